@@ -8,7 +8,7 @@ import { LoadingOverlay } from './ui/frame/loading-overlay.tsx';
 import { useAntdNotices } from './ui/frame/use-antd-notices.tsx';
 import { InputDressing } from './ui/text/input-dress.tsx';
 
-/** The package's own kit: antd 6. Needs antd's `App` above it, which `AntdSurroundings` brings. */
+/** The package's own kit: antd 6. It needs antd's `App` above it, which `AntdSurroundings` provides. */
 export const antdKit = {
   views: builtInViews,
   Dialog: AntdDialog,

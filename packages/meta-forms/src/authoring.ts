@@ -1,6 +1,6 @@
 /**
- * What only authors of forms need, beside `core`: sentences about faults of the metadata, formulas as text
- * and in words. Pure like `core`; apart from it so that a page that only opens forms does not load it.
+ * Additions to `core` for authors of forms: sentences about faults of the metadata, formulas as text and in words. Pure
+ * like `core`, and a separate entry so that a page that only opens forms does not load it.
  */
 export { mappingOrigins } from './compile/mapping-origins.ts';
 export { joinIssues } from './metadata/issues/join-issues.ts';

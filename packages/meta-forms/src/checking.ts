@@ -1,4 +1,7 @@
-/** What only those need who store records, beside `core`: a sent record read as what a person may do to the stored one. */
+/**
+ * Additions to `core` for servers that store records: reads a sent record as changes that a person may make to the
+ * stored one.
+ */
 export { checkRecord } from './checking/check-record.ts';
 export type { CheckRecordOptions, CheckedRecord, Difference } from './checking/checked-record.ts';
 
@@ -19,14 +22,14 @@ export type { NamedOption, TextContext, TextReading } from './contract/text-read
 /** What formatted text may link to and show, for a server that cleans it as the editor does. */
 export { isRichTextAddress, isRichTextPicture } from './contract/rich-text-addresses.ts';
 
-/** How much a server would compute for a record, so that it refuses what would keep others waiting. */
+/** How much a server would compute for a record, so that it can refuse records that would block other requests. */
 export { computationSteps } from './compile/computation-steps.ts';
 
 /** Automatic numbers: the rule as `CompiledField.numberRule` holds it, and the numbers that it gives. */
 export { aroundCounter, renderNumber } from './metadata/number-rule.ts';
 export type { NumberFacts } from './metadata/number-rule.ts';
 
-/** What a form may say of the facts of a record. */
+/** Checks what a form does with the facts of a record. */
 export { checkStatusItem } from './compile/fact-items.ts';
 
 /** Where a menu or a link may lead. */

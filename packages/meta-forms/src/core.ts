@@ -146,7 +146,7 @@ export {
   roundHalfUp,
   subtractDecimals,
 } from './formula/decimal.ts';
-// The metadata's `DecimalValue` is what a record holds; this one is what arithmetic takes.
+// The metadata's `DecimalValue` is a value in a record; this one is an operand of the arithmetic.
 export type { DecimalValue as ExactDecimal, Rounding, SmallDecimal } from './formula/decimal.ts';
 
 export { createFormSession } from './session/create-form-session.ts';

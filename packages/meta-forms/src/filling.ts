@@ -1,6 +1,6 @@
 /**
- * What a form needs while a person fills it, beside `core`: steps taken back, values explained, drafts, items hidden
- * and shown, names read from text. Pure like `core`; apart from it because a form is parsed, computed, checked and saved without it.
+ * Additions to `core` for a person who fills a form: undo, explanations, drafts, hidden items, names read from text.
+ * Pure like `core`, and a separate entry because parsing, computing, checking and saving a form do not need it.
  */
 export { keepJournal } from './session/journal/keep-journal.ts';
 export type { FormJournal } from './session/journal/form-journal.ts';

@@ -1,6 +1,6 @@
 /**
- * The usual way in: forms and lists drawn with antd. `core` alone runs in Node; `react` draws with any kit; `blade` speaks to
- * a server of the Blade family; `testing` is for users' tests.
+ * The usual entry: forms and lists drawn with antd. `core` alone runs in Node; `react` draws with any kit; `blade`
+ * connects to a server of the Blade family; `testing` is for users' tests.
  */
 export { compileForm, createFormSession, parseMetaForm, PortError, serializeMetaForm } from './core.ts';
 export { describeIssue } from './authoring.ts';

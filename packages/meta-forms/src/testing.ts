@@ -1,4 +1,4 @@
-/** What users of the package need in their tests: builders of metadata, ports that answer from memory, a form to mount. */
+/** Test tools for users of the package: builders of metadata, ports that answer from memory, a form to mount. */
 export {
   cascadedFrom,
   column,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createAgenda } from './agenda.ts';
 import type { Scope } from './values.ts';
 
-const scopeOf = (name: string): Scope => ({ name }) as unknown as Scope; // The agenda compares scopes and reads nothing of them.
+const scopeOf = (name: string): Scope => ({ name }) as unknown as Scope; // The agenda compares scopes by identity and reads none of their properties.
 const root = scopeOf('root');
 
 function drain(agenda: ReturnType<typeof createAgenda>): readonly number[] {

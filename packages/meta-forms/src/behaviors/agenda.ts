@@ -6,10 +6,15 @@ interface Task {
   readonly scope: Scope;
 }
 
-/** What is still to be computed, lowest position first and each place once: the plan's order makes every task final. */
+/**
+ * The computations still to be done, lowest position first, each once per scope. The order of the plan makes every
+ * result final.
+ */
 export interface Agenda {
   add(index: number, scope: Scope): void;
-  /** Adds every place that `scopes` gives; of an owner that is asked again while they wait, nothing more is added. */
+  /**
+   * Adds every scope that `scopes` returns. A second call with the same owner adds nothing while the first ones wait.
+   */
   addAll(index: number, owner: Scope, scopes: () => readonly Scope[]): void;
   next(): Task | undefined;
 }
@@ -17,11 +22,11 @@ export interface Agenda {
 interface Due {
   readonly scopes: Set<Scope>;
   readonly rest: Iterator<Scope>;
-  /** Scopes whose places were added as a whole. */
+  /** Owners whose scopes were added together. */
   readonly owners: Set<Scope>;
 }
 
-/** Nothing to compute yet. */
+/** An agenda without tasks. */
 export function createAgenda(): Agenda {
   const due = new Map<number, Due>();
   const heap: number[] = [];
@@ -30,7 +35,7 @@ export function createAgenda(): Agenda {
     const known = due.get(index);
     if (known) return known;
     const scopes = new Set<Scope>();
-    // A set's iterator also yields what is added while it runs.
+    // A set's iterator also yields the values that are added while it runs.
     const made = { scopes, rest: scopes.values(), owners: new Set<Scope>() };
     due.set(index, made);
     push(heap, index);

@@ -3,21 +3,21 @@ import type { CompiledField } from '../contract/item-type.ts';
 import type { FieldPath } from '../contract/field-path.ts';
 import type { Scope, Values } from './values.ts';
 
-/** A value that is different now; for a list: its rows are. */
+/** A value that has changed; for a list, its rows have changed. */
 export interface ValueChange {
   readonly scope: Scope;
   readonly field: CompiledField;
 }
 
-/** What happened in one step, and so far because of it. Never a load: loading is no step. */
+/** What happened in one step, and what has followed from it so far. Loading a record is not a step. */
 export interface Step {
   /** Grows while patches of the step are written. */
   readonly changes: readonly ValueChange[];
-  /** Paths whose value was named in the step, changed or not: nothing that follows from it overwrites them. */
+  /** Paths whose value was set in the step, changed or not: nothing that follows from the step overwrites them. */
   given(): ReadonlySet<FieldPath>;
-  /** A new form or new rows: everything in them is computed. */
+  /** A new form or new rows: every computed field in them is computed. */
   readonly opened: readonly Scope[];
-  /** References whose chosen record led to this step, so that two that fill each other stop. */
+  /** References whose chosen record led to this step; two references that fill each other stop at it. */
   readonly trail: readonly FieldPath[];
   /** Wall clock, `yyyy-MM-dd HH:mm:ss`. */
   readonly now: string;
@@ -26,7 +26,7 @@ export interface Step {
 /** A value that follows from the step. */
 export interface ValuePatch {
   readonly kind: 'value';
-  /** What it follows by. */
+  /** The kind of behaviour that the value follows from. */
   readonly by: 'cascade' | 'mapping' | 'formula';
   readonly scope: Scope;
   readonly field: CompiledField;
@@ -43,7 +43,7 @@ export interface OriginPatch {
   readonly targets: readonly CompiledField[];
 }
 
-/** A changed field that must be filled: whether it is. */
+/** A changed field, and whether it must be filled. */
 interface RequiredPatch {
   readonly kind: 'required';
   readonly scope: Scope;
@@ -51,11 +51,11 @@ interface RequiredPatch {
   readonly missing: boolean;
 }
 
-/** One thing that follows from a step. */
+/** One effect of a step. */
 export type Patch = ValuePatch | OriginPatch | RequiredPatch;
 
 /**
- * What happens between items. It reads values and changes nothing: each patch it yields is written before the next one
- * is asked for, so that what is read later is true by then.
+ * A rule about how items affect each other. It reads values and changes nothing: each patch that it yields is written
+ * before the next one is requested, so later reads see the earlier patches.
  */
 export type Behavior = (compiled: CompiledForm, values: Values, step: Step) => Iterable<Patch>;

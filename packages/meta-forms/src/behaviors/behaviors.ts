@@ -4,8 +4,8 @@ import { formula } from './formula.ts';
 import { mapping } from './mapping.ts';
 import { required } from './required.ts';
 
-/** What happens between items, in this order. */
+/** All behaviours, in the order in which they run. */
 export const behaviors: readonly Behavior[] = [cascade, mapping, formula, required];
 
-/** Those of them that only follow what the values say, and choose none. */
+/** The behaviours that only follow from values and fill in no choice. */
 export const followingBehaviors: readonly Behavior[] = [formula, required];

@@ -2,7 +2,7 @@ import type { CompiledForm } from '../compile/compiled-form.ts';
 import type { Patch, Step } from './behavior.ts';
 import { fieldName, pathIn, scopesOf, type Values } from './values.ts';
 
-/** A changed parent empties what it restricts, and so on down the chain; a value named in the same step stays. */
+/** A changed parent empties its child fields, and their children in turn. A value set in the same step stays. */
 export function* cascade(compiled: CompiledForm, values: Values, step: Step): Iterable<Patch> {
   if (compiled.plan.cascadeChildren.size === 0) return;
   for (const change of step.changes) {

@@ -7,7 +7,7 @@ import { toWire } from '../formula/evaluate/to-wire.ts';
 import type { FormulaScope } from '../formula/evaluate/value.ts';
 import { enclosing, scopesOf, type Scope, type Values } from './values.ts';
 
-/** The computed value of a field at one place, rounded as it is stored; the empty value where there is no result. */
+/** The computed value of a field in one scope, rounded as it is stored; the empty value where there is no result. */
 export function compute(
   values: Values,
   { field, formula, references }: Computation,
@@ -30,7 +30,7 @@ function prepared(formula: Formula): CompiledFormula {
   return made;
 }
 
-/** What a formula that stands at a place sees. */
+/** The values that a formula can read in one scope. */
 export function formulaScope(
   values: Values,
   references: Computation['references'],
@@ -62,7 +62,7 @@ export function formulaScope(
   };
 }
 
-/** The whole column, whether the formula stands outside the list or in one of its rows. */
+/** The whole column, for a formula outside the list and for one in its rows. */
 function columnOf(
   values: Values,
   scope: Scope,
@@ -78,7 +78,10 @@ function wireOf(values: Values, scope: Scope, field: CompiledField): unknown {
 
 const volatileByPlan = new WeakMap<ComputationPlan, ReadonlySet<CompiledField>>();
 
-/** The result depends on when it is computed: its formula asks for the time, or reads one that does. */
+/**
+ * Whether the result depends on the time at which it is computed: the formula reads the clock, or reads a result that
+ * does.
+ */
 export function isVolatile({ plan }: CompiledForm, field: CompiledField): boolean {
   const known = volatileByPlan.get(plan);
   if (known) return known.has(field);

@@ -163,7 +163,7 @@ describe('a formula', () => {
   });
 });
 
-/** Counts how often values are read on the wire: once per operand, whatever the size of the form. */
+/** Counts how often values are encoded: once per operand, whatever the size of the form. */
 function countEncodes(fields: readonly CompiledField[], work: () => void): number {
   let count = 0;
   const types = new Set(fields.flatMap((field) => [field, ...field.columns]).map(({ type }) => type));
@@ -209,7 +209,7 @@ describe('the cost of a change', () => {
     const { session } = openSession([numberItem('rate', { digits: 2 }), subListItem('rows', amounts), ...sums], {
       record: { rate: 0.1, rows },
     });
-    // The machine may pause in one change or another; it does not pause in every one.
+    // The machine may pause during some changes; it does not pause during every one.
     const times = Array.from({ length: 50 }, (_, attempt) => {
       const from = performance.now();
       session.change(`rows/r${attempt * 199 + 1}/qty`, attempt + 2);

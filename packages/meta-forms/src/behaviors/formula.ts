@@ -6,7 +6,7 @@ import type { Patch, Step, ValueChange, ValuePatch } from './behavior.ts';
 import { compute } from './compute.ts';
 import { scopesOf, type Scope, type Values } from './values.ts';
 
-/** Recomputes what reads a changed value, directly or through others: each place once, after everything it reads. */
+/** Recomputes the fields that read a changed value, directly or through others: each once, after all of its inputs. */
 export function* formula(compiled: CompiledForm, values: Values, step: Step): Iterable<Patch> {
   const { computations } = compiled.plan;
   const readers = readersOf(compiled.plan);
@@ -31,7 +31,7 @@ export interface ComputeAllOptions {
   readonly isWanted: (scope: Scope, field: CompiledField) => boolean;
 }
 
-/** Every wanted result of the form, in an order in which each may be written before the next is computed. */
+/** All requested results of the form, in an order in which each can be written before the next is computed. */
 export function* computeAll(
   compiled: CompiledForm,
   values: Values,
@@ -61,7 +61,7 @@ function valueOf(
 interface Reader {
   readonly index: number;
   readonly field: CompiledField;
-  /** Reads the whole column, so that a change in one row concerns everybody who sees the list. */
+  /** Reads the whole column: a change in one row affects the result in every row. */
   readonly wholeColumn: boolean;
 }
 
@@ -69,7 +69,7 @@ type Readers = ReadonlyMap<CompiledField, readonly Reader[]>;
 
 const readersByPlan = new WeakMap<ComputationPlan, Readers>();
 
-/** Who reads a field directly. */
+/** The fields that read a field directly. */
 function readersOf(plan: ComputationPlan): Readers {
   const known = readersByPlan.get(plan);
   if (known) return known;
@@ -95,7 +95,7 @@ function schedule(
   agenda: Agenda,
 ): void {
   for (const reader of readers.get(change.field) ?? []) {
-    // A paste changes every row of a column: who reads all of it is looked for once, not once for each row.
+    // A paste changes every row of a column: readers of the whole column are looked up once, not once per row.
     if (reader.wholeColumn) {
       const owner = change.scope.parent ?? change.scope;
       agenda.addAll(reader.index, owner, () => scopesOf(values, owner, reader.field));
@@ -103,7 +103,7 @@ function schedule(
   }
 }
 
-/** Everything computed in a scope and in the rows below it. */
+/** All computed fields of a scope and of the rows below it. */
 function openScope(
   values: Values,
   { scope, computations }: { readonly scope: Scope; readonly computations: readonly Computation[] },

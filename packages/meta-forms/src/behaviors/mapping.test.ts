@@ -30,7 +30,7 @@ const world = {
 };
 const record = { id: '1', house: 'h0', address: 'old', area: 1, owner: 'o0' };
 
-/** Ports whose records are answered by hand, in any order. */
+/** Ports whose records the test answers, in any order. */
 function slowRecords(): {
   readonly ports: FormPorts;
   readonly answer: (id: string, record: WireRecord | undefined) => Promise<void>;

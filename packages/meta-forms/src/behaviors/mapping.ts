@@ -9,9 +9,9 @@ import { isWritable } from './required.ts';
 import { fieldName, pathIn, scopesOf, type Scope, type Values } from './values.ts';
 
 /**
- * A chosen reference fills its targets, an emptied one empties them; of several chosen records none is the one to copy, and
- * what a person cannot write is emptied too. The chosen record is the world's: a choice yields
- * an origin patch, and whoever fetched the record asks `fillFrom` for the values.
+ * A chosen reference fills its targets and an emptied one empties them. Where several records are chosen, none of them
+ * is copied, and targets that a person cannot write are emptied. The chosen record is outside the form: a choice yields
+ * an origin patch, and the caller that fetches the record reads the values from `fillFrom`.
  */
 export function* mapping(compiled: CompiledForm, values: Values, step: Step): Iterable<Patch> {
   if (compiled.plan.mapped.size === 0) return;
@@ -40,11 +40,11 @@ function chosenIds(values: Values, scope: Scope, origin: CompiledField): readonl
 /** The record chosen in a reference. */
 export interface Chosen {
   readonly record: WireRecord;
-  /** Paths that keep what they hold. */
+  /** Paths that keep their value. */
   readonly given?: ReadonlySet<FieldPath>;
 }
 
-/** What the chosen record makes of the targets, each read by its own type; targets named in `given` stay. */
+/** The values that the chosen record gives to the targets, each read by its own type. Targets in `given` stay. */
 export function* fillFrom(values: Values, origin: OriginPatch, chosen: Chosen): Iterable<ValuePatch> {
   for (const target of origin.targets) {
     const property = target.mapping?.property;
@@ -80,11 +80,11 @@ function* emptied(
 ): Iterable<Patch> {
   for (const target of targets) {
     for (const scope of scopesOf(values, from, target)) {
-      // No one record stands behind it any more; what a person wrote for several stays theirs.
+      // No single record is the source any more; a value that the person typed for several records stays.
       if (severalChosen && isWritable(scope, target)) continue;
       if (step.given().has(pathIn(scope, target)) || values.read(scope, target) === target.type.emptyValue) continue;
       yield { kind: 'value', by: 'mapping', scope, field: target, value: target.type.emptyValue };
-      // Cascades of this step have run: an emptied target may restrict others.
+      // The cascades of this step have run, but an emptied target may be the parent of others.
       yield* cascade(compiled, values, { ...step, changes: [{ scope, field: target }] });
     }
   }

@@ -3,24 +3,24 @@ import type { CompiledField } from '../contract/item-type.ts';
 import type { Patch, Step } from './behavior.ts';
 import type { Scope, Values } from './values.ts';
 
-/** Says of every changed field that must be filled whether it is. */
+/** Yields for each changed field that must be filled whether it is. */
 export function* required(_compiled: CompiledForm, values: Values, step: Step): Iterable<Patch> {
   for (const { scope, field } of step.changes) {
     if (isRequired(scope, field)) yield { kind: 'required', scope, field, missing: !isFilled(values, scope, field) };
   }
 }
 
-/** A person must fill it: never where a person cannot write, whatever the author wrote. */
+/** A person must fill the field. Always false where a person cannot write it, whatever the author configured. */
 export function isRequired(scope: Scope, field: CompiledField): boolean {
   return field.required && !field.computed && isWritable(scope, field);
 }
 
-/** A person may write it: it is editable, and so is every list around it. */
+/** A person may write the field: it is editable, and so is every list around it. */
 export function isWritable(scope: Scope, field: CompiledField): boolean {
   return field.editable && isMendable(scope, field);
 }
 
-/** A person sees it and can bring it to another value, be it through what it is computed from. */
+/** A person sees the field and can change its value, directly or through the inputs of its formula. */
 export function isMendable(scope: Scope, field: CompiledField): boolean {
   if (field.hidden || field.audit || field.type.structure === 'none') return false;
   for (let at: Scope | undefined = scope; at?.list; at = at.parent) {
@@ -29,7 +29,7 @@ export function isMendable(scope: Scope, field: CompiledField): boolean {
   return true;
 }
 
-/** Holds something: for a list, a row. */
+/** The field has a value; a list has a row. */
 export function isFilled(values: Values, scope: Scope, field: CompiledField): boolean {
   if (field.type.structure === 'rows') return values.rows(scope, field).length > 0;
   return field.type.isFilled(values.read(scope, field), field);

@@ -2,7 +2,7 @@ import type { CompiledField } from '../contract/item-type.ts';
 import type { ColumnExtremes, ColumnTotals } from '../formula/evaluate/value.ts';
 import { childPath, type FieldPath } from '../contract/field-path.ts';
 
-/** The form, or one row of a list: where values stand side by side. */
+/** The form, or one row of a list: the place where fields have their values. */
 export interface Scope {
   /** `''` for the form, `details/r7` for a row. */
   readonly path: FieldPath;
@@ -13,7 +13,7 @@ export interface Scope {
   readonly fieldByKey: ReadonlyMap<string, CompiledField>;
 }
 
-/** An open form as behaviours see it: they read, and answer with a patch. */
+/** An open form as behaviours see it: they read values and answer with patches. */
 export interface Values {
   readonly root: Scope;
   read(scope: Scope, field: CompiledField): unknown;
@@ -35,13 +35,13 @@ export function pathIn(scope: Scope, field: CompiledField): FieldPath {
   return childPath(scope.path, field.key);
 }
 
-/** All places where `target` stands, seen from `scope`: in it, around it, or in the rows below it. */
+/** All scopes in which `target` exists, seen from `scope`: the scope itself, those around it, or the rows below it. */
 export function scopesOf(values: Values, scope: Scope, target: CompiledField): readonly Scope[] {
   const around = enclosing(scope, target);
   return around ? [around] : below(values, scope, target);
 }
 
-/** The scope itself, or the one around it, that holds the field. */
+/** The scope that has the field: this one or one around it. */
 export function enclosing(scope: Scope, field: CompiledField): Scope | undefined {
   for (let at: Scope | undefined = scope; at; at = at.parent) if (at.fieldByKey.get(field.key) === field) return at;
   return undefined;
@@ -50,7 +50,7 @@ export function enclosing(scope: Scope, field: CompiledField): Scope | undefined
 function below(values: Values, scope: Scope, target: CompiledField): readonly Scope[] {
   const depth = scope.list?.keys.length ?? 0;
   const list = scope.fieldByKey.get(target.keys[depth] ?? '');
-  // A list of the same name may stand elsewhere.
+  // A list of the same name may exist elsewhere.
   if (!list || list.type.structure !== 'rows' || list.keys.some((key, index) => key !== target.keys[index])) return [];
   const rows = values.rows(scope, list);
   return target.keys.length === depth + 2 ? rows : rows.flatMap((row) => below(values, row, target));

@@ -10,7 +10,7 @@ interface FakeSession extends BladeSession {
   readonly ended: number;
 }
 
-/** Holds `old`; a refresh brings `new` after 20 ms unless `refresh` says otherwise. */
+/** The token is `old`; a refresh sets `new` after 20 ms unless `refresh` says otherwise. */
 function heldSession(refresh?: () => Promise<boolean>): FakeSession {
   let token = 'old';
   const counts = { refreshes: 0, ended: 0 };
@@ -229,7 +229,7 @@ describe('a token that has run out', () => {
   test('is not renewed where another call brought a new one meanwhile: the call is sent again with that', async () => {
     let token = 'old';
     await using server = await openServer((heard, response) => {
-      // The other call was faster.
+      // The other call has refreshed first.
       token = 'new';
       return onlyNew(heard, response);
     });

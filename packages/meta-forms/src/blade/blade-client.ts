@@ -20,13 +20,13 @@ export interface BladeSession {
   token(): string | undefined;
   tenantId(): string | undefined;
   /**
-   * Gets a new access token; false where the session cannot be continued. Called once for any number of waiting calls.
-   * Rejects where that cannot be told, as without a network: the waiting calls then fail and the session goes on.
+   * Gets a new access token, once for any number of waiting calls. False where the session cannot be continued. Rejects
+   * where that is unknown, as without a network: the waiting calls fail and the session continues.
    */
   refresh(): Promise<boolean>;
   /**
-   * The session is over: a call was answered 401 and no new token could be had. A call that is refused with a new token too
-   * ends nothing: one service that does not know the session says nothing about the others.
+   * The session is over: a call was answered 401 and no new token was available. A call that is refused with a new
+   * token does not end it, because one service that does not know the session says nothing about the others.
    */
   signedOut(): void;
 }
@@ -38,11 +38,11 @@ export interface BladeClientOptions {
   readonly clientSecret: string;
   readonly session: BladeSession;
   readonly language?: () => Language;
-  /** Told of every call that failed, unless the call was quiet: the place for the error toast. */
+  /** Receives the error of every failed call that is not quiet; the host shows its error toast here. */
   readonly onRefused?: (error: PortError) => void;
   /** Codes of the envelope that reject without `onRefused`: the white list of shell.md §8. */
   readonly silentCodes?: readonly number[];
-  /** An axios instance to use in place of a new one, for tests and for hosts with interceptors of their own. */
+  /** An axios instance to use instead of a new one, for tests and for hosts with their own interceptors. */
   readonly axios?: AxiosInstance;
 }
 
@@ -53,18 +53,24 @@ export interface BladeCall {
   readonly body?: unknown;
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Share of the upload that has left, 0 to 100. */
+  /** Share of the upload that has been sent, 0 to 100. */
   readonly onProgress?: (percent: number) => void;
-  /** The sentence of an answer that was accepted. */
+  /** Receives the message of a successful answer. */
   readonly onMessage?: (message: string) => void;
   readonly timeout?: number;
-  /** The caller shows the failure itself: `onRefused` is not told. */
+  /** The caller shows the failure itself: `onRefused` is not called. */
   readonly quiet?: boolean;
-  /** A write that the server does once for each `Idempotency-Key`: the client names one, the same when the call is made again without an answer. */
+  /**
+   * A write with an `Idempotency-Key`: the client creates the key and sends the same one when an unanswered call is
+   * repeated.
+   */
   readonly once?: boolean | { readonly file: File };
-  /** The answer may come without the envelope, as OAuth2's do; it is then handed over whole, and 401 ends no session. */
+  /**
+   * The answer may come without the envelope, as OAuth2's do. It is then returned unchanged, and a 401 does not end the
+   * session.
+   */
   readonly bare?: boolean;
-  /** An answer it refuses is one that cannot be read. */
+  /** An answer for which this returns false counts as unreadable. */
   readonly accepts?: (answer: unknown) => boolean;
 }
 
@@ -72,11 +78,11 @@ export interface BladeCall {
 export interface BladeClient {
   call(call: BladeCall): Promise<unknown>;
   /**
-   * What an address of the server answers, byte by byte: without a token, for addresses that carry a ticket, or as the caller. Rejects
-   * with a `PortError`.
+   * The bytes that an address of the server returns: without a token for addresses that carry a ticket, otherwise as
+   * the caller. Rejects with a `PortError`.
    */
   bytes(path: string, options?: Cancellable & { readonly asCaller?: boolean }): Promise<Blob>;
-  /** Who calls, as the headers of this moment; for protocols that speak for themselves, at `addressOf(path)`. */
+  /** Headers that authenticate the caller now, for protocols that make their own requests at `addressOf(path)`. */
   headers(): Readonly<Record<string, string>>;
   addressOf(path: string): string;
 }
@@ -113,7 +119,7 @@ export function createBladeClient(options: BladeClientOptions): BladeClient {
     throw refusal;
   }
 
-  /** Another call may have brought a new token while this one was away. */
+  /** Another call may have fetched a new token while this one was under way. */
   async function hasOtherToken(token: string): Promise<boolean> {
     const current = options.session.token();
     return current === token ? refreshOnce() : current !== undefined;
@@ -161,7 +167,9 @@ function withKey(call: BladeCall, key: string): BladeCall {
 
 const serviceOf = (path: string) => path.split('/', 3).join('/');
 
-/** Remembers the token that a service refused right after it was renewed: renewing it again would not help that service. */
+/**
+ * Remembers the token that a service refused right after a renewal: renewing it again would not help with that service.
+ */
 function serviceDoubts() {
   const refused = new Map<string, string>();
   return {
@@ -189,7 +197,7 @@ async function readBytes({ http, options, hasOtherToken }: ByteReader, asked: As
   const response = isOld ? await fetchBytes(http, options, asked) : first;
   if (response.status !== OK)
     throw unreadableToPortError(response.status, options.language?.() ?? 'zh', requestIdOf(response));
-  // Asked for as bytes, an answer is nothing else.
+  // The request asked for an ArrayBuffer.
   return new Blob([response.data as ArrayBuffer]);
 }
 
@@ -228,7 +236,7 @@ function callerHeaders({
   const tenantId = session.tenantId();
   return {
     Authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}`,
-    // A server that names things itself does so in the language of the screen, not of the browser.
+    // Names that the server generates are in the language of the screen, not of the browser.
     ...(language ? { 'Accept-Language': language() === 'zh' ? 'zh-CN' : 'en' } : {}),
     ...(token === undefined ? {} : { 'Blade-Auth': `bearer ${token}` }),
     ...(tenantId === undefined ? {} : { 'Tenant-Id': tenantId }),
@@ -242,9 +250,9 @@ function toRequest(call: BladeCall, options: BladeClientOptions): AxiosRequestCo
     params: call.query,
     data: call.body,
     timeout: call.timeout ?? REQUEST_TIMEOUT_MS,
-    // An answer with a status of its own still says why in its envelope: 503 while the database is away.
+    // An answer with an error status still has its reason in the envelope, e.g. 503 during a database outage.
     validateStatus: () => true,
-    // The calls of this dialect never redirect, and a redirect would take the token along.
+    // The calls of this dialect never redirect, and a redirect would carry the token elsewhere.
     maxRedirects: 0,
     headers: { ...callerHeaders(options), ...call.headers },
     ...(call.signal ? { signal: call.signal } : {}),

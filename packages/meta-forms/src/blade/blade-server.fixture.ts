@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as it came over the wire. */
+/** A request as the server received it. */
 export interface Heard {
   readonly method: string;
   readonly url: string;
@@ -45,7 +45,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(pieces).toString('latin1');
 }
 
-/** Answers in the envelope; the HTTP status is the code where it is one. */
+/** Answers in the envelope; the HTTP status is the code where that is a valid status. */
 export function answer(
   response: ServerResponse,
   data: unknown,

@@ -16,7 +16,9 @@ function clientOf(server: BladeServer) {
   return createBladeClient({ baseUrl: server.baseUrl, clientId: 'c', clientSecret: 's', session });
 }
 
-/** Answers call by call: `cut` breaks the line, a number refuses with that code, anything else is the answer. */
+/**
+ * Answers call by call: `cut` breaks the connection, a number refuses with that code, any other value is the answer.
+ */
 function inTurn(...turns: readonly ('cut' | number | object)[]): Reply {
   let turn = 0;
   return (_heard, response) => {

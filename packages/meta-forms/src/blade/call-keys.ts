@@ -1,22 +1,25 @@
 import { isUnanswered, randomKey } from '../ports/idempotency-keys.ts';
 import { PortError } from '../ports/port-error.ts';
 
-/** So long a call without an answer is taken for the same action when it is made again. */
+/** For this long, an unanswered call that is repeated counts as the same action. */
 const KEY_LIFE_MS = 10 * 60 * 1000;
-/** Calls without an answer whose keys are kept. */
+/** Number of unanswered calls whose keys are remembered. */
 const KEYS_HELD = 100;
 
-/** A write as far as it tells a retry from another action. */
+/** The parts of a write that distinguish a retry from another action. */
 export interface KeyedCall {
   readonly path: string;
   readonly query?: unknown;
   readonly body?: unknown;
-  /** The file that is sent: the same object again is a retry, another choice of an equal file is not. */
+  /** The file that is sent: the same object is a retry, an equal file that was chosen again is not. */
   readonly file?: File | undefined;
 }
 
 export interface CallKeys {
-  /** Makes a call with the idempotency key of its action: that of the same call before, where it got no answer. */
+  /**
+   * Makes a call with an idempotency key: the key of the same earlier call where that got no answer, otherwise a new
+   * one.
+   */
   once<T>(call: KeyedCall, make: (key: string) => Promise<T>): Promise<T>;
 }
 
@@ -27,8 +30,8 @@ interface HeldKey {
 }
 
 /**
- * A server does a write once for each idempotency key. A call that got no answer keeps its key, so that the same call made again is done
- * once; an answer to any write ends that, for what a person does after it is a new action.
+ * A server performs a write once per idempotency key. A call without an answer keeps its key, so that its retry is
+ * performed once. An answer to any write clears the keys: the person's next call is a new action.
  */
 export function createCallKeys(): CallKeys {
   const held = new Map<string, HeldKey>();
@@ -65,7 +68,7 @@ export function createCallKeys(): CallKeys {
         throw error;
       } finally {
         taken.underWay -= 1;
-        // What is under way with the same key belongs to the same action, and the next call does not.
+        // Calls under way with the same key belong to the same action; the next call does not.
         if (isAnswered && held.get(name) === taken) held.delete(name);
         if (isAnswered || held.size > KEYS_HELD) forgetUnanswered();
       }

@@ -3,16 +3,16 @@ import type { BladeClient } from './blade-client.ts';
 import { isObject, objectsOf, textOf } from './envelope.ts';
 
 const PATH = '/api/baseinfo/reportitemsconfiguration';
-/** Who holds it saves the columns of lists for everyone (forms.md, section 6). */
+/** The permission to save the columns of lists for everyone (forms.md, section 6). */
 const MAY_SAVE = 'business_report_item';
 const SHOWN = 1;
 const HIDDEN = 2;
-/** Letters of a label that the call takes; it is read by people who look at what is stored, never by the list. */
+/** Length to which the call cuts a label. People read it in the stored data; the list never does. */
 const LABEL_LENGTH = 200;
-/** Sent where nothing was known to be saved, which is then a conflict if something is. */
+/** Sent where no saved settings were known; a conflict if there are some. */
 const NEVER_SAVED = 0;
 
-/** Column settings from a server of the Blade family. Its answer to who has saved none is `{}` with the message 暂无承载数据. */
+/** Column settings from a server of the Blade family. Where none are saved it answers `{}` with the message 暂无承载数据. */
 export function createColumnSettingsPort(
   client: BladeClient,
   can: (permission: string) => boolean,
@@ -56,7 +56,7 @@ function savedOf(answer: Wire) {
   return named && { ...named, columns: objectsOf(listOf(answer['menuJson'])).flatMap(fromWire) };
 }
 
-/** Older servers of the family keep the columns as text. */
+/** Older servers of the family store the columns as text. */
 function listOf(columns: unknown): unknown {
   if (typeof columns !== 'string') return columns;
   try {
@@ -83,7 +83,7 @@ function fromWire(column: Wire): readonly ColumnSetting[] {
   ];
 }
 
-/** A width as digits or as a number; no width at all where it is neither, or nothing. */
+/** A width, from digits or a number; undefined for anything else. */
 function pixelsOf(value: unknown): number | undefined {
   const text = textOf(value) ?? '';
   return /^[0-9]{1,4}$/.test(text) && Number(text) > 0 ? Number(text) : undefined;

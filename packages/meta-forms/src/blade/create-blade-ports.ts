@@ -11,16 +11,19 @@ import { createTreePort } from './tree-port.ts';
 
 export interface BladePortsOptions {
   readonly client: BladeClient;
-  /** Where the records of a form live; the generic record calls where missing. */
+  /** The path of a form's records; the generic record calls where missing. */
   readonly recordPathOf?: RecordPathOf;
-  /** What metadata may have called; the form's own records may always be saved and read. `DEFAULT_CALLS` where missing. */
+  /**
+   * The calls that metadata may name. Saving and reading the form's own records is always allowed. `DEFAULT_CALLS`
+   * where missing.
+   */
   readonly calls?: AllowedCalls | AllowedCallsOf;
   readonly currentUserId?: () => string | undefined;
-  /** May the signed-in person do what a code names? Nothing that needs asking, where missing. */
+  /** Whether the signed-in person has a permission; every permission is denied where missing. */
   readonly can?: (permission: string) => boolean;
 }
 
-/** Everything a form needs, from a server of the Blade family. */
+/** All ports of a form, on a server of the Blade family. */
 export function createBladePorts({
   client,
   recordPathOf = genericRecordPath,

@@ -7,7 +7,7 @@ export interface Envelope {
   readonly reason?: string;
 }
 
-/** True for anything shaped like an answer of the dialect; a proxy's error page is not. */
+/** True for a body in the shape of the envelope; a proxy's error page is not. */
 export function isEnvelope(body: unknown): body is Envelope {
   return isObject(body) && typeof body['code'] === 'number' && 'data' in body;
 }
@@ -16,12 +16,12 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The objects of a list; `{}` in place of an empty list, as the dialect writes "nothing", gives none. */
+/** The objects of a list. The dialect writes an empty list as `{}`, which gives none. */
 export function objectsOf(value: unknown): readonly Readonly<Record<string, unknown>>[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
-/** A text property; ids that arrive as numbers become text, everything else is missing. */
+/** A text property. Numeric ids become text; other values count as missing. */
 export function textOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   return typeof value === 'number' ? String(value) : undefined;

@@ -3,12 +3,12 @@ import type { BladeClient } from './blade-client.ts';
 import { isObject } from './envelope.ts';
 import { systemParameter } from './system-parameter.ts';
 
-/** Kinds that a document editor saves as what they were. */
+/** Extensions that a document editor saves in their own format. */
 const EDITABLE = ['docx', 'xlsx', 'pptx'];
-/** Yes, as `enable.onlineedit` says it. */
+/** The values of `enable.onlineedit` that mean yes. */
 const YES: ReadonlySet<string> = new Set(['2', 'true', 'on', 'yes']);
 
-/** Online editing, where the parameters switch it on and name an editor; the server decides again for every file. */
+/** Online editing, where the parameters enable it and name an editor. The server checks again for every file. */
 export function createFileEditing(client: BladeClient): FileEditing {
   return {
     async extensions() {

@@ -10,13 +10,13 @@ import { previewAddress } from './preview-address.ts';
 import { sendResumable } from './resumable-upload.ts';
 import { systemParameter } from './system-parameter.ts';
 
-/** Attachments of a record, asked for at once (forms.md, section 7). */
+/** Attachments of a record are read in one call of this size (forms.md, section 7). */
 const ATTACHMENTS_SIZE = 9999;
-/** Larger files are sent so that a cut line costs only what was under way, in bytes. */
+/** Larger files, in bytes, are sent in parts, so that a broken connection loses only the part under way. */
 const RESUMABLE_FROM_BYTES = 20 * 1024 * 1024;
 
 const UPLOAD = '/api/jfs/file/upload';
-/** `file.preview`: without a service. */
+/** The value of `file.preview` that means no preview service. */
 const BUILT_IN = 'builtin';
 
 export function createFilePort(
@@ -75,7 +75,7 @@ export function createFilePort(
 interface Sender {
   readonly client: BladeClient;
   readonly calls: AllowedCalls;
-  /** Of resumable uploads; the client has those of its calls. */
+  /** Keys for resumable uploads, the same store that the client uses for its calls. */
   readonly keys: CallKeys;
 }
 
@@ -99,7 +99,7 @@ async function uploadWhole(
   });
 }
 
-/** A call that ends an upload: the file it gives, with what the server says of it. */
+/** The call that completes an upload: the file that it returns, with the server's message about it. */
 async function arrived(client: BladeClient, call: Omit<BladeCall, 'method'>): Promise<UploadedFile> {
   const messages: string[] = [];
   const answer = await client.call({
@@ -122,7 +122,7 @@ async function uploadResumable(sender: Sender, request: UploadRequest): Promise<
   );
   if (end.outcome === 'not spoken') return uploadWhole(sender, request);
   const { signal } = request;
-  // The server reads the whole file once more for its hash.
+  // The server reads the whole file once more to hash it.
   return arrived(client, { path: '/api/jfs/file/finish', query: { id: end.id }, ...(signal ? { signal } : {}) });
 }
 
@@ -159,7 +159,7 @@ function holdsFile(answer: unknown): boolean {
 }
 
 function fileOf(answer: unknown): FileRecord {
-  // `holdsFile` has seen that there is one.
+  // `holdsFile` has checked that there is one.
   return filesOf([answer])[0] as FileRecord;
 }
 

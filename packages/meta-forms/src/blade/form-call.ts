@@ -2,8 +2,9 @@ import { allowedPath, type AllowedCalls, type CallPurpose } from '../metadata/al
 import { pathSegment } from '../metadata/safe-address.ts';
 
 /**
- * The address that metadata names for a purpose. Metadata was checked when it was published and when it was parsed; this is the last
- * check, because a call carries the person's token. Throws a RangeError for a call that is not among those a form may make.
+ * The address that metadata names for a purpose. Metadata is checked when it is published and when it is parsed. This
+ * is the last check, because the call carries the person's token. Throws a RangeError for a call that a form may not
+ * make.
  */
 export function formCall(path: string, purpose: CallPurpose, calls: AllowedCalls): string {
   const address = allowedPath(path, calls[purpose]);
@@ -11,7 +12,7 @@ export function formCall(path: string, purpose: CallPurpose, calls: AllowedCalls
   return address;
 }
 
-/** A name from metadata as one segment of a path. Throws a RangeError for one that would be more than that. */
+/** A name from metadata as one segment of a path. Throws a RangeError for a name that would be more than one. */
 export function segmentOf(name: string): string {
   if (pathSegment(name) === undefined) throw new RangeError(`"${name}" is no segment of a path.`);
   return encodeURIComponent(name);
@@ -21,8 +22,8 @@ const STARTS_PLAIN = /^\/(?!\/)[^\\?#\s]*$/;
 const DOTS_OR_EMPTY = /\/(?:\/|(?:\.|%2e){1,2}(?:\/|$))/i;
 
 /**
- * The path of a call, as its parts made it: below this origin, without a query, and without dots that would lead elsewhere. Throws a
- * RangeError for anything else.
+ * The path of a call that was put together from parts: on this origin, without a query, and without dot segments.
+ * Throws a RangeError for anything else.
  */
 export function plainPath(path: string): string {
   if (!STARTS_PLAIN.test(path) || DOTS_OR_EMPTY.test(path))

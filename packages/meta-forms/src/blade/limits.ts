@@ -1,4 +1,4 @@
-/** A file may be large and the line slow: an upload or a download gives up after 10 minutes. */
+/** Timeout of an upload or download: 10 minutes, for large files on slow connections. */
 export const TRANSFER_TIMEOUT_MS = 600_000;
-/** Ids named in one look-up of references or files. */
+/** Most ids in one look-up of references or files. */
 export const IDS_PER_CALL = 100;

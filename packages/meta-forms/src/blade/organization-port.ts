@@ -21,7 +21,7 @@ export function createOrganizationPort(client: BladeClient): OrganizationPort {
   };
 }
 
-// `name` is the name to show; where a deployment leaves it empty, the real name stands in.
+// `name` is the display name; the real name is used where a deployment leaves it empty.
 function personsOf(answer: unknown): readonly Person[] {
   return objectsOf(answer).flatMap((person) => {
     const id = textOf(person['id']);

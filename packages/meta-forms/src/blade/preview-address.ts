@@ -1,18 +1,18 @@
-/** Where a preview service stands and how it is spoken to, as the system parameters say (forms.md, section 7). */
+/** The address of a preview service and its protocol, from the system parameters (forms.md, section 7). */
 export interface PreviewService {
   /** `kkview.url`. */
   readonly address: string;
-  /** `kkview.version`: from 2 on the address of the file travels in Base64. */
+  /** `kkview.version`: from 2 on the address of the file is sent in Base64. */
   readonly version: string;
-  /** Where this page stands: `https://host`. */
+  /** Origin of this page: `https://host`. */
   readonly origin: string;
 }
 
-/** A file as the service is told of it. */
+/** A file, as the preview service receives it. */
 export interface PreviewedFile {
   /** `system.url`, under which the service reaches the server; the page's own origin where empty. */
   readonly systemUrl: string;
-  /** Path and query that hand the file out to whoever asks. */
+  /** Path and query that return the file without a session. */
   readonly path: string;
   readonly key: string;
   readonly title: string;
@@ -28,19 +28,19 @@ export function previewAddress(service: PreviewService, file: PreviewedFile): st
   return `${serviceRoot(service)}onlinePreview?url=${encodeURIComponent(sent)}`;
 }
 
-/** Always with a slash at its end. An address that is no http address stands for the default place on this origin. */
+/** Always ends with a slash. An address that is not http becomes the default path on this origin. */
 export function serviceRoot({ address, origin }: Pick<PreviewService, 'address' | 'origin'>): string {
   if (!/^https?:\/\//i.test(address)) return `${origin}${DEFAULT_SERVICE}`;
   return address.endsWith('/') ? address : `${address}/`;
 }
 
-/** Where the service fetches the file, with the name that tells it the kind: key and title in one. */
+/** The address from which the service fetches the file. `fullfilename` tells it the type and is also key and title. */
 export function fileAddress({ systemUrl, path, key, title }: PreviewedFile, origin: string): string {
   const address = `${(systemUrl === '' ? origin : systemUrl).replace(/(?<!\/)\/+$/, '')}${path.startsWith('/') ? '' : '/'}${path}`;
   return `${address}${address.includes('?') ? '&' : '?'}fullfilename=${encodeURIComponent(`${key}${title}`)}`;
 }
 
-// btoa takes bytes, not letters.
+// btoa takes bytes, not characters.
 function inBase64(text: string): string {
   return btoa(String.fromCodePoint(...new TextEncoder().encode(text)));
 }

@@ -5,7 +5,7 @@ import { problemsOf } from './to-port-error.ts';
 import { isObject, objectsOf, textOf } from './envelope.ts';
 import { formCall, segmentOf } from './form-call.ts';
 
-/** Where the records of a form live, e.g. `/api/warrant-propety/propety`. */
+/** The path of a form's records, e.g. `/api/warrant-propety/propety`. */
 export type RecordPathOf = (metaKey: string) => string;
 
 export function createRecordPort(client: BladeClient, recordPathOf: RecordPathOf, callsOf: AllowedCallsOf): RecordPort {
@@ -21,7 +21,9 @@ interface RecordAddresses {
   readonly save: (metaKey: string, updateUrl: string | undefined) => string;
 }
 
-/** The address of each call of a form's records: for a save and a detail the one that its metadata names, if it may. */
+/**
+ * The address of each call for a form's records. Save and detail use the address in the metadata where that is allowed.
+ */
 function recordAddresses(recordPathOf: RecordPathOf, callsOf: AllowedCallsOf): RecordAddresses {
   function addressFor(
     purpose: 'save' | 'detail',
@@ -85,7 +87,7 @@ function recordWrites(client: BladeClient, addresses: RecordAddresses): RecordWr
         accepts: isObject,
         ...(signal ? { signal } : {}),
       });
-      // `accepts` has seen that it is one.
+      // `accepts` has checked that it is one.
       return answer as WireRecord;
     },
     async checkUnique({ metaKey, record, signal }) {
@@ -96,7 +98,7 @@ function recordWrites(client: BladeClient, addresses: RecordAddresses): RecordWr
         quiet: true,
         ...(signal ? { signal } : {}),
       });
-      // A server without this call answers with no list: the save checks all the same.
+      // A server without this call answers with no list; the save checks uniqueness in any case.
       return problemsOf({ problems: answer });
     },
     async remove(metaKey, ids) {
@@ -110,7 +112,7 @@ function recordWrites(client: BladeClient, addresses: RecordAddresses): RecordWr
   };
 }
 
-/** Names of the keys that are sorted in a direction, as the wire lists them. */
+/** The keys that are sorted in a direction, comma-joined as the wire expects. */
 export function keysOf(sort: readonly SortKey[], direction: SortKey['direction']): string | undefined {
   const keys = sort.filter((key) => key.direction === direction).map(({ key }) => key);
   return keys.length > 0 ? keys.join(',') : undefined;

@@ -5,9 +5,12 @@ import { segmentOf } from './form-call.ts';
 import { IDS_PER_CALL } from './limits.ts';
 import { treeNodesOf } from './tree-nodes.ts';
 
-/** What the sources of the wire call the code of an option (forms.md, section 3); the first that holds something counts. */
+/**
+ * Names of the property that holds the code of an option, by source (forms.md, section 3); the first that has a value
+ * counts.
+ */
 const CODES = ['code', 'staffCode', 'holdCode', 'noticeTypeCode', 'noticeCode', 'foodName', 'jobNameCode'] as const;
-/** The one source with an address of its own, which calls the text `params` (forms.md, section 7). */
+/** The one source with its own address, which calls the text `params` (forms.md, section 7). */
 const JOB_NAMES = { key: 'jobname', path: '/api/baseinfo/jobname/ref2' } as const;
 
 export function createReferencePort(client: BladeClient): ReferencePort {

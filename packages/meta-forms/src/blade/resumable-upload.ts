@@ -3,9 +3,9 @@ import { PortError } from '../ports/port-error.ts';
 import type { UploadRequest } from '../ports/ports.ts';
 import type { BladeClient } from './blade-client.ts';
 
-/** Bytes of one message of a resumable upload: below what proxies let through. */
+/** Bytes of one part of a resumable upload: below the usual limit of proxies. */
 const RESUMABLE_PART_BYTES = 8 * 1024 * 1024;
-/** Rests before the next try on a cut line, in ms; they restart after each byte that arrives. */
+/** Delays before the next retry after a broken connection, in ms; they restart after each byte that arrives. */
 const RESUMABLE_RESTS_MS: readonly number[] = [0, 500, 1000, 2000, 4000, 8000, 15_000, 30_000];
 
 const PATH = '/api/jfs/file/resumable';
@@ -15,12 +15,12 @@ const CONFLICT = 409;
 const LOCKED = 423;
 const SERVER_FAILED = 500;
 
-/** How a resumable upload ended: the id of the file whose bytes are all there, or that this server does not take such uploads. */
+/** How a resumable upload ended: the id of the complete file, or that this server does not support such uploads. */
 export type ResumableEnd = { readonly outcome: 'arrived'; readonly id: string } | { readonly outcome: 'not spoken' };
 
 /**
- * Sends a file by tus 1.0.0. A cut line is taken up again where it was cut, a number of times in a row; the same file
- * chosen again after that, or after the page was closed, goes on where it stopped. Rejects with the client's errors.
+ * Sends a file by tus 1.0.0. A broken upload is resumed where it stopped, a number of times in a row; so is the same
+ * file chosen again after that, or after the page was closed. Rejects with the client's errors.
  */
 export async function sendResumable(
   client: BladeClient,
@@ -40,11 +40,11 @@ export async function sendResumable(
       removeFingerprintOnSuccess: true,
       onBeforeRequest: (message) => {
         for (const [name, value] of Object.entries(client.headers())) message.setHeader(name, value);
-        // Begun again because the answer was lost, it is the same upload.
+        // Repeated because the answer was lost, it is the same upload.
         if (message.getMethod() === 'POST') message.setHeader('Idempotency-Key', idempotencyKey);
       },
       onAfterResponse: async (_message, answer) => {
-        // A call of the ordinary kind brings a new token where one is to be had, and ends the session where not.
+        // An ordinary call renews the token where that is possible, and ends the session where it is not.
         if (answer.getStatus() === SIGNED_OUT)
           await client.call({ method: 'GET', path: '/api/jfs/file/list', quiet: true });
       },
@@ -58,7 +58,7 @@ export async function sendResumable(
       },
     });
     signal?.addEventListener('abort', () => {
-      // What was sent is given back; a server that cannot be reached sweeps it by itself.
+      // The uploaded parts are deleted; a server that cannot be reached removes them later.
       upload.abort(true).catch(() => undefined);
       reject(signal.reason);
     });

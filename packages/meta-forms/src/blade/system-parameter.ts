@@ -1,7 +1,7 @@
 import type { BladeClient } from './blade-client.ts';
 import { isObject, textOf } from './envelope.ts';
 
-/** `paramValue` of a system parameter, trimmed; `''` where nobody has set it. */
+/** `paramValue` of a system parameter, trimmed; `''` where it is not set. */
 export async function systemParameter(client: BladeClient, paramKey: string): Promise<string> {
   const answer = await client.call({
     method: 'GET',

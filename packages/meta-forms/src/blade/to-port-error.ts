@@ -19,7 +19,7 @@ const KIND_BY_CODE: ReadonlyMap<number, PortErrorKind> = new Map([
 const TOO_LARGE = 413;
 const SERVER_FAILED = 500;
 
-/** What a refusing answer means to a form; its sentence is the server's own. */
+/** The port error of a refusal; its message is the server's own. */
 export function refusalToPortError(answer: Envelope, language: Language, requestId?: string): PortError {
   const kind = KIND_BY_CODE.get(answer.code) ?? 'server';
   const details: PortErrorDetails = {
@@ -31,7 +31,7 @@ export function refusalToPortError(answer: Envelope, language: Language, request
   return new PortError(kind, answer.msg || bladeWords[language].unknown, details);
 }
 
-/** What an answer outside the dialect means, by its status: a proxy's page, half an answer, or none at all. */
+/** The port error of an answer outside the dialect, by status: a proxy's page, half an answer, or none. */
 export function unreadableToPortError(status: number, language: Language, requestId?: string): PortError {
   const words = bladeWords[language];
   const details: PortErrorDetails = requestId === undefined ? {} : { requestId };
@@ -39,7 +39,7 @@ export function unreadableToPortError(status: number, language: Language, reques
   return new PortError('server', status > SERVER_FAILED ? words.unavailable : words.unreadable, details);
 }
 
-/** What a call that got no answer means to a form. A cancelled call is passed on as it is. */
+/** The port error of a call without an answer. A cancelled call is rethrown unchanged. */
 export function failureToPortError(failure: unknown, language: Language): unknown {
   if (failure instanceof PortError) return failure;
   if (!isAxiosError(failure)) return failure;
@@ -49,14 +49,15 @@ export function failureToPortError(failure: unknown, language: Language): unknow
   return new PortError('network', timedOut ? words.timeout : words.network, { cause: failure });
 }
 
-/** The problems that an answer lists; those without a place are left out. */
+/** The problems that an answer lists; those without a path are left out. */
 export function problemsOf(content: unknown): readonly Problem[] {
   if (!isObject(content)) return [];
   return objectsOf(content['problems']).flatMap((problem) => {
     const path = textOf(problem['path']);
     const label = textOf(problem['label']);
     if (path === undefined || label === undefined) return [];
-    // The server's codes are this package's own: both run the same checks. An unknown one reads as the server's word.
+    // The server uses this package's codes, because both run the same checks. An unknown code becomes the server's
+    // message.
     return [{ ...problem, path, label, code: textOf(problem['code']) ?? 'SERVER' } as Problem];
   });
 }

@@ -8,7 +8,7 @@ import { readExportProgress, readImportProgress } from './transfer-progress.ts';
 
 const JOBS = '/api/meta-object/metaobject';
 
-/** Imports and exports of lists, where their records live. */
+/** Imports and exports of lists, at the path of their records. */
 export function createTransferPort(
   client: BladeClient,
   recordPathOf: RecordPathOf,
@@ -105,7 +105,7 @@ function progressOf(client: BladeClient, id: string, { signal }: Cancellable = {
   });
 }
 
-/** The id of a job, which a server of the family may also answer bare. */
+/** The id of a job, which some servers of the family return without an object around it. */
 function idOf(answer: unknown): string | undefined {
   return textOf(isObject(answer) ? answer['id'] : answer);
 }

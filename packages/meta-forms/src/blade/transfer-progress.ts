@@ -1,10 +1,13 @@
 import type { ExportProgress, ImportProgress } from '../ports/transfers.ts';
 import { isObject, textOf } from './envelope.ts';
 
-/** Where an export is done (forms.md §9). */
+/** Progress of a finished export (forms.md §9). */
 const EXPORT_DONE = 100;
 
-/** What the wire says of an export: a number, `{ now, error }`, or a text, which is a failure, line by line. */
+/**
+ * The progress of an export from the wire: a number, `{ now, error }`, or a text, which is a list of errors, one per
+ * line.
+ */
 export function readExportProgress(answer: unknown): ExportProgress {
   if (typeof answer === 'string') return { stage: 'failed', lines: linesOf(answer) };
   const now = Number(isObject(answer) ? answer['now'] : answer);
@@ -12,13 +15,19 @@ export function readExportProgress(answer: unknown): ExportProgress {
   return now >= EXPORT_DONE ? { stage: 'done' } : { stage: 'exporting', percent: Math.floor(now) };
 }
 
-/** Where the rows of an import are checked, and where it is done (forms.md §4 and §9): its dial shows half. */
+/**
+ * Progress at which the rows of an import are checked, and at which it is finished (forms.md §4 and §9). The dial shows
+ * half.
+ */
 const CHECKED = 100;
 const IMPORT_DONE = 200;
-/** How a text begins that tells of a success, whatever the language. */
+/** The beginning of a text that reports success, in any language. */
 const SUCCESS = /^\u5BFC\u5165\u6210\u529F[\s,\uFF0C:\uFF1A;\uFF1B\u3002.!\uFF01]*/;
 
-/** What the wire says of an import: a number, `{ now, error }`, or a text: of success by its beginning, otherwise what went wrong, line by line. */
+/**
+ * The progress of an import from the wire: a number, `{ now, error }`, or a text: success by its beginning, otherwise
+ * errors, one per line.
+ */
 export function readImportProgress(answer: unknown): ImportProgress {
   if (typeof answer === 'string') return readEnd(answer);
   const now = Number(isObject(answer) ? answer['now'] : answer);

@@ -221,7 +221,7 @@ describe('what follows from a choice', () => {
     const forged = checkRecord(compiled, { house: 'h2', address: 'Castle' }, { before, chosenRecord });
     expect(said(forged)).toEqual(['READ_ONLY_CHANGED address']);
     expect(forged.record['address']).toBe('Road 2');
-    // Chosen away and back: the same id, filled anew.
+    // Another option was chosen and then this one again: the id is the same and the targets are filled again.
     expect(checkRecord(compiled, { ...before, address: 'Road 1 new' }, { before, chosenRecord }).problems).toEqual([]);
   });
 

@@ -13,8 +13,9 @@ import { createValuesStore } from '../session/values/values-store.ts';
 import { wallClock } from '../session/wall-clock.ts';
 
 /**
- * Reads what a client sent as what a person may do to the stored record: the same behaviours and checks as in an open
- * form. What a person cannot write keeps its stored value, and whoever sent another one is told so.
+ * Reads a sent record as changes that a person may make to the stored record, with the same behaviours and checks as in
+ * an open form. A value that the person cannot write keeps its stored value; a different sent value is reported as a
+ * difference.
  */
 export function checkRecord(
   compiled: CompiledForm,

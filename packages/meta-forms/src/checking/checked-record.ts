@@ -9,22 +9,27 @@ export interface CheckRecordOptions {
   readonly before?: WireRecord;
   /** Wall clock for TODAY and NOW, `yyyy-MM-dd HH:mm:ss`; the machine's own where missing. */
   readonly now?: string;
-  /** Leaves out what the form does not name, unless it is stored already. */
+  /** Drops properties that the form does not name, unless they are stored already. */
   readonly dropUnknown?: boolean;
-  /** Record a new one was opened from: source of `formDataCopy`. What it holds is the only copy that is taken; anything else is taken as sent. */
+  /**
+   * Record from which a new one was opened: source of `formDataCopy`. Where it has the property, a copy must equal its
+   * value; otherwise a copy is accepted as sent.
+   */
   readonly surrounding?: WireRecord;
   /** Automatic numbers for a new record, by item key (`numberRule`). */
   readonly numbers?: WireRecord;
-  /** Names a row that was saved for the first time; without it, new rows have no id. */
+  /** Returns the id of a row that is saved for the first time; without it, new rows have no id. */
   readonly newRowId?: () => string;
   /**
-   * The record chosen in a reference, to verify what was mapped from it into fields a person cannot write. Where it is
-   * missing or answers undefined, such a value is taken as sent when the reference was chosen anew, and refused otherwise.
+   * The record chosen in a reference, to verify values mapped from it into fields that a person cannot write. Where it
+   * is missing or answers undefined, such a value is accepted if the reference has changed, and refused otherwise.
    */
   readonly chosenRecord?: (mapping: Mapping, id: string) => WireRecord | undefined;
 }
 
-/** A value that was sent and may not be stored. Paths name a row by its id, or `#` and its place in the sent list. */
+/**
+ * A value that was sent and may not be stored. Paths name a row by its id, or by `#` and its position in the sent list.
+ */
 export interface Difference {
   readonly path: FieldPath;
   readonly label: string;
@@ -32,11 +37,11 @@ export interface Difference {
   readonly stored: unknown;
 }
 
-/** What became of a sent record. */
+/** The result of checking a sent record. */
 export interface CheckedRecord {
-  /** Empty: the record may be stored. In form order. */
+  /** In form order. Empty: the record may be stored. */
   readonly problems: readonly Problem[];
-  /** The record to store: values normalised, formulas computed, protected values as they were, deleted rows gone. */
+  /** The record to store: normalised values, computed formulas, protected values as they were, without deleted rows. */
   readonly record: WireRecord;
   readonly differences: readonly Difference[];
 }

@@ -5,7 +5,10 @@ import { encodeNode, isKept } from '../session/values/payload.ts';
 import { isSomething, type Sent } from './read-sent.ts';
 import type { ValuesStore } from '../session/values/values-store.ts';
 
-/** The record to store: what the form names, what was stored beside it, and what else was sent where that is welcome. */
+/**
+ * The record to store: the values of the form, stored properties that the form does not name, and other sent properties
+ * where they are accepted.
+ */
 export function encodeStored(
   store: ValuesStore,
   { sent, options }: { readonly sent: Sent; readonly options: CheckRecordOptions },
@@ -31,7 +34,7 @@ function newId(node: FormNode, { newRowId }: CheckRecordOptions): WireRecord {
   return node.rows && node.recordId === undefined && newRowId ? { id: newRowId() } : {};
 }
 
-/** What was stored in place of a list and is none: kept, it would be refused when it is sent again. */
+/** Stored values of list fields that are not lists: if they stayed, the next save would be refused. */
 function noLists(node: FormNode): WireRecord {
   const held = node.level.fields.filter((field, slot) => {
     const wire = sourceOf(node, field);

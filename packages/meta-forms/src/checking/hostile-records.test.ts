@@ -115,7 +115,7 @@ describe('a record that no form ever made', () => {
         const stored = JSON.parse(JSON.stringify(checked.record)) as WireRecord;
         expect(Object.getPrototypeOf(checked.record)).toBe(Object.prototype);
         expect(stored['createUser']).toEqual(before ? before['createUser'] : '');
-        // What was stored is right: checked again, it is stored as it is.
+        // The stored record is valid: checking it again stores it unchanged.
         const again = checkRecord(compiled, stored, { now, before: stored });
         expect(checked.problems.length > 0 || again.problems.length + again.differences.length === 0).toBe(true);
       }),

@@ -16,7 +16,7 @@ import { runStep, type StepOutcome } from '../session/steps/run-step.ts';
 import type { Assignment } from '../session/steps/step-input.ts';
 import type { ValuesStore } from '../session/values/values-store.ts';
 
-/** What was sent, what it led to, and how it is to be read. */
+/** The sent values, their consequences, and the options. */
 export interface Settling {
   readonly sent: Sent;
   readonly outcome: StepOutcome;
@@ -25,8 +25,8 @@ export interface Settling {
 }
 
 /**
- * Brings what a person cannot write to what it has to be (filled from the chosen record, copied, computed, or as it was
- * stored) and remarks on what was sent instead.
+ * Sets each field that a person cannot write to its correct value (filled from the chosen record, copied, computed, or
+ * as stored) and remarks on sent values that differ.
  */
 export function settleProtected(store: ValuesStore, settling: Settling): readonly Remark[] {
   const chosenAnew = new Set<FieldPath>();
@@ -43,7 +43,10 @@ export function settleProtected(store: ValuesStore, settling: Settling): readonl
   return [...settling.sent.records].flatMap(([node, record]) => (isThere(node) ? remarksOn(node, record, store) : []));
 }
 
-/** What the record chosen in a reference brings to fields a person cannot write; what they can is as they sent it. */
+/**
+ * Values that the chosen record gives to fields that a person cannot write; fields that the person can write keep the
+ * sent value.
+ */
 function filledFrom(store: ValuesStore, origin: OriginPatch, { options }: Settling): readonly Assignment[] {
   return origin.targets.flatMap((target) => {
     const record = target.mapping && options.chosenRecord?.(target.mapping, origin.id);
@@ -54,14 +57,17 @@ function filledFrom(store: ValuesStore, origin: OriginPatch, { options }: Settli
   });
 }
 
-/** Values a person cannot write but may have brought: copies in what is new, and what was mapped from a chosen record. */
+/**
+ * Values that a person cannot write but may have sent: copies in new records and rows, and values mapped from a chosen
+ * record.
+ */
 function takeCopies(store: ValuesStore, { sent, now, options }: Settling, chosenAnew: ReadonlySet<FieldPath>): void {
   const assignments: Assignment[] = [];
   for (const [node, record] of sent.records) {
     for (const [slot, field] of node.level.fields.entries()) {
       if (!isProtected(node, field) || !Object.hasOwn(record, field.key)) continue;
       const value: unknown = field.type.decode(record[field.key], field);
-      // What the record was opened from is taken on trust where the caller does not know it.
+      // Without the record from which this one was opened, copies cannot be verified and are accepted.
       const copied =
         node.isNew &&
         field.copyFrom !== undefined &&
@@ -121,7 +127,7 @@ function remarksOn(node: FormNode, record: FormNode['source'], store: ValuesStor
   return remarks;
 }
 
-/** An older result sent back as it was loaded is no forgery, and the clock of a client may differ. */
+/** An older result that is sent back as loaded is not forged, and the clock of a client may differ. */
 function isExcused(store: ValuesStore, { node, field }: Place, sent: unknown): boolean {
   const asStored =
     !node.isNew && equalValues(field.type.decode(sent, field), field.type.decode(sourceOf(node, field), field));
@@ -134,7 +140,7 @@ function remark(code: ProblemCode, { node, slot, field }: Place, sent: unknown):
   return { problem: { code, path, label: field.label }, difference: { path, label: field.label, sent, stored } };
 }
 
-/** A person may not write it, nor is it computed; audit values are the server's own business. */
+/** A person may not write the field and it is not computed; the server writes audit values itself. */
 function isProtected(node: FormNode, field: CompiledField): boolean {
   return field.type.structure === 'value' && !field.computed && !field.audit && !isWritable(node, field);
 }

@@ -13,19 +13,19 @@ import type { Assignment } from '../session/steps/step-input.ts';
 import { sentRowName } from '../session/problems/server-problems.ts';
 import type { ValuesStore } from '../session/values/values-store.ts';
 
-/** A refusal, and what was sent where that says more. */
+/** A refusal, with the sent value where that helps. */
 export interface Remark {
   readonly problem: Problem;
   readonly difference?: Difference;
 }
 
-/** What a client sent, laid over the stored values. */
+/** The sent values, applied to the stored ones. */
 export interface Sent {
-  /** What was sent for the form and for each row of it. */
+  /** The sent object of the form and of each row. */
   readonly records: ReadonlyMap<FormNode, WireRecord>;
-  /** What the sender knows a row by. */
+  /** The name by which the sender knows a row. */
   readonly names: ReadonlyMap<FormNode, string>;
-  /** Values a person may write, as sent: a property that was left out was emptied. */
+  /** Values that a person may write, as sent: a property that was left out counts as emptied. */
   readonly assignments: readonly Assignment[];
   readonly changes: readonly ValueChange[];
   readonly remarks: readonly Remark[];
@@ -40,7 +40,7 @@ interface Reading {
   readonly remarks: Remark[];
 }
 
-/** Matches rows by their ids, adds and removes rows, and collects the values to set; cells are written by the step. */
+/** Matches rows by their ids, adds and removes rows, and collects the values to set. The step writes the cells. */
 export function readSent(store: ValuesStore, record: WireRecord): Sent {
   const reading: Reading = { store, records: new Map(), names: new Map(), assignments: [], changes: [], remarks: [] };
   readNode(reading, store.root, record);
@@ -115,7 +115,7 @@ function readRow({ store }: Reading, { list, stored, locked }: RowContext, entry
   if (!isRecord(entry)) return 'refused';
   const id = recordIdOf(entry);
   const row = id === undefined ? undefined : stored.byRecordId.get(id);
-  // An id that is not of this list belongs to somebody else's, or was sent twice.
+  // An id that is not in this list is another list's, or was sent twice.
   if (id !== undefined && !row) return 'refused';
   if (id !== undefined) stored.byRecordId.delete(id);
   if (isDeleted(entry)) {
@@ -139,7 +139,7 @@ interface Arrangement {
   readonly unnamed: readonly FormNode[];
 }
 
-/** The order is the sender's; a stored row that was not mentioned stays, at the end: only `isDeleted` deletes. */
+/** The order is the sender's; a stored row that was not sent stays, at the end: only `isDeleted` deletes. */
 function arrange({ store, changes }: Reading, list: RowList, { kept, removed, unnamed }: Arrangement): void {
   const named = new Set(kept);
   for (const row of unnamed) removed.add(row);
@@ -152,7 +152,7 @@ function ownValue(record: WireRecord, key: string): unknown {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
-/** There, and not blank. */
+/** The value exists and is not blank. */
 export function isSomething(wire: unknown): boolean {
   return wire !== undefined && wire !== null && wire !== '';
 }
@@ -162,7 +162,7 @@ const unreadable = { number: 'NOT_A_NUMBER', date: 'NOT_A_DATE', text: 'NOT_TEXT
   ProblemCode
 >;
 
-/** Something was sent and nothing came of it: it is not what the type holds. */
+/** A value was sent and decoded to the empty value: the type cannot read it. */
 function unreadableCode(field: CompiledField): ProblemCode {
   return field.type.resultKind === undefined ? 'NOT_AN_OPTION' : unreadable[field.type.resultKind];
 }

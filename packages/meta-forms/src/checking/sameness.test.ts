@@ -37,7 +37,7 @@ function open(compiled: CompiledForm, record?: WireRecord): FormSession {
   });
 }
 
-/** A record as a person leaves it, and every verdict on it that is not as the client's; empty where all agree. */
+/** A record as a person leaves it, and every verdict on it that differs from the client's; empty where all agree. */
 function disagreements(
   compiled: CompiledForm,
   accepts: (payload: WireRecord) => boolean,
@@ -46,7 +46,7 @@ function disagreements(
   const session = open(compiled);
   for (const act of doing) perform(session, act);
   const payload = session.payload();
-  // Nobody has looked at the form: whatever the client says here it says of fields, pages and rows that were never drawn.
+  // The form was not drawn: the client still checks all fields, pages and rows.
   const client = session.validate();
   const checked = checkRecord(compiled, payload, { now, newRowId: idsFrom(100) });
   const sayable = client.filter(
@@ -63,7 +63,7 @@ function disagreements(
   ];
 }
 
-/** Opened and saved without an edit, a stored record is sent as it came, and the server finds nothing different in it. */
+/** Opened and saved without an edit, a stored record is sent as it came, and the server finds no difference in it. */
 function sendsBack(compiled: CompiledForm, stored: WireRecord): boolean {
   const session = open(compiled, stored);
   const body = session.payload();
@@ -81,7 +81,8 @@ function idsFrom(first: number): () => string {
 describe('client, server and JSON Schema', () => {
   test(`give one verdict on ${FORMS * RECORDS} random pairs of form and record, and an unedited record goes back as it came`, () => {
     const pool = fc.sample(acts, { numRuns: 5000, seed });
-    // One for all: each new one compiles the schema of schemas first, which takes longer than the schema of a form; making its code shorter takes longer than running it.
+    // Shared by all tests: each new instance compiles the meta schema, which takes longer than the schema of a form;
+    // optimising its code takes longer than running it.
     const ajv = new Ajv2020({ strict: false, code: { optimize: false } });
     const found: string[] = [];
     let pairs = 0;
@@ -104,7 +105,7 @@ describe('client, server and JSON Schema', () => {
     }
     expect(found.slice(0, 5)).toEqual([]);
     expect(pairs).toBe(100_000);
-    // Verdicts of both kinds, or agreeing would mean nothing.
+    // Both kinds of verdict occur, or agreement would prove nothing.
     expect(refused).toBeGreaterThan(pairs / 10);
     expect(refused).toBeLessThan(pairs - 1000);
   }, 300_000);

@@ -35,7 +35,7 @@ test.each(Object.entries(tables))(
 
 const TYPES = Array.from({ length: 13 }, (_, index) => index + 1);
 
-/** A form with an item of every type, and a column of every type, where the attribute has the value. */
+/** A form with an item and a column of every type whose attribute has the value. */
 function formWith(place: string, attribute: string, value: unknown) {
   const own = (at: string) => (place === at ? { [attribute]: value } : {});
   const nested = {
@@ -73,7 +73,7 @@ const isOutside = (path: string | undefined, purpose: CallPurpose) =>
 const isBeyond = (value: number | undefined, { min, max }: { readonly min: number; readonly max: number }) =>
   value !== undefined && !(value >= min && value <= max);
 
-/** What of a form would be asked for, followed or measured, and must not be. */
+/** The addresses that a form would call or follow and the sizes that it would use, but must not. */
 function faultsOf(form: MetaForm): readonly unknown[] {
   const inConfig = configsOf(form).flatMap(
     ({ path, treeurl, jumpurl, refKey, width, span, digits, color, simpleMapperConfig: mapper }) => [
@@ -113,7 +113,7 @@ describe('an attribute that an attacker writes', () => {
       const { form, issues } = parseMetaForm(written, { calls: DEFAULT_CALLS });
       expect(faultsOf(form)).toEqual([]);
       const compiled = compileForm(form, { registry });
-      // Filled and computed as a person's browser would, and the server after it.
+      // Filled and computed as a browser would, and then checked by the server.
       const session = createFormSession({ compiled, mode: 'add', ports: fakePorts() });
       if (compiled.fields.some(({ key }) => key === 'k1')) session.change('k1', 'typed');
       expect(JSON.stringify(session.payload()).length).toBeLessThan(1_000_000);

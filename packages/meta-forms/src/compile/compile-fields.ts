@@ -61,7 +61,7 @@ function compileField(draft: Draft, context: FieldContext): CompiledField {
   reportUnsealed(draft, type, context);
   const schema = type.structure === 'rows' ? rowsSchema(compiled.schema, columns, facts.required) : compiled.schema;
   const field: CompiledField = Object.freeze({
-    // First, where a copy of it costs next to nothing.
+    // First, because copying is cheapest there.
     ...facts,
     key: draft.key,
     keys,
@@ -104,12 +104,12 @@ function factsOf(draft: Draft, type: AnyItemType, context: FieldContext): Facts 
   const displayKey = config.tablelabel ?? (type.showsCompanion ? `$${key}` : undefined);
   return {
     label: draft.label,
-    // Nobody can fill what they cannot type: such a field never blocks a save (metadata.md, `edited`).
+    // A person cannot fill a field that takes no typing: it never blocks a save (metadata.md, `edited`).
     required: config.required === true && editable && !computed && config.hidden !== true && type.structure !== 'none',
     editable,
     hidden: config.hidden === true,
     hiddenInTable: config.tablehidden === true,
-    // Ids and files are looked up by the database, which cannot open what is sealed.
+    // The database looks up ids and files, and cannot open sealed values.
     sealed:
       type.resultKind !== undefined &&
       (config.sealed ??
@@ -177,7 +177,7 @@ interface Compiled {
   readonly compiled: CompiledItem<unknown>;
 }
 
-/** Runs the type's own compilation; a type that throws costs its item the type, not the form. */
+/** Calls the type's own `compile`. If it throws, the item loses its type and the form goes on. */
 function compileItem(draft: Draft, type: AnyItemType, context: FieldContext): Compiled {
   const { level, compiling } = context;
   const compileContext: CompileContext = {
@@ -205,7 +205,7 @@ function compileItem(draft: Draft, type: AnyItemType, context: FieldContext): Co
   }
 }
 
-/** Freezes plain values all the way down; what a type made of a class is its own. */
+/** Freezes plain values at all depths; instances of a type's own classes stay as they are. */
 function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   const prototype: unknown = Object.getPrototypeOf(value);

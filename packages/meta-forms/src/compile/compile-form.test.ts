@@ -129,7 +129,7 @@ describe('list', () => {
       textItem('off', { tablehidden: true }),
     );
     expect(keysOf(compiled.queryFields)).toEqual(['a', 'off']);
-    // forms.md §9, and each begins with the one of §4.
+    // The operators of forms.md §9; the first of each is the one of §4.
     const { queryFields } = compile(
       numberItem('number'),
       textItem('text'),

@@ -19,7 +19,7 @@ export interface CompileOptions {
 
 /**
  * Compiles a meta form into the frozen plan that renderer, session, list, server and designer share. Never throws for
- * metadata: what is wrong stands in `issues` and the rest works. The same form and registry give the same plan.
+ * metadata: faults are in `issues` and the rest works. The same form and registry give the same plan.
  */
 export function compileForm(form: MetaForm, options: CompileOptions): CompiledForm {
   const first = compileLevels(form, options, NO_RESULTS);
@@ -49,7 +49,10 @@ export function compileForm(form: MetaForm, options: CompileOptions): CompiledFo
 
 const NO_RESULTS: ReadonlySet<string> = new Set();
 
-/** The fields, and what follows from what; which fields are sealed is known once it is known what they read. */
+/**
+ * Compiles the fields and their dependencies. Which fields are sealed is known only after the formulas are read, so
+ * this may run twice.
+ */
 function compileLevels(form: MetaForm, { registry }: CompileOptions, sealed: ReadonlySet<string>) {
   const issues: Issue[] = [];
   const configPaths = new Map<CompiledField, IssuePath>();

@@ -12,7 +12,7 @@ export interface LayoutCell {
 }
 
 export interface LayoutRow {
-  /** Stable while the metadata does not change: the key of its first field. */
+  /** Key of its first field; the same as long as the metadata does not change. */
   readonly key: string;
   readonly cells: readonly LayoutCell[];
 }
@@ -24,12 +24,12 @@ export interface ListColumn {
   readonly label: string;
   readonly align: 'left' | 'center' | 'right';
   readonly width?: number;
-  /** Record property with the text to show; the value itself where missing. */
+  /** Record property with the display text; the value itself where missing. */
   readonly displayKey?: string;
   readonly sortable: boolean;
 }
 
-/** A field that a condition may name. */
+/** A field that can be used in a condition. */
 export interface QueryField {
   readonly field: CompiledField;
   readonly key: string;
@@ -37,17 +37,17 @@ export interface QueryField {
   readonly operators: readonly Operator[];
 }
 
-/** What no two records may share: the values of these items together. A record in which one of them is empty is not compared. */
+/** Items whose values together occur in only one record. A record in which one of them is empty is not compared. */
 export interface UniqueKey {
-  /** The item that asks for it, where a repeated value is shown. */
+  /** The item that declares the key; a repeated value is reported at it. */
   readonly field: CompiledField;
-  /** That item and those that it names, in form order. */
+  /** That item and the ones it names, in form order. */
   readonly fields: readonly CompiledField[];
 }
 
 /**
- * A form compiled once: frozen, without values, the same in browser, server and designer. What is wrong with the
- * metadata stands in `issues`; everything else still works.
+ * A form compiled once: frozen, without values, the same in browser, server and designer. Faults of the metadata are in
+ * `issues`; everything else still works.
  */
 export interface CompiledForm {
   readonly metaKey: string;
@@ -57,7 +57,7 @@ export interface CompiledForm {
   /** Every field of the form itself in itemOrder, hidden and audit ones included; titles too. */
   readonly fields: readonly CompiledField[];
   readonly fieldByKey: ReadonlyMap<string, CompiledField>;
-  /** The main area: what is neither hidden, nor audit, nor a sub-list. */
+  /** The main area: all fields that are not hidden, audit or sub-list. */
   readonly rows: readonly LayoutRow[];
   /** Sub-lists, one tab each below the main area. */
   readonly tabs: readonly CompiledField[];
@@ -68,7 +68,7 @@ export interface CompiledForm {
   readonly schema: JsonSchema;
   /** rjsf uiSchema: widget names, labels, order. */
   readonly uiSchema: Readonly<Record<string, unknown>>;
-  /** Automatic numbers among them. */
+  /** Unique values of the form; automatic numbers are among them. */
   readonly uniqueKeys: readonly UniqueKey[];
   readonly plan: ComputationPlan;
   readonly issues: readonly Issue[];

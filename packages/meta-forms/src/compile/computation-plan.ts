@@ -1,25 +1,25 @@
 import type { CompiledField } from '../contract/item-type.ts';
 import type { Formula } from '../formula/ast.ts';
 
-/** Where a name in a formula leads. */
+/** What a name in a formula refers to. */
 export type PlanReference =
   | { readonly scope: 'form'; readonly field: CompiledField }
   | { readonly scope: 'row'; readonly field: CompiledField }
   | { readonly scope: 'column'; readonly list: CompiledField; readonly field: CompiledField };
 
-/** One computed field: of the form, or of every row of the list whose column it is. */
+/** One computed field, of the form or of every row of a list. */
 export interface Computation {
   readonly field: CompiledField;
   /** The list whose rows it computes; missing for a field of the form. */
   readonly list?: CompiledField;
   readonly formula: Formula;
-  /** By the name in the formula, labels turned into keys (`amount`, `details.amount`). */
+  /** By the name in the formula, with labels turned into keys (`amount`, `details.amount`). */
   readonly references: ReadonlyMap<string, PlanReference>;
 }
 
-/** What depends on a field, in the order in which it has to happen. Keys are `CompiledField.keys` joined by `/`. */
+/** Dependencies between fields, in the order of evaluation. Keys are `CompiledField.keys` joined by `/`. */
 export interface ComputationPlan {
-  /** All computations, every one after what it reads. Members of a cycle are left out (and are issues). */
+  /** All computations, each after its inputs. Members of a cycle are left out (and are issues). */
   readonly computations: readonly Computation[];
   /** Positions in `computations` that read a field directly or through others, ascending. */
   readonly dependents: ReadonlyMap<string, readonly number[]>;

@@ -35,7 +35,7 @@ test('long texts count, and what is computed from them', () => {
   const of = (length: number) => computationSteps(form, { t: 'x'.repeat(length) });
   // Three parts that may join 3 texts, and two that may join 2 of these.
   expect(of(250)).toBe(5 + 3 * (1 + 3) + 5 + 2 * (1 + 6));
-  // What formulas make has at most 100,000 characters; what is sent may have more.
+  // A formula's result has at most 100,000 characters; a sent text may have more.
   expect(of(100_000)).toBe(5 + 3 * 401 + 5 + 2 * 401);
   expect(of(300_000)).toBe(5 + 3 * 1201 + 5 + 2 * 1201);
 });
@@ -74,6 +74,6 @@ test('formulas of whole columns take as long for each row in a long list as in a
     return (user + system) / count;
   };
   perRow(200);
-  // Work that grows with the square would make it 8.
+  // Quadratic work would make it 8.
   expect(Math.min(perRow(1600), perRow(1600)) / Math.max(perRow(200), perRow(200))).toBeLessThan(3);
 });

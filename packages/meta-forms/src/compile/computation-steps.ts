@@ -6,9 +6,9 @@ import type { WireRecord } from '../ports/ports.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import type { Computation, ComputationPlan } from './computation-plan.ts';
 
-/** What reading and writing one result costs, whatever its formula, as evaluated parts. */
+/** Cost of reading and writing one result, whatever its formula, in evaluated parts. */
 const STEPS_OF_RESULT = 5;
-/** A power is a row of multiplications. */
+/** A power is a series of multiplications. */
 const STEPS_OF_POWER = 20;
 /** Characters of a text that cost as much as one part. */
 const CHARACTERS_OF_STEP = 250;
@@ -23,8 +23,9 @@ interface Cost {
 const costsByPlan = new WeakMap<ComputationPlan, readonly Cost[]>();
 
 /**
- * How much work it is at most to compute every result of a record, in evaluated parts of formulas (some 1 to 3 µs each): the parts of each
- * formula and the texts that they read, once for each row that it stands in. It counts rows and characters and computes nothing.
+ * Upper bound of the work to compute every result of a record, in evaluated parts of formulas (some 1 to 3 µs each):
+ * the parts of each formula and the texts that they read, once per row. It counts rows and characters and computes
+ * nothing.
  */
 export function computationSteps({ plan }: Pick<CompiledForm, 'plan'>, record: WireRecord): number {
   const costs = costsByPlan.get(plan) ?? plan.computations.map(costOf);
@@ -34,10 +35,10 @@ export function computationSteps({ plan }: Pick<CompiledForm, 'plan'>, record: W
   for (const { field, parts, reads } of costs) {
     const places = placesOf(record, field.keys.slice(0, -1)).length;
     const longest = reads.reduce((most, read) => Math.max(most, lengthOf(lengths, record, read)), 0);
-    // Parts may join what they read before others read that.
+    // Parts may join texts before other parts read the result.
     const joined = Math.max(longest, Math.min(MAX_TEXT_LENGTH, longest * parts));
     lengths.set(field, joined);
-    // Whole columns stand in aggregates alone, which are kept while rows change.
+    // Only aggregates read whole columns, and their totals are updated incrementally.
     steps += places * (STEPS_OF_RESULT + parts * (1 + joined / CHARACTERS_OF_STEP));
   }
   return Math.round(steps);
@@ -52,7 +53,10 @@ function partsOf(node: FormulaNode): number {
   return childrenOf(node).reduce((sum, child) => sum + partsOf(child), own);
 }
 
-/** Characters of the longest text that a field holds anywhere in the record; of a computed field, what its formula may make of others. */
+/**
+ * Characters of the longest text that a field has anywhere in the record; for a computed field, the longest that its
+ * formula may produce.
+ */
 function lengthOf(lengths: Map<CompiledField, number>, record: WireRecord, field: CompiledField): number {
   const known = lengths.get(field);
   if (known !== undefined) return known;
@@ -65,7 +69,7 @@ function lengthOf(lengths: Map<CompiledField, number>, record: WireRecord, field
   return longest;
 }
 
-/** The rows at these keys, of all lists of that name below each other; the record itself where there is no key. */
+/** The rows at these keys, in all lists of that name; the record itself where there is no key. */
 function placesOf(record: WireRecord, [key, ...below]: readonly string[]): readonly WireRecord[] {
   if (key === undefined) return [record];
   const rows: unknown = Object.hasOwn(record, key) ? record[key] : undefined;

@@ -1,6 +1,6 @@
 /**
- * A map whose keys are known and whose values are worked out when asked for, once. What depends on a field, through all
- * others, is quadratic in a long chain: nobody pays for the fields that never change.
+ * A map with known keys whose values are computed once, on first access. The transitive dependents of all fields are
+ * quadratic in a long chain; fields that never change cost nothing.
  */
 export function deferredMap<V>(keys: Iterable<string>, compute: (key: string) => V): ReadonlyMap<string, V> {
   const known = new Set(keys);

@@ -10,7 +10,7 @@ export function describeIssue(issue: Issue, language: 'zh' | 'en'): string {
   return fillMessage(issueWords[language][issue.code], spelledOut(issue.params, language));
 }
 
-/** Where an issue is about a formula that does not read, or says what was expected, the code gives way to what it means. */
+/** Replaces codes in the parameters (a formula problem, an expected type) by their sentences. */
 function spelledOut(params: MessageParams, language: 'zh' | 'en'): MessageParams {
   const { problem, expected } = params;
   if (isFormulaProblem(problem)) {

@@ -4,12 +4,12 @@ import { isAuditKey } from '../metadata/record-facts.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import type { Compiling, Draft } from './level.ts';
 
-/** Facts that nobody enters, apart from the audit items. */
+/** Facts that no person enters, apart from the audit items. */
 const OTHER_FACTS: ReadonlySet<string> = new Set(['id', 'tenantId', 'status', 'version', 'isDeleted']);
 
 /**
- * An item of the form that the server writes, without its formula and its mapping: computed, it would claim that somebody
- * approved the record, or when.
+ * The item of a fact that the server writes, without its formula and mapping: a computed value would claim that
+ * somebody approved the record, or when.
  */
 export function withoutComputedFacts(draft: Draft, { issues }: Pick<Compiling, 'issues'>): Draft {
   const { item, key, label, configPath } = draft;
@@ -35,7 +35,7 @@ export function withoutComputedFacts(draft: Draft, { issues }: Pick<Compiling, '
 /** Types that show a state as it is stored. */
 const PLAIN: ReadonlySet<string> = new Set(['text', 'number']);
 
-/** An error for a form that shows the state of a record by texts other than those of the dictionary of states. */
+/** An error for a form that shows the state of a record with texts other than those of the dictionary of states. */
 export function checkStatusItem(
   { fields }: Pick<CompiledForm, 'fields'>,
   { dictionary }: { readonly dictionary: string },

@@ -2,7 +2,7 @@ import type { CompiledField } from '../contract/item-type.ts';
 import type { ComputationPlan } from './computation-plan.ts';
 import { deferredMap } from './deferred-map.ts';
 
-/** What is cleared and what is filled when a field changes. */
+/** The fields that are cleared and the fields that are filled when a field changes. */
 export function followersOf(fields: readonly CompiledField[]): Pick<ComputationPlan, 'cascadeChildren' | 'mapped'> {
   const children = new Map<string, CompiledField[]>();
   const mapped = new Map<string, CompiledField[]>();
@@ -29,7 +29,7 @@ function add(groups: Map<string, CompiledField[]>, key: string, field: CompiledF
   else groups.set(key, [field]);
 }
 
-/** Level by level, so that parents come first. Cycles were taken out before. */
+/** Level by level, so that parents come first. Cycles were removed before. */
 function descendants(key: string, children: ReadonlyMap<string, readonly CompiledField[]>): readonly CompiledField[] {
   const reached = new Set(children.get(key));
   for (const field of reached) for (const child of children.get(field.keys.join('/')) ?? []) reached.add(child);

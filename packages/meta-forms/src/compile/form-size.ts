@@ -6,17 +6,17 @@ import type { Issue } from '../metadata/issues/issue.ts';
 import type { ItemConfig, MetaForm } from '../metadata/meta-form.ts';
 import type { CompiledForm } from './compiled-form.ts';
 
-/** How large a form a server publishes. */
+/** Limits of the forms that a server publishes. */
 export interface FormSizeLimits {
-  /** Items, and columns of lists at any depth, in all. */
+  /** Items, and columns of lists at any depth, in total. */
   readonly items: number;
-  /** Names in all formulas, each as often as it is written. */
+  /** Names in all formulas, counting repetitions. */
   readonly references: number;
   /** Items that a list of records sorts by, searches, or keeps unique. */
   readonly listed: number;
 }
 
-/** Errors for a form that is too large to compile at once; looked at before it is compiled. */
+/** Errors for a form that is too large to compile in one go; checked before it is compiled. */
 export function checkFormSize(form: MetaForm, limits: FormSizeLimits): readonly Issue[] {
   const configs = configsOf(form);
   const path = ['metaFormItemList'];
@@ -27,7 +27,7 @@ export function checkFormSize(form: MetaForm, limits: FormSizeLimits): readonly 
     : [];
 }
 
-/** An error for a form that keeps more fields unique than a table holds. */
+/** An error for a form with more unique fields than a table can have. */
 export function checkUniqueFields(
   { uniqueKeys }: Pick<CompiledForm, 'uniqueKeys'>,
   { listed: limit }: Pick<FormSizeLimits, 'listed'>,
@@ -47,7 +47,7 @@ export function listedFields({ listColumns, queryFields, uniqueKeys }: CompiledF
 
 function configsOf(form: MetaForm): readonly ItemConfig[] {
   const found: ItemConfig[] = form.metaFormItemList.map(({ itemConfig }) => itemConfig);
-  // The list grows while it is read: columns of lists in lists follow their own list.
+  // The list grows while it is read: the columns of nested lists are appended.
   for (const { columns } of found) for (const { config } of columns ?? []) found.push(config);
   return found;
 }

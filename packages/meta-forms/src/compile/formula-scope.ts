@@ -2,10 +2,10 @@ import type { CompiledField } from '../contract/item-type.ts';
 import type { FormulaReference } from '../formula/dependencies.ts';
 import type { PlanReference } from './computation-plan.ts';
 
-/** The names of one record or row: keys and, in braces where no key is meant, labels. */
+/** The names of one record or row: keys and, in braces where no key matches, labels. */
 interface Names {
   readonly byKey: ReadonlyMap<string, CompiledField>;
-  /** The first field of each label, and whether others carry it too. */
+  /** The first field of each label, and whether others have the same label. */
   readonly byLabel: ReadonlyMap<string, Found>;
 }
 
@@ -16,7 +16,7 @@ interface Found {
 
 const known = new WeakMap<readonly CompiledField[], Names>();
 
-/** Made once for a level, and only where a formula names something. */
+/** Created once per level, and only where a formula names something. */
 function namesOf(fields: readonly CompiledField[]): Names {
   const names = known.get(fields) ?? readNames(fields);
   known.set(fields, names);
@@ -41,14 +41,14 @@ export interface FormulaScope {
 
 export interface Resolution {
   readonly reference: PlanReference;
-  /** The path with keys in place of labels. */
+  /** The path with keys instead of labels. */
   readonly path: readonly string[];
   readonly ambiguous: boolean;
 }
 
 type WrittenName = Pick<FormulaReference, 'path' | 'braced'>;
 
-/** What a name in a formula means: the row's own column, an item of the form, or a column of a list. */
+/** Resolves a name in a formula: the row's own column, an item of the form, or a column of a list. */
 export function resolveName(name: WrittenName, scope: FormulaScope): Resolution | undefined {
   const [first, second] = name.path;
   if (first === undefined) return undefined;

@@ -4,7 +4,7 @@ import { joinIssues } from '../metadata/issues/join-issues.ts';
 import { parseMetaForm } from '../metadata/parse-meta-form.ts';
 import { compileForm } from './compile-form.ts';
 
-/** Reads and compiles metadata of any kind. */
+/** Parses and compiles metadata of any kind. */
 export function open(json: unknown) {
   const { form, issues } = parseMetaForm(json);
   const compiled = compileForm(form, { registry });
@@ -16,7 +16,7 @@ export function open(json: unknown) {
   };
 }
 
-/** Their codes, in their order. */
+/** The codes of issues, in their order. */
 export function codes(issues: readonly Issue[]) {
   return issues.map((issue) => issue.code);
 }

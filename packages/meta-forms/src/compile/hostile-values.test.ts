@@ -240,7 +240,7 @@ describe('META-13: size', () => {
     );
     expect(issues).toMatchObject([{ code: 'META_FORM_TOO_MANY_LISTED', severity: 'warning' }]);
     expect(compiled.rows).toHaveLength(750);
-    // And the files of each row.
+    // Two columns and the files of each row.
     expect(compiled.tabs[0]?.columns).toHaveLength(301);
   });
 

@@ -4,12 +4,12 @@ import type { ColumnEntry, ItemEntry } from '../metadata/form-keys.ts';
 import type { Issue, IssuePath } from '../metadata/issues/issue.ts';
 import type { MetaFormItem } from '../metadata/meta-form.ts';
 
-/** An item of the form or a column of a list, on its way to a field. */
+/** An item of the form or a column of a list while it is compiled. */
 export interface Draft {
   readonly key: string;
   readonly label: string;
   readonly item: MetaFormItem;
-  /** Where the key and where the attributes of its configuration stand in the metadata. */
+  /** Paths of the key and of the configuration in the metadata. */
   readonly path: IssuePath;
   readonly configPath: IssuePath;
 }
@@ -26,17 +26,17 @@ export interface Level {
   readonly form: Scope;
 }
 
-/** What a compilation knows throughout. */
+/** State of one compilation. */
 export interface Compiling {
   readonly registry: Registry;
   readonly issues: Issue[];
-  /** Where each field's configuration stands, for what is found out later. */
+  /** Path of each field's configuration, for issues that are found later. */
   readonly configPaths: Map<CompiledField, IssuePath>;
-  /** Computed fields that read what is sealed, as `sealedResults` names them. */
+  /** Computed fields that read sealed values, as `sealedResults` names them. */
   readonly sealedResults: ReadonlySet<string>;
 }
 
-/** What items of one level mean to each other, by key. */
+/** Relations between items of one level, by key. */
 export interface Relations {
   readonly cascades: ReadonlyMap<string, Cascade>;
   readonly mappings: ReadonlyMap<string, Mapping>;
@@ -46,7 +46,7 @@ export function draftOfItem({ item, key, label, path, place }: ItemEntry): Draft
   return { key, label, item, path, configPath: [...place, 'itemConfigJson'] };
 }
 
-/** A column is an item whose configuration stands beside its name. */
+/** A column is an item whose configuration is on the same object as its name. */
 export function draftOfColumn({ column, key, label, path, place }: ColumnEntry): Draft {
   const { id, maxlength, prefix } = column;
   const item: MetaFormItem = Object.freeze({
@@ -62,7 +62,7 @@ export function draftOfColumn({ column, key, label, path, place }: ColumnEntry):
   return { key, label, item, path, configPath: place };
 }
 
-/** What a name means at a level: the row's own first, then the form's. */
+/** Resolves a name at a level: the row's own fields first, then the form's. */
 export function findDraft(name: string, level: Level): { readonly draft: Draft; readonly inRow: boolean } | undefined {
   const own = level.own.get(name);
   if (own) return { draft: own, inRow: level.depth > 0 };

@@ -8,7 +8,7 @@ function compiled(count: number, configOf: (index: number) => Readonly<Record<st
     itemKey: `a${index}`,
     itemName: `a${index}`,
     itemType: 1,
-    // The last of the form is the first of the list.
+    // The last item of the form is the first of the list.
     itemTableOrder: count - index,
     itemConfigJson: configOf(index),
   }));

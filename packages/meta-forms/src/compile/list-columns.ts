@@ -4,8 +4,9 @@ import type { Issue } from '../metadata/issues/issue.ts';
 import type { CompiledForm, ListColumn, QueryField, UniqueKey } from './compiled-form.ts';
 
 /**
- * Most fields that a list of records sorts by, searches, or keeps unique. A row of a server's list table has to fit into a
- * page of 8 KB, where a long text takes 18 bytes, and publishing 300 columns makes 600 indexes in some seconds.
+ * Most fields that a list of records sorts by, searches, or keeps unique. A row of a server's list table has to fit
+ * into a page of 8 KB, in which a long text takes 18 bytes, and publishing 300 columns creates 600 indexes in some
+ * seconds.
  */
 export const MOST_LISTED = 300;
 
@@ -15,8 +16,8 @@ interface Compiling {
 }
 
 /**
- * The list of a form. Where it would sort by or search more than `MOST_LISTED` fields, unique ones stay, then the first by the
- * order of the list; the others are an issue.
+ * The list of a form. Beyond `MOST_LISTED` sorted or searched fields, the unique ones stay, then the first in the order
+ * of the list; the others become an issue.
  */
 export function listOf(
   fields: readonly CompiledField[],
@@ -40,7 +41,7 @@ export function listOf(
   };
 }
 
-/** Fields that the sentence of the issue names; the rest is their number. */
+/** Fields that the sentence of the issue names; the rest are counted. */
 const MOST_NAMED = 5;
 
 function tooManyListed(left: readonly CompiledField[], found: number): Issue {
@@ -58,7 +59,7 @@ function listColumnsOf(fields: readonly CompiledField[]): readonly ListColumn[] 
   return Object.freeze(inTableOrder(shown).map(listColumn));
 }
 
-/** Fields that a condition may name, in the order of the list; what is stored sealed is compared whole. */
+/** Fields that a condition may name, in the order of the list. Sealed values can only be compared as a whole. */
 function queryFieldsOf(fields: readonly CompiledField[]): readonly QueryField[] {
   const searchable = fields.filter(
     (field) => field.type.operators.length > 0 && !(field.hidden && field.hiddenInTable),
@@ -75,7 +76,10 @@ function queryFieldsOf(fields: readonly CompiledField[]): readonly QueryField[] 
   );
 }
 
-/** A value that needs a whole row of the form (rich text) says nothing in a cell; what has no type has no meaning there. */
+/**
+ * A type that needs a full row of the form (rich text) does not fit a cell; an item without a type has no meaning
+ * there.
+ */
 function fitsACell(field: CompiledField): boolean {
   return field.type.structure === 'value' && !field.type.fullRow && field.type.code > 0;
 }

@@ -1,7 +1,10 @@
 import type { CompiledField } from '../contract/item-type.ts';
 import type { CompiledForm } from './compiled-form.ts';
 
-/** The reference items whose choice may fill a field: those of its own row first, then those of the form. Itself is none of them. */
+/**
+ * The reference items whose choice may fill a field: those of its own row first, then those of the form, without the
+ * field itself.
+ */
 export function mappingOrigins(
   { fields, fieldByKey }: Pick<CompiledForm, 'fields' | 'fieldByKey'>,
   field: CompiledField,

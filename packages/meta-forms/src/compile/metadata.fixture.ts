@@ -20,7 +20,7 @@ export function corpusLines(): readonly { readonly file: string; readonly line: 
 
 type Json = Record<string, unknown>;
 
-/** A key in Chinese, as most are. */
+/** A Chinese key, as in most forms. */
 const AREA = String.fromCodePoint(0x9762, 0x79ef);
 const key = fc.oneof(
   {
@@ -183,7 +183,7 @@ const metaItem = fc
     return Object.assign({}, head, { itemConfigJson });
   });
 
-/** What is done to a form: `at` picks the place, `value` is what is put there. */
+/** A change to a form: `at` selects the place, `value` is put there. */
 const mutation = fc.record({
   kind: fc.constantFrom(
     'none',
@@ -284,9 +284,9 @@ const validForm = fc.record({
 });
 const VALID_FORMS = 400;
 
-/** Forms as no server should send them: valid ones and ones of the corpus, alone or spliced, with up to five things wrong. */
+/** Forms that no server should send: valid ones and ones of the corpus, alone or combined, with up to five faults. */
 export function mutatedForms(corpus: readonly Json[], seed: number): fc.Arbitrary<Json> {
-  // Made once: making a valid form costs more than reading it.
+  // Created once: generating a valid form costs more than reading it.
   const bases: readonly Json[] = [...fc.sample(validForm, { numRuns: VALID_FORMS, seed }), ...corpus];
   const base = fc.nat(bases.length - 1);
   return fc

@@ -11,7 +11,7 @@ import { corpusLines, mutatedForms } from './metadata.fixture.ts';
 import { builtInRegistry as registry } from '../item-types/built-in-registry.ts';
 
 const RUNS = 10_000;
-// A gate judges the change before it, not its luck: in CI the seed is the same each time, elsewhere each run tries others.
+// In CI the seed is fixed, so that a failure is due to the change; elsewhere each run uses another seed.
 const seed = Number(process.env['FUZZ_SEED'] ?? (process.env['CI'] ? 20_261_121 : Date.now() % 2 ** 31));
 const bases = (corpusLines() ?? [])
   .filter((_line, index) => index % 10 === 0)
@@ -25,7 +25,7 @@ function deepFreeze<T>(value: T): T {
   return value;
 }
 
-/** What a person would notice of a compiled form; issues without their place in the list. */
+/** The visible properties of a compiled form; issues without their position in the list. */
 function outline(compiled: CompiledForm): string {
   const field = ({
     key,
@@ -101,7 +101,7 @@ function unsafeValues(form: MetaForm): readonly string[] {
   return found;
 }
 
-/** Every property of a good compiler that this form breaks. */
+/** Every property of a good compiler that this form violates. */
 function broken(json: Readonly<Record<string, unknown>>, turn: number): readonly string[] {
   const found: string[] = [];
   const demand = (holds: boolean, property: string) => {

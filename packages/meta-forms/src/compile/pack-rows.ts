@@ -4,14 +4,14 @@ import type { LayoutCell, LayoutRow } from './compiled-form.ts';
 
 export const GRID_COLUMNS = 24;
 
-/** The span of a field as it is laid out: 8 to 24, anything else is 8. */
+/** The span of a field in the layout: 8 to 24; any other value is 8. */
 export function validSpan(span: number | undefined): number {
   return span !== undefined && Number.isInteger(span) && span >= SPAN.min && span <= SPAN.max ? span : SPAN.min;
 }
 
 /**
- * Lays fields out in rows of the 24-column grid, in the order given. The one layout of the product: form, print-out and
- * designer canvas use it.
+ * Lays fields out in rows of the 24-column grid, in the given order. Form, print-out and designer canvas all use this
+ * layout.
  */
 export function packRows(order: readonly CompiledField[]): readonly LayoutRow[] {
   const rows: LayoutCell[][] = [];

@@ -7,7 +7,7 @@ import { followersOf } from './followers.ts';
 import { readComputations, reportAbout, type Planning } from './read-computation.ts';
 import { isCycle, nameCycle, strongComponents } from './strong-components.ts';
 
-/** Orders all that follows from a change: computations, cascades and mappings. */
+/** Orders everything that follows from a change: computations, cascades and mappings. */
 export function planComputations(form: MetaForm, planning: Planning): ComputationPlan {
   const found = readComputations(planning);
   const computations = inOrder(found, planning);
@@ -20,7 +20,7 @@ function planKey(field: CompiledField): string {
   return field.keys.join('/');
 }
 
-/** Each computation after what it reads; the members of a cycle are left out and named. */
+/** Each computation after its inputs; the members of a cycle are left out and reported. */
 function inOrder(found: readonly Computation[], planning: Planning): readonly Computation[] {
   const positions = new Map(found.map((computation, position) => [computation.field, position]));
   const edges = found.map(({ references }) =>
@@ -47,7 +47,7 @@ function nameOf(computation: Computation | undefined): string {
   return computation ? shorten(computation.field.keys.join('.')) : '';
 }
 
-/** Who reads a field, directly or through others. A list's own key stands for its rows coming and going. */
+/** The fields that read a field, directly or through others. A list's own key means that rows come or go. */
 function dependentsOf(computations: readonly Computation[]): ReadonlyMap<string, readonly number[]> {
   const readers = new Map<string, number[]>();
   const read = (key: string, position: number) => {
@@ -63,7 +63,7 @@ function dependentsOf(computations: readonly Computation[]): ReadonlyMap<string,
   });
   return deferredMap(readers.keys(), (key) => {
     const reached = new Set(readers.get(key));
-    // A set gives what is added to it while it is walked.
+    // A set's iterator also yields the values that are added while it runs.
     for (const position of reached) {
       const computation = computations[position];
       for (const next of (computation && readers.get(planKey(computation.field))) ?? []) reached.add(next);

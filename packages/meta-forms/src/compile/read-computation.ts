@@ -14,7 +14,9 @@ export interface Planning {
   readonly configPaths: ReadonlyMap<CompiledField, IssuePath>;
 }
 
-/** All formulas of the form and its lists that can be computed, with labels turned into keys. The others are issues. */
+/**
+ * All formulas of the form and its lists that can be computed, with labels turned into keys. The others become issues.
+ */
 export function readComputations(planning: Planning): readonly Computation[] {
   const found: Computation[] = [];
   const visit = (fields: readonly CompiledField[], scope: FormulaScope, list?: CompiledField) => {
@@ -71,7 +73,7 @@ function readComputation(
 
 type Report = (code: IssueCode, params?: Readonly<Record<string, string | number>>, position?: number) => void;
 
-/** Reports at the formula of a field. */
+/** Reports an issue at the formula of a field. */
 export function reportAbout(field: CompiledField, planning: Planning): Report {
   const path = [...(planning.configPaths.get(field) ?? []), 'computeData', 'formula'];
   return (code, params = {}, position) => {

@@ -3,7 +3,7 @@ import type { JsonSchema } from '../contract/json-schema.ts';
 
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 
-/** Schema of a record's payload. Other properties are welcome: the id, the version and `$key` companions travel along. */
+/** Schema of a record's payload. Other properties are allowed: the id, the version and `$key` companions. */
 export function recordSchema(title: string, fields: readonly CompiledField[]): JsonSchema {
   return Object.freeze({
     $schema: DIALECT,
@@ -15,7 +15,7 @@ export function recordSchema(title: string, fields: readonly CompiledField[]): J
   });
 }
 
-/** Schema of a list of rows. A deleted row is only a mark, so nothing is required of it. */
+/** Schema of a list of rows. A deleted row is only a mark, so it has no required properties. */
 export function rowsSchema(own: JsonSchema, columns: readonly CompiledField[], required: boolean): JsonSchema {
   const row = valuesSchema(columns);
   const items: JsonSchema = {
@@ -29,13 +29,14 @@ export function rowsSchema(own: JsonSchema, columns: readonly CompiledField[], r
 }
 
 function valuesSchema(fields: readonly CompiledField[]): { readonly properties: Readonly<Record<string, JsonSchema>> } {
-  // Filled key by key, like the one below: spreading or `fromEntries` over a thousand keys costs a third of a compilation.
+  // Filled key by key, like the one below: with a thousand keys, spreading or `fromEntries` takes a third of the
+  // compilation.
   const properties: Record<string, JsonSchema> = {};
   for (const field of fields) if (field.type.structure !== 'none') properties[field.key] = valueSchema(field);
   return { properties: Object.freeze(properties) };
 }
 
-/** What a required value must be, in the words of a schema: there, not null, and not blank. */
+/** The schema of a required value: present, not null, and not blank. */
 function valueSchema(field: CompiledField): JsonSchema {
   const { schema } = field;
   if (!mustBeFilled(field) || schema.type === undefined) return schema;
@@ -52,12 +53,12 @@ function requiredKeys(fields: readonly CompiledField[]): readonly string[] {
   return Object.freeze(fields.filter(mustBeFilled).map((field) => field.key));
 }
 
-/** A type whose empty value counts as filled (a switch is off) asks nothing of a record. */
+/** A type whose empty value counts as filled (a switch is off) is never required in the schema. */
 function mustBeFilled(field: CompiledField): boolean {
   return field.required && !field.type.isFilled(field.type.emptyValue, field);
 }
 
-/** rjsf's uiSchema: which widget draws each field, under which label, in which order. */
+/** rjsf's uiSchema: widget, label and order of each field. */
 export function recordUiSchema(fields: readonly CompiledField[]): Readonly<Record<string, unknown>> {
   const valued = fields.filter((field) => field.type.structure !== 'none');
   const byKey: Record<string, unknown> = { 'ui:order': Object.freeze([...valued.map((field) => field.key), '*']) };

@@ -5,7 +5,10 @@ import type { IssueCode } from '../metadata/issues/issues.words.ts';
 import { findDraft, type Compiling, type Draft, type Level, type Relations } from './level.ts';
 import { cyclesOf, nameCycle } from './strong-components.ts';
 
-/** Which item restricts and which reference fills each item of a level. What leads nowhere or in a circle is an issue. */
+/**
+ * The parent and the filling reference of each item of a level. A relation without a target or in a cycle becomes an
+ * issue.
+ */
 export function resolveRelations(level: Level, compiling: Compiling): Relations {
   const drafts = [...level.own.values()];
   const cascades = new Map<string, Cascade>();
@@ -67,7 +70,7 @@ function cascadeOf(draft: Draft, level: Level, compiling: Compiling): Cascade | 
   });
 }
 
-/** A person fills the item: it is neither hidden, nor read-only, nor computed. */
+/** A person fills the item: it is not hidden, read-only or computed. */
 function asksForValue({ item: { itemConfig } }: Draft): boolean {
   return itemConfig.hidden !== true && itemConfig.edited !== false && itemConfig.isComputeData !== true;
 }
@@ -99,7 +102,7 @@ function mappingOf(draft: Draft, level: Level, compiling: Compiling): Mapping | 
   });
 }
 
-/** The item's value is the id of a record that has properties to copy. */
+/** The item's value is the id of a record whose properties can be copied. */
 function chooseRecords(draft: Draft, compiling: Compiling): boolean {
   const type = compiling.registry.byCode(draft.item.itemType);
   return type !== undefined && type.showsCompanion && draft.item.itemConfig.refKey !== undefined;
@@ -114,7 +117,7 @@ interface CycleCheck<R> {
   readonly compiling: Compiling;
   readonly code: IssueCode;
   readonly attribute: string;
-  /** Key of the item of the same level that a relation leads to. */
+  /** Key of the item of the same level that a relation refers to. */
   readonly sourceOf: (relation: R) => string | undefined;
 }
 

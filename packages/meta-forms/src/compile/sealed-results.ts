@@ -7,12 +7,12 @@ export function resultName(keys: readonly string[]): string {
 }
 
 /**
- * Computed fields whose formula reads a sealed field, directly or through others. Their results would tell what the seal hides: a copy, a
- * part, or whether two numbers are equal. A result that its author leaves open is no longer followed.
+ * Computed fields whose formula reads a sealed field, directly or through others. Their results would reveal the sealed
+ * value: a copy, a part, or whether two numbers are equal. The search ends at a result whose author leaves it open.
  */
 export function sealedResults({ computations }: ComputationPlan): ReadonlySet<string> {
   const sealed = new Set<CompiledField>();
-  // The plan has each computation after the ones it reads.
+  // The plan has each computation after its inputs.
   for (const { field, references } of computations) {
     const readsSealed = [...references.values()].some(
       (reference) => reference.field.sealed || sealed.has(reference.field),

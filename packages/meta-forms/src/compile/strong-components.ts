@@ -1,6 +1,6 @@
 /**
- * Tarjan's algorithm without recursion: a chain of ten thousand formulas must not reach the end of the stack. Components
- * come out with everything they lead to before them, so the order of the answer is an order of evaluation.
+ * Tarjan's algorithm without recursion: a chain of ten thousand formulas must not overflow the stack. Each component
+ * comes after all that it refers to, so the order of the answer is an order of evaluation.
  */
 
 interface Visit {
@@ -9,7 +9,10 @@ interface Visit {
   next: number;
 }
 
-/** Groups of nodes that lead to each other, each after all groups it leads to. `edges[n]` lists the nodes that n leads to. */
+/**
+ * Groups of nodes that refer to each other, each after all groups it refers to. `edges[n]` lists the nodes that n
+ * refers to.
+ */
 export function strongComponents(edges: readonly (readonly number[])[]): readonly (readonly number[])[] {
   const found: number[][] = [];
   const order = edges.map(() => -1);
@@ -57,7 +60,7 @@ function takeComponent(root: number, waiting: number[], isWaiting: boolean[]): n
   return component.toSorted((a, b) => a - b);
 }
 
-/** The groups that lead back to themselves. */
+/** The groups that contain a cycle. */
 export function cyclesOf(edges: readonly (readonly number[])[]): readonly (readonly number[])[] {
   return strongComponents(edges).filter((group) => isCycle(group, edges));
 }
@@ -67,7 +70,7 @@ export function isCycle(group: readonly number[], edges: readonly (readonly numb
   return group.length > 1 || (first !== undefined && (edges[first] ?? []).includes(first));
 }
 
-/** A cycle as its author reads it: `a -> b -> a`, along the edges as far as they lead through the group once. */
+/** A cycle as its author reads it: `a -> b -> a`, along the edges, each member at most once. */
 export function nameCycle(
   group: readonly number[],
   edges: readonly (readonly number[])[],
@@ -84,5 +87,5 @@ export function nameCycle(
   return [...walk, ...members, ...(start === undefined ? [] : [start])].slice(0, NAMED_LIMIT).map(nameOf).join(' -> ');
 }
 
-/** Members named in one sentence. */
+/** Most members that one sentence names. */
 const NAMED_LIMIT = 50;

@@ -10,7 +10,7 @@ interface Compiling {
   readonly configPaths: ReadonlyMap<CompiledField, IssuePath>;
 }
 
-/** What no two records of the form may share. An item or a name that cannot tell records apart is an issue. */
+/** The unique keys of the form. An item or a name that cannot distinguish records becomes an issue. */
 export function uniqueKeysOf(fields: readonly CompiledField[], compiling: Compiling): readonly UniqueKey[] {
   const byKey = new Map(fields.map((field) => [field.key, field]));
   const keys = fields.flatMap((field) => {

@@ -2,8 +2,8 @@ import { defineItemType } from '../contract/item-type.ts';
 import { UNKNOWN_TYPE_CODE } from '../metadata/head-attributes.ts';
 
 /**
- * Stands for an item whose type nobody registered, or whose type could not compile it: shown as read-only text, its value
- * sent back as it came. Not part of any registry; a kit draws it by the name `unknown`.
+ * Replaces the type of an item that no registered type claims or could compile: shown as read-only text, its value sent
+ * back as it came. It is in no registry; a kit draws it under the name `unknown`.
  */
 export const unknownType = defineItemType<'unknown', unknown, undefined>({
   code: UNKNOWN_TYPE_CODE,

@@ -1,23 +1,23 @@
 /**
- * Where a value stands in an open form: `area`, or `details/r7/amount` for a cell. A row is named by its identity,
- * never by its index, so a path stays true when rows move. Segments are escaped as in a JSON pointer.
+ * The path of a value in an open form: `area`, or `details/r7/amount` for a cell. It names a row by its identity, never
+ * by its index, so it stays valid when rows move. Segments are escaped as in a JSON pointer.
  */
 export type FieldPath = string;
 
 /** Identity of a row while the form is open; not the row's id in the database. */
 export type RowId = string;
 
-/** The path of the form itself: subscribe to it for what concerns the whole form. */
+/** The path of the form itself: subscribe to it for the form's own snapshot. */
 export const FORM_PATH: FieldPath = '';
 
-/** Subscribe to it to hear of every change of a value or of rows, whichever it was; never a path of a value. */
+/** Subscribe to it for every change of a value or of rows; never a path of a value. */
 export const CHANGES_PATH: FieldPath = '~changes';
 
 export function fieldPath(...segments: readonly string[]): FieldPath {
   return segments.map((segment) => segment.replaceAll('~', '~0').replaceAll('/', '~1')).join('/');
 }
 
-/** A step below a path that is already escaped. */
+/** The path one segment below a path that is already escaped. */
 export function childPath(parent: FieldPath, segment: string): FieldPath {
   const escaped = segment.includes('/') || segment.includes('~') ? fieldPath(segment) : segment;
   return parent === FORM_PATH ? escaped : `${parent}/${escaped}`;
@@ -42,12 +42,12 @@ export function rowOfPath(
   return rowId === undefined ? undefined : { listPath: rowPath.slice(0, before), rowId, rowPath };
 }
 
-/** Where listeners of a list's history subscribe; never a path of a value. */
+/** Path for subscribing to a list's history; never a path of a value. */
 export function historyPath(listPath: FieldPath): FieldPath {
   return `${listPath}/~history`;
 }
 
-/** Where listeners of a column's total subscribe; never a path of a value. */
+/** Path for subscribing to a column's total; never a path of a value. */
 export function totalPath(listPath: FieldPath, columnKey: string): FieldPath {
   return `${childPath(listPath, columnKey)}/~total`;
 }

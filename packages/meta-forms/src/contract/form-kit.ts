@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Views } from './item-view.ts';
 
-/** What a form asks of a kit’s dialog. */
+/** Props of a kit’s dialog. */
 export interface DialogFrameProps {
   readonly open: boolean;
   readonly title: ReactNode;
@@ -11,12 +11,12 @@ export interface DialogFrameProps {
   /** Buttons at the start of the head (attachments). */
   readonly headActions?: ReactNode;
   readonly footer: ReactNode;
-  /** Asked for by cross, Escape or mask. */
+  /** Called for the close button, Escape or the mask. */
   readonly onDismiss: () => void;
   readonly children: ReactNode;
 }
 
-/** What a form asks of a kit’s button. */
+/** Props of a kit’s button. */
 export interface ButtonFrameProps {
   readonly kind: 'primary' | 'default' | 'link' | 'danger';
   readonly disabled?: boolean;
@@ -32,26 +32,26 @@ export interface TabFrame {
   readonly children: ReactNode;
 }
 
-/** What a form asks of a kit’s tabs. */
+/** Props of a kit’s tabs. */
 export interface TabsFrameProps {
   readonly tabs: readonly TabFrame[];
   readonly activeKey: string;
   readonly onSelect: (key: string) => void;
 }
 
-/** Covers what it holds while that is on its way: seen, but out of reach; the focus comes back afterwards. */
+/** Covers its children while they load: visible, but not reachable. The focus returns afterwards. */
 export interface OverlayFrameProps {
   readonly loading: boolean;
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** A box beside an element, shown as long as it is drawn. It takes the focus when it comes. */
+/** A box next to an element, shown as long as it is mounted. It takes the focus when it appears. */
 export interface PopoverFrameProps {
   readonly anchor: HTMLElement;
   readonly title: string;
   readonly closeLabel: string;
-  /** Asked for by cross, Escape or a click elsewhere. */
+  /** Called for the close button, Escape or a click elsewhere. */
   readonly onDismiss: () => void;
   readonly children: ReactNode;
 }
@@ -62,11 +62,11 @@ export interface Question {
   readonly text?: string;
   readonly agree?: string;
   readonly dismiss?: string;
-  /** Who agrees loses work: colour and focus are on the answer that keeps it. */
+  /** Agreeing loses work: colour and focus are on the answer that keeps it. */
   readonly isLoss?: boolean;
 }
 
-/** A message with one thing to do about it. */
+/** A message with one action. */
 export interface Offer {
   readonly text: string;
   readonly action: string;
@@ -89,15 +89,15 @@ export interface Notices {
   success(text: string, about?: string): void;
   warn(text: string, about?: string | NoticeSubject): void;
   error(text: string): void;
-  /** Shows a message with a button; returns what takes it away. */
+  /** Shows a message with a button; returns a function that removes the message. */
   offer(offer: Offer): () => void;
   /** Resolves true where the person agrees. */
   confirm(question: Question): Promise<boolean>;
 }
 
 /**
- * A UI kit as the renderer sees it: the views of the item types and the few frames a form stands in. The package's own
- * is `antdKit`; another kit is another value of this type.
+ * A UI kit as the renderer sees it: the views of the item types and the frames of a form. The package's own is
+ * `antdKit`; another kit is another value of this type.
  */
 export interface FormKit {
   readonly views: Views;
@@ -105,9 +105,9 @@ export interface FormKit {
   readonly Button: ComponentType<ButtonFrameProps>;
   readonly Tabs: ComponentType<TabsFrameProps>;
   readonly Popover: ComponentType<PopoverFrameProps>;
-  /** Stands around every form: what its views share. */
+  /** Wraps every form: provides what its views share. */
   readonly Ground?: ComponentType<{ readonly children: ReactNode }>;
-  /** Missing: a form can be typed into while it is being saved. */
+  /** Missing: a form can be edited while it is being saved. */
   readonly Overlay?: ComponentType<OverlayFrameProps>;
   /** A hook: call it while rendering. */
   readonly useNotices: () => Notices;

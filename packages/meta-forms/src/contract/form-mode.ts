@@ -1,2 +1,4 @@
-/** How a form stands open: `view` reads as text, `disabled` shows every input but takes no typing (view2 on the wire). */
+/**
+ * The mode of an open form: `view` shows text, `disabled` shows every input but takes no typing (view2 on the wire).
+ */
 export type FormMode = 'view' | 'disabled' | 'add' | 'edit';

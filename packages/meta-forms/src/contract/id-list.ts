@@ -1,6 +1,6 @@
 import type { ValueProblem } from './problem.ts';
 
-/** Several ids in one record property, comma-joined on the wire. */
+/** Splits several ids in one record property, comma-joined on the wire. */
 export function splitIds(joined: string): readonly string[] {
   return joined === ''
     ? []
@@ -15,16 +15,16 @@ export function joinIds(ids: readonly string[]): string {
 }
 
 /**
- * What is wrong with ids that were chosen. A field that gave up several values keeps what it has until a person chooses:
- * dropping ids would be a silent loss.
+ * The problem of a wrong number of chosen ids. A field that was changed to a single value keeps its values until a
+ * person chooses: dropping ids would be a silent loss.
  */
 export function checkIdCount(ids: string, { multiple }: { readonly multiple: boolean }): readonly ValueProblem[] {
   return !multiple && splitIds(ids).length > 1 ? [{ code: 'NOT_AN_OPTION' }] : [];
 }
 
 /**
- * The comma-joined ids of a wire value: a text, a safe whole number, an object with an `id`, or a list of these. Anything
- * else holds no id. Doubled ids are kept once, in their first place.
+ * The comma-joined ids of a wire value: a text, a safe whole number, an object with an `id`, or a list of these. Any
+ * other value has no id. Of repeated ids the first stays.
  */
 export function idsFromWire(wire: unknown): string {
   return joinIds([...new Set(Array.isArray(wire) ? wire.flatMap(idsOfOne) : idsOfOne(wire))]);

@@ -3,12 +3,12 @@ import type { NumberRule } from '../metadata/number-rule.ts';
 import type { JsonSchema } from './json-schema.ts';
 import type { ValueProblem } from './problem.ts';
 
-/** The item whose value restricts this one, and the query parameter that carries it. */
+/** The item that restricts this one, and the query parameter that carries its value. */
 export interface Cascade {
   readonly parentKey: string;
   readonly parentLabel: string;
   readonly parameter: string;
-  /** The parent stands in the same row of the sub-list rather than in the form. */
+  /** The parent is in the same row of the sub-list, not in the form. */
   readonly parentInRow: boolean;
 }
 
@@ -23,8 +23,8 @@ export interface Mapping {
 }
 
 /**
- * One item or sub-list column, compiled: everything known before a record is opened. Frozen; shared by browser,
- * server and designer. `options` is what the item type made of the item's configuration.
+ * One compiled item or sub-list column: everything known before a record is opened. Frozen; shared by browser, server
+ * and designer. `options` is the result of the item type's `compile`.
  */
 export interface CompiledField<O = unknown> {
   readonly key: string;
@@ -40,17 +40,17 @@ export interface CompiledField<O = unknown> {
   readonly editable: boolean;
   readonly hidden: boolean;
   readonly hiddenInTable: boolean;
-  /** The value is stored sealed: it is found whole, and neither sorted by nor searched for a part. */
+  /** The value is stored sealed: conditions find it only as a whole, and lists do not sort by it. */
   readonly sealed: boolean;
   readonly maxLength?: number;
-  /** Decimals that a number of this field keeps; missing: all of them. */
+  /** Decimals that a number of this field keeps; missing: all. */
   readonly fractionDigits?: number;
   readonly prefix?: string;
   /** Text colour, already checked to be a plain CSS colour. */
   readonly color?: string;
-  /** Of the column; where the author says nothing, numbers stand to the right and all else to the left. */
+  /** Alignment of the column; by default numbers are right-aligned and all else left-aligned. */
   readonly align: 'left' | 'center' | 'right';
-  /** Width of the column in px, where the author gave one. */
+  /** Width of the column in px, where the author set one. */
   readonly width?: number;
   readonly span: number;
   readonly startsNewLine: boolean;
@@ -60,33 +60,33 @@ export interface CompiledField<O = unknown> {
   readonly mapping?: Mapping;
   /** The server gives a new record its number by this rule; a person cannot type it. */
   readonly numberRule?: NumberRule;
-  /** Property of the surrounding record that a new record's value starts as. */
+  /** Property of the surrounding record from which a new record's value is copied. */
   readonly copyFrom?: string;
-  /** Record property with the text to show for an id. */
+  /** Record property with the display text of an id. */
   readonly displayKey?: string;
   /** createUser, createTime and the like: shown in the footer, never edited. */
   readonly audit: boolean;
-  /** Columns of a field whose type holds rows; empty otherwise. */
+  /** Columns of a field whose type has rows; empty otherwise. */
   readonly columns: readonly CompiledField[];
 }
 
-/** How a condition compares; the wire's own words. `ge` is a range for numbers and dates (shown 介于). */
+/** How a condition compares, in the words of the wire. `ge` is a range for numbers and dates (shown 介于). */
 export type Operator = 'eq' | 'ne' | 'like' | 'in' | 'ge';
 
 /** `value`: one value in the record. `rows`: a list of rows with columns. `none`: nothing in the record. */
 export type ValueStructure = 'value' | 'rows' | 'none';
 
-/** What an item type may ask of the compiler; it never imports a sibling type. */
+/** Services of the compiler for an item type, which never imports a sibling type. */
 export interface CompileContext {
-  /** Compiles the columns of a list that this item holds. */
+  /** Compiles the columns of a list that this item has. */
   compileColumns(columns: readonly SubListColumn[]): readonly CompiledField[];
-  /** The registered types, to choose one by what it can do. */
+  /** The registered types, to choose one by its properties. */
   readonly types: readonly AnyItemType[];
-  /** How many lists the item stands in: 0 in the form, 1 in a sub-list. */
+  /** Number of lists around the item: 0 in the form, 1 in a sub-list. */
   readonly depth: number;
 }
 
-/** What an item type makes of one item. */
+/** What an item type compiles one item to. */
 export interface CompiledItem<O> {
   readonly options: O;
   readonly schema: JsonSchema;
@@ -94,8 +94,8 @@ export interface CompiledItem<O> {
 }
 
 /**
- * The pure half of an item type: what a value of it means, without React. `V` is the value while a form is open,
- * `O` what the type reads from the item's configuration. All functions are total: any wire value decodes to a `V`.
+ * The pure half of an item type: the meaning of its values, without React. `V` is the value while a form is open, `O`
+ * the options that the type reads from the configuration. All functions are total: any wire value decodes to a `V`.
  */
 export interface ItemType<N extends string = string, V = unknown, O = unknown> {
   /** The number on the wire, `itemType` and `columntype`. */
@@ -104,28 +104,31 @@ export interface ItemType<N extends string = string, V = unknown, O = unknown> {
   readonly structure: ValueStructure;
   /** Takes the full row of the form whatever its span. */
   readonly fullRow: boolean;
-  /** May hold a formula's result; `kind` says which results fit. Missing: it may not. */
+  /** May have a formula; `kind` says which results fit. Missing: it may not. */
   readonly resultKind?: 'number' | 'text' | 'date';
-  /** The value is an id or ids, shown by a text that travels beside it (`$key`). */
+  /** The value is one id or several, shown by the text in its companion (`$key`). */
   readonly showsCompanion: boolean;
-  /** Whether a value of this item may hold several ids. Missing: it never does. */
+  /** Whether a value of this item may have several ids. Missing: never. */
   readonly takesSeveral?: (item: MetaFormItem) => boolean;
-  /** One value of this type may tell records apart (`unique`). Missing: it may not. */
+  /** A value of this type may identify a record (`unique`). Missing: it may not. */
   readonly identifies?: true;
   /** Values are ids of files. Missing: they are not. */
   readonly holdsFiles?: boolean;
   readonly emptyValue: V;
-  /** Operators offered in conditions, the first being the default; empty: not searchable. */
+  /** Operators offered in conditions; the first is the default. Empty: not searchable. */
   readonly operators: readonly Operator[];
   compile(item: MetaFormItem, context: CompileContext): CompiledItem<O>;
-  /** Wire value to value. Never throws; what cannot be read becomes the empty value. */
+  /** Wire value to value. Never throws; an unreadable value becomes the empty value. */
   decode(wire: unknown, field: CompiledField<O>): V;
   /** Value to wire value; `undefined` leaves the property out. */
   encode(value: V, field: CompiledField<O>): unknown;
   isFilled(value: V, field: CompiledField<O>): boolean;
-  /** What is wrong with a filled value: limits, length, format. Not `required`; that is a behaviour. */
+  /** Problems of a filled value: limits, length, format. Not `required`; that is a behaviour. */
   check(value: V, field: CompiledField<O>): readonly ValueProblem[];
-  /** The value on leaving the field: clamped, rounded, trimmed. Returns the same reference where nothing changes. */
+  /**
+   * Normalises the value on leaving the field: clamped, rounded, trimmed. Returns the same reference where nothing
+   * changes.
+   */
   settle(value: V, field: CompiledField<O>): V;
 }
 
@@ -134,8 +137,10 @@ export function defineItemType<const N extends string, V, O>(type: ItemType<N, V
   return type;
 }
 
-/** Any item type, where the list is mixed. Bivariant methods make the assignment sound enough: a value is only ever
- * handed back to the type that made it. */
+/**
+ * Any item type, for mixed lists. Bivariant methods make the assignment sound enough: a value only ever returns to the
+ * type that made it.
+ */
 // oxlint-disable-next-line typescript/no-explicit-any -- variance: one list of types with different values and options
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
 export type AnyItemType = ItemType<string, any, any>;

@@ -10,7 +10,7 @@ import type { RowsAccess } from './rows-access.ts';
 import type { Problem } from './problem.ts';
 
 /**
- * All that a widget is given. `value` is the session's; the widget may keep the text that is being typed, and calls
+ * All props of a widget. `value` is the session's; the widget may hold the text that is being typed, and calls
  * `onChange` with a value of its type as soon as there is one.
  */
 export interface WidgetProps<V = unknown, O = unknown> {
@@ -19,7 +19,7 @@ export interface WidgetProps<V = unknown, O = unknown> {
   readonly path: FieldPath;
   readonly field: CompiledField<O>;
   readonly value: V;
-  /** Text that stands for the value where the value is an id (`$key` of the record). */
+  /** Display text of the value, where the value is an id (`$key` of the record). */
   readonly display: string | undefined;
   readonly problems: readonly Problem[];
   readonly required: boolean;
@@ -27,15 +27,15 @@ export interface WidgetProps<V = unknown, O = unknown> {
   readonly disabled: boolean;
   readonly cascade: CascadeState | undefined;
   readonly ports: FormPorts;
-  /** Where the widget stands: a form row, or a cell of a grid where there is no room for helpers. */
+  /** Where the widget is drawn: in a form row, or in a cell of a grid that has no space for extras. */
   readonly place: 'form' | 'cell';
   readonly autoFocus?: boolean;
-  /** `display` is the text to show for an id, when the widget knows it. */
+  /** `display` is the display text of an id, where the widget knows it. */
   readonly onChange: (value: V, display?: string) => void;
   readonly onBlur: () => void;
 }
 
-/** What a read-only presentation is given, in a form (`Text`) or in a cell of a table (`Cell`). */
+/** Props of a read-only presentation, in a form (`Text`) or in a cell of a table (`Cell`). */
 export interface TextProps<V = unknown, O = unknown> {
   readonly field: CompiledField<O>;
   readonly value: V;
@@ -43,21 +43,21 @@ export interface TextProps<V = unknown, O = unknown> {
   readonly ports: FormPorts;
 }
 
-/** What draws a field that holds rows. It reads and changes rows through `rows`, and draws each cell by `CellSlot`. */
+/** Props of a view with rows. It reads and changes rows through `rows`, and draws each cell with `CellSlot`. */
 export interface RowsProps<O = unknown> {
   readonly id: string;
   readonly path: FieldPath;
-  /** The form that holds the list. */
+  /** The form that contains the list. */
   readonly metaKey: string;
   readonly field: CompiledField<O>;
   readonly rows: RowsAccess;
   readonly ports: FormPorts;
-  /** Of all types: what a list knows of its cells beside drawing them, such as their plain text. */
+  /** Views of all types: a list needs more of its cells than their drawing, such as plain text. */
   readonly views: Views;
-  /** No adding, deleting or typing, shown as text. */
+  /** Rows can be neither added, deleted nor edited; shown as text. */
   readonly readOnly: boolean;
   readonly disabled: boolean;
-  /** Draws the editor or text of one cell and keeps itself up to date; a module-scope constant. */
+  /** Draws the editor or text of one cell and updates itself; a module-scope constant. */
   readonly CellSlot: ComponentType<CellSlotProps>;
 }
 
@@ -68,9 +68,9 @@ export interface CellSlotProps {
   readonly autoFocus?: boolean;
 }
 
-/** What plain text depends on beside the value. */
+/** What plain text depends on in addition to the value. */
 export interface PlainTextContext {
-  /** Text that stands for the value where the value is an id. */
+  /** Display text of the value, where the value is an id. */
   readonly display: string | undefined;
   readonly language: Language;
 }
@@ -87,22 +87,25 @@ export interface OptionSearch<O = unknown> {
 /** The React half of an item type. All members are module-scope constants, or inputs would lose the focus. */
 export interface ItemView<V = unknown, O = unknown> {
   readonly Widget: ComponentType<WidgetProps<V, O>>;
-  /** The widget's input holds its own text (`useTypedText`): it is not drawn again for a value that it reported itself. */
+  /** The widget's input holds its own text (`useTypedText`): it is not redrawn for a value that it reported itself. */
   readonly holdsText?: boolean;
   readonly Text: ComponentType<TextProps<V, O>>;
   readonly Cell: ComponentType<TextProps<V, O>>;
-  /** Plain text of the value without any lookup: far rows, search in page, copy out, titles. */
+  /** Plain text of the value without a look-up: far rows, search in page, copying, titles. */
   readonly plainText: (value: V, field: CompiledField<O>, context: PlainTextContext) => string;
   /**
-   * What a person meant who pasted this text, which is never blank: as spreadsheets and people write it. Limits are left to the type's `check`.
-   * Missing: the type takes no text.
+   * Reads a pasted text, which is never blank: in the notations of spreadsheets and people. The type's `check` applies
+   * the limits. Missing: the type takes no text.
    */
   readonly fromText?: (text: string, field: CompiledField<O>, context: TextContext) => TextReading<V>;
-  /** What may be chosen, so that pasted names become ids: one request where there is one answer to all texts. Missing: nothing is chosen. */
+  /**
+   * Finds the options that pasted names may mean, if possible in one request for all texts. Missing: the type has no
+   * options.
+   */
   readonly findOptions?: (search: OptionSearch<O>) => Promise<readonly NamedOption[]>;
-  /** For types whose structure is `rows`, in place of Widget and Text. */
+  /** For types whose structure is `rows`, instead of Widget and Text. */
   readonly Rows?: ComponentType<RowsProps<O>>;
-  /** What an author may configure, as items of the product's own metadata language. Missing: nothing. */
+  /** The attributes that an author can configure, as items of the product's own metadata. Missing: none. */
   readonly properties?: readonly MetaFormItem[];
   readonly icon: ReactNode;
 }

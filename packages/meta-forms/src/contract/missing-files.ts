@@ -2,12 +2,15 @@ import { childPath, FORM_PATH, pathSegments } from './field-path.ts';
 import type { CompiledField } from './item-type.ts';
 import type { Problem, ProblemCode } from './problem.ts';
 
-/** Companion of a record that was imported without its required files: what is still to come, as problems. No item has such a key. */
+/**
+ * Companion of a record that was imported without its required files: the missing files, as problems. No item has such
+ * a key.
+ */
 export const MISSING_FILES_KEY = '$$missing';
 
 const MISSING_CODES: ReadonlySet<ProblemCode> = new Set(['REQUIRED', 'FILE_SLOT_EMPTY']);
 
-/** Whether a problem says that a required file of an item is missing: the one thing that a spreadsheet cannot bring. */
+/** Whether a problem says that a required file of an item is missing; a spreadsheet cannot contain files. */
 export function isMissingFile(
   { fields }: { readonly fields: readonly CompiledField[] },
   { code, path }: Pick<Problem, 'code' | 'path'>,
@@ -20,7 +23,7 @@ export function isMissingFile(
   );
 }
 
-/** Required files that a stored record lacks, by what the author of the form asks of every record. */
+/** Required files that a stored record lacks, by the form's metadata. */
 export function missingFilesIn(
   { fields }: { readonly fields: readonly CompiledField[] },
   record: Readonly<Record<string, unknown>>,
@@ -38,7 +41,7 @@ export function missingFilesIn(
   });
 }
 
-/** What the server says a record lacks; nothing where it says nothing that can be read. */
+/** The missing files that the server reports for a record; empty where its answer is unreadable. */
 export function readMissingFiles(record: Readonly<Record<string, unknown>> | undefined): readonly Problem[] {
   const said = record?.[MISSING_FILES_KEY];
   return Array.isArray(said) ? said.filter(isProblem) : [];
@@ -47,7 +50,7 @@ export function readMissingFiles(record: Readonly<Record<string, unknown>> | und
 function isProblem(value: unknown): value is Problem {
   if (typeof value !== 'object' || value === null || !('code' in value) || !('path' in value) || !('label' in value))
     return false;
-  // The set says which texts are codes.
+  // The set contains all codes.
   return (
     MISSING_CODES.has(value.code as ProblemCode) && typeof value.path === 'string' && typeof value.label === 'string'
   );

@@ -1,11 +1,11 @@
 import { joinIds } from './id-list.ts';
 import type { NamedOption, TextContext, TextReading } from './text-reading.ts';
 
-/** Between names where several stand in one text. */
+/** Separators of several names in one text. */
 const BETWEEN_NAMES = /[,，、;；\n]/;
 const NAME_SEPARATOR = '、';
 
-/** Finds what a text names: by name, else by code, else by id. Capitals and blanks around it do not matter. */
+/** Finds the option that a text names: by name, else by code, else by id, ignoring case and surrounding blanks. */
 export function optionFinder(options: readonly NamedOption[]): TextContext['find'] {
   const indexes = [
     indexBy(options, ({ name }) => name),
@@ -30,7 +30,7 @@ function indexBy(
   return index;
 }
 
-/** The ids that a text names, one or several; refused where a name is nobody's, or more than one's. */
+/** The ids that a text names, one or several; refused where a name matches no option, or more than one. */
 export function readNames(
   text: string,
   { multiple }: { readonly multiple: boolean },

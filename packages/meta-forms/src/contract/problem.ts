@@ -33,5 +33,5 @@ export interface Problem {
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
-/** A problem as an item type sees it: the session adds the place. */
+/** A problem as an item type reports it: the session adds the path. */
 export type ValueProblem = Pick<Problem, 'code' | 'params'>;

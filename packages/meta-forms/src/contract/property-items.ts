@@ -19,7 +19,10 @@ const CHOOSING = [
   ['jumpurl', 1],
 ] as const;
 
-/** What an author may configure of every item whose value is chosen from records: what restricts it, what of a record is shown, where records are maintained. */
+/**
+ * Attributes of every item whose value is chosen from records: its parent, the displayed properties, the page where
+ * records are maintained.
+ */
 export function choosingItems(names: Readonly<Record<(typeof CHOOSING)[number][0], string>>): readonly MetaFormItem[] {
   const property = propertyItems(names);
   return CHOOSING.map(([key, itemType]) => property(key, itemType));

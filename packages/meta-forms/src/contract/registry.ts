@@ -1,7 +1,7 @@
 import { MetaFormError } from '../metadata/errors.ts';
 import type { AnyItemType } from './item-type.ts';
 
-/** The item types a form may use, found by the wire's number or by name. */
+/** The item types a form may use, by the wire's number or by name. */
 export interface Registry {
   readonly types: readonly AnyItemType[];
   byCode(code: number): AnyItemType | undefined;

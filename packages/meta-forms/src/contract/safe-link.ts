@@ -1,20 +1,20 @@
 import { linkAddress, pageAddress } from '../metadata/safe-address.ts';
 
-/** An address that a person may be sent to. `external` opens in its own tab and learns nothing of this one. */
+/** An address that a person may follow. `external` opens in a new tab without access to this one. */
 export interface SafeLink {
   readonly href: string;
   readonly external: boolean;
 }
 
 /**
- * An address of this origin, as the server names one, or an http(s) address; undefined for any other scheme, for `//host` and
- * `/\host`, for an address with a name or password in it, and for one with control characters.
+ * An address of this origin, as the server names one, or an http(s) address; undefined for any other scheme, for
+ * `//host` and `/\host`, for an address with credentials, and for one with control characters.
  */
 export function safeLink(address: string | undefined): SafeLink | undefined {
   return linkOf(linkAddress(address ?? ''));
 }
 
-/** The same for an address that metadata names: a page of the app or of elsewhere, and no call of the server. */
+/** The same for an address from metadata: a page of the app or elsewhere, never a call of the server. */
 export function pageLink(address: string | undefined): SafeLink | undefined {
   return linkOf(pageAddress(address ?? ''));
 }
@@ -22,6 +22,6 @@ export function pageLink(address: string | undefined): SafeLink | undefined {
 function linkOf(text: string | undefined): SafeLink | undefined {
   if (text === undefined) return undefined;
   if (/^https?:/i.test(text)) return { href: text, external: true };
-  // Written without its slash a route would be read from the page that is open.
+  // Without its slash a route would be relative to the page that is open.
   return { href: /^[/#]/.test(text) ? text : `/${text}`, external: false };
 }

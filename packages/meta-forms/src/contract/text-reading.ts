@@ -1,19 +1,19 @@
 import type { ValueProblem } from './problem.ts';
 
-/** Something that can be chosen, as a text may name it. */
+/** An option, with the texts that may name it. */
 export interface NamedOption {
   readonly id: string;
   readonly name: string;
   readonly code?: string;
 }
 
-/** What reading a text may need besides the text. */
+/** What reading a text depends on in addition to the text. */
 export interface TextContext {
-  /** What a name, a code or an id stands for here: more than one where it is ambiguous, none where nothing may be chosen. */
+  /** The options with this name, code or id: several where it is ambiguous, none where the type has no options. */
   readonly find: (text: string) => readonly NamedOption[];
 }
 
-/** A text that became a value, with the text to show for an id; or why it did not. */
+/** A text as a value, with the display text of an id; or why it cannot be read. */
 export type TextReading<V> =
   | { readonly kind: 'read'; readonly value: V; readonly display?: string }
   | { readonly kind: 'refused'; readonly problem: ValueProblem };

@@ -1,7 +1,7 @@
 export type BinaryOperator =
   '+' | '-' | '*' | '/' | '%' | '^' | '&' | '=' | '<>' | '<' | '<=' | '>' | '>=' | 'and' | 'or';
 
-/** `%` is the percent sign behind a value. */
+/** `%` is the percent sign after a value. */
 export type UnaryOperator = '-' | 'not' | '%';
 
 interface Place {
@@ -64,13 +64,13 @@ export interface CallNode extends Place {
 export type FormulaNode =
   NumberNode | TextNode | BooleanNode | ReferenceNode | UnaryNode | BinaryNode | ConditionalNode | CallNode;
 
-/** A formula that reads: frozen, every node with its place in `text`. */
+/** A parsed formula: frozen, each node with its position in `text`. */
 export interface Formula {
   readonly text: string;
   readonly root: FormulaNode;
 }
 
-/** The nodes right below a node, in the order of the text. */
+/** The direct children of a node, in the order of the text. */
 export function childrenOf(node: FormulaNode): readonly FormulaNode[] {
   switch (node.kind) {
     case 'unary':
@@ -86,7 +86,7 @@ export function childrenOf(node: FormulaNode): readonly FormulaNode[] {
   }
 }
 
-/** The node with others in place of those right below it; the same node where they are the same. */
+/** The node with other children; the same node where the children are the same. */
 export function withChildren(node: FormulaNode, change: (child: FormulaNode) => FormulaNode): FormulaNode {
   const before = childrenOf(node);
   const after = before.map(change);
@@ -96,6 +96,6 @@ export function withChildren(node: FormulaNode, change: (child: FormulaNode) => 
     name,
     name === 'parameters' ? Object.freeze(after) : (changed.get(value) ?? value),
   ]);
-  // as: every child stands where one of its kind stood.
+  // as: every child is replaced by a child of the same kind.
   return Object.freeze(Object.fromEntries(entries)) as FormulaNode;
 }

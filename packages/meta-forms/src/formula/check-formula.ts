@@ -2,7 +2,10 @@ import { childrenOf, type CallNode, type FormulaNode } from './ast.ts';
 import { FormulaFault } from './formula-problem.ts';
 import { findFunction } from './functions/function-catalogue.ts';
 
-/** Throws `FormulaFault` where a formula reads but means nothing: an unknown function, a wrong number of arguments, a column where one value is wanted. */
+/**
+ * Throws `FormulaFault` for a formula that parses but has no meaning: an unknown function, a wrong number of arguments,
+ * a column where a single value is expected.
+ */
 export function checkFormula(root: FormulaNode): void {
   checkNode(root, false);
 }

@@ -13,7 +13,7 @@ export type DateUnit = 'year' | 'month' | 'week' | 'day' | 'hour' | 'minute' | '
 const DATE = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/;
 const SECONDS = { week: 604_800, day: 86_400, hour: 3600, minute: 60, second: 1 } as const;
 const LAST_YEAR = 9999;
-/** More than any date of four-digit years is away from another, in any unit. */
+/** More than the difference between any two dates of four-digit years, in any unit. */
 const MAX_STEP = 1e12;
 
 /** Reads `yyyy-MM-dd`, with or without `HH:mm:ss`; `undefined` where no such day or time exists. */
@@ -22,7 +22,10 @@ export function parseDateText(text: string): DateParts | undefined {
   return match ? datePartsOf(match.slice(1)) : undefined;
 }
 
-/** The parts of a date as digits, the year first; those that are missing are their first. `undefined` where no such day or time exists. */
+/**
+ * The parts of a date as digits, the year first; missing parts get their first value. `undefined` where no such day or
+ * time exists.
+ */
 export function datePartsOf(parts: readonly (string | undefined)[]): DateParts | undefined {
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = parts.map((part) =>
     part === undefined ? undefined : Number(part),
@@ -36,14 +39,20 @@ export function toDateText({ year, month, day, hour, minute, second }: DateParts
   return `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)} ${digits(hour, 2)}:${digits(minute, 2)}:${digits(second, 2)}`;
 }
 
-/** A date later (or, negative, earlier) by whole units. A month too short for the day ends on its last day. `undefined` outside the years 1 to 9999. */
+/**
+ * A date later (or, negative, earlier) by whole units. A month too short for the day ends on its last day. `undefined`
+ * outside the years 1 to 9999.
+ */
 export function addToDate(date: DateParts, amount: number, unit: DateUnit): DateParts | undefined {
   if (Math.abs(amount) > MAX_STEP) return undefined;
   if (unit === 'year' || unit === 'month') return addMonths(date, unit === 'year' ? amount * 12 : amount);
   return fromSeconds(toSeconds(date) + amount * SECONDS[unit]);
 }
 
-/** From a to b in whole units, negative where b is earlier: days and weeks by the calendar, months and years completed, the rest by the clock. */
+/**
+ * From a to b in whole units, negative where b is earlier: days and weeks by the calendar, months and years completed,
+ * the rest by the clock.
+ */
 export function dateDifference(a: DateParts, b: DateParts, unit: DateUnit): number {
   if (unit === 'year' || unit === 'month') return Math.trunc(monthsBetween(a, b) / (unit === 'year' ? 12 : 1));
   const seconds = unit === 'day' || unit === 'week' ? (dayOf(b) - dayOf(a)) * SECONDS.day : toSeconds(b) - toSeconds(a);
@@ -68,10 +77,10 @@ function withinMonth({ day, hour, minute, second }: DateParts): number {
   return day * SECONDS.day + hour * SECONDS.hour + minute * SECONDS.minute + second;
 }
 
-/** Seconds by the clock on the wall: no zone has a part in it. */
+/** Seconds by the wall clock, independent of time zones. */
 function toSeconds({ year, month, day, hour, minute, second }: DateParts): number {
   const at = new Date(0);
-  // `Date.UTC` takes the years up to 99 for others.
+  // `Date.UTC` reads the years 0 to 99 as 1900 to 1999.
   at.setUTCFullYear(year, month - 1, day);
   return at.setUTCHours(hour, minute, second) / 1000;
 }
@@ -94,7 +103,7 @@ function fromSeconds(seconds: number): DateParts | undefined {
   };
 }
 
-/** Months of 31 and 30 days take turns, and start over in August. */
+/** Months of 31 and 30 days alternate, and start over in August. */
 function daysInMonth(year: number, month: number): number {
   if (month !== 2) return 30 + ((month + (month >> 3)) & 1);
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;

@@ -1,11 +1,14 @@
 import { BigDecimal, decimalFromDouble, roundHalfUp, type DecimalValue } from './decimal.ts';
 
-/** Significant digits up to which a result is stored exactly; a longer one is a quotient without end, stored as the nearest double. */
+/**
+ * Significant digits up to which a result is stored exactly; a longer one is a non-terminating quotient, stored as the
+ * nearest double.
+ */
 const EXACT_DIGITS = 30;
 
 /** Digits of a text that `Number` reads without loss. */
 const SAFE_TEXT_LENGTH = 15;
-/** Longer texts are no numbers that anybody typed. */
+/** Longer texts are not numbers that a person typed. */
 const MAX_NUMBER_TEXT = 400;
 
 const WIRE = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d{1,4})?$/;
@@ -24,7 +27,10 @@ function fromText(text: string): DecimalValue | undefined {
   return big.isFinite() ? big : undefined;
 }
 
-/** What a record stores: a number, or decimal text where a double would lose digits. A quotient without end is the nearest double. */
+/**
+ * The stored form of a number: a number, or decimal text where a double would lose digits. A non-terminating quotient
+ * is the nearest double.
+ */
 export function decimalToWire(value: DecimalValue): number | string {
   const text = plainText(value);
   const double = Number(text);
@@ -43,7 +49,10 @@ function significantDigits(text: string): number {
   return text.replace(/[-.]/g, '').replace(/^0+/, '').length;
 }
 
-/** Decimal text without exponent: all digits, or exactly `digits` of them rounded half-up; `grouping` puts commas between thousands. */
+/**
+ * Decimal text without exponent: all digits, or exactly `digits` of them rounded half-up; `grouping` puts commas
+ * between thousands.
+ */
 export function formatDecimal(value: DecimalValue, digits?: number, grouping = false): string {
   const text = digits === undefined ? plainText(value) : padDecimals(plainText(roundHalfUp(value, digits)), digits);
   return grouping ? groupThousands(text) : text;

@@ -1,14 +1,14 @@
 /**
- * Exact decimals. Nearly every number of a form is a whole number of at most 15 digits over a power of ten: two doubles hold
- * it and plain operations compute it exactly as long as the result is a safe integer. Whatever leaves that range continues
- * in decimal.js with 40 digits. No result is ever NaN or infinite: it is `undefined`.
+ * Exact decimals. Nearly every number of a form is a whole number of at most 15 digits over a power of ten: two doubles
+ * represent it and plain operations compute it exactly as long as the result is a safe integer. Numbers outside that
+ * range continue in decimal.js with 40 digits. No result is ever NaN or infinite: it is `undefined`.
  */
 import { Decimal } from 'decimal.js';
 import { MAX_MAGNITUDE } from './limits.ts';
 
 /** Largest exponent of `^`, either sign; beyond it the result is empty. */
 const MAX_EXPONENT = 1000;
-/** Digits a quotient without end is carried to; the language promises 20. */
+/** Digits of a non-terminating quotient; the language promises 20. */
 const QUOTIENT_DIGITS = 40;
 /** Decimals that rounding functions accept, either sign. */
 const MAX_ROUND_DIGITS = 100;
@@ -32,7 +32,7 @@ export const BigDecimal = Decimal.clone({
 
 const MAX_SCALE = 15;
 const MAX_UNITS = Number.MAX_SAFE_INTEGER;
-/** Up to 15 digits every decimal has a double of its own. */
+/** Up to 15 digits, different decimals have different doubles. */
 const MAX_DISTINCT = 1e15;
 const MAX_WIRE_SCALE = 8;
 const POWERS = Array.from({ length: MAX_SCALE + 1 }, (_, index) => 10 ** index);
@@ -43,7 +43,7 @@ export function small(units: number, scale: number): SmallDecimal {
   return { units, scale };
 }
 
-/** The decimal that a double is printed as. */
+/** The decimal that a double prints as. */
 export function decimalFromDouble(value: number): DecimalValue | undefined {
   if (Number.isSafeInteger(value)) return small(value, 0);
   if (!Number.isFinite(value)) return undefined;
@@ -89,7 +89,7 @@ export function multiplyDecimals(a: DecimalValue, b: DecimalValue): DecimalValue
   return finite(toBig(a).times(toBig(b)));
 }
 
-/** Exact where the quotient ends, else 40 digits. By zero: `undefined`. */
+/** Exact where the quotient terminates, otherwise 40 digits. By zero: `undefined`. */
 export function divideDecimals(a: DecimalValue, b: DecimalValue): DecimalValue | undefined {
   if (isZeroDecimal(b)) return undefined;
   if (!(a instanceof Decimal) && !(b instanceof Decimal)) {
@@ -117,7 +117,9 @@ export function remainderOf(a: DecimalValue, b: DecimalValue): DecimalValue | un
   return finite(toBig(a).mod(toBig(b)));
 }
 
-/** `undefined` beyond an exponent of 1000, for a broken power of a negative number and for zero to a negative power. */
+/**
+ * `undefined` beyond an exponent of 1000, for a fractional power of a negative number and for zero to a negative power.
+ */
 export function powerOfDecimal(base: DecimalValue, exponent: DecimalValue): DecimalValue | undefined {
   const power = toBig(exponent);
   if (power.abs().gt(MAX_EXPONENT)) return undefined;
@@ -130,7 +132,7 @@ export function compareDecimals(a: DecimalValue, b: DecimalValue): number {
   return toBig(a).cmp(toBig(b));
 }
 
-/** Held by two doubles. */
+/** The number is represented by two doubles. */
 export function isSmallDecimal(value: DecimalValue): value is SmallDecimal {
   return !(value instanceof Decimal);
 }
@@ -143,7 +145,9 @@ export function isNegativeDecimal(a: DecimalValue): boolean {
   return a instanceof Decimal ? a.lt(0) : a.units < 0;
 }
 
-/** Half away from zero, in decimal arithmetic: 1.005 to 2 digits is 1.01. Negative digits round to tens and hundreds. */
+/**
+ * Half away from zero, in decimal arithmetic: 1.005 to 2 digits is 1.01. Negative digits round to tens and hundreds.
+ */
 export function roundHalfUp(value: DecimalValue, digits: number): DecimalValue {
   return roundDecimal(value, digits, 'half-up');
 }

@@ -1,7 +1,7 @@
 import { childrenOf, type Formula, type FormulaNode, type ReferenceNode } from './ast.ts';
 import { findFunction, formulaFunctions, type FunctionName } from './functions/function-catalogue.ts';
 
-/** A name in a formula and where it stands, in UTF-16 units. */
+/** A name in a formula and its position, in UTF-16 units. */
 export interface FormulaReference {
   /** One name, or a list and its column. */
   readonly path: readonly string[];
@@ -11,7 +11,7 @@ export interface FormulaReference {
   readonly length: number;
 }
 
-/** Every name of a formula, in the order of the text, repeated as often as it stands there. */
+/** Every name of a formula, in the order of the text, with repetitions. */
 export function formulaReferences(formula: Formula): readonly FormulaReference[] {
   const found: FormulaReference[] = [];
   visit(formula.root, (node) => {
@@ -28,7 +28,7 @@ export interface FormulaAggregate {
   readonly path: readonly string[];
 }
 
-/** Which names stand alone as an argument of which aggregate, each pair once: what running totals can answer. */
+/** Names that are alone in an argument of an aggregate, each pair once: running totals can answer these. */
 export function formulaAggregates(formula: Formula): readonly FormulaAggregate[] {
   const found = new Map<string, FormulaAggregate>();
   visit(formula.root, (node) => {

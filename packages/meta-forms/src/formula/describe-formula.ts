@@ -4,16 +4,19 @@ import { functionNames, operatorWords } from './describe-formula.words.ts';
 import { formulaFunctions, type FunctionName } from './functions/function-catalogue.ts';
 import { printFormula } from './print-formula.ts';
 
-/** How a formula is told. */
+/** Options for describing a formula. */
 export interface DescribeOptions {
   readonly language: Language;
-  /** What a person calls the value at a path: the label of an item. */
+  /** The label of the value at a path. */
   readonly nameOf: (path: readonly string[]) => string;
 }
 
 const names: ReadonlyMap<string, FunctionName> = new Map(formulaFunctions.map(({ name }) => [name, name]));
 
-/** A formula, or a part of one, as a person reads it: labels for keys, words for functions, school signs for operators. No text to be read back. */
+/**
+ * A formula, or a part of one, for a person to read: labels instead of keys, words instead of functions, school signs
+ * for operators. It cannot be parsed again.
+ */
 export function describeFormula(node: FormulaNode, { language, nameOf }: DescribeOptions): string {
   const words = operatorWords[language];
   return printFormula(node, {

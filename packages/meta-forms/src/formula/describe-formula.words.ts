@@ -1,7 +1,7 @@
 import { defineWords } from '../locales/define-words.ts';
 import type { FunctionName } from './functions/function-catalogue.ts';
 
-/** What a function is called where a formula is told in words. */
+/** Names of functions in descriptions of formulas. */
 export const functionNames = defineWords<FunctionName>({
   zh: {
     IF: '如果',
@@ -77,7 +77,7 @@ export const functionNames = defineWords<FunctionName>({
   },
 });
 
-/** What operators and constants read as. */
+/** Operators and constants in descriptions of formulas. */
 export const operatorWords = defineWords({
   zh: { and: '且', or: '或', true: '是', false: '否', text: '“{text}”' },
   en: { and: 'and', or: 'or', true: 'yes', false: 'no', text: '“{text}”' },

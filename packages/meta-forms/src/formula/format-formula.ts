@@ -6,7 +6,7 @@ const BARE_NAME = /^[\p{ID_Start}_$][\p{ID_Continue}$]*$/u;
 const RESERVED: ReadonlySet<string> = new Set(['true', 'false', 'and', 'or', 'not']);
 
 const LANGUAGE: Spelling = {
-  // as: the keys of BINDING are the operators, each spelt as itself.
+  // as: the keys of BINDING are the operators, each written as itself.
   operators: Object.fromEntries(Object.keys(BINDING).map((operator) => [operator, operator])) as Record<
     BinaryOperator,
     string
@@ -18,7 +18,7 @@ const LANGUAGE: Spelling = {
   conditionIsCall: false,
 };
 
-/** The formula in its one spelling; reading it gives the same formula again. */
+/** The formula in its canonical text; parsing that gives the same formula. */
 export function formatFormula(formula: Formula): string {
   return printFormula(formula.root, LANGUAGE);
 }

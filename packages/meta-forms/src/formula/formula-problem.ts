@@ -1,4 +1,4 @@
-/** The stable codes of what can be wrong with a formula's text. Sentences: `formula-problems.words.ts`. */
+/** The stable codes of faults in a formula's text. Sentences: `formula-problems.words.ts`. */
 export type FormulaProblemCode =
   | 'FORMULA_EMPTY'
   | 'FORMULA_TOO_LONG'
@@ -17,7 +17,7 @@ export type FormulaProblemCode =
   | 'FORMULA_ARGUMENT_COUNT'
   | 'FORMULA_COLUMN_ALONE';
 
-/** One fault of a formula's text and where it stands, in UTF-16 units. */
+/** One fault of a formula's text and its position, in UTF-16 units. */
 export interface FormulaProblem {
   readonly code: FormulaProblemCode;
   readonly position: number;
@@ -30,7 +30,7 @@ export interface Span {
   readonly length: number;
 }
 
-/** Leaves the reading of a formula; it never crosses the border of `parseFormula`. */
+/** Ends the parsing of a formula; it is never thrown by `parseFormula` itself. */
 export class FormulaFault extends Error {
   readonly problem: FormulaProblem;
 

@@ -1,7 +1,7 @@
 import { defineWords } from '../locales/define-words.ts';
 import type { FormulaProblemCode } from './formula-problem.ts';
 
-/** A sentence for every code of `FormulaProblem`; its params fill the marks. */
+/** A sentence for every code of `FormulaProblem`; its params fill the placeholders. */
 export const formulaProblemWords = defineWords<FormulaProblemCode>({
   zh: {
     FORMULA_EMPTY: '公式为空',
@@ -41,5 +41,5 @@ export const formulaProblemWords = defineWords<FormulaProblemCode>({
   },
 });
 
-/** What a formula that ends too early is found to hold where it goes wrong. */
+/** The `found` parameter of a formula that ends too early. */
 export const formulaEndWords = { zh: '公式末尾', en: 'the end of the formula' } as const;

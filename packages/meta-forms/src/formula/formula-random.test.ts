@@ -137,9 +137,9 @@ const pieces = [
   '\ud83d',
 ];
 
-/** What a formula may cost, in ms: META-06. */
+/** Time limit of a formula, in ms: META-06. */
 const LONGEST = 5;
-/** A pause of the machine falls into one of these attempts, not into all of them. */
+/** A pause of the machine affects one of these attempts, not all of them. */
 const ATTEMPTS = 5;
 
 function timeOf(act: () => void): number {
@@ -158,7 +158,7 @@ test('META-06 1 000 000 random strings each give a value or a problem within the
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return (state >>> 8) % limit;
   };
-  // Every fourth string is of any characters at all; the others are of words that mean something.
+  // Every fourth string is of random characters; the others are of meaningful words.
   const character = () => String.fromCharCode(next(4) === 0 ? next(0x1_00_00) : 32 + next(96));
   const word = () => pieces[next(pieces.length)] ?? '';
   const scope = { read: () => 3, now: () => '2024-01-01 00:00:00' };
@@ -217,7 +217,7 @@ test('agrees with expr-eval-fork on what both languages share', () => {
   expect(different).toEqual([]);
 });
 
-/** Doubles carry a division by zero on as infinity, and may come back from it; here the result is empty. */
+/** Doubles carry a division by zero on as infinity, and may return to a number; here the result is empty. */
 function agrees(
   found: number,
   wanted: number,

@@ -1,9 +1,9 @@
 /**
- * Text to tree: one pass over the words, binding by strength. Brackets, calls, signs and conditions are counted, so that
- * no text reaches the end of the stack. A leading `=`, as Excel wants it, is passed over.
+ * Text to tree: one pass over the tokens, by operator precedence. Brackets, calls, signs and conditions are counted, so
+ * that no text overflows the stack. A leading `=`, as Excel writes it, is skipped.
  *
- * `%` between two values is the remainder. Behind a value, where none can follow, it is the percent sign (`100 * 17%`). A
- * written number with `%` and a sign behind it (`17% + 1`) could be either and is refused.
+ * `%` between two values is the remainder. After a value that no other value follows, it is the percent sign (`100 *
+ * 17%`). A literal with `%` and a sign after it (`17% + 1`) could be either and is refused.
  */
 import type { BinaryOperator, Formula, FormulaNode } from './ast.ts';
 import { checkFormula } from './check-formula.ts';
@@ -12,7 +12,7 @@ import { MAX_MAGNITUDE } from './limits.ts';
 import { BINDING, NOT_BINDING } from './precedence.ts';
 import { tokenize, type Token } from './tokenize.ts';
 
-/** Levels of brackets, calls, signs and conditions inside each other. */
+/** Nesting depth of brackets, calls, signs and conditions. */
 const MAX_FORMULA_DEPTH = 64;
 /** Values, names, operations and calls in one formula. */
 const MAX_FORMULA_NODES = 1000;
@@ -22,7 +22,7 @@ const MAX_PATH_NAMES = 2;
 export type FormulaParse =
   { readonly ok: true; readonly formula: Formula } | { readonly ok: false; readonly problem: FormulaProblem };
 
-/** Reads and checks a formula. Never throws; what is wrong first comes back with its place. */
+/** Parses and checks a formula. Never throws; returns the first fault with its position. */
 export function parseFormula(text: string): FormulaParse {
   try {
     const reader = createReader(text);
@@ -83,7 +83,7 @@ function readBinary(reader: Reader, least: number): FormulaNode {
 
 function readNot(reader: Reader, least: number): FormulaNode {
   const token = peek(reader);
-  // `not(` is the function of Excel: it ends at its bracket.
+  // `not(` is the function of Excel: it ends at its closing bracket.
   if (!isNext(reader, 'not') || isNext(reader, '(', 1)) return readPercent(reader);
   if (least > NOT_BINDING) throw unexpected(token);
   reader.index += 1;

@@ -1,8 +1,9 @@
 import type { BinaryOperator } from './ast.ts';
 
 /**
- * How tightly an operator binds, as in Excel: a sign more tightly than `^` (`-2^2` is 4), every operator from left to right
- * (`2^3^2` is 64), all comparisons alike. `not`, `and`, `or` are words there only as functions; here they bind last.
+ * Precedence of the operators, as in Excel: a sign binds more tightly than `^` (`-2^2` is 4), all operators are
+ * left-associative (`2^3^2` is 64), all comparisons are equal. Excel has `not`, `and`, `or` only as functions; here
+ * they bind last.
  */
 export const BINDING = {
   or: 1,

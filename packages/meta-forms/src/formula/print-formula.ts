@@ -1,7 +1,7 @@
 import type { BinaryNode, BinaryOperator, FormulaNode, ReferenceNode, UnaryNode } from './ast.ts';
 import { BINDING, CONDITION_BINDING, PERCENT_BINDING, SIGN_BINDING, VALUE_BINDING } from './precedence.ts';
 
-/** How the parts of a formula are spelt; where brackets stand is the same in every spelling. */
+/** The notation of the parts of a formula; brackets are the same in every notation. */
 export interface Spelling {
   readonly operators: Readonly<Record<BinaryOperator, string>>;
   readonly text: (value: string) => string;
@@ -13,7 +13,7 @@ export interface Spelling {
   readonly conditionIsCall: boolean;
 }
 
-/** A formula, or a part of one, in a spelling. */
+/** A formula, or a part of one, in a notation. */
 export function printFormula(node: FormulaNode, spelling: Spelling): string {
   switch (node.kind) {
     case 'number':
@@ -44,7 +44,7 @@ function printCall(name: string, parameters: readonly FormulaNode[], spelling: S
 
 function printUnary({ operator, operand }: UnaryNode, spelling: Spelling): string {
   if (operator === 'not') return printCall('NOT', [operand], spelling);
-  // A remainder could be read where a percent sign stands before a bracket, so the whole stands in one.
+  // A percent sign before a bracket could be read as a remainder, so the whole is in brackets.
   if (operator === '%') return `(${printAbove(operand, PERCENT_BINDING, spelling)}%)`;
   return `-${printAbove(operand, SIGN_BINDING, spelling)}`;
 }

@@ -1,9 +1,12 @@
 import { withChildren, type Formula, type FormulaNode, type ReferenceNode } from './ast.ts';
 
-/** Answers the new names of a path, or `undefined` to leave it as it is. */
+/** Returns the new names of a path, or `undefined` to leave it as it is. */
 export type Rename = (path: readonly string[]) => readonly string[] | undefined;
 
-/** The formula with other names: labels to keys, or an old key to a new one. Positions stay those of the text it was read from. */
+/**
+ * The formula with other names: labels to keys, or an old key to a new one. Positions are still those of the original
+ * text.
+ */
 export function renameReferences(formula: Formula, rename: Rename): Formula {
   const root = renamed(formula.root, rename);
   return root === formula.root ? formula : Object.freeze({ text: formula.text, root });

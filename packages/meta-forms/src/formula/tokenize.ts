@@ -3,7 +3,7 @@ import { FormulaFault, type FormulaProblemCode } from './formula-problem.ts';
 /** Characters of a formula, in UTF-16 units. */
 const MAX_FORMULA_LENGTH = 4000;
 
-/** A word of the language. `text` holds the operator in its one spelling, the name, the digits, or the content of a quoted text. */
+/** A token. `text` is the operator in canonical form, the name, the digits, or the content of a quoted text. */
 export interface Token {
   readonly kind: 'number' | 'text' | 'name' | 'braced' | 'operator' | 'end';
   readonly text: string;
@@ -11,7 +11,7 @@ export interface Token {
   readonly length: number;
 }
 
-/** Signs of the language that have another spelling; `≤`, `≥` and `≠` stand for two signs each. */
+/** Operators with another spelling; `≤`, `≥` and `≠` replace two characters each. */
 const SAME_OPERATOR: ReadonlyMap<string, string> = new Map([
   ['==', '='],
   ['!=', '<>'],
@@ -22,7 +22,10 @@ const SAME_OPERATOR: ReadonlyMap<string, string> = new Map([
   ['≠', '<>'],
 ]);
 
-/** What a Chinese keyboard types in place of signs of the language and digits, each at one distance from its twin. Letters may be part of a name. */
+/**
+ * Characters that a Chinese keyboard types for operators and digits, each at a fixed distance from its ASCII twin.
+ * Letters may be part of a name.
+ */
 const FULL_WIDTH = /[！＂％＆＇（）＊＋，－．／：＜＝＞？＾｛｜｝０-９]/g;
 const FULL_WIDTH_DISTANCE = 0xfee0;
 const TWINS: Readonly<Record<string, string>> = { '×': '*', '÷': '/', '−': '-', '\u3000': ' ' };
@@ -44,7 +47,7 @@ const QUOTED: ReadonlyMap<string, RegExp> = new Map([
   ['’', CURLY_SINGLE],
 ]);
 
-/** The words of a formula. Throws `FormulaFault` at what is none. */
+/** The tokens of a formula. Throws `FormulaFault` at a character that starts none. */
 export function tokenize(text: string): Token[] {
   if (text.length > MAX_FORMULA_LENGTH) {
     throw new FormulaFault(
@@ -65,7 +68,7 @@ export function tokenize(text: string): Token[] {
   }
 }
 
-/** Same length as the text, so that positions hold. */
+/** The length stays the same, so that positions remain valid. */
 function toHalfWidth(text: string): string {
   return text
     .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_DISTANCE))

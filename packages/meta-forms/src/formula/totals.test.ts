@@ -40,7 +40,7 @@ test('a running total comes back to nothing after every value was taken out agai
 test.each([
   [[1, 2, 3], '6'],
   [[0.1, 0.2, 1], '1.3'],
-  // Beside the large number these fractions round away in a double.
+  // Next to the large number these fractions are lost in a double.
   [[1e15, 0.05], '1000000000000000.05'],
   [[10_000_000_000, 0.0000001], '10000000000.0000001'],
   [[2 ** 51 + 1, 0.2, -0.2], '2251799813685249'],

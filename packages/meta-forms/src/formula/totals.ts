@@ -20,12 +20,15 @@ export interface RunningTotal {
 
 export const EMPTY_TOTAL: RunningTotal = Object.freeze({ sum: ZERO, numbers: 0, filled: 0 });
 
-/** Counts a record's value in; an empty one changes nothing. */
+/** Adds a record's value; an empty one changes nothing. */
 export function addToTotal(total: RunningTotal, wire: unknown): RunningTotal {
   return moved(total, wire, 1);
 }
 
-/** The total of many at once. Numbers with as many decimals are added as the whole numbers they are, which makes thousands cheap. */
+/**
+ * The total of many values at once. Numbers with the same number of decimals are added as whole numbers, which makes
+ * thousands cheap.
+ */
 export function totalOfAll<T>(items: readonly T[], wireOf: (item: T) => unknown): RunningTotal {
   const units: number[] = [];
   let total = EMPTY_TOTAL;
@@ -50,7 +53,7 @@ export function totalOfAll<T>(items: readonly T[], wireOf: (item: T) => unknown)
   return sum ? { sum, numbers: total.numbers + numbers, filled: total.filled + numbers } : total;
 }
 
-/** Counts so many whole numbers in whose sum is known. */
+/** Adds a number of whole numbers whose sum is known. */
 export function addWhole(
   total: RunningTotal,
   { sum, numbers }: { readonly sum: number; readonly numbers: number },
@@ -59,12 +62,12 @@ export function addWhole(
   return joined ? { sum: joined, numbers: total.numbers + numbers, filled: total.filled + numbers } : total;
 }
 
-/** Counts a record's value out that was counted in before. */
+/** Subtracts a record's value that was added before. */
 export function removeFromTotal(total: RunningTotal, wire: unknown): RunningTotal {
   return moved(total, wire, -1);
 }
 
-/** The facts that `FormulaScope.totals` hands to `SUM`, `AVG` and `COUNT`. */
+/** The statistics that `FormulaScope.totals` gives to `SUM`, `AVG` and `COUNT`. */
 export function totalsOf({ sum, numbers, filled }: RunningTotal): ColumnTotals {
   return { sum: formatDecimal(sum), numbers, filled };
 }

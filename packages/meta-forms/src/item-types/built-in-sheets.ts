@@ -16,7 +16,9 @@ import { numberSheet } from './number/number.sheet.ts';
 import { switchSheet } from './switch/switch.sheet.ts';
 import { textFromText } from './text/text-from-text.ts';
 
-/** What every built-in item type is in a spreadsheet, by the type's name; undefined for one that fits no cell. */
+/**
+ * The spreadsheet conversion of every built-in item type, by the type's name; undefined for a type that fits no cell.
+ */
 const builtInSheets = {
   text: { cellOf: (value) => value, fromText: textFromText },
   number: numberSheet,
@@ -40,16 +42,16 @@ const builtInSheets = {
 } satisfies SheetsOf<typeof builtInTypes>;
 
 const byName: ReadonlyMap<string, ItemSheet | undefined> = new Map<string, ItemSheet | undefined>(
-  // A value is only ever handed to the sheet of the type that made it.
+  // A value only ever reaches the sheet of the type that made it.
   Object.entries(builtInSheets) as readonly (readonly [string, ItemSheet | undefined])[],
 );
 
-/** How a field is written to and read from a spreadsheet; undefined where its type fits no cell, or is none of ours. */
+/** How a field is written to and read from a spreadsheet; undefined where its type fits no cell, or is not built in. */
 export function sheetOf({ type }: CompiledField): ItemSheet | undefined {
   return byName.get(type.name);
 }
 
-/** A stored value as a cell; what a type of somebody else stored as its text. */
+/** A stored value as a cell; the value of a type that is not built in becomes text. */
 export function sheetCellOf(wire: unknown, field: CompiledField, context: SheetContext): SheetCell {
   const sheet = sheetOf(field);
   if (!sheet) return context.display ?? (typeof wire === 'string' || typeof wire === 'number' ? wire : undefined);

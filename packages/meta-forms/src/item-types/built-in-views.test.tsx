@@ -18,7 +18,7 @@ function plainText(
 ): string {
   const field = compiled.fieldByKey.get(key);
   if (!field) throw new Error('no field');
-  // Each key above holds values of the view it is asked with.
+  // The values above belong to the view of their key.
   return builtInViews[name].plainText(given.value as never, field as never, {
     display: given.display,
     language: given.language,

@@ -20,7 +20,7 @@ test.each(names)('%s has its five files', (name) => {
 });
 
 const ALWAYS = ['Default', 'ReadOnly'];
-/** Either name: what is wrong with a value, or a value that is wrong from the start. */
+/** Either story name: a value becomes wrong, or is wrong from the start. */
 const STORIES = {
   value: [...ALWAYS, 'Limits', 'Error|Faulty', 'InSubList'],
   rows: [...ALWAYS, 'Errors', 'Nested'],

@@ -28,7 +28,7 @@ const find = optionFinder([
   { id: '15', code: 'S01', name: '南、北楼' },
 ]);
 
-/** The value, with the text beside an id; or the code of the refusal. */
+/** The value with the display text of an id, or the code of the refusal. */
 function read(item: BuiltItem, text: string): unknown {
   const field = compiledForm(item).fields[0];
   const reading = field && views[field.type.name]?.fromText?.(text, field, { find });

@@ -21,7 +21,7 @@ import { LEAVING, type LeavingRow } from './leaving-table.ts';
 export const KEY = 'it';
 const NAME = '这一项';
 
-/** Something a person does to a widget before they leave it. */
+/** An action of a person on a widget before they leave it. */
 export interface LeavingCase {
   readonly type: string;
   readonly variant: string;
@@ -30,14 +30,14 @@ export interface LeavingCase {
   readonly item: BuiltItem;
   /** The value that is sent afterwards, as JSON. */
   readonly after: RegExp;
-  /** In a cell the widget opens a dialog, which stays. */
+  /** In a cell the widget opens a dialog, which stays open. */
   readonly opensDialogOfCell?: boolean;
-  /** Needs more room than a cell has: it is typed in the form of its row. */
+  /** Needs more space than a cell has: it is edited in the form of its row. */
   readonly hasNoCell?: boolean;
   readonly change: (root: HTMLElement) => Promise<void>;
 }
 
-/** A busy machine is slow, not wrong. */
+/** Long enough for a busy machine. */
 export const PATIENT = { timeout: 8000 };
 
 const DATES = { 'yyyy-MM-dd HH:mm:ss': 'times', 'yyyy-MM-dd': 'days', 'yyyy-MM': 'months', yyyy: 'years' } as const;
@@ -48,7 +48,7 @@ const CHOICES = {
   'multi-reference': 'multi-references',
 } as const;
 
-/** What is walked together. */
+/** The cases that run in one story. */
 export type LeavingPart =
   'lines' | 'dialogs' | (typeof DATES)[keyof typeof DATES] | (typeof CHOICES)[keyof typeof CHOICES];
 
@@ -82,7 +82,7 @@ async function editor(root: HTMLElement, selector: string): Promise<HTMLElement>
 const types = (selector: string, text: string) => async (root: HTMLElement) => {
   const input = await editor(root, selector);
   await userEvent.click(input);
-  // At once: a busy machine takes a second for each letter.
+  // In one event: on a busy machine each character takes a second.
   if (input.isContentEditable) await userEvent.type(input, text, { skipClick: true });
   else await userEvent.paste(text);
 };
@@ -197,7 +197,7 @@ const several: Doing = { doing: 'chosen', after: /^"a,b"$/, change: chooses('甲
 const marked: Doing = { doing: 'marked', after: /^"a"$/, change: marksInDialog };
 const picked = (after: RegExp): Doing => ({ doing: 'picked', after, change: picksDay });
 
-/** What is done to each widget of the table. */
+/** The actions on each widget of the table. */
 export const LEAVING_CASES: readonly LeavingCase[] = [
   ...cases({ type: 'text', variant: 'line', build: textItem }, typed('new', /^"new"$/)),
   ...cases({ type: 'number', variant: 'line', build: numberItem, attributes: { digits: 2 } }, typed('7.5', /7\.5/)),

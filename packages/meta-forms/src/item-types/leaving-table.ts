@@ -1,6 +1,7 @@
 /**
- * What becomes of what a person has just typed or chosen when they leave a widget, by every way out of it. The staff guide
- * shows the same table; `leaving.stories.tsx` walks every cell of it in Chromium, in a form and in the cell of a sub-list.
+ * The effect on a value that a person has just typed or chosen when they leave a widget, by every way out of it. The
+ * staff guide shows the same table; `leaving.stories.tsx` runs every cell of it in Chromium, in a form and in the cell
+ * of a sub-list.
  */
 import type { DateFormat } from '../metadata/meta-form.ts';
 import type { builtInTypes } from './built-in-types.ts';
@@ -10,8 +11,9 @@ export const WAYS_OUT = ['Tab', 'Shift+Tab', 'Enter', 'Escape', 'click outside',
 export type WayOut = (typeof WAYS_OUT)[number];
 
 /**
- * `keep`: the value is kept, and the person is elsewhere or may be. `close`: an open list closes, the value is kept, and
- * the keyboard is still in the widget. `open`: the value is kept, and the list stays open. `undo`: the value is as before. `stay`: nothing happens, what was marked stays.
+ * `keep`: the value stays, and the focus may move on. `close`: an open list closes, the value stays, and the focus is
+ * still in the widget. `open`: the value stays, and the list stays open. `undo`: the value is as before. `stay`:
+ * nothing happens, marked options stay marked.
  */
 export type Leaving = 'keep' | 'close' | 'open' | 'undo' | 'stay';
 export type LeavingRow = Readonly<Record<WayOut, Leaving>>;
@@ -27,7 +29,7 @@ const LINE: LeavingRow = {
 const LIST: LeavingRow = { ...LINE, Escape: 'close' };
 /** Enter confirms what was chosen last, and closes the list. */
 const SEVERAL: LeavingRow = { ...LIST, Enter: 'close' };
-/** The keys walk through search box and tree, which stay open. */
+/** The keys move through search box and tree, which stay open. */
 const SEVERAL_NODES: LeavingRow = { ...LIST, Enter: 'open', 'Shift+Tab': 'open' };
 const DIALOG: LeavingRow = {
   ...LINE,
@@ -42,7 +44,10 @@ const DIALOG: LeavingRow = {
 type TypeName = (typeof builtInTypes)[number]['name'];
 type Variants<V extends string> = Readonly<Record<V, LeavingRow>>;
 
-/** The widgets of the built-in item types, by type and variant. A title has no widget; a sub-list's are those of its cells. */
+/**
+ * The widgets of the built-in item types, by type and variant. A title has no widget; a sub-list's are those of its
+ * cells.
+ */
 export const LEAVING = {
   text: { line: LINE },
   number: { line: LINE },

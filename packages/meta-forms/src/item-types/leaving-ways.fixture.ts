@@ -17,13 +17,13 @@ export async function leaveBy(way: WayOut, outside: HTMLElement): Promise<void> 
     case 'click outside':
       return clickOutside(outside);
     case 'window blur':
-      // What a browser does when another window comes to the front: the element keeps the focus of its document.
+      // As a browser does when another window comes to the front: the element keeps the focus of its document.
       if (document.activeElement) await fireEvent.blur(document.activeElement);
       window.dispatchEvent(new Event('blur'));
   }
 }
 
-/** Over a dialog there is nothing but its mask to be clicked. */
+/** Outside a dialog only its mask can be clicked. */
 async function clickOutside(outside: HTMLElement): Promise<void> {
   const dialog = [...document.querySelectorAll<HTMLElement>('.ant-modal-wrap')].find(
     (wrap) => wrap.getClientRects().length > 0,

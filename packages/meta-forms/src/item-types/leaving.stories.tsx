@@ -147,7 +147,7 @@ function walkOf(place: Shown['place'], part: LeavingPart): Story {
   };
 }
 
-// Each part is one story in a form and one in a cell: a busy machine must be through with it in time.
+// Each part is one story in a form and one in a cell, so that a busy machine finishes each in time.
 export const LinesInAForm: Story = walkOf('form', 'lines');
 export const LinesInACell: Story = walkOf('cell', 'lines');
 export const TimesInAForm: Story = walkOf('form', 'times');
@@ -169,7 +169,7 @@ export const PickerDialogsInACell: Story = walkOf('cell', 'dialogs');
 export const MultiReferencesInAForm: Story = walkOf('form', 'multi-references');
 export const MultiReferencesInACell: Story = walkOf('cell', 'multi-references');
 
-/** A widget that is in no row of the table, and a row that nothing walks, are faults. */
+/** Every widget has a row in the table, and every row has a case. */
 export const Complete: Story = {
   async play() {
     const table: Readonly<Record<string, Readonly<Record<string, LeavingRow>>>> = LEAVING;

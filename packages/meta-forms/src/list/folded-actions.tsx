@@ -4,7 +4,10 @@ import { useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode }
 import { useWords } from '../ui/language.tsx';
 import { listWords } from './list.words.ts';
 
-/** A row's actions behind one button that stays in sight, for screens that have no room for them. An action closes them; a menu among them does not. */
+/**
+ * A row's actions behind one button that stays in view, for narrow screens. An action closes the panel; opening a menu
+ * in it does not.
+ */
 export function FoldedActions({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   const say = useWords(listWords);
   const [open, setOpen] = useState(false);
@@ -22,7 +25,7 @@ export function FoldedActions({ name, children }: { readonly name: string; reado
   }
 
   const actions = (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- hears what its buttons do
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- of its buttons
     <div ref={panel} className="mf-list-folded" onClick={closeAfterAction} onKeyDown={closeByKey}>
       {children}
     </div>

@@ -2,22 +2,22 @@ import type { Condition } from '../ports/condition.ts';
 import type { SortKey } from '../ports/ports.ts';
 import { PAGE_SIZES } from './limits.ts';
 
-/** forms.md §9: rows of a page at first. */
+/** forms.md §9: default number of rows of a page. */
 const DEFAULT_PAGE_SIZE = 10;
 
-/** What a person chose to see of a list: all of it can be sent to a colleague as an address. */
+/** The state of a list that a person chose; all of it fits in an address that can be shared. */
 export interface ListState {
   /** 1-based. */
   readonly page: number;
   readonly size: number;
-  /** Empty: the server's own order. */
+  /** Empty: the server's default order. */
   readonly sort: readonly SortKey[];
   readonly conditions: readonly Condition[];
 }
 
 export const INITIAL_LIST_STATE: ListState = { page: 1, size: DEFAULT_PAGE_SIZE, sort: [], conditions: [] };
 
-/** Page, size and sort as query parameters; what is as at the start is left out. */
+/** Page, size and sort as query parameters; default values are left out. */
 export function listStateToParams(state: ListState): Readonly<Record<string, string>> {
   return {
     ...(state.page === 1 ? {} : { page: String(state.page) }),
@@ -28,7 +28,10 @@ export function listStateToParams(state: ListState): Readonly<Record<string, str
   };
 }
 
-/** Reads what `listStateToParams` wrote. Illegal values count as missing; keys are checked against the form's own. */
+/**
+ * Reads the parameters of `listStateToParams`. Illegal values count as missing; keys are checked against the form's
+ * own.
+ */
 export function listStateFromParams(params: URLSearchParams, sortable: ReadonlySet<string>): ListState {
   const page = Number(params.get('page'));
   const size = Number(params.get('size'));

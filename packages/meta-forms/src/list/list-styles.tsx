@@ -1,9 +1,9 @@
 import { PartStyles } from '../ui/frame/part-styles.tsx';
 
-// antd measures widths in a row with copies of the titles: out of sight, and so out of the way of Tab.
+// antd measures widths with a hidden row of copied titles, which Tab must not reach.
 const SHEET = '.mf-list .ant-table-measure-row { visibility: hidden; }';
 
-/** The one style that a list cannot do without; drawn once however many lists there are. */
+/** The only style that a list needs; drawn once however many lists there are. */
 export function ListStyles() {
   return <PartStyles name="mf-list" css={SHEET} />;
 }

@@ -133,7 +133,7 @@ export const ManyColumns: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText('column0 的值');
-    // The way into a row stays in sight however far the columns reach.
+    // The link that opens a row stays in view when the columns scroll.
     const link = canvas.getByRole('button', { name: /^查看/ }).getBoundingClientRect();
     await expect(link.right).toBeLessThanOrEqual(window.innerWidth);
   },

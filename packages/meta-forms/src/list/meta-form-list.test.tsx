@@ -39,7 +39,7 @@ const houses = Array.from({ length: 23 }, (_, index) => ({
   $unit: '东澜区',
 }));
 
-/** As in the product (docs/decisions/034): no styles are written while the page runs. */
+/** As in the product (docs/decisions/034): no styles are generated while the page runs. */
 const STYLES_OF_ANTD = { zeroRuntime: true } as const;
 
 function show(ports: FormPorts, props: Partial<MetaFormListProps> = {}) {

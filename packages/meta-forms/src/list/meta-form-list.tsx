@@ -18,34 +18,34 @@ import { useRecordPage, type RecordPage } from './use-record-page.ts';
 import { useTableColumns } from './use-table-columns.tsx';
 
 export interface MetaFormListHandle {
-  /** Loads the page that is on show again. */
+  /** Reloads the current page. */
   reload(): void;
-  /** What it shows, and the keys of its columns in their order: for a document of the same records. */
+  /** The current state, and the keys of its columns in their order: for an export of the same records. */
   readonly state: ListState;
   readonly columnKeys: readonly string[];
 }
 
 export interface MetaFormListProps {
   readonly compiled: CompiledForm;
-  /** Where the records come from; those of the provider where missing. */
+  /** Source of the records; the provider's ports where missing. */
   readonly ports?: FormPorts;
-  /** Another object is another question: keep it the same while nothing changed. */
+  /** A new object causes a new request: keep the same one while nothing changed. */
   readonly state: ListState;
   readonly onStateChange: (state: ListState) => void;
-  /** Double click, Enter, or the link of the row. */
+  /** Called on double click, Enter, or the link of the row. */
   readonly onOpen?: (record: WireRecord) => void;
   /** Further actions at the end of a row. */
   readonly rowActions?: (record: WireRecord) => ReactNode;
-  /** What is below a record stands in its `children`: the list is a tree, and a search opens it. */
+  /** The children of a record are in its `children`: the list is a tree, and a search opens it. */
   readonly asTree?: boolean;
   /** Ids of the ticked rows; without `onSelect` rows cannot be ticked. */
   readonly selectedIds?: readonly string[];
-  /** The ticked rows with their records, as far as the list has shown them. */
+  /** The ticked rows with their records, as far as the list has loaded them. */
   readonly onSelect?: (ids: readonly string[], records: readonly WireRecord[]) => void;
   readonly ref?: Ref<MetaFormListHandle>;
 }
 
-/** The plain list of a form's records: columns from the metadata and as they were set, paging and sort on the server. */
+/** The list of a form's records: columns from metadata and settings, paging and sorting on the server. */
 export function MetaFormList({
   compiled,
   ports,
@@ -107,7 +107,7 @@ export function MetaFormList({
         loading={isLoading}
         scroll={{ x: width }}
         sticky
-        // Nothing is known to be empty before the server has said so.
+        // The list counts as empty only after the server has answered.
         locale={{
           emptyText:
             isLoading || page.failure !== undefined ? (
@@ -116,7 +116,7 @@ export function MetaFormList({
               <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('empty')} />
             ),
         }}
-        // A record of a plain list may have an item of that name.
+        // A record of a list that is no tree may have an item called `children`.
         expandable={
           asTree
             ? { childrenColumnName: 'children', expandedRowKeys: openRows.keys, onExpandedRowsChange: openRows.setKeys }
@@ -145,14 +145,14 @@ type Selection = Required<Pick<MetaFormListProps, 'compiled' | 'onSelect'>> & {
   readonly selectedIds: readonly string[] | undefined;
 };
 
-/** Boxes before the rows; the one in the head ticks the page, and unticks it. antd names them in English alone. */
+/** Checkboxes before the rows; the one in the head ticks or unticks the page. antd has only English names for them. */
 function rowSelection(
   { compiled, selectedIds = [], onSelect }: Selection,
   say: Say<'selectAll' | 'selectRow'>,
 ): TableProps<WireRecord>['rowSelection'] {
   return {
     selectedRowKeys: [...selectedIds],
-    // antd has no record for a key that was never on show.
+    // antd has no record for a key that was never shown.
     onChange: (keys, records: readonly (WireRecord | undefined)[]) =>
       onSelect(
         keys.map(String),
@@ -165,7 +165,7 @@ function rowSelection(
   };
 }
 
-/** A new sort or size begins with the first page. */
+/** A new sort or size goes back to the first page. */
 function changedState(
   state: ListState,
   { current = 1, pageSize = state.size }: TablePaginationConfig,
@@ -222,7 +222,7 @@ function PageFailure({ page: { failure, reload } }: { readonly page: RecordPage 
   );
 }
 
-/** Goes to the last page where the one asked for is gone: its records were removed, or the address is an old one. */
+/** Goes to the last page where the current one no longer exists: its records were removed, or the address is old. */
 function useExistingPage(
   { loading, records, total }: RecordPage,
   state: ListState,
@@ -234,7 +234,7 @@ function useExistingPage(
   }, [isGone, onStateChange, state, total]);
 }
 
-/** Nobody sees by what a list is sorted where that column is hidden: it is then not sorted by it. */
+/** A list is not sorted by a hidden column, because nobody would see the reason for the order. */
 function useVisibleSort(
   { hiddenKeys, isWaiting }: ListColumns,
   state: ListState,

@@ -5,7 +5,7 @@ import type { WireRecord } from '../ports/ports.ts';
 import { useLanguage, useWords } from '../ui/language.tsx';
 import { listWords } from './list.words.ts';
 
-/** Says of a record that was imported without its required files that they are still to come, and which. */
+/** Marks a record that was imported without its required files, and names them. */
 export function MissingFilesMark({ record }: { readonly record: WireRecord }) {
   const say = useWords(listWords);
   const { token } = theme.useToken();
@@ -13,7 +13,7 @@ export function MissingFilesMark({ record }: { readonly record: WireRecord }) {
   if (names === '') return null;
   const which = say('missingWhich', { names });
   return (
-    // The text of a warning is too pale to read on its own ground.
+    // antd's warning text has too little contrast on its own background.
     <Tag color="warning" title={which} aria-label={which} style={{ color: token.colorText }}>
       {say('missingFiles')}
     </Tag>

@@ -11,7 +11,7 @@ interface RecordCellProps {
   readonly ports: FormPorts;
 }
 
-/** One value of one record, drawn by its type; an id shows the text that travels beside it. */
+/** One value of one record, drawn by its type; an id is drawn as its display text. */
 export const RecordCell = memo(function RecordCell({ column, record, kit, ports }: RecordCellProps) {
   const { field, key, displayKey } = column;
   const view = kit.views[field.type.name];

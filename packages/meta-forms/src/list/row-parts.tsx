@@ -18,12 +18,12 @@ export interface RowParts {
   readonly rowActions: ((record: WireRecord) => ReactNode) | undefined;
 }
 
-/** Draws the cell of a column. */
+/** Returns a function that draws the cells of a column. */
 export function drawCell({ kit, ports }: RowParts, column: ListColumn, record: WireRecord): ReactNode {
   return <RecordCell column={column} record={record} kit={kit} ports={ports} />;
 }
 
-/** The same, with what is to be said of the whole record. */
+/** The same, with the mark of missing files. */
 export function drawFirstCell(parts: RowParts, column: ListColumn, record: WireRecord): ReactNode {
   return (
     <>
@@ -33,7 +33,7 @@ export function drawFirstCell(parts: RowParts, column: ListColumn, record: WireR
   );
 }
 
-/** Draws what stands at the end of a row: the link that opens it, then the caller's own actions. */
+/** Draws the end of a row: the link that opens it, then the caller's own actions. */
 export function drawActions({ compiled, onOpen, rowActions }: RowParts, record: WireRecord): ReactNode {
   return (
     <span className="mf-list-actions">
@@ -43,7 +43,7 @@ export function drawActions({ compiled, onOpen, rowActions }: RowParts, record: 
   );
 }
 
-/** The same behind one button. */
+/** The same actions behind one button. */
 export function drawFoldedActions(parts: RowParts, record: WireRecord): ReactNode {
   return <FoldedActions name={recordName(parts.compiled, record)}>{drawActions(parts, record)}</FoldedActions>;
 }

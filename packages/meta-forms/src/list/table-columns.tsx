@@ -7,21 +7,21 @@ import { drawActions, drawCell, drawFirstCell, drawFoldedActions, type RowParts 
 
 /** Width in px of the column with the row's actions. */
 const ACTION_COLUMN_WIDTH = 168;
-/** The same where the actions are behind one button. */
+/** The same, with the actions behind one button. */
 const ACTION_MENU_WIDTH = 48;
-/** The same where there are none, and only the columns are set there. */
+/** The same, where there are no actions but the button for column settings. */
 const SETTINGS_COLUMN_WIDTH = 40;
 
-/** The column at the end, which stays in sight: the row's actions, and in its head what sets the columns. */
+/** The column at the end, which stays in view: the row's actions, and in its head the button for column settings. */
 export interface EndColumn {
   readonly title: string;
-  /** On a phone the actions would cover what they belong to: they are behind one button. */
+  /** On a phone the actions would cover the row: they are behind one button. */
   readonly isFolded: boolean;
-  /** Missing: columns cannot be set. */
+  /** Undefined: the columns cannot be changed. */
   readonly settings: ReactNode | undefined;
 }
 
-/** The columns as they stand, and the room in px that they have. */
+/** The current columns, and the space for them in px. */
 export interface ShownColumns {
   readonly shown: readonly ArrangedColumn[];
   readonly room: number;
@@ -50,7 +50,7 @@ export function tableColumns(
   });
 }
 
-/** What stands at the end of each row; nothing where rows have no actions and columns cannot be set. */
+/** The column at the end of each row; none where rows have no actions and the columns cannot be changed. */
 export function endColumns(parts: RowParts, end: EndColumn): TableColumnType<WireRecord>[] {
   const { title, isFolded, settings } = end;
   const width = endWidth(parts, end);
@@ -66,12 +66,12 @@ export function endColumns(parts: RowParts, end: EndColumn): TableColumnType<Wir
   return [{ key: '$actions', title: head, width, fixed: 'right', render: (_value, record) => draw(parts, record) }];
 }
 
-/** Width of all columns in px: a table narrower than this scrolls sideways. */
+/** Width of all columns in px: a narrower table scrolls sideways. */
 export function tableWidth(shown: readonly ArrangedColumn[], end: number): number {
   return shown.reduce((sum, arranged) => sum + drawnWidth(arranged), end);
 }
 
-/** Width in px of what stands at the end of each row. */
+/** Width in px of the column at the end of each row. */
 export function endWidth(parts: RowParts, { isFolded, settings }: EndColumn): number {
   if (!hasActions(parts)) return settings === undefined ? 0 : SETTINGS_COLUMN_WIDTH;
   return isFolded ? ACTION_MENU_WIDTH : ACTION_COLUMN_WIDTH;

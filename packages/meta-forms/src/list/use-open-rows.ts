@@ -6,7 +6,9 @@ export interface OpenRows {
   readonly setKeys: (keys: readonly Key[]) => void;
 }
 
-/** Which rows of a tree show what is below them. What a search found would be out of sight, and a single top says nothing: they come opened. */
+/**
+ * The open rows of a tree. Rows that a search found would be hidden, and a single root shows nothing: these start open.
+ */
 export function useOpenRows(records: readonly WireRecord[], isSearch: boolean): OpenRows {
   const [opened, setOpened] = useState<{ readonly records: readonly WireRecord[]; readonly keys: readonly Key[] }>({
     records,

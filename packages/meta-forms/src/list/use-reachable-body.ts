@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Where the list stands: its columns may be wider than the page, and without rows nothing in it takes the focus. The keyboard then
- * scrolls the list itself.
+ * The scrolling element of the list. Its columns may be wider than the page, and without rows nothing in it takes the
+ * focus: the keyboard then scrolls the list itself.
  */
 export function useReachableBody(isEmpty: boolean): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null);

@@ -3,14 +3,14 @@ import { PortError } from '../ports/port-error.ts';
 import type { FormPorts, WireRecord } from '../ports/ports.ts';
 import type { ListState } from './list-state.ts';
 
-/** One page of records. While the next one is on its way, or could not be had, the last one stays on show. */
+/** One page of records. While the next one is loading, or after it failed, the last one stays visible. */
 export interface RecordPage {
   readonly records: readonly WireRecord[];
   readonly total: number;
-  /** How many records the tree holds on all its pages, where whoever answers counts them. */
+  /** Number of records in the whole tree, where the server counts them. */
   readonly totalInTree: number | undefined;
   readonly loading: boolean;
-  /** Why the page could not be had; missing while it is asked for again. */
+  /** Why the page could not be loaded; undefined while it is requested again. */
   readonly failure: string | undefined;
   readonly reload: () => void;
 }
@@ -19,7 +19,7 @@ interface Question {
   readonly metaKey: string;
   readonly ports: FormPorts;
   readonly state: ListState;
-  /** How often the person asked for the same again. */
+  /** How often the person has retried. */
   readonly turn: number;
 }
 
@@ -34,7 +34,10 @@ interface Answered {
 
 const NOTHING: Answered = { question: undefined, records: [], total: 0, totalInTree: undefined };
 
-/** Asks for the page anew whenever `state` is another object. The answer to an earlier question never replaces a later one's. */
+/**
+ * Requests the page again whenever `state` is another object. An answer to an earlier request never replaces a later
+ * one.
+ */
 export function useRecordPage(metaKey: string, ports: FormPorts, state: ListState): RecordPage {
   const [turn, setTurn] = useState(0);
   const question = useMemo<Question>(() => ({ metaKey, ports, state, turn }), [metaKey, ports, state, turn]);

@@ -18,19 +18,19 @@ export interface TableColumnsOptions {
   readonly state: ListState;
   /** The actions of a row are behind one button. */
   readonly isFolded: boolean;
-  /** A column of boxes stands before the others. */
+  /** A column of checkboxes comes before the others. */
   readonly isSelectable: boolean;
-  /** Opens the settings of columns; undefined: they cannot be set. */
+  /** Opens the settings of columns; undefined: they cannot be changed. */
   readonly onSettings: (() => void) | undefined;
 }
 
 export interface TableColumns {
   readonly columns: TableColumnType<WireRecord>[];
-  /** Of all columns in px: a table narrower than this scrolls sideways. */
+  /** Of all columns in px: a narrower table scrolls sideways. */
   readonly width: number;
 }
 
-/** The columns of a list's table, in the widths that its room gives them. */
+/** The columns of a list's table, with widths that fit the space. */
 export function useTableColumns(options: TableColumnsOptions): TableColumns {
   const { list, parts, shown, state, isFolded, isSelectable, onSettings } = options;
   const say = useWords(listWords);

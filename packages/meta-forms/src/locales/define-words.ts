@@ -1,6 +1,9 @@
 export type { Language } from '../contract/language.ts';
 
-/** One table of sentences: the same keys in both languages. `{name}` marks a parameter, `{name|one|many}` a word that follows its number. */
+/**
+ * One table of sentences: the same keys in both languages. `{name}` marks a parameter, `{name|one|many}` a word that
+ * depends on a number.
+ */
 export interface Words<K extends string = string> {
   readonly zh: Readonly<Record<K, string>>;
   readonly en: Readonly<Record<K, string>>;
@@ -17,8 +20,8 @@ export function defineWords<K extends string>(words: {
 }
 
 /**
- * A sentence of the table with its `{name}` parameters filled in; an unknown parameter stays as it stands. `{count|row|rows}` is the first
- * word where the parameter is 1, else the second.
+ * A sentence of the table with its `{name}` parameters filled in; an unknown parameter stays as it is.
+ * `{count|row|rows}` is the first word where the parameter is 1, else the second.
  */
 export function fillWords(sentence: string, params: WordParams = {}): string {
   return sentence.replace(

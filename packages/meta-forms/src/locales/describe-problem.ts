@@ -2,7 +2,7 @@ import type { Problem } from '../contract/problem.ts';
 import { fillWords, type Language } from './define-words.ts';
 import { problemSentences, problemWords } from './problems.words.ts';
 
-/** The sentence for a person. `row` is the 1-based number of the row concerned, where the problem does not carry it itself. */
+/** The sentence of a problem. `row` is the 1-based number of its row, where the problem does not contain it. */
 export function describeProblem(
   problem: Problem,
   language: Language,
@@ -22,7 +22,7 @@ export function missingNames(problems: readonly Problem[], language: Language = 
   return [...new Set(names)].join(problemSentences[language].separator);
 }
 
-/** The warning after a refused save that names what is missing; undefined where nothing is. */
+/** The warning after a refused save that names the missing fields; undefined where none is missing. */
 export function describeMissing(problems: readonly Problem[], language: Language): string | undefined {
   const names = missingNames(problems, language);
   return names === '' ? undefined : fillWords(problemSentences[language].missing, { names });

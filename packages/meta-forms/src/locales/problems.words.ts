@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../contract/problem.ts';
 import { defineWords, type Words } from './define-words.ts';
 
-/** What a person reads of each problem. `{label}` is the field's name; the other marks are the problem's own. */
+/** The sentence of each problem. `{label}` is the field's name; the other placeholders are the problem's own. */
 export const problemWords: Words<ProblemCode> = defineWords<ProblemCode>({
   zh: {
     REQUIRED: '请输入{label}',

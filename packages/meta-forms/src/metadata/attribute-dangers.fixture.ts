@@ -1,4 +1,4 @@
-/** What the author of a form could do to others by an attribute. */
+/** The attacks that an attribute may allow the author of a form. */
 export type Danger =
   | 'address'
   | 'link'
@@ -16,7 +16,10 @@ export type Danger =
   | 'choice'
   | 'flag';
 
-/** A row for each attribute that the parser reads, by the table that reads it. A new attribute needs one: its author decides here which attacks it meets. */
+/**
+ * A row for each attribute that the parser reads, by its table. A new attribute needs one, in which its author names
+ * the attacks that it must withstand.
+ */
 export const dangers: Readonly<
   Record<'form' | 'item' | 'config' | 'column' | 'mapper' | 'compute' | 'slot', Readonly<Record<string, Danger>>>
 > = {
@@ -129,7 +132,7 @@ const links = [
 ];
 const deep = '('.repeat(20_000) + '1' + ')'.repeat(20_000);
 
-/** Values by which an author would try it. */
+/** Values with which an author would attack. */
 export const hostile: Readonly<Record<Danger, readonly unknown[]>> = {
   address: [...addresses, ['blade-user/grant'], { toString: 'x' }, 'x'.repeat(100_000)],
   link: [...links, [links[0]], 'x'.repeat(100_000)],

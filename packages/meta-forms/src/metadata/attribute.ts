@@ -7,35 +7,35 @@ import { copyPlain, isPlainObject, type PlainObject } from './plain-value.ts';
 import { ENCODING_LIMIT } from './limits.ts';
 import { readJson } from './read-json.ts';
 
-/** Where reading stands: what an issue says about place and item. */
+/** The place that is being read: path and item for issues. */
 export interface Place {
   readonly issues: Issue[];
   readonly path: IssuePath;
   /** Name or key of the item, for the sentence. */
   readonly item: string;
-  /** How many lists the item stands in. */
+  /** Number of lists around the item. */
   readonly depth: number;
   /** Missing: any path below `/api/` may be called. */
   readonly calls?: AllowedCalls | undefined;
 }
 
-/** How one attribute is read. `read` answers undefined for what cannot be used: the raw value is then kept in `extra`. */
+/** How one attribute is read. `read` returns undefined for an unusable value, which then stays in `extra`. */
 export interface Attribute<T> {
   readonly read: (raw: unknown, place: Place) => T | undefined;
-  /** What the author should have written. */
+  /** The value that the author should have written. */
   readonly expected: Expected;
-  /** The kind of fault where a text, or a list, is refused for more than its shape. */
+  /** The issue code for a text or a list that is refused for a reason other than its type. */
   readonly textCode?: IssueCode | ((text: string) => IssueCode);
   readonly listCode?: IssueCode;
-  /** `''` is a value like any other; elsewhere it means missing. */
+  /** `''` is a value; for other attributes it means missing. */
   readonly acceptsEmpty?: boolean;
 }
 
 export type AttributeTable<T> = { readonly [K in keyof T]-?: Attribute<NonNullable<T[K]>> };
 
 /**
- * Reads the attributes of a table from an object; the rest, and what cannot be used, goes to `extra` untouched. `null` and
- * `''` mean missing and are no fault.
+ * Reads the attributes of a table from an object; other properties and unusable values go to `extra` unchanged. `null`
+ * and `''` mean missing and are no fault.
  */
 export function readAttributes<T>(
   source: PlainObject,
@@ -46,10 +46,10 @@ export function readAttributes<T>(
   return { known, extra: extraOf(source, rest) };
 }
 
-/** What was read, in the hands of its reader. */
+/** The attributes while they are being read. */
 type Known<T> = { -readonly [K in keyof T]?: T[K] };
 
-/** The same with the names of the rest, for who reads some of it elsewhere. */
+/** The same, with the names of the other properties, for callers that read some of them. */
 export function readKnown<T>(
   source: PlainObject,
   table: AttributeTable<T>,
@@ -66,14 +66,14 @@ export function readKnown<T>(
     else known[name] = value;
     return value !== undefined;
   };
-  // An object names few of the attributes that there are: to look for each of them would cost more than all else.
+  // An object has few of the known attributes: looking up each known one would cost more than everything else.
   return { known, rest: Object.keys(source).filter((name) => !isRead(name)) };
 }
 
-/** Some properties of an object, as they were. */
+/** Some properties of an object, unchanged. */
 export function extraOf(source: PlainObject, names: readonly string[]): PlainObject {
   if (names.length === 0) return NOTHING;
-  // Keys come from outside: nothing inherited may answer for one of them.
+  // Keys come from outside: the object must not inherit properties.
   const extra: Record<string, unknown> = Object.create(null);
   for (const name of names) extra[name] = source[name];
   return Object.freeze(extra);
@@ -106,7 +106,10 @@ function isNameOf<T>(table: AttributeTable<T>, name: string): name is string & k
   return Object.hasOwn(table, name);
 }
 
-/** The value that a text holds, however often it was encoded, as plain JSON; other values as they are. Undefined for text that is not JSON. */
+/**
+ * The value that a text encodes, decoded as often as it was encoded; other values stay as they are. Undefined for text
+ * that is not JSON.
+ */
 export function decodeText(raw: unknown, place: Pick<Place, 'issues' | 'path'>): unknown {
   if (typeof raw !== 'string') return raw;
   let value: unknown = raw;
@@ -120,7 +123,7 @@ export function decodeText(raw: unknown, place: Pick<Place, 'issues' | 'path'>):
   return copyPlain(value, place.issues, place.path);
 }
 
-/** An object, or the text of one. */
+/** An object, or the text that encodes one. */
 export function readObject(raw: unknown, place: Pick<Place, 'issues' | 'path'>): PlainObject | undefined {
   const value = decodeText(raw, place);
   return isPlainObject(value) ? value : undefined;

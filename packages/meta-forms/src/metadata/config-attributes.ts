@@ -11,7 +11,7 @@ import type { ComputeData, ItemConfig, SimpleMapperConfig } from './meta-form.ts
 import { apiPath, pageAddress, pathSegment } from './safe-address.ts';
 import { integerIn, oneOf, readBoolean, readDecimal, readText, readWord, type ScalarReader } from './scalar-readers.ts';
 
-/** Report column settings take four digits (forms.md §5); so does a list column. */
+/** Column settings and list columns both take four digits (forms.md §5). */
 export const WIDTH = { min: 1, max: 9999 } as const;
 
 function text(check: (text: string) => string | undefined): ScalarReader<string> {
@@ -24,7 +24,7 @@ function text(check: (text: string) => string | undefined): ScalarReader<string>
 const flag = { read: readBoolean, expected: 'flag' } as const;
 const word = { read: readWord, expected: 'text' } as const;
 
-/** A path that a form has called for one purpose. */
+/** A path that a form calls for one purpose. */
 export function callPath(purpose: CallPurpose): Attribute<string> {
   return {
     read: (raw, { calls }) => {
@@ -46,14 +46,17 @@ const segment = {
   textCode: 'META_FORM_PATH_REFUSED',
   listCode: 'META_FORM_PATH_REFUSED',
 } as const;
-/** A name under which a record is read. */
+/** The name of a record property that is read. */
 const property = {
   read: text((name) => (reachesPrototype(name) ? undefined : name)),
   expected: 'property',
   textCode: 'META_FORM_NAME_REFUSED',
 } as const;
 
-/** A name under which a server writes the text of an id: no fact of the record may be replaced by it. */
+/**
+ * The name of the record property into which a server writes the display text of an id: it must not replace a fact of
+ * the record.
+ */
 const labelProperty = {
   ...property,
   read: text((name) => (reachesPrototype(name) || RECORD_FACTS.has(name) ? undefined : name)),
@@ -71,7 +74,7 @@ export const MAPPER_ATTRIBUTES: AttributeTable<Omit<SimpleMapperConfig, 'extra'>
   mapperMetaFormItem: property,
 };
 
-/** How each attribute of itemConfigJson is read, but for `columns`; what it means stands in `ItemConfig`. */
+/** How each attribute of itemConfigJson except `columns` is read; `ItemConfig` documents their meaning. */
 export const CONFIG_ATTRIBUTES: AttributeTable<Omit<ItemConfig, 'extra' | 'columns'>> = {
   color: { read: text(cssColor), expected: 'color', textCode: 'META_FORM_COLOR_REFUSED' },
   tablehidden: flag,

@@ -1,4 +1,4 @@
-// Each of them with "gray" is also written with "grey".
+// Each name with "gray" also exists with "grey".
 const NAMES = new Set(
   `aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown burlywood cadetblue
   chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan darkgoldenrod darkgray darkgreen
@@ -18,7 +18,7 @@ const NAMES = new Set(
 const HEX = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
 const FUNCTION = /^(?:rgb|hsl)a?\(\s*-?[\d.]{1,8}(?:deg|%)?(?:[\s,/]+-?[\d.]{1,8}%?){2,3}\s*\)$/i;
 
-/** The text as one plain CSS colour, or undefined: nothing that a style could take for more than a colour. */
+/** The text as one plain CSS colour, or undefined: it contains nothing else that a style could interpret. */
 export function cssColor(text: string): string | undefined {
   const color = text.trim();
   const plain =

@@ -1,6 +1,6 @@
 /**
- * A code never changes its meaning. `MISTAKES` are a caller's: they throw `MetaFormError`. `ISSUES` (issues.ts) are faults of
- * the metadata: they are returned and the rest of the form works. What a person gets wrong while filling a form is a
+ * A code never changes its meaning. `MISTAKES` are a caller's: they throw `MetaFormError`. `ISSUES` (issues.ts) are
+ * faults of the metadata: they are returned and the rest of the form works. A person's mistake in filling a form is a
  * `Problem` (contract/problem.ts). docs/errors.md lists them all.
  */
 import type { IssueCode } from './issues/issues.words.ts';
@@ -28,7 +28,7 @@ export type MistakeCode = keyof typeof MISTAKES;
 
 export type MessageParams = Readonly<Record<string, string | number>>;
 
-/** Where docs/errors.md explains a code. */
+/** The section of docs/errors.md about a code. */
 export function errorAnchor(code: IssueCode | MistakeCode): string {
   return `docs/errors.md#${code.toLowerCase()}`;
 }
@@ -55,7 +55,7 @@ export class MetaFormError extends Error {
   }
 }
 
-/** A sentence with its `{name}` parameters filled in; an unknown parameter stays as it stands. */
+/** A sentence with its `{name}` parameters filled in; an unknown parameter stays as it is. */
 export function fillMessage(sentence: string, params: MessageParams): string {
   return sentence.replace(/\{(\w+)\}/g, (mark, name: string) =>
     Object.hasOwn(params, name) ? String(params[name]) : mark,

@@ -3,10 +3,10 @@ import type { Issue, IssuePath } from './issues/issue.ts';
 import { lookAlikeForm, reachesPrototype } from './item-keys.ts';
 import type { MetaForm, MetaFormItem, SubListColumn } from './meta-form.ts';
 
-/** Characters of a key. */
+/** Most characters of a key. */
 const KEY_LENGTH_LIMIT = 200;
 
-/** An item or column under its key, and where the key stands in the metadata. */
+/** An item or column with its key, and the key's path in the metadata. */
 export interface KeyedEntry {
   readonly key: string;
   readonly label: string;
@@ -19,7 +19,7 @@ export interface UsableKeys<E> {
   readonly issues: readonly Issue[];
 }
 
-/** Sorts out the keys of one record or row. The entries come in form order: the first with a key has it. */
+/** Checks the keys of one record or row. The entries are in form order: the first with a key has it. */
 export function usableKeys<E extends KeyedEntry>(entries: readonly E[]): UsableKeys<E> {
   const issues: Issue[] = [];
   const byForm = new Map<string, string>();
@@ -58,16 +58,19 @@ function reportDoubts({ key, path }: KeyedEntry, byForm: Map<string, string>, is
 
 export interface ItemEntry extends KeyedEntry {
   readonly item: MetaFormItem;
-  /** Where the item stands in the metadata. */
+  /** The path of the item in the metadata. */
   readonly place: IssuePath;
 }
 
 const sortedOut = new WeakMap<MetaForm, UsableKeys<ItemEntry>>();
 
-/** The items of a form whose keys are usable, by itemOrder. A form that was just parsed is not gone through again: nobody can have changed it. */
+/**
+ * The items of a form whose keys are usable, by itemOrder. A form that was just parsed is frozen and is not checked
+ * again.
+ */
 export function usableItems(form: MetaForm): UsableKeys<ItemEntry> {
   const known = sortedOut.get(form);
-  // Compiled once, it would only take room.
+  // A form is compiled once, so the cached result would only take memory.
   sortedOut.delete(form);
   return known ?? usableKeys(itemsInOrder(form));
 }
@@ -86,7 +89,7 @@ export interface ColumnEntry extends KeyedEntry {
   readonly place: IssuePath;
 }
 
-/** The columns of a list in their order. `configPath` leads to the configuration that holds them. */
+/** The columns of a list in their order. `configPath` is the path of the configuration that contains them. */
 export function columnsInOrder(columns: readonly SubListColumn[], configPath: IssuePath): readonly ColumnEntry[] {
   return columns.map((column, index) => {
     const place = [...configPath, 'columns', index];
@@ -94,7 +97,7 @@ export function columnsInOrder(columns: readonly SubListColumn[], configPath: Is
   });
 }
 
-/** What is wrong with the keys of a form and of its lists. */
+/** The faults of the keys of a form and of its lists. */
 export function checkFormKeys(form: MetaForm): readonly Issue[] {
   const entries = itemsInOrder(form);
   const sorted = usableKeys(entries);

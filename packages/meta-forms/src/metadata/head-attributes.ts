@@ -2,10 +2,10 @@ import type { Attribute } from './attribute.ts';
 import { makeIssue } from './issues/issue-list.ts';
 import { integerIn, readNumber, readText } from './scalar-readers.ts';
 
-/** Longer than any text column; beyond it the author meant something else. */
+/** Longer than any text column; a larger number is a mistake of the author. */
 export const MAXLENGTH = { min: 0, max: 100_000_000 } as const;
 
-/** The code of an item whose type on the wire is missing or no number; no registered type claims it. */
+/** The code of an item whose type on the wire is missing or not a number; no registered type claims it. */
 export const UNKNOWN_TYPE_CODE = -1;
 
 /** Readers shared by the form, its items and the columns of a list. */

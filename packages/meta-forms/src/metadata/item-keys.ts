@@ -15,14 +15,16 @@ const PROTOTYPE_NAMES = new Set([
 ]);
 const PATH_TO_PROTOTYPE = /(?:^|[.[\]'"/])(?:__proto__|constructor|prototype)(?:$|[.[\]'"/])/;
 
-/** A record property of this name would reach, or hide, what every object inherits. */
+/** A record property of this name would set or hide an inherited one. */
 export function reachesPrototype(name: string): boolean {
   return PROTOTYPE_NAMES.has(name.trim()) || PATH_TO_PROTOTYPE.test(name);
 }
 
-/** Keys with the same form look alike to a person: case, width, accents' spelling, spaces and invisible characters aside. */
+/**
+ * Keys with the same form look alike to a person: case, width, accents, spaces and invisible characters are ignored.
+ */
 export function lookAlikeForm(key: string): string {
-  // Plain letters and digits, as nearly every key, are their own form; the rest is slow for a thousand of them.
+  // Plain letters and digits, as in nearly every key, need no normalisation, which is slow for a thousand keys.
   if (/^\w*$/.test(key)) return key.toLowerCase();
   return key
     .normalize('NFKC')

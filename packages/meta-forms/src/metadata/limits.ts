@@ -1,4 +1,4 @@
-/** How often text may stand in text (`"\"{}\""`). */
+/** How often JSON text may be nested in JSON text (`"\"{}\""`). */
 export const ENCODING_LIMIT = 3;
 /** A list, and a list in it (forms.md §3). */
 export const LIST_DEPTH_LIMIT = 2;

@@ -1,10 +1,9 @@
 /**
- * What the server's JSON means, after the one normalisation at the edge: booleans are booleans, numbers are numbers,
- * `itemConfigJson` is an object. Names are the wire's own; every other room uses the names of the glossary.
- * All values are frozen.
+ * The server's JSON after normalisation at the edge: booleans are booleans, numbers are numbers, `itemConfigJson` is an
+ * object. Names are those of the wire; all other folders use the names of the glossary. All values are frozen.
  */
 
-/** Attributes this version does not understand, and known ones whose value was unusable: kept for the next save. */
+/** Attributes that this version does not know, and known ones with unusable values: stored again by the next save. */
 export type UnknownAttributes = Readonly<Record<string, unknown>>;
 
 /** A number, or its decimal text where a double would lose digits. */
@@ -14,11 +13,11 @@ export type MetaType = 1 | 2 | 3;
 
 export interface MetaForm {
   readonly id?: string;
-  /** What screens and calls name the form by; `''` where the server sent none. */
+  /** The name of the form for screens and calls; `''` where the server sent none. */
   readonly metaKey: string;
   readonly formName: string;
   readonly metaType: MetaType;
-  /** Path under `/api/` used to save in place of the module's own. */
+  /** Path under `/api/` that saves records, instead of the module's own. */
   readonly updateUrl?: string;
   readonly detailUrl?: string;
   readonly metaFormItemList: readonly MetaFormItem[];
@@ -41,7 +40,7 @@ export interface MetaFormItem {
 
 export type DateFormat = 'yyyy-MM-dd HH:mm:ss' | 'yyyy-MM-dd' | 'yyyy-MM' | 'yyyy';
 
-/** One upload slot of an item that asks for several kinds of file. */
+/** One slot of an upload with several kinds of files. */
 export interface FileSlot {
   readonly name: string;
   readonly required: boolean;
@@ -63,7 +62,7 @@ export interface ComputeData {
   readonly extra?: UnknownAttributes;
 }
 
-/** `itemConfigJson`, parsed. A missing attribute has the default that `metadata.md` names. */
+/** `itemConfigJson`, parsed. A missing attribute has the default of `metadata.md`. */
 export interface ItemConfig {
   readonly color?: string;
   readonly tablehidden?: boolean;
@@ -100,16 +99,19 @@ export interface ItemConfig {
   readonly isComputeData?: boolean;
   readonly computeData?: ComputeData;
   readonly formDataCopy?: string;
-  /** Whether the value is stored sealed: where it is left out, the key of the item says. */
+  /** Whether the value is stored sealed; where missing, the key of the item decides. */
   readonly sealed?: boolean;
-  /** No two records of the form hold the same value: alone, or together with the items whose keys (comma-joined) it names. */
+  /**
+   * No two records of the form have the same value: alone, or combined with the items whose keys (comma-joined) it
+   * names.
+   */
   readonly unique?: boolean | string;
-  /** The server gives a new record its number by this rule, e.g. `ZC{unit}{yyyy}{seq:6}`; nobody types it. */
+  /** The server gives a new record its number by this rule, e.g. `ZC{unit}{yyyy}{seq:6}`; no person types it. */
   readonly numberRule?: string;
   readonly extra: UnknownAttributes;
 }
 
-/** A column of a sub-list. Its configuration stands beside name, field and columntype on the wire. */
+/** A column of a sub-list. On the wire its configuration is on the same object as name, field and columntype. */
 export interface SubListColumn {
   readonly id?: string;
   readonly name: string;

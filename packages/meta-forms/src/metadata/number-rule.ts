@@ -1,16 +1,16 @@
 /**
  * The rule of an automatic number, for example `ZC{unit}{yyyy}{seq:6}`: fixed text, marks for facts of the new record,
- * and one counter. The server counts separately for each text that the rest of the rule gives, so a rule with `{yyyy}`
- * starts at 1 every year.
+ * and one counter. The server has a separate counter for each text of the other parts, so a rule with `{yyyy}` starts
+ * at 1 every year.
  */
 
-/** What a mark stands for: the code of the unit, a part of the date, or the counter. */
+/** The meaning of a mark: the code of the unit, a part of the date, or the counter. */
 export type NumberMark = 'unit' | 'yyyy' | 'yy' | 'MM' | 'dd' | 'seq';
 
 /** Fixed text, or a mark. `digits` is the least width of the counter. */
 export type NumberPart = { readonly text: string } | { readonly mark: NumberMark; readonly digits: number };
 
-/** A rule that was read. It has exactly one counter. */
+/** A parsed rule. It has exactly one counter. */
 export type NumberRule = readonly NumberPart[];
 
 /** The facts of a new record that a rule may name. */
@@ -40,7 +40,7 @@ export function parseNumberRule(text: string): NumberRule | undefined {
   return parts.filter((part) => 'mark' in part && part.mark === 'seq').length === 1 ? parts : undefined;
 }
 
-/** The number that the rule gives. Without `count` it is the name of the series that the counter counts in. */
+/** The number by the rule. Without `count` it is the name of the series of the counter. */
 export function renderNumber(rule: NumberRule, facts: NumberFacts, count?: number): string {
   return rule.map((part) => ('text' in part ? part.text : markText(part, facts, count))).join('');
 }

@@ -7,7 +7,7 @@ import { LIST_DEPTH_LIMIT } from './limits.ts';
 import type { ItemConfig, SubListColumn } from './meta-form.ts';
 import { isPlainObject, type PlainObject } from './plain-value.ts';
 
-/** Characters of one itemConfigJson: a list of 300 columns has some 100,000. */
+/** Most characters of one itemConfigJson: a list of 300 columns has some 100,000. */
 const CONFIG_TEXT_LIMIT = 1_000_000;
 
 type KnownConfig = Omit<ItemConfig, 'extra'>;
@@ -76,7 +76,7 @@ function readColumns(raw: unknown, place: Place): readonly SubListColumn[] | und
   return Object.freeze(columns);
 }
 
-/** How each attribute of a column is read that is no configuration. */
+/** How each attribute of a column outside its configuration is read. */
 export const COLUMN_ATTRIBUTES: AttributeTable<Omit<SubListColumn, 'config'>> = {
   id: HEAD_ATTRIBUTES.id,
   name: HEAD_ATTRIBUTES.text,

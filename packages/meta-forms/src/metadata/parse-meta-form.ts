@@ -17,13 +17,13 @@ export interface ParsedMetaForm {
 }
 
 export interface ParseOptions {
-  /** The calls that the form may name, as they are for its key; any path below `/api/` where missing. */
+  /** The calls that the form may name, for its key; any path below `/api/` where missing. */
   readonly calls?: AllowedCalls | AllowedCallsOf | undefined;
 }
 
 /**
- * The meta form that a text or a value of JSON means. Never throws: what cannot be used becomes an issue, is kept in
- * `extra` for the next save, and the rest of the form works. Hand in the text where ids may have 19 digits as numbers.
+ * Parses a meta form from JSON text or value. Never throws: an unusable part becomes an issue, stays in `extra` for the
+ * next save, and the rest of the form works. Pass the text where ids may be numbers of 19 digits.
  */
 export function parseMetaForm(json: unknown, { calls }: ParseOptions = {}): ParsedMetaForm {
   const issues: Issue[] = [];
@@ -55,7 +55,7 @@ function keyIn(source: PlainObject | undefined): string {
 
 type Head = Omit<MetaForm, 'metaFormItemList' | 'extra'>;
 
-/** How each attribute of a form is read, but for its items. */
+/** How each attribute of a form except its items is read. */
 export const FORM_ATTRIBUTES: AttributeTable<Head> = {
   id: HEAD_ATTRIBUTES.id,
   metaKey: HEAD_ATTRIBUTES.text,
@@ -113,7 +113,7 @@ function readItems(raw: unknown, reading: Reading): readonly MetaFormItem[] | un
   return Object.freeze(items);
 }
 
-/** How each attribute of an item is read, but for its configuration. */
+/** How each attribute of an item except its configuration is read. */
 export const ITEM_ATTRIBUTES: AttributeTable<Omit<MetaFormItem, 'itemConfig' | 'extra'>> = {
   id: HEAD_ATTRIBUTES.id,
   itemName: HEAD_ATTRIBUTES.text,
@@ -127,7 +127,7 @@ export const ITEM_ATTRIBUTES: AttributeTable<Omit<MetaFormItem, 'itemConfig' | '
 
 function readItem(source: PlainObject, place: Place): MetaFormItem {
   const { known, rest } = readKnown(source, ITEM_ATTRIBUTES, place);
-  // A limit of 0 is none.
+  // A limit of 0 means no limit.
   if (known.maxlength === 0) delete known.maxlength;
   const config = parseItemConfig(source['itemConfigJson'], { ...place, path: [...place.path, 'itemConfigJson'] });
   if (known.itemType === undefined && !('itemType' in source)) place.issues.push(missingType(place));

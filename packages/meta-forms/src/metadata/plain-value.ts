@@ -1,14 +1,14 @@
 /**
- * Whatever a caller hands in becomes plain frozen JSON before anybody reads it: getters are read once, a value that
- * contains itself is cut, no key can reach a prototype. Everything behind this file may trust its input's shape.
+ * Copies a caller's value to plain frozen JSON before other code reads it: getters are read once, a value that contains
+ * itself is cut, no key can reach a prototype. Code after this step may trust the shape of its input.
  */
 
 import { makeIssue } from './issues/issue-list.ts';
 import type { Issue, IssuePath } from './issues/issue.ts';
 
-/** Levels of nesting that are read; JSON.stringify and every walker after us stay far from the end of the stack. */
+/** Levels of nesting that are read; JSON.stringify and all later recursion stay far below the stack limit. */
 const DEPTH_LIMIT = 500;
-/** Values in one form: 2,000 items of 50 attributes are 100,000. */
+/** Most values in one form: 2,000 items of 50 attributes are 100,000. */
 const VALUE_LIMIT = 3_000_000;
 
 export type PlainObject = Readonly<Record<string, unknown>>;
@@ -24,10 +24,10 @@ interface Copying {
   left: number;
 }
 
-/** A frozen copy as plain JSON. What cannot be copied is left out and named in `issues`. */
+/** A frozen copy as plain JSON. Values that cannot be copied are left out and named in `issues`. */
 export function copyPlain(value: unknown, issues: Issue[], path: IssuePath): unknown {
   const copying: Copying = { issues, open: new Set(), path: [...path], left: VALUE_LIMIT };
-  // Text in text counts as deep as the value it stands for: a save must not nest deeper than what was read.
+  // Text in text counts as deep as the value that it encodes: a save must not nest deeper than the input.
   const copy = copyAny(value, copying, path.length);
   if (copying.left < 0) issues.push(makeIssue('META_FORM_TOO_LARGE', { path, params: { limit: VALUE_LIMIT } }));
   return copy;

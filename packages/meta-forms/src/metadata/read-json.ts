@@ -1,9 +1,9 @@
-/** Characters of the text of a whole form. */
+/** Most characters of the text of a whole form. */
 const TEXT_LIMIT = 50_000_000;
 
 /**
- * JSON text to a value, keeping every digit. A number that a double cannot hold (a 19-digit id, an amount of 20 digits)
- * becomes its decimal text: it is quoted before the text is parsed, which works in every engine.
+ * Parses JSON text without losing digits. A number that a double cannot represent (a 19-digit id, an amount of 20
+ * digits) becomes its decimal text: it is quoted before parsing, which works in every engine.
  */
 
 const LONG_NUMBER = /[\d.]{16}|\d[eE]/;
@@ -50,7 +50,7 @@ function quoteUnlessExact(literal: string): string {
   return isExact(literal, double) ? literal : `"${literal}"`;
 }
 
-/** A double holds this decimal literal (without exponent) to its last digit. */
+/** A double represents this decimal literal (without exponent) to its last digit. */
 export function isExact(literal: string, double: number): boolean {
   const plain = literal.includes('.') ? literal.replace(/(?:\.|(?<![.0]))0+$/, '') : literal;
   return String(double) === plain || (double === 0 && /^-?0*$/.test(plain.replace('.', '')));

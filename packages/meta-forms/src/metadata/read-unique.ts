@@ -3,7 +3,7 @@ import { readBoolean, readText } from './scalar-readers.ts';
 
 const MOST_TOGETHER = 5;
 
-/** `unique`: a flag, or the keys of the items (comma-joined) that tell records apart together with this one. */
+/** `unique`: a flag, or the keys of the items (comma-joined) that identify a record together with this one. */
 export function readUnique(raw: unknown): boolean | string | undefined {
   const flag = readBoolean(raw);
   if (flag !== undefined) return flag;

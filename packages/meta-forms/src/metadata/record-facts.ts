@@ -1,6 +1,6 @@
 const AUDIT_KEY = /^(?:create|update|approved)(?:User|Time)$/;
 
-/** Whether an item of the form itself says who did what, and when (metadata.md, audit items). */
+/** Whether an item of the form is an audit item: who did it, and when (metadata.md, audit items). */
 export function isAuditKey(key: string): boolean {
   return AUDIT_KEY.test(key);
 }

@@ -1,7 +1,7 @@
 import { isExact } from './read-json.ts';
 import type { DecimalValue } from './meta-form.ts';
 
-/** Reads one attribute's value, or undefined where it cannot be used. Missing values never come here. */
+/** Reads one attribute's value; undefined where it is unusable. Missing values are handled before. */
 export type ScalarReader<T> = (raw: unknown) => T | undefined;
 
 /** `true/false`, `1/0` and `2` (yes on the wire), as value or text. */
@@ -36,7 +36,7 @@ export function readText(raw: unknown): string | undefined {
   return typeof raw === 'number' ? String(raw) : undefined;
 }
 
-/** A text with something in it; numbers are their text. */
+/** A text that is not empty; a number becomes text. */
 export function readWord(raw: unknown): string | undefined {
   const text = readText(raw)?.trim();
   return text === '' ? undefined : text;
@@ -51,7 +51,7 @@ export function integerIn(range: { readonly min: number; readonly max: number })
   };
 }
 
-/** One of a few words, whatever its case. */
+/** One of several words, whatever its case. */
 export function oneOf<const T extends string>(words: readonly T[]): ScalarReader<T> {
   return (raw) => {
     const word = readWord(raw)?.toLowerCase();

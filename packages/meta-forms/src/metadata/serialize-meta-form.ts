@@ -1,7 +1,7 @@
 import { UNKNOWN_TYPE_CODE } from './head-attributes.ts';
 import type { ItemConfig, MetaForm, MetaFormItem, SubListColumn, UnknownAttributes } from './meta-form.ts';
 
-/** A meta form as the server takes it: `itemConfigJson` is JSON text. */
+/** A meta form as the server receives it: `itemConfigJson` is JSON text. */
 export interface WireMetaForm {
   readonly metaFormItemList: readonly WireMetaFormItem[];
   readonly [attribute: string]: unknown;
@@ -12,7 +12,9 @@ export interface WireMetaFormItem {
   readonly [attribute: string]: unknown;
 }
 
-/** What a missing attribute reads as. While it does, what the server sent in its place stays. */
+/**
+ * The default of a missing attribute. While the attribute has it, the value that the server sent is not overwritten.
+ */
 const DEFAULTS: Readonly<Record<string, unknown>> = {
   metaKey: '',
   formName: '',
@@ -28,12 +30,12 @@ const DEFAULTS: Readonly<Record<string, unknown>> = {
   required: false,
 };
 
-/** The wire form of a meta form, with every attribute that was not understood: `parseMetaForm` gives the same form back. */
+/** The wire form of a meta form, with every unknown attribute: `parseMetaForm` returns the same form from it. */
 export function serializeMetaForm(form: MetaForm): WireMetaForm {
   const { metaFormItemList, extra, ...head } = form;
   const wire = withExtra(head, extra);
   const keepsUnreadable = metaFormItemList.length === 0 && Object.hasOwn(extra, 'metaFormItemList');
-  // An unreadable list is kept as it came; every other form has its items here.
+  // An unreadable list stays as it came; every other form has its items here.
   return (keepsUnreadable ? wire : { ...wire, metaFormItemList: metaFormItemList.map(serializeItem) }) as WireMetaForm;
 }
 
@@ -42,7 +44,7 @@ function serializeItem(item: MetaFormItem): WireMetaFormItem {
   const wire = withExtra(head, extra);
   const config = serializeConfig(itemConfig);
   const keepsUnreadable = Object.hasOwn(extra, 'itemConfigJson') && Object.keys(config).length === 0;
-  // An unreadable configuration is kept as it came; every other one is text.
+  // An unreadable configuration stays as it came; every other one is text.
   return (keepsUnreadable ? wire : { ...wire, itemConfigJson: JSON.stringify(config) }) as WireMetaFormItem;
 }
 

@@ -11,8 +11,8 @@ const ADDRESS_CODES: ReadonlySet<IssueCode> = new Set<IssueCode>([
 ]);
 
 /**
- * The JSON of a form without the addresses that its issues refuse, for clients that read it without this package; the same value where
- * there are none. Everything else stays as it was, text that holds JSON included.
+ * The JSON of a form without the addresses that its issues refuse, for clients that read it without this package; the
+ * same value where there are none. Everything else stays unchanged, including text that contains JSON.
  */
 export function withoutRefusedAddresses(json: unknown, issues: readonly Issue[]): unknown {
   return issues
@@ -31,7 +31,7 @@ function withoutPath(value: unknown, path: readonly (string | number)[]): unknow
   return Object.fromEntries(Object.entries(value).filter(([key]) => key !== name));
 }
 
-/** Text of JSON stays text of JSON, encoded once. */
+/** JSON text stays JSON text, encoded once. */
 function inText(text: string, path: readonly (string | number)[]): unknown {
   let value: unknown = text;
   try {

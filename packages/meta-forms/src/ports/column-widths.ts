@@ -1,7 +1,7 @@
-/** How wide a person has drawn the columns of the lists in forms, on this device. A place is one list of one form. */
+/** The column widths that a person has set in lists of forms, on this device. A place is one list of one form. */
 export interface ColumnWidthPort {
-  /** Widths in px by key of the column; a column that is not among them is as its author made it. */
+  /** Widths in px by key of the column; other columns have the author's width. */
   read(place: string): Readonly<Record<string, number>>;
-  /** Takes the place of what was kept. */
+  /** Replaces the stored widths. */
   keep(place: string, widths: Readonly<Record<string, number>>): void;
 }

@@ -1,13 +1,15 @@
 /**
- * Where unsaved forms are kept on the person's own machine, so that a crash costs nothing. An implementation lets no other
- * person read them; what it is given is text that only a form understands.
+ * Stores unsaved forms on the person's own machine, so that a crash loses nothing. An implementation lets no other
+ * person read them; the content is opaque text.
  */
 export interface DraftPort {
-  /** Opens the place of a form's draft. Rejects with `PortError` where nothing can be kept; the form works without. */
+  /**
+   * Opens the slot for a form's draft. Rejects with `PortError` where nothing can be stored; the form works without it.
+   */
   open(place: DraftPlace): Promise<DraftSlot>;
 }
 
-/** The form that is open: drafts are found again by it. */
+/** Identifies an open form, for finding its drafts again. */
 export interface DraftPlace {
   readonly metaKey: string;
   /** Missing: a new record. */
@@ -21,24 +23,24 @@ export interface FoundDraft {
   readonly content: string;
 }
 
-/** The draft of one open form. A form that is open in another tab has a slot of its own. */
+/** The draft of one open form. A form that is open in another tab has its own slot. */
 export interface DraftSlot {
-  /** Left behind by a form that is no longer open; the latest one. */
+  /** The latest draft of a form that is no longer open. */
   readonly found?: FoundDraft;
-  /** The latest draft of the place that its author gave up within the last day. */
+  /** The latest draft of the place that was discarded within the last day. */
   readonly givenUp?: FoundDraft;
-  /** Replaces what this form wrote before. Rejects with `PortError` where there is no room. */
+  /** Replaces the draft of this form. Rejects with `PortError` where there is no space. */
   write(content: string): Promise<void>;
-  /** Goes on with the found draft: it counts as written by this form. */
+  /** Continues the found draft: it counts as written by this form. */
   adopt(): Promise<void>;
-  /** Forgets the found draft. */
+  /** Deletes the found draft. */
   dropFound(): Promise<void>;
-  /** Forgets what this form wrote. */
+  /** Deletes the draft of this form. */
   clear(): Promise<void>;
-  /** Keeps this content for a day as given up; other drafts of the place stay as they are. */
+  /** Stores this content for a day as discarded; other drafts of the place stay as they are. */
   giveUp(content: string): Promise<void>;
-  /** Forgets the draft in `givenUp`. */
+  /** Deletes the draft in `givenUp`. */
   dropGivenUp(): Promise<void>;
-  /** The form is closed; what it wrote can be found again. */
+  /** The form is closed; its draft can be found again. */
   close(): void;
 }

@@ -1,9 +1,9 @@
 import type { Cancellable } from './ports.ts';
 
-/** A form that values may be taken from. */
+/** A form from which values may be mapped. */
 export interface MappingForm {
   readonly id: string;
-  /** Its metaKey; where missing, the id names it. */
+  /** Its metaKey; where missing, the id identifies the form. */
   readonly code?: string;
   readonly title: string;
 }
@@ -14,9 +14,9 @@ export interface MappingItem {
   readonly label: string;
 }
 
-/** What configuring a data mapping needs from the world. Both calls reject with `PortError`. */
+/** Data for configuring a mapping. Both calls reject with `PortError`. */
 export interface MappingPort {
-  /** Every form the person may take values from. */
+  /** Every form from which the person may map values. */
   forms(options?: Cancellable): Promise<readonly MappingForm[]>;
   /** The items of a form, by its code or, where that is missing, its id. */
   items(

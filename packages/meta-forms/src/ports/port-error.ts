@@ -1,18 +1,18 @@
 import type { Problem } from '../contract/problem.ts';
 import type { WireRecord } from './ports.ts';
 
-/** Why a call failed, for the code that decides what happens next. `message` is a sentence for the person. */
+/** Why a call failed, for code that decides what happens next. `message` is a sentence for the person. */
 export type PortErrorKind =
   'invalid' | 'conflict' | 'signed-out' | 'forbidden' | 'missing' | 'too-large' | 'too-many' | 'network' | 'server';
 
 export interface PortErrorDetails {
-  /** Fields the server refuses, with its reasons. */
+  /** Fields that the server refuses, with its reasons. */
   readonly problems?: readonly Problem[];
-  /** The record as it stands now, when the save was stale. */
+  /** The current record, when the save was stale. */
   readonly current?: WireRecord;
   /** The server's stable code for its refusal, for callers that branch on it. */
   readonly reason?: string;
-  /** What support needs to find the log line. */
+  /** The id with which support finds the log line. */
   readonly requestId?: string;
   readonly cause?: unknown;
 }

@@ -8,24 +8,24 @@ import type { TransferPort } from './transfers.ts';
 
 export type { Cancellable, SortKey } from './reading.ts';
 
-/** What a form needs from the world, named by need. An app implements it once; tests and stories hand in fakes. */
+/** The services that a form needs from its host. An app implements them once; tests and stories pass fakes. */
 export interface FormPorts {
   readonly dictionaries: DictionaryPort;
   readonly references: ReferencePort;
   readonly trees: TreePort;
   readonly files: FilePort;
   readonly records: RecordPort;
-  /** Missing: nothing is kept of a form that was not saved. */
+  /** Missing: unsaved forms are not stored. */
   readonly drafts?: DraftPort;
   /** Missing: no earlier choices are offered. */
   readonly recents?: RecentPort;
   /** Missing: widths that a person gives columns last as long as the list is shown. */
   readonly columnWidths?: ColumnWidthPort;
-  /** Missing: the columns of lists are as the authors of their forms made them, and nobody is offered to change that. */
+  /** Missing: lists show the columns of their forms' authors, and nobody can change that. */
   readonly columnSettings?: ColumnSettingsPort;
   /** Missing: the columns that a person chooses last as long as the list is shown. */
   readonly ownColumns?: OwnColumnPort;
-  /** Missing: nothing is imported and exported. */
+  /** Missing: imports and exports are not available. */
   readonly transfers?: TransferPort;
 }
 
@@ -42,7 +42,7 @@ export interface DictionaryPort {
   ): Promise<readonly DictionaryEntry[]>;
 }
 
-/** The restricting value of a cascade, as the query parameter that carries it. */
+/** The parent value of a cascade, with the query parameter that carries it. */
 export interface CascadeArgument {
   readonly parameter: string;
   readonly value: string;
@@ -70,15 +70,15 @@ export interface Page<T> {
   readonly total: number;
   /** There are at least `total` records; counting stopped there. */
   readonly totalIsCapped?: boolean;
-  /** Of a tree, whose pages are made of what stands at its top: how many records it holds on all levels and pages. */
+  /** Of a tree, whose pages contain its top level: the number of records on all levels and pages. */
   readonly totalInTree?: number;
 }
 
 export interface ReferencePort {
   page(query: ReferenceQuery): Promise<Page<ReferenceOption>>;
-  /** The options with these ids; a missing one is left out. */
+  /** The options with these ids; unknown ids are left out. */
   byIds(referenceKey: string, ids: readonly string[], options?: Cancellable): Promise<readonly ReferenceOption[]>;
-  /** The same source as a tree, for items that ask for one. */
+  /** The same source as a tree, for items that request one. */
   tree(
     referenceKey: string,
     options?: Cancellable & { readonly cascade?: CascadeArgument },
@@ -86,13 +86,13 @@ export interface ReferencePort {
 }
 
 /**
- * What the signed-in person chose last on this device, so that it answers at once. A place is a reference source, under
- * one parent where a cascade restricts it. Nothing of another person is ever among it.
+ * The person's latest choices on this device, offered without a request. A place is a reference source, under one
+ * parent where a cascade restricts it. It never contains choices of another person.
  */
 export interface RecentPort {
   /** Latest first. */
   list(place: string): readonly ReferenceOption[];
-  /** Takes the place of what was kept. */
+  /** Replaces the stored choices. */
   keep(place: string, options: readonly ReferenceOption[]): void;
 }
 
@@ -108,7 +108,7 @@ export interface TreeNode {
 }
 
 export interface TreePort {
-  /** `path` as the metadata gave it, under `/api/`. */
+  /** `path` as in the metadata, under `/api/`. */
   load(path: string, options?: Cancellable & { readonly cascade?: CascadeArgument }): Promise<readonly TreeNode[]>;
 }
 
@@ -123,9 +123,9 @@ export interface FileRecord {
   readonly createTime?: string;
 }
 
-/** A file that has just arrived. */
+/** A file that has just been uploaded. */
 export interface UploadedFile extends FileRecord {
-  /** What the server says of it, for the person. */
+  /** The server's message about the file, for the person. */
   readonly message?: string;
 }
 
@@ -133,7 +133,7 @@ export interface UploadRequest extends Cancellable {
   readonly file: File;
   /** Upload path under `/api/`; missing: the default. */
   readonly path?: string;
-  /** The record that the file is an attachment of; missing: it is named by a field of a record. */
+  /** The record of an attachment; missing: a field of a record names the file. */
   readonly businessKey?: string;
   /** 0 to 100. */
   readonly onProgress?: (percent: number) => void;
@@ -148,9 +148,9 @@ export interface FileRevision {
 }
 
 export interface FileEditing {
-  /** In lower case, without dots; none where editing is switched off. */
+  /** In lower case, without dots; empty where editing is switched off. */
   extensions(): Promise<readonly string[]>;
-  /** A page with the editor, for a window of its own, once within a minute. */
+  /** A page with the editor, for its own window; valid once within a minute. */
   address(id: string, language: 'zh' | 'en'): Promise<string>;
 }
 
@@ -162,21 +162,24 @@ export interface FilePort {
   remove(ids: readonly string[]): Promise<void>;
   /** An address that downloads the file, or an older version of it, for the next minute. */
   downloadUrl(id: string, version?: number): Promise<string>;
-  /** The bytes of the file, for a preview. */
+  /** The content of the file, for a preview. */
   content(id: string, options?: Cancellable): Promise<Blob>;
-  /** Where a preview service shows the file, for a frame; undefined where there is none. The address lasts a minute. */
+  /**
+   * The address at which a preview service shows the file, for a frame; undefined where there is no service. Valid for
+   * a minute.
+   */
   serviceAddress(file: FileRecord): Promise<string | undefined>;
-  /** An address that plays sound or pictures for some hours, any part of them; missing: the whole file is read first. */
+  /** An address that streams sound or video for some hours; missing: the whole file is read first. */
   playAddress?(id: string): Promise<string>;
-  /** What the file was and is, the newest first; missing: nobody asks. */
+  /** The current and earlier versions of the file, newest first; missing: they are not offered. */
   revisions?(id: string): Promise<readonly FileRevision[]>;
-  /** Missing: nothing is edited online. */
+  /** Missing: online editing is not available. */
   readonly editing?: FileEditing;
-  /** Id of the signed-in person, who alone may delete what they uploaded. */
+  /** Id of the signed-in person; only the uploader may delete a file. */
   readonly currentUserId?: string;
 }
 
-/** A record as it travels: plain JSON by item key, with `$key` companions beside ids. */
+/** A record on the wire: plain JSON by item key, with `$key` companions of ids. */
 export type WireRecord = Readonly<Record<string, unknown>>;
 
 export interface RecordQuery extends Cancellable {
@@ -192,11 +195,11 @@ export interface SaveRequest extends Cancellable {
   readonly record: WireRecord;
   /** One per intent of the person; the server answers a repeat with the first answer. */
   readonly idempotencyKey: string;
-  /** Path under `/api/` that the form names in place of the module's own. */
+  /** Path under `/api/` that the form names, instead of the module's own. */
   readonly updateUrl?: string;
 }
 
-/** The values that may not repeat of a record, unsaved as it is; `id` names the record where it is stored already. */
+/** The unique values of a record that is not saved yet; `id` identifies a stored record. */
 export interface UniqueRequest extends Cancellable {
   readonly metaKey: string;
   readonly record: WireRecord;
@@ -204,7 +207,7 @@ export interface UniqueRequest extends Cancellable {
 
 export interface RecordPort {
   list(query: RecordQuery): Promise<Page<WireRecord>>;
-  /** Undefined where the record is gone or not the person's to see. */
+  /** Undefined where the record does not exist or the person may not see it. */
   detail(
     form: { readonly metaKey?: string; readonly formId?: string; readonly detailUrl?: string },
     id: string,
@@ -213,6 +216,6 @@ export interface RecordPort {
   /** The record as stored, with id and version. Rejects with `PortError` (`conflict` carries the current record). */
   save(request: SaveRequest): Promise<WireRecord>;
   remove(metaKey: string, ids: readonly string[]): Promise<void>;
-  /** What another record holds already of values that may not repeat; missing: only the save says so. */
+  /** The unique values that another record has already; missing: only the save checks them. */
   checkUnique?(request: UniqueRequest): Promise<readonly Problem[]>;
 }

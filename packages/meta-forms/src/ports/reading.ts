@@ -1,9 +1,9 @@
-/** A reading that its caller may give up. */
+/** A read that its caller may cancel. */
 export interface Cancellable {
   readonly signal?: AbortSignal;
 }
 
-/** What a list is sorted by. */
+/** A sort key of a list. */
 export interface SortKey {
   readonly key: string;
   readonly direction: 'ascending' | 'descending';

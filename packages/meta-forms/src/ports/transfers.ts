@@ -1,22 +1,22 @@
 import type { Condition } from './condition.ts';
 import type { Cancellable, SortKey } from './reading.ts';
 
-/** Which records become a document, and which of their columns. */
+/** The records and columns of an export. */
 export interface ExportRequest {
   readonly metaKey: string;
-  /** Of the document. */
+  /** Name of the document. */
   readonly name: string;
   readonly conditions: readonly Condition[];
   readonly sort: readonly SortKey[];
   /** Keys in their order; all columns of the list where missing. */
   readonly columns?: readonly string[];
-  /** The records with these ids alone; all that the conditions find where missing. */
+  /** Only the records with these ids; all records of the conditions where missing. */
   readonly ids?: readonly string[];
   /** One per intent of the person; the server answers a repeat with the first answer. */
   readonly idempotencyKey: string;
 }
 
-/** How far an export is. */
+/** Progress of an export. */
 export type ExportProgress =
   | { readonly stage: 'exporting'; readonly percent: number }
   | { readonly stage: 'done' }
@@ -30,25 +30,29 @@ export interface ImportRequest {
   readonly idempotencyKey: string;
 }
 
-/** How far an import is: its rows are checked in the first half of its percents, and stored in the second. */
+/** Progress of an import: its rows are checked in the first half of the percentage, and stored in the second. */
 export type ImportProgress =
   | { readonly stage: 'checking' | 'importing'; readonly percent: number }
   | { readonly stage: 'done'; readonly note?: string }
   | { readonly stage: 'failed'; readonly lines: readonly string[] };
 
-/** Documents of lists: made by jobs that go on after the call that began them. All reject with `PortError`. */
+/**
+ * Imports and exports of lists, as jobs that continue after the call that started them. All reject with `PortError`.
+ */
 export interface TransferPort {
-  /** Id of the job. */
+  /** Returns the id of the job. */
   beginExport(request: ExportRequest): Promise<string>;
   exportProgress(id: string, options?: Cancellable): Promise<ExportProgress>;
-  /** An address that downloads what the job made, once within the next minute. */
+  /** An address that downloads the result of the job, once within the next minute. */
   exportAddress(id: string): Promise<string>;
-  /** Uploads the file and begins to read it. Id of the job. */
+  /** Uploads the file and starts reading it. Returns the id of the job. */
   beginImport(request: ImportRequest): Promise<string>;
   importProgress(id: string, options?: Cancellable): Promise<ImportProgress>;
-  /** Asks a job to end; its progress tells when it has, and that nothing came of it. Where missing, no job is cancelled. */
+  /**
+   * Requests the end of a job; its progress says when it has ended without effect. Missing: jobs cannot be cancelled.
+   */
   cancel?(id: string): Promise<void>;
-  /** Begins an import that failed or was cancelled once more, from the file that was uploaded for it. Id of the new job. */
+  /** Repeats an import that failed or was cancelled, from its uploaded file. Returns the id of the new job. */
   repeatImport?(id: string, request: { readonly idempotencyKey: string }): Promise<string>;
   /** A workbook to fill in. */
   template(metaKey: string): Promise<Blob>;

@@ -8,7 +8,7 @@ import { dangers, hostile, type Danger } from '../metadata/attribute-dangers.fix
 import type { FormPorts } from '../ports/ports.ts';
 import { StoryForm } from '../testing/story-form.tsx';
 
-/** The real ports and the real client; every address that they ask for is written down, and none is reached. */
+/** The real ports and the real client; every requested address is recorded, and none is reached. */
 function recordingPorts() {
   const asked: string[] = [];
   const adapter = (config: InternalAxiosRequestConfig) => {
@@ -31,7 +31,7 @@ function recordingPorts() {
   return { asked, ports: createBladePorts({ client, recordPathOf: () => '/api/meta-object/record/own' }) };
 }
 
-// Calls that the ports make by themselves; what metadata names comes on top of them.
+// Calls that the ports always make, independent of metadata.
 const OWN = [
   '/api/blade-system/dict/dictionary',
   '/api/meta-object/metaobjectref/refAccess/:refKey',
@@ -43,7 +43,7 @@ const OWN = [
   '/api/meta-object/record/own/detail',
   '/api/meta-object/record/:id/detail',
 ];
-// A name with odd letters is one segment, encoded: it leads nowhere else.
+// A name with special characters is one encoded segment: the path cannot lead elsewhere.
 function isOneSegment(segment: string): boolean {
   const name = decodeURIComponent(segment);
   return name !== '.' && name !== '..' && !/[/\\?#%]/.test(name);
@@ -56,7 +56,7 @@ const plain = (path: string) =>
 const isAllowed = (path: string) =>
   allowedPath(plain(path), [...OWN, ...DEFAULT_CALLS.upload, ...DEFAULT_CALLS.tree]) !== undefined;
 
-// Without a usable key or type there is no item to draw; what becomes of those, the compiler's test says.
+// Without a usable key or type there is no item to draw; the compiler's test covers these.
 const NOT_DRAWN = new Set(['itemKey', 'itemType', 'field', 'columntype', 'hidden', 'columns']);
 const valueOf = (danger: Danger, round: number) => hostile[danger][round % hostile[danger].length];
 const attributesOf = (table: keyof typeof dangers, round: number) =>
@@ -81,9 +81,9 @@ function itemsOf(round: number) {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Asks what a person could make the form ask, with the values as the metadata has them: past the parser, as a host's own code might. */
+/** Makes the calls of a form with the raw values of the metadata, without the parser, as a host's own code might. */
 async function askAll(ports: FormPorts, round: number) {
-  // The attacker's values are of any type; the ports are typed for texts.
+  // The hostile values are of any type; the ports are typed for texts.
   const [path, key] = [textOf(valueOf('address', round)), textOf(valueOf('segment', round))];
   const asking = [
     ports.trees.load(path),
@@ -110,7 +110,7 @@ test.each(rounds)(
   { timeout: 60_000 },
   async (round) => {
     const { asked, ports } = recordingPorts();
-    // Links are drawn in a form that is read; one in three is filled as well, since a form takes long to draw.
+    // Links are drawn in a form in mode view; one form in three is also filled, since drawing takes long.
     for (const mode of round % 3 === 0 ? (['add', 'view'] as const) : (['view'] as const)) {
       const { container, unmount } = render(
         <AntdSurroundings language="zh">

@@ -11,11 +11,11 @@ const AUDIT_KEYS = ['createUser', 'createTime', 'updateUser', 'updateTime'] as c
 
 interface AuditFooterProps {
   readonly session: FormSession;
-  /** As on a screen (forms specification, section 2); on paper all dates are written alike. */
+  /** Short as on a screen (forms specification, section 2); paper uses one format for all dates. */
   readonly dates?: 'short' | 'whole';
 }
 
-/** Who made the record and who changed it last, below the form. */
+/** The creator and last editor of the record with dates, below the form. */
 export function AuditFooter({ session, dates = 'short' }: AuditFooterProps) {
   const say = useWords(rendererWords);
   const audits = new Map(session.compiled.auditFields.map((field) => [field.key, field]));

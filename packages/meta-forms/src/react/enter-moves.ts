@@ -3,19 +3,19 @@ import type { KeyboardEvent } from 'react';
 export const FIELD = '[data-mf-path]';
 const INPUT =
   'input:not([type="hidden"]):not([type="file"]):not([disabled]), textarea:not([disabled]), [contenteditable="true"], [role="switch"]:not([disabled]), .mf-far[tabindex="0"], button:not([disabled], [role="toolbar"] button, .mf-explain)';
-/** Where the keyboard comes into a list. */
+/** The cell of a list that takes the focus. */
 const CELL = '[role="gridcell"][tabindex="0"]';
-/** Where Enter has a meaning of its own: long text, lists with their own keys, buttons and links. */
+/** Elements with their own meaning of Enter: long text, lists with their own keys, buttons and links. */
 const OWN_ENTER =
   'textarea, [contenteditable="true"], [role="grid"], [role="treegrid"], button:not([role="switch"]), a[href]';
 
 /**
- * Enter goes to the next field that takes typing, Shift+Enter to the one before, in the order in which they stand. Not
- * while an input method composes, nor while a popup is open: there Enter chooses.
+ * Enter goes to the next input, Shift+Enter to the previous one, in document order. Not while an input method composes,
+ * nor while a popup is open, where Enter chooses.
  */
 export function moveOnEnter(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || event.ctrlKey || event.altKey || event.metaKey) return;
-  // 229: what Safari reports for the Enter that ends a composition.
+  // 229: the key code that Safari reports for the Enter that ends a composition.
   if (event.nativeEvent.isComposing || event.keyCode === 229) return;
   const { target, currentTarget } = event;
   if (!(target instanceof HTMLElement) || !currentTarget.contains(target)) return;
@@ -23,7 +23,7 @@ export function moveOnEnter(event: KeyboardEvent<HTMLElement>): void {
   const from = target.closest<HTMLElement>(FIELD);
   if (!from) return;
   event.preventDefault();
-  // The widget must not take the same Enter for opening its popup.
+  // Otherwise the widget would open its popup with the same Enter.
   event.stopPropagation();
   nextInput(currentTarget, from, { step: event.shiftKey ? -1 : 1 })?.focus();
 }
@@ -34,11 +34,11 @@ function hasOpenPopup(target: HTMLElement): boolean {
 
 interface Search {
   readonly step: 1 | -1;
-  /** Inputs that will do; all where missing. */
+  /** Filters inputs; all where missing. */
   readonly isWanted?: (input: HTMLElement, field: HTMLElement) => boolean;
 }
 
-/** The next place that takes typing, or the one before. */
+/** The next input, or the previous one. */
 export function nextInput(
   form: HTMLElement,
   from: HTMLElement,

@@ -8,17 +8,17 @@ import { rendererWords } from './renderer.words.ts';
 import { useProblemSentences } from './use-problem-sentences.ts';
 import { useFormSnapshot } from './use-snapshot.ts';
 
-/** Wrong fields that the summary names before it offers the rest. */
+/** Problems that the summary lists before it offers the rest. */
 const SUMMARY_LINES = 8;
 
 interface ErrorSummaryProps {
   /** Counts refused saves: each one shows the summary and gives it the focus. */
   readonly refusals: number;
-  /** `nth`: which of the problems of its field it is, from 0. */
+  /** `nth`: index of the problem within its field. */
   readonly onReveal: (path: FieldPath, nth: number) => void;
 }
 
-/** What has to be corrected, after a refused save: every line leads to its field, also in a closed tab or a far row. */
+/** The problems after a refused save: every line leads to its field, also in a closed tab or a far row. */
 export function ErrorSummary({ refusals, onReveal }: ErrorSummaryProps) {
   const { session, idPrefix } = useFormScope();
   const { problems } = useFormSnapshot(session);
@@ -75,7 +75,7 @@ function nthOf(problems: readonly Problem[], index: number): number {
   return problems.slice(0, index).filter((problem) => problem.path === path).length;
 }
 
-/** The sentences, with list and row number before those of a cell. */
+/** The sentences, with list and row number in front for cells. */
 function usePlaces(problems: readonly Problem[], sentences: readonly string[]): readonly string[] {
   const { session } = useFormScope();
   const say = useWords(rendererWords);

@@ -4,7 +4,7 @@ import { RowGroup } from './far/row-group.tsx';
 
 /** Fields of one group: what is laid out and mounted together. */
 const FIELDS_PER_GROUP = 25;
-/** Rows that a screen shows: they are real widgets from the first render on, the server's included. */
+/** Rows on the first screen: they are real widgets from the first render on, also on the server. */
 export const ROWS_AT_FIRST = 12;
 
 /** The main area of a form: all rows of its grid, in groups. */
@@ -20,7 +20,7 @@ export const FormBody = memo(function FormBody({ compiled }: { readonly compiled
 
 interface Group {
   readonly rows: readonly LayoutRow[];
-  /** Rows of the form before it. */
+  /** Number of rows of the form before it. */
   readonly startsAt: number;
 }
 
@@ -40,7 +40,7 @@ function cutIntoGroups(rows: readonly LayoutRow[]): readonly Group[] {
   for (const [startsAt, row] of rows.entries()) {
     const full = fields >= FIELDS_PER_GROUP;
     if (full) fields = 0;
-    // Cut where the first screen ends, too: what is below it is drawn after the first paint.
+    // Also cut where the first screen ends: the rest is drawn after the first paint.
     if (full || startsAt === ROWS_AT_FIRST) made.push({ rows: [], startsAt });
     made.at(-1)?.rows.push(row);
     fields += row.cells.length;

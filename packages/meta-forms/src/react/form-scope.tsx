@@ -8,7 +8,7 @@ import type { Explaining } from './explain/explaining.ts';
 import type { NearGroups } from './far/near-groups.ts';
 import type { RjsfRegistry, RjsfWidgets } from './rjsf/rjsf.ts';
 
-/** What the parts of one drawn form share: references that stay the same while the form is open, never a value. */
+/** Shared parts of one drawn form: references that stay the same while the form is open, never a value. */
 export interface FormScope {
   readonly session: FormSession;
   readonly kit: FormKit;
@@ -16,9 +16,9 @@ export interface FormScope {
   readonly widgets: RjsfWidgets | undefined;
   readonly near: NearGroups;
   readonly explaining: Explaining;
-  /** Draws a cell of a list. Here, because a cell may hold a list and a list holds cells. */
+  /** Draws a cell of a list. It is passed down because a cell may contain a list, and a list contains cells. */
   readonly CellSlot: ComponentType<CellSlotProps>;
-  /** Before every DOM id of the form; equal on the server and in the first client render. */
+  /** Prefix of every DOM id of the form; the same on the server and in the first client render. */
   readonly idPrefix: string;
 }
 

@@ -56,7 +56,7 @@ describe('an item that is hidden while the form is open', () => {
     hide(session, 'f3', 'f4', 'f5');
     expect(near?.children[1]).toBeEmptyDOMElement();
     hide(session, ...keys(0, 200));
-    // What is empty is not displayed, by the stylesheet.
+    // The stylesheet hides empty elements.
     expect(near).toBeEmptyDOMElement();
     expect(far).toBeEmptyDOMElement();
   });

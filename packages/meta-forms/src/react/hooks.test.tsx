@@ -13,7 +13,7 @@ import { useFormSession } from './use-form-session.ts';
 import { useFormState } from './use-form-state.ts';
 import { useRows } from './use-rows.ts';
 
-/** A text view that shows what the hooks give. */
+/** Shows the results of the hooks as text. */
 function Probe() {
   const note = useField('note');
   const list = useRows('rows');

@@ -24,7 +24,7 @@ function type(input: Element, text: string) {
   fireEvent.change(input, { target: { value: text } });
 }
 
-/** Says in its title with which value it was drawn last. */
+/** Its title is the value with which it was last drawn. */
 function HoldingInput({ id, path, value, problems, onChange, onBlur }: WidgetProps<string>) {
   drawn.set(path, (drawn.get(path) ?? 0) + 1);
   return (

@@ -5,7 +5,10 @@ import { MetaFormError } from '../metadata/errors.ts';
 import type { FormPorts } from '../ports/ports.ts';
 import { LanguageProvider } from '../ui/language.tsx';
 
-/** Told that a form holds what is not saved, and whether a draft of it is kept; what it gives back is called when that is over. */
+/**
+ * Called when a form has unsaved changes, with whether a draft is stored; the returned function is called when that
+ * ends.
+ */
 export type WatchUnsaved = (work: { readonly isKept: boolean }) => () => void;
 
 interface Provided {
@@ -19,10 +22,10 @@ const ProvidedContext = createContext<Provided | undefined>(undefined);
 export interface MetaFormProviderProps {
   /** Views and frames; `antdKit` from `@org/meta-forms/antd` is the package's own. */
   readonly kit: FormKit;
-  /** What forms below reach the world through, where they are not given their own. */
+  /** Default ports of the forms below. */
   readonly ports?: FormPorts;
   readonly language?: Language;
-  /** For a host that asks before it leads away from a form. Hand in one constant function. */
+  /** For a host that asks before it leaves a form. Pass one constant function. */
   readonly watchUnsaved?: WatchUnsaved;
   readonly children: ReactNode;
 }
@@ -37,7 +40,7 @@ export function MetaFormProvider({ kit, ports, language = 'zh', watchUnsaved, ch
   );
 }
 
-/** What the provider above gives; throws `META_FORM_OUTSIDE_PROVIDER` where there is none. */
+/** The values of the provider above; throws `META_FORM_OUTSIDE_PROVIDER` where there is none. */
 export function useMetaFormProvider(): Provided {
   const provided = useContext(ProvidedContext);
   if (!provided)

@@ -22,19 +22,21 @@ import { SubListTabs } from './sub-list-tabs.tsx';
 
 export interface MetaFormRendererProps {
   readonly session: FormSession;
-  /** rjsf 6 widgets in place of the kit's views, by item key or by name of an item type. Hand in one constant table. */
+  /** rjsf 6 widgets that replace the kit's views, by item key or by name of an item type. Pass one constant table. */
   readonly widgets?: RjsfWidgets;
   /** Counts refused saves (`useSubmit` does): each one shows the summary of problems and gives it the focus. */
   readonly refusals?: number;
 }
 
-/** Draws an open form. A keystroke draws one widget again; fields far from the visible part are text until they come near. */
+/**
+ * Draws an open form. A keystroke redraws one widget; fields far from the visible part are text until they come near.
+ */
 export function MetaFormRenderer({ session, widgets, refusals = 0 }: MetaFormRendererProps) {
-  // A widget keeps text that is being typed; with another record it has to start anew.
+  // A widget holds text that is being typed; for another record it must be mounted again.
   return <DrawnForm key={session.id} session={session} widgets={widgets} refusals={refusals} />;
 }
 
-// A host draws again while it saves: that is none of the form's affair.
+// A host may redraw during a save, which does not affect the form.
 const DrawnForm = memo(function DrawnForm({ session, widgets, refusals = 0 }: MetaFormRendererProps) {
   const { kit } = useMetaFormProvider();
   const idPrefix = useId();

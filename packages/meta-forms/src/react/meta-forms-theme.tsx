@@ -3,8 +3,8 @@ import { stubValidator, type RjsfFieldProps, type RjsfFieldTemplateProps, type R
 
 /**
  * For hosts that mount rjsf's own `<Form>`: `<Form {...metaFormsTheme} schema={compiled.schema} formContext={{ session,
- * sessionId: session.id }} />` under a `MetaFormProvider`. The session holds the values; `<Form>` holds none, so that
- * a keystroke does not go through its O(form) state. The host's own widgets, by item key or type name, are used.
+ * sessionId: session.id }} />` under a `MetaFormProvider`. The session has the values and `<Form>` has none, so that a
+ * keystroke does not go through its O(form) state. The host's own widgets, by item key or type name, are used.
  */
 export const metaFormsTheme = {
   fields: { ObjectField: SessionForm },

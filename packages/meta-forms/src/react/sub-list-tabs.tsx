@@ -42,7 +42,7 @@ export const SubListTabs = memo(function SubListTabs({ activeKey, onSelect }: Su
   );
 });
 
-/** A list that is hidden has no tab; the one that was open is open again when it comes back. */
+/** A hidden list has no tab; a tab that was open is open again when its list is shown again. */
 function useShownTabs({ compiled, getSnapshot, subscribe }: FormSession): readonly CompiledField[] {
   const { tabs } = compiled;
   const follow = useCallback(
@@ -52,7 +52,7 @@ function useShownTabs({ compiled, getSnapshot, subscribe }: FormSession): readon
     },
     [tabs, subscribe],
   );
-  // A text, so that it is the same while they are.
+  // A text, so that equal results are identical.
   const read = () => tabs.map(({ key }) => (getSnapshot(fieldPath(key)).hidden ? '-' : '+')).join('');
   const shown = useSyncExternalStore(follow, read, read);
   return useMemo(() => tabs.filter((_tab, index) => shown[index] === '+'), [tabs, shown]);

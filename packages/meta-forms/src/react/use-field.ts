@@ -11,7 +11,10 @@ export interface OpenField extends FieldSnapshot {
   readonly leave: () => void;
 }
 
-/** One field of the form around: what it shows now, and how to change it. Throws `META_FORM_OUTSIDE_PROVIDER` outside a `MetaFormRenderer`. */
+/**
+ * One field of the form around the caller: its current state, and functions that change it. Throws
+ * `META_FORM_OUTSIDE_PROVIDER` outside a `MetaFormRenderer`.
+ */
 export function useField(path: FieldPath): OpenField {
   const { session } = useFormScope('useField');
   const snapshot = useFieldSnapshot(session, path);

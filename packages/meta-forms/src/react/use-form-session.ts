@@ -10,7 +10,10 @@ import { useMetaFormProvider } from './meta-form-provider.tsx';
 
 export interface UseFormSessionOptions
   extends Omit<FormSessionOptions, 'ports'>, Partial<Pick<FormSessionOptions, 'ports'>> {
-  /** Called for every session that is opened, again for a record that is reopened, before it is drawn: for subscribing to it and for hiding items of it. */
+  /**
+   * Called with every new session before it is drawn, also for a reopened record: for subscribing to it and for hiding
+   * its items.
+   */
   readonly onOpened?: (session: FormSession) => void;
 }
 
@@ -18,7 +21,7 @@ export interface OpenForm {
   readonly session: FormSession;
   /** The record as it was opened. */
   readonly base: WireRecord | undefined;
-  /** Opens a record anew, with what is kept on top: what follows a stale save, or a draft that is thrown away. */
+  /** Opens a record again and restores content over it: after a stale save, or when a draft is discarded. */
   readonly reopen: (record: WireRecord | undefined, content?: TypedContent) => void;
 }
 
@@ -28,14 +31,14 @@ interface Opened {
   readonly from: UseFormSessionOptions;
 }
 
-/** One open form for the life of a component; another `compiled`, `record` or `mode` opens another one. */
+/** One open form for the life of a component; another `compiled`, `record` or `mode` opens a new session. */
 export function useFormSession(options: UseFormSessionOptions): OpenForm {
   const provided = useMetaFormProvider();
   const ports = options.ports ?? provided.ports;
   if (!ports) throw new MetaFormError('META_FORM_PORTS_MISSING', { part: 'useFormSession' });
   const open = (record: WireRecord | undefined): Opened => {
     const session = createFormSession({ journal: keepJournal, ...options, ports, record });
-    // What an import left open is shown at its place, before anything is typed.
+    // Files that an import left out are shown as problems before anything is typed.
     const missing = options.mode === 'edit' ? readMissingFiles(record) : [];
     if (missing.length > 0) session.showProblems(missing);
     options.onOpened?.(session);

@@ -8,7 +8,10 @@ export interface FormState extends FormSnapshot {
   readonly mode: FormMode;
 }
 
-/** Whether the form around is changed, wrong or being saved. Throws `META_FORM_OUTSIDE_PROVIDER` outside a `MetaFormRenderer`. */
+/**
+ * Whether the form around the caller is changed, wrong or being saved. Throws `META_FORM_OUTSIDE_PROVIDER` outside a
+ * `MetaFormRenderer`.
+ */
 export function useFormState(): FormState {
   const { session } = useFormScope('useFormState');
   return { ...useFormSnapshot(session), session, mode: session.mode };

@@ -12,7 +12,10 @@ export interface OpenRows {
   readonly move: (id: RowId, index: number) => void;
 }
 
-/** The rows of a sub-list of the form around. Throws `META_FORM_OUTSIDE_PROVIDER` outside a `MetaFormRenderer`. */
+/**
+ * The rows of a sub-list of the form around the caller. Throws `META_FORM_OUTSIDE_PROVIDER` outside a
+ * `MetaFormRenderer`.
+ */
 export function useRows(path: FieldPath): OpenRows {
   const { session } = useFormScope('useRows');
   const rows = useRowSnapshots(session, path);

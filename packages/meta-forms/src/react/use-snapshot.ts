@@ -3,13 +3,13 @@ import { FORM_PATH, type FieldPath } from '../contract/field-path.ts';
 import type { FieldSnapshot, RowSnapshot } from '../contract/field-snapshot.ts';
 import type { FormSession, FormSnapshot } from '../session/form-session.ts';
 
-/** What one field shows now; draws again when any of it changes. */
+/** The current state of one field; redraws when any of it changes. */
 export function useFieldSnapshot(session: FormSession, path: FieldPath): FieldSnapshot {
   const read = useCallback(() => session.getSnapshot(path), [session, path]);
   return useSyncExternalStore(useSubscribe(session, path), read, read);
 }
 
-/** One part of what a field shows; draws again when that part changes and at no other time. */
+/** One property of a field's state; redraws only when that changes. */
 export function useFieldPart<K extends keyof FieldSnapshot>(
   session: FormSession,
   path: FieldPath,
@@ -25,7 +25,7 @@ export function useRowSnapshots(session: FormSession, path: FieldPath): readonly
   return useSyncExternalStore(useSubscribe(session, path), read, read);
 }
 
-/** What concerns the whole form. */
+/** The state of the whole form. */
 export function useFormSnapshot(session: FormSession): FormSnapshot {
   const read = useCallback(() => session.getFormSnapshot(), [session]);
   return useSyncExternalStore(useSubscribe(session, FORM_PATH), read, read);

@@ -25,8 +25,9 @@ import { wallClock } from './wall-clock.ts';
 let sessions = 0;
 
 /**
- * Opens a record (or a new one) for a person to fill. Opening computes what a new record starts with and what a record
- * did not bring; it clears nothing and asks the world for nothing. A saved session is over: open the saved record anew.
+ * Opens a record (or a new one) for a person to fill. Opening computes the initial values of a new record and the
+ * missing results of a stored one; it clears nothing and calls no port. A session ends with its save: open the saved
+ * record again.
  */
 export function createFormSession(options: FormSessionOptions): FormSession {
   const form = openForm(options);
@@ -118,7 +119,7 @@ function createReading(form: OpenForm): Reading {
   return {
     getSnapshot,
     subscribe(path, listener) {
-      // Whoever listens is told of what changes from here on: there has to be something to compare with.
+      // Listeners are notified of changes from here on, so there must be a snapshot to compare with.
       if (path === FORM_PATH) refreshForm(form);
       else if (store.resolve(path)) getSnapshot(path);
       return notices.subscribe(path, listener);

@@ -10,7 +10,7 @@ import { displayOf, placeOf, readSlot, type FormNode, type Place, type RowList }
 import type { OpenForm } from './open-form.ts';
 import { rowSnapshots } from './rows/row-list.ts';
 
-/** The field's snapshot; the same object until something of it changes. */
+/** The field's snapshot; the same object until any of it changes. */
 export function snapshotAt(form: OpenForm, place: Place): FieldSnapshot {
   const { node, slot } = place;
   node.snapshots ??= [];
@@ -19,7 +19,9 @@ export function snapshotAt(form: OpenForm, place: Place): FieldSnapshot {
   return fresh;
 }
 
-/** Looks at a field again and marks it where its snapshot is another now. Nobody listens where none was ever taken. */
+/**
+ * Compares a field with its last snapshot and marks it where it has changed. Without a snapshot there are no listeners.
+ */
 export function refresh(form: OpenForm, place: Place): void {
   const held = place.node.snapshots?.[place.slot];
   if (!held || !place.node.snapshots) return;
@@ -29,7 +31,7 @@ export function refresh(form: OpenForm, place: Place): void {
   form.notices.mark(pathIn(place.node, place.field));
 }
 
-/** Fields that show the value of another one: those it restricts. */
+/** Fields whose snapshot contains the value of another: those that it restricts. */
 export function refreshDependents(form: OpenForm, { node, field }: Place): void {
   const { cascadeChildren } = form.store.compiled.plan;
   if (cascadeChildren.size === 0) return;
@@ -47,7 +49,7 @@ export function refreshList(form: OpenForm, list: RowList): void {
   for (const key of list.totals.keys()) refreshTotal(form, list, key);
 }
 
-/** Marks a column's total where somebody read it and it is another now. */
+/** Marks a column's total where it was read before and has changed. */
 export function refreshTotal(form: OpenForm, list: RowList, columnKey: string): void {
   const total = list.totals.get(columnKey);
   const path = total && totalPath(list.path, columnKey);
@@ -59,7 +61,7 @@ export function refreshTotal(form: OpenForm, list: RowList, columnKey: string): 
   form.notices.mark(path);
 }
 
-/** What concerns the whole form; the same object until it changes. */
+/** The snapshot of the whole form; the same object until it changes. */
 export function refreshForm(form: OpenForm): FormSnapshot {
   const fresh = {
     dirty: form.stage !== 'saved' && form.store.root.modified > 0,
@@ -96,7 +98,7 @@ function cascadeOf(node: FormNode, { cascade }: CompiledField): CascadeState | u
   return cascade && cascadeFrom(cascade.parentInRow ? node : (node.parent ?? node), cascade);
 }
 
-/** What a parent says that stands at this node or around it. */
+/** The cascade state of a parent in this node or around it. */
 export function cascadeFrom(node: FormNode, cascade: Cascade): CascadeState {
   let at: FormNode | undefined = node;
   for (; at; at = at.parent) {
@@ -125,7 +127,7 @@ function sameSnapshot(a: FieldSnapshot, b: FieldSnapshot): boolean {
     a.display === b.display &&
     a.problems === b.problems &&
     a.touched === b.touched &&
-    // With it goes whether it is required and takes typing.
+    // `hidden` also decides whether the field is required and takes typing.
     a.hidden === b.hidden &&
     a.pending === b.pending &&
     sameCascade(a.cascade, b.cascade)

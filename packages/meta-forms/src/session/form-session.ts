@@ -6,7 +6,7 @@ import type { FormJournal } from './journal/form-journal.ts';
 import type { PortError } from '../ports/port-error.ts';
 import type { FormPorts, WireRecord } from '../ports/ports.ts';
 
-/** What concerns the whole form; subscribe at `FORM_PATH`. */
+/** The state of the whole form; subscribe at `FORM_PATH`. */
 export interface FormSnapshot {
   readonly dirty: boolean;
   /** Fields now known to be wrong, in form order. */
@@ -19,30 +19,30 @@ export type SubmitResult =
   | { readonly outcome: 'invalid'; readonly problems: readonly Problem[] }
   /** The hook before saving returned false. */
   | { readonly outcome: 'cancelled' }
-  /** Somebody saved in between: `current` is the record as it stands. */
+  /** Somebody saved since the record was opened: `current` is the current record. */
   | { readonly outcome: 'conflict'; readonly current: WireRecord; readonly mine: WireRecord }
   | { readonly outcome: 'failed'; readonly error: PortError };
 
 /**
- * One open form: values, touched fields, problems. The only mutable thing; it notifies exactly the paths whose snapshot
- * changed, and validates whether or not anything is drawn.
+ * One open form: values, touched fields, problems. The only mutable object; it notifies exactly the paths whose
+ * snapshot changed, and validates whether or not anything is drawn.
  */
 export interface FormSession extends RowsAccess {
-  /** Different for every session, so that a renderer notices a swap. */
+  /** Different for every session, so that a renderer notices a new one. */
   readonly id: string;
   readonly compiled: CompiledForm;
   readonly mode: FormMode;
   readonly ports: FormPorts;
   readonly getFormSnapshot: () => FormSnapshot;
-  /** Checks every field and row, drawn or not, and shows what is wrong. */
+  /** Checks every field and row, drawn or not, and shows the problems. */
   readonly validate: () => readonly Problem[];
-  /** Shows problems that came from elsewhere (the server's answer). */
+  /** Shows problems from elsewhere (the server's answer). */
   readonly showProblems: (problems: readonly Problem[]) => void;
-  /** What would be sent now. Loading and encoding without an edit gives the record's own values. */
+  /** The current payload. Loading and encoding without an edit gives the record's own values. */
   readonly payload: () => WireRecord;
-  /** Waits for files and mapped values on their way, validates, asks the hook, saves. Never rejects. */
+  /** Waits for uploads and pending mapped values, validates, calls the hook, saves. Never rejects. */
   readonly submit: () => Promise<SubmitResult>;
-  /** Resolves when nothing is on its way. */
+  /** Resolves when no upload or mapped value is pending. */
   readonly settled: () => Promise<void>;
 }
 
@@ -52,12 +52,14 @@ export interface FormSessionOptions {
   readonly record?: WireRecord;
   readonly mode: FormMode;
   readonly ports: FormPorts;
-  /** Record or form the dialog was opened from: source of `formDataCopy`. */
+  /** Record or form from which the dialog was opened: source of `formDataCopy`. */
   readonly surrounding?: WireRecord;
   /** May cancel a save by answering false. */
   readonly beforeSubmit?: (payload: WireRecord) => boolean | Promise<boolean>;
   /** Wall clock for TODAY and NOW, `yyyy-MM-dd HH:mm:ss`; the machine's own where missing. */
   readonly now?: () => string;
-  /** Makes what remembers steps and writers: `keepJournal` of the entry `filling`. Without it there is nothing to take back. */
+  /**
+   * Creates the journal of steps and writers: `keepJournal` of the entry `filling`. Without it nothing can be undone.
+   */
   readonly journal?: (() => FormJournal) | undefined;
 }

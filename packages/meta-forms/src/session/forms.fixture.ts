@@ -55,7 +55,7 @@ const simpleItems = fc
   .array(single, { minLength: 1, maxLength: 5 })
   .map((builds) => builds.map((build, index) => build(`s${index}`)));
 
-/** A form with everything that items can do to each other. */
+/** A form with every kind of relation between items. */
 export const forms: fc.Arbitrary<readonly BuiltItem[]> = fc
   .record({ own: simpleItems, columns: simpleItems, flag: flags, nested: fc.boolean() })
   .map(formOf);
@@ -152,10 +152,10 @@ const samples = Object.fromEntries(
 type Choice = (field: CompiledField) => boolean;
 
 const anyField: Choice = () => true;
-/** Asks no snapshot: the twin of a watched session takes none until the end. */
+/** Reads no snapshot: the twin of a watched session takes none until the end. */
 const writable: Choice = (field) => field.editable && !field.hidden && !field.computed;
 
-/** The paths of all values that stand in the form, and in lists, as chosen. */
+/** The paths of all chosen values in the form and in lists. */
 export function pathsOf(session: FormSession, fields: readonly CompiledField[], chosen = anyField): readonly string[] {
   return pathsIn(session, { fields, under: '', chosen });
 }
@@ -189,7 +189,7 @@ export function listsOf(session: FormSession, chosen = anyField): readonly strin
   ];
 }
 
-/** Does what a person could do: nothing to what is hidden or not editable. */
+/** Performs an action that a person could perform: not on hidden or read-only fields. */
 export function perform(session: FormSession, act: Act): void {
   if (act.act === 'set') {
     const paths = pathsOf(session, session.compiled.fields, writable);
@@ -210,7 +210,7 @@ export function perform(session: FormSession, act: Act): void {
   else if (row) session.moveRow(list, row.id, act.row % rows.length);
 }
 
-/** What JSON Schema cannot say. */
+/** Rules that JSON Schema cannot express. */
 export const BEYOND_SCHEMA: ReadonlySet<string> = new Set([
   'TOO_LONG',
   'TOO_MANY_DIGITS',
@@ -222,19 +222,19 @@ export const BEYOND_SCHEMA: ReadonlySet<string> = new Set([
 /** Limits of a number. */
 export const BOUNDS: ReadonlySet<string> = new Set(['BELOW_MINIMUM', 'ABOVE_MAXIMUM']);
 
-/** What a verdict says, whoever gives it: server and client name rows differently. */
+/** The part of a verdict that is the same everywhere: server and client name rows differently. */
 export function verdict(
   problems: readonly { readonly code: string; readonly path: string; readonly label: string }[],
 ): readonly string[] {
   return problems.map(({ code, path, label }) => `${code} ${label} ${path.split('/').length}`);
 }
 
-/** A number beyond what JSON holds exactly travels as text, and JSON Schema knows limits of numbers only. */
+/** A number that JSON cannot represent exactly is sent as text, and JSON Schema has limits for numbers only. */
 export function isExactText(value: unknown): boolean {
   return typeof value === 'string' && /^-?\d/.test(value);
 }
 
-/** A limit on a value that nobody can write is not the person's problem, but JSON Schema does not know who writes. */
+/** A limit on a value that nobody can write is not the person's problem, but JSON Schema does not know permissions. */
 export function withoutProtectedLimits(built: BuiltItem): BuiltItem {
   return item(
     built.itemType,

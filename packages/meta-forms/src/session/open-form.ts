@@ -5,16 +5,16 @@ import type { ProblemBoard } from './problems/problem-board.ts';
 import type { ValuesStore } from './values/values-store.ts';
 import type { FieldPath } from '../contract/field-path.ts';
 
-/** What the parts of one session share. */
+/** State that the parts of one session share. */
 export interface OpenForm {
   readonly options: FormSessionOptions;
   readonly store: ValuesStore;
   readonly board: ProblemBoard;
   readonly journal: FormJournal | undefined;
   readonly notices: Notices;
-  /** Fields whose mapped value is on its way, with the origin it comes from. */
+  /** Fields whose mapped value is pending, with the reference that it comes from. */
   readonly pending: Map<FieldPath, FieldPath>;
-  /** Totals as last read, to notify only where one is different. */
+  /** Totals as last read, to notify only where they change. */
   readonly totals: Map<FieldPath, string>;
   stage: FormSnapshot['stage'];
   snapshot: FormSnapshot | undefined;

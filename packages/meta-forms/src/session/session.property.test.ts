@@ -20,7 +20,7 @@ import {
   type Act,
 } from './forms.fixture.ts';
 
-/** A record that was saved once: what a session of acts makes of a new one, with ids given by the server. */
+/** A record that was saved once: the result of actions on a new one, with ids from the server. */
 function savedRecord(items: readonly BuiltItem[], past: readonly Act[]): WireRecord {
   const { session, compiled } = openSession(items);
   for (const act of past) perform(session, act);
@@ -32,7 +32,7 @@ function savedRecord(items: readonly BuiltItem[], past: readonly Act[]): WireRec
 const now = '2026-03-04 05:06:07';
 const runs = { numRuns: 1000 };
 
-/** What a person entered: everything but results, which the server computes itself. */
+/** The values that a person entered: everything but results, which the server computes itself. */
 function entered(record: unknown, fields: readonly CompiledField[]): unknown {
   const own = record as WireRecord;
   return Object.fromEntries(
@@ -115,7 +115,7 @@ describe('a generated form', () => {
         const checked = checkRecord(compiled, payload, { before, now });
         expect(verdict(checked.problems)).toEqual(verdict(session.validate()));
         expect(entered(checked.record, compiled.fields)).toEqual(entered(payload, compiled.fields));
-        // Nothing was stale, so what the client computed step by step is what the server computes at once.
+        // The record is not stale, so the client's stepwise results equal the server's.
         expect(checked.differences).toEqual([]);
       }),
       runs,

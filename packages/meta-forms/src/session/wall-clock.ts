@@ -1,4 +1,4 @@
-// Every change asks for the time, and to write it costs more than a key: within a second it is the same text.
+// Every change needs the time, and formatting it costs more than a keystroke: within a second the text is the same.
 let lastSecond = Number.NaN;
 let lastText = '';
 

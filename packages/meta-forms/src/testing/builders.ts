@@ -1,13 +1,13 @@
 /**
- * Metadata for tests, as the server sends it: `metaForm(textItem('name'), numberItem('area', { min: 0 }))`. Each builder
- * gives one wire item; its second argument is the item's configuration, with the item's own attributes (`itemName`,
- * `maxlength`, ...) beside it where needed.
+ * Metadata for tests, as the server sends it: `metaForm(textItem('name'), numberItem('area', { min: 0 }))`. Each
+ * builder returns one wire item; its second argument is the item's configuration, together with the item's own
+ * attributes (`itemName`, `maxlength`, ...) where needed.
  */
 
 /** Attributes of itemConfigJson, and of the item itself. */
 export type ItemAttributes = Readonly<Record<string, unknown>>;
 
-/** An item as it stands in metaFormItemList. */
+/** An item in metaFormItemList. */
 export interface BuiltItem {
   readonly itemKey: string;
   readonly itemName: string;
@@ -16,7 +16,7 @@ export interface BuiltItem {
   readonly [attribute: string]: unknown;
 }
 
-/** A meta form as `getMetaFormByMetaKey` answers. */
+/** A meta form as `getMetaFormByMetaKey` returns it. */
 export interface BuiltForm {
   readonly id: string;
   readonly metaKey: string;
@@ -46,7 +46,7 @@ const OWN_ATTRIBUTES: ReadonlySet<string> = new Set([
   'itemConfigJson',
 ]);
 
-/** An item of any type, one that no builder names included. The label is the key unless `itemName` says otherwise. */
+/** An item of any type, also of one without a builder. The label is the key unless `itemName` says otherwise. */
 export function item(itemType: number, itemKey: string, attributes: ItemAttributes = {}): BuiltItem {
   const entries = Object.entries(attributes);
   const own = Object.fromEntries(entries.filter(([name]) => OWN_ATTRIBUTES.has(name)));
@@ -84,7 +84,7 @@ export function longTextItem(itemKey: string, attributes?: ItemAttributes): Buil
   return item(6, itemKey, attributes);
 }
 
-/** A list of rows; its columns are made by `column`. */
+/** A list of rows; `column` creates its columns. */
 export function subListItem(itemKey: string, columns: readonly BuiltColumn[], attributes?: ItemAttributes): BuiltItem {
   return item(7, itemKey, { columns, ...attributes });
 }
@@ -119,7 +119,7 @@ export function richTextItem(itemKey: string, attributes?: ItemAttributes): Buil
   return item(13, itemKey, attributes);
 }
 
-/** A column as it stands in `columns` of a sub-list. */
+/** A column in `columns` of a sub-list. */
 export interface BuiltColumn {
   readonly name: string;
   readonly field: string;
@@ -127,7 +127,7 @@ export interface BuiltColumn {
   readonly [attribute: string]: unknown;
 }
 
-/** The column that an item would be: `column(numberItem('amount', { digits: 2 }))`. */
+/** An item as a column: `column(numberItem('amount', { digits: 2 }))`. */
 export function column(built: BuiltItem): BuiltColumn {
   const {
     itemKey,
@@ -139,7 +139,7 @@ export function column(built: BuiltItem): BuiltColumn {
     itemTableOrder: _tableOrder,
     ...rest
   } = built;
-  // The text was written by `item`, from an object.
+  // `item` wrote the text from an object.
   return {
     ...(JSON.parse(itemConfigJson) as ItemAttributes),
     ...rest,

@@ -2,7 +2,7 @@ import type { ColumnSetting, ColumnSettingsPort, SavedColumns } from '../ports/c
 import { PortError } from '../ports/port-error.ts';
 import type { Answer } from './fake-world.ts';
 
-/** Column settings in memory, by metaKey: a save gives a new version, and refuses a stale one. */
+/** Column settings in memory, by metaKey: a save creates a new version, and a stale one is refused. */
 export function fakeColumns(
   settings: Readonly<Record<string, readonly ColumnSetting[]>>,
   maySave: boolean,

@@ -1,14 +1,14 @@
 import type { DraftPlace, DraftPort } from '../ports/drafts.ts';
 
-/** Drafts in memory, one at each place; what is written is found by the next opening. */
+/** Drafts in memory, one per place; the next opening finds them. */
 export interface FakeDrafts extends DraftPort {
   /** By `metaKey/recordId`, `metaKey/new` for a new record. */
   readonly stored: ReadonlyMap<string, string>;
-  /** What was given up, by the same places. */
+  /** Discarded drafts, by the same places. */
   readonly givenUp: ReadonlyMap<string, string>;
 }
 
-/** Drafts that are there already, by place, as of `savedAt` (milliseconds since 1970). */
+/** Initial drafts, by place, as of `savedAt` (milliseconds since 1970). */
 export function fakeDrafts(
   drafts: Readonly<Record<string, string>> = {},
   savedAt = Date.UTC(2026, 2, 4, 1, 30),

@@ -2,14 +2,14 @@ import { PortError } from '../ports/port-error.ts';
 import type { OrganizationPort, Person } from '../ports/organization.ts';
 import type { TreeNode } from '../ports/ports.ts';
 
-/** What a fake organization answers from. */
+/** The data of a fake organization. */
 export interface FakeOrganization {
   readonly units?: readonly TreeNode[];
   /** By unit. */
   readonly departments?: Readonly<Record<string, readonly TreeNode[]>>;
   /** By department. */
   readonly persons?: Readonly<Record<string, readonly Person[]>>;
-  /** True where the call is to be refused; asked at each call. */
+  /** True where the call is to be refused; called for each call. */
   readonly fail?: (call: keyof OrganizationPort) => boolean;
 }
 

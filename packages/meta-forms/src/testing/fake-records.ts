@@ -3,7 +3,7 @@ import type { Condition } from '../ports/condition.ts';
 import type { RecordPort, SortKey, WireRecord } from '../ports/ports.ts';
 import type { Answer } from './fake-world.ts';
 
-/** Records in memory, by metaKey: a save gives a missing id and a new version, and refuses a stale one. */
+/** Records in memory, by metaKey: a save adds a missing id and a new version, and a stale one is refused. */
 export function fakeRecords(
   records: Readonly<Record<string, readonly WireRecord[]>>,
   answer: Answer,

@@ -3,7 +3,7 @@ import type { Answer, FakeWorld } from './fake-world.ts';
 
 const DONE: readonly (ExportProgress & ImportProgress)[] = [{ stage: 'done' }];
 
-/** Jobs in memory: each asking for progress goes one step further, and the last step stays. */
+/** Jobs in memory: each progress request advances one step; the last step repeats. */
 export function fakeTransfers({ exportSteps = DONE, importSteps = DONE }: FakeWorld, answer: Answer): TransferPort {
   let jobs = 0;
   const asked = new Map<string, number>();
@@ -14,7 +14,7 @@ export function fakeTransfers({ exportSteps = DONE, importSteps = DONE }: FakeWo
   function next<P>(id: string, steps: readonly P[]): P {
     const step = asked.get(id) ?? 0;
     asked.set(id, step + 1);
-    // Whoever lists steps lists one at least.
+    // The list of steps has at least one.
     return steps[Math.min(step, steps.length - 1)] as P;
   }
   const cancelled = new Set<string>();

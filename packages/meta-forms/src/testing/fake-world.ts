@@ -10,7 +10,7 @@ import type {
 } from '../ports/ports.ts';
 import type { ExportProgress, ImportProgress } from '../ports/transfers.ts';
 
-/** An option that is offered only where the cascade's parent is, or holds, `within`; without one it always is. */
+/** An option that is offered only where the cascade's parent is, or includes, `within`; without it always. */
 export interface Within {
   readonly within?: string;
 }
@@ -19,13 +19,13 @@ type FakeOption = ReferenceOption & Within;
 type FakeEntry = DictionaryEntry & Within;
 type FakeNode = TreeNode & Within;
 
-/** A file with what is behind it: an attachment's record, its bytes, and where a service has it. */
+/** A file with its data: an attachment's record, its bytes, and its address at a preview service. */
 export interface FakeFile extends FileRecord {
   readonly businessKey?: string;
   /** No bytes where missing. */
   readonly content?: Blob;
   readonly service?: string;
-  /** What it was before, the newest first. */
+  /** Earlier versions, newest first. */
   readonly revisions?: readonly FileRevision[];
 }
 
@@ -61,7 +61,7 @@ export type FakeCall =
   | 'transfers.cancel'
   | 'transfers.repeatImport';
 
-/** What the fakes answer from. `latency` is in ms and 0 where missing. */
+/** The data of the fakes. `latency` is in ms and 0 where missing. */
 export interface FakeWorld {
   /** By dictionary code. */
   readonly dictionaries?: Readonly<Record<string, readonly FakeEntry[]>>;
@@ -74,27 +74,27 @@ export interface FakeWorld {
   readonly records?: Readonly<Record<string, readonly WireRecord[]>>;
   /** By metaKey, as saved for everyone; without it, columns cannot be set. */
   readonly columnSettings?: Readonly<Record<string, readonly ColumnSetting[]>>;
-  /** Whether the person saves columns for everyone. */
+  /** Whether the person may save columns for everyone. */
   readonly maySaveColumns?: boolean;
   readonly latency?: number;
-  /** Calls that are refused, or a decision taken at each call; a text is the sentence to refuse with. */
+  /** Calls that are refused, or a function that decides for each call; a text is the message of the refusal. */
   readonly fail?: readonly FakeCall[] | ((call: FakeCall) => boolean | string);
-  /** What the server says of a file that arrived; nothing where missing. */
+  /** The server's message about an uploaded file; none where missing. */
   readonly uploadMessage?: string;
-  /** What the progress of an export says, one after the other; done at once where missing. */
+  /** Successive progress answers of an export; done at once where missing. */
   readonly exportSteps?: readonly ExportProgress[];
   /** The same of an import. */
   readonly importSteps?: readonly ImportProgress[];
-  /** Extensions that are edited online. */
+  /** Extensions that can be edited online. */
   readonly editableFiles?: readonly string[];
-  /** Who uploads, and may delete. */
+  /** The uploader, who alone may delete. */
   readonly currentUserId?: string;
 }
 
 export interface FakePorts extends FormPorts {
   /** Every call so far, in order, refused ones too. */
   readonly calls: readonly FakeCall[];
-  /** What is stored now under a metaKey. */
+  /** The currently stored records of a metaKey. */
   storedRecords(metaKey: string): readonly WireRecord[];
   storedFiles(): readonly FileRecord[];
 }

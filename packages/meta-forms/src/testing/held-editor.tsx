@@ -11,9 +11,9 @@ interface HeldEditorProps {
   readonly maxLength?: number;
 }
 
-/** The editor with the value it reports written below it. */
+/** The editor, with the value that it reports shown below it. */
 export function HeldEditor({ html, disabled = false, invalid = false, maxLength }: HeldEditorProps) {
-  // Its own: what other stories upload counts for them.
+  // Each story has its own ports, so that uploads of others do not count.
   const [ports] = useState(() => fakePorts({ files: [{ id: '7', fileName: '平面图.png' }] }));
   const [value, setValue] = useState(html);
   const [changes, setChanges] = useState(0);
@@ -46,7 +46,7 @@ export function HeldEditor({ html, disabled = false, invalid = false, maxLength 
   );
 }
 
-/** The editable element, once the editor has arrived. */
+/** The editable element, once the editor has loaded. */
 export async function editorOf(canvasElement: HTMLElement) {
   return within(canvasElement).findByRole('textbox', { name: '说明' }, { timeout: 10_000 });
 }

@@ -13,7 +13,7 @@ import type { FormSessionOptions } from '../session/form-session.ts';
 import { fakePorts } from './fake-ports.ts';
 import { useSyncExternalStore } from 'react';
 
-/** How often each widget and row was drawn, by path: what the acceptance tests of the renderer count. */
+/** How often each widget and row was drawn, by path, for the acceptance tests of the renderer. */
 export const drawn = new Map<string, number>();
 
 function countDrawn(path: string): void {
@@ -113,7 +113,7 @@ const rowsView: ItemView<readonly unknown[]> = {
   icon: null,
 };
 
-/** What was said in place of messages over the page, and what a question is answered with. */
+/** Recorded messages, and the answer to questions. */
 export const said: { notices: string[]; agree: boolean; questions: Question[]; offers: Offer[] } = {
   notices: [],
   agree: true,

@@ -13,7 +13,7 @@ export function compiledForm(...items: readonly BuiltItem[]): CompiledForm {
   return compileForm(parseMetaForm(metaForm(...items)).form);
 }
 
-/** An open form and what stands behind it. */
+/** An open form with its ports. */
 export interface OpenedSession {
   readonly session: FormSession;
   readonly ports: FakePorts;
@@ -39,7 +39,7 @@ export function openSession(
   return { session, ports, compiled };
 }
 
-/** Counts the notices at each path from now on. */
+/** Counts the notifications at each path from now on. */
 export function noticesOf(session: FormSession, paths: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const path of paths) session.subscribe(path, () => counts.set(path, (counts.get(path) ?? 0) + 1));

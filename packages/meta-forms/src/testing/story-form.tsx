@@ -68,7 +68,7 @@ function OpenedForm({
   return <MetaFormRenderer session={session} widgets={widgets} refusals={refusals} />;
 }
 
-/** One refused save: what is wrong is known before the form is drawn. */
+/** One refused save: the problems are known before the form is drawn. */
 function refused(session: FormSession): number {
   return session.validate().length > 0 ? 1 : 0;
 }

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
 
-/** Class of what stands in the colour that its author chose; on a dark ground it is a lighter one of the same hue. */
+/** Class of elements in a colour that the author chose; in the dark theme it is lightened. */
 export const COLOURED = 'mf-coloured';
 
-/** Hands the author's colour to an element of that class. */
+/** Sets the author's colour on an element of that class. */
 export function colouredStyle(color: string | undefined): CSSProperties | undefined {
-  // React's type knows no variables.
+  // React's type does not include custom properties.
   return color === undefined ? undefined : ({ '--mf-colour': color } as CSSProperties);
 }

@@ -3,7 +3,7 @@ import { fillWords, type Language, type WordParams, type Words } from '../locale
 
 const LanguageContext = createContext<Language>('zh');
 
-/** Sets the language of every form, list and part below; Chinese where none is set. */
+/** Sets the language of every form, list and part below; the default is Chinese. */
 export function LanguageProvider({
   language,
   children,
@@ -18,7 +18,7 @@ export function useLanguage(): Language {
   return useContext(LanguageContext);
 }
 
-/** Says a sentence of a table in the language in force. */
+/** Returns a sentence of a table in the current language. */
 export type Say<K extends string> = (key: K, params?: WordParams) => string;
 
 export function useWords<K extends string>(words: Words<K>): Say<K> {

@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react';
 
 const RowNumberContext = createContext<number | undefined>(undefined);
 
-/** Says to the editors below which row they stand in, as a person counts. */
+/** Provides the 1-based row number to the editors below. */
 export const RowNumberProvider = RowNumberContext.Provider;
 
-/** The number of the row that a part stands in, from 1; undefined outside of rows. */
+/** The 1-based number of the row around the caller; undefined outside of rows. */
 export function useRowNumber(): number | undefined {
   return useContext(RowNumberContext);
 }

@@ -1,10 +1,13 @@
 import type { ColumnSetting, OwnColumnPort } from '../ports/column-settings.ts';
 import { storedPlaces, type PlaceStorage } from './stored-places.ts';
 
-/** Lists whose columns a device remembers. */
+/** Most lists whose columns a device remembers. */
 const LISTS_REMEMBERED = 100;
 
-/** The columns that one person has chosen, in the browser's storage. `person` names them among all who use this device, e.g. tenant and account. */
+/**
+ * The columns that one person has chosen, in the browser's storage. `person` is unique among the users of this device,
+ * e.g. tenant and account.
+ */
 export function storedOwnColumns(storage: PlaceStorage, person: string): OwnColumnPort {
   const places = storedPlaces(storage, { key: `mf-own-columns:${person}`, limit: LISTS_REMEMBERED, read: readColumns });
   return Object.freeze({ read: places.get, keep: places.keep });
@@ -23,7 +26,7 @@ function readColumn(stored: unknown): readonly ColumnSetting[] {
 }
 
 function widthOf(stored: object, name: 'width' | 'minWidth'): Partial<Pick<ColumnSetting, 'width' | 'minWidth'>> {
-  // as: any property of an object that anybody may have written.
+  // as: reads any property of a stored object, which may have been edited.
   const width = (stored as Readonly<Record<string, unknown>>)[name];
   return typeof width === 'number' && Number.isSafeInteger(width) && width > 0 ? { [name]: width } : {};
 }

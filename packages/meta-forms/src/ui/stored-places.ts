@@ -1,19 +1,19 @@
-/** What `localStorage` offers to whoever only reads and writes. */
+/** The used part of `localStorage`. */
 export type PlaceStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 export interface StoredPlacesOptions<T> {
-  /** The one key of the storage that all places share. */
+  /** The storage key that all places share. */
   readonly key: string;
-  /** So many places; the one kept longest ago gives way. */
+  /** Most places; the one stored longest ago is dropped. */
   readonly limit: number;
-  /** What was stored, as far as it can be used; undefined where it cannot. */
+  /** Validates a stored value; undefined where it is unusable. */
   readonly read: (stored: unknown) => T | undefined;
 }
 
-/** Small things that a device remembers by place. What is stored is read with suspicion: anybody may have written it. */
+/** Small values that a device remembers by place. Stored values are validated, because anybody may have edited them. */
 export interface StoredPlaces<T> {
   readonly get: (place: string) => T | undefined;
-  /** Takes the place of what was kept; undefined forgets it. */
+  /** Replaces the stored value; undefined removes it. */
   readonly keep: (place: string, value: T | undefined) => void;
 }
 
@@ -34,7 +34,7 @@ export function storedPlaces<T>(storage: PlaceStorage, { key, limit, read }: Sto
       try {
         storage.setItem(key, JSON.stringify(Object.fromEntries(entries.slice(-limit))));
       } catch {
-        // Storage that is full or switched off only means that nothing is remembered.
+        // Storage that is full or disabled only means that nothing is remembered.
       }
     },
   };

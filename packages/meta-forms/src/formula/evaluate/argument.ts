@@ -1,12 +1,12 @@
 import type { Evaluate, EvaluateNumber } from './value.ts';
 
-/** An argument of a call, ready to run either way. */
+/** An argument of a call, compiled as a value and as a column. */
 export interface Argument {
   readonly value: Evaluate;
   readonly number: EvaluateNumber;
-  /** The name it consists of, where it is nothing else. */
+  /** The path, where the argument is a single name. */
   readonly path?: readonly string[];
 }
 
-/** A function of the language: from its arguments to what runs. The number of arguments has been checked. */
+/** A function of the language: from its arguments to an evaluator. The number of arguments has been checked. */
 export type FunctionBody = (parameters: readonly Argument[]) => Evaluate;

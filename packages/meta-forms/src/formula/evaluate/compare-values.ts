@@ -3,12 +3,13 @@ import { decimalFromWire } from '../decimal-text.ts';
 import { parseDateText, toDateText } from '../date-parts.ts';
 import { isColumn, isDecimal, type Value } from './value.ts';
 
-/** Text that is a number in its one spelling: `10`, not `010`, so that codes with leading zeros stay texts. */
+/** Text in the canonical form of a number: `10`, not `010`, so that codes with leading zeros stay texts. */
 const CANONICAL_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/;
 
 /**
- * Order of two values: numbers as numbers, also where text holds one; dates with and without time alike; text without
- * regard to case; else numbers before texts before booleans, as in Excel. Empty equals 0, '' and FALSE. `undefined` where a part failed.
+ * Order of two values: numbers as numbers, also where text contains one; dates with and without time alike; text
+ * without regard to case; else numbers before texts before booleans, as in Excel. Empty equals 0, '' and FALSE.
+ * `undefined` where a part failed.
  */
 export function compareValues(left: Value, right: Value): number | undefined {
   if (left === undefined || right === undefined || isColumn(left) || isColumn(right)) return undefined;

@@ -1,4 +1,7 @@
-/** A tree of closures: nothing is looked up or generated while it runs. Numbers stay numbers between operators, without a detour through `Value`. */
+/**
+ * A tree of closures: running it looks up and generates nothing. Numbers stay numbers between operators and are not
+ * wrapped in a `Value`.
+ */
 import type { BinaryNode, Formula, FormulaNode, UnaryNode } from '../ast.ts';
 import {
   addDecimals,
@@ -29,7 +32,7 @@ import {
   type FormulaValue,
 } from './value.ts';
 
-/** A formula ready to run. It keeps nothing between runs. */
+/** A formula that is ready to run. It has no state between runs. */
 export interface CompiledFormula {
   /** The result; `null` where it is empty or could not be computed. Never throws, unless the scope does. */
   evaluate(scope: FormulaScope): FormulaValue;
@@ -46,7 +49,7 @@ export function compileFormula(formula: Formula): CompiledFormula {
   });
 }
 
-/** What a part of a formula does when it runs. */
+/** The evaluator of one part of a formula. */
 export function compileNode(node: FormulaNode): Evaluate {
   switch (node.kind) {
     case 'number': {
@@ -73,7 +76,10 @@ export function compileNode(node: FormulaNode): Evaluate {
   }
 }
 
-/** Each node is compiled once, whichever way it is run: twice per level would double with every level. */
+/**
+ * Each node is compiled once for both ways of running: compiling twice per level would double the work with every
+ * level.
+ */
 function toArgument(node: FormulaNode): Argument {
   if (node.kind === 'reference') return { value: compileNode(node), number: compileNumber(node), path: node.path };
   if (node.kind === 'binary' && isArithmetic(node.operator)) {
@@ -161,7 +167,7 @@ function isArithmetic(operator: string): operator is Arithmetic {
   return ARITHMETIC.has(operator);
 }
 
-// One closure per operator: an engine inlines an operation it always sees, not one handed in.
+// One closure per operator: an engine inlines an operation that is always the same, not one that is passed in.
 function compileArithmetic(operator: Arithmetic, left: EvaluateNumber, right: EvaluateNumber): EvaluateNumber {
   switch (operator) {
     case '+':

@@ -12,7 +12,7 @@ export interface Shortfall {
   readonly part: FormulaNode;
 }
 
-/** Why a formula has no result in this scope; undefined where each part of it that counts has one, be it an empty one. */
+/** Why a formula has no result in this scope; undefined where every evaluated part has one, which may be empty. */
 export function findShortfall(node: FormulaNode, scope: FormulaScope): Shortfall | undefined {
   const value = valueOf(node, scope);
   if (value !== undefined) return undefined;
@@ -27,7 +27,7 @@ function valueOf(node: FormulaNode, scope: FormulaScope): Value {
   return compileNode(node)(scope);
 }
 
-/** A branch that is not taken counts for nothing. */
+/** A branch that is not taken is ignored. */
 function countingParts(node: FormulaNode, scope: FormulaScope): readonly FormulaNode[] {
   const isBranch = node.kind === 'conditional' || (node.kind === 'call' && node.name === 'IF');
   const [test, whenTrue, whenFalse] = childrenOf(node);

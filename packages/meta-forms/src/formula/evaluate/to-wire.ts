@@ -3,11 +3,11 @@ import { decimalFromWire, decimalToWire } from '../decimal-text.ts';
 import { parseDateText, toDateText } from '../date-parts.ts';
 import { isDecimal, type FormulaValue } from './value.ts';
 
-/** What a field can hold. */
+/** The kinds of values that a field can store. */
 export type ResultKind = 'number' | 'text' | 'date';
 
 /**
- * What a record stores of a result: a number (decimal text where a double would lose digits, rounded half-up where
+ * The stored form of a result: a number (decimal text where a double would lose digits, rounded half-up where
  * `fractionDigits` says so), a text, or `yyyy-MM-dd HH:mm:ss`. `null` where the result is empty or of another kind.
  */
 export function toWire(value: FormulaValue, kind: ResultKind, fractionDigits?: number): number | string | null {
@@ -19,7 +19,7 @@ export function toWire(value: FormulaValue, kind: ResultKind, fractionDigits?: n
 }
 
 function numberToWire(value: FormulaValue, fractionDigits: number | undefined): number | string | null {
-  // A number that a record holds as text, because a double would lose digits, comes back as text.
+  // A number that a record stores as text, because a double would lose digits, returns as text.
   const number = isDecimal(value) ? value : decimalFromWire(value);
   if (number === undefined) return null;
   return decimalToWire(fractionDigits === undefined ? number : roundHalfUp(number, fractionDigits));

@@ -1,10 +1,10 @@
 /**
- * What stands between the parts of a formula while it is computed.
+ * Values between the parts of a formula while it is computed.
  *
  * `null` is empty: a value nobody entered. It counts as 0 in arithmetic, as '' in text, as false in a condition, and
- * aggregates skip it. `undefined` is failed: a division by zero, a text where a number is wanted, a number too large. It
- * runs through every operator and function to the result, which is then empty, so that no plausible number stands where
- * a part of it could not be computed. Only a branch not taken, `ISBLANK` and `COALESCE` end it.
+ * aggregates skip it. `undefined` is failed: a division by zero, a text where a number is expected, a number too large.
+ * It passes through every operator and function, and the final result is empty: no plausible number hides a part that
+ * could not be computed. Only a branch not taken, `ISBLANK` and `COALESCE` stop it.
  */
 import { Decimal } from 'decimal.js';
 import { decimalFromDouble, ZERO, type DecimalValue, small } from '../decimal.ts';
@@ -13,17 +13,17 @@ import { decimalFromWire, formatDecimal } from '../decimal-text.ts';
 /** The result of a formula; `null` is empty. */
 export type FormulaValue = DecimalValue | string | boolean | null;
 
-/** A column as it was read: values as records hold them. */
+/** A column as it was read: values as stored in records. */
 export type FormulaColumn = readonly unknown[];
 
 export type Value = FormulaValue | FormulaColumn | undefined;
 
-/** Running facts of a column; `sum` is decimal text, or a number where that is exact. */
+/** Running statistics of a column; `sum` is decimal text, or a number where that is exact. */
 export interface ColumnTotals {
   readonly sum: string | number;
-  /** Rows that hold a number. */
+  /** Number of rows with a number. */
   readonly numbers: number;
-  /** Rows that hold anything. */
+  /** Number of rows with any value. */
   readonly filled: number;
 }
 
@@ -33,15 +33,15 @@ export interface ColumnExtremes {
   readonly greatest: FormulaValue;
 }
 
-/** What a formula sees of the world. */
+/** The environment of a formula. */
 export interface FormulaScope {
-  /** The value a record holds at a path; for a list's column, its values in an array. */
+  /** The value of a record at a path; for a list's column, its values in an array. */
   read(path: readonly string[]): unknown;
   /** Wall-clock time, `yyyy-MM-dd HH:mm:ss`. */
   now(): string;
-  /** Running facts of a column, where they are kept: `SUM`, `AVG` and `COUNT` then leave the rows alone. */
+  /** Running statistics of a column, where they exist: `SUM`, `AVG` and `COUNT` then do not read the rows. */
   totals?(path: readonly string[]): ColumnTotals | undefined;
-  /** The least and the greatest value of a column, where they are kept: `MIN` and `MAX` then leave the rows alone. */
+  /** The least and the greatest value of a column, where they are known: `MIN` and `MAX` then do not read the rows. */
   extremes?(path: readonly string[]): ColumnExtremes | undefined;
 }
 
@@ -50,7 +50,7 @@ export type EvaluateNumber = (scope: FormulaScope) => DecimalValue | undefined;
 
 const ONE = small(1, 0);
 
-/** A record's value as a formula takes it. */
+/** A record's value as an operand of a formula. */
 export function valueFromWire(wire: unknown): Value {
   if (wire === undefined || wire === null || wire === '') return null;
   if (typeof wire === 'number') return decimalFromDouble(wire);
@@ -74,7 +74,7 @@ export function toNumber(value: Value): DecimalValue | undefined {
   return undefined;
 }
 
-/** `true`, a number other than 0; text only where it says true or false, as in Excel. */
+/** Converts to a condition: `true` and numbers other than 0 are true; text only where it says so, as in Excel. */
 export function toCondition(value: Value): boolean | undefined {
   if (value === null || value === '') return false;
   if (typeof value === 'boolean') return value;

@@ -1,6 +1,6 @@
 /**
- * Aggregates take single values and columns in any mixture. Of a column they skip what is empty and, where they compute,
- * what is no number, as Excel does with a range. A single value that is no number makes the result empty.
+ * Aggregates take single values and columns in any mixture. Of a column they skip empty values and, where they compute,
+ * values that are not numbers, as Excel does with a range. A single value that is not a number makes the result empty.
  */
 import { addDecimals, divideDecimals, small, ZERO, type DecimalValue } from '../decimal.ts';
 import { decimalFromWire } from '../decimal-text.ts';
@@ -30,7 +30,7 @@ export function sum(parameters: readonly Argument[]): Evaluate {
   return (scope) => tallyAll(parameters, scope)?.sum;
 }
 
-/** Empty where there is no number at all. */
+/** Empty where there is no number. */
 export function average(parameters: readonly Argument[]): Evaluate {
   return (scope) => {
     const tally = tallyAll(parameters, scope);
@@ -39,7 +39,7 @@ export function average(parameters: readonly Argument[]): Evaluate {
   };
 }
 
-/** How many values are filled, of whatever kind. */
+/** Number of filled values of any kind. */
 export function count(parameters: readonly Argument[]): Evaluate {
   return (scope) => {
     let filled = 0;

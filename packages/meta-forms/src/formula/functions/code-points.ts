@@ -1,8 +1,11 @@
-/** Texts by characters, each a code point, so that none is cut in half. Almost all texts have no pair, and are cut without being taken apart. */
+/**
+ * Texts by characters, each a code point, so that none is split. Texts without a surrogate pair, which are almost all,
+ * are sliced directly.
+ */
 
 const HALF_OF_PAIR = /[\uD800-\uDFFF]/;
 
-/** How many characters a text has. */
+/** Number of characters of a text. */
 export function countCharacters(text: string): number {
   if (!HALF_OF_PAIR.test(text)) return text.length;
   let count = 0;
@@ -10,7 +13,7 @@ export function countCharacters(text: string): number {
   return count;
 }
 
-/** So many characters from a position, the first being 0. */
+/** A number of characters from a position, the first being 0. */
 export function sliceCharacters(text: string, from: number, count: number): string {
   if (!HALF_OF_PAIR.test(text)) return text.slice(from, from + count);
   const start = advance(text, 0, from);

@@ -43,7 +43,7 @@ export function now(): Evaluate {
   };
 }
 
-/** One number of a date; of an empty date, empty. */
+/** One part of a date; empty for an empty date. */
 export function datePart(part: 'year' | 'month' | 'day'): FunctionBody {
   return ([operand]) =>
     (scope) => {
@@ -52,7 +52,7 @@ export function datePart(part: 'year' | 'month' | 'day'): FunctionBody {
     };
 }
 
-/** From the first date to the second, by default in days; empty where either is. */
+/** From the first date to the second, by default in days; empty where either date is empty. */
 export function dateDiff([from, to, unitArgument]: readonly Argument[]): Evaluate {
   return (scope) => {
     const unit = readUnit(unitArgument, scope);

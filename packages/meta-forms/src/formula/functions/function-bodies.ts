@@ -53,7 +53,7 @@ const BODIES = {
 
 const byName: ReadonlyMap<string, FunctionBody> = new Map(Object.entries(BODIES));
 
-/** What runs for a function's name in upper case. */
+/** The implementation of a function, by its name in upper case. */
 export function findBody(name: string): FunctionBody | undefined {
   return byName.get(name);
 }

@@ -8,7 +8,7 @@ export interface FormulaFunction {
   readonly category: FunctionCategory;
 }
 
-/** Arguments of a function that takes any number of them: the nodes of a formula bound it sooner. */
+/** Argument limit of functions that take any number; the limit of nodes in a formula is reached earlier. */
 const MANY = 255;
 
 type Row = readonly [name: string, minArgs: number, maxArgs: number, category: FunctionCategory];

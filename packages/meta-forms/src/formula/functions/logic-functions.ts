@@ -1,7 +1,7 @@
 import type { Argument } from '../evaluate/argument.ts';
 import { isColumn, toCondition, type Evaluate, type Value } from '../evaluate/value.ts';
 
-/** Without a third argument, FALSE as in Excel. */
+/** The third argument defaults to FALSE, as in Excel. */
 export function ifThenElse([test, whenTrue, whenFalse]: readonly Argument[]): Evaluate {
   return (scope) => {
     const isTrue = toCondition(test?.value(scope));

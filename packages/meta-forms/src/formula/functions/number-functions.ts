@@ -14,7 +14,7 @@ import { decimalToWire } from '../decimal-text.ts';
 import type { Argument, FunctionBody } from '../evaluate/argument.ts';
 import type { Evaluate, FormulaScope } from '../evaluate/value.ts';
 
-/** A rounding function: the number, and how many decimals stay (none where the second argument is missing). */
+/** A rounding function: the number, and the number of decimals (0 where the second argument is missing). */
 export function rounding(mode: Rounding): FunctionBody {
   return ([operand, places]) =>
     (scope) => {
@@ -52,7 +52,7 @@ export function percent({ number }: Argument): Evaluate {
   };
 }
 
-/** An argument that counts something: cut to a whole number. */
+/** An argument that is a count: cut to a whole number. */
 export function wholeNumber(argument: Argument | undefined, scope: FormulaScope, missing: number): number | undefined {
   if (argument === undefined) return missing;
   const value = argument.number(scope);

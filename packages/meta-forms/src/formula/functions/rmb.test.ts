@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { decimalFromWire } from '../decimal-text.ts';
 import { chineseAmount } from './rmb.ts';
 
-/** Writes every digit with its unit and then strikes zeros out, which is another way than the code takes. */
+/** Writes every digit with its unit and then removes zeros: a different algorithm from the code's. */
 function byStriking(fen: bigint): string {
   const [size, sign] = fen < 0n ? [-fen, '负'] : [fen, ''];
   const yuan = (size / 100n).toString();

@@ -6,7 +6,10 @@ const GROUP = 4;
 const MAX_WHOLE_DIGITS = GROUP * RMB_SIGNS.groups.length;
 const ZERO = RMB_SIGNS.digits.charAt(0);
 
-/** An amount in Chinese capital numerals, rounded half-up to the fen; `undefined` from 10^16 on. An amount without fen ends in `whole`. */
+/**
+ * An amount in Chinese capital numerals, rounded half-up to the fen; `undefined` from 10^16 on. An amount without fen
+ * ends in `whole`.
+ */
 export function chineseAmount(amount: DecimalValue): string | undefined {
   const rounded = roundHalfUp(amount, 2);
   const [whole = '0', cents = '00'] = formatDecimal(rounded, 2).replace('-', '').split('.');
@@ -34,7 +37,7 @@ function digitPart(digit: string, place: string): string {
   return digit === '0' ? ZERO : `${signOf(digit)}${place}`;
 }
 
-/** Zeros between digits are one zero; those at either end are none. */
+/** Several zeros between digits become one; zeros at either end are removed. */
 function singleZeros(parts: readonly string[]): string {
   return parts
     .join('')

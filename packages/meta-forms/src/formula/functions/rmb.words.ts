@@ -3,7 +3,7 @@ export const RMB_SIGNS = {
   digits: '零壹贰叁肆伍陆柒捌玖',
   /** Within a group of four digits, from the left. */
   places: ['仟', '佰', '拾', ''],
-  /** Behind groups of four digits, from the right. */
+  /** After groups of four digits, from the right. */
   groups: ['', '万', '亿', '万亿'],
   yuan: '元',
   jiao: '角',

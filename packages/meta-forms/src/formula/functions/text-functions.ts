@@ -55,7 +55,7 @@ export function rightPart([operand, length]: readonly Argument[]): Evaluate {
   };
 }
 
-/** From a position, the first being 1, so many characters. */
+/** A number of characters from a position, the first being 1. */
 export function middlePart([operand, start, length]: readonly Argument[]): Evaluate {
   return (scope) => {
     const text = toText(operand?.value(scope));
@@ -66,7 +66,7 @@ export function middlePart([operand, start, length]: readonly Argument[]): Evalu
   };
 }
 
-/** The amount in Chinese capital numerals; of an empty value, empty. */
+/** The amount in Chinese capital numerals; empty for an empty value. */
 export function chineseCapitals([operand]: readonly Argument[]): Evaluate {
   return (scope) => {
     const value = operand?.value(scope);

@@ -6,11 +6,11 @@ import { narrowCharacters } from '../../ui/text/narrow-characters.ts';
 const SEPARATED =
   /^(\d{4})(?:[-./\u5E74](\d{1,2})(?:[-./\u6708](\d{1,2})\u65E5?)?)?[\u5E74\u6708]?(?:[T\s]+(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.\d+)?)?)?$/;
 const COMPACT = /^(\d{4})(\d{2})(?:(\d{2})(?:[T\s]?(\d{2})(\d{2})(\d{2})?)?)?$/;
-/** The zone is dropped, not applied: the record holds the time on the wall. */
+/** The zone is dropped, not applied: the record stores wall-clock time. */
 const ZONE = /(\d)\s*(?:Z|[+-]\d{2}:?\d{2})$/;
 const LENGTH_LIMIT = 40;
 
-/** `yyyy-MM-dd HH:mm:ss` of what a person or a server wrote, or undefined where that is no date of the calendar. */
+/** `yyyy-MM-dd HH:mm:ss` of a text from a person or a server; undefined where that is not a date of the calendar. */
 export function readDateText(typed: string): string | undefined {
   if (typed.length > LENGTH_LIMIT) return undefined;
   const narrow = narrowCharacters(typed).trim();
@@ -20,7 +20,7 @@ export function readDateText(typed: string): string | undefined {
   return parts ? toDateText(parts) : undefined;
 }
 
-/** What is shown of a value; text that is no date as it is. */
+/** The displayed text of a value; text that is not a date is shown as it is. */
 export function dateText(value: string, format: DateFormat): string {
   return isWallClock(value) ? value.slice(0, format.length) : value;
 }

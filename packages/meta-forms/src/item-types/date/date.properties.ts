@@ -3,7 +3,7 @@ import { dateWords } from './date.words.ts';
 
 const property = propertyItems(dateWords.zh);
 
-/** What an author may configure of a date. */
+/** The attributes of a date that an author can configure. */
 export const dateProperties = [
   property('dateformat', 4, { dictKey: 'meta_date_format' }),
   property('isComputeData', 5),

@@ -3,7 +3,7 @@ import { dateText, isWallClock } from './date-text.ts';
 import type { DateOptions } from './date.type.ts';
 import { dateFromText, serialOf } from './sheet-date.ts';
 
-/** A day that a spreadsheet knows as one, shown in the format of its item. */
+/** A date that spreadsheets recognise, in the format of its item. */
 export const dateSheet: ItemSheet<string, DateOptions> = {
   cellOf: (value, { options: { format } }) =>
     (isWallClock(value) ? serialOf(value) : undefined) ?? (value === '' ? undefined : dateText(value, format)),

@@ -3,12 +3,15 @@ import type { DateFormat } from '../../metadata/meta-form.ts';
 import { textFromWire } from '../../ui/text/text-from-wire.ts';
 import { isWallClock, readDateText } from './date-text.ts';
 
-/** What is picked and shown; the value always has all its parts. */
+/** The parts that are picked and shown; the value always has all parts. */
 export interface DateOptions {
   readonly format: DateFormat;
 }
 
-/** A point on the local calendar as `yyyy-MM-dd HH:mm:ss`, never shifted by a zone; `''` is empty, text that is no date is kept and is a problem. */
+/**
+ * A wall-clock time as `yyyy-MM-dd HH:mm:ss`, never shifted by a zone; `''` is empty. Text that is not a date stays and
+ * is a problem.
+ */
 export const dateType = defineItemType<'date', string, DateOptions>({
   code: 3,
   name: 'date',

@@ -14,7 +14,7 @@ import { dateFromText } from './sheet-date.ts';
 interface PickerShape {
   readonly picker: 'date' | 'month' | 'year';
   readonly showTime: boolean;
-  /** What is shown; typing is read by `readDateText`. */
+  /** Display format; typed text is read by `readDateText`. */
   readonly format: string;
 }
 
@@ -38,7 +38,7 @@ function DateWidget(props: WidgetProps<string, DateOptions>) {
 
   function handOn() {
     if (typed === undefined) return;
-    // What is no date stays as it was typed: the check names it, and nothing is lost.
+    // Text that is not a date stays as it was typed: the check reports it, and nothing is lost.
     const read = readTyped(typed) ?? typed;
     if (dateText(read, field.options.format) !== dateText(value, field.options.format)) onChange(read);
   }
@@ -63,7 +63,7 @@ function DateWidget(props: WidgetProps<string, DateOptions>) {
         value={isDate ? dayjs(value) : null}
         components={PARTS}
         onChange={choose}
-        // With a time the picker hands on only what is confirmed: a day that was picked would go with a click elsewhere.
+        // With a time the picker reports only confirmed values: a click elsewhere would lose a day that was picked.
         onCalendarChange={choose}
         onBlur={() => {
           confirm();
@@ -81,7 +81,7 @@ function DateWidget(props: WidgetProps<string, DateOptions>) {
   );
 }
 
-/** The text stays as it is typed, but a draft of the form is not to miss what is never left. */
+/** The text stays as it is typed, but a draft of the form must also contain fields that are never left. */
 function useAtPause(typed: string | undefined, handOn: () => void) {
   const latest = useRef(handOn);
   useEffect(() => {
@@ -102,7 +102,7 @@ function DateText({ field, value }: TextProps<string, DateOptions>) {
   return dateText(value, field.options.format);
 }
 
-/** Draws dates with antd's pickers: date, time, month or year; typing works in every usual way of writing. */
+/** Draws dates with antd's pickers: date, time, month or year; typing accepts every usual notation. */
 export const dateView: ItemViewOf<typeof dateType> = {
   Widget: DateWidget,
   Text: DateText,

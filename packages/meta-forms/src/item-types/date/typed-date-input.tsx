@@ -1,17 +1,20 @@
 import { createContext, useContext, type ComponentProps } from 'react';
 
-/** The text a person is typing, kept from antd: its picker takes a single digit for a date and rewrites what is typed. */
+/**
+ * The text that a person is typing, hidden from antd, whose picker takes a single digit for a date and rewrites the
+ * text.
+ */
 export interface DateTyping {
   /** Undefined while nobody types. */
   readonly text: string | undefined;
   readonly onType: (text: string) => void;
-  /** Enter: what was typed is meant. */
+  /** Enter: the typed text is final. */
   readonly onConfirm: () => void;
 }
 
 export const DateTypingContext = createContext<DateTyping | undefined>(undefined);
 
-/** The input inside antd's picker: it shows what is typed, and what the calendar chose when nobody types. */
+/** The input inside antd's picker: shows the typed text, and the calendar's choice when nobody types. */
 export function TypedDateInput({ value, onChange: _fromAntd, onKeyDown, ...input }: ComponentProps<'input'>) {
   const typing = useContext(DateTypingContext);
   return (

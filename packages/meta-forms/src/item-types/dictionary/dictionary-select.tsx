@@ -17,7 +17,7 @@ import { useDictionaryEntries, type EntriesState } from './use-dictionary-entrie
 
 const FULL_WIDTH = { width: '100%' } as const;
 const NO_BOX = { display: 'contents' } as const;
-// antd does not open a list that has nothing to show; what there is to say stands above it.
+// antd does not open an empty list; the message is shown above it.
 const NOTHING = <span />;
 /** A popup of a narrow cell is at least this wide, in px. */
 const CELL_POPUP_WIDTH = 200;
@@ -26,7 +26,7 @@ export interface DictionarySelectProps extends WidgetProps<string, DictionaryOpt
   readonly store: NameStore;
 }
 
-/** A select that reads its dictionary when it is opened; where that fails, the value it has is its only option. */
+/** A select that reads its dictionary when it opens; if that fails, its current value is the only option. */
 export function DictionarySelect(props: DictionarySelectProps) {
   const { id, field, value, display, problems, disabled, cascade, ports, place, autoFocus, store, onChange, onBlur } =
     props;
@@ -118,11 +118,11 @@ interface PopupProps {
 
 function Popup({ id, menu, label, state, onRetry }: PopupProps) {
   const popup = useRef<HTMLDivElement>(null);
-  // antd leaves its list of options without a name.
+  // antd gives its list of options no name.
   useLayoutEffect(() => popup.current?.querySelector('[role="listbox"]')?.setAttribute('aria-label', label));
   return (
     <div ref={popup}>
-      {/* What antd names as the active option while there is none. */}
+      {/* The id that antd names as the active option while there is none. */}
       <div id={`${id}_list_-1`}>
         {state.stage === 'loading' && state.entries.length === 0 ? <PickerLoading /> : null}
         {state.stage === 'ready' && state.entries.length === 0 ? <PickerEmpty text="" /> : null}

@@ -3,7 +3,7 @@ import { dictionaryWords } from './dictionary.words.ts';
 
 const property = propertyItems(dictionaryWords.zh);
 
-/** What an author may configure of a dictionary item. */
+/** The attributes of a dictionary item that an author can configure. */
 export const dictionaryProperties = [
   property('dictKey', 1),
   property('multiple', 5),

@@ -2,9 +2,9 @@ import { checkIdCount, idsFromWire } from '../../contract/id-list.ts';
 import { defineItemType, type CompiledItem } from '../../contract/item-type.ts';
 import type { MetaFormItem } from '../../metadata/meta-form.ts';
 
-/** What a dictionary item says about its source and the way of choosing. */
+/** Source of a dictionary item, and how it is chosen. */
 export interface DictionaryOptions {
-  /** `''` where the author gave none, which offers nothing. */
+  /** `''` where the author set none; the item then has no options. */
   readonly dictionaryCode: string;
   readonly multiple: boolean;
 }
@@ -24,7 +24,8 @@ export const dictionaryType = defineItemType<'dictionary', string, DictionaryOpt
   decode: (wire, field) => (field.options.multiple ? idsFromWire(wire) : keyFromWire(wire)),
   encode: (value, field) => (value === '' && !field.options.multiple ? undefined : value),
   isFilled: (value) => value !== '',
-  // An item that gave up several values keeps what it has until a person chooses: dropping keys would be a silent loss.
+  // An item that was changed to a single value keeps its values until a person chooses: dropping keys would be a silent
+  // loss.
   check: (value, field) => checkIdCount(value, field.options),
   settle: (value) => value,
 });

@@ -27,7 +27,7 @@ function DictionaryText({ field, value, display, ports }: TextProps<string, Dict
   );
 }
 
-/** A dictionary has no look-up by key: the whole of it is read once, without a cascade, which leaves entries out. */
+/** A dictionary has no look-up by key: all of it is read once, without a cascade, which would leave entries out. */
 function dictionaryNames(port: DictionaryPort, code: string): NameStore {
   return nameStoreOf(port, code, async () =>
     (await port.entries(code)).map((entry) => ({ id: entry.key, name: entry.value })),

@@ -1,6 +1,6 @@
 import { defineWords } from '../../locales/define-words.ts';
 
-/** Names of the attributes that the designer offers, and what the select says. */
+/** Names of the attributes that the designer offers, and the sentences of the select. */
 export const dictionaryWords = defineWords({
   zh: {
     dictKey: '字典编码',

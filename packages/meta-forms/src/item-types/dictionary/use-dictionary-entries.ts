@@ -16,7 +16,7 @@ export interface DictionarySource {
 
 const IDLE: EntriesState = Object.freeze({ stage: 'idle', entries: [] });
 
-/** The entries of a dictionary, fetched when `load` is called; what was read before stays until the answer comes. */
+/** The entries of a dictionary, fetched when `load` is called; the previous entries stay until the answer comes. */
 export function useDictionaryEntries({ port, code, cascade, onFailure }: DictionarySource): {
   readonly state: EntriesState;
   readonly load: () => void;
@@ -30,7 +30,7 @@ export function useDictionaryEntries({ port, code, cascade, onFailure }: Diction
     const { signal } = (controller.current = new AbortController());
     const argument =
       cascade?.state === 'ready' ? { cascade: { parameter: cascade.parameter, value: cascade.value } } : {};
-    // Entries under another parent are no choice any more.
+    // Entries under another parent can no longer be chosen.
     setState((before) => ({ stage: 'loading', entries: cascade ? [] : before.entries }));
     try {
       const entries = await port.entries(code, { signal, ...argument });

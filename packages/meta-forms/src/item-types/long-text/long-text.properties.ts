@@ -3,5 +3,5 @@ import { longTextWords } from './long-text.words.ts';
 
 const property = propertyItems(longTextWords.zh);
 
-/** What an author may configure of a long text. */
+/** The attributes of a long text that an author can configure. */
 export const longTextProperties = [property('maxlength', 2, { digits: 0, min: 0 })];

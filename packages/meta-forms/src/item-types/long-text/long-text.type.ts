@@ -2,12 +2,12 @@ import { defineItemType } from '../../contract/item-type.ts';
 import { checkLength } from '../../ui/text/check-length.ts';
 import { textFromWire } from '../../ui/text/text-from-wire.ts';
 
-/** What a long text has to configure (length) every item has. */
+/** The attributes of a long text (length) are common to all items. */
 export type LongTextOptions = Readonly<Record<string, never>>;
 
 const OPTIONS: LongTextOptions = Object.freeze({});
 
-/** Text of several lines; `''` is empty. Lines end with a line feed, whatever they were pasted with. */
+/** Text of several lines; `''` is empty. Lines end with a line feed, also in pasted text. */
 export const longTextType = defineItemType<'long-text', string, LongTextOptions>({
   code: 6,
   name: 'long-text',
@@ -16,7 +16,7 @@ export const longTextType = defineItemType<'long-text', string, LongTextOptions>
   showsCompanion: false,
   emptyValue: '',
   operators: ['like', 'eq', 'ne'],
-  // JSON Schema counts code points where a person counts characters, so the limit is not stated there.
+  // JSON Schema counts code points and a person counts characters, so the schema has no limit.
   compile: () => ({ options: OPTIONS, schema: { type: ['string', 'number', 'boolean', 'null'] } }),
   decode: textFromWire,
   encode: (value) => value,

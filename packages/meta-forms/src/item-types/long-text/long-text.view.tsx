@@ -7,7 +7,7 @@ import { visibleLength } from '../../ui/text/visible-length.ts';
 import { longTextType, type LongTextOptions } from './long-text.type.ts';
 import { longTextProperties } from './long-text.properties.ts';
 
-// Fixed rows, since a box that grows while somebody types moves everything below it.
+// Fixed height: a box that grows while somebody types would move everything below it.
 const ROWS = 3;
 const CELL_ROWS = 1;
 const CELL_STYLE = { resize: 'none' } as const;
@@ -41,7 +41,7 @@ function LongTextText({ value }: TextProps<string, LongTextOptions>) {
   return value;
 }
 
-/** Draws long texts with antd: three lines that keep their height, one in a cell. */
+/** Draws long texts with antd: three lines of fixed height, one in a cell. */
 export const longTextView: ItemViewOf<typeof longTextType> = {
   Widget: LongTextWidget,
   holdsText: true,

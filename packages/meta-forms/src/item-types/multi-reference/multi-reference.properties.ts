@@ -3,7 +3,7 @@ import { multiReferenceWords } from './multi-reference.words.ts';
 
 const property = propertyItems(multiReferenceWords.zh);
 
-/** What an author may configure of several references. */
+/** The attributes of a multi-reference that an author can configure. */
 export const multiReferenceProperties = [
   property('refKey', 1),
   property('isTree', 5),

@@ -3,7 +3,10 @@ import { defineItemType, type CompiledItem } from '../../contract/item-type.ts';
 import type { MetaFormItem } from '../../metadata/meta-form.ts';
 import { referenceSource, type ReferenceSource } from '../../ui/picker/reference/reference-source.ts';
 
-/** Several records of a reference source; the value is their ids, comma-joined in the order they were chosen, `''` is empty. */
+/**
+ * Several records of a reference source; the value is their ids, comma-joined in the order they were chosen, `''` is
+ * empty.
+ */
 export const multiReferenceType = defineItemType<'multi-reference', string, ReferenceSource>({
   code: 11,
   name: 'multi-reference',

@@ -11,7 +11,7 @@ function MultiReferenceWidget(props: WidgetProps<string, ReferenceSource>) {
   return <ReferenceField {...props} multiple />;
 }
 
-/** Draws several references with antd: tags with an autocomplete and a dialog, and the names of what is chosen. */
+/** Draws several references with antd: tags with an autocomplete and a dialog, and the names of the chosen records. */
 export const multiReferenceView: ItemViewOf<typeof multiReferenceType> = {
   Widget: MultiReferenceWidget,
   Text: ReferenceText,

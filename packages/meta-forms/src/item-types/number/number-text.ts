@@ -4,10 +4,10 @@ import { toBig } from '../../formula/decimal.ts';
 import type { DecimalValue } from '../../metadata/meta-form.ts';
 import { narrowCharacters } from '../../ui/text/narrow-characters.ts';
 
-/** A number without signs for the eye. */
+/** A number without grouping or signs. */
 const PLAIN = /^-?\d+(?:\.\d+)?$/;
 
-/** Groups of three, or of four as some Chinese ledgers have them. */
+/** Groups of three, or of four as in some Chinese ledgers. */
 const GROUPED = /^[+-]?(?:\d{1,3}(?:,\d{3})+|\d{1,4}(?:,\d{4})+)(?:\.\d*)?$/;
 
 /** The exact number of a value, or undefined for text that is not a number. */
@@ -16,7 +16,7 @@ export function exactOf(value: DecimalValue): Decimal | undefined {
   return exact && toBig(exact);
 }
 
-/** A double where it holds every digit, otherwise the decimal text. */
+/** A double where it represents every digit, otherwise the decimal text. */
 export function valueOfExact(exact: Decimal): DecimalValue {
   if (exact.isZero()) return 0;
   const plain = exact.toFixed();
@@ -24,7 +24,10 @@ export function valueOfExact(exact: Decimal): DecimalValue {
   return String(double) === plain ? double : plain;
 }
 
-/** What a person typed or pasted: blanks, thousands separators and full-width characters are tolerated. Empty is null, text that is no number stays as it is. */
+/**
+ * Reads a typed or pasted number: tolerates blanks, thousands separators and full-width characters. Empty is null; text
+ * that is not a number stays as it is.
+ */
 export function readNumberText(typed: string): DecimalValue | null {
   const double = plainDouble(typed);
   if (double !== undefined) return double;
@@ -34,13 +37,13 @@ export function readNumberText(typed: string): DecimalValue | null {
   return exact ? valueOfExact(exact) : typed.trim();
 }
 
-/** The double of a text that is written as that double is; most texts are, and need no exact decimal to be read. */
+/** The double of a text in the canonical form of a double; most texts are, and need no exact decimal. */
 function plainDouble(text: string): number | undefined {
   const double = Number(text);
   return PLAIN.test(text) && String(double) === text ? double : undefined;
 }
 
-/** Plain decimal text with at least so many decimals; text that is not a number as it is. */
+/** Plain decimal text with at least `digits` decimals; text that is not a number stays as it is. */
 export function numberText(value: DecimalValue | null, fractionDigits: number | undefined): string {
   if (value === null) return '';
   const text = String(value);
@@ -48,7 +51,7 @@ export function numberText(value: DecimalValue | null, fractionDigits: number | 
   return plain === undefined ? text : padDecimals(plain, fractionDigits ?? 0);
 }
 
-/** The same for reading: with commas between thousands. */
+/** The same for display: with commas between thousands. */
 export function groupedNumberText(value: DecimalValue | null, fractionDigits: number | undefined): string {
   const text = numberText(value, fractionDigits);
   return PLAIN.test(text) || (value !== null && exactOf(value) !== undefined) ? groupThousands(text) : text;
@@ -56,7 +59,9 @@ export function groupedNumberText(value: DecimalValue | null, fractionDigits: nu
 
 const CURRENCY_SIGN = /^\p{Sc}/u;
 
-/** A number as it is read with the text that stands before its input: a currency sign leads, a unit follows (`¥30`, `30 天`, `30%`). */
+/**
+ * A number with the prefix of its input, for reading: a currency sign comes first, a unit last (`¥30`, `30 天`, `30%`).
+ */
 export function numberWithUnit(number: string, prefix = ''): string {
   if (prefix === '' || number === '') return number;
   if (CURRENCY_SIGN.test(prefix)) return `${prefix}${number}`;

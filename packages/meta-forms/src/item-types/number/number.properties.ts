@@ -3,7 +3,7 @@ import { numberWords } from './number.words.ts';
 
 const property = propertyItems(numberWords.zh);
 
-/** What an author may configure of a number. */
+/** The attributes of a number that an author can configure. */
 export const numberProperties = [
   property('min', 2),
   property('max', 2),

@@ -3,13 +3,13 @@ import { numberFromText } from './number-from-text.ts';
 import { exactOf, numberText, numberWithUnit } from './number-text.ts';
 import type { NumberOptions, NumberValue } from './number.type.ts';
 
-/** Digits that a spreadsheet keeps of a number. */
+/** Significant digits of a number in a spreadsheet. */
 const DIGITS_KEPT = 15;
 const NUMBER = '\0';
 
 const quoted = (unit: string) => (unit === '' ? '' : `"${unit.replaceAll('"', '')}"`);
 
-/** A number that a spreadsheet calculates with; as a text where it would lose digits. */
+/** A number for calculation; text where a spreadsheet would lose digits. */
 export const numberSheet: ItemSheet<NumberValue, NumberOptions> = {
   cellOf(value, { fractionDigits }) {
     if (value === null) return undefined;

@@ -5,13 +5,16 @@ import type { ValueProblem } from '../../contract/problem.ts';
 import type { DecimalValue, MetaFormItem } from '../../metadata/meta-form.ts';
 import { exactOf, readNumberText, valueOfExact } from './number-text.ts';
 
-/** Limits of a number; a missing one does not limit. Limits that leave no number between them are not kept. */
+/** Limits of a number; a missing one does not limit. Contradictory limits are dropped. */
 export interface NumberOptions {
   readonly min?: DecimalValue;
   readonly max?: DecimalValue;
 }
 
-/** A number, decimal text where a double would lose digits, null where empty; text that is not a number is kept as typed and is a problem. */
+/**
+ * A number, decimal text where a double would lose digits, null where empty. Text that is not a number stays as typed
+ * and is a problem.
+ */
 export type NumberValue = DecimalValue | null;
 
 export const numberType = defineItemType<'number', NumberValue, NumberOptions>({
@@ -44,7 +47,7 @@ function compileNumber({ itemConfig }: MetaFormItem): CompiledItem<NumberOptions
   return { options, schema: schemaOf(options) };
 }
 
-// Decimal text and the number of decimals are beyond JSON Schema; the session checks them.
+// JSON Schema cannot express decimal text and the number of decimals; the session checks them.
 function schemaOf({ min, max }: NumberOptions): JsonSchema {
   return {
     type: ['number', 'string', 'null'],
@@ -82,7 +85,7 @@ function settleNumber(value: NumberValue, field: NumberField): NumberValue {
   return settled.eq(exact) ? value : valueOfExact(settled);
 }
 
-/** Half-up in the sense of accounting: half goes away from zero. */
+/** Half-up as in accounting: half goes away from zero. */
 export function roundToDigits(
   exact: Decimal,
   fractionDigits: number | undefined,
@@ -91,7 +94,7 @@ export function roundToDigits(
   return fractionDigits === undefined ? exact : exact.toDecimalPlaces(fractionDigits, mode);
 }
 
-/** A limit with more decimals than the item allows is rounded inwards, or the clamped value would be wrong again. */
+/** A limit with more decimals than the item allows is rounded inwards; otherwise the clamped value would violate it. */
 function clamp(exact: Decimal, { options: { min, max }, fractionDigits }: NumberField): Decimal {
   const low = min === undefined ? undefined : exactOf(min);
   const high = max === undefined ? undefined : exactOf(max);

@@ -20,7 +20,7 @@ function NumberWidget(props: WidgetProps<NumberValue, NumberOptions>) {
     onChange,
     onBlur,
   });
-  // A spin button by role would promise arrow keys; a field of text with a numeric keyboard is what it is.
+  // The role of a spin button would promise arrow keys; this is a text field with a numeric keyboard.
   return (
     <TextLine widget={props} typed={typed} inputMode="decimal" style={place === 'cell' ? FIGURES_OF_CELL : FIGURES} />
   );
@@ -34,7 +34,7 @@ function plainText(value: NumberValue, field: TextProps<NumberValue, NumberOptio
   return numberWithUnit(groupedNumberText(value, field.fractionDigits), field.prefix);
 }
 
-/** Draws numbers with antd: what is typed stays until the field is left; figures of one width. */
+/** Draws numbers with antd: the typed text stays until the field is left; digits have equal width. */
 export const numberView: ItemViewOf<typeof numberType> = {
   Widget: NumberWidget,
   holdsText: true,

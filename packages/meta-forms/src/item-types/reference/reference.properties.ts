@@ -3,7 +3,7 @@ import { referenceWords } from './reference.words.ts';
 
 const property = propertyItems(referenceWords.zh);
 
-/** What an author may configure of a reference. */
+/** The attributes of a reference that an author can configure. */
 export const referenceProperties = [
   property('refKey', 1),
   property('isTree', 5),

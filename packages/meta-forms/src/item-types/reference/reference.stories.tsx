@@ -164,7 +164,7 @@ export const ByCode: Story = {
   async play({ canvasElement }) {
     await userEvent.click(await within(canvasElement).findByRole('combobox', { name: '单位' }));
     const first = await page(canvasElement).findByTitle('U1 第1小学');
-    // Wider than its input: what stands behind the code is what options differ in.
+    // Wider than its input: options differ in the part after the code.
     await waitFor(() => expect(first.closest('.ant-select-dropdown')?.clientWidth).toBeGreaterThanOrEqual(340));
     const list =
       first.closest('.rc-virtual-list-holder, .ant-select-virtual-list-holder') ??

@@ -3,12 +3,15 @@ import { checkIdCount, idsFromWire } from '../../contract/id-list.ts';
 import type { MetaFormItem } from '../../metadata/meta-form.ts';
 import { referenceSource, type ReferenceSource } from '../../ui/picker/reference/reference-source.ts';
 
-/** What a reference item says about its source and the way of choosing. */
+/** Source of a reference item, and how it is chosen. */
 export interface ReferenceOptions extends ReferenceSource {
   readonly multiple: boolean;
 }
 
-/** One record of a reference source (or several, comma-joined, where the item says so); the value is the id, `''` is empty. */
+/**
+ * One record of a reference source (or several, comma-joined, where the item says so); the value is the id, `''` is
+ * empty.
+ */
 export const referenceType = defineItemType<'reference', string, ReferenceOptions>({
   code: 8,
   name: 'reference',

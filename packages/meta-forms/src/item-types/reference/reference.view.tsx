@@ -10,7 +10,7 @@ function ReferenceWidget(props: WidgetProps<string, ReferenceOptions>) {
   return <ReferenceField {...props} multiple={props.field.options.multiple} />;
 }
 
-/** Draws references with antd: an autocomplete with a dialog, and the names of what is chosen. */
+/** Draws references with antd: an autocomplete with a dialog, and the names of the chosen records. */
 export const referenceView: ItemViewOf<typeof referenceType> = {
   Widget: ReferenceWidget,
   Text: ReferenceText,

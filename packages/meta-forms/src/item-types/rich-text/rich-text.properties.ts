@@ -3,5 +3,5 @@ import { richTextWords } from './rich-text.words.ts';
 
 const property = propertyItems(richTextWords.zh);
 
-/** What an author may configure of a rich text. */
+/** The attributes of a rich text that an author can configure. */
 export const richTextProperties = [property('maxlength', 2, { digits: 0, min: 0 })];

@@ -2,12 +2,14 @@ import { defineItemType } from '../../contract/item-type.ts';
 import { hasContent, htmlToText } from '../../ui/rich-text/html-text.ts';
 import { checkLength } from '../../ui/text/check-length.ts';
 
-/** A rich text has nothing to configure but its length, which every item has. */
+/** The only attribute of a rich text (length) is common to all items. */
 export type RichTextOptions = Readonly<Record<string, never>>;
 
 const OPTIONS: RichTextOptions = Object.freeze({});
 
-/** Formatted text; the value is HTML as stored, cleaned wherever it is shown, and `''` where nothing can be seen in it. */
+/**
+ * Formatted text; the value is HTML as stored, cleaned wherever it is shown, and `''` where it has no visible content.
+ */
 export const richTextType = defineItemType<'rich-text', string, RichTextOptions>({
   code: 13,
   name: 'rich-text',
@@ -15,7 +17,7 @@ export const richTextType = defineItemType<'rich-text', string, RichTextOptions>
   fullRow: true,
   showsCompanion: false,
   emptyValue: '',
-  // Tags and words cannot be told apart by a database's comparison.
+  // A database cannot compare the words apart from the tags.
   operators: [],
   compile: () => ({ options: OPTIONS, schema: { type: 'string', contentMediaType: 'text/html' } }),
   decode: (wire) => (typeof wire === 'string' ? wire : ''),

@@ -28,7 +28,7 @@ function RichTextCell({ value }: TextProps<string, RichTextOptions>) {
   return <span>{htmlToText(value)}</span>;
 }
 
-/** Draws formatted text: an editor that is loaded when it is needed, cleaned HTML for reading, plain words in a cell. */
+/** Draws formatted text: an editor that is loaded on first use, cleaned HTML for reading, plain text in a cell. */
 export const richTextView: ItemViewOf<typeof richTextType> = {
   Widget: RichTextWidget,
   Text: RichTextText,

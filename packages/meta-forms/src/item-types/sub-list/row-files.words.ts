@@ -1,4 +1,4 @@
 import { defineWords } from '../../locales/define-words.ts';
 
-/** What the column is called that the files of a row stand in. */
+/** Name of the column with the files of a row. */
 export const rowFilesWords = defineWords({ zh: { rowFiles: '附件' }, en: { rowFiles: 'Attachments' } });

@@ -3,5 +3,5 @@ import { subListWords } from './sub-list.words.ts';
 
 const property = propertyItems(subListWords.zh);
 
-/** What an author may configure of a sub-list. */
+/** The attributes of a sub-list that an author can configure. */
 export const subListProperties = [property('addRemoveBtnHidden', 5), property('showStatus', 5)];

@@ -210,7 +210,7 @@ export const RowAsForm: Story = {
     await userEvent.type(name, '元月');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    // The focus is back where the double click found it, so the cell is being edited.
+    // The focus has returned to the cell, so it is being edited.
     await waitFor(() =>
       expect(within(cellOf(canvasElement, 1, '名称')).getByRole('textbox', { name: '名称' })).toHaveValue('元月'),
     );
@@ -270,11 +270,11 @@ export const EveryType: Story = {
       await expect(cellOf(canvasElement, 1, name)).not.toHaveFocus();
       await userEvent.keyboard('{Tab}');
     }
-    // What needs more room than a cell has is typed in the row's own form.
+    // A value that needs more space than a cell is edited in the row's own form.
     await userEvent.dblClick(cellOf(canvasElement, 1, '正文'));
     const dialog = await screen.findByRole('dialog', { name: '明细：第 1 行' });
     await expect(await within(dialog).findByRole('textbox', { name: '正文' }, { timeout: 10_000 })).toBeInTheDocument();
-    // Pickers are as high as the inputs beside them.
+    // Pickers are as high as the inputs around them.
     const line = within(dialog).getByRole('textbox', { name: '末' }).offsetHeight;
     for (const name of ['单位', '位置'])
       await expect(

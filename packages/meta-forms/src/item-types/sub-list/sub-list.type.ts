@@ -5,7 +5,7 @@ import { isRecord } from '../../ports/is-record.ts';
 import type { WireRecord } from '../../ports/ports.ts';
 import { rowFilesWords } from './row-files.words.ts';
 
-/** What a sub-list says about its frame; the columns stand in the compiled field. */
+/** Options of a sub-list as a whole; its columns are in the compiled field. */
 export interface SubListOptions {
   /** No buttons that add and delete rows. */
   readonly addRemoveHidden: boolean;
@@ -13,12 +13,12 @@ export interface SubListOptions {
   readonly showStatus: boolean;
 }
 
-/** Longest text that is read as a list: some deployments keep their rows as JSON in a text column. */
+/** Longest text that is read as a list: some deployments store rows as JSON in a text column. */
 const TEXT_LIMIT = 20_000_000;
 /** Width in px of the column with the files of a row. */
 const ROW_FILES_WIDTH = 88;
 
-/** Rows with columns of their own; the value is the list of rows as the wire has them, `[]` is empty. */
+/** Rows with their own columns; the value is the list of rows as on the wire, `[]` is empty. */
 export const subListType = defineItemType<'sub-list', readonly WireRecord[], SubListOptions>({
   code: 7,
   name: 'sub-list',
@@ -43,7 +43,9 @@ function compileSubList({ itemConfig }: MetaFormItem, context: CompileContext): 
   };
 }
 
-/** Every row carries files (forms.md, section 2); an author who wants another column for them, or none, says so with a column of that key. */
+/**
+ * Every row has files (forms.md, section 2); an author configures or removes their column with a column of that key.
+ */
 function withRowFiles(columns: readonly SubListColumn[], { types }: CompileContext): readonly SubListColumn[] {
   const type = types.find(({ holdsFiles }) => holdsFiles);
   if (!type || columns.some(({ field }) => field === ROW_FILES_KEY)) return columns;

@@ -22,7 +22,7 @@ function Nothing() {
   return null;
 }
 
-/** Draws rows as an editable grid; in a cell, how many there are. */
+/** Draws rows as an editable grid; in a cell, their number. */
 export const subListView: ItemViewOf<typeof subListType> = {
   Widget: Nothing,
   Text: RowCount,

@@ -1,6 +1,6 @@
 import { defineWords } from '../../locales/define-words.ts';
 
-/** Names of the attributes that the designer offers, and what a sub-list says. */
+/** Names of the attributes that the designer offers, and the sentences of a sub-list. */
 export const subListWords = defineWords({
   zh: {
     addRemoveBtnHidden: '隐藏增删按钮',

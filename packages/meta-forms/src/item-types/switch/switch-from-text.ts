@@ -7,7 +7,7 @@ const MARKS: ReadonlyMap<string, SwitchValue> = new Map([
   ...['false', 'n', '\u00D7', '\u2717', '\u2718'].map((mark) => [mark, 1] as const),
 ]);
 
-/** Words of either language, and ticks. Digits are refused: 1 is no on the wire and yes in a spreadsheet. */
+/** Words of either language, and ticks. Digits are refused: 1 means no on the wire and yes in a spreadsheet. */
 export function switchFromText(text: string): TextReading<SwitchValue> {
   const word = text.trim().toLowerCase();
   const says = (key: 'yes' | 'no') => word === switchWords.zh[key] || word === switchWords.en[key].toLowerCase();

@@ -4,7 +4,7 @@ import { switchFromText } from './switch-from-text.ts';
 import type { SwitchOptions, SwitchValue } from './switch.type.ts';
 import { switchWords } from './switch.words.ts';
 
-/** Yes and no in the words of the reader. */
+/** Yes and no in the language of the reader. */
 export const switchSheet: ItemSheet<SwitchValue, SwitchOptions> = {
   cellOf: (value, _field, { language }) => fillWords(switchWords[language][value === 2 ? 'yes' : 'no']),
   fromText: switchFromText,

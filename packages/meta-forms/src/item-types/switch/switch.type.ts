@@ -1,15 +1,15 @@
 import { defineItemType } from '../../contract/item-type.ts';
 
-/** 2 yes, 1 no: the wire's own numbers. */
+/** 2 yes, 1 no, as on the wire. */
 export type SwitchValue = 1 | 2;
 
-/** A switch has nothing of its own to configure. */
+/** A switch has no attributes of its own. */
 export type SwitchOptions = Readonly<Record<string, never>>;
 
 const OPTIONS: SwitchOptions = Object.freeze({});
 const YES: ReadonlySet<unknown> = new Set([2, true, '2', 'true']);
 
-/** Yes (2) or no (1); missing means no. It is always filled: no is an answer. */
+/** Yes (2) or no (1); missing means no. It is always filled, because no is an answer. */
 export const switchType = defineItemType<'switch', SwitchValue, SwitchOptions>({
   code: 5,
   name: 'switch',

@@ -11,10 +11,10 @@ import { switchFromText } from './switch-from-text.ts';
 function SwitchWidget(props: WidgetProps<SwitchValue, SwitchOptions>) {
   const { id, value, disabled, place, autoFocus, onChange, onBlur } = props;
   const say = useWords(switchWords);
-  // A button with the role of a switch has no such state.
+  // A button with the role of a switch does not support aria-required.
   const { 'aria-required': _required, ...facts } = inputFacts(props);
   return (
-    // antd's switch says nothing when it is left.
+    // antd's switch has no event for losing the focus.
     <span onBlur={onBlur}>
       <Switch
         id={id}

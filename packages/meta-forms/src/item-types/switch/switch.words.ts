@@ -1,6 +1,6 @@
 import { defineWords } from '../../locales/define-words.ts';
 
-/** What a switch says. */
+/** Sentences of a switch. */
 export const switchWords = defineWords({
   zh: { yes: '是', no: '否' },
   en: { yes: 'Yes', no: 'No' },

@@ -1,6 +1,6 @@
 import type { TextReading } from '../../contract/text-reading.ts';
 
-/** What a person meant who pasted a text into one line: a cell of a spreadsheet may hold several. */
+/** Reads a text that was pasted into one line: a cell of a spreadsheet may have several. */
 export function textFromText(text: string): TextReading<string> {
   return {
     kind: 'read',

@@ -3,7 +3,7 @@ import { textWords } from './text.words.ts';
 
 const property = propertyItems(textWords.zh);
 
-/** What an author may configure of a text. */
+/** The attributes of a text that an author can configure. */
 export const textProperties = [
   property('maxlength', 2, { digits: 0, min: 0 }),
   property('prefix', 1),

@@ -2,7 +2,7 @@ import { defineItemType } from '../../contract/item-type.ts';
 import { checkLength } from '../../ui/text/check-length.ts';
 import { textFromWire } from '../../ui/text/text-from-wire.ts';
 
-/** What a text has to configure (length, prefix) every item has. */
+/** The attributes of a text (length, prefix) are common to all items. */
 export type TextOptions = Readonly<Record<string, never>>;
 
 const OPTIONS: TextOptions = Object.freeze({});
@@ -18,7 +18,7 @@ export const textType = defineItemType<'text', string, TextOptions>({
   identifies: true,
   emptyValue: '',
   operators: ['like', 'eq', 'ne'],
-  // JSON Schema counts code points where a person counts characters, so the limit is not stated there.
+  // JSON Schema counts code points and a person counts characters, so the schema has no limit.
   compile: () => ({ options: OPTIONS, schema: { type: ['string', 'number', 'boolean', 'null'] } }),
   decode: textFromWire,
   encode: (value) => value,

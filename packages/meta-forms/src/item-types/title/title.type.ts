@@ -1,11 +1,11 @@
 import { defineItemType } from '../../contract/item-type.ts';
 
-/** A title has nothing of its own to configure. */
+/** A title has no attributes of its own. */
 export type TitleOptions = Readonly<Record<string, never>>;
 
 const OPTIONS: TitleOptions = Object.freeze({});
 
-/** A heading between the fields of a form; it stands for nothing in the record. */
+/** A heading between the fields of a form; it has no value in the record. */
 export const titleType = defineItemType<'title', undefined, TitleOptions>({
   code: 10,
   name: 'title',

@@ -11,7 +11,7 @@ function TitleText({ field }: TextProps<undefined, TitleOptions>) {
   const say = useWords(titleWords);
   const style = field.color === undefined ? NO_MARGIN : { ...NO_MARGIN, color: field.color };
   return (
-    // The dialog's own title is the heading above.
+    // The dialog's own title is one level higher.
     <Typography.Title level={5} style={style}>
       {field.label === '' ? say('untitled') : field.label}
     </Typography.Title>
@@ -22,7 +22,7 @@ function Nothing() {
   return null;
 }
 
-/** Draws a title as a heading of the form; there is nothing to type, and nothing in a cell. */
+/** Draws a title as a heading of the form; nothing in a cell. */
 export const titleView: ItemViewOf<typeof titleType> = {
   Widget: Nothing,
   Text: TitleText,

@@ -1,6 +1,6 @@
 import { defineWords } from '../../locales/define-words.ts';
 
-/** What a title says where its author gave it no words. */
+/** Text of a title whose author gave it none. */
 export const titleWords = defineWords({
   zh: { untitled: '标题' },
   en: { untitled: 'Title' },

@@ -3,5 +3,5 @@ import { treeWords } from './tree.words.ts';
 
 const property = propertyItems(treeWords.zh);
 
-/** What an author may configure of a tree item. */
+/** The attributes of a tree item that an author can configure. */
 export const treeProperties = [property('treeurl', 1), property('multiple', 5), ...choosingItems(treeWords.zh)];

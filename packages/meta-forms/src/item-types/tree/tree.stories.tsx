@@ -21,7 +21,7 @@ const rooms = [
   { id: 'a', name: '东楼', within: 'west' },
   { id: 'b', name: '西楼', within: 'south' },
 ];
-// Metadata may name the path with or without the prefix; the port is asked with what the form's own parser made of it.
+// Metadata may name the path with or without the prefix; the port receives what the form's own parser made of it.
 const paths = (path: string) => [path, `/${path}`, `/api/${path}`, `api/${path}`];
 const trees = Object.fromEntries([
   ...paths('baseinfo/area/tree').map((path) => [path, areas]),

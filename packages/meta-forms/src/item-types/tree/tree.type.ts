@@ -3,9 +3,9 @@ import { checkIdCount, idsFromWire } from '../../contract/id-list.ts';
 import type { MetaFormItem } from '../../metadata/meta-form.ts';
 import { maintenanceLink, type MaintenanceLink } from '../../ui/picker/reference/reference-source.ts';
 
-/** What a tree item says about its tree and the way of choosing. */
+/** Source of a tree item, and how it is chosen. */
 export interface TreeOptions extends MaintenanceLink {
-  /** Path under `/api/` that answers the tree; `''` where the author gave none, which offers nothing. */
+  /** Path under `/api/` that returns the tree; `''` where the author set none; the item then has no options. */
   readonly treePath: string;
   readonly multiple: boolean;
 }

@@ -41,7 +41,7 @@ async function findNodes({ field, ports, cascade }: OptionSearch<TreeOptions>) {
   return flat.filter(({ disabled }) => disabled !== true);
 }
 
-/** Draws nodes of a tree with antd: a select whose list is a tree, and the names of what is chosen. */
+/** Draws nodes of a tree with antd: a select whose list is a tree, and the names of the chosen nodes. */
 export const treeView: ItemViewOf<typeof treeType> = {
   Widget: TreeWidget,
   Text: TreeText,

@@ -3,5 +3,5 @@ import { uploadWords } from './upload.words.ts';
 
 const property = propertyItems(uploadWords.zh);
 
-/** What an author may configure of an upload. */
+/** The attributes of an upload that an author can configure. */
 export const uploadProperties = [property('multiple', 5), property('filetype', 1), property('path', 1)];

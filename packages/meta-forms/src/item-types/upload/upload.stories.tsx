@@ -75,7 +75,7 @@ export const ReadOnly: Story = {
   },
 };
 
-/** Where nothing is, the same stroke stands as for any other empty value: of the field, or of a slot. */
+/** An empty field or slot shows the same dash as any other empty value. */
 export const ReadOnlyEmpty: Story = {
   args: { mode: 'view', items: [papers, { ...slots, itemKey: 'slots' }], record: { papers: '', slots: ',f2' } },
   async play({ canvasElement }) {

@@ -5,7 +5,7 @@ import type { MetaFormItem } from '../../metadata/meta-form.ts';
 import { acceptedExtensions } from '../../ui/files/accepted-files.ts';
 import { filesOfSlots, settledFileList } from '../../ui/files/file-slots.ts';
 
-/** One place for one kind of file; its files are kept apart from those of other slots by their place in the value. */
+/** One place for one kind of file; its position in the value separates its files from those of other slots. */
 interface UploadSlot {
   readonly name: string;
   readonly required: boolean;
@@ -13,7 +13,7 @@ interface UploadSlot {
   readonly accepted: readonly string[];
 }
 
-/** What an upload item says about the files it takes. */
+/** Options of an upload item. */
 export interface UploadOptions {
   readonly multiple: boolean;
   /** Upload path under `/api/`; missing: the port's default. */
@@ -24,7 +24,7 @@ export interface UploadOptions {
   readonly slots: readonly UploadSlot[];
 }
 
-/** Files; the value is their ids, comma-joined, `''` is empty. Slots are told apart by `filesOfSlots`. */
+/** Files; the value is their ids, comma-joined, `''` is empty. `filesOfSlots` splits it into slots. */
 export const uploadType = defineItemType<'upload', string, UploadOptions>({
   code: 9,
   name: 'upload',
@@ -42,7 +42,7 @@ export const uploadType = defineItemType<'upload', string, UploadOptions>({
   settle: (value) => value,
 });
 
-/** How many slots the value is dealt to, and whether one slot holds several files. */
+/** The number of slots, and whether one slot has several files. */
 export function slotShape({ slots, multiple }: UploadOptions): { readonly count: number; readonly multiple: boolean } {
   return { count: slots.length, multiple };
 }

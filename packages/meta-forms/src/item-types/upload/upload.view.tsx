@@ -90,7 +90,7 @@ function SlotFields({ id, field, value, problems, disabled, place, ports, onChan
 
 const NO_FILES: readonly string[] = [];
 
-// In a cell the id is the button's, which opens the dialog that these stand in.
+// In a cell the button has the id; it opens the dialog with these inputs.
 function inputId(id: string, place: Props['place']): string {
   return place === 'form' ? id : `${id}-files`;
 }

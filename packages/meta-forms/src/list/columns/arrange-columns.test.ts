@@ -31,7 +31,7 @@ const setting = (key: string, more: Partial<ColumnSetting> = {}): ColumnSetting 
 const keysOf = (arranged: readonly ArrangedColumn[]) => arranged.map(({ column }) => column.key);
 const shownOf = (arranged: readonly ArrangedColumn[]) => keysOf(arranged.filter(({ visible }) => visible));
 
-/** Some columns of a form, in its order, and settings that somebody once saved of this form or another state of it. */
+/** Some columns of a form, in its order, and settings that were saved for this form or another version of it. */
 const someColumns = fc.subarray([...all], { minLength: 1 });
 const someSettings = fc.array(
   fc.record(
@@ -79,7 +79,7 @@ describe('columns that were set', () => {
           if (settings.some((one) => one.key === key)) return;
           expect(arranged[keys.indexOf(key)]?.visible).toBe(true);
           const before = columns[index - 1];
-          // Of several that are new side by side, each comes behind the one before.
+          // Each of several new neighbours comes after the one before it.
           expect(keys.indexOf(key)).toBe(before ? keys.indexOf(before.key) + 1 : 0);
         });
       }),

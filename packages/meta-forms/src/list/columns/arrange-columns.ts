@@ -2,15 +2,14 @@ import type { ListColumn } from '../../compile/compiled-form.ts';
 import type { ColumnSetting } from '../../ports/column-settings.ts';
 import { DEFAULT_COLUMN_WIDTH, LEAST_COLUMN_WIDTH } from '../limits.ts';
 
-/** A column of the form where, and as, it stands in the list. */
+/** A column of the form with its position and appearance in the list. */
 export interface ArrangedColumn extends Pick<ColumnSetting, 'visible' | 'width' | 'minWidth'> {
   readonly column: ListColumn;
 }
 
 /**
- * The columns of the form in the order of the settings. What the settings name and the form no longer has is dropped; what the
- * form has and the settings do not name stands behind the column that it follows in the form, shown. Would no column be
- * left to see, all are.
+ * The columns of the form in the order of the settings. Settings of columns that the form no longer has are dropped.
+ * Columns without settings are shown after the column that they follow in the form. If no column were visible, all are.
  */
 export function arrangeColumns(
   columns: readonly ListColumn[],
@@ -37,19 +36,19 @@ function placeNew(columns: readonly ListColumn[], known: readonly ArrangedColumn
   const named = new Set(known.map(({ column }) => column.key));
   columns.forEach((column, index) => {
     if (named.has(column.key)) return;
-    // What stands before it in the form has its place by now.
+    // The preceding column of the form has been placed by now.
     const before = columns[index - 1]?.key;
     placed.splice(placed.findIndex((one) => one.column.key === before) + 1, 0, { column, visible: true });
   });
   return placed;
 }
 
-/** What is to be kept of columns that stand like this. */
+/** The settings that reproduce these columns. */
 export function settingsOf(arranged: readonly ArrangedColumn[]): readonly ColumnSetting[] {
   return arranged.map(({ column: { key, label }, ...stand }) => ({ key, label, ...stand }));
 }
 
-/** Whether a person sees the same columns, in the same order and of the same widths. */
+/** Whether a person sees the same columns, in the same order and with the same widths. */
 export function isSameView(one: readonly ArrangedColumn[], other: readonly ArrangedColumn[]): boolean {
   return (
     one.length === other.length &&
@@ -60,7 +59,7 @@ export function isSameView(one: readonly ArrangedColumn[], other: readonly Arran
   );
 }
 
-/** The same columns with one at another place; the same list where it stands there already. */
+/** The same columns with one at another position; the same list where it is there already. */
 export function moveColumn(arranged: readonly ArrangedColumn[], key: string, place: number): readonly ArrangedColumn[] {
   const from = arranged.findIndex(({ column }) => column.key === key);
   const to = Math.max(0, Math.min(place, arranged.length - 1));
@@ -69,7 +68,7 @@ export function moveColumn(arranged: readonly ArrangedColumn[], key: string, pla
   return arranged.toSpliced(from, 1).toSpliced(to, 0, moved);
 }
 
-/** The same columns with one shown, or hidden; the same list where none would be left to see. */
+/** The same columns with one shown or hidden; the same list where no column would be visible. */
 export function showColumn(
   arranged: readonly ArrangedColumn[],
   key: string,
@@ -79,12 +78,12 @@ export function showColumn(
   return next.some((one) => one.visible) ? next : arranged;
 }
 
-/** All columns shown; or, where they were, the first alone. */
+/** All columns shown; where all are shown already, only the first. */
 export function showAll(arranged: readonly ArrangedColumn[], visible: boolean): readonly ArrangedColumn[] {
   return arranged.map((one, index) => ({ ...one, visible: visible || index === 0 }));
 }
 
-/** The same columns with one of another width; undefined is the one that its author gave it. */
+/** The same columns with another width for one; undefined resets it to the author's. */
 export function widenColumn(
   arranged: readonly ArrangedColumn[],
   key: string,
@@ -97,7 +96,7 @@ export function widenColumn(
   });
 }
 
-/** Width in px that a column is drawn with; however narrow it was made, its title can be found and pressed. */
+/** Width in px with which a column is drawn: at least wide enough for its title to be read and pressed. */
 export function drawnWidth({
   column,
   width = column.width ?? DEFAULT_COLUMN_WIDTH,
@@ -106,11 +105,14 @@ export function drawnWidth({
   return Math.max(width, minWidth, LEAST_COLUMN_WIDTH);
 }
 
-/** Widths in px of columns in so much room: those that were set are so wide, the others share what is left as their authors made them. */
+/**
+ * Widths in px of columns in the given space: fixed widths stay, the other columns share the rest in proportion to the
+ * author's widths.
+ */
 export function widthsIn(shown: readonly ArrangedColumn[], room: number): readonly number[] {
   const taken = shown.reduce((sum, one) => sum + (one.width === undefined ? 0 : drawnWidth(one)), 0);
   const wanted = shown.reduce((sum, one) => sum + (one.width === undefined ? drawnWidth(one) : 0), 0);
-  // Where none was set, or all were, the table shares the room by itself.
+  // Where no width or every width was set, the table distributes the space.
   const share = taken === 0 || wanted === 0 ? 1 : Math.max(1, (room - taken) / wanted);
   return shown.map((one) => (one.width === undefined ? Math.floor(drawnWidth(one) * share) : drawnWidth(one)));
 }

@@ -20,7 +20,10 @@ export interface ColumnDialogProps {
   readonly onClose: () => void;
 }
 
-/** Which columns a list shows, in which order and how wide. Begins with how they stand; nothing is done before it is agreed to. */
+/**
+ * Sets which columns a list shows, in which order and how wide. It begins with the current columns; nothing changes
+ * before the person agrees.
+ */
 export function ColumnDialog({ open, choice, onClose }: ColumnDialogProps) {
   const say = useWords(columnsWords);
   const { kit } = useMetaFormProvider();
@@ -124,7 +127,7 @@ interface ColumnBarProps {
   readonly onRestore: (columns: readonly ArrangedColumn[]) => void;
 }
 
-/** How many columns are shown, all of them at once, and the ways back to saved or authored columns. */
+/** The number of shown columns, a box for all of them, and buttons that reset to saved or authored columns. */
 function ColumnBar({ draft, choice: { authored, shared }, onShowAll, onRestore }: ColumnBarProps) {
   const say = useWords(columnsWords);
   const { length: count } = draft;

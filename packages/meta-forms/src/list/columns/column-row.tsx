@@ -7,7 +7,7 @@ import type { ArrangedColumn } from './arrange-columns.ts';
 import { columnsWords } from './columns.words.ts';
 import { WidthInput } from './width-input.tsx';
 
-/** To which place, of so many, a key or an entry of the menu takes a column. */
+/** The position that a key or a menu entry moves a column to, out of the number of columns. */
 const STEPS = {
   moveUp: { key: 'ArrowUp', to: (place: number) => place - 1 },
   moveDown: { key: 'ArrowDown', to: (place: number) => place + 1 },
@@ -30,7 +30,7 @@ export interface ColumnRowProps {
   readonly onWiden: (width: number | undefined) => void;
 }
 
-/** One column in the dialog: its handle, which is dragged, moved by keys and has a menu; its tick; its width. */
+/** One column in the dialog: its handle, which can be dragged, moved by keys and opens a menu; its box; its width. */
 export function ColumnRow({ arranged, place, count, isDragged, onPick, onMove, onShow, onWiden }: ColumnRowProps) {
   const say = useWords(columnsWords);
   const { column, visible, width } = arranged;
@@ -64,9 +64,9 @@ function MoveHandle({ name, place, count, onPick, onMove }: MoveHandleProps) {
   useEffect(() => {
     const { place: from, isOpen: wasOpen } = before.current;
     before.current = { place, isOpen };
-    // The menu keeps the focus while it goes.
+    // The menu has the focus until it has closed.
     if (wasOpen && !isOpen) setTimeout(() => handle.current?.focus());
-    // Who moves a column by keys keeps it in sight.
+    // A column that is moved by keys stays in view.
     if (from !== place && handle.current === document.activeElement)
       handle.current?.closest('li')?.scrollIntoView({ block: 'nearest' });
   }, [place, isOpen]);
@@ -112,7 +112,7 @@ function MoveHandle({ name, place, count, onPick, onMove }: MoveHandleProps) {
   );
 }
 
-/** A step that leads nowhere: the column is at that end already. */
+/** A step without effect: the column is at that end already. */
 function isThere(step: Step, place: number, last: number): boolean {
   return Math.max(0, Math.min(last, STEPS[step].to(place, last))) === place;
 }

@@ -33,7 +33,7 @@ export function hidden(key: string): ColumnSetting {
   return { key, label: '', visible: false };
 }
 
-/** The list of the form, in Chinese. */
+/** Draws the list of the form, in Chinese. */
 export function show(ports: FormPorts, start: Partial<ListState> = {}, form = compiled) {
   const states: ListState[] = [];
   function Holder() {
@@ -73,7 +73,7 @@ export function names() {
     .map((row) => within(row).getByRole('checkbox').closest('label')?.textContent);
 }
 
-/** What moves a column. */
+/** The handle that moves a column. */
 export function handle(name: string) {
   return within(dialog()).getByRole('button', { name: `移动 ${name}` });
 }

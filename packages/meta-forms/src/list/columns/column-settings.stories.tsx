@@ -16,7 +16,7 @@ import { MetaFormList } from '../meta-form-list.tsx';
 interface SetListProps {
   readonly items: readonly BuiltItem[];
   readonly ports: FormPorts;
-  /** Rows that nobody opens have no actions: the settings stand in a column of their own. */
+  /** Rows without actions: the settings button has its own column. */
   readonly isPlain?: boolean;
 }
 
@@ -170,7 +170,7 @@ export const WithoutActions: Story = {
     const button = await within(canvasElement).findByRole('button', { name: '列设置' });
     await waitFor(() => expect(heads(canvasElement)).toEqual(['名称', '房屋编号', '面积', '建成时间', '']));
     await expect(button.closest('th')?.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
-    // There is room for more: the column that was set is as wide as that, the others share it.
+    // There is space left: the column with a width has exactly that, the others share the rest.
     const head = (name: string) =>
       within(canvasElement).getByRole('columnheader', { name }).getBoundingClientRect().width;
     await waitFor(() => expect(Math.abs(head('名称') - 320)).toBeLessThan(3));

@@ -109,7 +109,7 @@ test('a width takes digits alone, four at most, typed, pasted or composed; one t
   await user.paste('宽 2x3 4-567px');
   expect(width('名称')).toHaveValue('2345');
   await user.clear(width('名称'));
-  // Half a word of an input method stays as it is until it is done.
+  // An unfinished composition of an input method stays until it ends.
   fireEvent.compositionStart(width('名称'));
   fireEvent.input(width('名称'), { target: { value: 'k1' }, isComposing: true });
   expect(width('名称')).toHaveValue('k1');
@@ -155,11 +155,11 @@ function grab(name: string) {
 test('the handle is dragged, Escape puts it back and leaves the dialog', async () => {
   const { user } = show(fakePorts(world()));
   await open(user);
-  // This window has no layout, and nothing to scroll.
+  // jsdom has no layout and nothing to scroll.
   const list = within(dialog()).getByRole('list');
   list.scrollBy = () => undefined;
   grab('面积');
-  // Every row stands at 0: a point above is before all of them.
+  // Every row is at 0: a point above is before all of them.
   fireEvent.pointerMove(window, { clientY: -50 });
   expect(names()).toEqual(['面积', '编号', '名称']);
   fireEvent.keyDown(document.body, { key: 'Escape' });

@@ -5,10 +5,13 @@ import { useWords } from '../../ui/language.tsx';
 import { columnsWords } from './columns.words.ts';
 import type { ColumnChoice } from './use-list-columns.ts';
 
-// Most people never open it.
+// Loaded on demand: most people never open it.
 const ColumnDialog = lazy(async () => ({ default: (await import('./column-dialog.tsx')).ColumnDialog }));
 
-/** The dialog of a list's columns: how often it was opened, and whether it is. Each opening begins anew. */
+/**
+ * The dialog of a list's columns: how often it was opened, and whether it is open. Each opening starts from the current
+ * columns.
+ */
 export interface ColumnSettingsOpening {
   readonly times: number;
   readonly isOpen: boolean;
@@ -22,7 +25,7 @@ export function useColumnSettings() {
   return { opening, open, close };
 }
 
-/** Opens the dialog; stands in the head of the last column, which stays in sight however far the others reach. */
+/** Opens the dialog; it is in the head of the last column, which stays in view when the list scrolls sideways. */
 export function ColumnSettingsButton({ onOpen }: { readonly onOpen: () => void }) {
   const say = useWords(columnsWords);
   return (
@@ -45,7 +48,7 @@ export interface ColumnSettingsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog, as soon as somebody asks for it. */
+/** The dialog, once it has been opened. */
 export function ColumnSettingsDialog({ opening: { times, isOpen }, choice, onClose }: ColumnSettingsDialogProps) {
   if (times === 0) return null;
   return (

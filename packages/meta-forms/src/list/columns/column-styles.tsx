@@ -1,6 +1,6 @@
 import { PartStyles } from '../../ui/frame/part-styles.tsx';
 
-// Colours are antd's variables where antd stands around, as in the package's style sheet.
+// Colours are antd's variables where antd is in use, as in the package's style sheet.
 const CSS = `
 .mf-columns-alert.ant-alert { margin-block-end: 12px; }
 .mf-columns-bar { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px; padding-block-end: 8px; }
@@ -19,7 +19,7 @@ const CSS = `
 .mf-dialog-footer .mf-columns-save { margin-inline-end: auto; }
 `;
 
-/** The looks of the dialog of columns; React puts the sheet into the head once. */
+/** The styles of the dialog of columns; React puts the sheet into the head once. */
 export function ColumnStyles() {
   return <PartStyles name="mf-columns" css={CSS} />;
 }

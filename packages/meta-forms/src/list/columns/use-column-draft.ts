@@ -5,7 +5,7 @@ import { moveColumn, showAll, showColumn, widenColumn, type ArrangedColumn } fro
 import { columnsWords } from './columns.words.ts';
 import type { ColumnChoice } from './use-list-columns.ts';
 
-/** The columns as the dialog shows them; the list changes only when the person agrees or saves. */
+/** The columns as the dialog shows them; the list changes only when the person confirms or saves. */
 export function useColumnDraft(choice: ColumnChoice, onClose: () => void) {
   const say = useWords(columnsWords);
   const [draft, setDraft] = useState(choice.arranged);
@@ -27,7 +27,7 @@ export function useColumnDraft(choice: ColumnChoice, onClose: () => void) {
   }
   return {
     draft,
-    /** What the last step did, for screen readers too. */
+    /** Describes the last step, for screen readers too. */
     told,
     isSaving,
     isStale,
@@ -53,7 +53,7 @@ export function useColumnDraft(choice: ColumnChoice, onClose: () => void) {
   };
 }
 
-/** Saves columns for everyone; stale: somebody else has saved meanwhile. */
+/** Saves columns for everyone; stale: somebody else has saved since they were read. */
 function useColumnSave(choice: ColumnChoice, onSaved: () => void) {
   const say = useWords(columnsWords);
   const notices = useNotices();

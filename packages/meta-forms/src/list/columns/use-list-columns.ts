@@ -6,41 +6,42 @@ import type { FormPorts } from '../../ports/ports.ts';
 import { arrangeColumns, isSameView, settingsOf, type ArrangedColumn } from './arrange-columns.ts';
 import { useSavedColumns } from './use-saved-columns.ts';
 
-/** What became of saving the columns for everyone. */
+/** The result of saving the columns for everyone. */
 export type ColumnSaveOutcome =
   { readonly stage: 'saved' | 'refused' | 'stale' } | { readonly stage: 'failed'; readonly reason: string };
 
-/** What the dialog does to the columns of a list. */
+/** The actions of the dialog on the columns of a list. */
 export interface ColumnChoice {
-  /** Every column as it stands now. */
+  /** All columns in their current state. */
   readonly arranged: readonly ArrangedColumn[];
-  /** As the author of the form made them. */
+  /** As the author of the form configured them. */
   readonly authored: readonly ArrangedColumn[];
-  /** As they are saved for everyone; missing where they are not. */
+  /** As saved for everyone; undefined where nothing is saved. */
   readonly shared: readonly ArrangedColumn[] | undefined;
-  /** Why what is saved could not be read. */
+  /** Why the saved columns could not be read. */
   readonly failure: string | undefined;
   readonly retry: () => void;
   readonly maySave: () => boolean;
-  /** For the person alone; where it is what everyone sees anyhow, later changes of that are seen, too. */
+  /** For this person only. A choice that equals the saved columns is not stored, so later changes to those apply. */
   readonly choose: (arranged: readonly ArrangedColumn[]) => void;
-  /** For everyone, the person included. */
+  /** For everyone, including this person. */
   readonly save: (arranged: readonly ArrangedColumn[]) => Promise<ColumnSaveOutcome>;
 }
 
 export interface ListColumns {
-  /** The columns to be drawn. */
+  /** The columns to draw. */
   readonly shown: readonly ArrangedColumn[];
   readonly hiddenKeys: ReadonlySet<string>;
-  /** How they stand is not known yet. */
+  /** The settings are still being read. */
   readonly isWaiting: boolean;
-  /** Missing: nobody is offered to change them. */
+  /** Undefined: the columns cannot be changed. */
   readonly choice: ColumnChoice | undefined;
 }
 
 /**
- * The columns of a list: what the person chose, else what is saved for everyone, else what the author of the form made. Both are
- * kept by the form's `metaKey`, which names the list on every screen and stays when title and menu are named anew.
+ * The columns of a list: the person's choice, else the ones saved for everyone, else those of the form's author. Both
+ * are stored by the form's `metaKey`, which identifies the list on every screen and does not change with titles and
+ * menus.
  */
 export function useListColumns(
   { metaKey, listColumns }: CompiledForm,
@@ -78,7 +79,7 @@ export function useListColumns(
   );
 }
 
-/** What the person has chosen for themselves; where nothing keeps it, it lasts as long as the list. */
+/** The person's own choice; where no port stores it, it lasts as long as the list. */
 function useOwnColumns(port: FormPorts['ownColumns'], place: string) {
   const kept = useMemo(() => port?.read(place), [port, place]);
   const [chosen, setChosen] = useState<{
@@ -119,7 +120,7 @@ async function saveColumns({ port, metaKey, saved, next, onSaved, onDone }: Savi
   }
 }
 
-/** What somebody else has saved in between is from now on what a save takes the place of. */
+/** The next save replaces the version that somebody else has saved since. */
 async function readLatest(
   port: ColumnSettingsPort,
   metaKey: string,

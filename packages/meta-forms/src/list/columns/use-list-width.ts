@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Width in px of a list as it stands in its page, where somebody asks for it; 0 before it is known. */
+/** Width in px of a list in its page, measured only on request; 0 before it is known. */
 export function useListWidth(list: RefObject<HTMLElement | null>, isAsked: boolean): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ColumnSettingsPort, SavedColumns } from '../../ports/column-settings.ts';
 import { PortError } from '../../ports/port-error.ts';
 
-/** How long rows wait for the saved columns, in ms: after that the list shows them as the author of the form wanted. */
+/** How long rows wait for the saved columns, in ms; after that the list shows the columns of the form's author. */
 const SETTINGS_PATIENCE_MS = 1000;
 
 interface Question {
   readonly port: ColumnSettingsPort;
   readonly name: string;
-  /** How often the person asked for the same again. */
+  /** How often the person has retried. */
   readonly turn: number;
 }
 
@@ -17,10 +17,13 @@ interface Answer {
   readonly failure?: string;
 }
 
-/** What is known of one list; of another nothing is. */
+/** The known settings of one list; they are ignored for another one. */
 interface Known extends Answer, Pick<Question, 'port' | 'name'> {}
 
-/** What is saved for everyone of a list. A list does not depend on it: where it cannot be had, or takes long, the list is there without. */
+/**
+ * The columns of a list as saved for everyone. The list does not depend on them: it is shown without them if they fail
+ * or are late.
+ */
 export function useSavedColumns(port: ColumnSettingsPort | undefined, name: string) {
   const [turn, setTurn] = useState(0);
   const question = useMemo((): Question | undefined => port && { port, name, turn }, [port, name, turn]);
@@ -29,7 +32,7 @@ export function useSavedColumns(port: ColumnSettingsPort | undefined, name: stri
     if (!question) return undefined;
     const leaving = new AbortController();
     const hear = (answer: Answer) => setLast((before) => withAnswer(before, question, answer));
-    // Nothing is known then, which is what the list goes on with until the answer comes.
+    // Until the answer comes the list continues without settings.
     const late = setTimeout(() => hear({}), SETTINGS_PATIENCE_MS);
     void answerTo(question, leaving.signal).then((answer) => {
       clearTimeout(late);
@@ -61,7 +64,7 @@ function isOf(known: Known | undefined, { port, name }: Question): known is Know
   return known?.port === port && known?.name === name;
 }
 
-/** What an answer does not say stays as it was known; the same once more is nothing new. */
+/** Properties missing in an answer stay as they were; an equal answer changes nothing. */
 function withAnswer(before: Known | undefined, question: Question, answer: Answer): Known {
   const { port, name } = question;
   if (!isOf(before, question)) return { port, name, ...answer };

@@ -3,27 +3,27 @@ import { useState, type CompositionEvent } from 'react';
 import { narrowCharacters } from '../../ui/text/narrow-characters.ts';
 import { LEAST_COLUMN_WIDTH } from '../limits.ts';
 
-/** Digits of a width that a person gives a column (forms.md §5). */
+/** Most digits of a column width (forms.md §5). */
 const WIDTH_DIGITS = 4;
 
 export interface WidthInputProps {
   readonly label: string;
   readonly unit: string;
   readonly value: number | undefined;
-  /** What holds while nothing is typed. */
+  /** The width that applies when the input is empty. */
   readonly usual: number;
   readonly onChange: (value: number | undefined) => void;
 }
 
-/** A width in px: digits alone, at most four, whether they are typed, pasted or composed; left empty it is the usual one. */
+/** A width in px: digits only, at most four, whether typed, pasted or composed; empty means the usual width. */
 export function WidthInput({ label, unit, value, usual, onChange }: WidthInputProps) {
-  // Half a word of an input method is not yet typed, and not to be meddled with.
+  // The text of an input method that is composing; it is not checked yet.
   const [composed, setComposed] = useState<string>();
   function take(input: HTMLInputElement) {
     const taken = digitsOf(input.value);
     onChange(taken === '' ? undefined : Number(taken));
     if (taken === input.value) return;
-    // What is not taken does not throw the caret to the end, which is where a text that is written by a script leaves it.
+    // Refused input must not move the caret to the end, where setting the text by script leaves it.
     const caret = Math.min(digitsOf(input.value.slice(0, input.selectionStart ?? undefined)).length, taken.length);
     queueMicrotask(() => input.setSelectionRange(caret, caret));
   }

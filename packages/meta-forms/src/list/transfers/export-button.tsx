@@ -16,17 +16,17 @@ const NOTHING: readonly string[] = [];
 
 export interface ExportButtonProps extends TransferEvents {
   readonly compiled: CompiledForm;
-  /** What the list shows is exported: what its conditions find, in its order, with its columns. */
+  /** The export contains what the list shows: the records of its conditions, in its order, with its columns. */
   readonly list: RefObject<MetaFormListHandle | null>;
-  /** Of the document; the title of the form where missing. */
+  /** Name of the document; the title of the form where missing. */
   readonly name?: string;
-  /** Where some are ticked, they alone are exported. */
+  /** If rows are ticked, only those are exported. */
   readonly selectedIds?: readonly string[];
-  /** Those of the provider where missing. */
+  /** The provider's ports where missing. */
   readonly ports?: FormPorts;
 }
 
-/** Makes a spreadsheet of a list, as it stands on the screen. Nothing where the ports export nothing. */
+/** Exports a list as a spreadsheet, as it is on the screen. Draws nothing where the ports do not export. */
 export function ExportButton({
   compiled,
   list,
@@ -42,7 +42,7 @@ export function ExportButton({
   if (!port) return null;
   const { length: count } = selectedIds;
   const begin = () => {
-    // Where no list is shown, it says itself what is missing.
+    // A list that is not shown reports the reason itself.
     if (!list.current) return;
     const { state, columnKeys } = list.current;
     setRequest({

@@ -20,7 +20,7 @@ export interface ExportDialogProps extends TransferEvents {
   readonly onClose: () => void;
 }
 
-/** Begins an export as soon as it is shown, tells how far it is, and offers the file. */
+/** Starts an export as soon as it is shown, reports its progress, and offers the file. */
 export function ExportDialog({ port, request, onClose, onProgressSuccess, onProgressError }: ExportDialogProps) {
   const say = useWords(transfersWords);
   const notices = useNotices();
@@ -64,7 +64,7 @@ export function ExportDialog({ port, request, onClose, onProgressSuccess, onProg
 }
 
 function exportJob(port: TransferPort, request: ExportDialogProps['request']): Job<ExportProgress> {
-  // One wish, however often it is sent.
+  // Idempotent: resending has no further effect.
   const idempotencyKey = createIntent().keyFor({});
   return {
     begin: () => port.beginExport({ ...request, idempotencyKey }),

@@ -49,13 +49,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is loaded on first use comes late on a busy machine. */
+/** Parts that are loaded on first use come late on a busy machine. */
 const PATIENT = { timeout: 20_000 };
 const page = () => within(document.body);
 
 async function begin(canvasElement: HTMLElement) {
   await userEvent.click(await within(canvasElement).findByRole('button', { name: '导出' }));
-  // In tests antd gives several parts one id, so that no dialog finds its name.
+  // In tests antd gives several elements one id, so that a dialog cannot be found by its name.
   const dialog = within(await page().findByRole('dialog', {}, PATIENT));
   await waitFor(() => expect(dialog.getByText('导出')).toBeVisible());
   return dialog;
@@ -88,7 +88,7 @@ export const Failed: Story = {
     await expect(lines.map((line) => line.textContent)).toEqual(['没有权限导出“面积”', '请联系管理员']);
     await expect(dialog.queryByRole('button', { name: '下载文件' })).toBeNull();
     await waitFor(() => expect(args.onProgressError).toHaveBeenCalledOnce());
-    // An error ends the asking.
+    // An error ends the polling.
     const asked = failing.calls.filter((call) => call === 'transfers.exportProgress').length;
     await new Promise((resolve) => setTimeout(resolve, 1200));
     await expect(failing.calls.filter((call) => call === 'transfers.exportProgress')).toHaveLength(asked);

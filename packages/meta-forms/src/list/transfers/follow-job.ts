@@ -1,24 +1,24 @@
 import type { Cancellable } from '../../ports/ports.ts';
 import { errorText } from '../../ports/error-text.ts';
 
-/** forms.md §9: how far an import or export is, is asked for so often, in ms. */
+/** forms.md §9: interval of progress requests for imports and exports, in ms. */
 const POLL_MS = 1000;
 
-/** A job of the server: how it is begun, and how far it is. */
+/** A job of the server: how to start it, and how to read its progress. */
 export interface Job<P> {
   readonly begin: (options: Cancellable) => Promise<string>;
   readonly progress: (id: string, options: Cancellable) => Promise<P>;
-  /** Nothing more comes after it. */
+  /** The progress is final. */
   readonly isOver: (progress: P) => boolean;
 }
 
-/** What is known of a job: nothing yet, how far it is, or that it cannot be told. */
+/** The state of a job: unknown yet, its progress, or that it cannot be read. */
 export type JobState<P> =
   | { readonly kind: 'beginning' }
   | { readonly kind: 'known'; readonly id: string; readonly progress: P }
   | { readonly kind: 'broken'; readonly reason: string };
 
-/** Begins a job and tells how far it is, every second, until it is over, fails, or nobody listens any more. */
+/** Starts a job and reports its progress every second until it is over, fails, or the signal is aborted. */
 export async function followJob<P>(
   job: Job<P>,
   signal: AbortSignal,

@@ -13,13 +13,13 @@ const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog
 
 export interface ImportButtonProps extends TransferEvents {
   readonly compiled: CompiledForm;
-  /** Loaded again when records were added. */
+  /** Reloaded when records were added. */
   readonly list: RefObject<MetaFormListHandle | null>;
-  /** Those of the provider where missing. */
+  /** The provider's ports where missing. */
   readonly ports?: FormPorts;
 }
 
-/** Makes records of a filled-in template. Nothing where the ports import nothing. */
+/** Imports records from a filled-in template. Draws nothing where the ports do not import. */
 export function ImportButton({ compiled, list, ports, onProgressSuccess, onProgressError }: ImportButtonProps) {
   const say = useWords(transfersWords);
   const provided = useMetaFormProvider().ports;

@@ -24,7 +24,7 @@ export interface ImportDialogProps extends TransferEvents {
   readonly onClose: () => void;
 }
 
-/** Hands out the template, takes it filled in, and tells how far its import is and what is wrong, line by line. */
+/** Offers the template, accepts it filled in, and reports the progress of the import and its errors, line by line. */
 export function ImportDialog({ port, compiled, onClose, onProgressSuccess, onProgressError }: ImportDialogProps) {
   const say = useWords(transfersWords);
   const [source, setSource] = useState<ImportSource>();
@@ -52,7 +52,7 @@ export function ImportDialog({ port, compiled, onClose, onProgressSuccess, onPro
   );
 }
 
-/** What an import reads: a file that is chosen, or the one that was uploaded for an import that came to nothing. */
+/** The source of an import: a chosen file, or the uploaded file of an import that failed. */
 type ImportSource = { readonly file: File } | { readonly repeated: string };
 
 interface ImportActionsProps {
@@ -135,7 +135,7 @@ function ChooseFile({ port, compiled, onFile }: ChooseFileProps) {
 }
 
 function importJob(port: TransferPort, metaKey: string, source: ImportSource): Job<ImportProgress> {
-  // One intent for each file that is chosen or read again, however often it is sent.
+  // Idempotent: resending the same file has no further effect; another choice or a repeat is a new intent.
   const idempotencyKey = createIntent().keyFor({});
   return {
     begin: async () =>

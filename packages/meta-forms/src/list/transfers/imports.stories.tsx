@@ -50,7 +50,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is loaded on first use comes late on a busy machine. */
+/** Parts that are loaded on first use come late on a busy machine. */
 const PATIENT = { timeout: 20_000 };
 
 async function open(canvasElement: HTMLElement) {
@@ -81,7 +81,7 @@ export const Done: Story = {
     await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('成功'), PATIENT);
     await expect(dialog.getByText('共新增 3 条数据')).toBeVisible();
     await waitFor(() => expect(args.onProgressSuccess).toHaveBeenCalledOnce());
-    // The list shows what was added.
+    // The list shows the added records.
     await waitFor(() => expect(working.calls.filter((call) => call === 'records.list').length).toBeGreaterThan(listed));
   },
 };
@@ -118,7 +118,7 @@ export const Cancelled: Story = {
     await expect(dialog.getByRole('button', { name: '取消导入' })).toBeDisabled();
     await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('已取消'), PATIENT);
     await expect(args.onProgressSuccess).not.toHaveBeenCalled();
-    // The file is there still: it is read again without another upload.
+    // The server still has the file: it is read again without another upload.
     await userEvent.click(dialog.getByRole('button', { name: '用同一文件重新导入' }));
     await waitFor(() => expect(slow.calls).toContain('transfers.repeatImport'));
     await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('正在校验'), PATIENT);

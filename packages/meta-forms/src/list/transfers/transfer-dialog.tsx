@@ -13,21 +13,23 @@ export interface TransferDialogProps {
   readonly title: string;
   readonly status: 'active' | 'success' | 'exception';
   readonly percent: number;
-  /** What is going on, or how it ended. */
+  /** The progress or the result. */
   readonly sentence: string;
-  /** What else there is to know of a success. */
+  /** A further remark on a success. */
   readonly note?: string | undefined;
-  /** What went wrong, one entry each. */
+  /** The errors, one entry each. */
   readonly errors?: readonly string[];
   readonly actions?: ReactNode;
   readonly onClose: () => void;
-  /** In place of the dial, before there is anything to tell. */
+  /** Instead of the dial, before there is any progress. */
   readonly children?: ReactNode;
 }
 
 type Shown = Pick<TransferDialogProps, 'status' | 'percent' | 'sentence' | 'note' | 'errors'>;
 
-/** What is shown of a job that its person wants to end: that it ends, or has, which is no failure; one that was done before is done. */
+/**
+ * The display of a job that its person cancels. Cancelling is not a failure, and a job that was done before stays done.
+ */
 export function cancelled(shown: Shown, say: (key: 'cancelling' | 'cancelled') => string): Shown {
   const { status, percent, errors = NOTHING } = shown;
   if (status === 'active') return { status, percent, sentence: say('cancelling') };
@@ -36,7 +38,7 @@ export function cancelled(shown: Shown, say: (key: 'cancelling' | 'cancelled') =
     : { status: 'active', percent: 0, sentence: say('cancelled'), note: errors.join(' ') };
 }
 
-/** The dialog of an import or an export: a dial, what went wrong, and what can be done now. */
+/** The dialog of an import or an export: a dial, the errors, and the next actions. */
 export function TransferDialog({
   title,
   status,
@@ -105,7 +107,7 @@ function ErrorPanel({ errors }: { readonly errors: readonly string[] }) {
   } as const;
   return (
     <div role="alert">
-      {/* A long list is scrolled by keyboard too. */}
+      {/* The keyboard can scroll a long list too. */}
       <ul aria-label={say('errors')} tabIndex={0} style={panel}>
         {[...new Set(errors)].map((line) => (
           <li key={line} style={{ display: 'flex', gap: 8, paddingBlock: 3 }}>

@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent } from 'react';
 export interface TransferEvents {
   /** The job is done. */
   readonly onProgressSuccess?: (() => void) | undefined;
-  /** The job failed, or nothing can be learnt of it. */
+  /** The job failed, or its progress cannot be read. */
   readonly onProgressError?: (() => void) | undefined;
 }
 
-/** Tells once how a job ended. */
+/** Calls the handler once when a job ends. */
 export function useEnd(
   end: 'success' | 'error' | undefined,
   { onProgressSuccess, onProgressError }: TransferEvents,

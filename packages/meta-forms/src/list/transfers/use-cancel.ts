@@ -3,15 +3,15 @@ import type { TransferPort } from '../../ports/transfers.ts';
 import { useNotices } from '../../react/use-notices.ts';
 import { errorText } from '../../ports/error-text.ts';
 
-/** Ending a job that runs: whether its person wants that, and what asks for it. */
+/** Cancels a running job. */
 export interface Cancelling {
-  /** The job that is to end. */
+  /** Id of the job that is to be cancelled. */
   readonly asked: string | undefined;
-  /** Missing where the port cancels nothing. */
+  /** Undefined where the port cannot cancel. */
   readonly cancel: ((id: string) => void) | undefined;
 }
 
-/** Asks a job to end, once. */
+/** Requests the end of a job, once. */
 export function useCancel(port: TransferPort): Cancelling {
   const notices = useNotices();
   const [asked, setAsked] = useState<string>();

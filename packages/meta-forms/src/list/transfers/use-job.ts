@@ -3,7 +3,7 @@ import { followJob, type Job, type JobState } from './follow-job.ts';
 
 const BEGINNING = { kind: 'beginning' } as const;
 
-/** Follows a job from when it is first shown; another object is another job. None: nothing is begun. */
+/** Follows a job from its first render; another object is another job. Undefined starts nothing. */
 export function useJob<P>(job: Job<P> | undefined): JobState<P> {
   const [known, setKnown] = useState<{ readonly job: Job<P>; readonly state: JobState<P> }>();
   useEffect(() => {
@@ -14,6 +14,6 @@ export function useJob<P>(job: Job<P> | undefined): JobState<P> {
       ending.abort();
     };
   }, [job]);
-  // What is known of the job before says nothing of this one.
+  // The state of the previous job does not apply to this one.
   return known && known.job === job ? known.state : BEGINNING;
 }

@@ -1,6 +1,6 @@
 import { DIGITS, SPAN } from '../limits.ts';
 
-/** What an author should have written, for the sentence of an issue. */
+/** The expected form of an attribute, for the sentence of an issue. */
 export const expectedWords = {
   zh: {
     flag: 'true、false、1 或 0',
@@ -56,5 +56,5 @@ export const expectedWords = {
   },
 } as const;
 
-/** What an attribute expects, as a code. */
+/** Codes of the expected forms. */
 export type Expected = keyof (typeof expectedWords)['en'];

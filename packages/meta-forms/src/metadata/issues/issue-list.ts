@@ -3,12 +3,12 @@ import type { Issue, IssuePath } from './issue.ts';
 import { severityOf } from './issue-severity.ts';
 import type { IssueCode } from './issues.words.ts';
 
-/** Characters of a name or value quoted in an issue. */
+/** Characters of a name or value that an issue quotes. */
 const QUOTE_LIMIT = 60;
 
 type IssueContext = Pick<Issue, 'fix' | 'position'>;
 
-/** Makes a frozen issue; its severity is the table's. */
+/** Creates a frozen issue; its severity is the table's. */
 export function makeIssue(
   code: IssueCode,
   at: { readonly path: IssuePath; readonly params?: MessageParams },
@@ -23,7 +23,7 @@ export function makeIssue(
   });
 }
 
-/** A value as an issue quotes it: short, and without walking into it. */
+/** A value as an issue quotes it: short, and without traversing it. */
 export function quoteValue(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(shorten(value));
   if (Array.isArray(value)) return `[${value.length === 0 ? '' : '…'}]`;

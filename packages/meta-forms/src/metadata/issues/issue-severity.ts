@@ -2,7 +2,7 @@ import type { IssueCode } from './issues.words.ts';
 
 export type IssueSeverity = 'error' | 'warning';
 
-/** The rest of a form works all the same; every other issue costs the form something it was meant to have. */
+/** Issues that lose nothing of the form; every other issue means that a part of it does not work. */
 const WARNINGS: ReadonlySet<IssueCode> = new Set<IssueCode>([
   'META_FORM_TOO_MANY_LISTED',
   'META_FORM_ATTRIBUTE_UNUSABLE',

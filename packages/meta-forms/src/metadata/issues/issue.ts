@@ -2,7 +2,7 @@ import type { IssueCode } from './issues.words.ts';
 
 export type IssuePath = readonly (string | number)[];
 
-/** What would mend an issue without losing anything else: set the attribute at the path, or remove it. */
+/** The smallest correction of an issue: set the attribute at the path, or remove it. */
 export interface IssueFix {
   readonly kind: 'set' | 'remove';
   readonly path: IssuePath;
@@ -10,17 +10,17 @@ export interface IssueFix {
 }
 
 /**
- * Something wrong with the metadata itself, for its author. The form still works without what the issue names.
- * The sentence is `describeIssue(issue, language)`; the code never changes its meaning.
+ * A fault of the metadata, for its author. The form still works without the faulty part. The sentence is
+ * `describeIssue(issue, language)`; the code never changes its meaning.
  */
 export interface Issue {
   readonly code: IssueCode;
   readonly severity: 'error' | 'warning';
   /** From the form down to the attribute, e.g. `['metaFormItemList', 3, 'itemConfigJson', 'span']`. */
   readonly path: IssuePath;
-  /** Words and numbers the sentence needs: what was found, and where. */
+  /** Words and numbers of the sentence: the value found, and where. */
   readonly params: Readonly<Record<string, string | number>>;
   readonly fix?: IssueFix;
-  /** Where in a formula the fault stands, in UTF-16 units. */
+  /** Position of the fault in a formula, in UTF-16 units. */
   readonly position?: number;
 }

@@ -1,6 +1,6 @@
 /**
- * The faults of metadata as their author reads about them. Apart from `errors.ts`, since whoever only opens forms and
- * reports codes need not load the sentences.
+ * The faults of metadata with their sentences for authors. Separate from `errors.ts`, because pages that only open
+ * forms and report codes need not load the sentences.
  */
 import { severityOf, type IssueSeverity } from './issue-severity.ts';
 import { issueWords, type IssueCode } from './issues.words.ts';

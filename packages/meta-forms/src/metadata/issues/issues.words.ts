@@ -1,4 +1,4 @@
-/** Sentences of the issues, for the author of a form; `{name}` marks a parameter. English is the developers' own. */
+/** Sentences of the issues, for the author of a form; `{name}` marks a parameter. Developers get the English ones. */
 export const issueWords = {
   zh: {
     META_FORM_NOT_JSON: '表单元数据不是有效的 JSON（{found}）。请检查保存的内容。',

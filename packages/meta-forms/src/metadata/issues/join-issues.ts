@@ -1,6 +1,6 @@
 import type { Issue } from './issue.ts';
 
-/** Issues of several stages as one list: what two stages both found stands there once. */
+/** Issues of several stages as one list; an issue that two stages found occurs once. */
 export function joinIssues(...lists: readonly (readonly Issue[])[]): readonly Issue[] {
   const seen = new Set<string>();
   const joined = lists.flat().filter((issue) => {

@@ -11,12 +11,12 @@ import { useMetaFormProvider } from '../meta-form-provider.tsx';
 interface ConflictPanelProps {
   readonly sides: ComparedSides;
   readonly onApply: (kept: TypedContent) => void;
-  /** Everything is to be as the other person left it. */
+  /** Reloads the record and discards one's own changes. */
   readonly onReload: () => void;
   readonly onDismiss: () => void;
 }
 
-/** After a stale save: what the other person changed, item by item, beside what I have, with a choice for each. */
+/** After a stale save: the other person's changes, item by item, next to one's own, with a choice for each. */
 export function ConflictPanel({ sides, onApply, onReload, onDismiss }: ConflictPanelProps) {
   const { kit } = useMetaFormProvider();
   const say = useWords(dialogWords);

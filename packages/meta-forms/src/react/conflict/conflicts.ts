@@ -14,43 +14,43 @@ import {
 } from './merged-list.ts';
 import type { SaveConflict } from '../dialog/use-save.ts';
 
-/** Two versions of one record, and the session that holds mine. */
+/** Two versions of one record, and the session with one's own version ("mine"). */
 export interface ComparedSides {
   readonly session: FormSession;
   readonly conflict: SaveConflict;
-  /** The record as I opened it. */
+  /** The record as it was opened. */
   readonly base: WireRecord | undefined;
 }
 
-/** One item that both sides hold differently. */
+/** One item whose values differ. */
 export interface ConflictingField {
   readonly field: CompiledField;
   readonly mine: unknown;
-  /** Texts that stand for the values where these are ids. */
+  /** Display texts of the values, where these are ids. */
   readonly myDisplay: string | undefined;
   readonly theirDisplay: string | undefined;
   readonly theirs: unknown;
-  /** What stands if nobody chooses: the side that changed it, and mine where both did. */
+  /** The default choice: the side that changed the item, and mine where both did. */
   readonly proposed: Side;
 }
 
 export interface Comparison {
-  /** Items the other person changed and that differ from mine: to be chosen. */
+  /** Items that the other person changed and that differ from mine: the person chooses. */
   readonly fields: readonly ConflictingField[];
   /** Items that only I changed: they stay mine. */
   readonly onlyMine: readonly ConflictingField[];
   /** Lists that I changed and that are merged row by row. */
   readonly lists: readonly CompiledField[];
-  /** Rows of these to be chosen. */
+  /** Rows of these lists that need a choice. */
   readonly rows: readonly RowConflict[];
 }
 
-/** What was chosen so far, by the key of an item, a row or a cell. */
+/** The choices so far, by the key of an item, a row or a cell. */
 export type Choices = ReadonlyMap<string, Side>;
 
 const NOTHING_CHOSEN: Choices = new Map();
 
-/** Compares what I would have sent with the record as it stands. */
+/** Compares my values with the current record. */
 export function compareSides(sides: ComparedSides): Comparison {
   const {
     session,
@@ -95,7 +95,7 @@ function merged(
   });
 }
 
-/** What is to stay mine, to be laid over the record as it stands. */
+/** My values that were chosen, as content to restore over the current record. */
 export function keptContent(
   { fields, onlyMine, lists }: Comparison,
   sides: ComparedSides,
@@ -105,7 +105,7 @@ export function keptContent(
     ...onlyMine,
     ...fields.filter(({ field, proposed }) => (choices.get(field.key) ?? proposed) === 'mine'),
   ];
-  // Lists whose rows cannot be told apart go as a whole.
+  // Lists whose rows cannot be matched are taken as a whole.
   const whole = kept.filter(({ field }) => field.type.structure === 'rows');
   const values = kept.filter((entry) => !whole.includes(entry));
   const { mine } = sides.conflict;

@@ -6,11 +6,11 @@ import { isDeleted } from '../../session/rows/row-list.ts';
 
 export interface VersionRows {
   readonly live: readonly WireRecord[];
-  /** Flagged as removed. */
+  /** Rows flagged as removed. */
   readonly deleted: readonly WireRecord[];
 }
 
-/** The rows of one version of a list, however it travelled. */
+/** The rows of one version of a list, in any wire format. */
 export function rowsOf(list: CompiledField, wire: unknown): VersionRows {
   const read: unknown = Array.isArray(wire) ? wire : list.type.decode(wire, list);
   const rows = Array.isArray(read) ? read.filter(isRecord) : [];
@@ -22,7 +22,7 @@ export function idOf(row: WireRecord): string | undefined {
   return recordIdOf(row);
 }
 
-/** Whether rows can be told apart in all stored versions: each has an id of its own. */
+/** Whether rows can be matched in all stored versions: each has a unique id. */
 export function isNamed(list: CompiledField, ...versions: readonly unknown[]): boolean {
   return versions.every((wire) => {
     const ids = rowsOf(list, wire).live.map(idOf);
@@ -30,7 +30,7 @@ export function isNamed(list: CompiledField, ...versions: readonly unknown[]): b
   });
 }
 
-/** Whether two versions of a row hold the same in a column; texts beside ids and what is computed do not count. */
+/** Whether two versions of a row have the same value in a column; display texts and computed values are ignored. */
 export function sameCell(column: CompiledField, a: WireRecord, b: WireRecord): boolean {
   if (column.type.structure === 'rows') return sameList(column, a[column.key], b[column.key]);
   return wireText(column, a) === wireText(column, b);
@@ -53,7 +53,7 @@ function wireText(column: CompiledField, row: WireRecord): string {
   return JSON.stringify(column.type.encode(column.type.decode(row[column.key], column), column) ?? null);
 }
 
-/** The row as one that the database does not know, with all that is in it: under ids that are gone it would be refused. */
+/** The row as a new one with all its content: the server would refuse ids that no longer exist. */
 export function asNewRow(columns: readonly CompiledField[], row: WireRecord): WireRecord {
   const { id: _id, ...source } = row;
   const lists = columns.filter(({ key, type }) => type.structure === 'rows' && Object.hasOwn(row, key));

@@ -109,7 +109,7 @@ describe('what both of us changed is for a person to choose', () => {
         ],
       },
     });
-    // Rows in a row that comes back are as new as it is.
+    // Rows in a row that is added again are as new as it is.
     const back = mergeList(outer, { ...versions, theirs: [] }, { key: 'rows', choose: () => undefined });
     expect(back.rows).toEqual([{ source: { c0: [{ n: 'x' }, { n: 'mine' }] } }]);
   });
@@ -131,7 +131,7 @@ describe('what both of us changed is for a person to choose', () => {
   });
 });
 
-/** What stands in a list once the merged content lies over theirs. */
+/** The list after the merged content is restored over their version. */
 function merged({ rows }: MergedList, theirs: readonly WireRecord[]): readonly WireRecord[] {
   return rows.map(({ loaded, source, values }) => ({ ...(loaded === undefined ? source : theirs[loaded]), ...values }));
 }
@@ -140,7 +140,7 @@ const cells = fc.record({ c0: fc.constantFrom('p', 'q', 'r'), c1: fc.constantFro
 const opened = fc
   .array(cells, { maxLength: 5 })
   .map((rows) => rows.map((one, index) => ({ id: `id${index}`, ...one })));
-/** What a person makes of each row: leave it, take it out, or type other cells; and rows that are added. */
+/** The edits of a person: rows left, removed or changed, and rows added. */
 const edits = fc.record({
   acts: fc.array(fc.oneof(fc.constant('keep' as const), fc.constant('remove' as const), cells), {
     minLength: 5,
@@ -162,7 +162,7 @@ function edited(rows: readonly WireRecord[], { acts, added }: Edits, as: 'mine' 
 
 const KEYS = ['c0', 'c1'] as const;
 
-/** What one of us typed, by its place: a row, its cell, and what stands there. */
+/** The values that one side typed, by row and cell. */
 function typedOf(before: readonly WireRecord[], version: readonly WireRecord[]) {
   return version
     .filter((one) => one['isDeleted'] !== 1)

@@ -1,6 +1,6 @@
 /**
- * My rows over theirs, row by row and cell by cell: what only one of us changed stands as that one left it. What both of us
- * changed is for a person to choose, and so is a row that one removed while the other changed it; until somebody does,
+ * Merges my rows into theirs, row by row and cell by cell. A change by one side is taken. A cell that both sides
+ * changed needs a choice, and so does a row that one side removed and the other changed. Until the person chooses,
  * nothing that was typed is lost: such a cell is mine, and such a row stays.
  */
 import { childPath, type FieldPath } from '../../contract/field-path.ts';
@@ -12,14 +12,14 @@ import { asNewRow, idOf, isNamed, rowsOf, sameCell, type VersionRows } from './l
 
 export type Side = 'mine' | 'theirs';
 
-/** Three versions of one list, as they travel: as I opened it, as I left it, and as it stands. */
+/** Three versions of one list on the wire: as I opened it, as I left it, and the current one. */
 export interface ListVersions {
   readonly base: unknown;
   readonly mine: unknown;
   readonly theirs: unknown;
 }
 
-/** One cell that both of us hold differently, or what one of us made of it in a row that the other removed. */
+/** One cell that both sides changed differently, or that one side changed in a row that the other removed. */
 export interface CellConflict {
   readonly key: string;
   readonly column: CompiledField;
@@ -29,13 +29,13 @@ export interface CellConflict {
   readonly theirDisplay: string | undefined;
 }
 
-/** A row that waits for a choice. `removedByMe` chosen as mine, and `removedByThem` chosen as theirs, is a row that goes. */
+/** A row that needs a choice. The row goes where `removedByMe` is chosen as mine, or `removedByThem` as theirs. */
 export interface RowConflict {
   readonly key: string;
   readonly kind: 'changed' | 'removedByMe' | 'removedByThem';
-  /** The list and the number of the row in it, those around it first. */
+  /** The list and the number of the row in it, outermost first. */
   readonly trail: readonly { readonly list: CompiledField; readonly row: number }[];
-  /** The row, to tell it by what stands in it. */
+  /** The row, whose content identifies it to the person. */
   readonly record: WireRecord;
   readonly cells: readonly CellConflict[];
 }
@@ -46,10 +46,10 @@ export interface MergedList {
 }
 
 export interface MergeOptions {
-  /** Where the list stands: a path whose rows have the ids of the database. */
+  /** Path of the list; its rows are named by database ids. */
   readonly key: string;
   readonly choose: (key: string) => Side | undefined;
-  /** Knows the texts that stand for my ids. */
+  /** Provides the display texts of my ids. */
   readonly view?:
     { readonly session: Pick<FormSession, 'getRows' | 'getSnapshot'>; readonly path: FieldPath } | undefined;
   readonly trail?: RowConflict['trail'];
@@ -106,7 +106,7 @@ function myRows(merge: Merge): MergedList {
   return { rows, conflicts };
 }
 
-/** The rows of my form with those that stand in the record and not in my form: added by them, or removed by me. */
+/** The rows of my form, and the rows of the record that are not in my form: added by them, or removed by me. */
 function storedRows({ list, key, choose, trail = [], opened, mine, stored }: Merge, own: MergedList): MergedList {
   const rows = [...own.rows];
   const conflicts = [...own.conflicts];
@@ -135,16 +135,16 @@ function storedRows({ list, key, choose, trail = [], opened, mine, stored }: Mer
   return { rows, conflicts };
 }
 
-/** Behind the row that it stood behind. */
+/** After the row that it followed. */
 function placeFor(rows: readonly TypedRow[], loaded: number): number {
   return rows.findLastIndex((row) => row.loaded !== undefined && row.loaded < loaded) + 1;
 }
 
 interface OwnRow {
   readonly columns: readonly CompiledField[];
-  /** Missing: nobody knows what either of us changed. */
+  /** Undefined: the original is unknown, and so is who changed what. */
   readonly base: WireRecord | undefined;
-  /** Of the row in my form. */
+  /** Path of the row in my form. */
   readonly path: FieldPath | undefined;
 }
 
@@ -206,7 +206,7 @@ function cellOf(column: CompiledField, { key, mine, theirs, myDisplay }: CellSid
   };
 }
 
-/** What one of us made of a row that the other removed. */
+/** The changes of one side in a row that the other removed. */
 function changedCells(
   { columns, base, of, side, path }: OwnRow & { readonly of: WireRecord; readonly side: Side },
   { key, view }: At,
@@ -222,13 +222,13 @@ function changedCells(
   });
 }
 
-/** The text beside an id in a record. */
+/** The display text of an id in a record. */
 export function companionOf(field: CompiledField, record: WireRecord): string | undefined {
   const companion = record[field.displayKey ?? `$${field.key}`];
   return typeof companion === 'string' ? companion : undefined;
 }
 
-/** My rows as they stand in my form: saved ones are found by their id, new ones by their order. */
+/** The rows of my form: saved ones are found by their id, new ones by their order. */
 function pathsOf(rows: readonly WireRecord[], view: MergeOptions['view']): readonly (FieldPath | undefined)[] {
   const shown = view?.session.getRows(view.path) ?? [];
   const saved = new Map(shown.map(({ recordId, path }) => [recordId, path]));
@@ -239,7 +239,7 @@ function pathsOf(rows: readonly WireRecord[], view: MergeOptions['view']): reado
   });
 }
 
-/** A row that comes anew brings the texts of its ids along. */
+/** A row that is added again includes the display texts of its ids. */
 function withTexts(source: WireRecord, { columns, path }: OwnRow, view: MergeOptions['view']): WireRecord {
   if (!view || path === undefined) return source;
   const texts = columns.flatMap(({ key, type }) => {

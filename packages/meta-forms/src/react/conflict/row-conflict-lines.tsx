@@ -12,7 +12,7 @@ interface RowConflictLinesProps {
   readonly onChoose: (key: string, side: Side) => void;
 }
 
-/** One row of a list that waits for a choice: cell by cell where both changed it, else whether it goes or stays. */
+/** One row of a list that needs a choice: cell by cell where both changed it, otherwise whether the row stays. */
 export function RowConflictLines({ conflict, choices, onChoose }: RowConflictLinesProps) {
   const say = useWords(dialogWords);
   const titleId = useId();
@@ -81,7 +81,7 @@ function StayOrGo({ conflict: { key, kind, cells }, choices, onChoose }: RowConf
   );
 }
 
-/** The lists around the row with its numbers, and what stands first in it. */
+/** The lists around the row with its numbers, and its first text. */
 function useRowTitle({ trail, record }: RowConflict): string {
   const { kit } = useMetaFormProvider();
   const say = useWords(dialogWords);

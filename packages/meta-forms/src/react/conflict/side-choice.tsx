@@ -12,7 +12,7 @@ export interface SideChoiceProps {
   readonly onChoose: (side: Side) => void;
 }
 
-/** Two versions of one thing beside each other, one of which is chosen. */
+/** Two versions side by side, one of which is chosen. */
 export function SideChoice({ legend, sides, side, onChoose }: SideChoiceProps) {
   const name = useId();
   return (
@@ -34,7 +34,7 @@ export interface SideTextProps {
   readonly display: string | undefined;
 }
 
-/** What one side holds, as text. */
+/** The value of one side, as text. */
 export function SideText({ field, value, display }: SideTextProps) {
   const { kit } = useMetaFormProvider();
   const say = useWords(dialogWords);

@@ -7,11 +7,11 @@ import type { OpenDraft } from '../draft/use-draft.ts';
 import type { FormSave } from '../dialog/use-save.ts';
 
 export interface Merge {
-  /** Two versions that wait for a choice. */
+  /** Two versions that need a choice. */
   readonly sides: ComparedSides | undefined;
-  /** Puts the older draft beside the record. */
+  /** Shows the older draft next to the record. */
   readonly compareDraft: () => void;
-  /** Opens the record as it stands, with what stays mine on top; without content nothing does. */
+  /** Opens the current record and restores the content over it; without content does nothing. */
   readonly apply: (kept?: TypedContent) => void;
   readonly dismiss: () => void;
 }
@@ -24,7 +24,7 @@ export interface UseMergeOptions {
   readonly reopen: (record: WireRecord | undefined, content?: TypedContent) => void;
 }
 
-/** What of two versions is to stay: after a stale save, and of a draft that is older than the record. */
+/** Merges two versions: after a stale save, and for a draft that is older than the record. */
 export function useMerge({ session, base, save: { conflict, settleConflict }, draft, reopen }: UseMergeOptions): Merge {
   const [older, setOlder] = useState<ComparedSides>();
   const stale = useMemo(() => (conflict ? { session, conflict, base } : undefined), [session, conflict, base]);

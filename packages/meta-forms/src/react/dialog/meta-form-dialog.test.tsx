@@ -167,7 +167,7 @@ describe('a stale save of a list', () => {
     expect(within(removed).getByRole('radio', { name: 'Keep the row as I changed it' })).toBeChecked();
     await press('Apply the choices');
     await press('Save');
-    // They removed row 2: under its old id the server would refuse it, so it is added again.
+    // They removed row 2: the server would refuse its old id, so it is added again.
     await waitFor(() =>
       expect(sent.at(-1)).toMatchObject({ version: 2, rows: [{ id: '1', c0: 'theirs' }, { c0: 'changed' }] }),
     );
@@ -191,7 +191,7 @@ describe('a stale save of a list', () => {
     fireEvent.change(screen.getByDisplayValue('two'), { target: { value: 'changed' } });
     await press('Save');
     const both = await screen.findByRole('group', { name: 'Label rows: row 1 (mine) Both of you changed this row' });
-    // What they alone changed is theirs without a question.
+    // A change that only they made is taken without a question.
     expect(within(both).queryByRole('group', { name: 'Column c1' })).toBeNull();
     const cell = within(both).getByRole('group', { name: 'Column c0' });
     expect(within(cell).getByRole('radio', { name: 'Keep mine mine' })).toBeChecked();
@@ -271,7 +271,7 @@ function Reopened({ open: isOpen }: { readonly open: boolean }) {
   );
 }
 
-/** Refuses the first save and stores the ones after. */
+/** Refuses the first save and stores the later ones. */
 function refusing(error: PortError, sent: WireRecord[] = []): FormPorts {
   const ports = fakePorts();
   let refused = false;

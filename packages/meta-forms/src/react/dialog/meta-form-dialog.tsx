@@ -22,19 +22,19 @@ export interface MetaFormDialogProps extends UseFormSessionOptions {
   readonly open: boolean;
   /** The form's own title where missing. */
   readonly title?: ReactNode;
-  /** Drawn above the form: what is to be known of the record before it is read or changed. */
+  /** Drawn above the form: a notice about the record. */
   readonly notice?: ReactNode;
-  /** Button beside the title that opens the attachments of the record. */
+  /** Button next to the title that opens the attachments of the record. */
   readonly attachments?: ReactNode;
   readonly widgets?: RjsfWidgets;
-  /** The record as stored; the dialog asks to be closed right after. */
+  /** Receives the stored record; the dialog requests to be closed right after. */
   readonly onSaved?: (record: WireRecord) => void;
   readonly onClose: () => void;
-  /** Opens the same form again. Missing: changes that were given up are offered only when the form is opened the next time. */
+  /** Opens the same form again. Missing: discarded changes are offered only when the form is opened the next time. */
   readonly onReopen?: () => void;
 }
 
-/** A form in a dialog: every opening is a new session, and nothing changed is thrown away without a question. */
+/** A form in a dialog: every opening is a new session, and changes are not discarded without a question. */
 export function MetaFormDialog({ open, ...form }: MetaFormDialogProps) {
   const [wasOpen, setWasOpen] = useState(false);
   const [openings, setOpenings] = useState(0);
@@ -44,7 +44,7 @@ export function MetaFormDialog({ open, ...form }: MetaFormDialogProps) {
     if (open) setOpenings(openings + 1);
     else setTakesUp(false);
   }
-  // It stays while it closes, so that the kit can give the focus back to where it came from.
+  // It stays mounted while it closes, so that the kit can return the focus.
   return openings === 0 ? null : (
     <OpenedDialog key={openings} open={open} takesUp={takesUp} onTakeUp={() => setTakesUp(true)} {...form} />
   );
@@ -52,7 +52,7 @@ export function MetaFormDialog({ open, ...form }: MetaFormDialogProps) {
 
 interface OpenedDialogProps extends MetaFormDialogProps {
   readonly takesUp: boolean;
-  /** The next opening restores what was given up. */
+  /** The next opening restores the discarded changes. */
   readonly onTakeUp: () => void;
 }
 
@@ -80,7 +80,7 @@ function OpenedDialog({
   const canSave = session.mode !== 'view';
   const { print, sheet } = useFormPrint(session, { ...(title === undefined ? {} : { title }), active: open });
   const body = useRef<HTMLDivElement>(null);
-  // Without this the keyboard would stand outside the dialog.
+  // Otherwise the focus would be outside the dialog.
   const onSettled = () => body.current?.focus({ preventScroll: true });
   const draft = useFormDraft({ form, save: saving, active: open, onSettled, takesUp });
   const offerGivenUp = useGivenUpOffer(
@@ -117,7 +117,8 @@ function OpenedDialog({
     />
   );
   return (
-    // Keys of everything in the dialog pass here, those of popups too, since React's events follow its own tree.
+    // Keys of everything in the dialog bubble up to here, also from popups, because React events follow the component
+    // tree.
     <div className="mf-dialog-keys" role="presentation" onKeyDown={onKeyDown}>
       <kit.Dialog
         open={open}
@@ -131,7 +132,7 @@ function OpenedDialog({
         {notice}
         {draft.bar}
         <div className="mf-dialog-body" ref={body} tabIndex={-1}>
-          {/* What is typed while the save is on its way would be in neither. */}
+          {/* Text that is typed during the save would be neither saved nor in the saved record. */}
           <Overlay loading={saving.saving} label={say('saving')}>
             <MetaFormRenderer session={session} widgets={widgets} refusals={saving.refusals} />
           </Overlay>
@@ -146,7 +147,7 @@ function Uncovered({ children }: OverlayFrameProps) {
   return children;
 }
 
-/** Asks whether what is typed may be given up. */
+/** Asks whether unsaved changes may be discarded. */
 function useDiscardQuestion(): (isKept: boolean) => Promise<boolean> {
   const say = useWords(dialogWords);
   const notices = useNotices();
@@ -189,16 +190,16 @@ function DialogFooter({ saving, onPrint, onDismiss, onSave }: DialogFooterProps)
   );
 }
 
-/** Answers Ctrl or Cmd with one of the letters, and keeps the browser from doing so. */
+/** Handles Ctrl or Cmd with one of the letters, and prevents the browser's default. */
 function shortcuts(actions: Readonly<Record<'s' | 'p', () => void>>) {
   return (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
     const key = event.key.toLowerCase();
     if (key !== 's' && key !== 'p') return;
     event.preventDefault();
-    // Half a word is nothing to save.
+    // An unfinished composition must not be saved.
     if (event.nativeEvent.isComposing) return;
-    // A form that was opened from this form saves, and is printed, alone.
+    // A form that was opened from this form handles its own save and print.
     event.stopPropagation();
     actions[key]();
   };

@@ -2,7 +2,7 @@ import { useWords } from '../../ui/language.tsx';
 import { dialogWords } from './dialog.words.ts';
 import { useNotices } from '../use-notices.ts';
 
-/** The way out of a dialog that keeps no drafts: asks first where `isUnsaved` says that something would be lost. */
+/** Closes a dialog without drafts: asks first where `isUnsaved` says that something would be lost. */
 export function useDismissal(isUnsaved: () => boolean, onDismiss: () => void): () => void {
   const say = useWords(dialogWords);
   const notices = useNotices();

@@ -9,10 +9,10 @@ import { useLanguage, useWords } from '../../ui/language.tsx';
 import { dialogWords } from './dialog.words.ts';
 import { useNotices } from '../use-notices.ts';
 
-/** Longest wait for a frame before a message is shown all the same, in ms. */
+/** Longest wait in ms for a frame before a message is shown anyway. */
 const PAINT_WAIT = 200;
 
-/** Somebody saved in between: the record as it stands, and what would have been sent. */
+/** Somebody saved since the form was opened: the current record, and the payload of this form. */
 export interface SaveConflict {
   readonly current: WireRecord;
   readonly mine: WireRecord;
@@ -21,13 +21,13 @@ export interface SaveConflict {
 export interface FormSave {
   readonly save: () => Promise<SubmitResult | undefined>;
   readonly saving: boolean;
-  /** Counts refused saves; hand it to `MetaFormRenderer`, which then shows what is wrong. */
+  /** Counts refused saves; pass it to `MetaFormRenderer`, which then shows the problems. */
   readonly refusals: number;
   readonly conflict: SaveConflict | undefined;
   readonly settleConflict: () => void;
 }
 
-/** Saves a session and says how it went. A second call while one is on its way does nothing and gives undefined. */
+/** Saves a session and reports the result. A second call during a save does nothing and returns undefined. */
 export function useSave(session: FormSession): FormSave {
   const notices = useNotices();
   const say = useWords(dialogWords);
@@ -40,7 +40,7 @@ export function useSave(session: FormSession): FormSave {
     if (onItsWay.current) return undefined;
     onItsWay.current = true;
     setSaving(true);
-    // What is being typed settles before it is checked: Ctrl+S leaves the focus where it is.
+    // The field that is being edited is normalised before it is checked: Ctrl+S leaves the focus where it is.
     leaveFocusedField();
     const result = await session.submit();
     onItsWay.current = false;
@@ -53,12 +53,12 @@ export function useSave(session: FormSession): FormSave {
       notices.error(details.requestId ? say('failedReference', { message, id: details.requestId }) : message);
     }
     if (result.outcome === 'invalid') {
-      // What is wrong is marked first: naming it and drawing a message cost as much as marking a thousand fields.
+      // The marks are drawn first: listing the names and drawing a message cost as much as marking a thousand fields.
       await painted();
       setRefusals((count) => count + 1);
       await painted();
       notices.warn(describeMissing(result.problems, language) ?? say('someWrong', { count: result.problems.length }));
-      // forms.md §5: a list says so beside the names.
+      // forms.md §5: for a list there is a message in addition to the names.
       if (result.problems.some(isMissingCell)) notices.warn(problemSentences[language].missingInTable);
     }
     return result;
@@ -78,7 +78,7 @@ function leaveFocusedField(): void {
   focused.focus({ preventScroll: true });
 }
 
-/** Resolves when what was just drawn is on the screen; soon where nothing is painted, as in a tab in the background. */
+/** Resolves when the last drawing is on the screen; soon where nothing is painted, as in a background tab. */
 function painted(): Promise<void> {
   return new Promise((resolve) => {
     const late = setTimeout(resolve, PAINT_WAIT);

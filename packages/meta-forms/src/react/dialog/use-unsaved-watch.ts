@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useMetaFormProvider } from '../meta-form-provider.tsx';
 
-/** While a form holds what is not saved: the browser asks before the page is left, and the host is told. */
+/** While a form has unsaved changes, the browser asks before the page is left, and the host is notified. */
 export function useUnsavedWatch(isUnsaved: boolean, isKept: boolean): void {
   const { watchUnsaved } = useMetaFormProvider();
   useEffect(() => {

@@ -10,7 +10,7 @@ interface DraftBarProps {
   readonly onDrop: () => void;
 }
 
-/** Says above the form what became of its draft, and what can be done with it. */
+/** Shows above the form the state of its draft, and the possible actions. */
 export function DraftBar({ notice, onRestore, onCompare, onDrop }: DraftBarProps) {
   const { kit } = useMetaFormProvider();
   const say = useWords(dialogWords);

@@ -1,4 +1,4 @@
-/** `hh:mm`, with the day before it where that is not today. */
+/** `hh:mm`, with the date in front where that is not today. */
 export function draftTime(savedAt: number, now: Date): string {
   const then = new Date(savedAt);
   const time = `${two(then.getHours())}:${two(then.getMinutes())}`;

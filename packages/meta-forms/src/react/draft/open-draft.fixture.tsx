@@ -10,7 +10,7 @@ import { MetaFormProvider } from '../meta-form-provider.tsx';
 const compiled = compileTest([testItem('name'), testItem('note'), testList(1)]);
 export const record: WireRecord = { id: '1', version: 2, name: 'Room', note: 'old', rows: [{ id: 'a', c0: 'one' }] };
 
-/** The dialog of the record; `sent` are the saved records. */
+/** Opens the dialog of the record; `sent` are the saved records. */
 export function open(drafts: DraftPort | undefined, props: Partial<MetaFormDialogProps> = {}) {
   const sent: WireRecord[] = [];
   const watched = { held: 0, isKept: undefined as boolean | undefined };
@@ -51,7 +51,7 @@ export function type(element: HTMLElement, text: string) {
   return fireEvent.change(element, { target: { value: text } });
 }
 
-/** Lets time pass. */
+/** Advances the clock. */
 export function pass(milliseconds: number) {
   return act(() => vi.advanceTimersByTimeAsync(milliseconds));
 }
@@ -61,7 +61,7 @@ export function draftOf(base: WireRecord, typed: unknown) {
   return JSON.stringify({ base, typed });
 }
 
-/** Each test begins at noon, with nothing said; timers pass only with `pass`. */
+/** Each test starts at noon, without messages; timers run only with `pass`. */
 export function startAtNoon(): void {
   beforeEach(() => {
     said.notices.length = 0;

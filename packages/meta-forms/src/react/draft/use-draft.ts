@@ -10,9 +10,9 @@ import type { ComparedSides } from '../conflict/conflicts.ts';
 import { draftTime } from './draft-time.ts';
 
 /**
- * What the person is told of a draft. `restored`: it stands in the form. `offered`: something else was typed before it was
- * found. `older`: somebody has saved the record since. `unavailable`: nothing can be kept here. `isGivenUp`: its author
- * gave the draft up within the last day.
+ * What the person reads about a draft. `restored`: it is in the form. `offered`: something else was typed before it was
+ * found. `older`: somebody has saved the record since. `unavailable`: drafts cannot be stored here. `isGivenUp`: the
+ * draft was discarded within the last day.
  */
 export type DraftNotice =
   | { readonly kind: 'restored'; readonly time: string }
@@ -26,19 +26,19 @@ export type DraftNotice =
 
 export interface OpenDraft {
   readonly notice: DraftNotice | undefined;
-  /** What is typed is being kept. */
+  /** The typed values are being stored. */
   readonly isKept: boolean;
-  /** Lays the offered draft over the form. */
+  /** Restores the offered draft in the form. */
   readonly restore: () => void;
-  /** The older draft beside the record as it stands. */
+  /** The older draft and the current record, for comparison. */
   readonly compare: () => ComparedSides | undefined;
-  /** The older draft was merged: from now on the form's own draft takes its place. */
+  /** The older draft was merged: the form's own draft replaces it from now on. */
   readonly adopt: () => void;
-  /** Gives the draft up that the notice is about; one that was given up before is deleted. */
+  /** Discards the draft of the notice; one that was discarded before is deleted. */
   readonly drop: () => Promise<void>;
-  /** Saved: nothing is kept any more. */
+  /** The form was saved: its draft is deleted. */
   readonly end: () => Promise<void>;
-  /** The author gives up what is typed: it can be restored for a day. */
+  /** Discards the typed values; they can be restored for a day. */
   readonly giveUp: () => Promise<void>;
 }
 
@@ -46,15 +46,15 @@ export interface UseDraftOptions {
   readonly session: FormSession;
   /** The record as it was opened. */
   readonly base: WireRecord | undefined;
-  /** Opens the form anew: with the record as it was opened, and with nothing typed. */
+  /** Opens the form again, with the record as it was opened and without edits. */
   readonly reopen: (record: WireRecord | undefined, content?: TypedContent) => void;
-  /** The form is open for writing. */
+  /** The form is open for editing. */
   readonly isOpen: boolean;
-  /** What was given up last is restored at once. */
+  /** Restores the last discarded draft at once. */
   readonly takesUp?: boolean;
 }
 
-/** Keeps a form as it is typed, and brings back what an earlier opening left behind. */
+/** Stores a draft while the person types, and restores the draft of an earlier opening. */
 export function useDraft({ session, base, reopen, isOpen, takesUp = false }: UseDraftOptions): OpenDraft {
   const [slot, setSlot] = useState<DraftSlot>();
   const [notice, setNotice] = useState<DraftNotice>();
@@ -110,7 +110,7 @@ interface KeeperOptions extends Pick<UseDraftOptions, 'session' | 'base'> {
   readonly onFailure: () => void;
 }
 
-/** Writes to the slot what is typed, at the latest when a field loses the focus or the page is hidden. */
+/** Writes the typed values to the slot, at the latest when a field loses the focus or the page is hidden. */
 function useDraftKeeper({ session, slot, base, onFailure }: KeeperOptions): RefObject<DraftKeeper | undefined> {
   const keeper = useRef<DraftKeeper>(undefined);
   useEffect(() => {
@@ -118,7 +118,7 @@ function useDraftKeeper({ session, slot, base, onFailure }: KeeperOptions): RefO
     const own = keepDraft({ session, slot, base, onFailure });
     keeper.current = own;
     const flush = () => own.flush();
-    // A field that loses the focus has what was typed in it: a dialog may cover the form and be answered within a second.
+    // A field that loses the focus has its final value: a dialog may cover the form and be answered within a second.
     document.addEventListener('focusout', flush);
     document.addEventListener('visibilitychange', flush);
     window.addEventListener('pagehide', flush);
@@ -132,9 +132,9 @@ function useDraftKeeper({ session, slot, base, onFailure }: KeeperOptions): RefO
   return keeper;
 }
 
-/** What was given up counts as written by this form from now on. */
+/** The discarded draft counts as written by this form from now on. */
 function takeUp(slot: DraftSlot | undefined, draft: FormDraft): void {
-  // The first waits in the browser's database before the second is carried out: a crash between them loses nothing.
+  // The browser's database queues the first call before the second runs: a crash between them loses nothing.
   void slot?.write(JSON.stringify(draft));
   void slot?.dropGivenUp();
 }
@@ -144,7 +144,7 @@ interface SlotOptions extends Pick<UseDraftOptions, 'session' | 'base' | 'isOpen
   readonly setNotice: (notice: DraftNotice | undefined) => void;
 }
 
-/** Opens the place of the form's draft while the form is open, and looks at once what lies there. */
+/** Opens the slot of the form's draft while the form is open, and handles the drafts in it. */
 function useDraftSlot({ session, base, isOpen, takesUp, setSlot, setNotice }: SlotOptions) {
   const { drafts } = session.ports;
   const { metaKey } = session.compiled;
@@ -180,7 +180,7 @@ function useDraftSlot({ session, base, isOpen, takesUp, setSlot, setNotice }: Sl
 
 type Looking = Pick<UseDraftOptions, 'session' | 'base' | 'takesUp'>;
 
-/** Restores what was found where nothing speaks against it, and says what became of it. */
+/** Restores the found draft where nothing prevents it, and reports the result. */
 function lookAt(slot: DraftSlot, opened: Looking): DraftNotice | undefined {
   const { session, base, takesUp } = opened;
   const { found } = slot;
@@ -198,7 +198,7 @@ function lookAt(slot: DraftSlot, opened: Looking): DraftNotice | undefined {
   return session.getFormSnapshot().dirty ? { kind: 'restored', time } : undefined;
 }
 
-/** What was given up is offered, and restored only where the author asked for that. */
+/** A discarded draft is offered, and restored only where the person requested that. */
 function lookAtGivenUp(slot: DraftSlot, { session, base, takesUp }: Looking): DraftNotice | undefined {
   const { givenUp } = slot;
   const draft = givenUp && readDraft(givenUp.content);

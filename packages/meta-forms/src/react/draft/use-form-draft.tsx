@@ -13,34 +13,34 @@ import { useFormSnapshot } from '../use-snapshot.ts';
 import { useUnsavedWatch } from '../dialog/use-unsaved-watch.ts';
 
 export interface FormDraftOptions {
-  /** What `useFormSession` gave. */
+  /** The result of `useFormSession`. */
   readonly form: OpenForm;
-  /** What `useSave` gave; its conflicts are shown and merged in the bar too. */
+  /** The result of `useSave`; its conflicts are shown and merged in the bar too. */
   readonly save: Pick<FormSave, 'conflict' | 'settleConflict'>;
-  /** The form is on show; true where missing. */
+  /** The form is visible; true where missing. */
   readonly active?: boolean;
-  /** A choice in the bar was made and its button is gone; missing: the bar's place takes the focus. */
+  /** Called after a choice in the bar, whose button is gone; missing: the bar takes the focus. */
   readonly onSettled?: () => void;
-  /** What the person gave up last in this form is restored at once. */
+  /** Restores the last discarded draft of this form at once. */
   readonly takesUp?: boolean;
 }
 
 export interface KeptForm {
-  /** What became of a draft, and the choice between two versions after somebody else's save; draw it above the form. */
+  /** The state of the draft, and the choice between two versions after somebody else's save; draw it above the form. */
   readonly bar: ReactNode;
-  /** The form holds what is not saved. */
+  /** The form has unsaved changes. */
   readonly isUnsaved: boolean;
-  /** What is typed is being kept. */
+  /** The typed values are being stored. */
   readonly isKept: boolean;
-  /** Call it after a save: nothing is kept any more. */
+  /** Call it after a save: deletes the draft. */
   readonly end: () => Promise<void>;
-  /** Call it after the person agreed to give up what was typed: it can be restored for a day. */
+  /** Call it after the person agreed to discard their changes: they can be restored for a day. */
   readonly giveUp: () => Promise<void>;
 }
 
 /**
- * Keeps a form that stands on a page of its own as a dialog keeps its form: within two seconds, through `ports.drafts`, and
- * restored when it is opened again. Leaving the page asks first.
+ * Stores drafts of a form on its own page as a dialog does: within two seconds, through `ports.drafts`, and restored
+ * when it is opened again. Leaving the page asks first.
  */
 export function useFormDraft({
   form: { session, base, reopen },
@@ -69,7 +69,7 @@ export function useFormDraft({
     await draft.drop();
     settled();
   }
-  // The button that was pressed is gone: the keyboard goes on from where it stood.
+  // The pressed button is gone: the focus continues from its place.
   function settled() {
     if (onSettled) onSettled();
     else bar?.focus({ preventScroll: true });

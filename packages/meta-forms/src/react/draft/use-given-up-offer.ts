@@ -4,8 +4,8 @@ import { dialogWords } from '../dialog/dialog.words.ts';
 import { useNotices } from '../use-notices.ts';
 
 /**
- * Says that changes were given up, with a button that restores them where the host can open the form again. The message
- * goes with the form: after another one was opened in the same place, the button would open the wrong one.
+ * Reports that changes were discarded, with a button that restores them where the host can open the form again. The
+ * message disappears with the form: after another one was opened here, the button would open the wrong one.
  */
 export function useGivenUpOffer(onTakeUp: (() => void) | undefined): () => void {
   const say = useWords(dialogWords);

@@ -13,7 +13,7 @@ interface ExplainHostProps {
   readonly onReveal: (path: FieldPath) => void;
 }
 
-/** Shows the explanation that was asked for, beside the field it is about. */
+/** Shows the requested explanation next to its field. */
 export function ExplainHost({ onReveal }: ExplainHostProps) {
   const { explaining } = useFormScope();
   const explained = useSyncExternalStore(explaining.subscribe, explaining.read, nothing);
@@ -42,7 +42,7 @@ function ExplainPopover({ explained, onReveal }: ExplainHostProps & { readonly e
   function jump(to: FieldPath) {
     flushSync(explaining.close);
     onReveal(to);
-    // What is computed itself takes no typing: it is explained in turn.
+    // A computed input takes no typing: it is explained in turn.
     const element = session.fieldAt(to).computed ? document.getElementById(domId(idPrefix, to)) : null;
     if (element) explaining.open(to, element);
   }

@@ -10,7 +10,7 @@ interface ExplainInputsProps {
   readonly onJump: (path: FieldPath) => void;
 }
 
-/** What a formula reads, with the value of now; each name leads to its field. */
+/** The inputs of a formula with their current values; each name leads to its field. */
 export function ExplainInputs({ inputs, onJump }: ExplainInputsProps) {
   const say = useWords(explainWords);
   return (
@@ -37,7 +37,7 @@ interface NameProps {
   readonly children: string;
 }
 
-/** Nothing leads to what is hidden. */
+/** A hidden input has no link. */
 function Name({ path, onJump, children }: NameProps) {
   const { session } = useFormScope();
   const hidden = useFieldPart(session, path, 'hidden');

@@ -16,7 +16,7 @@ interface ExplainPanelProps {
   readonly onJump: (path: FieldPath) => void;
 }
 
-/** The formula in words, what it reads, why it has no result, and who wrote the value last. */
+/** The formula in words, its inputs, why it has no result, and the last writer of the value. */
 export function ExplainPanel({ path, onJump }: ExplainPanelProps) {
   const { session } = useFormScope();
   const say = useWords(explainWords);

@@ -2,13 +2,13 @@ import type { KeyboardEvent } from 'react';
 import type { FieldPath } from '../../contract/field-path.ts';
 import { createStore } from '../../contract/store.ts';
 
-/** Which field is explained, and the element it stands at. */
+/** The explained field, and the element next to which the explanation is shown. */
 export interface Explained {
   readonly path: FieldPath;
   readonly anchor: HTMLElement;
 }
 
-/** The one explanation that a drawn form shows at a time. A store, so that opening it draws nothing else again. */
+/** The explanation that a form currently shows. A store, so that opening it redraws nothing else. */
 export interface Explaining {
   readonly open: (path: FieldPath, anchor: HTMLElement) => void;
   readonly close: () => void;
@@ -16,7 +16,7 @@ export interface Explaining {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Nothing is explained yet. */
+/** A store without explanation. */
 export function createExplaining(): Explaining {
   const { get, set, subscribe } = createStore<Explained | undefined>(undefined);
   return {

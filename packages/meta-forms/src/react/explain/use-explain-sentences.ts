@@ -13,9 +13,9 @@ import { useFormScope } from '../form-scope.tsx';
 
 type SayExplained = Say<keyof (typeof explainWords)['zh']>;
 
-/** What an explanation says; empty where there is nothing to say. */
+/** The sentences of an explanation; empty where there is nothing to say. */
 export interface ExplainSentences {
-  /** Where a value comes from that no formula computes. */
+  /** The origin of a value that no formula computes. */
   readonly origin: string;
   readonly formula: string;
   /** Why there is no result. */
@@ -23,7 +23,7 @@ export interface ExplainSentences {
   readonly writer: string;
 }
 
-/** The sentences of an explanation in the language in force. */
+/** The sentences of an explanation in the current language. */
 export function useExplainSentences(explanation: FieldExplanation): ExplainSentences {
   const { session } = useFormScope();
   const language = useLanguage();

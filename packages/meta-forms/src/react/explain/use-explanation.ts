@@ -4,7 +4,7 @@ import { explainField } from '../../session/journal/explain-field.ts';
 import type { FieldExplanation } from '../../session/journal/explanation.ts';
 import type { FormSession } from '../../session/form-session.ts';
 
-/** How a value came to be, kept true while the form is filled on. */
+/** How a value was computed, updated while the form is being filled. */
 export function useExplanation(session: FormSession, path: FieldPath): FieldExplanation {
   const [explanation, setExplanation] = useState(() => explainField(session, path));
   useEffect(() => {

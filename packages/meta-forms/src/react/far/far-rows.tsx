@@ -14,9 +14,9 @@ import { UnknownField } from '../field/unknown-field.tsx';
 export const FAR = 'mf-far';
 
 /**
- * Rows that are far from what is visible: the text of their fields, which a search in the page finds and a keyboard
- * reaches. Plain elements and one subscription for all of them: a real antd input costs some 13 elements and a
- * millisecond to mount, and even a component of its own per field would cost more memory than the text.
+ * Rows far from the visible part: their fields are text, which a search in the page finds and the keyboard reaches.
+ * Plain elements and one subscription for all of them: a real antd input costs some 13 elements and a millisecond to
+ * mount, and a component per field would cost more memory than the text.
  */
 export function FarRows({ rows }: { readonly rows: readonly LayoutRow[] }) {
   const scope = useFormScope();
@@ -24,7 +24,7 @@ export function FarRows({ rows }: { readonly rows: readonly LayoutRow[] }) {
   const [store] = useState(() => rowsStore(scope, rows));
   const snapshots = useSyncExternalStore(store.subscribe, store.read, store.read);
   let at = 0;
-  // A group without a row takes no room, and comes near nothing.
+  // A group without rows has no size and never comes near.
   return rows.map((row) => {
     const cells = row.cells.map((cell) => farCell({ scope, language }, cell, snapshots[at++]));
     return cells.some((cell) => cell !== null) ? (
@@ -36,8 +36,9 @@ export function FarRows({ rows }: { readonly rows: readonly LayoutRow[] }) {
 }
 
 /**
- * What the rows show, as `useSyncExternalStore` reads it. Where a field has become wrong or right its element is marked at once: a refused
- * save marks a thousand of them, and drawing their groups again would cost ten times as much. A drawing finds the mark that it would set.
+ * The state of the rows, as `useSyncExternalStore` reads it. Where a field becomes wrong or right its element is marked
+ * at once: a refused save marks a thousand of them, and redrawing their groups would cost ten times as much. A later
+ * drawing sets the same mark.
  */
 function rowsStore({ session, idPrefix }: FormScope, rows: readonly LayoutRow[]) {
   const paths = rows.flatMap((row) => row.cells.map(({ field }) => fieldPath(field.key)));
@@ -53,7 +54,7 @@ function rowsStore({ session, idPrefix }: FormScope, rows: readonly LayoutRow[])
       if (marked !== isMarked(before)) mark(domId(idPrefix, path), marked);
       isOutdated ||= !isDrawnAlike(before, now);
     });
-    // Another array is what has the rows drawn again.
+    // A new array makes React redraw the rows.
     if (isOutdated) last = [...last];
     return isOutdated;
   };
@@ -62,11 +63,11 @@ function rowsStore({ session, idPrefix }: FormScope, rows: readonly LayoutRow[])
     subscribe: (listener: () => void) => {
       const leave = paths.map((path, index) =>
         session.subscribe(path, () => {
-          // When many change in one step, the first of them brings all.
+          // When many fields change in one step, the first notification handles all.
           if (session.getSnapshot(path) !== last[index] && catchUp()) listener();
         }),
       );
-      // React reads once more after this: what changed since the first look is not missed.
+      // React reads again after subscribing: changes since the first read are not missed.
       catchUp();
       return () => leave.forEach((stop) => stop());
     },
@@ -75,13 +76,14 @@ function rowsStore({ session, idPrefix }: FormScope, rows: readonly LayoutRow[])
 
 function mark(id: string, marked: boolean): void {
   const element = document.getElementById(id);
-  // A group that has just come near holds its widget under the same id, and is still listened to for a moment.
+  // A group that has just come near has its widget under the same id, while this subscription still exists for a
+  // moment.
   if (element?.className !== FAR) return;
   if (marked) element.setAttribute('aria-invalid', 'true');
   else element.removeAttribute('aria-invalid');
 }
 
-/** Whether a far field is drawn the same from both, but for its mark. */
+/** Whether two snapshots of a far field look the same, apart from the mark. */
 function isDrawnAlike(a: FieldSnapshot, b: FieldSnapshot): boolean {
   return (
     Object.is(a.value, b.value) &&
@@ -150,12 +152,12 @@ function plainText({ scope, language }: FarScope, field: CompiledField, { value,
   try {
     return scope.kit.views[field.type.name]?.plainText(value, field, { display, language }) ?? '';
   } catch {
-    // The field says so itself when it comes near; its neighbours are no part of it.
+    // A field announces itself when it comes near; its neighbours do not depend on it.
     return '';
   }
 }
 
-/** A title is drawn by its view at once: it has nothing that could be put off. */
+/** A title is drawn by its view at once: deferring it would save nothing. */
 export function Heading({ field }: { readonly field: CompiledField }) {
   const { session, kit } = useFormScope();
   const Text = kit.views[field.type.name]?.Text;

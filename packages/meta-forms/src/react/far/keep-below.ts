@@ -12,8 +12,9 @@ function isAtEnd({ scrollTop, clientHeight, scrollHeight }: Element): boolean {
 }
 
 /**
- * Call it before an element grows, and what it gives right after: what is seen below the element stays where it is, where the element begins
- * above the visible part or somebody has gone to the very end. A browser does so by itself only while what it holds on to is not itself drawn anew.
+ * Call it before an element grows, and the returned function right after: the visible content below the element keeps
+ * its position, if the element begins above the visible part or the page is scrolled to its end. A browser's own scroll
+ * anchoring fails when the anchor itself is redrawn.
  */
 export function keepBelow(element: HTMLElement): () => void {
   const { top, bottom } = element.getBoundingClientRect();
@@ -21,7 +22,7 @@ export function keepBelow(element: HTMLElement): () => void {
   const visibleFrom = scroller && scroller !== document.scrollingElement ? scroller.getBoundingClientRect().top : 0;
   if (!scroller || (top >= visibleFrom && !isAtEnd(scroller))) return () => undefined;
   return () => {
-    // Until a frame has passed, the browser may still go by the size it guessed for what it had not laid out.
+    // Until a frame has passed, the browser may still use the size that it estimated for content without layout.
     element.style.contentVisibility = 'visible';
     requestAnimationFrame(() => requestAnimationFrame(() => element.style.removeProperty('content-visibility')));
     const moved = element.getBoundingClientRect().bottom - bottom;

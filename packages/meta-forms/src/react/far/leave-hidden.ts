@@ -4,8 +4,8 @@ import { FIELD, nextInput } from '../enter-moves.ts';
 import { FAR } from './far-rows.tsx';
 
 /**
- * Whoever stands in a field that is being hidden goes on to the next one, or the one before, just before it is taken away: the focus is not lost, and what
- * was typed settles as it does whenever a field is left. Spread what it gives over the element of the form.
+ * When the field with the focus is about to be hidden, the focus moves to the next or previous field: it is not lost,
+ * and the typed text is normalised as on leaving. Spread the result over the element of the form.
  */
 export function useLeaveHidden(session: FormSession) {
   const watch = useRef<() => void>(undefined);
@@ -22,7 +22,7 @@ export function useLeaveHidden(session: FormSession) {
       if (!from || path === undefined || !currentTarget.contains(from)) return;
       const goOn = (): void => {
         if (!session.getSnapshot(path).hidden) return;
-        // A far field would have to be drawn first, and who hides may be drawing.
+        // A far field would have to be drawn first, and the caller may be drawing now.
         const isWanted = (input: HTMLElement, { dataset }: HTMLElement) =>
           input.className !== FAR && !session.getSnapshot(dataset['mfPath'] ?? path).hidden;
         const next =

@@ -1,14 +1,14 @@
 import { flushSync } from 'react-dom';
 
-/** How far from the visible part a group wakes, in px. */
+/** Distance from the visible part at which a group is drawn, in px. */
 const NEAR_MARGIN = 600;
 
 /**
- * Wakes the groups of a form when they come near the visible part: one observer for all, and all at once before
+ * Draws the groups of a form when they come near the visible part: one observer for all, and all at once before
  * printing, because paper has no viewport.
  */
 export interface NearGroups {
-  /** Calls `wake` once, when the element comes near or the page is printed. Returns how to stop waiting. */
+  /** Calls `wake` once, when the element comes near or the page is printed. Returns a function that stops waiting. */
   watch(element: Element, wake: () => void): () => void;
 }
 
@@ -46,7 +46,10 @@ function nearObserver(wakeUp: (element: Element) => void): IntersectionObserver 
   }, nearMargin());
 }
 
-/** `scrollMargin` counts in the page and inside a dialog that scrolls. Beside a `rootMargin` the page would have both, added up. */
+/**
+ * `scrollMargin` applies to the page and to a dialog that scrolls. With an additional `rootMargin` the page would get
+ * both.
+ */
 function nearMargin(): IntersectionObserverInit & { readonly scrollMargin?: string } {
   const margin = `${NEAR_MARGIN}px`;
   return 'scrollMargin' in IntersectionObserver.prototype ? { scrollMargin: margin } : { rootMargin: margin };

@@ -2,20 +2,20 @@ import { fieldPath, pathSegments, rowOfPath, type FieldPath } from '../../contra
 import { REVEAL_EVENT, type RevealRequest } from '../../contract/reveal-event.ts';
 import { domId } from '../form-scope.tsx';
 
-/** Frames to wait for a cell that its grid has to scroll to. */
+/** Most frames to wait for a cell to which its grid has to scroll. */
 const REVEAL_FRAMES = 20;
 
 const FOCUSABLE = 'input, textarea, select, button, [contenteditable="true"], [tabindex="0"]';
 
-/** A place to lead to. */
+/** A field to show. */
 export interface Target {
   readonly idPrefix: string;
   readonly path: FieldPath;
-  /** Which of the wrong inputs of the field, from 0: an upload has one for each of its slots. */
+  /** Index among the wrong inputs of the field: an upload has one for each of its slots. */
   readonly nth: number;
 }
 
-/** Brings a field into view and gives it the focus; a far field becomes a widget by that. */
+/** Scrolls to a field and focuses it; a far field becomes a widget first. */
 export function revealField(target: Target): void {
   const { idPrefix, path } = target;
   if (focusField(target)) return;

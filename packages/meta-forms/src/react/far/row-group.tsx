@@ -18,7 +18,7 @@ import { FieldCell } from '../field/field-cell.tsx';
 import { useFormScope } from '../form-scope.tsx';
 import { keepBelow } from './keep-below.ts';
 
-/** Height of one row of fields in px, for the remembered size of a group that was never laid out. */
+/** Height of one row of fields in px, the size of a group before its first layout. */
 const ROW_HEIGHT = 72;
 
 interface RowGroupProps {
@@ -29,9 +29,9 @@ interface RowGroupProps {
 
 /**
  * Rows that are laid out and mounted together. The browser skips the layout of a group that is not visible
- * (`content-visibility`), and its fields are text until the group comes near, gets the focus or is printed. A group
- * that woke stays awake: what somebody is typing, and what is wrong, is never unmounted. Where everything in it is hidden
- * it begins anew.
+ * (`content-visibility`), and its fields are text until the group comes near, gets the focus or is printed. A drawn
+ * group stays drawn: text that is being typed, and problems, are never unmounted. When everything in it is hidden it
+ * becomes far again.
  */
 export const RowGroup = memo(function RowGroup({ rows, liveAtFirst }: RowGroupProps) {
   const { near } = useFormScope();
@@ -46,7 +46,7 @@ export const RowGroup = memo(function RowGroup({ rows, liveAtFirst }: RowGroupPr
       setLive(true);
     });
   }, [live, near]);
-  // Widgets are higher than the text that stood in for them: whoever has gone to the end of a form would see it move away.
+  // Widgets are higher than the text that they replace: at the end of a form the visible part would move.
   useLayoutEffect(() => {
     settle.current?.();
     settle.current = undefined;
@@ -68,7 +68,7 @@ export const RowGroup = memo(function RowGroup({ rows, liveAtFirst }: RowGroupPr
 
 interface NearRowsProps {
   readonly rows: readonly LayoutRow[];
-  /** Nothing of them is shown any more. */
+  /** Called when no field of the group is shown any more. */
   readonly onEmpty: () => void;
 }
 

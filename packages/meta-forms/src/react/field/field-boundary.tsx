@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface FieldBoundaryProps {
-  /** Shown in place of the field that failed. */
+  /** Shown instead of the field that failed. */
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Keeps a fault in one field inside that field. A class, because React has no other error boundary. */
+/** Limits an error to one field. A class, because React has no other error boundary. */
 export class FieldBoundary extends Component<FieldBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 

@@ -9,7 +9,7 @@ import { useFormScope } from '../form-scope.tsx';
 import { NearField } from '../rjsf/near-field.tsx';
 import { useFieldPart } from '../use-snapshot.ts';
 
-/** One place of the 24-column grid, with its real widget. */
+/** One cell of the 24-column grid, with its real widget. */
 export const FieldCell = memo(function FieldCell({ cell }: { readonly cell: LayoutCell }) {
   const { field } = cell;
   const { session } = useFormScope();

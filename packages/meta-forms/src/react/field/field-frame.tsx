@@ -15,7 +15,7 @@ interface FieldFrameProps {
   readonly children: ReactNode;
 }
 
-/** Label, required mark and problems around one field. Draws again when these change, not when the value does. */
+/** Label, required mark and problems around one field. Redrawn when these change, not when the value does. */
 export function FieldFrame({ path, field, children }: FieldFrameProps) {
   const { session } = useFormScope();
   const readOnly = useFieldPart(session, path, 'readOnly');
@@ -67,7 +67,7 @@ function FieldLabel({ path, field, readOnly }: FieldLabelProps) {
   );
 }
 
-/** The star of a required field. The input itself says it to a screen reader. */
+/** The star of a required field. A screen reader gets it from the input. */
 export const RequiredMark = memo(function RequiredMark() {
   const say = useWords(rendererWords);
   return (
@@ -77,7 +77,7 @@ export const RequiredMark = memo(function RequiredMark() {
   );
 });
 
-/** What is wrong with a field; the input points here by `aria-describedby`. */
+/** The problems of a field; the input refers to them with `aria-describedby`. */
 function FieldProblems({ path }: { readonly path: FieldPath }) {
   const { session, idPrefix } = useFormScope();
   const sentences = useProblemSentences(useFieldPart(session, path, 'problems'));

@@ -18,7 +18,7 @@ export interface FieldLeafProps {
   readonly takesFocus?: boolean;
 }
 
-/** The widget or the text of one field, without label: the only part that is drawn again while somebody types in it. */
+/** The widget or the text of one field, without label: the only part that typing redraws. */
 export const FieldLeaf = memo(function FieldLeaf({ path, place, takesFocus = false }: FieldLeafProps) {
   const { session, kit, widgets } = useFormScope();
   const field = session.fieldAt(path);

@@ -7,7 +7,7 @@ import { createLeafStore } from './leaf-store.ts';
 function leafOf(holdsText: boolean) {
   const { session } = openSession([textItem('name'), textItem('note')]);
   const leaf = createLeafStore(session, 'name', holdsText);
-  // As React does: it reads while it hears of a change.
+  // As React does: it reads when it is notified.
   leaf.subscribe(() => void leaf.read());
   return { session, leaf, shown: leaf.read() };
 }

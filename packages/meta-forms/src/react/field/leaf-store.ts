@@ -3,20 +3,20 @@ import type { FieldSnapshot } from '../../contract/field-snapshot.ts';
 import { createListeners } from '../../contract/store.ts';
 import type { FormSession } from '../../session/form-session.ts';
 
-/** What one widget shows, as `useSyncExternalStore` reads it. */
+/** The state of one widget, as `useSyncExternalStore` reads it. */
 export interface LeafStore {
-  /** Always up to date; another object where the widget has to be drawn again. */
+  /** Always up to date; a new object where the widget has to be redrawn. */
   readonly read: () => FieldSnapshot;
   readonly subscribe: (listener: () => void) => () => void;
   /** A change that the widget itself reports. */
   readonly change: (value: unknown, display?: string) => void;
-  /** The person leaves the widget: it is drawn again with the value in force. */
+  /** The person leaves the widget: it is redrawn with the current value. */
   readonly leave: () => void;
 }
 
 /**
- * The snapshot of one field for a widget that holds its own text: the value it has just reported it shows already, and
- * is not drawn again for that alone. Whatever else changes, or another value, draws it.
+ * The snapshot of one field for a widget that holds its own text: the widget already shows a value that it reported,
+ * and is not redrawn for that alone. Any other change redraws it.
  */
 export function createLeafStore(session: FormSession, path: FieldPath, holdsText: boolean): LeafStore {
   let seen = session.getSnapshot(path);

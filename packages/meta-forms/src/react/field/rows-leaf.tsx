@@ -4,7 +4,7 @@ import { domId, useFormScope } from '../form-scope.tsx';
 import { UnknownField } from './unknown-field.tsx';
 import { useFieldPart } from '../use-snapshot.ts';
 
-/** A field that holds rows: its view reads and changes them through the session and draws each cell by `CellSlot`. */
+/** A field with rows: its view reads and changes them through the session and draws each cell with `CellSlot`. */
 export function RowsLeaf({ path, field }: { readonly path: FieldPath; readonly field: CompiledField }) {
   const { session, kit, idPrefix, CellSlot } = useFormScope();
   const readOnly = useFieldPart(session, path, 'readOnly');

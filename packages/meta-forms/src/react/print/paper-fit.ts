@@ -1,4 +1,4 @@
-/** A list on A4, in pt: room beside the margins, what borders and padding of a cell take, sizes of its letters. */
+/** A list on A4, in pt: width within the margins, border and padding of a cell, font sizes. */
 const PAPER_WIDTH = 527;
 const PAPER_CELL_EDGES = 9;
 const PAPER_SIZES = {
@@ -8,10 +8,10 @@ const PAPER_SIZES = {
 /** Characters of a text that must fit on one line on paper; otherwise the list is printed smaller. */
 const PAPER_LETTERS = 4;
 
-/** How a list is set on paper: as large as everything else, smaller, or so that even a number may be broken. */
+/** How a list is printed: in the normal size, smaller, or with line breaks even in numbers. */
 export type PaperFit = 'normal' | 'small' | 'tight';
 
-/** What a column asks of the width: its longest text where it is not to be broken, otherwise nothing of its own. */
+/** The width that a column needs: its longest text where it must not be broken, otherwise none. */
 export interface PaperColumn {
   readonly unbroken?: string;
 }
@@ -20,7 +20,10 @@ export interface PaperColumn {
 const WIDE = /[\u1100-\uffdc]/;
 const HALF = 0.56;
 
-/** Numbers and dates stay whole as long as that leaves every text a few characters; no column ever leaves the sheet. */
+/**
+ * Numbers and dates are not broken as long as every text has space for a few characters; no column ever leaves the
+ * sheet.
+ */
 export function paperFit(columns: readonly PaperColumn[]): PaperFit {
   const ems = columns.reduce(
     (sum, { unbroken }) => sum + (unbroken === undefined ? PAPER_LETTERS : emsOf(unbroken)),
@@ -31,7 +34,7 @@ export function paperFit(columns: readonly PaperColumn[]): PaperFit {
   return fits(PAPER_SIZES.small) ? 'small' : 'tight';
 }
 
-/** The longer of two texts as they stand on paper. */
+/** The longer of two texts in print. */
 export function longer(one: string, other: string): string {
   return emsOf(other) > emsOf(one) ? other : one;
 }

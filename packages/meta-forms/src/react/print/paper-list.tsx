@@ -19,14 +19,14 @@ interface PaperListProps {
   readonly path: FieldPath;
 }
 
-/** A list as a real table, whose head the browser repeats on every page that it runs over. */
+/** A list as a real table, whose head the browser repeats on every page. */
 export function PaperList({ session, field, path }: PaperListProps) {
   const say = useWords(printWords);
   const language = useLanguage();
   const { kit } = useMetaFormProvider();
   const shown = field.columns.filter((column) => !column.hidden && column.type.structure !== 'none');
   const files = rowFilesOf(field);
-  // Files hang on few rows, and paper has little room.
+  // Few rows have files, and paper has little space.
   const hasFiles =
     files !== undefined &&
     session.getRows(path).some((row) => files.type.isFilled(session.value(childPath(row.path, files.key)), files));
@@ -71,7 +71,7 @@ export function PaperList({ session, field, path }: PaperListProps) {
   );
 }
 
-/** Broken, a number or a date reads as another one. */
+/** A number or a date that is broken reads as another one. */
 function isUnbroken({ type }: CompiledField): boolean {
   return type.resultKind === 'number' || type.resultKind === 'date';
 }
@@ -146,7 +146,7 @@ interface PaperTotalsProps {
   readonly columns: readonly CompiledField[];
 }
 
-// In the body, not in a foot: the browser would repeat a foot on every page, where it reads as the sum of that page.
+// In the body, not in a foot: the browser would repeat a foot on every page, where it looks like the sum of that page.
 function PaperTotals({ session, path, columns }: PaperTotalsProps) {
   const say = useWords(printWords);
   if (!columns.some((column) => column.type.resultKind === 'number')) return null;

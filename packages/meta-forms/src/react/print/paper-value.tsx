@@ -13,7 +13,7 @@ export interface PaperValueProps {
   readonly place: 'form' | 'cell';
 }
 
-/** The text of one value. It follows no change: paper shows the moment it was printed. */
+/** The text of one value. It does not follow changes: paper shows the moment of printing. */
 export function PaperValue({ session, field, path, place }: PaperValueProps) {
   const { kit } = useMetaFormProvider();
   const view = kit.views[field.type.name];

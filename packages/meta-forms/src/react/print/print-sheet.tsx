@@ -13,7 +13,7 @@ export interface PrintSheetProps {
   readonly title: ReactNode;
 }
 
-/** A form as it stands on paper: every field as text, every row of every list, nothing left out because it is far away. */
+/** A form for paper: every field as text, every row of every list, far ones included. */
 export function PrintSheet({ session, title }: PrintSheetProps) {
   const { compiled } = session;
   return (

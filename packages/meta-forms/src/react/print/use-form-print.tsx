@@ -6,13 +6,13 @@ import { usePaper, type Paper } from './use-paper.tsx';
 export interface FormPrintOptions {
   /** Heading of the sheet; the form's own title where missing. */
   readonly title?: ReactNode;
-  /** Whether the form is the one to print now; the one that became so last goes on paper. */
+  /** Whether this form is the one to print; if several are active, the last one is printed. */
   readonly active?: boolean;
 }
 
 /**
- * Prints an open form on A4: the values of this moment as text, with every row of its lists. The browser's own print
- * command gives the same sheet in place of the page.
+ * Prints an open form on A4: its current values as text, with every row of its lists. The browser's own print command
+ * prints the same sheet instead of the page.
  */
 export function useFormPrint(session: FormSession, { title, active = true }: FormPrintOptions = {}): Paper {
   return usePaper({ active, content: <PrintSheet session={session} title={title ?? session.compiled.title} /> });

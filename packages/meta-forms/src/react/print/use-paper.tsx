@@ -2,28 +2,31 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { whenQuiet } from './when-quiet.ts';
 
-/** Before printing: how long in ms nothing may change on the sheet, and after how long it is printed anyway. */
+/** Before printing: for how many ms the sheet must not change, and after how many it is printed anyway. */
 const PRINT_QUIET = 200;
 const PRINT_LIMIT = 3000;
 
 export interface PaperOptions {
-  /** What stands on the sheet; it is drawn while printing only. */
+  /** Content of the sheet; it is drawn only while printing. */
   readonly content: ReactNode;
-  /** Whether this is what to print now; the one that became so last goes on paper. */
+  /** Whether this is to be printed; if several are active, the last one is printed. */
   readonly active?: boolean;
 }
 
 export interface Paper {
-  /** Makes the sheet, waits for what is still being looked up for it, and opens the browser's print dialog. */
+  /** Draws the sheet, waits for its look-ups, and opens the browser's print dialog. */
   readonly print: () => Promise<void>;
-  /** Render it anywhere: it is empty but while printing. */
+  /** Render it anywhere: it is empty except while printing. */
   readonly sheet: ReactNode;
 }
 
-// What could be printed, the last one on top: a row opened from a form goes on paper alone.
+// The printable sheets, the last one on top: a row that was opened from a form is printed alone.
 const printable: symbol[] = [];
 
-/** Prints a sheet of A4 in place of the page, by a call or by the browser's own print command. Black on white whatever the theme. */
+/**
+ * Prints a sheet of A4 instead of the page, by a call or by the browser's own print command. Black on white in every
+ * theme.
+ */
 export function usePaper({ content, active = true }: PaperOptions): Paper {
   const [printing, setPrinting] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -31,7 +34,7 @@ export function usePaper({ content, active = true }: PaperOptions): Paper {
     if (!active) return undefined;
     const self = Symbol('printable');
     printable.push(self);
-    // The browser takes the page as soon as the listeners have returned.
+    // The browser prints the page as soon as the listeners have returned.
     const begin = () => {
       if (printable.at(-1) === self) flushSync(() => setPrinting(true));
     };

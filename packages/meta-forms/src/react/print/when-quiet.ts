@@ -1,9 +1,9 @@
-// On a sheet nothing else speaks up: what does stands in place of a value that is on its way.
+// On a sheet only values that are being looked up have these roles.
 const WAITING = 'output, [role="status"]';
 
 /**
- * Resolves once nothing has changed below the element for `quiet` ms and none of it waits, or after `limit` ms: names
- * that are looked up while a sheet is being made should be on it, and a lookup that hangs must not keep it back.
+ * Resolves once nothing below the element has changed for `quiet` ms and no look-up is pending, or after `limit` ms:
+ * names that are being looked up should be on the sheet, and a look-up that hangs must not block it.
  */
 export function whenQuiet(
   element: Element,
@@ -16,9 +16,9 @@ export function whenQuiet(
       clearTimeout(late);
       done();
     };
-    // A picture that has its address is on the sheet once it has come.
+    // A picture with an address is waited for.
     const settle = () => {
-      // What is awaited changes the sheet when it comes.
+      // A pending look-up changes the sheet when it ends.
       if (!element.querySelector(WAITING))
         void Promise.allSettled([...element.querySelectorAll('img')].map((picture) => comeOrFailed(picture))).then(
           finish,

@@ -10,7 +10,10 @@ interface NearFieldProps {
   readonly field: CompiledField;
 }
 
-/** A field of the form by way of rjsf: `SchemaField` looks up field and template in the registry, so that both may be a team's own. */
+/**
+ * A field of the form, drawn by rjsf: `SchemaField` looks up field and template in the registry, so that a team can
+ * replace both.
+ */
 export function NearField({ path, field }: NearFieldProps) {
   const { session, registry, idPrefix } = useFormScope();
   const place = useMemo(() => rjsfPath(field.keys, domId(idPrefix, path)), [field, idPrefix, path]);

@@ -15,8 +15,8 @@ interface RjsfLeafProps {
 }
 
 /**
- * A widget written for rjsf 6, unchanged. It speaks the record's language: it gets what the item type encodes, and what
- * it answers is decoded, so that the session never holds a value of another shape.
+ * An unchanged widget for rjsf 6. It uses the values of the record: it receives the encoded value of the item type, and
+ * its answer is decoded, so that the session never has a value of another shape.
  */
 export function RjsfLeaf({ path, field, widget, takesFocus }: RjsfLeafProps) {
   const { session, registry, idPrefix } = useFormScope();
@@ -35,7 +35,7 @@ export function RjsfLeaf({ path, field, widget, takesFocus }: RjsfLeafProps) {
     setTyped(undefined);
     session.leave(path);
   }, [session, path]);
-  // Text that is being typed ("1.") is not yet what the value encodes to ("1"); it stays until the field is left.
+  // Text that is being typed ("1.") differs from the encoded value ("1"); it stays until the field is left.
   const value = typed && Object.is(typed.value, snapshot.value) ? typed.raw : field.type.encode(snapshot.value, field);
   return drawWidget(widget, {
     id: domId(idPrefix, path),

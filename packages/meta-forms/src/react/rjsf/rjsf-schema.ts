@@ -8,7 +8,7 @@ export const SESSION_FIELD = 'SessionField';
 type UiSchemaEntry = Readonly<Record<string, unknown>>;
 const NONE: UiSchemaEntry = Object.freeze({});
 
-/** What the compiled uiSchema says of a field of the form; nothing for a column. */
+/** The compiled uiSchema of a field of the form; empty for a column. */
 export function uiSchemaOf(compiled: CompiledForm, field: CompiledField): UiSchemaEntry {
   const entry = field.keys.length === 1 ? compiled.uiSchema[field.key] : undefined;
   return isEntry(entry) ? entry : NONE;
@@ -26,9 +26,9 @@ export interface WalkSchemas {
 const walks = new WeakMap<CompiledField, WalkSchemas>();
 
 /**
- * Schema and uiSchema of one field for rjsf's `SchemaField`, frozen and made once: an entry of another identity per
- * render is what makes rjsf compare and draw everything. Only the type is left of the schema, since rjsf would look for
- * a matching branch of `anyOf` on every render and the session knows the value's shape already.
+ * Schema and uiSchema of one field for rjsf's `SchemaField`, frozen and created once: with new objects in each render,
+ * rjsf compares and redraws everything. Only the type of the schema remains, since rjsf would search `anyOf` for a
+ * matching branch on every render and the session knows the value's shape already.
  */
 export function walkSchemas(compiled: CompiledForm, field: CompiledField): WalkSchemas {
   const known = walks.get(field);

@@ -1,6 +1,6 @@
 /**
- * Everything the house knows of react-jsonschema-form 6: its registry, its path ids and its shapes. Version 7 renames
- * most of it (`fieldPathId`, `getDefaultRegistry`, who owns the data); then this module changes and nothing else does.
+ * All code that depends on react-jsonschema-form 6: its registry, its path ids and its shapes. Version 7 renames most
+ * of it (`fieldPathId`, `getDefaultRegistry`, ownership of the data); then only this module changes.
  */
 // Not from '@rjsf/core' itself: its index also exports a registry for tests, which imports ajv.
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
@@ -35,26 +35,26 @@ export type RjsfWidget = Widget;
 export type RjsfWidgets = Readonly<Record<string, RjsfWidget>>;
 export type RjsfWidgetProps = WidgetProps;
 export type RjsfField = Field;
-/** What rjsf hands to a field, under the package’s own name. */
+/** The props that rjsf passes to a field, under the package’s own name. */
 export type RjsfFieldProps = FieldProps;
-/** What rjsf hands to the frame of a field. */
+/** The props that rjsf passes to the frame of a field. */
 export type RjsfFieldTemplateProps = FieldTemplateProps;
 
 /**
- * What travels in `formContext`. rjsf's `deepEquals` takes all functions as equal, so that two sessions look the same to
- * it; the primitive `sessionId` is what makes it notice a swap.
+ * The content of `formContext`. rjsf's `deepEquals` treats all functions as equal, so that two sessions look the same
+ * to it; the primitive `sessionId` shows the change.
  */
 export interface RjsfFormContext {
   readonly sessionId: string;
   readonly session: FormSession;
 }
 
-/** rjsf's own registry; `formContext` of ours is an `RjsfFormContext`. */
+/** rjsf's own registry, with an `RjsfFormContext` as `formContext`. */
 export type RjsfRegistry = Registry;
 
 /**
- * Says that everything is valid: the session validates from the compiled plan, and ajv needs `new Function`, which a
- * strict Content-Security-Policy forbids.
+ * Accepts everything: the session validates from the compiled plan, and ajv needs `new Function`, which a strict
+ * Content-Security-Policy forbids.
  */
 export const stubValidator: ValidatorType = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
@@ -69,7 +69,7 @@ export interface RegistryParts {
   readonly widgets: RjsfWidgets;
 }
 
-/** The registry of one open form. Build it once: a new one draws every field again. */
+/** The registry of one open form. Create it once: a new one redraws every field. */
 export function buildRegistry({ session, fields, templates, widgets }: RegistryParts): RjsfRegistry {
   const base = defaultRegistry();
   return {
@@ -83,8 +83,7 @@ export function buildRegistry({ session, fields, templates, widgets }: RegistryP
   };
 }
 
-// Without the form's schema: it would be searched for references to resolve, at 2000 items for 0.6 s, and compiled forms
-// have none.
+// Without the form's schema: resolving its references takes 0.6 s at 2000 items, and compiled forms have none.
 const schemaUtils = createSchemaUtils(stubValidator, {}, {});
 
 type Parts = ReturnType<typeof getDefaultRegistry>;
@@ -92,13 +91,14 @@ type Parts = ReturnType<typeof getDefaultRegistry>;
 let base: Omit<Registry, 'schemaUtils'> | undefined;
 
 /**
- * rjsf's own registry by its names. Only what draws a field, and the input that most themes build on, is here from the
- * start: a team's widget may ask for any other part, but few do, and with their Markdown they are 50 kB on a first page.
+ * rjsf's own registry, by name. Only the parts that draw a field, and the input on which most themes are based, are
+ * loaded at the start: a team's widget may use any other part, but few do, and with their Markdown they add 50 kB to a
+ * first page.
  */
 function defaultRegistry(): Omit<Registry, 'schemaUtils'> {
   base ??= {
     fields: { ...lateParts<RjsfFieldProps>(FIELDS, (parts) => parts.fields), SchemaField },
-    // as: `lateParts` makes a component of each name, and the names below are all that rjsf has.
+    // as: `lateParts` makes a component for each name, and the names below are all that rjsf has.
     templates: {
       ...lateParts(TEMPLATES, (parts) => parts.templates),
       ButtonTemplates: lateParts(BUTTONS, (parts) => parts.templates.ButtonTemplates),
@@ -117,7 +117,7 @@ function defaultRegistry(): Omit<Registry, 'schemaUtils'> {
   return base;
 }
 
-// Compared with rjsf's own tables by a test.
+// A test compares these with rjsf's own tables.
 const FIELDS = [
   'AnyOfField',
   'ArrayField',
@@ -187,7 +187,7 @@ const WIDGETS = [
   'URLWidget',
 ];
 
-/** Components that fetch what they stand for when they are first drawn, and draw nothing until it is there. */
+/** Components that load their real component when they are first drawn, and draw nothing until it is loaded. */
 function lateParts<P extends object>(
   names: readonly string[],
   tableOf: (parts: Parts) => object,
@@ -198,7 +198,7 @@ function lateParts<P extends object>(
 function latePart<P extends object>(name: string, tableOf: (parts: Parts) => object): FunctionComponent<P> {
   const Part = lazy(async () => {
     const { default: registryOfRjsf } = await import('@rjsf/core/lib/getDefaultRegistry.js');
-    // as: every entry of rjsf's tables is a component; its props are the caller's affair.
+    // as: every entry of rjsf's tables is a component; the caller knows its props.
     return { default: Reflect.get(tableOf(registryOfRjsf()), name) as FunctionComponent<object> };
   });
   return (props: P) => createElement(Suspense, { fallback: null }, createElement(Part, props));
@@ -210,17 +210,17 @@ export function rjsfSchema(schema: JsonSchema): RJSFSchema {
   return schema as RJSFSchema;
 }
 
-/** Where a field of the form stands, as rjsf says it. `id` becomes the DOM id of the input. */
+/** The path of a field in rjsf's form. `id` becomes the DOM id of the input. */
 export function rjsfPath(keys: readonly string[], id: string): FieldPathId {
   return { $id: id, path: [...keys], name: keys.join('.') };
 }
 
-/** The session's path of a place named by rjsf. */
+/** The session's path for a path of rjsf. */
 export function sessionPath(place: FieldPathId): FieldPath {
   return fieldPath(...place.path.map(String));
 }
 
-/** The team's own widget for an item, if it handed one in. */
+/** The team's own widget for an item, where there is one. */
 export function widgetFor(widgets: RjsfWidgets | undefined, key: string, typeName: string): RjsfWidget | undefined {
   if (!widgets) return undefined;
   if (Object.hasOwn(widgets, key)) return widgets[key];
@@ -246,13 +246,13 @@ export interface WidgetPropsParts {
 
 /** The widget as rjsf would draw it, with its own default options merged in. */
 export function drawWidget(widget: RjsfWidget, parts: WidgetPropsParts): ReactElement {
-  // The same component on every call, or the input would be mounted anew and lose the focus.
+  // The same component on every call; otherwise the input would be mounted again and lose the focus.
   return createElement(getWidget(rjsfSchema(parts.schema), widget, {}), widgetProps(parts));
 }
 
 /**
- * The props that `StringField` of rjsf 6 gives to a widget, and no others: its stock inputs hand what they do not know to
- * the DOM. The frame draws the label, so the widget hides its own; `formContext` stands in the registry.
+ * The props that `StringField` of rjsf 6 passes to a widget, and no others: its stock inputs pass unknown props to the
+ * DOM. The frame draws the label, so the widget hides its own; `formContext` is in the registry.
  */
 function widgetProps(parts: WidgetPropsParts): RjsfWidgetProps {
   const { widget: _widget, placeholder = '', ...options } = getUiOptions(parts.uiSchema);

@@ -24,7 +24,9 @@ function SessionFieldTemplate({ fieldPathId, children }: RjsfFieldTemplateProps)
   );
 }
 
-/** rjsf's leaf and array field at once: reads the value of its path from the session and never calls `onChange` of rjsf. */
+/**
+ * Both leaf and array field of rjsf: reads the value of its path from the session and never calls `onChange` of rjsf.
+ */
 function SessionField({ fieldPathId }: RjsfFieldProps) {
   return <FieldLeaf path={sessionPath(fieldPathId)} place="form" />;
 }
@@ -40,7 +42,7 @@ const fields = {
 
 const templates = { FieldTemplate: SessionFieldTemplate };
 
-/** The registry of one open form; the same until the session or the table of widgets is another. */
+/** The registry of one open form; the same until the session or the table of widgets changes. */
 export function useSessionRegistry(session: FormSession, widgets: RjsfWidgets | undefined): RjsfRegistry {
   return useMemo(() => buildRegistry({ session, fields, templates, widgets: widgets ?? {} }), [session, widgets]);
 }

@@ -5,18 +5,18 @@ import { draftWriter } from './form-draft.ts';
 import type { FormSession } from '../form-session.ts';
 import { typedContent } from './typed-content.ts';
 
-/** How long a change waits for the ones after it before the draft is written, in ms: at most two seconds of typing are lost. */
+/** Delay between a change and the writing of the draft, in ms: at most two seconds of typing are lost. */
 const DRAFT_DELAY_MS = 1000;
 
-/** Keeps the draft of an open form as it is typed. */
+/** Stores the draft of an open form while it is edited. */
 export interface DraftKeeper {
-  /** Writes now what waits to be written. */
+  /** Writes pending changes now. */
   flush(): void;
-  /** Writes what waits, and listens no more. */
+  /** Writes pending changes and stops listening. */
   stop(): void;
-  /** The draft has served: it goes, and nothing is written any more. */
+  /** Deletes the draft and stops writing. */
   end(): Promise<void>;
-  /** Ends, and keeps what was typed for a day as given up. */
+  /** Stops, and stores the typed values for a day as discarded. */
   giveUp(): Promise<void>;
 }
 
@@ -25,13 +25,13 @@ export interface DraftKeeperOptions {
   readonly slot: DraftSlot;
   /** The record as it was opened. */
   readonly base: WireRecord | undefined;
-  /** Nothing could be written; the next change tries again. */
+  /** Writing failed; the next change tries again. */
   readonly onFailure: () => void;
 }
 
 /**
- * Follows a session: a second after the first change that is not kept yet, all of them are. Not a second after the last
- * one, or somebody who never pauses would never be kept. Letters on their way to a Chinese word are no change yet.
+ * Follows a session: the draft is written a second after the first change that is not stored yet, not after the last
+ * one, or continuous typing would never be stored. Text of an input method that is composing is no change yet.
  */
 export function keepDraft({ session, slot, base, onFailure }: DraftKeeperOptions): DraftKeeper {
   const write = draftWriter(base);
@@ -50,7 +50,7 @@ export function keepDraft({ session, slot, base, onFailure }: DraftKeeperOptions
     if (!ended) timer ??= setTimeout(flush, DRAFT_DELAY_MS);
   }
   const leave = session.subscribe(CHANGES_PATH, wait);
-  // Typed before anybody kept it.
+  // Typed before the keeper was started.
   if (session.getFormSnapshot().dirty) wait();
   function finish(): void {
     leave();

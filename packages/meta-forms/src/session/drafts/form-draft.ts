@@ -2,20 +2,20 @@ import type { WireRecord } from '../../ports/ports.ts';
 import { isRecord } from '../../ports/is-record.ts';
 import type { TypedContent } from './typed-content.ts';
 
-/** A form as it was left: the record it was opened with, and what was typed into it. */
+/** A form as it was left: the record with which it was opened, and the typed values. */
 export interface FormDraft {
-  /** Missing for a new record that was opened with nothing. */
+  /** Undefined for a new record that was opened empty. */
   readonly base: WireRecord | undefined;
   readonly typed: TypedContent;
 }
 
-/** Writes drafts of one opening: the record is put into text once, not at every pause in typing. */
+/** Writes drafts of one opening: the record is serialised once, not at every pause in typing. */
 export function draftWriter(base: WireRecord | undefined): (typed: TypedContent) => string {
   const opened = base === undefined ? '' : `"base":${JSON.stringify(base)},`;
   return (typed) => `{${opened}"typed":${JSON.stringify(typed)}}`;
 }
 
-/** The draft in a text; undefined where it is none. */
+/** The draft in a text; undefined where the text is not one. */
 export function readDraft(text: string): FormDraft | undefined {
   try {
     const read: unknown = JSON.parse(text);
@@ -26,7 +26,7 @@ export function readDraft(text: string): FormDraft | undefined {
   }
 }
 
-/** Whether the record stands as it did when the draft was begun. */
+/** Whether the record has not changed since the draft was begun. */
 export function isOfSameVersion(draft: FormDraft, record: WireRecord | undefined): boolean {
   return String(draft.base?.['version'] ?? '') === String(record?.['version'] ?? '');
 }

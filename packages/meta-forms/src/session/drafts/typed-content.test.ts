@@ -43,7 +43,7 @@ const record: WireRecord = {
   ],
 };
 
-/** As it comes back from where drafts are kept. */
+/** As the draft storage returns it. */
 function kept(session: FormSession): TypedContent {
   return JSON.parse(JSON.stringify(typedContent(session))) as TypedContent;
 }
@@ -159,7 +159,7 @@ function perform(session: FormSession, [act, one, two]: Act): void {
 
 const isGone = (row: WireRecord) => row['isDeleted'] === 1;
 
-/** Rows to delete go in no order. */
+/** Rows to delete have no order. */
 function asSent(sent: WireRecord): unknown {
   const inOrder = (value: unknown): unknown => {
     if (!Array.isArray(value)) return value;

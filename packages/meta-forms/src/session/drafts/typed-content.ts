@@ -1,6 +1,6 @@
 /**
- * What a person typed into an open form, apart from the record it was opened with: small beside a record of ten thousand
- * rows, and true again when it is laid over the same record.
+ * The changes of a person in an open form, separate from the record with which it was opened: small in comparison with
+ * a record of ten thousand rows, and valid again when restored over the same record.
  */
 import type { ValueChange } from '../../behaviors/behavior.ts';
 import { pathIn, type Scope } from '../../behaviors/values.ts';
@@ -13,38 +13,38 @@ import { insideOf } from '../opened-sessions.ts';
 import type { Assignment } from '../steps/step-input.ts';
 import type { ValuesStore } from '../values/values-store.ts';
 
-/** Changed values of the form or of one row, wrong ones too, and the lists whose rows are not as they were loaded. Plain JSON. */
+/** Changed values of the form or of one row, wrong ones included, and the lists whose rows have changed. Plain JSON. */
 export interface TypedContent {
-  /** By key, as they travel; null where a value was emptied. */
+  /** By key, in wire format; null where a value was emptied. */
   readonly values?: Readonly<Record<string, unknown>>;
-  /** Texts that stand for ids, by key. */
+  /** Display texts of ids, by key. */
   readonly displays?: Readonly<Record<string, string>>;
-  /** Rows in their order, by key of the list; a loaded row that is not among them was removed. */
+  /** Rows in their order, by key of the list; a loaded row that is missing was removed. */
   readonly lists?: Readonly<Record<string, readonly TypedRow[]>>;
 }
 
-/** A row as it was typed. */
+/** The changes of one row. */
 export interface TypedRow extends TypedContent {
-  /** Its place among the rows as they were loaded, from 0; missing: a new row. */
+  /** Its index among the loaded rows; missing: a new row. */
   readonly loaded?: number;
-  /** What a new row started as. */
+  /** The initial values of a new row. */
   readonly source?: WireRecord;
 }
 
-/** What was typed since the record was opened. */
+/** The changes since the record was opened. */
 export function typedContent(session: FormSession): TypedContent {
   return typedInto(insideOf(session).form.store.root);
 }
 
-/** Lays over the form what was typed into one that was opened with the same record; asks the world for nothing. */
+/** Restores changes over a form that was opened with the same record; calls no port. */
 export function restoreContent(session: FormSession, content: TypedContent): void {
   const { form, stepper } = insideOf(session);
   const step = restoring(form.store, content);
-  // A reference chosen then has filled its targets then: they came with the content.
+  // A reference that was chosen then has filled its targets already: their values are in the content.
   stepper.run({ ...step, trail: step.assignments.map(({ place }) => pathIn(place.node, place.field)) });
 }
 
-/** What of a node is not as it was loaded. Computed values follow from it and are left out. */
+/** The changes of a node. Computed values follow from these and are left out. */
 function typedInto(node: FormNode): TypedContent {
   const values: Record<string, unknown> = {};
   const displays: Record<string, string> = {};
@@ -74,18 +74,18 @@ function isTyped(field: CompiledField): boolean {
 }
 
 function unlessEmpty<K extends string, V extends object>(name: K, entries: V): { readonly [name in K]?: V } {
-  // The one property is the one the type names.
+  // as: the object has the one property that the type names.
   return (Object.keys(entries).length === 0 ? {} : { [name]: entries }) as { readonly [name in K]?: V };
 }
 
-/** What a step has to do so that content stands in the form again. */
+/** The step that restores the content. */
 interface Restoring {
   readonly assignments: Assignment[];
   readonly changes: ValueChange[];
   readonly opened: Scope[];
 }
 
-/** Arranges the rows of the content and collects its values; what the form no longer has is passed over. */
+/** Arranges the rows of the content and collects its values; fields that the form no longer has are skipped. */
 function restoring(store: ValuesStore, content: TypedContent): Restoring {
   const found: Restoring = { assignments: [], changes: [], opened: [] };
   restoreNode({ store, found }, store.root, content);

@@ -14,8 +14,8 @@ import { placeAt } from '../values/places.ts';
 import type { ValuesStore } from '../values/values-store.ts';
 
 /**
- * How the value at a path came to be: its formula, what that reads, and, where the session keeps a journal, who wrote it
- * last. Throws a MetaFormError for a path that is not of this form.
+ * The origin of the value at a path: its formula, the inputs, and, where the session has a journal, the last writer.
+ * Throws a MetaFormError for a path that is not of this form.
  */
 export function explainField(session: FormSession, path: FieldPath): FieldExplanation {
   const { form } = insideOf(session);
@@ -102,7 +102,7 @@ function loadedBy({ node, field }: Place): FieldWriter | undefined {
   return { by: 'record', ...savedBy(node) };
 }
 
-/** Who saved the record last, as its audit items say it. */
+/** The person who saved the record last, from its audit items. */
 function savedBy(node: FormNode): { readonly person?: string; readonly at?: string } {
   let root = node;
   while (root.parent) root = root.parent;

@@ -6,9 +6,9 @@ import type { ShortfallReason } from '../../formula/evaluate/find-shortfall.ts';
 import type { Issue } from '../../metadata/issues/issue.ts';
 import type { FieldWriter } from './field-writer.ts';
 
-/** A value that a formula reads, as it is now. */
+/** An input of a formula with its current value. */
 export interface ExplainedInput {
-  /** Where it stands; for a column, its list. */
+  /** Path of the value; for a column, of its list. */
   readonly path: FieldPath;
   readonly field: CompiledField;
   /** The list, where the whole column is read. */
@@ -16,17 +16,17 @@ export interface ExplainedInput {
   /** Missing for a column. */
   readonly value?: unknown;
   readonly display?: string;
-  /** Of a column: its rows, and how many of them hold something. */
+  /** Of a column: the number of its rows, and of rows with a value. */
   readonly rows?: number;
   readonly filled?: number;
   readonly isEmpty: boolean;
 }
 
-/** Why a computed field is empty though its formula reads. */
+/** Why a computed field is empty although its formula is valid. */
 export interface Emptiness {
-  /** `WRONG_KIND`: a result that the field cannot hold. `NO_RESULT`: what it reads is empty. */
+  /** `WRONG_KIND`: a result that the field cannot store. `NO_RESULT`: the inputs are empty. */
   readonly reason: ShortfallReason | 'WRONG_KIND' | 'NO_RESULT';
-  /** The part of the formula that it comes from. */
+  /** The part of the formula that causes it. */
   readonly part: FormulaNode;
 }
 
@@ -34,10 +34,10 @@ export interface Emptiness {
 export type FormulaFaultReport =
   | { readonly kind: 'unreadable'; readonly problem: FormulaProblem }
   | { readonly kind: 'refused'; readonly issue: Issue }
-  /** Another formula's fault: both need each other's result. */
+  /** The fault of a cycle: formulas need each other's results. */
   | { readonly kind: 'cycle'; readonly members: string };
 
-/** How the value of a field came to be. */
+/** The origin of a field's value. */
 export interface FieldExplanation {
   readonly path: FieldPath;
   readonly field: CompiledField;
@@ -47,8 +47,8 @@ export interface FieldExplanation {
   readonly inputs: readonly ExplainedInput[];
   readonly fault?: FormulaFaultReport;
   readonly emptiness?: Emptiness;
-  /** Missing where nobody has written anything. */
+  /** Missing where the value was never written. */
   readonly writer?: FieldWriter;
-  /** What was done before the field was written, where it is still there. */
+  /** The action before the field was written, where it is known. */
   readonly because?: { readonly path: FieldPath; readonly field: CompiledField };
 }

@@ -7,10 +7,10 @@ import type { ProblemBoard } from '../problems/problem-board.ts';
 import type { StepInput } from '../steps/step-input.ts';
 import type { ValuesStore } from '../values/values-store.ts';
 
-/** What can be taken back. */
+/** Undo and redo of steps. */
 export type Undo = Pick<RowsAccess, 'history' | 'undo' | 'redo' | 'together'>;
 
-/** What a journal writes back through. */
+/** What a journal needs to write values. */
 export interface Desk {
   readonly store: ValuesStore;
   readonly notices: Notices;
@@ -19,13 +19,13 @@ export interface Desk {
   readonly run: (input: Omit<StepInput, 'now'>) => void;
 }
 
-/** The journal of one open form: it knows who wrote what, makes steps of what it was told, and takes them back. */
+/** The journal of one open form: it records writers, groups writes into steps, and undoes them. */
 export interface FormJournal extends Journal {
-  /** Undefined where nobody has written since the form was opened. */
+  /** Undefined where the value was not written since the form was opened. */
   writerOf(place: Place): FieldWriter | undefined;
-  /** The step is done, and everybody is about to hear of it. */
+  /** The step has ended, and listeners are about to be notified. */
   ends(desk: Pick<Desk, 'store' | 'notices'>): void;
-  /** The cell was left: what is typed into it next is another step. */
+  /** The cell was left: further typing in it is another step. */
   seal(): void;
   undo(desk: Desk): Undo;
 }

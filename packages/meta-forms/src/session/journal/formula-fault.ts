@@ -5,7 +5,7 @@ import type { Issue, IssuePath } from '../../metadata/issues/issue.ts';
 import type { ItemConfig, MetaForm } from '../../metadata/meta-form.ts';
 import type { FormulaFaultReport } from './explanation.ts';
 
-/** Why an item that asks to be computed is not; undefined for an item that does not ask. */
+/** Why an item with a formula is not computed; undefined for an item without one. */
 export function faultOf({ form, issues, plan }: CompiledForm, field: CompiledField): FormulaFaultReport | undefined {
   const { isComputeData, computeData } = field.item.itemConfig;
   if (isComputeData !== true || plan.computations.some((computation) => computation.field === field)) return undefined;
@@ -25,7 +25,7 @@ function isAboutFormula({ code, path }: Issue): boolean {
   return code !== 'META_FORM_FORMULA_AMBIGUOUS' && path.at(-1) === 'formula';
 }
 
-/** The configuration that an issue's path leads through last: of an item, or of a column below it. */
+/** The innermost configuration on an issue's path: of an item, or of a column below it. */
 function configAt({ metaFormItemList }: MetaForm, [, item, , ...below]: IssuePath): ItemConfig | undefined {
   let config = typeof item === 'number' ? metaFormItemList[item]?.itemConfig : undefined;
   for (const [at, step] of below.entries()) {

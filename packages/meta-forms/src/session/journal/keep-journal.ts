@@ -9,12 +9,12 @@ import { createRowSteps, listsAround, type RowStep, type RowSteps } from './row-
 import type { Assignment } from '../steps/step-input.ts';
 import { createWriters, type Begun } from './writers.ts';
 
-/** Keeps what is done to an open form, so that steps in its lists can be taken back and its values explained. */
+/** Creates a journal of an open form, which can undo steps in its lists and explain its values. */
 export function keepJournal(): FormJournal {
   const steps = createRowSteps();
   const writers = createWriters();
   let begun: Begun | undefined;
-  /** While several steps are one. */
+  /** Several steps are being grouped into one. */
   let grouped = false;
   const note = (place: Parameters<typeof writers.note>[0], writer: FieldWriter | undefined) => {
     if (writer) writers.note(place, writer);
@@ -63,7 +63,7 @@ export function keepJournal(): FormJournal {
         history: (listPath) => steps.state(listPath),
         undo: (listPath) => turn(listPath, 'before'),
         redo: (listPath) => turn(listPath, 'after'),
-        // Within another one it is part of that.
+        // A nested call is part of the outer one.
         together: (listPath, act) =>
           grouped ? act() : together(act, () => (steps.close({ listPath }) ? listPath : undefined)),
       } satisfies Undo;
@@ -75,7 +75,7 @@ function tellHistory(notices: Notices, listPath: FieldPath | undefined): void {
   if (listPath !== undefined) for (const path of listsAround(listPath)) notices.mark(historyPath(path));
 }
 
-/** What was done to rows is one step of their list, whether cells or rows were named. */
+/** Changes of cells and of rows in one step are one step of their list. */
 function closeStep(
   { store, notices }: Pick<Desk, 'store' | 'notices'>,
   steps: RowSteps,
@@ -113,7 +113,7 @@ function restore({ store, board, run }: Desk, { step, side }: Restoring): void {
     restores: true,
     assignments: assignmentsOf(step, side),
     changes: lists.map((list) => ({ scope: list.owner, field: list.field })),
-    // What the form says may be another thing since they went.
+    // The values that they depend on may have changed since they were removed.
     opened: back.filter((row) => row.isNew),
   });
 }

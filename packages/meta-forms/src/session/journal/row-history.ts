@@ -1,7 +1,7 @@
 /**
- * What a person did to the rows of lists, to be taken back and done again. A step holds what its cells held before and
- * after, and the order of rows where it is another; what is computed is left out, because it follows. A list takes back
- * its own steps and those of the lists in its rows, whatever was typed elsewhere in the form meanwhile.
+ * Steps of a person in the rows of lists, for undo and redo. A step has the cells before and after, and the order of
+ * rows where it changed; computed values are left out, because they follow. A list undoes its own steps and those of
+ * the lists in its rows, independent of changes elsewhere in the form.
  */
 import { rowOfPath, type FieldPath } from '../../contract/field-path.ts';
 import type { RowHistory } from '../../contract/rows-access.ts';
@@ -9,7 +9,7 @@ import { equalValues } from '../values/equal-values.ts';
 import type { Held, Journal, Turn } from './journal.ts';
 import type { FormNode, Place, RowList } from '../values/node.ts';
 
-/** Steps of a person in the lists of a form that can be taken back. */
+/** Most steps in the lists of a form that can be undone. */
 const HISTORY_STEPS = 200;
 
 /** One step of a person in a list. */
@@ -23,22 +23,22 @@ export interface RowStep {
   mergePath: FieldPath | undefined;
 }
 
-/** How a step is to be kept. */
+/** How a step ends. */
 export interface Closing {
-  /** Where the person was; undefined outside of every list. */
+  /** The list in which the person acted; undefined outside of every list. */
   readonly listPath: FieldPath | undefined;
-  /** The one cell that was typed in. */
+  /** The one cell that was edited. */
   readonly mergePath?: FieldPath | undefined;
-  /** The chosen reference that this step follows from. */
+  /** The chosen reference from which this step follows. */
   readonly origin?: Place | undefined;
 }
 
-/** Steps as they are written down, ended, taken back and done again. */
+/** Steps while they are recorded, ended, undone and redone. */
 export interface RowSteps extends Pick<Journal, 'arranged'> {
   wrote(place: Place, turn: Turn<Held>): void;
-  /** Ends what was written down since the last call as one step. True where the steps of a list are others now. */
+  /** Ends the step of all changes since the last call. True where the steps of a list have changed. */
   close(closing: Closing): boolean;
-  /** The cell was left: what is typed into it next is another step. */
+  /** The cell was left: further typing in it is another step. */
   seal(): void;
   /** Takes the newest step of this list out, to be undone or redone; `settle` puts it on the other side. */
   take(listPath: FieldPath, from: 'done' | 'undone'): RowStep | undefined;
@@ -49,7 +49,7 @@ export interface RowSteps extends Pick<Journal, 'arranged'> {
 
 type Draft = Pick<RowStep, 'cells' | 'orders'>;
 
-/** Nothing was done yet. */
+/** An empty history. */
 export function createRowSteps(): RowSteps {
   const stacks = createStacks();
   const states = new Map<FieldPath, RowHistory>();
@@ -95,11 +95,11 @@ export function createRowSteps(): RowSteps {
   };
 }
 
-/** The steps on both sides, and what a new one does to them. */
+/** The stacks of undo and redo, and how a new step changes them. */
 function createStacks() {
   const stacks: { done: RowStep[]; undone: RowStep[] } = { done: [], undone: [] };
   let named = 0;
-  /** Cells that followed something outside of their list: an older value of theirs would no longer be true. */
+  /** Cells that follow from a value outside of their list: their older value would no longer be valid. */
   function forgetIn(side: 'done' | 'undone', draft: Draft): boolean {
     const before = stacks[side].length;
     for (const step of stacks[side]) forget(step, draft);
@@ -125,7 +125,7 @@ function createStacks() {
   });
 }
 
-/** The list and those around it, whose steps are told apart by it. */
+/** The list and those around it, which share steps. */
 export function listsAround(listPath: FieldPath): readonly FieldPath[] {
   const around = rowOfPath(listPath);
   return around ? [listPath, ...listsAround(around.listPath)] : [listPath];
@@ -141,7 +141,7 @@ function noteCell({ cells }: Draft, { node, slot }: Pick<Place, 'node' | 'slot'>
   row.set(slot, { before: row.get(slot)?.before ?? turn.before, after: turn.after });
 }
 
-/** What follows from a step belongs to it. */
+/** Consequences of a step belong to it. */
 function absorb(step: RowStep, { cells, orders }: Draft): void {
   for (const [node, row] of cells) for (const [slot, turn] of row) noteCell(step, { node, slot }, turn);
   for (const [list, { before, after }] of orders)
@@ -152,7 +152,7 @@ function forget(step: RowStep, { cells }: Draft): void {
   for (const [node, row] of cells) for (const slot of row.keys()) step.cells.get(node)?.delete(slot);
 }
 
-/** Typed and taken back by hand. */
+/** The person typed and restored the old values by hand. */
 function isVoid({ cells, orders }: RowStep): boolean {
   return (
     orders.size === 0 &&

@@ -6,24 +6,24 @@ import type { FormNode, Place } from '../values/node.ts';
 
 type StepStart = Parameters<Journal['begins']>[0];
 
-/** A step that has begun, and whose values are written for which reason. */
+/** A step that has begun, with the reason of its writes. */
 export interface Begun extends StepStart {
   writer(by: WrittenBy): FieldWriter;
 }
 
-/** Who wrote each value last. */
+/** The last writer of each value. */
 export interface Writers {
   begin(step: StepStart): Begun;
   note(place: Place, writer: FieldWriter): void;
   of(place: Place): FieldWriter | undefined;
 }
 
-/** Nobody has written yet. */
+/** No writers yet. */
 export function createWriters(): Writers {
   const written = new WeakMap<FormNode, (FieldWriter | undefined)[]>();
   return {
     begin(step) {
-      // One for all values of a step: a paste writes thousands.
+      // One object for all values of a step: a paste writes thousands.
       const writers: { [by in WrittenBy]?: FieldWriter } = {};
       return { ...step, writer: (by) => (writers[by] ??= writerOf(step, by)) };
     },
@@ -43,7 +43,7 @@ function writerOf(step: StepStart, by: WrittenBy): FieldWriter {
   return { by: by === 'given' ? 'mapping' : by, at, ...(because === undefined ? {} : { because }) };
 }
 
-/** What started the step: the reference that was chosen, the value that was set, or the list whose rows are others. */
+/** The cause of the step: the chosen reference, the value that was set, or the list whose rows changed. */
 function causeOf({ trail, assignments, changes }: StepStart): FieldPath | undefined {
   const [assigned] = assignments ?? [];
   const [changed] = changes ?? [];

@@ -7,8 +7,8 @@ import { readSlot, type FormNode, type RowList, type Place } from '../values/nod
 import type { ValuesStore } from '../values/values-store.ts';
 
 /**
- * What is wrong with one field now, apart from the cells below it. A limit binds only what a person can mend: what they
- * write, and what is computed before their eyes.
+ * The current problems of one field, without the cells below it. A limit applies only where a person can correct the
+ * value: fields that they write, and visible computed fields.
  */
 export function problemsAt(store: ValuesStore, { node, slot, field }: Place): readonly Problem[] {
   if (isPutAway(store, node, field) || !(field.computed ? isMendable(node, field) : isWritable(node, field))) return [];
@@ -20,7 +20,10 @@ export function problemsAt(store: ValuesStore, { node, slot, field }: Place): re
     .map((problem) => placed(problem, pathIn(node, field), field.label));
 }
 
-/** The host hides the item of the form that the field is, or stands in. Values follow from others as ever; nobody can mend them meanwhile. */
+/**
+ * The host hides the item of the form that the field is, or belongs to. Other values still follow from it, but nobody
+ * can correct it.
+ */
 export function isPutAway(store: Pick<ValuesStore, 'hidden'>, { rows }: FormNode, field: CompiledField): boolean {
   return store.hidden.size > 0 && (rows ? isPutAway(store, rows.owner, rows.field) : store.hidden.has(field));
 }
@@ -29,7 +32,7 @@ function placed(problem: ValueProblem, path: FieldPath, label: string): Problem 
   return { ...problem, path, label };
 }
 
-/** Everything wrong with the form, drawn or not, in form order. */
+/** All problems of the form, drawn or not, in form order. */
 export function problemsOfForm(store: ValuesStore): readonly Problem[] {
   const found: Problem[] = [];
   collect(store, store.root, found);
@@ -44,7 +47,7 @@ function collect(store: ValuesStore, node: FormNode, found: Problem[]): void {
   });
 }
 
-/** The problems in form order: fields in theirs, rows in theirs, what belongs to no field first. */
+/** The problems in form order: fields in theirs, rows in theirs, first those that belong to no field. */
 export function inFormOrder(store: ValuesStore, problems: readonly Problem[]): readonly Problem[] {
   const positions = new Map<RowList, ReadonlyMap<FormNode, number>>();
   const positionOf = (rows: RowList, row: FormNode): number => {

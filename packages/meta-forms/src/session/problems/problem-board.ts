@@ -6,24 +6,24 @@ import type { ValuesStore } from '../values/values-store.ts';
 
 const none: readonly Problem[] = [];
 
-/** The problems that are shown now. */
+/** The problems that are currently shown. */
 export interface ProblemBoard {
   /** The same array until the problems at the path change. */
   at(path: FieldPath): readonly Problem[];
   isEmpty(): boolean;
-  /** True where something is different now. */
+  /** True where something has changed. */
   set(path: FieldPath, problems: readonly Problem[]): boolean;
-  /** Shows these, given in form order, and no others; answers with the paths that changed. */
+  /** Shows exactly these, given in form order; returns the paths that changed. */
   replace(problems: readonly Problem[]): readonly FieldPath[];
-  /** Forgets what a removed row was told. */
+  /** Removes the problems of a removed row. */
   dropBelow(path: FieldPath): void;
   /** All in form order; the same array until one changes. */
   all(): readonly Problem[];
-  /** Rows came or moved: the order may be another. */
+  /** Rows came or moved: the order may have changed. */
   reorder(): void;
 }
 
-/** A board that shows nothing yet. */
+/** A board without problems. */
 export function createProblemBoard(store: ValuesStore): ProblemBoard {
   const shown = new Map<FieldPath, readonly Problem[]>();
   let ordered: readonly Problem[] | undefined = none;
@@ -32,7 +32,7 @@ export function createProblemBoard(store: ValuesStore): ProblemBoard {
     if (equalValues(before, problems)) return false;
     if (problems.length === 0) {
       shown.delete(path);
-      // Taking out leaves the order as it is: a form full of problems is not sorted again for each one mended.
+      // Removing does not change the order: a form full of problems is not sorted again for each correction.
       ordered = ordered?.filter((problem) => problem.path !== path);
     } else {
       shown.set(path, problems);
@@ -48,7 +48,7 @@ export function createProblemBoard(store: ValuesStore): ProblemBoard {
       const next = byPath(problems);
       for (const path of shown.keys()) if (!next.has(path)) next.set(path, none);
       const before = ordered;
-      // Not taken out one by one: that would be quadratic in a form full of problems.
+      // Not removed one by one, which would be quadratic in a form full of problems.
       ordered = undefined;
       const changed = [...next.keys()].filter((path) => set(path, next.get(path) ?? none));
       ordered = changed.length > 0 ? problems : before;
@@ -69,7 +69,7 @@ export function createProblemBoard(store: ValuesStore): ProblemBoard {
 
 function byPath(problems: readonly Problem[]): Map<FieldPath, readonly Problem[]> {
   const grouped = new Map<FieldPath, readonly Problem[]>();
-  // A field has a few at most.
+  // A field has few problems.
   for (const problem of problems) grouped.set(problem.path, [...(grouped.get(problem.path) ?? none), problem]);
   return grouped;
 }

@@ -3,14 +3,14 @@ import type { Problem } from '../../contract/problem.ts';
 import { rowOf, type FormNode, type RowList } from '../values/node.ts';
 import type { ValuesStore } from '../values/values-store.ts';
 
-/** Marks a row that has no id yet by its place in the list as it was sent: `details/#2/amount`. */
+/** Names a row without an id by its position in the sent list: `details/#2/amount`. */
 export function sentRowName(recordId: string | undefined, index: number): string {
   return recordId ?? `#${index}`;
 }
 
 /**
- * Problems that came from elsewhere, at the paths of this form: the server names a row by its id or by its place in the
- * list. What leads nowhere is shown at the nearest place there is.
+ * Problems from the server, at the paths of this form: the server names a row by its id or by its position in the list.
+ * A problem without a matching path is shown at the nearest one.
  */
 export function placedProblems(store: ValuesStore, problems: readonly Problem[]): readonly Problem[] {
   return problems.map((problem) => movedTo(problem, placedPath(store, problem.path)));
@@ -43,7 +43,7 @@ function rowNamed(list: RowList, name: string): FormNode | undefined {
   return index === undefined ? rowOf(list, name) : list.live[Number(index)];
 }
 
-/** A path of this store as the sender of the rows would write it. */
+/** A path of this store in the notation of the sender of the rows. */
 export function namedBySender(store: ValuesStore, names: ReadonlyMap<FormNode, string>, path: FieldPath): FieldPath {
   const place = store.resolve(path);
   if (!place) return path;
@@ -54,7 +54,7 @@ export function namedBySender(store: ValuesStore, names: ReadonlyMap<FormNode, s
   return fieldPath(...segments);
 }
 
-/** The same at another path. */
+/** The same problem at another path. */
 export function movedTo<T extends { readonly path: FieldPath }>(entry: T, path: FieldPath): T {
   return { ...entry, path };
 }

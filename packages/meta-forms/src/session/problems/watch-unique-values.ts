@@ -6,7 +6,7 @@ import type { FormSession } from '../form-session.ts';
 const PAUSE_MS = 500;
 
 /**
- * Shows while a person types that another record holds a value that may not repeat. The save checks it again, so an answer
+ * Shows while a person types that another record has a unique value already. The save checks it again, so an answer
  * that fails or comes late is dropped. Returns the function that ends the watch.
  */
 export function watchUniqueValues(session: FormSession): () => void {

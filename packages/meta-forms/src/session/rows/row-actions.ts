@@ -8,7 +8,7 @@ import { isKept } from '../values/payload.ts';
 import { listAtPath } from '../values/places.ts';
 import type { Stepper } from '../steps/stepper.ts';
 
-/** What a person does to the rows of a list. */
+/** Actions of a person on the rows of a list. */
 export interface RowActions {
   addRow(listPath: FieldPath, options?: { readonly values?: WireRecord; readonly after?: RowId }): RowId;
   addRows(listPath: FieldPath, count: number): readonly RowId[];
@@ -16,7 +16,7 @@ export interface RowActions {
   moveRow(listPath: FieldPath, rowId: RowId, index: number): void;
 }
 
-/** Rows of an open form: each act is one step. */
+/** Row actions of an open form: each is one step. */
 export function createRowActions(form: OpenForm, stepper: Stepper): RowActions {
   const { store, board } = form;
   function insert(list: RowList, rows: readonly FormNode[], at: number): void {
@@ -64,7 +64,10 @@ function openingRowOf(form: OpenForm, { field, owner }: RowList, values?: WireRe
   return openingRecord(field.columns, surroundingsOf(form, owner, field.columns), values);
 }
 
-/** What a row copies from: the form around it as it stands, then what the dialog was opened from. */
+/**
+ * The source of a new row's copies: the form around it with its current values, then the record from which the dialog
+ * was opened.
+ */
 function surroundingsOf(form: OpenForm, owner: FormNode, columns: readonly CompiledField[]): WireRecord {
   const around: Record<string, unknown> = {};
   for (const { copyFrom } of columns) {
@@ -84,7 +87,7 @@ function copySlot(node: FormNode, key: string, into: Record<string, unknown>): v
   if (display !== undefined) into[`$${key}`] = display;
 }
 
-/** A new row has no id, whatever it was pasted from. */
+/** A new row has no id, even where it was pasted from one that has. */
 function newValues(values: WireRecord): WireRecord {
   const { id: _id, isDeleted: _isDeleted, ...rest } = values;
   return rest;

@@ -16,7 +16,7 @@ import type { WireRecord } from '../../ports/ports.ts';
 import { levelOf, unread } from '../values/level.ts';
 import { recordIdOf, rowNode, sourceOf, wireAt, type FormNode, type RowList } from '../values/node.ts';
 
-/** The rows of a node's list, read from the record when first asked for. */
+/** The rows of a node's list, decoded on first access. */
 export function listAt(node: FormNode, slot: number): RowList | undefined {
   const known = node.lists?.[slot];
   if (known) return known;
@@ -56,7 +56,7 @@ function makeList(owner: FormNode, slot: number, field: CompiledField): RowList 
   };
 }
 
-/** The rows a list came with on the wire; what is not a record is no row. */
+/** The rows of a list on the wire; values that are not records are skipped. */
 function wireRows(wire: unknown, field: CompiledField): readonly WireRecord[] {
   const rows: unknown = Array.isArray(wire) ? wire : field.type.decode(wire, field);
   return Array.isArray(rows) ? rows.filter(isRecord) : [];
@@ -68,7 +68,7 @@ export function isDeleted(source: WireRecord): boolean {
   return flag === true || flag === 1 || flag === '1' || flag === 'true';
 }
 
-/** Makes these the rows of the list, in this order. Rows that go are kept for the payload where the database knows them. */
+/** Sets the rows of the list, in this order. Removed rows that the database has stay for the payload. */
 export function arrangeRows(list: RowList, order: readonly FormNode[]): void {
   const gone = rowsGone(list, order);
   for (const row of gone) {
@@ -109,7 +109,9 @@ function recount(list: RowList, row: FormNode, move: typeof addToTotal): void {
   }
 }
 
-/** The running total of a column, counted once and kept from then on: a changed cell costs the same in any number of rows. */
+/**
+ * The running total of a column, counted once and then updated: a changed cell costs the same in any number of rows.
+ */
 export function totalOf(list: RowList, column: CompiledField): RunningTotal {
   const known = list.totals.get(column.key);
   if (known) return known;
@@ -120,8 +122,9 @@ export function totalOf(list: RowList, column: CompiledField): RunningTotal {
 }
 
 /**
- * Whole numbers that nobody has asked for yet travel as they came, and no list is long enough for a sum of such of 32 bits to be inexact.
- * They are added in one plain loop: opening a list of ten thousand rows does this for each of its columns, before the loop is compiled.
+ * Whole numbers that were never decoded are added as they were loaded; no list is long enough for a sum of 32-bit
+ * numbers to be inexact. One plain loop: opening a list of ten thousand rows runs it for each of its columns, before
+ * the engine has compiled it.
  */
 function countTotal(rows: readonly FormNode[], slot: number, column: CompiledField): RunningTotal {
   if (column.type.resultKind !== 'number') return totalOfAll(rows, (row) => wireAt(row, slot, column));
@@ -141,7 +144,7 @@ function countTotal(rows: readonly FormNode[], slot: number, column: CompiledFie
 
 const NONE: ColumnExtremes = Object.freeze({ least: null, greatest: null });
 
-/** The least and the greatest value of a column, found once for as long as no cell of it changes. */
+/** The least and the greatest value of a column, cached until a cell of it changes. */
 export function extremesOf(list: RowList, column: CompiledField): ColumnExtremes {
   const known = list.extremes.get(column.key);
   if (known) return known;
@@ -153,7 +156,7 @@ export function extremesOf(list: RowList, column: CompiledField): ColumnExtremes
   return found;
 }
 
-/** What a list shows; the same array until rows come, go, move or change status. */
+/** The snapshots of a list's rows; the same array until rows come, go, move or change status. */
 export function rowSnapshots(list: RowList): readonly RowSnapshot[] {
   list.snapshot ??= list.live.map(rowSnapshot);
   return list.snapshot;
@@ -162,7 +165,7 @@ export function rowSnapshots(list: RowList): readonly RowSnapshot[] {
 const NO_ROWS: readonly RowSnapshot[] = [];
 const deletedSnapshotsOf = new WeakMap<readonly FormNode[], readonly RowSnapshot[]>();
 
-/** Rows that were loaded and go with the next save; the same array until rows come or go. */
+/** Loaded rows that the next save removes; the same array until rows come or go. */
 export function deletedSnapshots({ deleted, original }: RowList): readonly RowSnapshot[] {
   if (deleted.length === 0) return NO_ROWS;
   const known = deletedSnapshotsOf.get(deleted);

@@ -1,7 +1,7 @@
 import { rowOfPath, type FieldPath } from '../../contract/field-path.ts';
 import type { RowsAccess } from '../../contract/rows-access.ts';
 
-/** The number of the row that a cell stands in, as a person counts: from 1. Undefined for a field of the form, or a row that is gone. */
+/** The 1-based number of the row of a cell. Undefined for a field of the form, or a removed row. */
 export function rowNumber(form: Pick<RowsAccess, 'getRows'>, path: FieldPath): number | undefined {
   const place = rowOfPath(path);
   if (!place) return undefined;

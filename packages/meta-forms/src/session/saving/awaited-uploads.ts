@@ -3,11 +3,11 @@ import type { FormPorts } from '../../ports/ports.ts';
 /** Ports whose uploads a save waits for. */
 export interface AwaitedUploads {
   readonly ports: FormPorts;
-  /** Resolves when no file is on its way any more, whether it arrived or not, and whoever sent it has told the form. */
+  /** Resolves when every upload has ended, with or without success, and its sender has updated the form. */
   readonly settled: () => Promise<void>;
 }
 
-/** Keeps count of the files that fields of a form are sending: a form saved meanwhile would go without them. */
+/** Tracks the uploads of a form's fields: a save before they end would miss their files. */
 export function awaitUploads(ports: FormPorts): AwaitedUploads {
   const underWay = new Set<Promise<unknown>>();
   const upload: FormPorts['files']['upload'] = (request) => {
@@ -21,7 +21,7 @@ export function awaitUploads(ports: FormPorts): AwaitedUploads {
     async settled() {
       while (underWay.size > 0) {
         await Promise.all(underWay);
-        // The sender gets its answer in the same moment, and may send the next file.
+        // The sender gets its answer now, and may start the next upload.
         await new Promise((done) => setTimeout(done));
       }
     },

@@ -1,14 +1,14 @@
 import { randomKey } from '../../ports/idempotency-keys.ts';
 import type { WireRecord } from '../../ports/ports.ts';
 
-/** One wish of a person to save: a repeat of the same payload carries the same key, so that it is done once. */
+/** A person's intent to save: a repeat of the same payload has the same key, so that the server performs it once. */
 export interface Intent {
   keyFor(record: WireRecord): string;
-  /** The wish was answered; the next save is another one. */
+  /** The save was answered; the next one is a new intent. */
   done(): void;
 }
 
-/** No wish yet. */
+/** An intent without payload. */
 export function createIntent(): Intent {
   let held: { readonly body: string; readonly key: string } | undefined;
   return {

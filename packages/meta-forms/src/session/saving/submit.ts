@@ -9,7 +9,7 @@ import { errorText } from '../../ports/error-text.ts';
 
 type Part = Pick<FormSession, 'settled' | 'validate' | 'payload' | 'showProblems'>;
 
-/** Saving as one act: asked twice while it runs, it answers both with the one result. */
+/** Saves once at a time: a second call during a save gets the same result. */
 export function createSubmit(form: OpenForm, session: Part): () => Promise<SubmitResult> {
   const intent = createIntent();
   let running: Promise<SubmitResult> | undefined;

@@ -1,16 +1,16 @@
 import type { FieldPath } from '../../contract/field-path.ts';
 
-/** Who listens to which path, and who has to hear of the step that is under way. */
+/** The listeners of each path, and the paths to notify in the current step. */
 export interface Notices {
   subscribe(path: FieldPath, listener: () => void): () => void;
-  /** The path's listeners are called by the next `flush`. */
+  /** The next `flush` calls the path's listeners. */
   mark(path: FieldPath): void;
   flush(): void;
-  /** Keeps what is marked while `act` runs, and calls it all then. Within another one it is part of that. */
+  /** Collects marks while `act` runs, and notifies once afterwards. A nested call is part of the outer one. */
   together(act: () => void): void;
 }
 
-/** Nobody listens yet. */
+/** Without listeners. */
 export function createNotices(): Notices {
   const listeners = new Map<FieldPath, Set<() => void>>();
   let marked = new Set<FieldPath>();
@@ -20,7 +20,7 @@ export function createNotices(): Notices {
     const paths = marked;
     marked = new Set();
     for (const path of paths) {
-      // A listener may leave or come back while it is called.
+      // A listener may unsubscribe or subscribe while it is called.
       for (const listener of Array.from(listeners.get(path) ?? [])) listener();
     }
   };
@@ -28,7 +28,7 @@ export function createNotices(): Notices {
     subscribe(path, listener) {
       const heard = listeners.get(path) ?? new Set();
       listeners.set(path, heard);
-      // One listener handed in twice is two subscriptions.
+      // The same listener subscribed twice counts twice.
       const own = (): void => listener();
       heard.add(own);
       return () => {

@@ -6,30 +6,30 @@ import type { CompiledField } from '../../contract/item-type.ts';
 import type { WireRecord } from '../../ports/ports.ts';
 import type { OpenForm } from '../open-form.ts';
 
-/** What an answered origin fills in, and the references that led to it. */
+/** The values of a fetched record, and the references that led to it. */
 export interface Filling {
   readonly patches: readonly ValuePatch[];
   readonly trail: readonly FieldPath[];
 }
 
-/** Chosen records on their way. A newer choice aborts the older one, whose answer then counts for nothing. */
+/** Chosen records that are being fetched. A newer choice aborts the older one, whose answer is ignored. */
 export interface Origins {
   readonly fetch: (origin: OriginPatch, trail: readonly FieldPath[]) => void;
-  /** The reference was emptied or chosen anew. */
+  /** The reference was emptied or changed. */
   readonly abandon: (path: FieldPath) => void;
   readonly settled: () => Promise<void>;
 }
 
-/** What fetching needs of the session around it. */
+/** What fetching needs from the session. */
 export interface OriginsOptions {
   readonly form: OpenForm;
-  /** Writes what a chosen record brought. */
+  /** Writes the values of a chosen record. */
   readonly fill: (filling: Filling) => void;
-  /** Fields whose `pending` may be another now. */
+  /** Fields whose `pending` may have changed. */
   readonly refresh: (paths: readonly FieldPath[]) => void;
 }
 
-/** Fetches the record chosen in a reference, once for all fields it fills. */
+/** Fetches the record chosen in a reference, once for all fields that it fills. */
 export function createOrigins({ form, fill, refresh }: OriginsOptions): Origins {
   const running = new Map<FieldPath, AbortController>();
   const calls = new Set<Promise<void>>();
@@ -49,7 +49,7 @@ export function createOrigins({ form, fill, refresh }: OriginsOptions): Origins 
     const answers = await Promise.all(byForm(origin).map((part) => chosenRecord(form, part, controller.signal)));
     if (running.get(path) !== controller) return;
     running.delete(path);
-    // Typed into while the answer was on its way: what the person wrote stays.
+    // Edited while the request was under way: the person's value stays.
     const waiting = new Set(release(path));
     const given = new Set(targetPaths(form, origin).filter((target) => !waiting.has(target)));
     const patches = answers.flatMap(({ part, record }) =>
@@ -70,7 +70,7 @@ export function createOrigins({ form, fill, refresh }: OriginsOptions): Origins 
       calls.add(call);
     },
     async settled() {
-      // An answer may choose a further reference.
+      // An answer may set a further reference.
       while (calls.size > 0) await Promise.all(calls);
     },
   };
@@ -82,7 +82,7 @@ function targetPaths(form: OpenForm, origin: OriginPatch): readonly FieldPath[] 
   );
 }
 
-/** Targets grouped by the form their record is of: one call each. */
+/** Targets by the form of their record: one call each. */
 function byForm(origin: OriginPatch): readonly OriginPatch[] {
   const groups = new Map<string, CompiledField[]>();
   for (const target of origin.targets) {
@@ -96,7 +96,7 @@ function byForm(origin: OriginPatch): readonly OriginPatch[] {
   return [...groups.values()].map((targets) => ({ kind, scope, field, id, targets }));
 }
 
-/** A record that cannot be had leaves the values as they are; the person may choose again. */
+/** If the record cannot be fetched the values stay; the person may choose again. */
 async function chosenRecord(
   form: OpenForm,
   part: OriginPatch,

@@ -6,12 +6,12 @@ import { placeOf } from '../values/node.ts';
 import type { StepInput } from './step-input.ts';
 import type { ValuesStore } from '../values/values-store.ts';
 
-/** What a step did to the values. */
+/** The result of a step. */
 export interface StepOutcome {
   readonly changes: readonly ValueChange[];
-  /** References whose chosen record is wanted. */
+  /** References whose chosen record must be fetched. */
   readonly origins: readonly OriginPatch[];
-  /** Fields that must be filled, as the step left them. */
+  /** Fields whose `required` the step has evaluated. */
   readonly judged: readonly ValueChange[];
 }
 
@@ -26,7 +26,8 @@ export function runStep(store: ValuesStore, input: StepInput): StepOutcome {
   let given: ReadonlySet<FieldPath> | undefined;
   const step: Step = {
     changes,
-    // Few forms ask for it, and a paste names thousands of cells. No getter: the engine keeps each that is made and the form behind it until it tidies up everything.
+    // Few forms use it, and a paste names thousands of cells. Not a getter: the engine retains each getter, and the
+    // form in its closure, until a full collection.
     given() {
       given ??= new Set((input.assignments ?? []).map(({ place }) => pathIn(place.node, place.field)));
       return given;

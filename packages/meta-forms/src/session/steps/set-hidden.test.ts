@@ -171,7 +171,7 @@ describe('hiding', () => {
         const { fields } = session.compiled;
         const keys = fields.length === 0 ? [] : picks.flatMap((pick) => fields[pick % fields.length]?.key ?? []);
         const paths = () => [...pathsOf(session, fields), ...listsOf(session)];
-        // Somebody has looked at everything, so that there is something to be out of date.
+        // Every snapshot was read, so that stale ones would show.
         for (const path of paths()) session.getSnapshot(path);
         setHidden(session, keys, true);
         for (const act of doing) {

@@ -10,9 +10,10 @@ import { insideOf } from '../opened-sessions.ts';
 import { placeAt } from '../values/places.ts';
 
 /**
- * Hides items of an open form, sub-lists included, or shows them again; whoever listens is told once. What is hidden keeps its value, which is computed
- * and sent as ever. A person cannot mend it, so that it is neither required nor checked, and its marks go with it; shown again it is as before. The server
- * knows nothing of it and checks the whole record. What the metadata hides stays hidden. Throws a MetaFormError for a key that is no item of the form.
+ * Hides items of an open form, sub-lists included, or shows them again, with one notification. A hidden item has its
+ * value, which is still computed and sent. A person cannot correct it, so it is neither required nor checked, and its
+ * problems disappear until it is shown again. The server does not know of it and checks the whole record. Items that
+ * the metadata hides stay hidden. Throws a MetaFormError for a key that is no item of the form.
  */
 export function setHidden(session: FormSession, keys: readonly string[], hidden: boolean): void {
   const { form } = insideOf(session);
@@ -30,7 +31,7 @@ export function setHidden(session: FormSession, keys: readonly string[], hidden:
   notices.flush();
 }
 
-/** Takes the marks away with the items; answers with where they were. */
+/** Removes the problems of the items; returns their paths. */
 function putAway({ store, board }: OpenForm, places: ReadonlyMap<string, Place>): readonly FieldPath[] {
   const marked = new Map([...places.keys()].map((key) => [key, new Set<FieldPath>()]));
   const others: Problem[] = [];
@@ -43,7 +44,7 @@ function putAway({ store, board }: OpenForm, places: ReadonlyMap<string, Place>)
   return board.replace(others);
 }
 
-/** Judges again what was marked when the items went: values may have become others since. */
+/** Checks the problems again that were removed when the items were hidden: values may have changed since. */
 function bringBack({ store, board }: OpenForm, places: ReadonlyMap<string, Place>): readonly FieldPath[] {
   const marked = [...places.values()].flatMap(({ field }) => store.hidden.get(field) ?? []);
   for (const { field } of places.values()) store.hidden.delete(field);
@@ -58,7 +59,7 @@ function refreshPath(form: OpenForm, path: FieldPath): void {
   if (place) refresh(form, place);
 }
 
-/** The cells of a list, where somebody has looked at them. */
+/** The cells of a list that have snapshots. */
 function refreshBelow(form: OpenForm, { node, slot }: Place): void {
   for (const row of node.lists?.[slot]?.known ?? []) refreshNode(form, row);
 }

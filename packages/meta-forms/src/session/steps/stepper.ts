@@ -9,14 +9,14 @@ import { runStep } from './run-step.ts';
 import type { StepInput } from './step-input.ts';
 import { nodeOf, placeOf, type Place, type RowList } from '../values/node.ts';
 
-/** Runs steps on an open form and tells whoever listens, once per step. */
+/** Runs steps on an open form and notifies listeners, once per step. */
 export interface Stepper {
   readonly run: (input: Omit<StepInput, 'now'>) => void;
-  /** Resolves when no chosen record is on its way. */
+  /** Resolves when no chosen record is being fetched. */
   readonly settled: () => Promise<void>;
 }
 
-/** Steps of an open form, with the chosen records they ask for. */
+/** The stepper of an open form, which also fetches chosen records. */
 export function createStepper(form: OpenForm): Stepper {
   const origins = createOrigins({
     form,
@@ -56,7 +56,7 @@ function fillingStep({ patches, trail }: Filling): Omit<StepInput, 'now'> {
   };
 }
 
-/** An answer that belongs to an older choice must not arrive after the new one. */
+/** An answer to an older choice must not arrive after the new one. */
 function abandonChosen(form: OpenForm, origins: Origins, changes: readonly ValueChange[]): void {
   if (form.store.compiled.plan.mapped.size === 0) return;
   for (const { scope, field } of changes) {
@@ -64,7 +64,7 @@ function abandonChosen(form: OpenForm, origins: Origins, changes: readonly Value
   }
 }
 
-/** A shown problem goes, or becomes another one, as soon as the value does; a new one waits until the field is left. */
+/** A shown problem is updated as soon as the value changes; a new one waits until the field is left. */
 function rejudge(form: OpenForm, change: ValueChange): void {
   const path = pathIn(change.scope, change.field);
   if (form.board.at(path).length > 0) form.board.set(path, problemsAt(form.store, placeOf(change.scope, change.field)));

@@ -8,10 +8,10 @@ import { placeAt } from '../values/places.ts';
 import type { Stepper } from './stepper.ts';
 import type { Place } from '../values/node.ts';
 
-/** What a person does to values: they type and they leave. */
+/** Actions of a person on values: typing and leaving. */
 export type Typing = Pick<FormSession, 'change' | 'changeAll' | 'leave'>;
 
-/** Typing into an open form: computed values and lists take none. */
+/** Typing into an open form; computed values and lists are refused. */
 export function createTyping(form: OpenForm, stepper: Stepper): Typing {
   const { store } = form;
   const changeAll: Typing['changeAll'] = (changes) => {

@@ -1,4 +1,4 @@
-/** Whether two plain values say the same: texts, numbers, lists and records, in depth. */
+/** Deep equality of two plain values: texts, numbers, lists and records. */
 export function equalValues(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

@@ -1,15 +1,15 @@
 import type { CompiledField } from '../../contract/item-type.ts';
 
-/** The fields of the form, or the columns of a list, each with its place in a node's arrays. */
+/** The fields of the form, or the columns of a list, each with its index in a node's arrays. */
 export interface Level {
   readonly fields: readonly CompiledField[];
   readonly fieldByKey: ReadonlyMap<string, CompiledField>;
   readonly slotByKey: ReadonlyMap<string, number>;
-  /** What a node's values start as. */
+  /** The initial values of a node. */
   readonly unread: readonly unknown[];
 }
 
-/** Stands for a value that nobody has asked for yet. */
+/** Marks a value that is not decoded yet. */
 export const unread = Symbol('unread');
 
 const levels = new WeakMap<readonly CompiledField[], Level>();

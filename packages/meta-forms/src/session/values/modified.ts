@@ -1,6 +1,6 @@
 /**
- * What is not as it was loaded, counted as it happens: each node counts its own slots and the lists below it, each list
- * its rows, so that a keystroke tells the row and the form whether they are edited without looking at anything else.
+ * Counts changes as they happen: each node counts its changed slots and the changed lists below it, each list its
+ * changed rows. A keystroke updates the edited state of the row and the form without comparing anything else.
  */
 import { equalValues } from './equal-values.ts';
 import type { FormNode, RowList } from './node.ts';
@@ -23,12 +23,12 @@ export function noteWritten(
   carryStatus(node, was, changed);
 }
 
-/** Whether a list is not what was loaded. */
+/** Whether a list differs from its loaded state. */
 export function isModified(list: RowList): boolean {
   return list.rearranged || list.modifiedRows > 0;
 }
 
-/** Tells the node around a list that the list is, or is no longer, as it was loaded. */
+/** Updates the count of the node around a list when the list becomes, or is no longer, modified. */
 export function carryUp(list: RowList, was: boolean, changed: Set<RowList>): void {
   const is = isModified(list);
   if (was === is) return;
@@ -49,9 +49,9 @@ function carryStatus(node: FormNode, was: boolean, changed: Set<RowList>): void 
   carryUp(node.rows, listWas, changed);
 }
 
-/** Everything as it stands counts as loaded from now on. */
+/** Makes the current state the loaded state. */
 export function forgetBaseline(node: FormNode): void {
-  // Nothing is different in it or below it: of a record that was just opened, ten thousand rows need no look.
+  // Nothing in it or below it has changed: ten thousand rows of a record that was just opened are skipped.
   if (node.modified === 0) return;
   node.baseline = undefined;
   node.modified = 0;

@@ -8,8 +8,8 @@ import type { WireRecord } from '../../ports/ports.ts';
 import { levelOf, unread, type Level } from './level.ts';
 
 /**
- * The form or one row while it is open. Slots follow the level's fields. A loaded value is decoded when it is first
- * asked for, so that opening ten thousand rows costs their number, not their cells.
+ * The form or one row while it is open. Slots follow the level's fields. A loaded value is decoded on first access, so
+ * that opening ten thousand rows costs their number, not their cells.
  */
 export interface FormNode extends Scope {
   readonly parent: FormNode | undefined;
@@ -17,19 +17,19 @@ export interface FormNode extends Scope {
   readonly level: Level;
   readonly rowId: RowId | undefined;
   readonly recordId: string | undefined;
-  /** Among the rows of its list; a removed row counts nowhere. */
+  /** False for a removed row, which counts nowhere. */
   present: boolean;
-  /** Not in the database yet: every value is sent, not only what is different. */
+  /** Not in the database yet: every value is sent, not only changed ones. */
   readonly isNew: boolean;
   /** As the server sent it. */
   readonly source: WireRecord;
-  /** The level's own array, which all rows share, until this node holds something of its own. */
+  /** The level's own array, which all rows share, until a value of this node is written. */
   values: readonly unknown[];
   displays: (string | undefined)[] | undefined;
   lists: (RowList | undefined)[] | undefined;
-  /** What the slots held that hold something else now. */
+  /** Loaded values of changed slots. */
   baseline: Map<number, unknown> | undefined;
-  /** Slots and lists below that are not what was loaded. */
+  /** Number of changed slots and changed lists below. */
   modified: number;
   touched: Set<number> | undefined;
   snapshots: (FieldSnapshot | undefined)[] | undefined;
@@ -45,11 +45,11 @@ export interface RowList {
   readonly level: Level;
   live: readonly FormNode[];
   deleted: readonly FormNode[];
-  /** As loaded, to tell whether rows came, went or moved. */
+  /** As loaded, to detect whether rows came, went or moved. */
   original: readonly FormNode[];
-  /** Every row there ever was, as they were named: a part of the page that is about to go may still ask for one. */
+  /** Every row that ever existed, by name: a part of the page that is being removed may still read one. */
   readonly known: FormNode[];
-  /** By column key, for columns whose total was ever asked for. */
+  /** By column key, for columns whose total was read. */
   readonly totals: Map<string, RunningTotal>;
   /** By column key, until a cell of the column changes. */
   readonly extremes: Map<string, ColumnExtremes>;
@@ -58,7 +58,7 @@ export interface RowList {
   snapshot: readonly RowSnapshot[] | undefined;
 }
 
-/** One field of one node: what a path leads to. */
+/** One field of one node: the target of a path. */
 export interface Place {
   readonly node: FormNode;
   readonly slot: number;
@@ -67,10 +67,10 @@ export interface Place {
 
 /** The node behind a scope. */
 export function nodeOf(scope: Scope): FormNode {
-  return scope as FormNode; // behaviours only hand back scopes they were given, and those are nodes
+  return scope as FormNode; // behaviours only return scopes that they received, and those are nodes
 }
 
-/** Where a field stands in the scope that holds it. */
+/** The place of a field in the scope that has it. */
 export function placeOf(scope: Scope, field: CompiledField): Place {
   const node = nodeOf(scope);
   const slot = node.level.slotByKey.get(field.key);
@@ -83,7 +83,10 @@ export function rootNode(fields: readonly CompiledField[], source: WireRecord, i
   return makeNode({ level: levelOf(fields), source, isNew, rows: undefined, rowId: undefined });
 }
 
-/** A further row of a list. It is named after how many there were in this list alone, so that it does not matter which list is looked at first. */
+/**
+ * A further row of a list. Its name is a number within this list, so that it does not matter which list is decoded
+ * first.
+ */
 export function rowNode(
   rows: RowList,
   source: WireRecord,
@@ -97,7 +100,7 @@ export function rowNode(
 
 const ROW_NAME = 'r';
 
-/** The row of that name, if there ever was one. */
+/** The row of that name, if it ever existed. */
 export function rowOf({ known }: RowList, rowId: RowId): FormNode | undefined {
   const node = known[Number(rowId.slice(ROW_NAME.length)) - 1];
   return node?.rowId === rowId ? node : undefined;
@@ -113,7 +116,7 @@ interface NodeParts {
 
 function makeNode({ level, source, isNew, rows, rowId }: NodeParts): FormNode {
   return {
-    // No name of a row has a sign that would have to be escaped.
+    // Names of rows have no character that must be escaped.
     path: rows && rowId !== undefined ? `${rows.path}/${rowId}` : '',
     parent: rows?.owner,
     list: rows?.field,
@@ -148,7 +151,7 @@ export function sourceOf(node: FormNode, field: CompiledField): unknown {
   return Object.hasOwn(node.source, field.key) ? node.source[field.key] : undefined;
 }
 
-/** The value of a slot, decoded when it is first asked for. */
+/** The value of a slot, decoded on first access. */
 export function readSlot(node: FormNode, slot: number): unknown {
   const held = node.values[slot];
   if (held !== unread) return held;
@@ -159,14 +162,17 @@ export function readSlot(node: FormNode, slot: number): unknown {
   return value;
 }
 
-/** Puts a value into a slot; nothing is counted or told. */
+/** Writes a value into a slot, without counting or notifying. */
 export function holdValue(node: FormNode, slot: number, value: unknown): void {
   const own = node.values === node.level.unread ? node.values.slice() : (node.values as unknown[]); // an array that is not the level's was made here
   own[slot] = value;
   node.values = own;
 }
 
-/** The value of a slot as it travels. What nobody has asked for yet is not kept: a total reads ten thousand cells and needs none of them again. */
+/**
+ * The wire value of a slot. A value that is not decoded yet stays so: a total reads ten thousand cells and needs none
+ * of them again.
+ */
 export function wireAt(node: FormNode, slot: number, field: CompiledField): unknown {
   const held = node.values[slot];
   return field.type.encode(held === unread ? loadedValue(node, field) : held, field);
@@ -176,7 +182,7 @@ function loadedValue({ source }: FormNode, field: CompiledField): unknown {
   return Object.hasOwn(source, field.key) ? field.type.decode(source[field.key], field) : field.type.emptyValue;
 }
 
-/** The text beside an id: what the person chose, else the companion the record came with. */
+/** The display text of an id: the person's choice, else the companion in the record. */
 export function displayOf(node: FormNode, slot: number): string | undefined {
   const chosen = node.displays?.[slot];
   if (chosen !== undefined) return chosen;

@@ -6,19 +6,19 @@ import { openingRecord } from './opening-record.ts';
 import type { Journal } from '../journal/journal.ts';
 import { createValuesStore, type ValuesStore } from './values-store.ts';
 
-/** What a form is opened with. */
+/** Options for opening a form. */
 export interface OpeningOptions {
   readonly record: WireRecord | undefined;
   readonly isNew: boolean;
   readonly surrounding: WireRecord | undefined;
   readonly now: string;
-  /** Told of what happens after the opening. */
+  /** Receives the changes after the opening. */
   readonly journal?: Journal;
 }
 
 /**
- * The values of a record as a person first sees them. A new record is computed whole; of a saved one only what it did
- * not bring, because a stored result stays what it was until something it reads is changed.
+ * The values of a record as a person first sees them. A new record is computed completely; in a stored one only missing
+ * results are, because a stored result stays until one of its inputs changes.
  */
 export function openStore(
   compiled: CompiledForm,

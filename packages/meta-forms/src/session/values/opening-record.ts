@@ -4,8 +4,8 @@ import { isKept } from './payload.ts';
 import { isRecord } from '../../ports/is-record.ts';
 
 /**
- * What a new record starts as: copies of the surroundings where an item asks for one (with the text beside an id), then
- * what the caller gave.
+ * The initial values of a new record: copies of the surrounding record where an item has one (with the display text of
+ * an id), then the caller's values.
  */
 export function openingRecord(
   fields: readonly CompiledField[],
@@ -22,7 +22,7 @@ export function openingRecord(
   return { ...copies, ...given };
 }
 
-/** Copied rows are new rows: with the ids of the old ones they would be taken for them. */
+/** Copied rows are new rows: with their old ids they would be matched with the old rows. */
 function withoutIds(wire: unknown): unknown {
   if (!Array.isArray(wire)) return wire;
   return wire.map((row: unknown) => {

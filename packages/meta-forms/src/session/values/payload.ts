@@ -6,17 +6,17 @@ import type { ValuesStore } from './values-store.ts';
 /** The wire's flag of a row to delete. */
 const deletedFlag = 1;
 
-/** Where a stored record differs from a sent one. */
+/** Differences between a stored and a sent record. */
 export interface EncodeOptions {
-  /** Default: kept, with the flag that deletes them. */
+  /** Default: included, with the flag that deletes them. */
   readonly deletedRows?: 'left out';
   /** Further properties of a node. */
   readonly besides?: (node: FormNode) => Readonly<Record<string, unknown>>;
 }
 
 /**
- * What would be sent for a node. A value nobody changed leaves as it came, an unknown property too, and in the record's
- * own order; companions (`$key`) are read and never sent.
+ * The payload of a node. An unchanged value is sent as it came, an unknown property too, and in the record's own order;
+ * companions (`$key`) are read and never sent.
  */
 export function encodeNode(store: ValuesStore, node: FormNode, options: EncodeOptions = {}): Record<string, unknown> {
   const out: Record<string, unknown> = {};
@@ -33,14 +33,14 @@ export function encodeNode(store: ValuesStore, node: FormNode, options: EncodeOp
 }
 
 /**
- * What a record or row is saved as: only what was loaded says it. An item of that key, whose value its author computes, would lead the
- * save of a person to a record that the author may not change.
+ * Properties that identify a record or row: only loaded values are sent. An item of that key, whose value its author
+ * computes, could direct the save of a person to a record that the author may not change.
  */
 function isIdentity(key: string): boolean {
   return key === 'id' || key === 'version';
 }
 
-/** Companions are never sent; `__proto__` would not become a property but a prototype. */
+/** Companions are never sent; `__proto__` would set the prototype, not a property. */
 export function isKept(key: string): boolean {
   return !key.startsWith('$') && key !== '__proto__';
 }
@@ -64,13 +64,13 @@ function encodeSlot(
   }
   if (!node.isNew && !node.baseline?.has(slot)) return asLoaded;
   const value = readSlot(node, slot);
-  // Few rows carry files: a new one without any says nothing of them, so that servers that know of none take it.
+  // Few rows have files: a new one without files does not send them, so that servers without them accept it.
   if (node.isNew && node.rows && field.key === ROW_FILES_KEY && !field.type.isFilled(value, field)) return undefined;
   return field.type.encode(value, field);
 }
 
 function encodeRows(store: ValuesStore, list: RowList, options: EncodeOptions): unknown {
-  // Nothing was there and nothing is: an empty list would be a change.
+  // The list was missing and is empty: sending it would be a change.
   if (list.live.length === 0 && list.known.length === 0 && !list.owner.isNew) return sourceOf(list.owner, list.field);
   const live = list.live.map((row) => encodeNode(store, row, options));
   if (options.deletedRows === 'left out') return live;

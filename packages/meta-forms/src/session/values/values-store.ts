@@ -22,25 +22,25 @@ import {
 import type { Held, Journal, WrittenBy } from '../journal/journal.ts';
 import { arrangeRows, extremesOf, listAt, totalOf } from '../rows/row-list.ts';
 
-/** The values of one open form, with rows by identity, and what of them is not as it was loaded. */
+/** The values of one open form, with rows by identity, and their changes. */
 export interface ValuesStore extends Values {
   readonly compiled: CompiledForm;
   readonly root: FormNode;
   readonly journal: Journal | undefined;
-  /** Items of the form that its host hides, each with the paths that were marked when it went. */
+  /** Items of the form that its host hides, each with the paths whose problems were removed. */
   readonly hidden: Map<CompiledField, readonly FieldPath[]>;
   /** Undefined for a path that is not of this form. */
   resolve(path: FieldPath): Place | undefined;
   listAt(node: FormNode, slot: number): RowList | undefined;
-  /** True where something is different now. */
+  /** True where something has changed. */
   write(place: Place, next: Held, by: WrittenBy): boolean;
-  /** Sets a value that counts as loaded: a computed one that the record did not bring. */
+  /** Sets a value that counts as loaded: a computed one that the record did not have. */
   load(place: Place, value: unknown): void;
-  /** Everything as it stands counts as loaded from now on. */
+  /** Makes the current state the loaded state. */
   settleAsLoaded(): void;
-  /** A new row that starts as the record says, not yet among the rows. */
+  /** A new row with the values of a record, not yet in the list. */
   createRow(list: RowList, source: WireRecord): FormNode;
-  /** Makes these the rows, in this order: rows come, go and move by it. */
+  /** Sets the rows of the list, in this order; adds, removes and moves rows. */
   arrange(list: RowList, rows: readonly FormNode[]): void;
   /** Lists whose rows came, went, moved or changed status since the last call. */
   takeChangedLists(): readonly RowList[];
@@ -54,7 +54,7 @@ export interface StoreOptions {
   readonly journal?: Journal | undefined;
 }
 
-/** Opens the values of a record; nothing is computed or cleared by that. */
+/** Creates the values of a record, without computing or clearing. */
 export function createValuesStore(compiled: CompiledForm, { source, isNew, journal }: StoreOptions): ValuesStore {
   const root = rootNode(compiled.fields, source, isNew);
   const changed = new Set<RowList>();
@@ -114,7 +114,7 @@ function listOf(scope: Scope, field: CompiledField): RowList | undefined {
 function resolve(root: FormNode, path: FieldPath): Place | undefined {
   let node = root;
   let from = 0;
-  // Cut as it is read: a list that is opened or pasted into asks for thousands of cells.
+  // Split while it is read: opening a list or pasting into it resolves thousands of cells.
   for (;;) {
     const keyEnd = path.indexOf('/', from);
     const slot = node.level.slotByKey.get(segmentOf(path, from, keyEnd));
@@ -142,7 +142,7 @@ function write(place: Place, next: Held, changed: Set<RowList>): boolean {
   const held = readSlot(node, slot);
   const same = equalValues(held, next.value);
   if (same && (next.display === undefined || next.display === displayOf(node, slot))) return false;
-  // Few cells have a text beside their value.
+  // Few cells have a display text.
   if (next.display !== undefined || node.displays) {
     node.displays ??= [];
     node.displays[slot] = next.display;

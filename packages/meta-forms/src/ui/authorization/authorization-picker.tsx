@@ -14,13 +14,13 @@ import { PersonPane } from './person-pane.tsx';
 import { UnitPane } from './unit-pane.tsx';
 
 export interface AuthorizationPickerProps {
-  /** Where units, departments and people come from. Stable: another port is read anew. */
+  /** Source of units, departments and people. Keep it stable: another port is read again. */
   readonly port: OrganizationPort;
   readonly value: readonly Authorization[];
   readonly onChange: (value: readonly Authorization[]) => void;
 }
 
-/** Authorizes units, and people in them: four panes from the unit tree to the authorized people. */
+/** Authorizes units and people in them: four panes from the unit tree to the authorized people. */
 export function AuthorizationPicker({ port, value, onChange }: AuthorizationPickerProps) {
   const say = useWords(authorizationWords);
   const notices = useAntdNotices();
@@ -52,7 +52,7 @@ export function AuthorizationPicker({ port, value, onChange }: AuthorizationPick
       {unit === undefined ? (
         <EmptyPane title={say('departments')} text={say('chooseUnit')} />
       ) : (
-        // A pane of another unit starts from nothing: what it showed was the last one's.
+        // Another unit's pane is a new component, without the content of the last one.
         <DepartmentPane key={unitId} load={loadDepartments} selected={department} onSelect={setDepartment} />
       )}
       {department === undefined ? (

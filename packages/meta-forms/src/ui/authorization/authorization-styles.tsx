@@ -6,7 +6,7 @@ const CSS = `
 @media (max-width: 600px) { .mf-authorization { grid-template-columns: minmax(0, 1fr); } }
 `;
 
-/** How the four panes stand; drawn once however many pickers there are. */
+/** Layout of the four panes; drawn once however many pickers there are. */
 export function AuthorizationStyles() {
   return <PartStyles name="mf-authorization" css={CSS} />;
 }

@@ -13,7 +13,7 @@ export function withUnits(value: Value, unitIds: readonly string[]): Value {
   return added.length === 0 ? value : [...value, ...added.map((orgId) => ({ orgId, userIds: [], userList: [] }))];
 }
 
-/** Takes the unit's entry away, with its people. */
+/** Removes the unit's entry, with its people. */
 export function withoutUnit(value: Value, unitId: string): Value {
   return value.filter(({ orgId }) => orgId !== unitId);
 }
@@ -26,7 +26,7 @@ export function withPersons(value: Value, unitId: string, persons: readonly Pers
   });
 }
 
-/** Takes people out of the unit's entry, which stays. */
+/** Removes people from the unit's entry, which stays. */
 export function withoutPersons(value: Value, unitId: string, ids: readonly string[]): Value {
   const gone = new Set(ids);
   return withList(value, unitId, (list) => list.filter(({ id }) => !gone.has(id)));

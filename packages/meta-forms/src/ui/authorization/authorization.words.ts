@@ -1,6 +1,6 @@
 import { defineWords } from '../../locales/define-words.ts';
 
-/** What the authorization picker says. */
+/** Sentences of the authorization picker. */
 export const authorizationWords = defineWords({
   zh: {
     label: '授权选择',

@@ -10,13 +10,13 @@ import { PersonList } from './person-list.tsx';
 
 export interface AuthorizedPaneProps {
   readonly unit: TreeNode | undefined;
-  /** The unit's entry; missing where it is not ticked. */
+  /** The unit's entry; undefined where it is not ticked. */
   readonly entry: Authorization | undefined;
   readonly onRemove: (ids: readonly string[]) => void;
   readonly onRestore: () => void;
 }
 
-/** The authorized people of one unit: who is ticked can be removed. */
+/** The authorized people of one unit; ticked ones can be removed. */
 export function AuthorizedPane({ unit, entry, onRemove, onRestore }: AuthorizedPaneProps) {
   const say = useWords(authorizationWords);
   const notices = useAntdNotices();

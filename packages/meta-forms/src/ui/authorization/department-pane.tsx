@@ -12,7 +12,7 @@ export interface DepartmentPaneProps {
   readonly onSelect: (id: string | undefined) => void;
 }
 
-/** The departments of one unit: a click or Enter shows the people of one. */
+/** The departments of one unit: a click or Enter shows a department's people. */
 export function DepartmentPane({ load, selected, onSelect }: DepartmentPaneProps) {
   const say = useWords(authorizationWords);
   const tree = useTree(load);

@@ -10,7 +10,7 @@ export interface PersonListProps {
   readonly onTicked: (ids: readonly string[]) => void;
 }
 
-/** People with checkboxes: a tree of one level, searched and walked through as the trees beside it. */
+/** People with checkboxes: a tree of one level, with the search and keys of the trees around it. */
 export function PersonList({ label, persons, ticked, onTicked }: PersonListProps) {
   return (
     <SearchableTree

@@ -11,11 +11,11 @@ import { PersonList } from './person-list.tsx';
 
 export interface PersonPaneProps {
   readonly load: LoadTree;
-  /** Gives false where nobody could be added: the ticks then stay. */
+  /** Returns false where nobody could be added: the ticks then stay. */
   readonly onAdd: (persons: readonly Person[]) => boolean;
 }
 
-/** The people of one department: who is ticked is added to the unit's authorized people. */
+/** The people of one department; ticked ones are added to the unit's authorized people. */
 export function PersonPane({ load, onAdd }: PersonPaneProps) {
   const say = useWords(authorizationWords);
   const notices = useAntdNotices();

@@ -20,7 +20,7 @@ export interface UnitPaneProps {
   readonly onChange: (value: readonly Authorization[]) => void;
 }
 
-/** The units: a tick authorizes one, a click or Enter shows its departments and its people. */
+/** The units: a tick authorizes a unit, a click or Enter shows its departments and people. */
 export function UnitPane({ tree, value, selected, onSelect, onChange }: UnitPaneProps) {
   const say = useWords(authorizationWords);
   const ticked = useMemo(() => value.map(({ orgId }) => orgId), [value]);

@@ -1,32 +1,32 @@
 import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent, type RefObject } from 'react';
 
-/** How far the pointer goes before a press on an entry is a drag, in px. */
+/** Movement of the pointer, in px, from which a press on an entry is a drag. */
 const DRAG_FROM_PX = 6;
-/** How near to the ends of the box a drag scrolls it, and by how much for each move, in px. */
+/** Distance from the ends of the box at which a drag scrolls it, and the step for each move, in px. */
 const SCROLL_EDGE_PX = 32;
 const SCROLL_STEP_PX = 16;
 
 export interface PlaceDragOptions<E> {
-  /** Beside each other, or below each other. */
+  /** Direction in which the entries are arranged. */
   readonly along: 'x' | 'y';
   readonly entries: readonly E[];
-  /** The entries with one of them at another place; the same list where it stands there already. */
+  /** The entries with one at another position; the same list where it is there already. */
   readonly move: (entries: readonly E[], key: string, place: number) => readonly E[];
   readonly onChange: (entries: readonly E[]) => void;
 }
 
 export interface PlaceDrag<B extends HTMLElement> {
-  /** What the entries stand in, and scroll in. The element of each says its key as `data-place-key`. */
+  /** The element that contains and scrolls the entries. Each entry has its key as `data-place-key`. */
   readonly box: RefObject<B | null>;
-  /** Key of the entry that is on its way. */
+  /** Key of the dragged entry. */
   readonly dragged: string | undefined;
-  /** The pointer went down on an entry. */
+  /** Call it on pointer down on an entry. */
   readonly pick: (key: string, event: ReactPointerEvent) => void;
 }
 
 /**
- * Moves an entry with the pointer while the others make room; Escape puts it back, and the click that ends a drag does nothing.
- * Who does not drag needs another way to the same: that is the caller's.
+ * Moves an entry with the pointer while the others make space; Escape restores it, and the click that ends a drag is
+ * ignored. The caller provides another way to move for people who cannot drag.
  */
 export function usePlaceDrag<E, B extends HTMLElement = HTMLElement>({
   along,
@@ -36,7 +36,7 @@ export function usePlaceDrag<E, B extends HTMLElement = HTMLElement>({
 }: PlaceDragOptions<E>): PlaceDrag<B> {
   const box = useRef<B>(null);
   const [dragged, setDragged] = useState<string>();
-  // What the listeners of a drag see, which outlive the render that began it.
+  // The state for the listeners of a drag, which live longer than the render that started it.
   const now = useRef({ entries, move, onChange });
   const stop = useRef<() => void>(undefined);
   useEffect(() => {
@@ -53,7 +53,7 @@ export function usePlaceDrag<E, B extends HTMLElement = HTMLElement>({
     const end = () => {
       over.abort();
       setDragged(undefined);
-      // The click comes after the pointer has gone up, and before anything else.
+      // The click event follows the pointer's release directly.
       if (isMoving) swallowClick();
     };
     stop.current = end;
@@ -94,7 +94,7 @@ function pointOf({ clientX, clientY }: PointerEvent, along: Along): number {
   return along === 'x' ? clientX : clientY;
 }
 
-/** How many of the other entries have their middle before that point. */
+/** Number of other entries whose middle is before that point. */
 function placeAt(
   box: HTMLElement,
   key: string,

@@ -9,7 +9,9 @@ export function extensionOf(fileName: string): string {
         .toLowerCase();
 }
 
-/** Extensions out of a comma-joined list; dots, stars, spaces and full-width commas are forgiven. Empty: all are accepted. */
+/**
+ * Extensions of a comma-joined list; dots, stars, spaces and full-width commas are tolerated. Empty: all are accepted.
+ */
 export function acceptedExtensions(list: string | undefined): readonly string[] {
   const parts = (list ?? '').split(/[,，;；、\s|]+/).map((part) => part.replace(/^[*.]+/, '').toLowerCase());
   return [...new Set(parts.filter((part) => part !== ''))];

@@ -9,7 +9,7 @@ import type { Editing } from './use-editing.ts';
 
 // yyyy-MM-dd of yyyy-MM-dd HH:mm:ss.
 const DATE_LENGTH = 10;
-// Below this width the list scrolls: the names would have no room.
+// Below this width the list scrolls, so that names have enough space.
 const LIST_WIDTH = 640;
 const LIST_HEIGHT = 320;
 

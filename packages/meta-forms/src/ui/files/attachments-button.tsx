@@ -12,13 +12,13 @@ const ATTACHMENTS_WIDTH = 860;
 
 export interface AttachmentsButtonProps {
   readonly port: FilePort;
-  /** The record that the attachments belong to; undefined while it has not been saved, and so can have none. */
+  /** The record of the attachments; undefined while it is not saved and cannot have any. */
   readonly businessKey: string | undefined;
-  /** Attachments are only looked at. */
+  /** Attachments are read-only. */
   readonly disabled?: boolean;
 }
 
-/** Opens the attachments of a record in a dialog of their own, and says how many there are. */
+/** Opens the attachments of a record in a dialog, and shows their number. */
 export function AttachmentsButton({ port, businessKey, disabled = false }: AttachmentsButtonProps) {
   const say = useWords(filesWords);
   if (businessKey !== undefined)
@@ -53,7 +53,7 @@ function OpenableAttachments({
       >
         {count === 0 ? say('attachments') : say('attachmentsCount', { count })}
       </Button>
-      {/* Keys and pastes in here are not those of the form around the button; Escape is the window's, which closes what lies on top. */}
+      {/* Keys and pastes in the dialog do not reach the form around the button; the window handles Escape, which closes the topmost dialog. */}
       <div
         role="presentation"
         onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}

@@ -20,24 +20,27 @@ export interface AttachmentsPanelProps {
   /** DOM id of the button that chooses files. */
   readonly id: string;
   readonly attachments: Attachments;
-  /** Missing: what comes is named by a field of a record. */
+  /** Missing: a field of a record names new files. */
   readonly businessKey?: string;
   /** Upload path under `/api/`; missing: the default. */
   readonly path?: string | undefined;
   /** Extensions; missing: all. */
   readonly accepted?: readonly string[];
-  /** Only looked at: nothing is added or deleted. */
+  /** Read-only: files are neither added nor deleted. */
   readonly disabled: boolean;
   readonly onAdded: (file: FileRecord) => void;
   readonly onGone: (files: readonly FileRecord[]) => void;
-  /** Takes a file out and leaves it alone otherwise; missing: files are only deleted. */
+  /** Removes a file from the record without deleting it; missing: files can only be deleted. */
   readonly onRemove?: (file: FileRecord) => void;
 }
 
 const NO_FILES: readonly FileRecord[] = [];
 const NO_TYPES: readonly string[] = [];
 
-/** What is attached to a record or to a row: dropped, pasted or chosen files go up at once, and every one can be looked at, fetched and deleted. */
+/**
+ * The attachments of a record or a row: dropped, pasted or chosen files are uploaded at once, and every file can be
+ * viewed, downloaded and deleted.
+ */
 export function AttachmentsPanel({
   port,
   id,
@@ -125,7 +128,7 @@ interface AttachmentsToolbarProps {
   readonly wanted: string;
   readonly onSearch: (text: string) => void;
   readonly onView: () => void;
-  /** Deletes the chosen files; missing: they are only looked at. */
+  /** Deletes the chosen files; missing: they are read-only. */
   readonly onDelete?: () => void;
 }
 

@@ -65,7 +65,7 @@ export const ReadOnly: Story = {
 export const Picture: Story = {
   async play({ canvasElement }) {
     const drawer = await preview(canvasElement, '现场照片.png');
-    // The picture itself says when it was read.
+    // The picture's load event says when it was read.
     await waitFor(
       async () =>
         expect((await drawer.findByRole<HTMLImageElement>('img', { name: '现场照片.png' }, PATIENT)).naturalWidth).toBe(

@@ -5,22 +5,22 @@ import { errorText } from '../../ports/error-text.ts';
 
 const KEPT_MS = 10_000;
 
-/** Saves what a short-lived address answers. Rejects as the port does. */
+/** Downloads from a short-lived address. Rejects as the port does. */
 async function download(port: FilePort, id: string, version: number | undefined): Promise<void> {
   saveAddress(await port.downloadUrl(id, version));
 }
 
-/** Lets the browser save what an address answers. */
+/** Lets the browser save the answer of an address. */
 export function saveAddress(address: string): void {
   const link = safeLink(address);
   if (link) click(link.href, '');
 }
 
-/** Lets the browser save bytes that are there. */
+/** Lets the browser save bytes in memory. */
 export function saveBytes(bytes: Blob, fileName: string): void {
   const address = URL.createObjectURL(bytes);
   click(address, fileName);
-  // The browser has taken it by then.
+  // The browser has started reading by then.
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }
 
@@ -32,7 +32,7 @@ function click(href: string, fileName: string): void {
   anchor.click();
 }
 
-/** Downloads a file, or an older version of it; a failure is said over the page. */
+/** Downloads a file, or an older version of it; a failure is shown over the page. */
 export function useDownload(port: FilePort): (file: FileRecord, version?: number) => void {
   const notices = useAntdNotices();
   return ({ id }, version) => {

@@ -16,15 +16,18 @@ export interface FileDropProps {
   readonly accepted: readonly string[];
   readonly disabled: boolean;
   readonly invalid: boolean;
-  /** Id of the element that says what is wrong. */
+  /** Id of the element with the field's problems. */
   readonly describedBy: string;
-  /** Takes what is pasted anywhere in the page, not only where the focus is within. */
+  /** Accepts a paste anywhere in the page, not only with the focus inside. */
   readonly takesEveryPaste?: boolean;
   readonly onFile: (file: File) => void;
   readonly onBlur: () => void;
 }
 
-/** Takes files and folders by click, keyboard and drop, files by paste too; a wrong type is refused here, with a sentence that says what is right. */
+/**
+ * Accepts files and folders by click, keyboard and drop, files also by paste; a wrong type is refused here, with a
+ * sentence that names the right ones.
+ */
 export function FileDrop(props: FileDropProps) {
   const { id, label, accepted, disabled, invalid, onFile } = props;
   const say = useWords(filesWords);
@@ -59,10 +62,10 @@ export function FileDrop(props: FileDropProps) {
         multiple={props.multiple}
         disabled={disabled}
         showUploadList={false}
-        // 'native': what the browser's dialog lets through, and what is dropped, is judged in one place, by take.
+        // 'native': files from the browser's dialog and dropped files are both checked in `take`.
         {...(accept === undefined ? {} : { accept: { format: accept, filter: 'native' as const } })}
         beforeUpload={take}
-        // The file input is never drawn and so cannot be focused: the button is what label, keyboard and error jump to.
+        // The file input is not drawn and cannot be focused: label, keyboard and error links lead to the button.
         hasControlInside
         styles={{ trigger: { padding: 8 } }}
       >
@@ -88,11 +91,11 @@ export function FileDrop(props: FileDropProps) {
   );
 }
 
-/** For who cannot drop a folder. */
+/** For people who cannot drop a folder. */
 function FolderButton({ label, onChoose }: { readonly label: string; readonly onChoose: () => void }) {
   const say = useWords(filesWords);
   function choose(event: MouseEvent) {
-    // What is around it opens the dialog for files.
+    // Otherwise the element around it would open the dialog for files.
     event.stopPropagation();
     onChoose();
   }
@@ -111,13 +114,13 @@ function useEveryPaste(isOn: boolean, paste: (event: globalThis.ClipboardEvent) 
   useEffect(() => {
     if (!isOn) return undefined;
     const take = (event: globalThis.ClipboardEvent) => latest.current(event);
-    // Before anything in the page keeps it to itself.
+    // Capturing, before another handler in the page stops the event.
     document.addEventListener('paste', take, true);
     return () => document.removeEventListener('paste', take, true);
   }, [isOn]);
 }
 
-// What browsers call every picture that was copied, wherever from.
+// The name that browsers give to every copied picture.
 const NAMELESS = /^image\.(png|jpe?g|gif|bmp)$/;
 
 function pastedName(file: File, name: (time: string) => string): File {

@@ -54,7 +54,7 @@ function open(props: Partial<FileFieldProps> & { readonly value?: string } = {},
 const pick = () => document.querySelector<HTMLInputElement>('input[type=file]')!;
 const file = (name: string) => new File(['x'], name);
 
-// What a browser hands over of a drop, as far as it is read.
+// The parts of a browser's drop that are read.
 function entry(name: string, content: File | readonly FileSystemEntry[]): FileSystemEntry {
   const parts = content instanceof File ? [] : [content, []];
   const held =
@@ -105,7 +105,7 @@ describe('files of a record', () => {
     const { values, user } = open({ value: 'f1' });
     await user.upload(pick(), [file('a.pdf'), file('b.pdf')]);
     await waitFor(() => expect(values.at(-1)).toBe('f1,new-file-1,new-file-2'));
-    // The server says no sentence of its own here.
+    // The server sends no message here.
     expect(await screen.findByText('a.pdf', { selector: '.mf-message-about' })).toBeInTheDocument();
     expect(screen.getAllByText('上传成功', { exact: true })).toHaveLength(2);
     expect(await screen.findByRole('button', { name: '下载b.pdf' })).toBeInTheDocument();

@@ -17,15 +17,15 @@ export interface FileFieldProps extends Omit<FileDropProps, 'onFile'> {
   readonly port: FilePort;
   readonly path: string | undefined;
   readonly ids: readonly string[];
-  /** Hands over what is to be done with the ids as they are then: two uploads may end between two drawings. */
+  /** Passes a change of the current ids: two uploads may end between two renders. */
   readonly onChange: (update: (ids: readonly string[]) => readonly string[]) => void;
 }
 
 const NO_FILES: readonly FileRecord[] = [];
 
 /**
- * The files of one place of a record. Removing takes a file out of the record at once and leaves the file itself alone,
- * so that a form that is not saved has lost nothing; deleting asks, and is for good.
+ * The files of one field of a record. Removing takes a file out of the record at once without deleting it, so that
+ * discarding the form loses nothing; deleting asks, and is final.
  */
 export function FileField(props: FileFieldProps) {
   const { port, path, ids, multiple, disabled, onChange } = props;
@@ -35,7 +35,7 @@ export function FileField(props: FileFieldProps) {
   const remove = (file: FileRecord) => onChange((held) => held.filter((id) => id !== file.id));
   const deleteFiles = useFileDeletion(port, (deleted) => deleted.forEach(remove));
   const preview = usePreview(port, files);
-  // Only the names of the files are on show, and they stay.
+  // The field shows only names, which editing does not change.
   const editing = useEditing(port, disabled ? NO_FILES : files, () => undefined);
   const uploads = useUploads({
     port,

@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Where a link would have led, which is not followed here. */
+/** The target of a link, which is not followed here. */
 function followed() {
   const links: HTMLAnchorElement[] = [];
   const spy = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function remember(

@@ -15,13 +15,13 @@ const KINDS: Readonly<Record<Exclude<PreviewKind, 'none'>, string>> = {
     'doc docm dot dotx rtf odt wps wpt ppt pptx pps odp dps ods et ett xlsb xlt xltx ofd vsd vsdx eml msg tif tiff psd zip rar 7z tar gz jar dwg dxf dwf step stp iges igs avi mov wmv mkv flv rm rmvb 3gp mpg mpeg amr wma',
 };
 const KIND_OF: ReadonlyMap<string, PreviewKind> = new Map(
-  // The keys are the kinds themselves.
+  // The keys are the kinds.
   Object.entries(KINDS).flatMap(([kind, extensions]) =>
     extensions.split(' ').map((extension) => [extension, kind as PreviewKind] as const),
   ),
 );
 
-/** Told by the extension alone, as everything about a file's kind is. */
+/** Determined by the extension alone, like every property of a file's kind. */
 export function previewKind(fileName: string): PreviewKind {
   return KIND_OF.get(extensionOf(fileName)) ?? 'none';
 }
@@ -45,7 +45,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   ogv: 'video/ogg',
 };
 
-/** The type that the browser is told of bytes it draws or plays: never one that it would run. */
+/** The media type for the browser to draw or play bytes: never a type that it would execute. */
 export function mediaType(fileName: string): string {
   return MEDIA_TYPES[extensionOf(fileName)] ?? 'application/octet-stream';
 }

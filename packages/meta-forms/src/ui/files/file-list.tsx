@@ -12,9 +12,9 @@ export interface FileListProps {
   readonly port: FilePort;
   readonly files: readonly FileRecord[];
   readonly onShow: (file: FileRecord) => void;
-  /** Takes the file out of the record; missing: nothing can be taken out. */
+  /** Removes the file from the record; missing: files cannot be removed. */
   readonly onRemove?: (file: FileRecord) => void;
-  /** Asks, and deletes the file itself. */
+  /** Asks, and then deletes the file itself. */
   readonly onDelete?: (file: FileRecord) => void;
   readonly editing?: Editing;
 }
@@ -24,7 +24,7 @@ const NAME = { overflow: 'hidden', textOverflow: 'ellipsis', padding: 0, minWidt
 // yyyy-MM-dd of yyyy-MM-dd HH:mm:ss.
 const DATE_LENGTH = 10;
 
-/** Files with their names, which open a preview, their dates and what may be done with them. */
+/** Files with their names, which open a preview, their dates and actions. */
 export function FileList({ port, files, onShow, onRemove, onDelete, editing }: FileListProps) {
   const say = useWords(filesWords);
   const download = useDownload(port);
@@ -87,7 +87,7 @@ export function FileList({ port, files, onShow, onRemove, onDelete, editing }: F
   );
 }
 
-/** Said while the files are read, or could not be. */
+/** Shown while the files are being read, or after that failed. */
 export function FilesNotice({ stage, reason, retry }: Pick<Files, 'stage' | 'reason' | 'retry'>) {
   const say = useWords(filesWords);
   if (stage === 'loading') return <output>{say('loading')}</output>;
@@ -106,7 +106,7 @@ export function FilesNotice({ stage, reason, retry }: Pick<Files, 'stage' | 'rea
 export function FileText({ port, ids }: { readonly port: FilePort; readonly ids: readonly string[] }) {
   const { files, ...notice } = useFiles(port, ids);
   const preview = usePreview(port, files);
-  // Nothing at all, so that its place says so as that of any empty value.
+  // No element, so that the field shows the dash of empty values.
   if (ids.length === 0) return null;
   return (
     <div>

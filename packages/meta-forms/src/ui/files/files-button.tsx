@@ -13,7 +13,7 @@ export interface FilesButtonProps {
   readonly children: ReactNode;
 }
 
-/** Where there is no room for a list: how many files there are, and a dialog that holds the rest. */
+/** For places without space for a list: the number of files, and a dialog with the list. */
 export function FilesButton({ id, label, count, invalid, onBlur, children }: FilesButtonProps) {
   const say = useWords(filesWords);
   const [open, setOpen] = useState(false);
@@ -39,7 +39,7 @@ export function FilesButton({ id, label, count, invalid, onBlur, children }: Fil
   );
 }
 
-/** How many files a cell of a list holds; their names are not worth a call per row. */
+/** The number of files in a cell of a list; showing their names would take a call per row. */
 export function FileCount({ count }: { readonly count: number }) {
   const say = useWords(filesWords);
   return count === 0 ? null : <span>{say('count', { count })}</span>;

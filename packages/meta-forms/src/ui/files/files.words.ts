@@ -1,6 +1,6 @@
 import { defineWords } from '../../locales/define-words.ts';
 
-/** What the file lists and uploads say. */
+/** Sentences of file lists and uploads. */
 export const filesWords = defineWords({
   zh: {
     upload: '点击上传',

@@ -1,13 +1,16 @@
-// What systems leave in folders for themselves, and what office programs hold open.
+// Files that operating systems create in folders, and lock files of office programs.
 const SYSTEM_FILE = /^(?:\.|~\$|thumbs\.db$|desktop\.ini$)/i;
 
-/** Entries of what was dropped; none where a browser knows no entries, or nothing of it is a folder. Asked for in the event itself. */
+/**
+ * The entries of a drop with folders; none where the browser has no entries, or the drop has no folder. Call it in the
+ * event itself.
+ */
 export function droppedEntries({ items }: Pick<DataTransfer, 'items'>): readonly FileSystemEntry[] {
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry?.() ?? []);
   return entries.some(({ isDirectory }) => isDirectory) ? entries : [];
 }
 
-/** The files of folders with all that is below them; one more than `limit` where there are more. */
+/** The files of folders at all levels; one more than `limit` where there are more. */
 export async function filesBelow(entries: readonly FileSystemEntry[], limit: number): Promise<readonly File[]> {
   const files: File[] = [];
   const rest = [...entries];
@@ -18,7 +21,7 @@ export async function filesBelow(entries: readonly FileSystemEntry[], limit: num
   return files;
 }
 
-/** Whether somebody has put the file there, rather than their system. */
+/** Whether a person created the file, not the operating system. */
 export function isWanted({ name }: { readonly name: string }): boolean {
   return !SYSTEM_FILE.test(name);
 }
@@ -35,7 +38,7 @@ function fileOf(entry: FileSystemFileEntry): Promise<File> {
   return new Promise((resolve, reject) => entry.file(resolve, reject));
 }
 
-/** A reader gives some hundred entries at a time, and none when it has given all. */
+/** A reader returns some hundred entries at a time, and none at the end. */
 async function entriesIn(folder: FileSystemDirectoryEntry): Promise<readonly FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];

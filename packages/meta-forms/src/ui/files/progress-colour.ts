@@ -1,4 +1,4 @@
-// One colour per fifth (forms.md, section 9): from just begun to done, each readable on white.
+// One colour per fifth (forms.md, section 9), each readable on white.
 const COLOURS = ['#cf1322', '#d46b08', '#ad6800', '#1677ff', '#389e0d'] as const;
 
 /** Colour of the progress dial; it changes every 20 percent. */

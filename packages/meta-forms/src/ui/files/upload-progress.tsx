@@ -7,7 +7,7 @@ import type { Uploads } from './use-uploads.ts';
 const DIAL_SIZE = 28;
 const ROW = { display: 'flex', gap: 8, alignItems: 'center', minHeight: 28 };
 
-/** The files on their way with a dial each, and those that did not arrive with the reason. */
+/** The current uploads with a dial each, and failed ones with the reason. */
 export function UploadProgress({ uploads, retry, dismiss }: Pick<Uploads, 'uploads' | 'retry' | 'dismiss'>) {
   const say = useWords(filesWords);
   return uploads.map((upload) => {

@@ -6,13 +6,13 @@ export interface Attachments {
   readonly files: readonly FileRecord[];
   readonly stage: 'loading' | 'ready' | 'failed';
   readonly reason: string;
-  /** Reads the list again; what is there stays on show meanwhile. */
+  /** Reads the list again; the current list stays visible meanwhile. */
   readonly reload: () => void;
 }
 
 interface Read {
   readonly of: string;
-  /** Counts the readings; a new one is a reason to read. */
+  /** Counts the reads; a new number starts one. */
   readonly round: number;
   readonly files: readonly FileRecord[];
   readonly failure: string | undefined;

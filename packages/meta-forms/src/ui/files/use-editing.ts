@@ -9,11 +9,14 @@ import { errorText } from '../../ports/error-text.ts';
 
 export interface Editing {
   readonly canEdit: (file: FileRecord) => boolean;
-  /** Opens the file in a window of its own, or says why not. */
+  /** Opens the file in its own window, or shows the reason why not. */
   readonly edit: (file: FileRecord) => void;
 }
 
-/** Files that are edited online; without files nothing is asked. `onReturn` is called when somebody comes back from the editor. */
+/**
+ * Files that can be edited online; without files nothing is requested. `onReturn` is called when the person returns
+ * from the editor.
+ */
 export function useEditing({ editing }: FilePort, files: readonly FileRecord[], onReturn: () => void): Editing {
   const language = useLanguage();
   const say = useWords(filesWords);
@@ -26,7 +29,7 @@ export function useEditing({ editing }: FilePort, files: readonly FileRecord[], 
     const anchor = document.createElement('a');
     anchor.href = link.href;
     anchor.target = '_blank';
-    // The editor is somebody else's: it gets no hold of this window.
+    // The editor is a foreign page: it must not reach this window.
     anchor.rel = 'noopener noreferrer';
     anchor.click();
     window.addEventListener('focus', onReturn, { once: true });
@@ -46,7 +49,7 @@ function useExtensions(editing: FileEditing | undefined): readonly string[] {
   const [extensions, setExtensions] = useState(NONE);
   useEffect(() => {
     let left = false;
-    // Without an answer nothing is edited: everything else of the files works.
+    // Without an answer nothing can be edited; everything else about the files works.
     const ask = async () => (await editing?.extensions().catch(() => NONE)) ?? NONE;
     void ask().then((now) => left || setExtensions(now));
     return () => {

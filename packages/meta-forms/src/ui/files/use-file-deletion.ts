@@ -6,8 +6,8 @@ import { filesWords } from './files.words.ts';
 import { errorText } from '../../ports/error-text.ts';
 
 /**
- * Deletes files themselves, for good and after a question: only their creator may. Of a mixed choice the others are named
- * and the rest may be deleted; of files of others none is. `onDeleted` follows a deletion that was done.
+ * Deletes files themselves, finally and after a question; only their uploader may. If a choice includes files of
+ * others, these are named and the rest may be deleted. `onDeleted` is called after a deletion.
  */
 export function useFileDeletion(
   port: FilePort,
@@ -16,7 +16,7 @@ export function useFileDeletion(
   const say = useWords(filesWords);
   const notices = useAntdNotices();
   const { modal } = App.useApp();
-  // Outside <App> antd hands out an empty object in place of the dialogs.
+  // Outside <App> antd returns an empty object instead of the dialogs.
   const dialogs = typeof modal.confirm === 'function' ? modal : Modal;
 
   async function deleteFiles(files: readonly FileRecord[]) {

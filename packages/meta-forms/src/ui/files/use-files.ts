@@ -4,12 +4,12 @@ import type { FilePort, FileRecord } from '../../ports/ports.ts';
 import { errorText } from '../../ports/error-text.ts';
 
 export interface Files {
-  /** One per id, in the order of the ids; a file nobody knows shows its id as its name. */
+  /** One per id, in the order of the ids; the name of an unknown file is its id. */
   readonly files: readonly FileRecord[];
   readonly stage: 'loading' | 'ready' | 'failed';
   readonly reason: string;
   readonly retry: () => void;
-  /** A file that has just been uploaded needs no look-up. */
+  /** Call it with an uploaded file, which then needs no look-up. */
   readonly remember: (file: FileRecord) => void;
 }
 
@@ -18,7 +18,7 @@ interface Known {
   readonly failure: string | undefined;
 }
 
-/** Names, dates and owners of files, read once per id; without ids nothing is read. */
+/** Names, dates and uploaders of files, read once per id; without ids nothing is read. */
 export function useFiles(port: FilePort, ids: readonly string[]): Files {
   const [{ records, failure }, setKnown] = useState<Known>({ records: new Map(), failure: undefined });
   const missing = joinIds(ids.filter((id) => !records.has(id)));

@@ -6,7 +6,7 @@ import { filesWords } from './files.words.ts';
 import { droppedEntries, filesBelow, isWanted } from './folder-files.ts';
 import { errorText } from '../../ports/error-text.ts';
 
-/** Files of folders that are taken at once. */
+/** Most files of folders that are accepted at once. */
 const FOLDER_FILES = 100;
 
 export interface FolderTarget {
@@ -18,15 +18,18 @@ export interface FolderTarget {
 }
 
 export interface Folders {
-  /** Hears of a drop before anybody else. */
+  /** Receives a drop before other handlers. */
   readonly onDropCapture: (event: DragEvent) => void;
-  /** What came with a folder in the drop that is under way: the browser gives the folder itself as a file that cannot be read. */
+  /**
+   * Whether a file came with a folder in the current drop: the browser represents the folder itself as an unreadable
+   * file.
+   */
   readonly isOfFolder: (file: File) => boolean;
-  /** Opens the dialog of the browser that chooses a folder. */
+  /** Opens the browser's dialog for a folder. */
   readonly choose: () => void;
 }
 
-/** Folders as many files at once: those that may not be taken are counted in one sentence. */
+/** Folders as many files at once; refused files are counted in one sentence. */
 export function useFolders({ accepted, multiple, disabled, onFile }: FolderTarget): Folders {
   const say = useWords(filesWords);
   const notices = useAntdNotices();
@@ -54,14 +57,14 @@ export function useFolders({ accepted, multiple, disabled, onFile }: FolderTarge
     onDropCapture({ dataTransfer }) {
       const entries = disabled ? [] : droppedEntries(dataTransfer);
       names.current = new Set(entries.map(({ name }) => name));
-      // Of this drop alone: a file of the same name that is chosen later is another one.
+      // Only for this drop: a file of the same name that is chosen later is another one.
       setTimeout(() => void (names.current = new Set()));
       if (entries.length === 0) return;
       if (multiple) void read(entries);
       else notices.warn(say('folderRefused'));
     },
     choose() {
-      // Made when it is needed: a field has one input for files, which its label leads to.
+      // Created on demand: a field has one input for files, to which its label leads.
       const input = document.createElement('input');
       input.type = 'file';
       input.webkitdirectory = true;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FilePort, UploadedFile } from '../../ports/ports.ts';
 import { errorText } from '../../ports/error-text.ts';
 
-/** A file on its way, or one that did not arrive. A file that arrived is no upload any more. */
+/** A running or failed upload. A file that has arrived is no upload any more. */
 type Upload = { readonly key: number; readonly file: File } & (
   { readonly stage: 'sending'; readonly percent: number } | { readonly stage: 'failed'; readonly reason: string }
 );
@@ -11,7 +11,7 @@ export interface Uploads {
   readonly uploads: readonly Upload[];
   readonly start: (file: File) => void;
   readonly retry: (upload: Upload) => void;
-  /** Stops a file on its way, or forgets one that failed. */
+  /** Cancels a running upload, or removes a failed one. */
   readonly dismiss: (upload: Upload) => void;
 }
 
@@ -19,13 +19,15 @@ export interface UploadTarget {
   readonly port: FilePort;
   /** Upload path under `/api/`; missing: the default. */
   readonly path: string | undefined;
-  /** The record that the files are attached to. */
+  /** The record of attachments. */
   readonly businessKey?: string;
   readonly onUploaded: (record: UploadedFile) => void;
   readonly onFailed: (file: File, reason: string) => void;
 }
 
-/** Sends files, several at a time. An upload goes on when the field scrolls out of sight: its answer still counts. */
+/**
+ * Uploads files, several at a time. An upload continues when the field scrolls out of view: its answer still counts.
+ */
 export function useUploads(target: UploadTarget): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const controllers = useRef(new Map<number, AbortController>());

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Changes a value from the value as last drawn or last written, whichever came later: for answers between two drawings. */
+/** Changes a value from its last drawn or last written state, whichever is later: for answers between two renders. */
 export function useValueUpdate(
   value: string,
   onChange: (value: string) => void,

@@ -7,7 +7,7 @@ import { frameWords } from './frame.words.ts';
 
 const PHONE_MARGIN = 8;
 
-/** A dialog whose head and buttons stay while its content scrolls; can take the whole window for long forms. */
+/** A dialog whose head and buttons stay while its content scrolls; can fill the whole window for long forms. */
 export function AntdDialog({
   open,
   title,
@@ -40,7 +40,7 @@ export function AntdDialog({
         </div>
       }
       width={wide ? '100%' : width}
-      // On a phone the least width gives way: what stands left of the screen cannot be reached.
+      // On a phone the least width is ignored: content left of the screen could not be reached.
       style={{ minWidth: `min(${minWidth}px, calc(100vw - ${2 * PHONE_MARGIN}px))` }}
       centered
       keyboard
@@ -59,7 +59,7 @@ export function AntdDialog({
   );
 }
 
-// antd would put the focus on the cross, from where every form begins with three presses of Tab.
+// antd would focus the close button, three presses of Tab away from the first input.
 function focusFirstInput(body: HTMLElement | null) {
   if (!body || body.contains(document.activeElement)) return;
   body

@@ -6,7 +6,7 @@ import { useFrameBeside } from './use-frame-beside.ts';
 
 const WIDTH = 400;
 
-/** A box beside an element, open as long as it is there; takes the focus, and Escape or a click elsewhere asks it to go. */
+/** A box next to an element, open while it is mounted; takes the focus, and Escape or a click elsewhere closes it. */
 export function AntdPopover({ anchor, title, closeLabel, onDismiss, children }: PopoverFrameProps) {
   const content = useRef<HTMLDivElement>(null);
   const mark = useFrameBeside(anchor);
@@ -17,11 +17,11 @@ export function AntdPopover({ anchor, title, closeLabel, onDismiss, children }: 
       trigger={CLICK}
       placement="bottomLeft"
       align={INTO_SIGHT}
-      // antd's dialog takes no pointer outside its own box, and hands that down to what stands in it.
+      // antd's dialog disables pointer events outside its own box, also for its descendants.
       styles={{ root: { pointerEvents: 'auto', maxWidth: `min(${WIDTH}px, calc(100vw - 32px))` } }}
-      // In a dialog the focus may not leave the dialog's own element.
+      // In a dialog the focus must stay within the dialog's own element.
       getPopupContainer={() => anchor.closest<HTMLElement>('[role="dialog"]') ?? document.body}
-      // Before that it is hidden while its place is found, and what is hidden takes no focus.
+      // Before that it is hidden while it is being positioned, and hidden elements take no focus.
       afterOpenChange={(open) => {
         if (open && !content.current?.contains(document.activeElement)) content.current?.focus();
       }}
@@ -46,5 +46,5 @@ export function AntdPopover({ anchor, title, closeLabel, onDismiss, children }: 
 }
 
 const CLICK: ['click'] = ['click'];
-// On a phone neither side has room for all of it: it moves along instead of changing sides.
+// On a phone neither side has enough space: the box is shifted, not flipped.
 const INTO_SIGHT = { overflow: { shiftX: true, adjustY: true } };

@@ -23,7 +23,7 @@ test('nothing moves for a person whose system asks for less motion, from the mom
     addEventListener: (_kind: string, listener: () => void) => listeners.add(listener),
     removeEventListener: (_kind: string, listener: () => void) => listeners.delete(listener),
   };
-  // The part of the browser's own object that is asked for here.
+  // The part of the browser's object that is used here.
   vi.spyOn(globalThis, 'matchMedia').mockReturnValue(query as unknown as MediaQueryList);
   render(
     <AntdSurroundings language="zh">

@@ -10,31 +10,31 @@ import { useReducedMotion } from './use-reduced-motion.ts';
 export interface AntdSurroundingsProps {
   readonly language: Language;
   readonly dark?: boolean;
-  /** Merged over the house's tokens. */
+  /** Merged over the package's tokens. */
   readonly theme?: ThemeConfig;
-  /** For style elements, antd's and the package's, where the page's policy asks for one. */
+  /** For style elements of antd and of the package, where the page's policy needs one. */
   readonly nonce?: string | undefined;
   readonly children: ReactNode;
 }
 
-// A blank between two characters of a button would stand in its name too.
+// A blank between two characters of a button would also be in its name.
 const PLAIN_BUTTONS = { autoInsertSpace: false } as const;
-// The wave around what was pressed has a time of its own, two seconds, whatever the tokens say of motion.
+// The click ripple is off: it always lasts two seconds, regardless of the tokens for motion.
 const NO_WAVE = { disabled: true } as const;
 const WAVE = { disabled: false } as const;
 const locales = { zh: itselfOf(zhCN), en: itselfOf(enUS) };
 const dayjsLocales = { zh: 'zh-cn', en: 'en' } as const;
 
 /**
- * antd's language, tokens and messages for everything below; a host that has its own `ConfigProvider` and `App` goes without.
- * Nothing slides or fades for a person whose system asks for less motion.
- * `App` is a real element: its class carries the variables that `styles.css` reads.
+ * antd's language, tokens and messages for everything below; a host with its own `ConfigProvider` and `App` does not
+ * need it. Nothing slides or fades for a person whose system requests less motion. `App` is a real element: its class
+ * has the variables that `styles.css` reads.
  */
 export function AntdSurroundings({ language, dark = false, theme, nonce, children }: AntdSurroundingsProps) {
   const still = useReducedMotion();
   const merged = useMemo(() => houseTheme(dark, still, theme), [dark, still, theme]);
   const csp = useMemo(() => (nonce === undefined ? undefined : { nonce }), [nonce]);
-  // antd's pickers read the names of months from dayjs while they render, so that an effect would be too late.
+  // antd's pickers read the names of months from dayjs while they render, so an effect would be too late.
   dayjs.locale(dayjsLocales[language]);
   return (
     <ConfigProvider
@@ -49,7 +49,7 @@ export function AntdSurroundings({ language, dark = false, theme, nonce, childre
   );
 }
 
-/** A bundler gives a module's default; Node gives a CommonJS module whole, with the default in it. */
+/** A bundler gives a module's default; Node gives a whole CommonJS module, with the default in it. */
 function itselfOf<T extends object>(module: T | { readonly default: T }): T {
   return 'default' in module ? module.default : module;
 }
@@ -70,11 +70,11 @@ function houseTheme(dark: boolean, still: boolean, theme: ThemeConfig | undefine
   };
 }
 
-// A switch that is off says so in white on this grey. Its own height is 22 px, less than a finger hits.
+// The label of a switch that is off is white on this grey. The default height is 22 px, too small for a finger.
 const COMPONENTS = {
   Switch: { trackHeight: 24, handleSize: 20, colorTextQuaternary: '#5f6672', colorTextTertiary: '#4b5563' },
 };
-// In the dark one red cannot be read both on the ground and below white: it is light, and below it stands black.
+// In the dark theme one red cannot be readable both on the background and below white: it is light, with black text.
 const DARK_BUTTONS = {
   colorError: '#ff7875',
   colorErrorHover: '#ff9c99',
@@ -85,11 +85,10 @@ const DARK_BUTTONS = {
   defaultActiveColor: '#69b1ff',
   defaultActiveBorderColor: '#69b1ff',
 };
-// What is said of the waiting is written in the primary colour, which is too dark for a text on a dark ground.
+// The text of a spinner has the primary colour, which is too dark on a dark background.
 const DARK_SPIN = { colorPrimary: '#69b1ff' };
-// antd's own blue (that of a button under the mouse too), placeholder and error colours miss the contrast of 4.5:1 that
-// WCAG AA asks for.
-// Its focus ring is all but invisible, and a link under the mouse is paler than one at rest.
+// antd's own blue (and its hover colour for buttons), placeholder and error colours miss the contrast of 4.5:1 of WCAG
+// AA. Its focus ring is almost invisible, and a hovered link is paler than others.
 const LIGHT = {
   colorPrimary: '#0958d9',
   colorPrimaryHover: '#1766e0',

@@ -2,7 +2,7 @@ import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type ButtonProps } from 'antd';
 import { useState, type ReactNode } from 'react';
 
-/** One thing that can be done, and whether this person may do it. */
+/** An action, and whether this person may perform it. */
 export interface ButtonMenuOption<K extends string = string> {
   readonly key: K;
   readonly label: ReactNode;
@@ -21,7 +21,7 @@ export interface ButtonMenuProps<K extends string = string> extends Pick<ButtonP
   readonly onChoose: (key: K) => void;
 }
 
-/** A button that opens a menu of what this person may do; nothing at all where they may do none of it. */
+/** A button that opens a menu of the permitted actions; draws nothing where none is. */
 export function ButtonMenu<K extends string>({ label, options, onChoose, ...button }: ButtonMenuProps<K>) {
   const [open, setOpen] = useState(false);
   const shown = options.filter((option) => option.permitted);

@@ -2,7 +2,8 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { TabsFrameProps } from '../../contract/form-kit.ts';
 import { PartStyles } from './part-styles.tsx';
 
-// Colours and measures of antd's small tabs. The colour of links, since the primary one is too dark to be read on a dark ground.
+// Colours and sizes of antd's small tabs, with the colour of links, since the primary one is too dark on a dark
+// background.
 const CSS = `
 .mf-tab-list { display: flex; gap: 32px; margin: 0 0 16px; overflow-x: auto; scrollbar-width: thin; box-shadow: inset 0 -1px var(--ant-color-border-secondary, #f0f0f0); }
 .mf-tab { flex: none; padding: 8px 0; border: 0; border-block-end: 2px solid transparent; background: none; color: inherit; font: inherit; line-height: inherit; cursor: pointer; }
@@ -12,8 +13,8 @@ const CSS = `
 `;
 
 /**
- * The tabs of a form. Arrows go from tab to tab, Enter or a click opens one; what was opened once stays mounted. Plain ones: antd's
- * measure themselves again and again to find out what fits, which a form pays for before its first row is seen; these scroll.
+ * The tabs of a form. Arrows go from tab to tab, Enter or a click opens one; an opened tab stays mounted. antd's own
+ * tabs measure themselves repeatedly, which delays the first row of a form; these scroll.
  */
 export function FormTabs({ tabs, activeKey, onSelect }: TabsFrameProps) {
   const id = useId();
@@ -77,7 +78,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   tabs[(to + tabs.length) % tabs.length]?.focus();
 }
 
-/** Brings a tab into sight; only the line of the tabs scrolls, never the page. */
+/** Scrolls to a tab; only the tab bar scrolls, never the page. */
 function showIn(line: HTMLElement | null, tab: HTMLElement | null): void {
   if (!line || !tab) return;
   const start = tab.offsetLeft - line.offsetLeft;

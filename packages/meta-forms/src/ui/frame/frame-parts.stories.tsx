@@ -30,7 +30,7 @@ export const Overlay: Story = {
 };
 
 export const OverlayInEnglish: Story = {
-  // In the dark too what is said of the waiting can be read.
+  // The text of a spinner is readable in the dark theme too.
   globals: { theme: 'dark', locale: 'en' },
   render: () => (
     <LanguageProvider language="en">

@@ -1,6 +1,6 @@
 import { PartStyles } from './part-styles.tsx';
 
-// Colours are antd's variables where antd stands around, as in the package's style sheet.
+// Colours are antd's variables where antd is in use, as in the package's style sheet.
 const CSS = `
 .mf-overlay { position: relative; }
 .mf-overlay-veil { position: absolute; z-index: 2; inset: 0; display: flex; align-items: center; justify-content: center; background: color-mix(in srgb, var(--ant-color-bg-container, #fff) 75%, transparent); animation: mf-overlay-late 0s 200ms both; }
@@ -14,7 +14,7 @@ const CSS = `
 .mf-steps-place { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 `;
 
-/** The looks of the frames that stand outside of forms; React puts the sheet into the head once. */
+/** The styles of frames outside of forms; React puts the sheet into the head once. */
 export function FrameStyles() {
   return <PartStyles name="mf-frame" css={CSS} />;
 }

@@ -6,12 +6,15 @@ import { partsWords } from './parts.words.ts';
 
 export interface LoadingOverlayProps {
   readonly loading: boolean;
-  /** Said in place of 正在加载. */
+  /** Replaces the text 正在加载. */
   readonly label?: string;
   readonly children: ReactNode;
 }
 
-/** Covers what it holds while that is on its way: seen, but out of reach of pointer and keyboard; the focus comes back afterwards. */
+/**
+ * Covers its children while they load: visible, but not reachable by pointer and keyboard; the focus returns
+ * afterwards.
+ */
 export function LoadingOverlay({ loading, label, children }: LoadingOverlayProps) {
   const say = useWords(partsWords);
   const content = useRef<HTMLDivElement>(null);
@@ -22,7 +25,7 @@ export function LoadingOverlay({ loading, label, children }: LoadingOverlayProps
     if (loading)
       left.current =
         activeElement instanceof HTMLElement && element?.contains(activeElement) ? activeElement : undefined;
-    // Set here, not as a property: what is inert loses the focus, and it has to be known before who had it.
+    // Set here, not as a property: inert removes the focus, so the focused element must be noted before.
     element?.toggleAttribute('inert', loading);
     if (!loading && document.activeElement === document.body) left.current?.focus({ preventScroll: true });
   }, [loading]);

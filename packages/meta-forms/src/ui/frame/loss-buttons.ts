@@ -1,8 +1,8 @@
 import type { ModalFuncProps } from 'antd';
 
 /**
- * The buttons of every question whose agreement loses work: colour and focus are on the answer that keeps it, so that
- * Escape or Enter never loses anything. The answer that loses work is outlined in the colour of danger.
+ * The buttons of questions in which agreeing loses work: colour and focus are on the answer that keeps it, so that
+ * Escape or Enter never loses anything. The answer that loses work has a red outline.
  */
 export const LOSS_BUTTONS = {
   focusable: { autoFocusButton: 'cancel' },

@@ -1,6 +1,6 @@
 import { defineWords } from '../../locales/define-words.ts';
 
-/** What the frames of pages and dialogs say. */
+/** Sentences of the frames of pages and dialogs. */
 export const partsWords = defineWords({
   zh: {
     loading: '正在加载',

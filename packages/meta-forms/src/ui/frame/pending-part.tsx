@@ -3,15 +3,15 @@ import { useWords } from '../language.tsx';
 import { partsWords } from './parts.words.ts';
 
 export interface PendingPartProps {
-  /** Why it could not be had; missing or null while it is on its way. */
+  /** Why loading failed; undefined or null while it is under way. */
   readonly failure?: Error | null;
-  /** What could not be had, as a sentence. */
+  /** A sentence about the part that failed. */
   readonly title?: string;
-  /** Missing: it cannot be asked for again. */
+  /** Missing: there is no button to retry. */
   readonly onRetry?: () => void;
 }
 
-/** In place of a part of a page that is on its way, or could not be had: the rest of the page works without it. */
+/** Replaces a part of a page while it loads, or after that failed: the rest of the page works without it. */
 export function PendingPart({ failure, title, onRetry }: PendingPartProps) {
   const say = useWords(partsWords);
   if (failure) {

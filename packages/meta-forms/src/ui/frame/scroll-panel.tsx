@@ -1,21 +1,21 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { FrameStyles } from './frame-styles.tsx';
 
-/** Room below the panel, and the least height it takes, in px. */
+/** Space below the panel, and its least height, in px. */
 const ROOM_BELOW = 16;
 const LEAST_HEIGHT = 150;
 
 export interface ScrollPanelProps {
-  /** What a screen reader calls it. */
+  /** Name for screen readers. */
   readonly label: string;
-  /** Height in px below which the page scrolls instead. */
+  /** Least height in px, below which the page scrolls. */
   readonly minHeight?: number;
-  /** Room in px that the window keeps below it: in a dialog, its footer. */
+  /** Space in px that stays free below it: in a dialog, the height of the footer. */
   readonly roomBelow?: number;
   readonly children: ReactNode;
 }
 
-/** Takes the height that the window leaves below it and scrolls what does not fit, to the side too; the keyboard can scroll it, too. */
+/** Fills the height of the window below it and scrolls in both directions; the keyboard can scroll it too. */
 export function ScrollPanel({ label, minHeight = LEAST_HEIGHT, roomBelow = ROOM_BELOW, children }: ScrollPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const [height, setHeight] = useState<number>();
@@ -32,11 +32,11 @@ export function ScrollPanel({ label, minHeight = LEAST_HEIGHT, roomBelow = ROOM_
     };
     measure();
     const observer = new ResizeObserver(measure);
-    // The page around it may move it; what it holds may grow.
+    // The page may move the panel; its content may grow.
     observer.observe(document.body);
     observer.observe(content);
     window.addEventListener('resize', measure);
-    // A dialog is on its way while it opens.
+    // A dialog moves while it opens.
     document.addEventListener('animationend', measure);
     return () => {
       observer.disconnect();

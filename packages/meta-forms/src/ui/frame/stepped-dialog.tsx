@@ -14,7 +14,7 @@ export interface DialogStep {
   readonly key: string;
   readonly title: string;
   readonly content: ReactNode;
-  /** Asked before the person goes on; false keeps them here, where the step itself says why. Missing: they may. */
+  /** Called before the next step; false stays on this one, which shows the reason itself. Missing: always allowed. */
   readonly check?: () => boolean | Promise<boolean>;
 }
 
@@ -22,12 +22,14 @@ export interface SteppedDialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly steps: readonly DialogStep[];
-  /** The last step was agreed to. */
+  /** Called when the last step is confirmed. */
   readonly onDone: () => void;
   readonly onDismiss: () => void;
 }
 
-/** A dialog whose content comes in steps: back keeps what was filled in, and on goes only who has done the step. Each opening begins with the first. */
+/**
+ * A dialog with steps: back preserves the input, and next requires a valid step. Each opening starts with the first.
+ */
 export function SteppedDialog({ open, ...dialog }: SteppedDialogProps) {
   const [openings, setOpenings] = useState(0);
   const [wasOpen, setWasOpen] = useState(false);
@@ -86,7 +88,7 @@ function OpenedSteps({ open, title, steps, onDone, onDismiss }: SteppedDialogPro
         {say('place', { step: at + 1, count: steps.length, title: step?.title ?? '' })}
       </span>
       <div className="mf-steps-content" ref={content} tabIndex={-1}>
-        {/* All of them are there: what was filled in stands when the person comes back. */}
+        {/* All steps are mounted, so that the input is still there when the person goes back. */}
         {steps.map((one, place) => (
           <div key={one.key} hidden={place !== at}>
             {one.content}

@@ -2,7 +2,7 @@ import { Button, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import type { NoticeSubject } from '../../contract/form-kit.ts';
 
-/** A sentence and, apart from it, its subject: a button where it leads somewhere. */
+/** A sentence with its subject as a separate element: a button where it has an action. */
 export function textAbout(text: string, about: string | NoticeSubject): ReactNode {
   return (
     <>

@@ -6,12 +6,12 @@ import { frameWords } from './frame.words.ts';
 import { LOSS_BUTTONS } from './loss-buttons.ts';
 import { textAbout } from './text-about.tsx';
 
-/** How long a message with a button stays, in seconds. */
+/** Duration of a message with a button, in seconds. */
 const OFFER_SECONDS = 12;
 
 let offers = 0;
 
-/** Messages and questions of the nearest antd `App`, which gives them theme and language; without one, antd's plain ones. */
+/** Messages and questions of the nearest antd `App`, which provides theme and language; without one, antd's static ones. */
 export function useAntdNotices(): Notices {
   const app = App.useApp();
   // Outside of `App` antd returns an object without functions.

@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Lays an element exactly over another one that it has no other tie to; both stand in the same positioned element, or neither moves. */
+/**
+ * Lays an element exactly over another one that it has no other tie to; both stand in the same positioned element, or
+ * neither moves.
+ */
 export function useFrameBeside(anchor: HTMLElement) {
   const mark = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const ASKED = '(prefers-reduced-motion: reduce)';
 
-/** Whether the person's system asks for less motion; false where nothing can tell, as on a server. */
+/** Whether the person's system requests less motion; false where that is unknown, as on a server. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

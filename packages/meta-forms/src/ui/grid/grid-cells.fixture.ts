@@ -1,6 +1,6 @@
 import { within } from 'storybook/test';
 
-/** The cell of the list 明细 in a row, counted from 1, below the head of a name. */
+/** The cell of the list 明细 in a row, counted from 1, below the head with a name. */
 export function cellOf(canvasElement: HTMLElement, row: number, name: string): HTMLElement {
   const grid = within(canvasElement).getByRole('grid', { name: '明细' });
   const head = within(grid).getByRole('columnheader', { name: new RegExp(name) });
@@ -10,7 +10,7 @@ export function cellOf(canvasElement: HTMLElement, row: number, name: string): H
   return found;
 }
 
-/** The element with the keyboard. */
+/** The focused element. */
 export function focused(): HTMLElement | null {
   return document.activeElement instanceof HTMLElement ? document.activeElement : null;
 }

@@ -36,7 +36,7 @@ export const DeletedRows: Story = {
     const gone = (await canvas.findByText('已删除')).closest<HTMLElement>('[role="row"]');
     await expect(gone).toHaveTextContent('三月');
     await expect(canvas.getByText('12.70')).toBeVisible();
-    // A row that was never saved leaves nothing behind.
+    // A row that was never saved leaves no trace.
     await userEvent.click(canvas.getByRole('button', { name: '新增' }));
     await userEvent.keyboard('{Escape}');
     await userEvent.click(canvas.getByRole('checkbox', { name: '选择第 3 行' }));
@@ -74,7 +74,7 @@ export const ColumnWidths: Story = {
     await expect(within(canvasElement).getByText('一月').closest<HTMLElement>('[role="gridcell"]')?.offsetWidth).toBe(
       before + 60,
     );
-    // The pointer goes on without the button.
+    // The pointer moves on without a pressed button.
     await fireEvent.pointerMove(window, { clientX: 900 });
     await expect(head.offsetWidth).toBe(before + 60);
     within(head).getByRole('button').focus();

@@ -5,9 +5,9 @@ import type { CellSlotProps } from '../../contract/item-view.ts';
 import type { Grid } from './model/grid.ts';
 import type { GridState } from './model/grid-store.ts';
 
-/** What the parts of one list share; the same object while the list is shown. */
+/** Shared parts of one list; the same object while the list is shown. */
 export interface GridScope {
-  /** DOM id of the list; the ids of its cells derive from it as those of fields do. */
+  /** DOM id of the list; the ids of its cells derive from it, as those of fields do. */
   readonly id: string;
   readonly field: CompiledField;
   readonly grid: Grid;
@@ -18,14 +18,14 @@ const GridScopeContext = createContext<GridScope | undefined>(undefined);
 
 export const GridScopeProvider = GridScopeContext.Provider;
 
-/** The list that a part is drawn in; throws outside of one. */
+/** The list around the caller; throws outside of one. */
 export function useGridScope(): GridScope {
   const scope = useContext(GridScopeContext);
   if (!scope) throw new Error('This part of a list stands outside a RowsGrid.');
   return scope;
 }
 
-/** One part of what the list shows; `read` answers with a primitive or with the same object until it changes. */
+/** One part of the list's state; `read` returns a primitive, or the same object until it changes. */
 export function useGridPart<T>({ store }: Grid, read: (state: GridState) => T): T {
   const get = () => read(store.get());
   return useSyncExternalStore(store.subscribe, get, get);

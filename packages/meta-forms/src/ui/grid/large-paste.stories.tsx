@@ -6,7 +6,7 @@ import { StoryForm } from '../../testing/story-form.tsx';
 
 const ROWS = 1000;
 const COLUMNS = 20;
-/** Rows in sight, some on either side of them, the head and the totals. */
+/** Visible rows, some on either side, the head and the totals. */
 const MOST_ROWS_DRAWN = 40;
 function itemAt(index: number) {
   const [key, itemName] = [`c${index}`, `列${index + 1}`];
@@ -52,7 +52,7 @@ export const LargePaste: Story = {
     );
     await expect(await canvas.findByText('已粘贴 1000 行 20 列，0 个单元格未接受')).toBeInTheDocument();
     await expect(canvas.getByText(/^共 1,?000 条/)).toBeVisible();
-    // The total of a column of numbers: every row arrived.
+    // The total of a number column shows that every row arrived.
     await expect(canvas.getAllByText('1,200,500.00').length).toBeGreaterThan(0);
     await waitFor(() => expect(canvas.getAllByRole('row').length).toBeLessThan(MOST_ROWS_DRAWN));
     await expect(drawn).toBeLessThan(MOST_ROWS_DRAWN);

@@ -1,4 +1,4 @@
 /** Height of the list's scrolling area, in px (forms.md, section 2). */
 export const AREA_HEIGHT = 400;
-/** Height of every row in px: text and editor fit it, so that nothing moves when a cell opens. */
+/** Height of every row in px: text and editor both fit, so that nothing moves when a cell opens. */
 export const ROW_HEIGHT = 40;

@@ -75,7 +75,7 @@ export const rows = [
   { id: '13', name: '三月', count: 3, price: 30, sum: 90 },
 ];
 
-/** What the browser does on Ctrl+V: the event goes to whatever has the focus. */
+/** As the browser does on Ctrl+V: the event goes to the focused element. */
 export function paste(text: string, html = ''): void {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', text);
@@ -95,7 +95,7 @@ export async function goTo(canvasElement: HTMLElement, row: number, name: string
   await userEvent.click(cellOf(canvasElement, row, name));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(cellOf(canvasElement, row, name)).toHaveFocus());
-  // The click selects its row after a rest.
+  // The click selects its row after a delay.
   await waitFor(() =>
     expect(cellOf(canvasElement, row, name).closest('[role="row"]')).toHaveAttribute('aria-selected', 'true'),
   );

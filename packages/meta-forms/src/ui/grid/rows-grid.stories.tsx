@@ -76,7 +76,7 @@ export const Refused: Story = {
       '保管人中名为“王五”的不止一条（粘贴的内容：“王五”）',
     );
     await expect(cellOf(canvasElement, 3, '保管人')).toHaveAttribute('title', '请先选择前置项目（粘贴的内容：“李四”）');
-    // A mark goes as soon as the cell has its answer.
+    // A mark disappears as soon as the cell's value changes.
     await goTo(canvasElement, 1, '数量');
     await userEvent.keyboard('9{Enter}');
     await waitFor(() => expect(cellOf(canvasElement, 1, '数量')).not.toHaveAttribute('aria-invalid'));
@@ -148,7 +148,7 @@ export const Undone: Story = {
     await expect(canvas.getByText('140.00')).toBeVisible();
     await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
     await expect(cellOf(canvasElement, 1, '金额')).toHaveTextContent('120.00');
-    // What stands typed in an editor is the editor's to take back.
+    // The editor undoes its own typing.
     await goTo(canvasElement, 2, '名称');
     await userEvent.keyboard('新名');
     await userEvent.keyboard('{Control>}z{/Control}');
@@ -171,7 +171,7 @@ export const Copied: Story = {
     const canvas = within(canvasElement);
     await goTo(canvasElement, 1, '类别');
     await expect(copied()).toBe('租金');
-    // A box stands for its row.
+    // A checkbox counts as its row.
     await goTo(canvasElement, 3, '名称');
     canvas.getByRole('checkbox', { name: '选择第 3 行' }).focus();
     await expect(copied()).toBe('三月\t\t3\t30.00\t90.00\t\t否\t\t');
@@ -211,7 +211,7 @@ export const CopiedWithFiles: Story = {
     await expect(cellOf(canvasElement, 3, '名称')).toHaveTextContent('一月');
     await userEvent.click(canvas.getByRole('button', { name: '撤销' }));
     await waitFor(() => expect(files(3)).toHaveAccessibleName(/0 个文件/));
-    // What is pasted from elsewhere leaves files alone.
+    // A paste from elsewhere does not change files.
     await goTo(canvasElement, 2, '名称');
     paste('元月\t租金');
     await waitFor(() => expect(cellOf(canvasElement, 2, '名称')).toHaveTextContent('元月'));
@@ -229,7 +229,7 @@ export const FilledDown: Story = {
     await expect(cellOf(canvasElement, 3, '类别')).toHaveTextContent('租金');
     await userEvent.keyboard('{Control>}z{/Control}');
     await expect(cellOf(canvasElement, 2, '类别')).toHaveTextContent('物业费');
-    // Whom the east wing employs is no choice in the west wing.
+    // An employee of the east wing is no valid choice in the west wing.
     await userEvent.keyboard('{End}{ArrowLeft}{Control>}d{/Control}');
     const report = await canvas.findByRole('alert');
     await expect(report).toHaveTextContent('第2行：保管人的值不在可选范围内（粘贴的内容：“张三”）');

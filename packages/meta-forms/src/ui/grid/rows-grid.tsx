@@ -29,8 +29,8 @@ export interface RowsGridProps extends Pick<
 }
 
 /**
- * An editable list of rows: an accessible grid whose cells are text until somebody is at them. One editor is mounted at a
- * time, and past a number of rows only those in sight.
+ * An editable list of rows: an accessible grid whose cells are text until they are edited. One editor is mounted at a
+ * time, and in long lists only the visible rows are.
  */
 export function RowsGrid({
   id,

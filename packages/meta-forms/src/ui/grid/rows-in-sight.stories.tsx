@@ -49,7 +49,7 @@ export const KeyboardTakesAlong: Story = {
     await arriveAt(20);
     await userEvent.keyboard('{PageUp}{PageUp}{ArrowUp}');
     await arriveAt(1);
-    // Scrolled far away, the row of the keyboard stays, and a key brings it back into sight.
+    // The active row stays mounted when it is scrolled far away, and a key scrolls back to it.
     const area = grid.parentElement;
     if (area) area.scrollTop = area.scrollHeight;
     await expect(await canvas.findByText('行10000')).toBeInTheDocument();

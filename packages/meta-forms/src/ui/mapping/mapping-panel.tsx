@@ -7,7 +7,7 @@ import { MappingSelect, type MappingOption } from './mapping-select.tsx';
 import { mappingWords } from './mapping.words.ts';
 import { useAnswer, type Answer } from './use-answer.ts';
 
-/** A reference item of the form that is configured: `mappingOrigins` lists those that may be named. */
+/** A reference item of the form; `mappingOrigins` lists the possible ones. */
 export interface MappingOrigin {
   readonly key: string;
   readonly label: string;
@@ -20,11 +20,11 @@ export interface MappingPanelProps {
   readonly origins: readonly MappingOrigin[];
   readonly port: MappingPort;
   readonly disabled?: boolean;
-  /** The whole configuration anew; attributes the panel does not know are kept. */
+  /** The whole new configuration; attributes that the panel does not know are preserved. */
   readonly onChange: (value: MappingConfig) => void;
 }
 
-/** Configures from where an item is filled: which choice brings it, of which form, and which of its fields. */
+/** Configures the source of an item's value: the choice, the form of its record, and the property. */
 export function MappingPanel({ target, value, origins, port, disabled = false, onChange }: MappingPanelProps) {
   const say = useWords(mappingWords);
   const titleId = useId();
@@ -90,7 +90,7 @@ export function MappingPanel({ target, value, origins, port, disabled = false, o
   );
 }
 
-/** The forms, and the items of the chosen one. Asked for only where the mapping is on. */
+/** The forms, and the items of the chosen one; requested only where the mapping is enabled. */
 function useSources(
   port: MappingPort,
   {
@@ -149,7 +149,7 @@ interface PreviewProps {
   readonly target: string;
 }
 
-/** What the configuration does, in one sentence. */
+/** The effect of the configuration, in one sentence. */
 function Preview({ origin, form, item, target }: PreviewProps) {
   const say = useWords(mappingWords);
   const isComplete = origin !== undefined && form !== undefined && item !== undefined;

@@ -5,7 +5,7 @@ import { PickerFailure } from '../picker/picker-states.tsx';
 import { mappingWords } from './mapping.words.ts';
 import type { Answer } from './use-answer.ts';
 
-/** One thing to choose: its stored name and what a person calls it. */
+/** One option: its stored name and its label. */
 export interface MappingOption {
   readonly value: string;
   readonly label: string;
@@ -21,7 +21,7 @@ interface MappingSelectProps {
   readonly onRetry?: () => void;
 }
 
-/** A searchable choice. What is stored and no longer offered stays, and is marked as not found. */
+/** A searchable choice. A stored option that no longer exists stays, marked as not found. */
 export function MappingSelect({ label, hint, value, options, disabled, onChange, onRetry }: MappingSelectProps) {
   const say = useWords(mappingWords);
   const id = useId();
@@ -44,7 +44,7 @@ export function MappingSelect({ label, hint, value, options, disabled, onChange,
         value={value}
         disabled={disabled}
         loading={options.stage === 'loading' && !disabled}
-        // A closed choice asks for nothing, and antd's grey on grey would be too faint to read.
+        // A disabled choice needs no placeholder, and antd's grey on grey would be too faint to read.
         placeholder={disabled ? undefined : say('choose')}
         showSearch={{ optionFilterProp: 'label' }}
         options={[...offered, ...lost]}

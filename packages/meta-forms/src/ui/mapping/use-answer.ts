@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
 import { errorText } from '../../ports/error-text.ts';
 
-/** A question to the world, and how far it is. */
+/** The state of a request. */
 export type Answer<T> =
   | { readonly stage: 'loading' }
   | { readonly stage: 'ready'; readonly value: T }
   | { readonly stage: 'failed'; readonly reason: string };
 
-/** Asks anew whenever the question is another function; a stale answer never shows. `undefined` asks nothing and stays loading. */
+/**
+ * Requests again whenever the function changes; a stale answer is never shown. `undefined` requests nothing and stays
+ * loading.
+ */
 export function useAnswer<T>(ask: ((signal: AbortSignal) => Promise<T>) | undefined): {
   readonly answer: Answer<T>;
   readonly retry: () => void;

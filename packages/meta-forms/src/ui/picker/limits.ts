@@ -1,8 +1,10 @@
-/** The autocomplete asks for one page of this size (forms.md, section 7); select-all takes no more either (section 9). */
+/**
+ * The autocomplete asks for one page of this size (forms.md, section 7); select-all takes no more either (section 9).
+ */
 export const AUTOCOMPLETE_SIZE = 100;
 /** Records per page of the code picker and of the dialog (forms.md, section 7). */
 export const PICKER_PAGE_SIZE = 20;
-/** Choices of a person that are offered again. */
+/** Most recent choices that are offered. */
 export const RECENT_SIZE = 5;
 /** Height of the list and the tree in the dialog, in px. */
 export const PICKER_LIST_HEIGHT = 360;

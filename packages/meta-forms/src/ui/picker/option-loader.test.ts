@@ -4,7 +4,7 @@ import { loadSpelling } from './spelling.ts';
 
 const option = (id: string) => ({ id, name: `name ${id}` });
 
-/** A source whose answers come when the test says so. */
+/** A source whose answers the test releases. */
 function slowSource(options: OptionLoaderOptions = {}) {
   const asked: {
     readonly text: string;
@@ -156,7 +156,7 @@ describe('the options of a picker', () => {
       isAll: true,
     });
     expect(asked).toHaveLength(2);
-    // Of a search too; what fits a page is not asked for again.
+    // In a search too; a result that fits one page is not requested again.
     loader.start('a');
     asked[2]!.answer(['1'], 2);
     await flush();

@@ -11,12 +11,15 @@ import {
 } from './options-state.ts';
 import { createSeenOptions, type SeenOptions } from './seen-options.ts';
 
-/** Rest of the keyboard before a search is sent, in ms (forms.md, section 7). */
+/** Pause in typing before a search is sent, in ms (forms.md, section 7). */
 const SEARCH_DELAY_MS = 500;
-/** What one request for everything may bring; the list draws only the rows in sight. */
+/** Most options in one request for all of them; the list draws only visible rows. */
 const ALL_OPTIONS_SIZE = 1000;
 
-/** Asks for one page, of the picker's own size where none is named; `signal` is aborted as soon as a later request makes the answer useless. */
+/**
+ * Requests one page, of the picker's own size by default; `signal` is aborted as soon as a later request makes the
+ * answer obsolete.
+ */
 export type LoadPage = (request: {
   readonly text: string;
   readonly page: number;
@@ -25,29 +28,31 @@ export type LoadPage = (request: {
 }) => Promise<Page<ReferenceOption>>;
 
 /**
- * Searches and pages through a source for one picker. Only the answer to the latest request is ever shown: an earlier one
- * is aborted, and dropped if it comes all the same. While a search waits for the keyboard to rest, what is already known
- * of the whole source is looked through, by text and by pinyin.
+ * Searches and pages through a source for one picker. Only the answer to the latest request is shown: an earlier one is
+ * aborted, and ignored if it still arrives. While a search waits for a pause in typing, the known options of the whole
+ * source are searched, by text and by pinyin.
  */
 export interface OptionLoader {
   readonly getState: () => OptionsState;
   readonly subscribe: (listener: () => void) => () => void;
   /** Page 1, at once. */
   readonly start: (text?: string) => void;
-  /** Page 1 of what was typed, after a rest of the keyboard. */
+  /** Page 1 of the typed text, after a pause in typing. */
   readonly search: (text: string) => void;
-  /** The next page below the options so far; nothing where all are shown or a page is on its way. */
+  /** Appends the next page; nothing where all are shown or a page is being loaded. */
   readonly more: () => void;
-  /** A page in place of the one shown. */
+  /** Replaces the shown page by another. */
   readonly goTo: (page: number) => void;
-  /** The last request once more. */
+  /** Repeats the last request. */
   readonly retry: () => void;
-  /** Gives up what is on its way. */
+  /** Cancels the current request. */
   readonly stop: () => void;
 }
 
 export interface OptionLoaderOptions {
-  /** Where more records match than a page holds, all of them are asked for in one request, as far as one request goes (forms.md, section 7). */
+  /**
+   * Where more records match than fit on a page, all are requested in one call, up to its limit (forms.md, section 7).
+   */
   readonly reloadsAll?: boolean;
 }
 
@@ -63,7 +68,7 @@ export function createOptionLoader(load: LoadPage, { reloadsAll = false }: Optio
   }
 
   function start(text = '') {
-    // Loaded before somebody types, so that pinyin is found at once.
+    // Loaded before a person types, so that pinyin is found at once.
     void seen.ready();
     request({ text, page: 1, kept: [], isAll: false });
   }
@@ -99,12 +104,12 @@ interface RequestParts {
   readonly reloadsAll: boolean;
 }
 
-/** One request at a time: the next one makes the answer to the last one useless. */
+/** One request at a time: the next one makes the answer to the last one obsolete. */
 function createRequests({ load, seen, shown, reloadsAll }: RequestParts) {
   let controller = new AbortController();
   let underWay: OptionRequest | undefined;
   let last: OptionRequest | undefined;
-  /** Typed, and not sent yet. */
+  /** Typed, but not requested yet. */
   let waiting: string | undefined;
 
   function drop() {
@@ -136,7 +141,7 @@ function createRequests({ load, seen, shown, reloadsAll }: RequestParts) {
       if (reloadsAll && !asked.isAll && hasMore(shown.get()))
         void send({ text: asked.text, page: 1, kept: shown.get().options, isAll: true });
     } catch (error) {
-      // What was typed meanwhile is asked for in a moment, and says itself what fails.
+      // The typed text is requested next, and reports its own failure.
       if (!signal.aborted && waiting === undefined) shown.set(failedState(asked, error));
     } finally {
       if (underWay === asked) underWay = undefined;
@@ -144,7 +149,7 @@ function createRequests({ load, seen, shown, reloadsAll }: RequestParts) {
   }
 
   function wait(text: string) {
-    // A page of the whole source, if it comes before the search is sent, still says what can be found.
+    // A page of the whole source that arrives before the search is sent still adds known options.
     if (underWay?.text !== '') controller.abort();
     waiting = text;
     showSeen(text);

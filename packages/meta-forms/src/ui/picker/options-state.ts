@@ -2,32 +2,30 @@ import type { Page, ReferenceOption } from '../../ports/ports.ts';
 import type { SeenOptions } from './seen-options.ts';
 import { errorText } from '../../ports/error-text.ts';
 
-/**
- * What a picker shows now. While the next page is on its way, or after it failed, the options so far stay.
- */
+/** The state of a picker. While the next page is loading, or after it failed, the options so far stay. */
 export type OptionsState = {
   readonly options: readonly ReferenceOption[];
   /** How many records match, shown or not. */
   readonly total: number;
   /** There are at least `total` of them. */
   readonly totalIsCapped: boolean;
-  /** The page that was asked for last; 1-based. */
+  /** The page of the last request; 1-based. */
   readonly page: number;
   readonly text: string;
-  /** All were asked for in one request: what is not shown cannot be had by asking for more. */
+  /** All were requested in one call: further pages do not exist. */
   readonly isAll: boolean;
 } & ({ readonly stage: 'idle' | 'loading' | 'ready' } | { readonly stage: 'failed'; readonly reason: string });
 
-/** One request for options, as the picker asks for it. */
+/** One request for options, from the picker. */
 export interface OptionRequest {
   readonly text: string;
   readonly page: number;
-  /** Stay above the answer; with `isAll`, until it is there. */
+  /** Stay above the answer; with `isAll`, until it arrives. */
   readonly kept: readonly ReferenceOption[];
   readonly isAll: boolean;
 }
 
-/** Nothing was asked for yet. */
+/** Nothing was requested yet. */
 export const IDLE: OptionsState = Object.freeze({
   stage: 'idle',
   options: [],
@@ -38,12 +36,12 @@ export const IDLE: OptionsState = Object.freeze({
   isAll: false,
 });
 
-/** Something matches that is not shown yet. */
+/** Some matches are not shown yet. */
 export function hasMore({ stage, options, total }: OptionsState): boolean {
   return stage === 'ready' && options.length < total;
 }
 
-/** While a list begins anew, what has been seen of it stands there, so that nothing vanishes under the cursor. */
+/** While a list reloads, its known matches are shown, so that nothing disappears under the cursor. */
 export function loadingState(
   { text, page, kept, isAll }: OptionRequest,
   before: OptionsState,
@@ -71,7 +69,7 @@ export function answeredState(
   const above = isAll ? [] : kept;
   const held = new Set(above.map(({ id }) => id));
   const options = [...above, ...found.records.filter(({ id }) => !held.has(id))];
-  // A server that knows no pinyin finds fewer than are known here.
+  // A server without pinyin search finds fewer options than are known here.
   const spelt = options.length >= found.total && text !== '' ? seen.speltAlso(text, options) : [];
   const total = Math.max(found.total, options.length) + spelt.length;
   return {

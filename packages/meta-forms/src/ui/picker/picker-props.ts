@@ -1,6 +1,6 @@
 import type { CascadeState } from '../../contract/field-snapshot.ts';
 
-/** What every picker of ids is given, whatever its ids stand for. */
+/** Props of every picker of ids. */
 export interface PickerProps {
   /** DOM id of the input. */
   readonly id: string;
@@ -8,23 +8,23 @@ export interface PickerProps {
   readonly label: string;
   /** Comma-joined ids; `''` is empty. */
   readonly value: string;
-  /** Text that stands for the value, where it came with the record. */
+  /** Display text of the value, where the record has it. */
   readonly display: string | undefined;
   readonly multiple: boolean;
   readonly cascade: CascadeState | undefined;
-  /** Offered where there is nothing to choose. */
+  /** Offered where there are no options. */
   readonly maintenanceUrl?: string | undefined;
   readonly disabled: boolean;
   readonly required: boolean;
   readonly invalid: boolean;
-  /** Stands in a cell: no room for more than one line. */
+  /** In a cell: no space for more than one line. */
   readonly compact: boolean;
   readonly autoFocus?: boolean | undefined;
   readonly onChange: (value: string, display: string) => void;
   readonly onBlur: () => void;
 }
 
-/** What an input says of itself to a screen reader; in a cell there is no label to point at it. */
+/** Attributes of an input for screen readers; in a cell no label refers to it. */
 export function pickerAttributes({
   id,
   label,

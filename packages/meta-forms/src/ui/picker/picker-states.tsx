@@ -2,7 +2,7 @@ import { Button, Spin } from 'antd';
 import { useWords } from '../language.tsx';
 import { pickerWords } from './picker.words.ts';
 
-/** Said while options are on their way. */
+/** Shown while options are loading. */
 export function PickerLoading() {
   const say = useWords(pickerWords);
   return (
@@ -20,7 +20,7 @@ export function PickerEmpty({ text }: { readonly text: string }) {
   );
 }
 
-/** Said where options could not be loaded: the reason, in the server's words, and a way to try again. */
+/** Shown where options could not be loaded: the reason, in the server's words, and a button to retry. */
 export function PickerFailure({ reason, onRetry }: { readonly reason: string; readonly onRetry: () => void }) {
   const say = useWords(pickerWords);
   return (

@@ -1,6 +1,6 @@
 import { defineWords } from '../../locales/define-words.ts';
 
-/** What the reference and tree pickers say. */
+/** Sentences of the reference and tree pickers. */
 export const pickerWords = defineWords({
   zh: {
     placeholder: '请选择{label}',

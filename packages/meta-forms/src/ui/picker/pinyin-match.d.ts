@@ -1,4 +1,4 @@
 declare module 'pinyin-match/src/simplified_dict.js' {
-  /** Characters by syllable, without tones; one with several readings stands under each. */
+  /** Characters by syllable, without tones; one with several readings occurs under each. */
   export const dict: Readonly<Record<string, string>>;
 }

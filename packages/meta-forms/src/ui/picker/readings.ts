@@ -1,6 +1,6 @@
 /**
- * Chinese names as they may be typed: by initials, by syllables of which the last may be begun only, or by both in turn
- * (`zckp`, `zichankap`, `zichankp`). A place in what was typed is a bit, so that a name is read once from its beginning to its end,
+ * Chinese names by their pinyin: by initials, by syllables of which the last may be incomplete, or by a mixture
+ * (`zckp`, `zichankap`, `zichankp`). A position in the typed text is a bit, so that one pass over a name is enough,
  * whatever readings its characters have.
  */
 
@@ -26,7 +26,7 @@ function spellingsOf(syllable: string): readonly string[] {
   return /^[ln]ve$/.test(syllable) ? [syllable, syllable.replace('v', 'u')] : [syllable];
 }
 
-/** Whether some part of a name reads like the letters, of which there are fewer than 31. */
+/** Whether a part of a name has this pinyin of at most 30 letters. */
 export function readsLike(readings: Readings, name: string, letters: string): boolean {
   let reached = 1;
   for (const character of name) {

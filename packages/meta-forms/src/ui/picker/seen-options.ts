@@ -1,17 +1,17 @@
 import type { ReferenceOption } from '../../ports/ports.ts';
 import { loadSpelling, neverSpelt, type IsSpelt } from './spelling.ts';
 
-/** Options of the whole source that are looked through while a search is on its way. */
+/** Most known options of the whole source that are searched while a request is under way. */
 const LOOKED_THROUGH_SIZE = 500;
 
-/** What has been seen of a whole source so far, in its order. */
+/** The known options of a whole source so far, in its order. */
 export interface SeenOptions {
   readonly add: (options: readonly ReferenceOption[]) => void;
-  /** Resolves when names are found by pinyin too. */
+  /** Resolves when names can be found by pinyin. */
   readonly ready: () => Promise<void>;
-  /** Those whose code or name holds the text, or whose name is spelt like it; all of them for no text. */
+  /** Options whose code or name contains the text, or whose pinyin matches it; all of them for no text. */
   readonly matching: (text: string) => readonly ReferenceOption[];
-  /** Those spelt like the text that are not among `found`. */
+  /** Options whose pinyin matches the text and that are not among `found`. */
   readonly speltAlso: (text: string, found: readonly ReferenceOption[]) => readonly ReferenceOption[];
 }
 

@@ -14,26 +14,26 @@ export interface SelectPopupProps {
   readonly label: string;
   readonly menu: ReactElement;
   readonly state: OptionsState;
-  /** There is something to choose in the list. */
+  /** The list has options. */
   readonly offers: boolean;
   readonly loader: OptionLoader;
   readonly byCode: boolean;
-  /** With `onChoose`: several may be chosen, so all that is shown may be. */
+  /** With `onChoose`: several can be chosen, so all shown options can be. */
   readonly chosen?: readonly string[];
   readonly onChoose?: (ids: readonly string[]) => void;
 }
 
 const NONE: readonly string[] = [];
 
-// Where antd's input points a screen reader to while there is no option: it hears what is said in place of options.
+// The element to which antd's input refers while there is no option: a screen reader reads the message in it.
 const NO_OPTION = '_list_-1';
 
-// antd's list takes no name of its own.
+// antd's list has no property for its name.
 function nameList(popup: HTMLElement | null, label: string): void {
   popup?.querySelector('[role=listbox]')?.setAttribute('aria-label', label);
 }
 
-/** The list of a picker with what has to be said below it: how many are not shown, loading, nothing found, failed. */
+/** The list of a picker with a message below it: the number of options not shown, loading, nothing found, failed. */
 export function SelectPopup({
   id,
   label,

@@ -16,7 +16,10 @@ export function neverSpelt(): boolean {
 
 let loading: Promise<IsSpelt> | undefined;
 
-/** The dictionary of readings, loaded once and on first use. Never rejects: without it names are found as they are written. */
+/**
+ * The dictionary of readings, loaded once and on first use. Never rejects: without it names are found as they are
+ * written.
+ */
 export function loadSpelling(): Promise<IsSpelt> {
   loading ??= readDictionary();
   return loading;

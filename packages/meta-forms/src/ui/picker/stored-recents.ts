@@ -1,15 +1,18 @@
 import type { RecentPort, ReferenceOption } from '../../ports/ports.ts';
 import { storedPlaces } from '../stored-places.ts';
 
-/** Sources, each under each parent of a cascade, whose choices are remembered on a device. */
+/** Most sources, each per parent of a cascade, whose choices a device remembers. */
 const RECENT_PLACES = 60;
 
-/** What `localStorage` offers. */
+/** The used part of `localStorage`. */
 export type RecentStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 const PREFIX = 'mf-recents:';
 
-/** Recent choices of one person in the browser's storage. `person` names them among all who use this device, e.g. tenant and account. */
+/**
+ * Recent choices of one person in the browser's storage. `person` is unique among the users of this device, e.g. tenant
+ * and account.
+ */
 export function storedRecents(storage: RecentStorage, person: string): RecentPort {
   const places = storedPlaces(storage, { key: `${PREFIX}${person}`, limit: RECENT_PLACES, read: readOptions });
   return Object.freeze({
@@ -19,7 +22,7 @@ export function storedRecents(storage: RecentStorage, person: string): RecentPor
   });
 }
 
-/** Forgets the recent choices of everyone on this device: called when somebody signs out. */
+/** Deletes the recent choices of everyone on this device; called at sign-out. */
 export function forgetRecents(storage: RecentStorage): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) =>
     key?.startsWith(PREFIX),

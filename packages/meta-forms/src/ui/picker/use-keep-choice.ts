@@ -15,9 +15,9 @@ export interface KeepChoice {
 const ARROWS: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End']);
 
 /**
- * antd takes Tab and Enter for a press on the option its open list is at. In a list of several choices that is the one
- * that was chosen last, and the press would take it back. With this, Tab chooses only what was searched for, and neither
- * key takes a choice back; Enter does so where the arrows led to the option.
+ * antd handles Tab and Enter as a press on the active option of its open list. In a list of several choices that is the
+ * one that was chosen last, which the press would remove. With these listeners, Tab chooses only an option that was
+ * searched for, and neither key removes a choice; Enter does so where the arrows moved to the option.
  */
 export function useKeepChoice({ open, multiple, onClose }: KeepChoiceOptions): KeepChoice {
   const isLed = useRef(false);
@@ -44,7 +44,7 @@ export function useKeepChoice({ open, multiple, onClose }: KeepChoiceOptions): K
   };
 }
 
-/** Whether the option that the list is at is chosen already. */
+/** Whether the active option is chosen already. */
 function isAtChosen(input: HTMLInputElement): boolean {
   const active = document.getElementById(input.getAttribute('aria-activedescendant') ?? '');
   return active?.getAttribute('aria-selected') === 'true';

@@ -6,7 +6,10 @@ import { useRowNumber } from '../row-number.ts';
 import { pickerWords } from './picker.words.ts';
 import { useAntdNotices } from '../frame/use-antd-notices.tsx';
 
-/** Asked before a picker opens: a missing parent of the cascade is named, with the row in a list, and keeps it closed. Its name leads to it. */
+/**
+ * Called before a picker opens: without the parent of the cascade the picker stays closed, and a message names the
+ * parent (with the row in a list) and links to it.
+ */
 export function useMayOpen(cascade: CascadeState | undefined): () => boolean {
   const language = useLanguage();
   const say = useWords(pickerWords);

@@ -4,9 +4,9 @@ import { RECENT_SIZE } from './limits.ts';
 import type { ReferenceSource } from './reference/use-reference-options.ts';
 
 export interface Recents {
-  /** What is offered again, latest first; empty until `read`. */
+  /** The offered choices, latest first; empty until `read`. */
   readonly options: readonly ReferenceOption[];
-  /** Reads what this person chose last, and drops what can no longer be chosen as soon as that is known. */
+  /** Reads this person's last choices, and drops those that can no longer be chosen once that is known. */
   readonly read: () => void;
   readonly add: (chosen: readonly ReferenceOption[]) => void;
 }
@@ -42,7 +42,7 @@ export function useRecents({ port, referenceKey, cascade }: ReferenceSource, rec
       recents?.keep(place, current);
       show(current);
     } catch {
-      // They are offered as they were; the server refuses what is gone.
+      // They are offered as they were; the server refuses removed ones.
     }
   }
 

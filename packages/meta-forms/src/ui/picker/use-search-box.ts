@@ -4,12 +4,12 @@ import type { OptionLoader } from './option-loader.ts';
 export interface SearchBoxOptions {
   readonly loader: OptionLoader;
   readonly multiple: boolean;
-  /** Whether the list may open; says why not. */
+  /** Whether the list may open; reports the reason where not. */
   readonly mayOpen: () => boolean;
   readonly onOpen: () => void;
 }
 
-/** Whether the list of a select is open, and what is typed into its box: that is searched for while the list is open. */
+/** Whether the list of a select is open, and the text in its box, which is searched while the list is open. */
 export function useSearchBox({ loader, multiple, mayOpen, onOpen }: SearchBoxOptions) {
   const [open, setOpen] = useState(false);
   const typed = useRef('');
@@ -20,20 +20,20 @@ export function useSearchBox({ loader, multiple, mayOpen, onOpen }: SearchBoxOpt
     setOpen(next);
     if (!next) return close();
     onOpen();
-    // What is typed into a closed list opens it: the whole source is asked for first, and looked through meanwhile.
+    // Typing into a closed list opens it: the whole source is requested first, and searched meanwhile.
     loader.start();
     if (typed.current !== '') loader.search(typed.current);
   }
 
   function close() {
     loader.stop();
-    // antd empties the box of a single choice when it closes, and says nothing of it.
+    // antd empties the box of a single choice when it closes, without an event.
     if (!multiple) typed.current = '';
   }
 
   function search(text: string) {
     typed.current = text;
-    // Letters on their way to a Chinese word are not a search.
+    // Text of an input method that is composing is no search yet.
     if (open && !composing.current) loader.search(text);
   }
 

@@ -10,7 +10,7 @@ import { Subscript, Superscript } from './script-marks.ts';
 
 const ALIGNMENTS = ['left', 'center', 'right', 'justify'];
 
-// Written as the style that the server keeps; read also as the attribute that cleaning makes of it.
+// Written as the style that the server allows; also read from the attribute that cleaning makes of it.
 const Alignment = TextAlign.extend({
   addGlobalAttributes() {
     return [
@@ -31,7 +31,7 @@ function renderAlignment({ textAlign }: Record<string, unknown>) {
   return typeof textAlign === 'string' ? { style: `text-align: ${textAlign}` } : {};
 }
 
-/** What the editor understands: as much as the allow-list lets through. */
+/** The extensions of the editor: the same elements as the allow-list. */
 export function editorExtensions(files: FilePort): Extensions {
   return [
     StarterKit.configure({ link: { openOnClick: false, isAllowedUri: (address) => isRichTextAddress(address) } }),

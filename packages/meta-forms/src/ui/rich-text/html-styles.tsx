@@ -1,6 +1,6 @@
 import { PartStyles } from '../frame/part-styles.tsx';
 
-// Colours are antd's variables where antd stands around, as in the package's style sheet.
+// Colours are antd's variables where antd is in use, as in the package's style sheet.
 const CSS = `
 .mf-html, .mf-rich-text .ProseMirror { overflow-wrap: anywhere; line-height: 1.6; }
 .mf-rich-text .ProseMirror { min-height: 120px; padding: 8px; outline: none; }
@@ -32,7 +32,7 @@ const CSS = `
 .mf-rich-text .ProseMirror-selectednode { outline: 2px solid var(--ant-color-primary, #1677ff); }
 `;
 
-/** The look of formatted text, the same in the editor and for reading; hoisted once however many there are. */
+/** The styles of formatted text, the same in the editor and for reading; in the head once. */
 export function HtmlStyles() {
   return <PartStyles name="mf-html" precedence="default" css={CSS} />;
 }

@@ -1,6 +1,6 @@
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** The words of a piece of HTML, one line per block, without a DOM. For showing and counting; never put back as HTML. */
+/** The words of HTML, one line per block, without a DOM. For display and counting; never converted back to HTML. */
 export function htmlToText(html: string): string {
   const text = html
     .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
@@ -25,7 +25,7 @@ export function textToHtml(text: string): string {
     .join('');
 }
 
-/** Whether anything can be seen: words, or a picture, table or line. An empty editor's `<p></p>` is nothing. */
+/** Whether there is visible content: words, or a picture, table or line. An empty editor's `<p></p>` has none. */
 export function hasContent(html: string): boolean {
   return /<(?:img|table|hr|video|audio)\b/i.test(html) || htmlToText(html) !== '';
 }

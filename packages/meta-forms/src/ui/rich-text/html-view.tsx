@@ -4,7 +4,7 @@ import { HtmlStyles } from './html-styles.tsx';
 import { sanitizeHtml } from './sanitize-html.ts';
 import { showStoredPictures } from './stored-pictures.ts';
 
-/** Rich text for reading. What it draws went through the allow-list a moment before. */
+/** Rich text for reading, cleaned by the allow-list just before it is drawn. */
 export function HtmlView({ html, files }: { readonly html: string; readonly files: FilePort }) {
   const root = useRef<HTMLDivElement>(null);
   const clean = useMemo(() => sanitizeHtml(html), [html]);

@@ -1,4 +1,4 @@
-/** Narrower than this, in px, a picture cannot be made. */
+/** Least width of a picture, in px. */
 export const LEAST_PICTURE_WIDTH = 40;
-/** What one press of a key makes a picture wider or narrower, in px. */
+/** Step of a key that changes the width of a picture, in px. */
 export const PICTURE_WIDTH_STEP = 20;

@@ -8,7 +8,7 @@ import { isRichTextAddress } from '../../contract/rich-text-addresses.ts';
 import { richTextEditorWords } from './rich-text.words.ts';
 import { TOOLBAR_POPUP } from './toolbar-popup.ts';
 
-/** Puts a link on the selection, changes or removes the one under the cursor. */
+/** Sets a link on the selection; changes or removes the one at the cursor. */
 export function LinkButton({ editor, disabled }: { readonly editor: Editor; readonly disabled: boolean }) {
   const say = useWords(richTextEditorWords);
   const id = useId();
@@ -34,7 +34,7 @@ export function LinkButton({ editor, disabled }: { readonly editor: Editor; read
     setDraft(undefined);
   }
 
-  // Back into the text: neither the form around it nor the page is meant.
+  // Returns to the text; the form around it and the page do not receive the key.
   function leave(event: KeyboardEvent<HTMLElement>) {
     if (event.key !== 'Escape') return;
     event.preventDefault();

@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
 import { Plugin } from '@tiptap/pm/state';
 
-/** What was pasted is taken back by itself, however soon something else follows. */
+/** A paste is its own undo step, however soon another change follows. */
 export const OwnSteps = Extension.create({
   name: 'ownSteps',
   addProseMirrorPlugins: () => [

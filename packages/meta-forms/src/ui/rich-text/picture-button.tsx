@@ -9,17 +9,17 @@ import { changePicture, pictureRoom, selectedPicture } from './picture-size.ts';
 import { richTextEditorWords } from './rich-text.words.ts';
 import { TOOLBAR_POPUP } from './toolbar-popup.ts';
 
-/** Characters of the words that stand for a picture where it is not seen. */
+/** Most characters of a picture's alternative text. */
 const LONGEST_PICTURE_TEXT = 200;
 
 interface PictureDraft {
   readonly alt: string;
   readonly width: number | null;
-  /** The widest there is room for. */
+  /** The greatest width that fits. */
   readonly room: number;
 }
 
-/** Gives the selected picture its width and the words that stand for it where it is not seen. */
+/** Sets the width and the alternative text of the selected picture. */
 export function PictureButton({ editor, disabled }: { readonly editor: Editor; readonly disabled: boolean }) {
   const say = useWords(richTextEditorWords);
   const words = useRef<InputRef>(null);
@@ -53,7 +53,7 @@ export function PictureButton({ editor, disabled }: { readonly editor: Editor; r
         destroyOnHidden
         afterOpenChange={(isOpen) => isOpen && words.current?.focus()}
         classNames={{ root: TOOLBAR_POPUP }}
-        // Without anything in it antd would not ask to open it.
+        // Without content antd would not open it.
         content={
           <div>
             {draft && (
@@ -92,9 +92,9 @@ function PictureFields({ draft, words, onChange, onConfirm, onLeave }: PictureFi
   const say = useWords(richTextEditorWords);
   const id = useId();
 
-  // Neither the form around it nor the page is meant.
+  // The form around it and the page do not receive the key.
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    // Enter takes the word of an input method.
+    // Enter confirms the word of an input method.
     if (event.nativeEvent.isComposing || (event.key !== 'Escape' && event.key !== 'Enter')) return;
     if (event.key === 'Enter' && event.target instanceof HTMLButtonElement) return;
     event.preventDefault();

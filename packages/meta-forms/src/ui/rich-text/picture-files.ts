@@ -1,9 +1,9 @@
-/** What may stand in a rich text as a picture, by extension. */
+/** Picture types of rich text, by extension. */
 export const PICTURE_TYPES = ['png', 'jpg', 'jpeg', 'gif', 'webp'];
 
 const CARRIED = /^data:image\/(png|jpe?g|gif|webp);base64,([\d+/=a-z\s]*)$/i;
 
-/** The file in a picture that carries itself; undefined where what it carries cannot be read. */
+/** The file in a data URL; undefined where it cannot be read. */
 export function carriedFile(address: string, name: string): File | undefined {
   const [, extension, base64] = CARRIED.exec(address) ?? [];
   if (extension === undefined || base64 === undefined) return undefined;

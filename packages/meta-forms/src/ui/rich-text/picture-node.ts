@@ -7,8 +7,8 @@ import { pictureView } from './picture-view.ts';
 import { pictureSource } from './stored-pictures.ts';
 
 /**
- * A picture that stands in the line, as a letter does: words are typed after it, several stand side by side, and the
- * alignment of the paragraph moves it. Stored pictures are read in the form that cleaning leaves them in.
+ * An inline picture, like a character: words can follow it, several can be side by side, and the alignment of the
+ * paragraph moves it. Stored pictures are parsed in the form that cleaning gives them.
  */
 export function pictureNode(files: FilePort) {
   return Image.extend({

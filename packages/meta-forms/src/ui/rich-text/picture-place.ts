@@ -1,14 +1,14 @@
 import type { Editor } from '@tiptap/core';
 import type { Transaction } from '@tiptap/pm/state';
 
-/** A place in the text that stays between its neighbours while somebody types elsewhere. */
+/** A position in the text that follows edits elsewhere. */
 export interface PicturePlace {
-  /** Puts a picture there; the next one goes behind it. */
+  /** Inserts a picture there; the next one follows it. */
   readonly insert: (picture: { readonly src: string; readonly alt: string }) => void;
   readonly release: () => void;
 }
 
-/** Remembers a place for pictures that are still on their way. */
+/** Remembers a position for pictures that are being uploaded. */
 export function holdPlace(editor: Editor, position: number): PicturePlace {
   let place = position;
   const follow = ({ transaction }: { readonly transaction: Transaction }) => {
@@ -29,7 +29,7 @@ export function holdPlace(editor: Editor, position: number): PicturePlace {
   };
 }
 
-/** Gives every picture of one address another one; taking back a step of typing does not bring the old one again. */
+/** Replaces the address of every picture that has it; undoing an edit does not restore the old one. */
 export function replacePictures(editor: Editor, from: string, to: string | undefined): void {
   if (editor.isDestroyed) return;
   const { doc, tr } = editor.state;
@@ -41,7 +41,7 @@ export function replacePictures(editor: Editor, from: string, to: string | undef
   if (tr.docChanged) editor.view.dispatch(tr.setMeta('addToHistory', false));
 }
 
-/** Addresses of the pictures that carry themselves. */
+/** The data URLs of pictures. */
 export function carriedPictures(editor: Editor): readonly string[] {
   const found = new Set<string>();
   editor.state.doc.descendants(({ type, attrs }) => {

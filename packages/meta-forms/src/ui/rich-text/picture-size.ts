@@ -7,7 +7,7 @@ import { LEAST_PICTURE_WIDTH } from './limits.ts';
 export interface SelectedPicture {
   /** As it is drawn, in px. */
   readonly width: number;
-  /** It was given a width; otherwise it is drawn as wide as it is, or as its text. */
+  /** It has a set width; otherwise its natural width, limited by the text. */
   readonly isSized: boolean;
   readonly alt: string;
 }
@@ -22,7 +22,7 @@ export function selectedPicture(editor: Editor): SelectedPicture | undefined {
   return { width: Number(width) || drawn, isSized: Number(width) > 0, alt: typeof alt === 'string' ? alt : '' };
 }
 
-/** The widest that a picture may be, in px: what the text has room for. */
+/** The greatest width of a picture in px: the width of the text. */
 export function pictureRoom(editor: Editor): number {
   const { paddingLeft, paddingRight } = getComputedStyle(editor.view.dom);
   return Math.max(
@@ -31,7 +31,7 @@ export function pictureRoom(editor: Editor): number {
   );
 }
 
-/** A width that a picture of this text may have. */
+/** A width within the limits of this text. */
 export function fittingWidth(editor: Editor, width: number): number {
   return Math.round(Math.min(Math.max(width, LEAST_PICTURE_WIDTH), pictureRoom(editor)));
 }
@@ -41,7 +41,10 @@ interface PictureChange {
   readonly alt?: string;
 }
 
-/** Gives the selected picture words and a width; without one it is as wide as it is. Its height follows. False: no picture is selected. */
+/**
+ * Sets alternative text and width of the selected picture; without a width it has its natural one. Its height follows.
+ * False: no picture is selected.
+ */
 export function changePicture(editor: Editor, { width, alt }: PictureChange): boolean {
   if (!editor.isEditable || !selectedPicture(editor)) return false;
   return changePictureAt(editor, editor.state.selection.from, {
@@ -50,7 +53,10 @@ export function changePicture(editor: Editor, { width, alt }: PictureChange): bo
   });
 }
 
-/** Changes the picture at a place of the text and selects it: a picture that is changed is put anew, which would leave it unselected. Each change is taken back by itself. */
+/**
+ * Changes the picture at a position and selects it: a changed picture is a new node, which would not be selected. Each
+ * change is its own undo step.
+ */
 export function changePictureAt(
   editor: Editor,
   position: number,

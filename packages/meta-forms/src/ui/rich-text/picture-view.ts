@@ -14,15 +14,15 @@ interface PictureViewOptions {
 }
 
 /**
- * A picture in the editor with the corner that it is drawn larger or smaller by. The editor library's own resizing keeps
- * a height beside the width, knows no end of a touch and no room, so it is not used.
+ * A picture in the editor with a corner for resizing. The editor library's own resizing stores a height too, misses the
+ * end of a touch and has no limit of width, so it is not used.
  */
 export function pictureView(options: PictureViewOptions): NodeView {
   const { editor, files, position } = options;
   const dom = document.createElement('span');
   dom.className = 'mf-picture';
   const picture = document.createElement('img');
-  // The whole of it is dragged by the editor.
+  // The editor drags the whole node.
   picture.draggable = false;
   const corner = document.createElement('span');
   corner.className = 'mf-picture-corner';
@@ -55,7 +55,7 @@ export function pictureView(options: PictureViewOptions): NodeView {
     dom,
     stopEvent: ({ target }) => target === corner,
     update(next) {
-      // Another address is another picture: it is drawn anew.
+      // Another address is another picture: it is mounted again.
       if (next.type !== node.type || next.attrs['src'] !== node.attrs['src']) return false;
       node = next;
       draw();
@@ -84,7 +84,7 @@ interface Pulling {
   readonly commit: (width: number) => void;
 }
 
-/** Finger, pen and mouse alike; only what is let go of becomes part of the text. */
+/** Finger, pen and mouse alike; the text changes only on release. */
 function followPointer({ corner, picture, fits, isEditable, commit }: Pulling) {
   let from: { readonly x: number; readonly width: number; readonly before: string | null } | undefined;
   corner.addEventListener('pointerdown', (event) => {

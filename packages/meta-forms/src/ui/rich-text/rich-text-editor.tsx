@@ -21,14 +21,14 @@ export interface RichTextEditorProps {
   readonly required: boolean;
   readonly invalid: boolean;
   readonly autoFocus: boolean;
-  /** Characters it may have, which are then counted below it. */
+  /** Most characters; the current number is shown below it. */
   readonly maxLength?: number | undefined;
   readonly onChange: (html: string) => void;
-  /** The person has left the editor with its toolbar, not one of them for the other. */
+  /** The person has left both the editor and its toolbar. */
   readonly onBlur: () => void;
 }
 
-/** Edits formatted text. Loaded when the first one is drawn: the editor is heavier than all other widgets together. */
+/** Edits formatted text. Loaded on first use: the editor is larger than all other widgets together. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { id, label, value, files, disabled, required, invalid, maxLength, onBlur } = props;
   const say = useWords(richTextEditorWords);

@@ -21,7 +21,7 @@ export const Typing: Story = {
       expect(canvas.getByLabelText('值')).toHaveTextContent('<p style="text-align: center;"><strong>abc</strong></p>'),
     );
     const undo = canvas.getByRole('button', { name: '撤销' });
-    // Typing is one step or several, by how fast it was.
+    // Typing is one step or several, by its speed.
     for (let steps = 0; steps < 5 && !undo.hasAttribute('disabled'); steps += 1) await userEvent.click(undo);
     await waitFor(() => expect(canvas.getByLabelText('值')).toBeEmptyDOMElement());
   },
@@ -72,14 +72,14 @@ export const Pasting: Story = {
     await userEvent.click(editor);
     paste(editor, transfer({}, [screenshot()]));
     await waitFor(() => expect(editor.querySelector('img[alt="image.png"]')).not.toBeNull());
-    // Excel brings a picture of the range too.
+    // Excel also copies a picture of the range.
     paste(
       editor,
       transfer({ 'text/html': '<table><tr><td width=72>名称</td><td>数量</td></tr></table>' }, [screenshot()]),
     );
     await waitFor(() => expect(editor.querySelectorAll('td')).toHaveLength(2));
     await expect(editor.querySelectorAll('img[alt="image.png"]')).toHaveLength(1);
-    // What carries its bytes is uploaded; what is only named cannot be had.
+    // A data URL is uploaded; a picture that is only named cannot be loaded.
     paste(
       editor,
       transfer({
@@ -107,7 +107,7 @@ export const Dropping: Story = {
       cancelable: true,
     });
     editor.dispatchEvent(drop);
-    // The browser would open the file in place of the form.
+    // The browser would open the file instead of the form.
     await expect(drop.defaultPrevented).toBe(true);
     await waitFor(() =>
       expect(canvas.getByLabelText('值')).toHaveTextContent(
@@ -189,7 +189,7 @@ export const Toolbar: Story = {
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
     await expect(canvas.getByRole('button', { name: '插入图片' })).toHaveFocus();
     await userEvent.keyboard('{Home}');
-    // Taking back is not possible yet, and what is not possible has no focus.
+    // Undo is not possible yet, and a disabled button takes no focus.
     await expect(canvas.getByRole('button', { name: '加粗' })).toHaveFocus();
     await userEvent.keyboard('{End}');
     await expect(canvas.getByRole('button', { name: '插入图片' })).toHaveFocus();
@@ -219,7 +219,7 @@ export const Keyboard: Story = {
     await waitFor(() => expect(page.getByRole('textbox', { name: '链接地址' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(editor).toHaveFocus());
-    // All the while the person was in the editor.
+    // The person was in the editor all the time.
     await expect(canvas.getByLabelText('离开')).toHaveTextContent('0');
     canvas.getByRole('button', { name: '换一条' }).focus();
     await waitFor(() => expect(canvas.getByLabelText('离开')).toHaveTextContent('1'));

@@ -9,7 +9,7 @@ const LazyEditor = lazy(async () => {
   return { default: RichTextEditor };
 });
 
-/** The editor, and the text itself until the editor has arrived. */
+/** The editor, and the formatted text until the editor has loaded. */
 export function RichTextInput(props: RichTextEditorProps) {
   const say = useWords(richTextEditorWords);
   return (

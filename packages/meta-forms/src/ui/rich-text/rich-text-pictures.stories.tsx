@@ -25,7 +25,7 @@ export const Picture: Story = {
     await waitFor(() => expect(canvas.getByLabelText('值')).toHaveTextContent('src="#file-new-file-2" alt="院.png"'));
     await within(canvasElement.ownerDocument.body).findByText('批文.pdf 不是图片，只能插入 png, jpg, jpeg, gif, webp');
     await userEvent.keyboard('后');
-    // Both stay, side by side, and words go on behind them.
+    // Both stay, side by side, and words follow them.
     await waitFor(() =>
       expect(canvas.getByLabelText('值')).toHaveTextContent(
         /^<p><img src="#file-new-file-1"[^>]*><img src="#file-new-file-2"[^>]*>后图<\/p>$/,
@@ -51,7 +51,7 @@ export const StoredPicture: Story = {
 const SQUARE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAGQAAABkCAIAAAD/gAIDAAAAo0lEQVR42u3QMQ0AAAgDsHnAAf69YAkLfDxNqqCZao6iQJYsWbJkyVIgS5YsWbJkKZAlS5YsWbIUyJIlS5YsWQpkyZIlS5YsBbJkyZIlS5YCWbJkyZIlS4EsWbJkyZKlQJYsWbJkyVIgS5YsWbJkKZAlS5YsWbIUyJIlS5YsWQpkyZIlS5YsBbJkyZIlS5YCWbJkyZIlS4EsWbJkyZKlQJasbwv4Xa6KOeeiLwAAAABJRU5ErkJggg==';
 
-/** The editor knows arrows by their number, which userEvent does not send. */
+/** The editor reads the key code of arrows, which userEvent does not send. */
 const ARROWS = { ArrowLeft: 37, ArrowRight: 39 };
 
 export const PictureWidth: Story = {
@@ -63,7 +63,7 @@ export const PictureWidth: Story = {
     const value = () => canvas.getByLabelText('值');
     await expect(canvas.getByRole('button', { name: '图片宽度和说明' })).toBeDisabled();
     await step('words and width without the mouse', async () => {
-      // From before the picture onto it, as the arrows go.
+      // From before the picture onto it, with the arrow keys.
       editor.focus();
       await fireEvent.keyDown(editor, { key: 'ArrowRight', keyCode: ARROWS.ArrowRight });
       await waitFor(() => expect(canvas.getByRole('button', { name: '图片宽度和说明' })).toBeEnabled());

@@ -1,6 +1,6 @@
 import { defineWords } from '../../locales/define-words.ts';
 
-/** What the rich text editor says; most are names of buttons. */
+/** Texts of the rich text editor; most are names of buttons. */
 export const richTextEditorWords = defineWords({
   zh: {
     loading: '正在加载',

@@ -32,7 +32,7 @@ const HOSTILE = [
   '<img src="#file-1" data-file-id="../../secret" usemap="#m">',
 ];
 
-/** Elements and attributes that may stand in cleaned text, seen independently of the cleaner's own list. */
+/** Elements and attributes that cleaned text may have, independent of the cleaner's own list. */
 function offences(html: string): readonly string[] {
   const root = document.createElement('template');
   root.innerHTML = html;
@@ -89,7 +89,7 @@ describe('cleaned HTML', () => {
     expect(sanitizeHtml(html)).toBe(clean ?? html);
   });
 
-  // The same as `clean-html.test.ts` of the server has: what is stored and what is shown must agree.
+  // The same cases as `clean-html.test.ts` of the server: stored and shown text must agree.
   test.each([
     'https://tracker.example/pixel.gif?who=1',
     'http://10.0.0.1/admin',

@@ -6,27 +6,27 @@ const TAGS =
   'p br hr div span h1 h2 h3 h4 h5 h6 blockquote pre code strong b em i u s del ins sub sup mark ul ol li a img table caption colgroup col thead tbody tfoot tr th td';
 
 /**
- * What rich text may hold when it is shown. Everything else goes: scripts, styles, frames, forms, drawings, handlers,
- * and addresses of any scheme but http, https, mailto and tel, or of this origin. Pictures may also carry themselves.
+ * The allow-list of rich text. Everything else is removed: scripts, styles, frames, forms, drawings, handlers, and
+ * addresses other than http, https, mailto, tel or this origin. Pictures may also be data URLs.
  */
 const ALLOWED: Config = {
   ALLOWED_TAGS: TAGS.split(' '),
   ALLOWED_ATTR: ['href', 'title', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'colwidth', 'start', 'align'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  // Alignment becomes the align attribute: a style attribute could lay a picture over the whole page.
+  // Alignment becomes the align attribute: a style attribute could place a picture over the whole page.
   FORBID_ATTR: ['style'],
   SANITIZE_NAMED_PROPS: true,
 };
 
 const ALIGNMENTS = new Set(['left', 'center', 'right', 'justify']);
 
-/** Pixels or a share of the room, as the server keeps it. */
+/** Pixels or a percentage, as on the server. */
 const LENGTH = /^\d{1,4}(?:\.\d+)?%?$/;
 
 let purifier: DOMPurify | undefined;
 
-/** HTML that is safe to show. Browser only: without a DOM it answers `''` rather than something unchecked. */
+/** HTML that is safe to show. Browser only: without a DOM it returns `''`, never unchecked HTML. */
 export function sanitizeHtml(html: string): string {
   purifier ??= createPurifier();
   return purifier?.isSupported === true ? purifier.sanitize(html, ALLOWED) : '';
@@ -34,10 +34,10 @@ export function sanitizeHtml(html: string): string {
 
 function createPurifier(): DOMPurify | undefined {
   if (typeof window === 'undefined') return undefined;
-  // Its own instance: hooks of ours must not change what other code on the page cleans.
+  // A separate instance: our hooks must not affect other code on the page.
   const own = createDOMPurify(window);
   own.addHook('beforeSanitizeAttributes', (node) => {
-    // Comes for texts too, whatever the declared type says.
+    // Also called for texts, despite the declared type.
     if (node.nodeType !== Node.ELEMENT_NODE) return;
     const align = node.getAttribute('style')?.match(/(?:^|;)\s*text-align:\s*(left|center|right|justify)\b/i)?.[1];
     if (align !== undefined) node.setAttribute('align', align.toLowerCase());
@@ -53,7 +53,7 @@ function createPurifier(): DOMPurify | undefined {
   own.addHook('afterSanitizeAttributes', (node) => {
     if (node.nodeName === 'IMG') {
       markStoredPicture(node);
-      // A screen reader would spell out the address of a picture that says nothing.
+      // A screen reader would read out the address of a picture without alternative text.
       if (!node.hasAttribute('alt')) node.setAttribute('alt', '');
     }
     if (node.nodeName !== 'A' || !node.hasAttribute('href')) return;

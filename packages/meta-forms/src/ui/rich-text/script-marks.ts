@@ -1,6 +1,6 @@
 import { Mark } from '@tiptap/core';
 
-/** A raised letter, as in m²; `excludes` the lowered one, since nothing is both. */
+/** Superscript, as in m²; `excludes` subscript, since both cannot apply. */
 export const Superscript = Mark.create({
   name: 'superscript',
   excludes: 'subscript',
@@ -8,7 +8,7 @@ export const Superscript = Mark.create({
   renderHTML: () => ['sup', 0],
 });
 
-/** A lowered letter, as in H₂O. */
+/** Subscript, as in H₂O. */
 export const Subscript = Mark.create({
   name: 'subscript',
   excludes: 'superscript',

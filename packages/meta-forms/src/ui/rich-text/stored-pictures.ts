@@ -2,9 +2,9 @@ import { storedPictureId } from '../../contract/rich-text-addresses.ts';
 import type { FilePort } from '../../ports/ports.ts';
 
 /**
- * A picture that was uploaded stands in the text as `<img src="#file-ID">`: an address that lasts as long as the record,
- * that every cleaner of HTML lets pass, and that says nothing of where files are kept. Addresses that can be fetched last
- * a minute, so they are asked for when a picture is shown.
+ * An uploaded picture is `<img src="#file-ID">` in the text: an address that is as permanent as the record, that every
+ * HTML cleaner allows, and that does not reveal where files are stored. Addresses that can be fetched are valid for a
+ * minute, so they are requested when a picture is shown.
  */
 const ID_ATTRIBUTE = 'data-file-id';
 
@@ -12,7 +12,7 @@ export function storedPictureAddress(fileId: string): string {
   return `#file-${fileId}`;
 }
 
-/** Takes the address off a cleaned picture, or the browser would fetch the page itself as a picture. */
+/** Removes the address of a cleaned picture, which the browser would resolve to the page itself. */
 export function markStoredPicture(picture: Element): void {
   const id = storedPictureId(picture.getAttribute('src') ?? '');
   if (id === undefined) return;
@@ -20,13 +20,16 @@ export function markStoredPicture(picture: Element): void {
   picture.setAttribute(ID_ATTRIBUTE, id);
 }
 
-/** What a picture of cleaned HTML shows: the address of a stored one, or its own; undefined where it has none. */
+/** The address of a picture in cleaned HTML, stored or its own; undefined where it has none. */
 export function pictureSource(picture: Element): string | undefined {
   const id = picture.getAttribute(ID_ATTRIBUTE);
   return id === null ? (picture.getAttribute('src') ?? undefined) : storedPictureAddress(id);
 }
 
-/** Gives every stored picture below an address that can be fetched now. One that cannot be had keeps its alternative text. */
+/**
+ * Sets a current address on every stored picture below an element. One that cannot be loaded shows its alternative
+ * text.
+ */
 export function showStoredPictures(root: HTMLElement, files: FilePort): void {
   for (const picture of root.querySelectorAll<HTMLImageElement>(`img[${ID_ATTRIBUTE}]`))
     void showPicture(picture, picture.getAttribute(ID_ATTRIBUTE) ?? '', files);
@@ -36,6 +39,6 @@ export async function showPicture(picture: HTMLImageElement, fileId: string, fil
   try {
     picture.src = await files.downloadUrl(fileId);
   } catch {
-    // The alternative text stands for it; the words around it are what counts.
+    // The alternative text is shown; the words around it are more important.
   }
 }

@@ -22,7 +22,7 @@ type WordKey = keyof (typeof richTextEditorWords)['zh'];
 export interface ToolbarAction {
   readonly name: WordKey;
   readonly icon: ReactNode;
-  /** Whether the selection has it; missing: the button does, it does not switch. */
+  /** Whether the selection has the format; missing: the button is not a toggle. */
   readonly isOn?: (editor: Editor) => boolean;
   readonly isPossible?: (editor: Editor) => boolean;
   readonly run: (editor: Editor) => void;
@@ -134,7 +134,7 @@ export const TOOLBAR_ACTIONS: readonly ToolbarAction[] = [
   },
 ];
 
-/** What can be done with a table; all but the first need the cursor in one. */
+/** Actions on a table; all but the first need the cursor in one. */
 export const TABLE_ACTIONS: readonly Pick<ToolbarAction, 'name' | 'isPossible' | 'run'>[] = [
   {
     name: 'insertTable',

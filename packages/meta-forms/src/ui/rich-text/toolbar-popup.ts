@@ -1,2 +1,2 @@
-/** Class of what the toolbar opens outside of it: whoever goes there has not left the editor. */
+/** Class of the toolbar's popups, which are outside of it in the DOM: focus in one has not left the editor. */
 export const TOOLBAR_POPUP = 'mf-rich-text-popup';

@@ -18,10 +18,10 @@ export interface ToolbarProps {
   readonly onPictures: (files: readonly File[]) => void;
 }
 
-// Never greyed while the others may be, so that Tab always finds a way in.
+// Never disabled while other buttons are enabled, so that Tab always finds a way in.
 const TAB_STOP = 'bold';
 
-/** The formatting buttons: one stop of the Tab key, and arrow keys walk along them, as in every toolbar. */
+/** The formatting buttons: one Tab stop, with arrow keys along the buttons, as in every toolbar. */
 export function Toolbar({ editor, label, disabled, onPictures }: ToolbarProps) {
   const say = useWords(richTextEditorWords);
   const picture = useRef<HTMLInputElement>(null);
@@ -111,12 +111,14 @@ export function Toolbar({ editor, label, disabled, onPictures }: ToolbarProps) {
   );
 }
 
-// The selection stays seen, and an empty text is not taken for one that was left.
+// The selection stays visible, and an empty editor does not count as left.
 function keepFocus(event: MouseEvent<HTMLElement>) {
   if (event.target instanceof Element && event.currentTarget.contains(event.target)) event.preventDefault();
 }
 
-/** Arrows, Home and End go along the buttons, Escape back into the text: the form around it is not meant. */
+/**
+ * Arrows, Home and End move along the buttons, Escape returns to the text; the form around it does not receive the key.
+ */
 function walk(event: KeyboardEvent<HTMLElement>, editor: Editor) {
   if (!(event.target instanceof HTMLButtonElement) || !event.currentTarget.contains(event.target)) return;
   const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')];

@@ -7,19 +7,19 @@ import type { Pictures } from './use-pictures.ts';
 
 type TransferProps = Required<Pick<EditorProps, 'transformPastedHTML' | 'handlePaste' | 'handleDrop'>>;
 
-/** How an editor takes what is pasted into it or dropped on it: words cleaned, pictures uploaded, nothing else. */
+/** How an editor handles a paste or drop: words are cleaned, pictures uploaded, everything else is ignored. */
 export function transferProps(
   editor: Editor,
   pictures: () => Pick<Pictures, 'insert' | 'storeCarried' | 'warnLost'>,
 ): TransferProps {
-  // The editor asks for the cleaned HTML first and then whether anybody takes the event.
+  // The editor requests the cleaned HTML first and then whether a handler takes the event.
   let arrived: PastedHtml | undefined;
 
   function take(transfer: DataTransfer | null, place?: number): boolean {
     const html = arrived;
     arrived = undefined;
     const files = [...(transfer?.files ?? [])];
-    // Excel and Word bring a picture of the range beside its words: the words are what was meant.
+    // Excel and Word also copy a picture of the range: the words are used.
     if (files.length > 0 && !(html && hasWords(html.html))) {
       void pictures().insert(editor, files, place);
       return true;
@@ -32,7 +32,7 @@ export function transferProps(
     if (lostPictures > 0) pictures().warnLost(lostPictures);
     if (!html.includes('src="data:')) return;
     const known = carriedPictures(editor);
-    // Once the editor has put the text in.
+    // After the editor has inserted the text.
     setTimeout(() => void (editor.isDestroyed || pictures().storeCarried(editor, known)));
   }
 
@@ -42,7 +42,7 @@ export function transferProps(
       return arrived.html;
     },
     handlePaste: (_view, event) => take(event.clipboardData),
-    // A picture that is moved within the text brings itself as a file too.
+    // A picture that is dragged within the text is also in the event as a file.
     handleDrop: (...[view, event, , moved]) =>
       !moved && take(event.dataTransfer, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos),
   };

@@ -10,18 +10,18 @@ import { richTextEditorWords } from './rich-text.words.ts';
 import { storedPictureAddress } from './stored-pictures.ts';
 import { errorText } from '../../ports/error-text.ts';
 
-/** What brings pictures into a rich text. */
+/** Inserts pictures into a rich text. */
 export interface Pictures {
-  /** The upload that is going on. */
+  /** The current upload. */
   readonly sending: { readonly name: string; readonly percent: number } | undefined;
-  /** Uploads the files and puts them where the cursor is, or at the place. */
+  /** Uploads the files and inserts them at the cursor, or at the given position. */
   readonly insert: (editor: Editor, files: readonly File[], place?: number) => Promise<void>;
-  /** Uploads what was pasted with its bytes in the text: a record is no place for megabytes. */
+  /** Uploads pictures that were pasted as data URLs: a record must not contain megabytes. */
   readonly storeCarried: (editor: Editor, known: readonly string[]) => Promise<void>;
   readonly warnLost: (count: number) => void;
 }
 
-/** Uploads pictures for a rich text and says what becomes of them. */
+/** Uploads pictures for a rich text and reports the results. */
 export function usePictures(files: FilePort): Pictures {
   const say = useWords(richTextEditorWords);
   const notices = useAntdNotices();
@@ -61,7 +61,7 @@ export function usePictures(files: FilePort): Pictures {
       .entries()) {
       const file = carriedFile(address, say('pastedPicture', { number: index + 1 }));
       const picture = file && (await upload(file));
-      // Refused or unreadable: it goes, rather than to fill the record.
+      // A refused or unreadable picture is removed, so that it does not fill the record.
       replacePictures(editor, address, picture?.src);
     }
   }

@@ -18,13 +18,13 @@ export interface RichTextEditorOptions {
   readonly attributes: Readonly<Record<string, string>>;
   readonly onChange: (html: string) => void;
   readonly pictures: Pictures;
-  /** Alt+F10: the way to the toolbar, as in the editors that staff know. */
+  /** Alt+F10 focuses the toolbar, as in other editors. */
   readonly onToolbar: () => void;
 }
 
 /**
- * An editor that follows `value` and reports what is typed. A text that nobody edits is never written back, so that
- * opening a record changes nothing of it; letters on their way to a Chinese word wait until they are one.
+ * An editor that follows `value` and reports edits. A text without edits is never written back, so that opening a
+ * record changes nothing; text of an input method that is composing is reported when it is complete.
  */
 export function useRichTextEditor(options: RichTextEditorOptions): Editor | null {
   const { value, disabled, files, attributes } = options;
@@ -80,7 +80,7 @@ export function useRichTextEditor(options: RichTextEditorOptions): Editor | null
     if (!editor || value === shown.current) return;
     shown.current = value;
     unreported.current = false;
-    // Taking back goes no further than this: what stood here before is another record's, or another author's.
+    // Undo does not go back further: the text before is another record's, or another author's.
     editor.chain().setMeta('addToHistory', false).setContent(sanitizeHtml(value), { emitUpdate: false }).run();
   }, [editor, value]);
 

@@ -1,7 +1,7 @@
 import type { ValueProblem } from '../../contract/problem.ts';
 import { visibleLength } from './visible-length.ts';
 
-/** A text that is longer than its limit; no limit where `max` is missing. */
+/** The problem of a text that is longer than its limit; no limit where `max` is missing. */
 export function checkLength(text: string, max: number | undefined): readonly ValueProblem[] {
   if (max === undefined || text.length <= max) return [];
   const length = visibleLength(text);

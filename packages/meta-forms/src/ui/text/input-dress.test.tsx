@@ -7,7 +7,7 @@ import { InputDressing, useInputDress, type DressState } from './input-dress.tsx
 import { TextLine } from './text-line.tsx';
 import { useTypedText } from './use-typed-text.ts';
 
-// What stands in antd's sheets is asked for here, which other tests go without.
+// These tests need antd's style sheets, which other tests disable.
 beforeAll(() => void Reflect.deleteProperty(HTMLStyleElement.prototype, 'innerHTML'));
 
 const STATES = [
@@ -48,7 +48,7 @@ test.each(STATES)('wears what an input of antd wears: %o', (state) => {
 });
 
 test('brings the style sheet of an input and its variables, though no input of antd is in the page', () => {
-  // A prefix of its own: a sheet that an earlier test has brought would be there already.
+  // Its own prefix: an earlier test may have inserted the sheet of the default one.
   const { container } = render(
     inNewClothes('bare', <Dressed state={{ small: false, disabled: false, wrong: false }} />),
   );
@@ -119,7 +119,7 @@ function Line({
   readonly prefix?: string;
 }) {
   const typed = useTypedText({ value, format: String, parse: String, onChange, onBlur: () => undefined });
-  // as: a text line reads nothing of its field but the label and the prefix.
+  // as: a text line reads only the label and the prefix of its field.
   const field = { label: 'name', prefix } as Parameters<typeof TextLine>[0]['widget']['field'];
   return (
     <TextLine

@@ -3,15 +3,15 @@ import { createContext, useContext, useLayoutEffect, useMemo, useState, type Rea
 import { createPortal } from 'react-dom';
 
 /**
- * A text input of antd is three components, and two of them are drawn again for every key. Where nothing of what they add is asked for, its
- * element alone in the same clothes looks and behaves the same. The clothes are the classes that antd would give it, and its style sheet is
- * in the page because one real input is drawn for each form that has such an element, in a fragment that is in no document.
+ * A text input of antd is three components, two of which are redrawn with every key. Where none of their features is
+ * used, a plain input with the same classes looks and behaves the same. antd's style sheet is in the page because one
+ * real input is rendered, detached from the document, for each form with plain inputs.
  */
 interface Dress {
   readonly prefix: string;
-  /** What every input wears. */
+  /** Classes of every input. */
   readonly always: string;
-  /** Sees to it that its style sheet is in the page. */
+  /** Ensures that the style sheet is in the page. */
   readonly wear: () => void;
 }
 
@@ -32,7 +32,7 @@ export function useInputDress({ small, disabled, wrong }: DressState): string | 
   return `${always}${small ? ` ${prefix}-sm` : ''}${disabled ? ` ${prefix}-disabled` : ''}${wrong ? ` ${prefix}-status-error` : ''}`;
 }
 
-/** What a form of the antd kit stands on: below it, plain inputs are dressed as antd's. */
+/** Provides antd's classes to plain inputs; part of the ground of every form of the antd kit. */
 export function InputDressing({ children }: { readonly children: ReactNode }) {
   const [worn, setWorn] = useState(false);
   const dress = useDress(setWorn);
@@ -50,7 +50,7 @@ function useDress(setWorn: (worn: true) => void): Dress | undefined {
   const { hashId } = theme.useToken();
   const key = config.theme?.cssVar?.key;
   const prefix = config.getPrefixCls('input');
-  // A host that dresses its inputs in another way gets antd's own.
+  // A host with other classes of inputs gets antd's own.
   const isHouse =
     key !== undefined &&
     !config.input &&
@@ -71,7 +71,7 @@ function useDress(setWorn: (worn: true) => void): Dress | undefined {
   );
 }
 
-/** Antd drops the variables of an input when the last one goes. */
+/** antd removes the variables of an input with the last one. */
 function StyleKeeper() {
   const fragment = useMemo(() => document.createDocumentFragment(), []);
   return createPortal(<Input />, fragment);

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '../../contract/item-view.ts';
 
-/** What every input says of itself to a screen reader; in a cell there is no label to point at it. */
+/** Attributes of every input for screen readers; in a cell no label refers to it. */
 export function inputFacts({
   id,
   problems,

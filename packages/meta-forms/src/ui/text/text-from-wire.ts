@@ -1,4 +1,4 @@
-/** The text of a wire value: texts as they are, numbers and booleans as written; anything else holds no text. */
+/** The text of a wire value: texts as they are, numbers and booleans as written; `''` for anything else. */
 export function textFromWire(wire: unknown): string {
   if (typeof wire === 'string') return wire;
   return typeof wire === 'number' || typeof wire === 'bigint' || typeof wire === 'boolean' ? String(wire) : '';

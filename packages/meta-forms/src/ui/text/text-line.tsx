@@ -12,7 +12,10 @@ export interface TextLineProps {
   readonly style?: CSSProperties;
 }
 
-/** One line of text as antd draws it, with the prefix of its field. Without one, it is a plain input in antd's clothes. */
+/**
+ * One line of text as antd draws it, with the prefix of its field. Without a prefix, it is a plain input with antd's
+ * classes.
+ */
 export function TextLine({ widget, typed, inputMode, style }: TextLineProps) {
   const { id, field, problems, disabled, place, autoFocus } = widget;
   const small = place === 'cell';

@@ -8,7 +8,7 @@ const MAX = 5000;
 const format = (value: number) => value.toFixed(2);
 const parse = (text: string) => Number(text);
 
-/** Keeps what is reported to itself until the field is left, as the renderer does for views that hold their text. */
+/** Stores reported values until the field is left, as the renderer does for views that hold their text. */
 function heldValue(first: number, most: number) {
   let held = first;
   let shown = { value: first };

@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef, useState, type ChangeEvent, type 
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-/** An input, or one of antd's with the place where it keeps its element. */
+/** An input, or one of antd's with the property that contains its element. */
 export type TextHolder = TextElement | AntdHolder;
 
 interface AntdHolder {
@@ -18,7 +18,7 @@ export interface TypedTextOptions<V> {
   readonly onBlur: () => void;
 }
 
-/** Props of an input whose text is the person's until they leave it. */
+/** Props of an input whose text changes only by typing until it is left. */
 export interface TypedText {
   readonly ref: (holder: TextHolder | null) => void;
   readonly defaultValue: string;
@@ -33,10 +33,10 @@ interface Typed<V> {
 }
 
 /**
- * Keeps what is being typed ("1.", half a Chinese word) while the value behind it is already another. While an input
- * method composes nothing is handed on. The typed text gives way when the field is left or the value is changed elsewhere.
- * The input holds its own text, so that a keystroke draws nothing of antd's wrappers; a view that uses this says
- * `holdsText`, and is drawn with the value in force when the field is left.
+ * Holds the text that is being typed ("1.", half a Chinese word) while the value differs. Nothing is reported while an
+ * input method composes. The text is replaced when the field is left or the value changes elsewhere. The input holds
+ * its own text, so that a keystroke redraws none of antd's wrappers; a view that uses this sets `holdsText`, and is
+ * redrawn with the current value when the field is left.
  */
 export function useTypedText<V>({ value, format, parse, onChange, onBlur }: TypedTextOptions<V>): TypedText {
   const holder = useRef<TextHolder>(null);
@@ -59,7 +59,7 @@ export function useTypedText<V>({ value, format, parse, onChange, onBlur }: Type
     }
     told.current = 'telling';
     writeText(element, text);
-    // Inside of another event React first restores what that one left behind, and takes this one for no change.
+    // Within another event React first restores the previous text, and ignores this event as no change.
     if (told.current === 'telling') writeText(element, text);
     told.current = 'no';
   }
@@ -91,7 +91,7 @@ export function useTypedText<V>({ value, format, parse, onChange, onBlur }: Type
     onCompositionEnd: ({ currentTarget }) => commit(currentTarget.value),
     onBlur: () => {
       typed.current = undefined;
-      // Drawn again even where the value stays: "1." becomes "1.00".
+      // Redrawn even where the value stays: "1." becomes "1.00".
       setTimesLeft((times) => times + 1);
       onBlur();
     },
@@ -102,10 +102,10 @@ function setText(element: TextElement, text: string): void {
   element.value = text;
 }
 
-/** As if somebody had typed it: antd's input learns of a text in no other way while it holds its own. */
+/** Simulates typing: antd's uncontrolled input notices a new text in no other way. */
 function writeText(element: TextElement, text: string): void {
   const prototype = element instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
-  // Past the setter that React puts on the element, or it would take the event for no change.
+  // Bypasses the setter that React installs on the element, or it would ignore the event as no change.
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, text);
   element.dispatchEvent(new Event('input', { bubbles: true }));
 }

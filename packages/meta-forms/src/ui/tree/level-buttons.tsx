@@ -10,13 +10,13 @@ export interface LevelButtonsProps {
   readonly index: TreeIndex;
   /** Id of the marked node. */
   readonly marked: string | undefined;
-  /** Said where nothing is marked. */
+  /** Shown where nothing is marked. */
   readonly askFirst: string;
   /** Nodes to tick in addition, without disabled ones. */
   readonly onTick: (nodes: readonly TreeNode[]) => void;
 }
 
-/** Ticks from the marked node downwards: with everything below it, or only what is directly below it. */
+/** Ticks from the marked node downwards: with all descendants, or only the direct children. */
 export function LevelButtons({ index, marked, askFirst, onTick }: LevelButtonsProps) {
   const say = useWords(treePartsWords);
   const notices = useAntdNotices();

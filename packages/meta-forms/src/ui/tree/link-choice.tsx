@@ -8,7 +8,7 @@ const WORDS = { none: 'linkNone', descendants: 'linkDescendants', children: 'lin
   string
 >;
 
-/** Chooses what ticking a node takes along. */
+/** Chooses which descendants are ticked with a node. */
 export function LinkChoice({ link, onLink }: { readonly link: TreeLink; readonly onLink: (link: TreeLink) => void }) {
   const say = useWords(treePartsWords);
   return (

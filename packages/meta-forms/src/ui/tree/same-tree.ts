@@ -1,6 +1,6 @@
 import type { TreeNode } from '../../ports/ports.ts';
 
-/** True where two answers are the same tree: nothing that was built from the first has to be built again. */
+/** Whether two answers are the same tree: the index of the first one stays valid. */
 export function sameTree(one: readonly TreeNode[], other: readonly TreeNode[]): boolean {
   const pairs: (readonly [readonly TreeNode[], readonly TreeNode[]])[] = [[one, other]];
   for (let pair = pairs.pop(); pair !== undefined; pair = pairs.pop()) {

@@ -8,7 +8,7 @@ import { TreeSearchBox } from './tree-search-box.tsx';
 import { TreeStyles } from './tree-styles.tsx';
 import { useTreeSearch } from './use-tree-search.ts';
 
-/** Indent of each rank, in px (forms.md, sections 2 and 9). */
+/** Indent of each level, in px (forms.md, sections 2 and 9). */
 const TREE_INDENT = 20;
 
 export interface SearchableTreeProps {
@@ -18,7 +18,7 @@ export interface SearchableTreeProps {
   /** Height of the tree in px. */
   readonly height: number;
   readonly autoFocus?: boolean | undefined;
-  /** Ids of the marked nodes; with `onSelect` a click or Enter marks one, or gives the marked one back. */
+  /** Ids of the marked nodes; with `onSelect` a click or Enter marks one, or unmarks it. */
   readonly selected?: readonly string[];
   readonly onSelect?: (node: TreeNode, isSelected: boolean) => void;
   /** Ids of the ticked nodes; with `onTick` each node has a checkbox, and Space ticks. */
@@ -27,10 +27,10 @@ export interface SearchableTreeProps {
   /** A node was double clicked. */
   readonly onActivate?: ((node: TreeNode) => void) | undefined;
   readonly onExpand?: () => void;
-  /** Drawn in place of the name alone. */
+  /** Drawn instead of the name alone. */
   readonly drawName?: (node: TreeNode) => ReactNode;
   readonly drawIcon?: (node: TreeNode) => ReactNode;
-  /** + and - open and close a node, in place of arrows. */
+  /** + and - open and close a node, instead of arrows. */
   readonly hasPlusMinus?: boolean;
 }
 
@@ -38,7 +38,7 @@ const THEME = { components: { Tree: { indentSize: TREE_INDENT } } };
 const FIELDS = { key: 'id', title: 'name', children: 'children' };
 const NONE: readonly string[] = [];
 
-/** A tree with a search box whose Enter opens and marks the next match; only the rows in sight are drawn. */
+/** A tree with a search box whose Enter opens and marks the next match; only visible rows are drawn. */
 export function SearchableTree({
   label,
   nodes,
@@ -60,7 +60,7 @@ export function SearchableTree({
   const [active, setActive] = useState<string | null>(null);
   const pressed = useRef(false);
   const first = useRef(selected[0] ?? ticked[0]);
-  // The tree prepares what it shows whenever it is given another list.
+  // The tree prepares its data again for every new list.
   const treeData = useMemo(() => [...nodes], [nodes]);
   const checkedKeys = useMemo(
     () => ({ checked: [...ticked], halfChecked: [...halfTicked(index, ticked)] }),
@@ -78,27 +78,27 @@ export function SearchableTree({
     const hidden = [...idsAbove(index, [next])].filter((id) => !expanded.includes(id));
     if (hidden.length > 0) setExpanded([...expanded, ...hidden]);
     setActive(next);
-    // The rows above it open first, or the tree does not know where it stands.
+    // The rows above it open first; before that the tree does not know its position.
     requestAnimationFrame(() => tree.current?.scrollTo({ key: next, align: 'auto' }));
   }
 
   function selectByEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !onSelect || active === null) return;
-    // The tree itself would open the node or tick it: arrows and Space do that.
+    // The tree itself would open the node or tick it, for which arrows and Space exist.
     event.preventDefault();
     event.stopPropagation();
     const node = nodeOf(index, active);
     if (node && !node.disabled) onSelect(node, !selected.includes(node.id));
   }
 
-  // The tree hands out copies with its own state on top.
+  // The tree returns copies with its own state added.
   const own = (node: TreeNode) => nodeOf(index, node.id) ?? node;
 
   return (
     <div className={index.flat.length === nodes.length ? 'mf-tree mf-tree-flat' : 'mf-tree'}>
       <TreeStyles />
       <TreeSearchBox label={label} search={search} takesFocus={autoFocus} onNext={goToNext} />
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys on their way to the tree */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens to keys before the tree does */}
       <div onKeyDownCapture={selectByEnter} onMouseDownCapture={() => (pressed.current = true)}>
         <ConfigProvider theme={THEME}>
           <Tree<TreeNode>
@@ -106,7 +106,7 @@ export function SearchableTree({
             treeData={treeData}
             fieldNames={FIELDS}
             height={height}
-            // Rows on their way in have no place yet, and the next match could not be scrolled to.
+            // Animated rows have no position yet, so the next match could not be scrolled to.
             motion={false}
             blockNode
             aria-label={label}
@@ -116,7 +116,7 @@ export function SearchableTree({
               onExpand?.();
             }}
             activeKey={active}
-            // The mouse takes the mark away: held on to, it would scroll the tree back to it.
+            // The mouse clears the active node: otherwise the tree would scroll back to it.
             onActiveChange={(key) => setActive(key === null ? null : String(key))}
             onFocus={() => !pressed.current && search.current !== undefined && setActive(search.current)}
             onBlur={() => (pressed.current = false)}
@@ -152,7 +152,7 @@ function plusOrMinus({ expanded }: { readonly expanded?: boolean }) {
   return expanded ? <MinusSquareOutlined /> : <PlusSquareOutlined />;
 }
 
-// One root is a heading; of several, opening one would push the others out of sight.
+// A single root is a heading; opening one of several would push the others out of view.
 function openAtFirst(nodes: readonly TreeNode[], above: ReadonlySet<string>): string[] {
   return [...new Set([...above, ...(nodes.length === 1 ? nodes.map(({ id }) => id) : [])])];
 }

@@ -12,8 +12,8 @@ export interface SpellingSearch {
 }
 
 /**
- * Looks for names by pinyin in slices that leave the keyboard free: a hundred thousand names take seconds. A small tree is
- * answered at once. What is given back gives the search up.
+ * Looks for names by pinyin in slices that leave the keyboard free: a hundred thousand names take seconds. A small tree
+ * is answered at once. What is given back gives the search up.
  */
 export function findSpelt({ flat }: TreeIndex, { text, isSpelt, onFound }: SpellingSearch): () => void {
   const found = new Set<string>();

@@ -21,7 +21,7 @@ export interface TreeChoiceProps {
   readonly onActivate?: ((node: TreeNode) => void) | undefined;
 }
 
-/** One node by a click, or several by ticking, with what the link takes along. */
+/** One node by a click, or several by ticking, with the nodes of the link. */
 export function TreeChoice({ multiple, chosen, onChoose, ...tree }: TreeChoiceProps) {
   if (multiple) return <SeveralOfTree {...tree} chosen={chosen} onChoose={onChoose} />;
   return (
@@ -67,7 +67,10 @@ function SeveralOfTree({ chosen, onChoose, ...tree }: Omit<TreeChoiceProps, 'mul
   );
 }
 
-/** The nodes of these ids. Those that are not in this tree (another branch of the organisation) stay chosen, nameless. */
+/**
+ * The nodes of these ids. Ids that are not in this tree (another branch of the organisation) stay chosen, without a
+ * name.
+ */
 export function chosenNodes(index: TreeIndex, ids: readonly string[]): readonly TreeNode[] {
   return ids.map((id) => nodeOf(index, id) ?? { id, name: id });
 }

@@ -1,18 +1,19 @@
 import type { TreeNode } from '../../ports/ports.ts';
 
 /**
- * A tree prepared once, so that nothing walks it again: its nodes in the order of a fully open tree, and for each of these
- * positions where its branch ends and what is above it. What is below a node is a slice; what is above it a few steps.
+ * A tree indexed once, so that it is never traversed again: its nodes in the order of a fully open tree, and for each
+ * of these positions the end of its branch and its parent. The descendants of a node are a slice; its ancestors a few
+ * steps.
  */
 export interface TreeIndex {
   readonly flat: readonly TreeNode[];
   /** Position in `flat` by id; the first node where several have the same id. */
   readonly positions: ReadonlyMap<string, number>;
-  /** By position: the position after the last node below it. */
+  /** By position: the position after its last descendant. */
   readonly ends: readonly number[];
-  /** By position: the position of the node above, -1 at the top. */
+  /** By position: the position of its parent, -1 at the top. */
   readonly above: readonly number[];
-  /** By position: what a search looks through. */
+  /** By position: the text that is searched. */
   readonly searched: readonly string[];
 }
 
@@ -24,7 +25,7 @@ interface OpenBranch {
 
 const indexes = new WeakMap<readonly TreeNode[], TreeIndex>();
 
-/** The index of these nodes, made on first use. Deep trees do not deepen the stack. */
+/** The index of these nodes, created on first use, without recursion. */
 export function treeIndex(nodes: readonly TreeNode[]): TreeIndex {
   const index = indexes.get(nodes) ?? indexOf(nodes);
   indexes.set(nodes, index);
@@ -66,18 +67,18 @@ export function nodeOf({ flat, positions }: TreeIndex, id: string): TreeNode | u
   return position === undefined ? undefined : flat[position];
 }
 
-/** The nodes of these ids, in their order; ids of another tree are left out. */
+/** The nodes of these ids, in their order; unknown ids are left out. */
 export function nodesOf(index: TreeIndex, ids: readonly string[]): readonly TreeNode[] {
   return ids.flatMap((id) => nodeOf(index, id) ?? []);
 }
 
-/** A node and all that is below it, from top to bottom; nothing for an unknown id. */
+/** A node and all its descendants, in order; empty for an unknown id. */
 export function branchOf({ flat, positions, ends }: TreeIndex, id: string): readonly TreeNode[] {
   const position = positions.get(id);
   return position === undefined ? [] : flat.slice(position, ends[position]);
 }
 
-/** The ids above these, each once: what has to be open for them to be seen. */
+/** The ancestors of these ids, each once: they have to be open for the ids to be visible. */
 export function idsAbove({ flat, positions, above }: TreeIndex, ids: Iterable<string>): ReadonlySet<string> {
   const found = new Set<string>();
   for (const id of ids) {

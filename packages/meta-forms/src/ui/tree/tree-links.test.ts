@@ -70,7 +70,7 @@ test('100,000 nodes are prepared once; searching, ticking all and unticking all 
   const all = withTicks([], linkedNodes(large, 'root', 'descendants'), true);
   const half = halfTicked(large, all.slice(1));
   const none = withTicks(all, linkedNodes(large, 'root', 'descendants'), false);
-  // A quadratic walk takes minutes; this takes tens of milliseconds, and a busy machine a few times that.
+  // A quadratic algorithm takes minutes; this takes tens of milliseconds, and a few times that on a busy machine.
   expect(performance.now() - start).toBeLessThan(5000);
   expect([all.length, half, none.length]).toEqual([100_001, ['root'], 0]);
 });

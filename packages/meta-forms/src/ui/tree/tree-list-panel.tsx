@@ -21,7 +21,10 @@ export interface TreeListPanelProps {
 /** forms.md, section 3: a node with this remark is a department. */
 const DEPARTMENT = 'dept';
 
-/** The tree beside a list: a click or Enter chooses a node, once more gives it back, and the list shows what belongs to it. */
+/**
+ * The tree next to a list: a click or Enter chooses a node, a second one clears it, and the list shows the records of
+ * the node.
+ */
 export function TreeListPanel({ label, tree, choice, height, onChoice }: TreeListPanelProps) {
   const say = useWords(treePartsWords);
   const [showsCodes, setShowsCodes] = useState(false);

@@ -3,13 +3,13 @@ import { TreeStyles } from './tree-styles.tsx';
 
 export interface TreePaneProps {
   readonly title: string;
-  /** Said beside the title, such as how many there are. */
+  /** Shown next to the title, such as the number of nodes. */
   readonly note?: string | undefined;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A framed part with a heading: one panel of a transfer, one pane of a picker with several. */
+/** A framed part with a heading: one panel of a transfer, or one pane of a picker with several. */
 export function TreePane({ title, note, actions, children }: TreePaneProps) {
   const heading = useId();
   return (

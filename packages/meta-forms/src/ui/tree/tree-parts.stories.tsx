@@ -187,12 +187,12 @@ export const BesideAList: Story = {
 
     await userEvent.click(canvas.getByRole('checkbox', { name: '显示编码' }));
     await canvas.findByText('0101');
-    // Opening a node asks for the tree again after a rest.
+    // Opening a node reads the tree again after a delay.
     const before = reads.count;
     await userEvent.click(root.querySelector('.ant-tree-switcher_close') ?? root);
     await canvas.findByText('办公室');
     await waitFor(() => expect(reads.count).toBe(before + 1), { timeout: 5000 });
-    // 20 px for each rank; a department has an icon of its own.
+    // 20 px for each level; a department has its own icon.
     await expect(root.querySelectorAll('.ant-tree-indent-unit')[1]?.getBoundingClientRect().width).toBe(20);
     await expect(canvas.getByText('办公室').closest('[role=treeitem]')?.querySelector('.anticon-team')).not.toBeNull();
     await expect(canvas.getByText('教育局').closest('[role=treeitem]')?.querySelector('.anticon-bank')).not.toBeNull();

@@ -1,6 +1,6 @@
 import { defineWords } from '../../locales/define-words.ts';
 
-/** What trees say beyond choosing a node: linked ticks, transfers, the tree beside a list. */
+/** Sentences of trees other than choosing a node: linked ticks, transfers, the tree next to a list. */
 export const treePartsWords = defineWords({
   zh: {
     link: '勾选联动',

@@ -15,7 +15,7 @@ import type { LoadTree } from './use-tree.ts';
 const TREE_HEIGHT = 300;
 /** Width of a picker's list, in px: names of units are longer than most fields. */
 const TREE_POPUP_WIDTH = 360;
-/** Tags of chosen nodes that a picker draws; the rest is a count. */
+/** Most tags of chosen nodes that a picker draws; the others are counted. */
 const TAGS_SHOWN = 50;
 
 export interface TreePickerProps extends PickerProps {
@@ -66,19 +66,19 @@ export function TreePicker(props: TreePickerProps) {
 
   function popup() {
     if (!open) return <span />;
-    // antd's input names the list and its first option by these ids, whatever stands in the list.
+    // antd's input refers to the list and its first option by these ids, whatever the list contains.
     return (
       <div id={`${id}_list`}>
         <div id={`${id}_list_0`}>
           <TreePanel
-            // antd keeps what its list shows while that is closed: each opening searches anew.
+            // antd leaves the content of its list mounted while it is closed: each opening starts a new search.
             key={openings}
             label={label}
             load={load}
             multiple={multiple}
             chosen={ids}
             height={TREE_HEIGHT}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just opened what it stands in
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just opened the list around it
             autoFocus
             maintenanceUrl={props.maintenanceUrl}
             onChoose={multiple ? choose : chooseOne}
@@ -106,7 +106,7 @@ export function TreePicker(props: TreePickerProps) {
       onOpenChange={openOrClose}
       popupMatchSelectWidth={TREE_POPUP_WIDTH}
       popupRender={popup}
-      // Only clearing and the tags' crosses come this way; choosing is the tree's.
+      // Only clearing and the close buttons of tags call this; the tree handles choosing.
       onChange={(next) => choose(remaining(chosen, tags, Array.isArray(next) ? next : [next]))}
       onBlur={props.onBlur}
       disabled={props.disabled}
@@ -118,7 +118,7 @@ export function TreePicker(props: TreePickerProps) {
   );
 }
 
-/** What stays of the choice when some of its tags are gone; the tags that are not drawn go only with all of them. */
+/** The choice after some of its tags were removed; nodes without a tag are removed only with all of them. */
 function remaining(
   chosen: readonly Named[],
   tags: readonly string[],
@@ -139,7 +139,7 @@ function useTreeLoader({ port, path, cascade }: TreePickerProps): LoadTree {
 }
 
 function keepKeys(event: KeyboardEvent, close: () => void) {
-  // The select would take Backspace as removing a tag and arrows as moving in its own, hidden list.
+  // The select would handle Backspace as removing a tag and arrows as moving in its own, hidden list.
   event.stopPropagation();
   if (event.key === 'Escape') close();
 }

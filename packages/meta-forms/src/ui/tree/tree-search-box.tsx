@@ -11,14 +11,14 @@ export interface TreeSearchBoxProps {
   readonly onNext: () => void;
 }
 
-/** The search box above a tree: Enter goes to the next match, and it says which of how many that is. */
+/** The search box above a tree: Enter goes to the next match, and the position among the matches is shown. */
 export function TreeSearchBox({ label, search, takesFocus, onNext }: TreeSearchBoxProps) {
   const say = useWords(pickerWords);
   return (
     <>
       <Input
         value={search.text}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just opened what it stands in
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just opened the list around it
         autoFocus={takesFocus}
         allowClear
         size="small"

@@ -14,7 +14,7 @@ export interface TreeStatesProps {
   readonly children: (nodes: readonly TreeNode[]) => ReactNode;
 }
 
-/** Draws a tree that was read, or says that it is on its way, empty, or could not be had. */
+/** Draws a tree, or its state: loading, empty, or failed. */
 export function TreeStates({ tree: { state, retry }, maintenanceUrl, children }: TreeStatesProps) {
   const say = useWords(pickerWords);
   if (state.stage === 'loading') return <PickerLoading />;

@@ -1,6 +1,6 @@
 import { PartStyles } from '../frame/part-styles.tsx';
 
-// Rows of one height keep the scrollbar of a long tree still. The checkbox is small, what answers to a click is not.
+// Equal row heights keep the scrollbar of a long tree steady. The checkbox is small, but its click target is not.
 const CSS = `
 .mf-tree-outcome { display: block; min-height: 20px; font-size: 12px; color: var(--ant-color-text-secondary, rgb(0 0 0 / 65%)); }
 .mf-tree .ant-tree-node-content-wrapper { display: flex; gap: 4px; min-width: 0; padding-inline: 4px; }
@@ -21,7 +21,7 @@ const CSS = `
 @media (max-width: 767px) { .mf-tree-transfer { grid-template-columns: minmax(0, 1fr); } }
 `;
 
-/** The few styles of trees and what stands around them; drawn once however many there are. */
+/** The styles of trees and the parts around them; drawn once however many there are. */
 export function TreeStyles() {
   return <PartStyles name="mf-tree" css={CSS} />;
 }

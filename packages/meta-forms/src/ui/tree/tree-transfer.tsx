@@ -15,20 +15,23 @@ import { useTree, type LoadTree } from './use-tree.ts';
 
 /** Height of both panels of a transfer, in px. */
 const TRANSFER_HEIGHT = 320;
-/** Selected nodes that a transfer lists; the rest is counted, and unticked in the tree. */
+/** Most selected nodes that a transfer lists; the others are counted, and can be unticked in the tree. */
 const SELECTED_SHOWN = 1000;
 
 export interface TreeTransferProps {
   readonly label: string;
-  /** Stable: a new function reads the tree anew. */
+  /** Keep it stable: a new function reads the tree again. */
   readonly load: LoadTree;
   /** Ids of the chosen nodes. */
   readonly chosen: readonly string[];
   /** Names of chosen nodes that may not be in this tree. */
   readonly nameOf?: (id: string) => string | undefined;
-  /** Ticking a node takes along all that is below it; the person may switch. */
+  /** Ticking a node also ticks all descendants; the person may switch that. */
   readonly linked?: boolean;
-  /** With it two buttons select from the marked node downwards, a click or Enter marks one, and this is said where none is. */
+  /**
+   * With it two buttons select from the marked node downwards, a click or Enter marks one, and this is the message
+   * where none is marked.
+   */
   readonly askFirst?: string;
   readonly maintenanceUrl?: string | undefined;
   readonly onChoose: (nodes: readonly TreeNode[]) => void;
@@ -107,7 +110,7 @@ interface SelectedPanelProps {
 
 function SelectedPanel({ label, selected, onKeep }: SelectedPanelProps) {
   const say = useWords(treePartsWords);
-  // A tree prepares itself anew for each choice: beyond what anybody reads, that would be felt.
+  // A tree prepares its data for each choice: for more nodes than anybody reads, that would be noticeable.
   const shown = useMemo(() => selected.slice(0, SELECTED_SHOWN), [selected]);
   const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
   return (

@@ -7,7 +7,7 @@ import { TreeTransfer } from './tree-transfer.tsx';
 
 const UNITS = 1000;
 const PARTS = 99;
-/** More rows than this would mean that rows out of sight are drawn. */
+/** More rows than this would mean that invisible rows are drawn. */
 const ROWS_IN_SIGHT = 40;
 
 const parts = (unit: number) =>
@@ -25,7 +25,7 @@ const city: readonly TreeNode[] = [
 ];
 const load = () => Promise.resolve(city);
 
-// One ticked part in each unit: all branches are open, and all 100,001 nodes have a row.
+// One ticked department in each unit: all branches are open, and all 100,001 nodes have a row.
 const oneOfEach = Array.from({ length: UNITS }, (_, unit) => `u${unit}-1`);
 
 function LargeTree() {

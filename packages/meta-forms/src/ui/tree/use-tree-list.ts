@@ -2,15 +2,15 @@ import { useMemo } from 'react';
 import { branchOf, treeIndex } from './tree-index.ts';
 import { useTree, type LoadedTree, type LoadTree } from './use-tree.ts';
 
-/** What a person chose of the tree beside a list. */
+/** A person's choice in the tree next to a list. */
 export interface TreeListChoice {
   /** Id of the chosen node; missing: all of them. */
   readonly id?: string | undefined;
-  /** What is below the node counts as well. */
+  /** Includes the descendants of the node. */
   readonly withSubordinates: boolean;
 }
 
-/** Which records the choice means: all, those of these nodes, or not known yet, since what is below a node is not read. */
+/** The records of the choice: all, those of these nodes, or unknown while the descendants of a node are not read. */
 export type TreeListScope =
   | { readonly stage: 'all' }
   | { readonly stage: 'unknown' }
@@ -24,7 +24,7 @@ export interface TreeList {
 const ALL: TreeListScope = { stage: 'all' };
 const UNKNOWN: TreeListScope = { stage: 'unknown' };
 
-/** The tree beside a list, and what of it is meant. A node that the tree does not have means itself. */
+/** The tree next to a list, and the scope of its choice. A node that is not in the tree means only itself. */
 export function useTreeList(load: LoadTree, { id, withSubordinates }: TreeListChoice): TreeList {
   const tree = useTree(load);
   const nodes = tree.state.stage === 'ready' ? tree.state.nodes : undefined;

@@ -7,18 +7,18 @@ export interface TreeSearch {
   readonly text: string;
   readonly setText: (text: string) => void;
   readonly matches: readonly string[];
-  /** Names are still being looked through by pinyin. */
+  /** Names are still being searched by pinyin. */
   readonly isLooking: boolean;
   readonly isMatch: (id: string) => boolean;
-  /** The match that was gone to last, where it still is one. */
+  /** The last visited match, where it still is one. */
   readonly current: string | undefined;
   /** 1-based place of `current` among the matches; 0 before the first Enter. */
   readonly position: number;
-  /** Goes to the next match and gives it; undefined where there is none. */
+  /** Goes to the next match and returns it; undefined where there is none. */
   readonly goOn: () => string | undefined;
 }
 
-/** A search by text, pinyin and initials that walks from match to match, and from the last one to the first. */
+/** A search by text, pinyin and initials that goes from match to match, cyclically. */
 export function useTreeSearch(index: TreeIndex): TreeSearch {
   const [text, setText] = useState('');
   const [last, setLast] = useState<string>();

@@ -3,9 +3,9 @@ import type { TreeNode } from '../../ports/ports.ts';
 import { sameTree } from './same-tree.ts';
 import { errorText } from '../../ports/error-text.ts';
 
-/** Rest before a picker's tree is asked for again, in ms (forms.md, section 7). */
+/** Delay before a picker reads its tree again, in ms (forms.md, section 7). */
 const TREE_RELOAD_DELAY_MS = 250;
-/** Rest after opening a node of a list before its tree is asked for again, in ms (forms.md, section 7). */
+/** Delay after opening a node of a list before its tree is read again, in ms (forms.md, section 7). */
 const EXPAND_RELOAD_DELAY_MS = 500;
 
 export type TreeState =
@@ -17,9 +17,9 @@ export type LoadTree = (signal: AbortSignal) => Promise<readonly TreeNode[]>;
 
 export interface LoadedTree {
   readonly state: TreeState;
-  /** Asks again at once, after a failure. */
+  /** Reads again at once, after a failure. */
   readonly retry: () => void;
-  /** Asks again after a rest; what is shown stays until another tree has come, and where the call fails. */
+  /** Reads again after a delay; the current tree stays until another one has arrived, and where the call fails. */
   readonly refresh: () => void;
 }
 
@@ -30,7 +30,9 @@ interface Reader {
 
 const LOADING: TreeState = { stage: 'loading' };
 
-/** Reads a tree while it is mounted: at once, and after a rest whenever `load` changes. A stale answer never shows. */
+/**
+ * Reads a tree while it is mounted: at once, and after a delay whenever `load` changes. A stale answer is never shown.
+ */
 export function useTree(load: LoadTree): LoadedTree {
   const [state, setState] = useState(LOADING);
   const reader = useRef<Reader>(undefined);

@@ -5,8 +5,8 @@ const MARKS: readonly (readonly [encoding: string, mark: readonly number[]])[] =
 ];
 
 /**
- * The text of a file that does not say how it is written: by its byte order mark, else as UTF-8 where it can be that,
- * else as GB 18030, which old Chinese programs write and which reads everything that GBK is.
+ * Decodes a text without a declared encoding: by its byte order mark, else as UTF-8 where it is valid, else as GB
+ * 18030, which old Chinese programs write and which includes GBK.
  */
 export function decodeText(bytes: Uint8Array): string {
   const marked = MARKS.find(([, mark]) => mark.every((byte, place) => bytes[place] === byte));
@@ -14,7 +14,7 @@ export function decodeText(bytes: Uint8Array): string {
   return isUtf8(bytes) ? new TextDecoder().decode(bytes) : new TextDecoder('gb18030').decode(bytes);
 }
 
-// A text that was cut may end in the middle of a letter.
+// A text that was cut may end within a character.
 function isUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });

@@ -11,7 +11,7 @@ const picture = (id: string) =>
 const external = (id: string, kind: string, target: string) =>
   `<Relationship Id="${id}" Type="${OFFICE}/${kind}" Target="${target}" TargetMode="External"/>`;
 
-/** A docx as an attacker writes it; `doctype` stands before its text. */
+/** A docx as an attacker writes it; `doctype` comes before its text. */
 function hostileDocx(doctype = ''): ArrayBuffer {
   const body = [
     '<w:p><w:hyperlink r:id="h1"><w:r><w:t>script</w:t></w:r></w:hyperlink><w:hyperlink r:id="h2"><w:r><w:t>elsewhere</w:t></w:r></w:hyperlink><w:hyperlink r:id="h3"><w:r><w:t>data</w:t></w:r></w:hyperlink></w:p>',
@@ -57,7 +57,7 @@ test('a hostile docx keeps its text, and nothing of it runs, leads away or is fe
   expect([...body.querySelectorAll('[title]')].map((element) => element.getAttribute('title'))).toEqual([
     'https://evil.example/',
   ]);
-  // What a style could still name, the policy of the page does not fetch.
+  // The policy of the page blocks addresses that a style could still contain.
   expect(head.querySelector('meta[http-equiv]')?.getAttribute('content')).toBe(
     "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'",
   );

@@ -1,4 +1,5 @@
-// Scripts, frames and forms have no place in a document; nothing is fetched for it, not even a picture that would tell who reads it.
+// Documents contain no scripts, frames or forms; nothing is fetched for them, not even a picture, which would reveal
+// the reader.
 const POLICY = "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'";
 const FORBIDDEN = [
   'script',
@@ -17,9 +18,9 @@ const FORBIDDEN = [
 ];
 
 /**
- * A docx as a whole page for a sandboxed frame. A link keeps its text and tells its address when pointed at, and leads
- * nowhere: the library writes addresses as they stand in the file, scripts too. Its styles carry the nonce of the page around the frame,
- * whose policy the frame is under as well. Rejects where the bytes are no docx.
+ * A docx as a whole page for a sandboxed frame. A link keeps its text, shows its address on hover, and leads nowhere:
+ * the library copies addresses from the file, also of scripts. Its styles have the nonce of the page around the frame,
+ * whose policy applies to the frame as well. Rejects where the bytes are not a docx.
  */
 export async function docxPage(bytes: ArrayBuffer, nonce: string | undefined): Promise<string> {
   const [{ parseAsync, renderDocument }, { default: createPurifier }] = await Promise.all([
@@ -35,7 +36,7 @@ export async function docxPage(bytes: ArrayBuffer, nonce: string | undefined): P
   const nodes = await renderDocument(await parseAsync(bytes, options), options);
   const holder = document.createElement('div');
   holder.append(...nodes);
-  // Before they are purified: what only reads them is held to the policy as well.
+  // Set before they are cleaned: the parser of the cleaner applies the policy as well.
   if (nonce !== undefined) for (const sheet of holder.querySelectorAll('style')) sheet.setAttribute('nonce', nonce);
   const purifier = createPurifier(window);
   purifier.addHook('afterSanitizeAttributes', tameLink);

@@ -13,7 +13,7 @@ async function readDocx(bytes: Blob, nonce: string | undefined): Promise<string>
   return docxPage(zip, nonce);
 }
 
-/** A docx in a frame that runs no script and is of no origin. */
+/** A docx in a frame that runs no script and has no origin. */
 export function DocxPreview({ port, file }: PreviewProps) {
   const nonce = useStyleNonce();
   const content = useFileContent(

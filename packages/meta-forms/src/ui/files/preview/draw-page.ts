@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { loadPdfjs } from './open-pdf.ts';
 
-/** Of a page that is drawn, in px: a longer one would take all memory. */
+/** Most px of a side of a drawn page: a longer one would use up the memory. */
 const PDF_PAGE_SIDE = 16_000;
 
 export interface PageDrawing {
@@ -13,7 +13,7 @@ export interface PageDrawing {
   readonly signal: AbortSignal;
 }
 
-/** Draws a page and lays its text over it. Rejects where it cannot be drawn, or when it is no longer wanted. */
+/** Draws a page with its text layer. Rejects where it cannot be drawn, or when the signal is aborted. */
 export async function drawPage({ pdf, number, into, width, signal }: PageDrawing): Promise<void> {
   const [pdfjs, page] = await Promise.all([loadPdfjs(), pdf.getPage(number)]);
   signal.throwIfAborted();
@@ -38,7 +38,7 @@ export async function drawPage({ pdf, number, into, width, signal }: PageDrawing
   into.replaceChildren(canvas, text);
 }
 
-/** As wide as there is room, and no side longer than a canvas may be. */
+/** The full width, with no side longer than the limit of a canvas. */
 export function scaleFor(
   page: { readonly width: number; readonly height: number },
   width: number,

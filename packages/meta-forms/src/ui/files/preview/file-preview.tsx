@@ -20,7 +20,7 @@ const PREVIEWS: Readonly<Record<Exclude<PreviewKind, 'none'>, ComponentType<Prev
   service: ServicePreview,
 };
 
-/** A file as its kind is shown. Give it the id of the file as its key: nothing of one file is left in the next. */
+/** The preview of a file, by its kind. Use the id of the file as its key, so that no state of another file remains. */
 export function FilePreview({ port, file }: PreviewProps) {
   const say = useWords(filesWords);
   const kind = previewKind(file.fileName);

@@ -4,7 +4,7 @@ import { ContentFrame } from './preview-frame.tsx';
 import type { PreviewProps } from './preview-props.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
-/** A picture; a click shows it over the whole window, where it can be zoomed and turned. */
+/** A picture; a click shows it over the whole window, where it can be zoomed and rotated. */
 export function ImagePreview({ port, file }: PreviewProps) {
   const content = useObjectUrl(port, file, mediaType(file.fileName));
   return (

@@ -9,7 +9,7 @@ const LOCAL = 0x04034b50;
 const LOCAL_BYTES = 30;
 const STORED = 0;
 const DEFLATED = 8;
-/** Deflate makes at most so many bytes of one. */
+/** The highest compression ratio of deflate. */
 const LARGEST_RATIO = 1032;
 
 interface Entry {
@@ -20,9 +20,9 @@ interface Entry {
 }
 
 /**
- * Refuses a zip that unpacks to more than `most` bytes, by what it says and, where it could lie about that, by what comes out of it.
- * Rejects too where its directory is read in more than one way: the library behind would find other entries than were counted here.
- * What is no zip at all passes.
+ * Refuses a zip that unpacks to more than `most` bytes: by its declared sizes and, where these could be false, by
+ * unpacking. Also rejects an ambiguous directory: the library that reads the zip later might find other entries than
+ * were counted here. Bytes that are not a zip pass.
  */
 export async function refuseZipBomb(zip: ArrayBuffer, most: number): Promise<void> {
   const entries = entriesOf(new DataView(zip));
@@ -62,7 +62,7 @@ function endOfZip(view: DataView): number | undefined {
   return undefined;
 }
 
-/** Bytes that an entry really holds, counted piece by piece and never kept. */
+/** The real number of bytes of an entry, counted in pieces that are not stored. */
 async function bytesIn(zip: ArrayBuffer, { method, packed, at }: Entry, most: number): Promise<number> {
   const view = new DataView(zip);
   if (at + LOCAL_BYTES > zip.byteLength || view.getUint32(at, true) !== LOCAL)

@@ -9,7 +9,7 @@ import type { FileContent } from './use-file-content.ts';
 import { useObjectUrl } from './use-object-url.ts';
 import { errorText } from '../../../ports/error-text.ts';
 
-/** Sound and moving pictures, with the browser's own controls: played while they come, from any place on. */
+/** Audio and video with the browser's own controls: streamed, from any position. */
 export function MediaPreview(props: PreviewProps) {
   return props.port.playAddress ? <Streamed {...props} /> : <Fetched {...props} />;
 }

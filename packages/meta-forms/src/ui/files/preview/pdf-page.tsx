@@ -9,14 +9,16 @@ export interface PdfPageProps {
   readonly pdf: PDFDocumentProxy;
   /** 1-based. */
   readonly number: number;
-  /** Of the width there is. */
+  /** Percent of the available width. */
   readonly percent: number;
 }
 
-// Until a page is measured it takes the room of an upright A4 page.
+// Until a page is measured it has the ratio of an upright A4 page.
 const A4 = '210 / 297';
 
-/** One page, drawn when it comes near what is seen, with its text over it for search, selection and readers. */
+/**
+ * One page, drawn when it comes near the visible part, with its text layer for search, selection and screen readers.
+ */
 export function PdfPage({ pdf, number, percent }: PdfPageProps) {
   const say = useWords(filesWords);
   const frame = useRef<HTMLElement>(null);

@@ -10,12 +10,15 @@ import { ContentFrame, Notice } from './preview-frame.tsx';
 import type { PreviewProps } from './preview-props.ts';
 import { useFileContent } from './use-file-content.ts';
 
-/** Pages of a PDF that are shown: a few bytes can claim millions. */
+/** Most pages of a PDF that are shown: a few bytes can claim millions. */
 const PDF_PAGES = 2000;
-/** Steps of the zoom of a PDF, in percent. */
+/** Zoom levels of a PDF, in percent. */
 const ZOOM = { least: 50, most: 300, step: 25, start: 100 } as const;
 
-/** A PDF drawn page by page; what is out of sight is not drawn. Scripts, forms and links of the file are left out. */
+/**
+ * A PDF drawn page by page; only pages near the visible part are drawn. Scripts, forms and links of the file are left
+ * out.
+ */
 export function PdfPreview({ port, file }: PreviewProps) {
   const content = useFileContent(port, file, openPdf);
   const pdf = content.stage === 'ready' ? content.content : undefined;

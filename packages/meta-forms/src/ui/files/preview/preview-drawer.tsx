@@ -8,26 +8,26 @@ import { filesWords } from '../files.words.ts';
 import { FilePreview } from './file-preview.tsx';
 import { RevisionsMenu } from './revisions-menu.tsx';
 
-/** Width of the drawer: wide enough for an A4 page beside its list. */
+/** Width of the drawer: wide enough for an A4 page next to its list. */
 const DRAWER_WIDTH = 'min(1100px, 100vw)';
 
 export interface PreviewDrawerProps {
   readonly port: FilePort;
-  /** In the order that previous and next follow. */
+  /** In the order of previous and next. */
   readonly files: readonly FileRecord[];
-  /** The file on show; undefined while the drawer is closed. */
+  /** The shown file; undefined while the drawer is closed. */
   readonly shownId: string | undefined;
   readonly onShow: (id: string) => void;
   readonly onClose: () => void;
 }
 
-/** Files one after the other beside the page they belong to. Left and right go to the previous and the next. */
+/** Shows files one after the other next to their page. Left and right go to the previous and the next. */
 export function PreviewDrawer({ port, files, shownId, onShow, onClose }: PreviewDrawerProps) {
   const say = useWords(filesWords);
   const place = files.findIndex(({ id }) => id === shownId);
   const [last, setLast] = useState<FileRecord>();
   const file = files[place];
-  // While it closes the drawer still shows what it showed.
+  // While it closes, the drawer still shows its last file.
   if (file && file !== last) setLast(file);
   const shown = file ?? last;
 

@@ -9,7 +9,7 @@ export interface ContentFrameProps<T> {
   readonly children: (content: T) => ReactNode;
 }
 
-/** What is said while the bytes come, or when they could not be had; the preview itself once they are there. */
+/** Loading and failure states of a preview; its content once the bytes have arrived. */
 export function ContentFrame<T>({ content, children }: ContentFrameProps<T>) {
   const say = useWords(filesWords);
   if (content.stage === 'ready') return children(content.content);

@@ -1,6 +1,6 @@
 import type { FilePort, FileRecord } from '../../../ports/ports.ts';
 
-/** What every preview is given. */
+/** Props of every preview. */
 export interface PreviewProps {
   readonly port: FilePort;
   readonly file: FileRecord;

@@ -3,7 +3,7 @@ import { extensionOf } from '../accepted-files.ts';
 import { SHEET_COLUMNS, SHEET_ROWS } from '../limits.ts';
 import { decodeText } from './decode-text.ts';
 
-/** Letters of a number format, as spreadsheet programs limit them: the time that a longer one takes grows with its square. */
+/** Most characters of a number format, as in spreadsheet programs: parsing takes quadratic time. */
 const FORMAT_LENGTH = 255;
 
 /** A sheet as it is shown: texts only. */
@@ -11,11 +11,11 @@ export interface Sheet {
   readonly name: string;
   readonly rows: readonly (readonly string[])[];
   readonly columnCount: number;
-  /** There is more than is shown. */
+  /** The sheet has more rows or columns than are shown. */
   readonly isCut: boolean;
 }
 
-/** The visible sheets of a workbook or a table of commas, in their order. Rejects where the bytes are neither. */
+/** The visible sheets of a workbook or CSV file, in their order. Rejects where the bytes are neither. */
 export async function readSheets(bytes: ArrayBuffer, fileName: string): Promise<readonly Sheet[]> {
   const { formatValue, parseCsv, readXls, readXlsx } = await import('hucre');
   const extension = extensionOf(fileName);
@@ -27,7 +27,7 @@ export async function readSheets(bytes: ArrayBuffer, fileName: string): Promise<
       ),
     ];
   const read = extension === 'xls' ? readXls : readXlsx;
-  // One row more than is shown tells that there are more.
+  // One row more than is shown, to detect that there are more.
   const workbook: Workbook = await read(bytes, {
     sheets: ({ hidden, veryHidden }) => hidden !== true && veryHidden !== true,
     maxRows: SHEET_ROWS + 1,
@@ -62,7 +62,7 @@ function cut(name: string, all: readonly (readonly string[])[]): Sheet {
 const LETTERS = 26;
 const CODE_OF_A = 65;
 
-/** The letters over a column: 0 is A, 26 is AA. */
+/** The letters of a column: 0 is A, 26 is AA. */
 export function columnLetters(index: number): string {
   const rest = Math.floor(index / LETTERS);
   return `${rest > 0 ? columnLetters(rest - 1) : ''}${String.fromCodePoint(CODE_OF_A + (index % LETTERS))}`;

@@ -14,7 +14,7 @@ export interface RevisionsMenuProps {
   readonly file: FileRecord;
 }
 
-/** What a file was before it was edited, to be downloaded; read when it is asked for. */
+/** Earlier versions of an edited file, for download; read on request. */
 export function RevisionsMenu({ port, file }: RevisionsMenuProps) {
   const say = useWords(filesWords);
   const notices = useAntdNotices();

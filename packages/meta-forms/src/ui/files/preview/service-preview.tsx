@@ -11,7 +11,7 @@ type Service =
   | { readonly stage: 'failed'; readonly reason: string }
   | { readonly stage: 'ready'; readonly address: string };
 
-/** What only the preview service can show; where there is none, the way to see the file is named. */
+/** A file that only the preview service can show; without a service, the text says how to open the file. */
 export function ServicePreview({ port, file }: PreviewProps) {
   const say = useWords(filesWords);
   const [service, setService] = useState<Service>({ stage: 'asking' });
@@ -44,7 +44,7 @@ export function ServicePreview({ port, file }: PreviewProps) {
   );
 }
 
-// A page of our own origin that may run scripts and keep its origin could take the sandbox off, and the session with it.
+// A page of our own origin that may run scripts and has its origin could remove the sandbox, and then read the session.
 function rightsOf(address: string): string {
   return new URL(address, location.href).origin === location.origin
     ? 'allow-scripts'

@@ -19,7 +19,7 @@ async function readWorkbook(bytes: Blob, file: FileRecord): Promise<readonly She
   return readSheets(content, file.fileName);
 }
 
-/** A workbook as tables to read: a tab per visible sheet, its values as their formats write them. */
+/** A workbook as read-only tables: a tab per visible sheet, values in their number formats. */
 export function SheetPreview({ port, file }: PreviewProps) {
   const content = useFileContent(port, file, readWorkbook);
   return (

@@ -6,7 +6,7 @@ import { ContentFrame, Notice } from './preview-frame.tsx';
 import type { PreviewProps } from './preview-props.ts';
 import { useFileContent } from './use-file-content.ts';
 
-/** So much of a text is shown, in bytes: more is read elsewhere. */
+/** Most bytes of a text that are shown: longer texts are read elsewhere. */
 const TEXT_BYTES = 2 * 1024 * 1024;
 
 async function readText(bytes: Blob) {
@@ -16,7 +16,7 @@ async function readText(bytes: Blob) {
   };
 }
 
-/** A text, in whichever of the usual encodings it is written. */
+/** A text in any of the usual encodings. */
 export function TextPreview({ port, file }: PreviewProps) {
   const say = useWords(filesWords);
   const content = useFileContent(port, file, readText);

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { FilePort, FileRecord } from '../../../ports/ports.ts';
 import { errorText } from '../../../ports/error-text.ts';
 
-/** Larger files are not fetched into the page for a look, in bytes. */
+/** Larger files, in bytes, are not fetched for a preview. */
 const PREVIEW_BYTES = 100 * 1024 * 1024;
 
-/** `failed`: the bytes did not come, and why; `unreadable`: they came, and are not what the file's name says. */
+/** `failed`: the bytes did not arrive, with the reason; `unreadable`: the bytes do not match the extension. */
 export type FileContent<T> =
   | { readonly stage: 'loading' }
   | { readonly stage: 'ready'; readonly content: T }
@@ -13,14 +13,14 @@ export type FileContent<T> =
   | { readonly stage: 'unreadable' }
   | { readonly stage: 'failed'; readonly reason: string };
 
-/** Thrown by a reader of a preview whose file would take too much room. */
+/** Thrown by a preview whose file would use too much memory. */
 export class TooLarge extends Error {
   override readonly name = 'TooLarge';
 }
 
 /**
- * The bytes of a file, made into what is shown of them. `make` must be the same function at every drawing; a view is for
- * one file, so it is keyed by its id.
+ * The bytes of a file, converted for its preview. `make` must be the same function in every render; a view is for one
+ * file, so its key is the file's id.
  */
 export function useFileContent<T>(
   port: FilePort,
@@ -35,7 +35,7 @@ export function useFileContent<T>(
       if ((file.size ?? 0) > PREVIEW_BYTES) return settle({ stage: 'too large' });
       try {
         const bytes = await port.content(file.id, { signal: controller.signal });
-        // What a library says of bytes that it cannot read is for nobody here.
+        // The error message of a library about unreadable bytes helps nobody here.
         settle(await make(bytes, file).then((made): FileContent<T> => ({ stage: 'ready', content: made }), unread));
       } catch (error) {
         settle({ stage: 'failed', reason: errorText(error) });

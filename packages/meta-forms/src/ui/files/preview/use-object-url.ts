@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import type { FilePort, FileRecord } from '../../../ports/ports.ts';
 import { useFileContent, type FileContent } from './use-file-content.ts';
 
-/** The bytes of a file under an address of this page, given back when the view goes. */
+/** An object URL for the bytes of a file, revoked when the view is unmounted. */
 export function useObjectUrl(port: FilePort, file: FileRecord, type: string): FileContent<string> {
   const make = useCallback((bytes: Blob) => Promise.resolve(URL.createObjectURL(new Blob([bytes], { type }))), [type]);
   const content = useFileContent(port, file, make);

@@ -6,7 +6,7 @@ import { filesWords } from '../files.words.ts';
 import { PreviewDrawer } from './preview-drawer.tsx';
 
 export interface Preview {
-  /** Shows a file, or says why not; without one the first of all. */
+  /** Shows a file, or the reason why it cannot be shown; without an argument the first file. */
   readonly show: (file?: FileRecord) => void;
   /** Draw it once, anywhere. */
   readonly drawer: ReactNode;

@@ -1,11 +1,11 @@
 import { deflateRawSync } from 'node:zlib';
 
 export interface ZipLie {
-  /** What the directory says that each entry unpacks to. */
+  /** Unpacked size of each entry in the directory. */
   readonly unpacked?: number;
-  /** How many entries the end counts. */
+  /** Number of entries in the end record. */
   readonly count?: number;
-  /** What the end adds to the length of the directory, and to its place. */
+  /** Added to the length and the offset of the directory in the end record. */
   readonly size?: number;
   readonly shift?: number;
   readonly method?: number;
@@ -59,7 +59,7 @@ function headOf(
   },
 ): Buffer {
   const head = Buffer.alloc(length);
-  // The directory says two bytes more before the same facts, and where the entry is.
+  // An entry of the directory has two more bytes before the same fields, and the offset of the entry.
   const more = length === 46 ? 2 : 0;
   head.writeUInt32LE(signature, 0);
   head.writeUInt16LE(20, 4 + more);

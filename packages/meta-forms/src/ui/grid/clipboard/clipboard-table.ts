@@ -1,16 +1,16 @@
-/** Lines of cells, as a spreadsheet hands them over. */
+/** Lines of cells, as spreadsheets copy them. */
 export type CellTexts = readonly (readonly string[])[];
 
 const NEEDS_QUOTES = /[\t\n\r"]/;
 
-/** What was copied: tab-separated text, or the table of a page where the text holds none. Empty where nothing was. */
+/** The copied table: tab-separated text, or an HTML table where the text has none. Empty where nothing was copied. */
 export function clipboardTable({ text, html }: { readonly text: string; readonly html: string }): CellTexts {
   if (/[\t\n]/.test(text.trimEnd()) || !/<table\b/i.test(html)) return parseTabbed(text);
   const table = tableOfHtml(html);
   return table.length > 0 ? table : parseTabbed(text);
 }
 
-/** Tab-separated lines; a cell with a line break or a tab stands in double quotes, as spreadsheets write it. */
+/** Tab-separated lines; a cell with a line break or a tab is in double quotes, as spreadsheets write it. */
 export function parseTabbed(text: string): CellTexts {
   const lines: string[][] = [[]];
   let at = 0;
@@ -34,7 +34,7 @@ function endOfPlain(source: string, from: number): number {
   return Math.min(tab < 0 ? source.length : tab, line < 0 ? source.length : line);
 }
 
-/** Behind the closing quotes, which have to end the cell; undefined where the quotes are part of what was written. */
+/** The position after the closing quotes, which must end the cell; undefined where the quotes are part of the text. */
 function endOfQuotes(source: string, from: number): number | undefined {
   for (let at = from + 1; at < source.length; at += 1) {
     if (source[at] !== '"') continue;
@@ -53,7 +53,7 @@ function quoted(text: string): string {
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The first table of a piece of HTML; what a cell spans beside itself is empty. */
+/** The first table in HTML; the further cells of a span are empty. */
 function tableOfHtml(html: string): CellTexts {
   const table = new DOMParser().parseFromString(html, 'text/html').querySelector('table');
   const lines: string[][] = Array.from(table?.rows ?? [], () => []);

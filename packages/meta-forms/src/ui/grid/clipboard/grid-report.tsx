@@ -9,14 +9,14 @@ import type { RefusedCell } from './paste-report.ts';
 import { useReportWords } from './use-report-words.ts';
 import { useRowHistory } from '../model/use-rows-access.ts';
 
-/** What a paste left open: how many cells, which one and why, and the way from one to the next. */
+/** The refused cells of a paste: their number, one of them with the reason, and buttons for the next. */
 export function GridReport() {
   const { grid } = useGridScope();
   const say = useWords(gridWords);
   const sayReport = useReportWords();
   const report = useGridPart(grid, (state) => state.report);
   const active = useGridPart(grid, (state) => state.active);
-  // A step may have answered a mark.
+  // A step may have resolved a mark.
   useRowHistory(grid.access, grid.path);
   if (!report || (report.refused.size === 0 && report.dropped === 0)) return null;
   const open = openMarks(grid);

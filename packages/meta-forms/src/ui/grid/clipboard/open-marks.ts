@@ -3,7 +3,7 @@ import type { ActiveCell } from '../model/active-cell.ts';
 import type { RefusedCell } from './paste-report.ts';
 import type { ShownRows } from '../model/shown-rows.ts';
 
-/** The cells that still wait for an answer, in the order of display. */
+/** The cells that are still refused, in the order of display. */
 export function openMarks({ access, path, plan, store, shownIds }: ShownRows): readonly RefusedCell[] {
   const refused = store.get().report?.refused;
   if (!refused || refused.size === 0) return [];
@@ -17,7 +17,7 @@ export function openMarks({ access, path, plan, store, shownIds }: ShownRows): r
   return placed.toSorted((a, b) => a.at - b.at).map(({ cell }) => cell);
 }
 
-/** The mark before or after the cell that the keyboard is at, going round at the ends, opened to be corrected. */
+/** Opens the next or previous mark from the active cell, cyclically. */
 export function nextMark(rows: ShownRows, step: 1 | -1): ActiveCell | undefined {
   const marks = openMarks(rows).map((cell) => placeOf(rows.path, cell));
   const { active } = rows.store.get();

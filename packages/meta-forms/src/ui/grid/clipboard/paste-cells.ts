@@ -8,7 +8,7 @@ import type { PasteReport, RefusedCell } from './paste-report.ts';
 import { readTexts, type CellReading, type ReadOptions } from './read-texts.ts';
 import type { ShownRows } from '../model/shown-rows.ts';
 
-/** Where the first cell of what was copied goes: a place in the order of display. */
+/** The place of the first copied cell, in the order of display. */
 export interface PasteTarget {
   readonly row: number;
   readonly column: number;
@@ -16,28 +16,29 @@ export interface PasteTarget {
 
 export interface PasteOptions {
   readonly target: PasteTarget;
-  /** Of the copied rows, comma-joined, one text per line. */
+  /** Files of the copied rows, comma-joined, one text per line. */
   readonly files?: readonly string[];
   readonly options: ReadOptions;
 }
 
 type Readings = ReadonlyMap<CompiledField, readonly CellReading[]>;
 
-/** One paste under way: which lines meet which rows, and which texts which columns. */
+/** One paste under way: lines for rows, and texts for columns. */
 interface Paste {
   readonly lines: CellTexts;
   readonly rows: readonly (RowSnapshot | undefined)[];
-  /** All rows of the list, as they were then. */
+  /** All rows of the list, as they were at the start. */
   readonly known: readonly RowSnapshot[];
-  /** Columns that take text, with their place in a line. */
+  /** Columns that take text, with their index in a line. */
   readonly columns: readonly { readonly column: CompiledField; readonly at: number }[];
   readonly width: number;
   readonly files: readonly string[];
 }
 
 /**
- * Pastes a table, adding rows beyond the end where that is allowed. Every text is read by its column's type; a refused cell keeps what
- * it holds. All accepted cells are one change and one step. Resolves when that is done; the rows may not be the same by then.
+ * Pastes a table, adding rows beyond the end where that is allowed. Every text is read by its column's type; a refused
+ * cell keeps its value. All accepted cells are one change and one step. Resolves when that is done; rows may have
+ * changed meanwhile.
  */
 export async function pasteCells(
   shown: ShownRows,
@@ -79,7 +80,7 @@ function meet(
   return { lines, width, columns, known: access.getRows(path), rows: lines.map((_, down) => rows[target.row + down]) };
 }
 
-/** Parents before the columns that they restrict, since what was pasted into a parent counts. */
+/** Parents before the columns that they restrict, since the pasted parent counts. */
 async function readColumns(shown: ShownRows, paste: Paste, options: ReadOptions): Promise<Readings> {
   const readings = new Map<CompiledField, readonly CellReading[]>();
   const waiting = new Set(paste.columns);
@@ -87,7 +88,7 @@ async function readColumns(shown: ShownRows, paste: Paste, options: ReadOptions)
     const ready = [...waiting].filter(
       ({ column }) => ![...waiting].some((other) => other.column !== column && isParent(other.column, column)),
     );
-    // A circle of parents is refused by the compiler; nobody waits for ever here.
+    // The compiler refuses a cycle of parents; this avoids an endless wait in any case.
     const next = ready.length > 0 ? ready : [...waiting];
     for (const place of next) waiting.delete(place);
     const read = await Promise.all(
@@ -152,7 +153,7 @@ function commit(
 ): ReadonlyMap<string, RefusedCell> {
   const refused = new Map<string, RefusedCell>();
   access.together(path, () => {
-    // Somebody may have deleted a row while names were looked up.
+    // Somebody may have deleted a row during the look-up of names.
     const alive = access.getRows(path) === known ? undefined : new Set(access.getRows(path).map(({ id }) => id));
     const added = access.addRows(path, rows.filter((row) => row === undefined).length);
     const rowPaths = pathsOf({ path, rows, added, alive });
@@ -160,7 +161,7 @@ function commit(
     for (const { column, at } of columns) {
       for (const [down, reading] of (readings.get(column) ?? []).entries()) {
         const rowPath = rowPaths[down];
-        // A line that is shorter than the others says nothing about its last cells.
+        // A shorter line leaves its last cells unchanged.
         const text = lines[down]?.[at];
         if (rowPath === undefined || text === undefined) continue;
         const cell = childPath(rowPath, column.key);
@@ -180,7 +181,7 @@ function commit(
     }
     access.changeAll(changes);
   });
-  // What a changed parent has emptied is what they hold now.
+  // Cells that a changed parent has emptied are empty now.
   for (const [cell, mark] of refused) refused.set(cell, { ...mark, held: access.value(cell) });
   return refused;
 }
@@ -189,7 +190,7 @@ interface RowPlaces {
   readonly path: string;
   readonly rows: Paste['rows'];
   readonly added: readonly RowId[];
-  /** Undefined: all of them. */
+  /** Undefined: all rows are. */
   readonly alive: ReadonlySet<RowId> | undefined;
 }
 

@@ -6,13 +6,13 @@ import { optionFinder } from '../../../contract/named-option.ts';
 import type { FormPorts } from '../../../ports/ports.ts';
 import { errorText } from '../../../ports/error-text.ts';
 
-/** Parents of a cascade whose options are asked for at once when names are pasted into one column. */
+/** Most parents of a cascade whose options are requested when names are pasted into one column. */
 const SEARCHES_PER_COLUMN = 20;
 
-/** A text for one cell, and what became of it. */
+/** A text for one cell, and its result. */
 export interface TextCell {
   readonly text: string;
-  /** What restricts the column in its row, as it will be then. */
+  /** The parent value of the column in its row, after the paste. */
   readonly cascade: CascadeState | undefined;
 }
 
@@ -25,7 +25,10 @@ export interface ReadOptions {
 
 const NOBODY: TextContext = { find: () => [] };
 
-/** What the texts of one column come to. Asks the world only where names stand for ids, once for each parent of a cascade. Never rejects. */
+/**
+ * Reads the texts of one column. Makes requests only where names identify records, once for each parent of a cascade.
+ * Never rejects.
+ */
 export async function readTexts(
   column: CompiledField,
   cells: readonly TextCell[],
@@ -58,7 +61,7 @@ interface Group {
   readonly search: Pick<OptionSearch, 'texts' | 'cascade'>;
 }
 
-/** Cells that choose from the same options. */
+/** Cells with the same options. */
 function groupsOf(cells: readonly TextCell[]): readonly Group[] {
   const groups = new Map<string, { readonly texts: Set<string>; readonly cascade: CascadeState | undefined }>();
   for (const cell of cells) {

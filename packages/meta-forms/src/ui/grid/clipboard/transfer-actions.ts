@@ -10,21 +10,26 @@ import type { RefusedCell } from './paste-report.ts';
 import type { RowActions } from '../model/row-actions.ts';
 import type { ShownRows } from '../model/shown-rows.ts';
 
-/** Lines of texts; of whole rows also their files, for lists of the house. */
+/** Lines of texts; for whole rows also their files, for other lists of this package. */
 export interface Copied {
   readonly table: CellTexts;
   readonly files: readonly string[];
 }
 
-/** Cells that come from elsewhere, go elsewhere, or spread. */
+/** Pasting, copying and filling cells. */
 export interface TransferActions {
   /** From the active cell on; in an empty list from its first column. */
   readonly paste: (table: CellTexts, files?: readonly string[]) => Promise<void>;
-  /** The chosen rows as they are shown; with the keyboard in a cell that cell, unless several rows are chosen. */
+  /**
+   * The selected rows as they are shown; with the keyboard in a cell only that cell, unless several rows are selected.
+   */
   readonly copied: (language: Language, inCell: boolean) => Copied;
-  /** In the column of the active cell: the value of the topmost chosen row into the others, of one row alone the value above into it. */
+  /**
+   * In the column of the active cell: copies the value of the topmost selected row to the others; with one row, the
+   * value above.
+   */
   readonly fillDown: () => void;
-  /** Goes to the refused cell before or after; false where none is left. */
+  /** Goes to the previous or next refused cell; false where there is none. */
   readonly jump: (step: 1 | -1) => boolean;
 }
 
@@ -120,7 +125,7 @@ function fillOf({ access, plan, store, shownRows }: ShownRows, selected: readonl
   return { source: cell, value, display, targets: targets.map((row) => childPath(row.path, active.columnKey)) };
 }
 
-/** Writes the source's value into the targets, in one step; a target that does not offer it is reported as refused. */
+/** Writes the source's value into the targets, in one step; targets that do not offer it are reported as refused. */
 function fillCells(shown: ShownRows, fill: Fill): void {
   const { access, path, store } = shown;
   const refused = new Map<string, RefusedCell>();
@@ -154,7 +159,7 @@ function fillCells(shown: ShownRows, fill: Fill): void {
   });
 }
 
-/** An id is a choice only under the same parent. */
+/** An id is a valid choice only under the same parent. */
 function isSameChoice({ access }: ShownRows, source: string, target: string): boolean {
   const [from, to] = [access.getSnapshot(source).cascade, access.getSnapshot(target).cascade];
   return from?.state !== 'ready' || (to?.state === 'ready' && to.value === from.value);

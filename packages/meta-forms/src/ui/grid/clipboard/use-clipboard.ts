@@ -5,10 +5,10 @@ import { clipboardTable, formatTabbed, type CellTexts } from './clipboard-table.
 import type { Grid } from '../model/grid.ts';
 
 const EDITOR = 'input:not([type="checkbox"]), textarea, [contenteditable="true"]';
-/** Where lines are text rather than rows. */
+/** Elements in which lines are text, not rows. */
 const LINES = 'textarea, [contenteditable="true"]';
 
-/** Pasting into the list and copying out of it. What concerns one open editor alone stays with that. */
+/** Pasting into the list and copying from it. An open editor handles its own text. */
 export function useClipboard(grid: Grid) {
   const language = useLanguage();
   return {
@@ -33,7 +33,7 @@ export function useClipboard(grid: Grid) {
   };
 }
 
-/** The table that is meant for the cells; undefined where an editor or a dialog of a cell takes the text. */
+/** The table to paste into cells; undefined where an editor or a dialog of a cell takes the text. */
 function tableFor(event: ClipboardEvent<HTMLElement>): CellTexts | undefined {
   if (!isWithin(event)) return undefined;
   const { clipboardData, target } = event;
@@ -44,7 +44,7 @@ function tableFor(event: ClipboardEvent<HTMLElement>): CellTexts | undefined {
   return isWide || (table.length > 1 && !target.closest(LINES)) ? table : undefined;
 }
 
-/** What was typed settles before the cells are written over. */
+/** The open editor writes its value before the cells are overwritten. */
 function leaveEditor({ target }: ClipboardEvent<HTMLElement>, grid: Grid): void {
   if (!isEditor(target)) return;
   target.closest<HTMLElement>('[data-mf-cell]')?.focus({ preventScroll: true });
@@ -55,7 +55,7 @@ function isEditor(target: EventTarget): target is HTMLElement {
   return target instanceof HTMLElement && target.closest(EDITOR) !== null;
 }
 
-/** What is pasted in a popup or dialog of a cell comes here too, since React's events follow its own tree. */
+/** A paste in a popup or dialog of a cell bubbles up to here, because React events follow the component tree. */
 function isWithin({ currentTarget, target }: ClipboardEvent<HTMLElement>): boolean {
   return target instanceof Node && currentTarget.contains(target);
 }

@@ -2,7 +2,7 @@ import { useWords } from '../../language.tsx';
 import { gridWords } from '../model/grid.words.ts';
 import type { PasteReport } from './paste-report.ts';
 
-/** How a paste went, in one sentence. */
+/** The result of a paste, in one sentence. */
 export function useReportWords(): (report: PasteReport) => string {
   const say = useWords(gridWords);
   return ({ rows, columns, refused, passedOver, dropped }) =>

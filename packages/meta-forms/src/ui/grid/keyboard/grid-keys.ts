@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom';
 import { opensDialog } from '../model/grid-plan.ts';
 import type { Grid } from '../model/grid.ts';
 
-/** Rows that PageUp and PageDown step over. */
+/** Number of rows that PageUp and PageDown move. */
 const PAGE_ROWS = 9;
 
 const CELL = '[data-mf-cell]';
 
-/** Where Enter has a meaning of its own. */
+/** Elements with their own meaning of Enter. */
 const OWN_ENTER = 'button:not([role="switch"]), a[href], [contenteditable="true"]';
 const PLAIN_INPUT = 'input:not([role="combobox"])';
 
@@ -25,7 +25,7 @@ const STEPS: Readonly<Record<string, { readonly rows: number; readonly columns: 
   End: { rows: 0, columns: Infinity },
 };
 
-/** Keys of the list, before its widgets see them. What is typed in a popup or dialog of a cell is none of its business. */
+/** Keys of the list, before its widgets receive them. Keys in a popup or dialog of a cell are ignored. */
 export function onGridKey(event: KeyboardEvent<HTMLElement>, grid: Grid): void {
   const { target, currentTarget } = event;
   if (!(target instanceof HTMLElement) || !currentTarget.contains(target)) return;
@@ -38,7 +38,7 @@ export function onGridKey(event: KeyboardEvent<HTMLElement>, grid: Grid): void {
   event.stopPropagation();
 }
 
-/** Steps of the list; while something stands typed in an editor, that one's own undo comes first. */
+/** Undo and redo of the list; an editor with unsaved typing handles its own undo first. */
 export function onHistoryKey(event: KeyboardEvent<HTMLElement>, grid: Grid): void {
   const { target, currentTarget, ctrlKey, metaKey, shiftKey, altKey } = event;
   if (
@@ -65,7 +65,7 @@ interface Editing {
 }
 
 function editKey(event: KeyboardEvent<HTMLElement>, { grid, cell, target }: Editing): boolean {
-  // 229: what Safari reports for the Enter that ends a composition.
+  // 229: the key code that Safari reports for the Enter that ends a composition.
   if (isFillKey(event)) return leaving(cell, () => fillDown(grid));
   if (event.nativeEvent.isComposing || event.keyCode === 229 || event.ctrlKey || event.metaKey || event.altKey)
     return false;
@@ -94,7 +94,7 @@ function editKey(event: KeyboardEvent<HTMLElement>, { grid, cell, target }: Edit
   }
 }
 
-/** The editor must see that it is left before it goes: React says nothing of an input that vanishes with the focus in it. */
+/** The editor must be blurred before it is unmounted: React fires no event for a focused input that disappears. */
 function leaving(cell: HTMLElement, act: () => void): true {
   cell.focus({ preventScroll: true });
   act();
@@ -138,7 +138,7 @@ function navigateKey(event: KeyboardEvent<HTMLElement>, grid: Grid): boolean {
   }
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   if (key === 'Enter' || key === 'F2') {
-    // What takes no typing opens its row, as a double click does.
+    // A cell without editor opens its row, as a double click does.
     if (!openActive(grid)) grid.openRow(active.rowId);
     return true;
   }
@@ -150,7 +150,8 @@ function navigateKey(event: KeyboardEvent<HTMLElement>, grid: Grid): boolean {
     grid.clear();
     return true;
   }
-  // The editor stands before the browser types, so that the letter, or an input method's first one, lands in it.
+  // The editor is mounted before the browser types, so that it receives the character, or the first one of an input
+  // method.
   if (key.length === 1 || key === 'Process' || event.keyCode === 229) flushSync(() => openActive(grid));
   return false;
 }

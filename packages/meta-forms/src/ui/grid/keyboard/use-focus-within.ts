@@ -2,8 +2,8 @@ import { useEffect, useRef, type FocusEvent } from 'react';
 import type { Grid } from '../model/grid.ts';
 
 /**
- * Closes the open editor when the focus has gone elsewhere. A popup or dialog of the editor hangs below another part of
- * the page but stays its own: React's events come here from there, too.
+ * Closes the open editor when the focus leaves. A popup or dialog of the editor is elsewhere in the DOM but still
+ * belongs to it, and its React events bubble up to here.
  */
 export function useFocusWithin(grid: Grid) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -14,7 +14,7 @@ export function useFocusWithin(grid: Grid) {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
         const { activeElement } = document;
-        // The window lost the focus, or a popup without focus took the click: nobody has left.
+        // The window lost the focus, or a popup without focus was clicked: the focus has not left.
         if (activeElement === null || activeElement === document.body || currentTarget.contains(activeElement)) return;
         grid.setMode('rest');
       });

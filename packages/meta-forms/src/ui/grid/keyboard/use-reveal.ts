@@ -3,7 +3,7 @@ import { pathSegments } from '../../../contract/field-path.ts';
 import { REVEAL_EVENT } from '../../../contract/reveal-event.ts';
 import type { Grid } from '../model/grid.ts';
 
-/** Answers the renderer's wish to see a cell; what lies in a nested list opens that list. */
+/** Handles the renderer's request to show a cell; a cell in a nested list opens that list. */
 export function useReveal(frame: RefObject<HTMLElement | null>, grid: Grid): void {
   useEffect(() => {
     const element = frame.current;

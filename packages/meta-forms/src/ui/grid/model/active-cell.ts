@@ -1,6 +1,6 @@
 import type { RowId } from '../../../contract/field-path.ts';
 
-/** The cell that the keyboard is at. `navigate`: arrows move; `edit`: its editor is open; `rest`: the focus is elsewhere. */
+/** The cell with the keyboard. `navigate`: arrows move; `edit`: its editor is open; `rest`: the focus is elsewhere. */
 export interface ActiveCell {
   readonly rowId: RowId;
   readonly columnKey: string;
@@ -18,7 +18,7 @@ export interface Move {
   readonly columns: number;
 }
 
-/** The cell so many rows and columns away, stopping at the edges. */
+/** The cell a number of rows and columns away, limited to the list. */
 export function movedCell(shape: GridShape, from: ActiveCell, { rows, columns }: Move): ActiveCell {
   const rowId = shape.rowIds[within(shape.rowIds.indexOf(from.rowId) + rows, shape.rowIds.length)];
   const columnKey =
@@ -26,7 +26,7 @@ export function movedCell(shape: GridShape, from: ActiveCell, { rows, columns }:
   return rowId === undefined || columnKey === undefined ? from : { rowId, columnKey, mode: 'navigate' };
 }
 
-/** The next cell that takes typing, across rows; undefined at the end of the list. */
+/** The next cell with an editor, across rows; undefined at the end of the list. */
 export function nextEditableCell(shape: GridShape, from: ActiveCell, step: 1 | -1): ActiveCell | undefined {
   const order = shape.columnKeys;
   const at = order.indexOf(from.columnKey);

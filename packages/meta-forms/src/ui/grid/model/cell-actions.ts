@@ -2,16 +2,16 @@ import { childPath, type RowId } from '../../../contract/field-path.ts';
 import { movedCell, nextEditableCell, type ActiveCell, type GridShape, type Move } from './active-cell.ts';
 import type { ShownRows } from './shown-rows.ts';
 
-/** What a person does in the cells of a list. */
+/** Actions of a person on the cells of a list. */
 export interface CellActions {
-  /** Opens the editor of a cell that takes typing, else puts the keyboard there. */
+  /** Opens the editor of a cell that has one, otherwise only focuses it. */
   readonly open: (rowId: RowId, columnKey: string) => void;
   readonly move: (by: Move) => void;
-  /** Goes to the next cell that takes typing; false at the end of the list. */
+  /** Goes to the next cell with an editor; false at the end of the list. */
   readonly step: (step: 1 | -1) => boolean;
   readonly hasNext: (step: 1 | -1) => boolean;
   readonly setMode: (mode: ActiveCell['mode']) => void;
-  /** Empties the cell that the keyboard is at. */
+  /** Empties the active cell. */
   readonly clear: () => void;
 }
 

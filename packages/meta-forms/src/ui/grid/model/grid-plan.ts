@@ -6,15 +6,15 @@ const SELECT_WIDTH = 40;
 const NUMBER_WIDTH = 56;
 const STATUS_WIDTH = 72;
 
-/** What the columns of one list come to; the same for all of its rows. */
+/** The arrangement of the columns of one list; the same for all of its rows. */
 export interface GridPlan {
   /** Shown columns, in order. */
   readonly columns: readonly CompiledField[];
-  /** The last of them where rows carry files: a button with a dialog of its own. */
+  /** The last column, where rows have files: a button with its own dialog. */
   readonly files: CompiledField | undefined;
-  /** Keys of the columns whose cells take typing, in order. */
+  /** Keys of the columns with editors, in order. */
   readonly editableKeys: readonly string[];
-  /** These, and the columns that need more room than a cell has: a person types into them in the row's own form. */
+  /** These, and the columns that need more space than a cell has, which are edited in the row's own form. */
   readonly writableKeys: readonly string[];
   readonly selectable: boolean;
   readonly showStatus: boolean;
@@ -53,7 +53,7 @@ export function gridPlan(field: CompiledField, { typing, showStatus }: GridPlanO
   };
 }
 
-/** A cell of this column is a button that opens something over the list. */
+/** A cell of this column is a button that opens a dialog. */
 export function opensDialog({ files }: GridPlan, column: CompiledField): boolean {
   return column === files || column.type.structure === 'rows';
 }

@@ -6,24 +6,24 @@ import type { PasteReport } from '../clipboard/paste-report.ts';
 import type { RowOrder } from './row-order.ts';
 import { NO_ROWS, type RowSelection } from './row-selection.ts';
 
-/** A dialog over the list: a row as a form, or the list that a cell holds. */
+/** A dialog of the list: a row as a form, or the list in a cell. */
 export type OpenedPart =
   | { readonly kind: 'row'; readonly rowId: RowId }
   | { readonly kind: 'nested'; readonly rowId: RowId; readonly columnKey: string };
 
-/** What a list shows beyond its rows; all of it is gone when the list is. */
+/** The state of a list in addition to its rows; it is lost when the list is unmounted. */
 export interface GridState {
   readonly active: ActiveCell | undefined;
   readonly selection: RowSelection;
   readonly order: RowOrder | undefined;
   readonly opened: OpenedPart | undefined;
-  /** How the last paste went, until it is closed or taken back. */
+  /** The result of the last paste, until it is closed or undone. */
   readonly report: PasteReport | undefined;
-  /** What a person has made of columns; it must not come from what the cells hold, or an editor would widen its column. */
+  /** Set by the person; not derived from the cells, or an editor would widen its column. */
   readonly widths: Widths;
 }
 
-/** A store rather than React state: moving the keyboard by one cell draws two cells, not the list. */
+/** A store, not React state: moving the keyboard by one cell redraws two cells, not the list. */
 export interface GridStore extends Omit<Store<GridState>, 'set'> {
   readonly set: (part: Partial<GridState>) => void;
 }

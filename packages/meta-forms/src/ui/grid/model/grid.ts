@@ -9,12 +9,12 @@ import { transferActions, type TransferActions } from '../clipboard/transfer-act
 import type { GridOptions, ShownRows } from './shown-rows.ts';
 import { widthActions, type WidthActions } from './width-actions.ts';
 
-/** One list of rows on the screen: what a person can do to it, whatever the key or button. */
+/** One list of rows on the screen, with all actions of a person, from any key or button. */
 export interface Grid extends ShownRows, CellActions, RowActions, TransferActions, HistoryActions, WidthActions {}
 
 export function createGrid(options: GridOptions): Grid {
   const { metaKey, field, ports } = options;
-  // A list in a row has the widths of that list in every row.
+  // A list in a row shares the widths of that list in every row.
   const place = `${metaKey}/${field.keys.join('/')}`;
   const store = createGridStore(ports.columnWidths?.read(place) ?? {});
   const inShownOrder = rememberOrder(() => options.access.getRows(options.path));
@@ -49,7 +49,7 @@ function shownIn(rows: readonly RowSnapshot[], order: RowOrder | undefined): Sho
   };
 }
 
-/** The rows in order, worked out once per list of rows and order. */
+/** The rows in order, computed once per list of rows and order. */
 function rememberOrder(read: () => readonly RowSnapshot[]): (order: RowOrder | undefined) => Shown {
   let last:
     { readonly rows: readonly RowSnapshot[]; readonly order: RowOrder | undefined; readonly shown: Shown } | undefined;

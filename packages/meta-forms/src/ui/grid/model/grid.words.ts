@@ -1,6 +1,6 @@
 import { defineWords } from '../../../locales/define-words.ts';
 
-/** What an editable list of rows says. */
+/** Sentences of an editable list of rows. */
 export const gridWords = defineWords({
   zh: {
     add: '新增',

@@ -1,18 +1,18 @@
 import type { RowsAccess } from '../../../contract/rows-access.ts';
 import type { ShownRows } from './shown-rows.ts';
 
-/** Steps of the list, taken back and done again. */
+/** Undo and redo of the list. */
 export interface HistoryActions {
-  /** False where there is nothing to take back. */
+  /** False where there is nothing to undo. */
   readonly undo: () => boolean;
   readonly redo: () => boolean;
-  /** Something was typed into the open editor, whose own undo comes first. */
+  /** Call it when something was typed into the open editor, whose own undo comes first. */
   readonly noteTyping: () => void;
   readonly isTyping: () => boolean;
 }
 
 export function historyActions({ access, path, store, shownIds }: ShownRows): HistoryActions {
-  // A new object for every cell that the keyboard comes to, so that it forgets by itself.
+  // A new object for every active cell, so that the next cell starts without typing.
   let typedIn: object | undefined;
 
   function turn(act: RowsAccess['undo']): boolean {
@@ -28,7 +28,7 @@ export function historyActions({ access, path, store, shownIds }: ShownRows): Hi
       active && rowId !== undefined
         ? { ...active, rowId, mode: rowId === active.rowId ? active.mode : 'navigate' }
         : undefined;
-    // What a paste has marked goes with the paste.
+    // The marks of a paste are removed with the paste.
     store.set({ active: moved, report: report?.step === step ? undefined : report });
     return true;
   }

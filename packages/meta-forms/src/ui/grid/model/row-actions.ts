@@ -5,18 +5,18 @@ import type { ShownRows } from './shown-rows.ts';
 import { nextDirection, orderRows } from './row-order.ts';
 import { amongRows, NO_ROWS, onlyRow, rangeTo, toggleRow, type RowSelection } from './row-selection.ts';
 
-/** How a row was clicked: Ctrl adds it to the chosen ones, Shift chooses all up to it. */
+/** The modifier of a click on a row: Ctrl adds it to the selection, Shift selects all rows up to it. */
 export interface RowClick {
   readonly adds: boolean;
   readonly ranges: boolean;
 }
 
-/** What a person does to whole rows. */
+/** Actions of a person on whole rows. */
 export interface RowActions {
   readonly clickRow: (rowId: RowId, click: RowClick) => void;
-  /** The same by key, from the row that the keyboard was at: clicks that still rest count for nothing after it. */
+  /** The same by key, from the row that was active; clicks that are still delayed are then ignored. */
   readonly keyRow: (rowId: RowId, click: RowClick & { readonly from: RowId }) => void;
-  /** How often rows were chosen by key. */
+  /** How often rows were selected by key. */
   readonly keyed: () => number;
   readonly selectAll: (selected: boolean) => void;
   readonly selectedIds: () => readonly RowId[];
@@ -35,7 +35,7 @@ export function rowActions({ access, path, plan, store, shownIds }: ShownRows, c
   let known:
     | { readonly selection: RowSelection; readonly ids: readonly RowId[]; readonly selected: readonly RowId[] }
     | undefined;
-  // Parts of the list ask for it whenever anything moves.
+  // Parts of the list call it after every change.
   function selectedIds(): readonly RowId[] {
     const { selection } = store.get();
     if (selection.ids.size === 0) return NOBODY;

@@ -6,7 +6,7 @@ import { holdsNumbers } from './grid-plan.ts';
 
 export type Direction = 'ascending' | 'descending';
 
-/** An order of display, taken when the person asked for it: a row must not run away from under the one who types in it. */
+/** An order of display, fixed when the person requested it: a row must not move while a person types in it. */
 export interface RowOrder {
   readonly columnKey: string;
   readonly direction: Direction;
@@ -15,7 +15,7 @@ export interface RowOrder {
 
 const words = new Intl.Collator('zh', { numeric: true });
 
-/** Ascending, then descending, then as the rows stand in the record. */
+/** Ascending, then descending, then the order of the record. */
 export function nextDirection(order: RowOrder | undefined, columnKey: string): Direction | undefined {
   if (order?.columnKey !== columnKey) return 'ascending';
   return order.direction === 'ascending' ? 'descending' : undefined;
@@ -41,7 +41,7 @@ export function orderRows(
   return { columnKey: column.key, direction, ranks: new Map(sorted.map(({ id }, rank) => [id, rank])) };
 }
 
-/** The rows as they are shown: rows that came later stand at the end. */
+/** The rows as they are shown: rows that were added later come last. */
 export function inOrder(rows: readonly RowSnapshot[], order: RowOrder | undefined): readonly RowSnapshot[] {
   if (!order) return rows;
   // Not sorted by rank: this runs after every step, with thousands of rows.

@@ -1,6 +1,6 @@
 import type { RowId } from '../../../contract/field-path.ts';
 
-/** Chosen rows, and the row that a range with Shift starts at. */
+/** Selected rows, and the row at which a range with Shift starts. */
 export interface RowSelection {
   readonly ids: ReadonlySet<RowId>;
   readonly anchor: RowId | undefined;
@@ -26,7 +26,7 @@ export function rangeTo(selection: RowSelection, shown: readonly RowId[], rowId:
   return { ids: new Set(shown.slice(Math.min(from, to), Math.max(from, to) + 1)), anchor: selection.anchor ?? rowId };
 }
 
-/** Without rows that are gone; the same selection where none is. */
+/** Without rows that are gone; the same selection where all exist. */
 export function amongRows(selection: RowSelection, shown: ReadonlySet<RowId>): RowSelection {
   const ids = [...selection.ids].filter((id) => shown.has(id));
   return ids.length === selection.ids.size ? selection : { ids: new Set(ids), anchor: selection.anchor };

@@ -11,17 +11,17 @@ export interface GridOptions {
   readonly access: RowsAccess;
   readonly path: FieldPath;
   readonly plan: GridPlan;
-  /** The form that holds the list. */
+  /** The form that contains the list. */
   readonly metaKey: string;
   readonly field: CompiledField;
-  /** The buttons for it are there, if only to be seen. */
+  /** The buttons for adding and removing are shown, possibly disabled. */
   readonly showsAddRemove: boolean;
   readonly canAddRemove: boolean;
   readonly views: Views;
   readonly ports: FormPorts;
 }
 
-/** The rows of one list as they are shown now. */
+/** The rows of one list as they are currently shown. */
 export interface ShownRows extends GridOptions {
   readonly store: GridStore;
   /** In the order of display; the same array until rows or order change. */

@@ -2,10 +2,13 @@ import type { ColumnWidthPort } from '../../../ports/column-widths.ts';
 import { storedPlaces, type PlaceStorage } from '../../stored-places.ts';
 import { widthWithin, type Widths } from './column-widths.ts';
 
-/** Lists whose column widths a device remembers. */
+/** Most lists whose column widths a device remembers. */
 const LISTS_REMEMBERED = 100;
 
-/** Column widths of one person in the browser's storage. `person` names them among all who use this device, e.g. tenant and account. */
+/**
+ * Column widths of one person in the browser's storage. `person` is unique among the users of this device, e.g. tenant
+ * and account.
+ */
 export function storedColumnWidths(storage: PlaceStorage, person: string): ColumnWidthPort {
   const places = storedPlaces(storage, {
     key: `mf-column-widths:${person}`,

@@ -9,25 +9,25 @@ export function useRowList(access: RowsAccess, path: FieldPath): readonly RowSna
   return useSyncExternalStore(useSubscribe(access, path), read, read);
 }
 
-/** Rows that the next save takes out. */
+/** Rows that the next save removes. */
 export function useDeletedRows(access: RowsAccess, path: FieldPath): readonly RowSnapshot[] {
   const read = useCallback(() => access.getDeletedRows(path), [access, path]);
   return useSyncExternalStore(useSubscribe(access, path), read, read);
 }
 
-/** What a cell holds; draws again when that changes. */
+/** The value of a cell; redraws when it changes. */
 export function useCellValue(access: RowsAccess, path: FieldPath): unknown {
   const read = useCallback(() => access.getSnapshot(path).value, [access, path]);
   return useSyncExternalStore(useSubscribe(access, path), read, read);
 }
 
-/** What is wrong with a cell; draws again when that changes and at no other time. */
+/** The problems of a cell; redraws only when they change. */
 export function useCellProblems(access: RowsAccess, path: FieldPath): FieldSnapshot['problems'] {
   const read = useCallback(() => access.getSnapshot(path).problems, [access, path]);
   return useSyncExternalStore(useSubscribe(access, path), read, read);
 }
 
-/** What can be taken back and done again; draws again when that changes. */
+/** The steps that can be undone and redone; redraws when that changes. */
 export function useRowHistory(access: RowsAccess, path: FieldPath): RowHistory {
   const read = useCallback(() => access.history(path), [access, path]);
   return useSyncExternalStore(useSubscribe(access, historyPath(path)), read, read);

@@ -1,11 +1,11 @@
 import { widthWithin, type Widths } from './column-widths.ts';
 import type { GridStore } from './grid-store.ts';
 
-/** What a person does to the width of a column. */
+/** Actions of a person on the width of a column. */
 export interface WidthActions {
-  /** Undefined: as its author made it. */
+  /** Undefined resets it to the author's width. */
   readonly setWidth: (columnKey: string, width: number | undefined) => void;
-  /** Remembers the widths as they stand for the next time. */
+  /** Stores the current widths. */
   readonly keepWidths: () => void;
 }
 

@@ -8,7 +8,7 @@ import { useLanguage, useWords } from '../../language.tsx';
 import { gridWords } from '../model/grid.words.ts';
 import type { PasteReport, RefusedCell } from '../clipboard/paste-report.ts';
 
-/** What is wrong with a cell; what was pasted and refused comes first, as long as the cell holds what it held then. */
+/** The problems of a cell; a refused paste comes first, as long as the value is unchanged. */
 export type CellTrouble = RefusedCell | FieldSnapshot['problems'];
 
 interface RowCells {
@@ -17,7 +17,10 @@ interface RowCells {
   readonly refused: PasteReport['refused'] | undefined;
 }
 
-/** What is wrong with the cells of a row, in the order of the columns. The row asks for all of them at once, since a list has hundreds of cells. */
+/**
+ * The problems of a row's cells, in the order of the columns. The row reads all of them at once, since a list has
+ * hundreds of cells.
+ */
 export function useRowTroubles(access: RowsAccess, { rowPath, columns, refused }: RowCells): readonly CellTrouble[] {
   const { subscribe, read } = useMemo(
     () => troublesOf(access, { rowPath, columns, refused }),
@@ -40,7 +43,7 @@ function troublesOf(access: RowsAccess, { rowPath, columns, refused }: RowCells)
         for (const stop of stops) stop();
       };
     },
-    /** The same array until something is wrong with another cell, or something else. */
+    /** The same array until a problem changes. */
     read: () => {
       const fresh = paths.map(troubleAt);
       if (fresh.length !== held.length || fresh.some((trouble, at) => trouble !== held[at])) held = fresh;
@@ -49,7 +52,7 @@ function troublesOf(access: RowsAccess, { rowPath, columns, refused }: RowCells)
   };
 }
 
-/** Says what is wrong with a cell of a column of that label, a line for each; nothing where nothing is. */
+/** The problems of a cell in a column with that label, one per line; empty where there are none. */
 export function useTroubleSentences(): (trouble: CellTrouble | undefined, label: string) => string {
   const say = useWords(gridWords);
   const language = useLanguage();

@@ -4,10 +4,13 @@ import type { Grid } from '../model/grid.ts';
 import { useGridScope } from '../grid-scope.ts';
 import { gridWords } from '../model/grid.words.ts';
 
-/** How far an arrow key moves the edge, in px. */
+/** Step of an arrow key, in px. */
 const WIDTH_STEP = 16;
 
-/** The edge of a head: drawn, it makes its column wider or narrower; a double click fits the column to what it holds, the next one gives it back. */
+/**
+ * The edge of a head: dragging it changes the width of the column; a double click fits the column to its content, the
+ * next one resets it.
+ */
 export function ColumnEdge({ columnKey, colIndex }: { readonly columnKey: string; readonly colIndex: number }) {
   const { grid } = useGridScope();
   const say = useWords(gridWords);
@@ -20,7 +23,7 @@ export function ColumnEdge({ columnKey, colIndex }: { readonly columnKey: string
     const { signal } = (drag.current = new AbortController());
     const from = headOf(currentTarget)?.offsetWidth ?? 0;
     let isDrawn = false;
-    // Of the window: the pointer leaves the edge at once, and may leave the list.
+    // Listens on the window: the pointer leaves the edge at once, and may leave the list.
     window.addEventListener(
       'pointermove',
       (move) => {
@@ -39,7 +42,7 @@ export function ColumnEdge({ columnKey, colIndex }: { readonly columnKey: string
 
   return (
     <span
-      // Keys do the same at the head itself, so that Tab passes each column once.
+      // The head itself handles the keys, so that Tab stops once per column.
       aria-hidden="true"
       className="mf-grid-edge"
       title={say('drawWidth')}
@@ -51,7 +54,10 @@ export function ColumnEdge({ columnKey, colIndex }: { readonly columnKey: string
   );
 }
 
-/** Shift with an arrow makes the column of a head narrower or wider, Shift with Home as its author made it. True where the key meant that. */
+/**
+ * Shift with an arrow changes the width of the head's column, Shift with Home resets it to the author's. True where the
+ * key was handled.
+ */
 export function widthByKey(grid: Grid, columnKey: string, event: KeyboardEvent<HTMLElement>): boolean {
   const { key, shiftKey, ctrlKey, metaKey, altKey, currentTarget } = event;
   const step = key === 'ArrowLeft' ? -WIDTH_STEP : key === 'ArrowRight' ? WIDTH_STEP : key === 'Home' ? 0 : undefined;
@@ -79,7 +85,7 @@ function fitOrGiveBack(grid: Grid, { columnKey, table, colIndex }: FitRequest): 
   grid.keepWidths();
 }
 
-/** What a cell would take to show all it holds: its text is cut, so that it knows how long it is. */
+/** The width of a cell's full content: its text is truncated, so scrollWidth has it. */
 function neededWidth(cell: HTMLElement): number {
   const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(cell);
   const content = cell.querySelector<HTMLElement>('.mf-grid-label') ?? cell.firstElementChild;
@@ -93,10 +99,10 @@ function neededWidth(cell: HTMLElement): number {
   );
 }
 
-/** Room of the marks beside the name in a head, in px. */
+/** Space for the icons in a head, in px. */
 const HEAD_MARKS = 28;
 
-/** How wide the text of a cell is that holds nothing but text, whether it is cut or not. */
+/** The width of a cell's text, truncated or not. */
 function textWidth(cell: HTMLElement): number {
   const text = document.createRange();
   text.selectNodeContents(cell);

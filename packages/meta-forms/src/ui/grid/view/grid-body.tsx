@@ -7,16 +7,16 @@ import { usePrinting } from './use-printing.ts';
 import { useRowsInSight } from './use-rows-in-sight.ts';
 import { ROW_HEIGHT } from '../limits.ts';
 
-/** Up to so many rows all are mounted, which keeps a search in the page and printing whole. */
+/** Up to this number all rows are mounted, so that search in the page and printing are complete. */
 const MOUNTED_ROWS = 60;
 
 export interface GridBodyProps {
-  /** What scrolls. */
+  /** The scrolling element. */
   readonly area: RefObject<HTMLElement | null>;
   readonly rows: readonly RowSnapshot[];
 }
 
-/** All rows where they are few, otherwise those in sight and the one that the keyboard is at. */
+/** All rows of a short list, otherwise the visible ones and the active one. */
 export function GridBody({ area, rows }: GridBodyProps) {
   const printing = usePrinting();
   if (rows.length > MOUNTED_ROWS && !printing) return <RowsNearby area={area} rows={rows} />;
@@ -34,7 +34,7 @@ function RowsNearby({ area, rows }: GridBodyProps) {
   const activeRow = useGridPart(grid, ({ active }) => active?.rowId);
   const activeIndex = activeRow === undefined ? -1 : rows.findIndex(({ id }) => id === activeRow);
   const { from, to, show } = useRowsInSight(area, rows.length);
-  // The keyboard came to another row: show it. A sort moves the row, not the keyboard, and must not take the list along.
+  // Another row became active: scroll to it. A sort moves the row, not the keyboard, and must not scroll the list.
   const follow = useEffectEvent((rowId: RowId) => {
     const index = rows.findIndex(({ id }) => id === rowId);
     if (index >= 0) show(index);

@@ -2,14 +2,17 @@ import type { ReactNode } from 'react';
 
 export interface GridButtonProps {
   readonly icon: ReactNode;
-  /** Seen beside the icon; without it the button is the icon, and `name` says what it does. */
+  /** Shown next to the icon; without it the button is only the icon, and `name` describes it. */
   readonly text?: string;
   readonly name?: string;
   readonly disabled?: boolean;
   readonly onClick: () => void;
 }
 
-/** A button over the list. A plain one in antd's measures and colours: five of antd's own cost more than the first rows of ten cells. */
+/**
+ * A button over the list. A plain element in antd's sizes and colours: five of antd's own cost more than the first ten
+ * rows.
+ */
 export function GridButton({ icon, text, name, disabled = false, onClick }: GridButtonProps) {
   return (
     <button

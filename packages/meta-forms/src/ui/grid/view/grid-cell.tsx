@@ -18,15 +18,15 @@ export interface GridCellProps {
   readonly colIndex: number;
   /** 1-based, in the order of display. */
   readonly rowNumber: number;
-  /** How the keyboard stands to the cell: at it, or coming into the list by it. */
+  /** The mode of an active cell, or `entry` for the cell by which Tab enters the list. */
   readonly at: ActiveCell['mode'] | 'entry' | undefined;
-  /** What is wrong with it, a line for each. */
+  /** Its problems, one per line. */
   readonly sentences: string;
-  /** It keeps what it held before something else was pasted. */
+  /** A paste was refused, and it has its old value. */
   readonly refused: boolean;
 }
 
-/** One cell: text until somebody is at it, then its editor. It listens to nothing itself; its text does, and its row. */
+/** One cell: text until it is edited, then its editor. It subscribes to nothing itself; its text and its row do. */
 export const GridCell = memo(function GridCell({
   rowId,
   path,
@@ -44,7 +44,7 @@ export const GridCell = memo(function GridCell({
   const editing = at === 'edit';
 
   function enter({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-    // The keyboard was brought here to move on, not by Tab to type.
+    // The keyboard came here to navigate, not by Tab to type.
     if (at === 'navigate' || target !== currentTarget || !currentTarget.matches(':focus-visible')) return;
     const within = relatedTarget instanceof Node && currentTarget.closest('[role="grid"]')?.contains(relatedTarget);
     if (!within && !opens) grid.open(rowId, column.key);
@@ -99,8 +99,8 @@ interface CellFocusProps {
 }
 
 /**
- * Takes the focus when the keyboard comes to the cell, and hands it to the editor when that opens, with its text selected. Stands behind
- * the cell, which is there by then.
+ * Focuses the cell when it becomes active, and the editor when that opens, with its text selected. It comes after the
+ * cell, which is mounted by then.
  */
 function CellFocus({ cell, mode }: CellFocusProps) {
   useLayoutEffect(() => {

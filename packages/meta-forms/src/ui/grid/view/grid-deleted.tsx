@@ -4,10 +4,10 @@ import { useGridScope } from '../grid-scope.ts';
 import { gridWords } from '../model/grid.words.ts';
 import { useDeletedRows } from '../model/use-rows-access.ts';
 
-/** Deleted rows that a list with a status column still shows; the others are counted. */
+/** Most deleted rows that a list with a status column shows; the others are counted. */
 const DELETED_SHOWN = 50;
 
-/** Rows that go with the next save, below the others and struck through, in a list that shows the status of its rows. */
+/** Rows that the next save removes, below the others and struck through, in a list with a status column. */
 export function GridDeleted({ rowIndex }: { readonly rowIndex: number }) {
   const { grid } = useGridScope();
   return grid.plan.showStatus ? <DeletedRows rowIndex={rowIndex} /> : null;

@@ -14,7 +14,10 @@ import { useCellProblems } from '../model/use-rows-access.ts';
 /** Width of the dialogs of a row and of a nested list in px. */
 const DIALOG_WIDTH = 960;
 
-/** The dialog over the list: one row as a form, or the list that one of its cells holds. It costs nothing until it is first opened. */
+/**
+ * The dialog of the list: one row as a form, or the list in one of its cells. It costs nothing before its first
+ * opening.
+ */
 export function GridDialogs() {
   const { grid } = useGridScope();
   const opened = useGridPart(grid, (state) => state.opened) !== undefined;

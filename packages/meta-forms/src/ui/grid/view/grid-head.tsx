@@ -8,7 +8,7 @@ import { useFilesLabel } from './row-files.tsx';
 import { SelectBox } from './select-box.tsx';
 import { gridWords } from '../model/grid.words.ts';
 
-/** The heads of the columns; a press sorts what is shown. */
+/** The heads of the columns; a press sorts the shown rows. */
 export const GridHead = memo(function GridHead({ rowCount }: { readonly rowCount: number }) {
   const { grid } = useGridScope();
   const { plan } = grid;
@@ -56,7 +56,7 @@ function SelectAll({ rowCount }: { readonly rowCount: number }) {
   );
 }
 
-/** Files have no order. */
+/** Files cannot be sorted. */
 function FilesHead({ column, colIndex }: { readonly column: CompiledField; readonly colIndex: number }) {
   const label = useFilesLabel(column);
   return (

@@ -17,11 +17,11 @@ export interface GridRowProps {
   readonly row: RowSnapshot;
   /** In the order of display. */
   readonly index: number;
-  /** Distance from the top in px, where only the rows in sight are mounted. */
+  /** Distance from the top in px, where only the visible rows are mounted. */
   readonly top: number | undefined;
 }
 
-/** One row; a click selects it after a rest, a double click opens it as a form. */
+/** One row; a click selects it after a delay, a double click opens it as a form. */
 export const GridRow = memo(function GridRow({ row, index, top }: GridRowProps) {
   const { grid } = useGridScope();
   const { plan } = grid;
@@ -48,7 +48,7 @@ export const GridRow = memo(function GridRow({ row, index, top }: GridRowProps) 
   }
   function doubleClick(event: MouseEvent<HTMLElement>) {
     clicks.cancel();
-    // Two clicks in an open editor select a word.
+    // A double click in an open editor selects a word.
     if (isWithin(event) && !wasEditing.current) grid.openRow(row.id);
   }
 
@@ -105,7 +105,7 @@ export const GridRow = memo(function GridRow({ row, index, top }: GridRowProps) 
   );
 });
 
-/** The cell of the row that the keyboard is at; `entry` where it would come into the list by this row. */
+/** The active cell of the row; `entry` where Tab enters the list by this row. */
 function activeIn({ active }: GridState, rowId: RowId, isFirst: boolean): ActiveCell | 'entry' | undefined {
   if (!active) return isFirst ? 'entry' : undefined;
   return active.rowId === rowId ? active : undefined;
@@ -122,7 +122,7 @@ function modeOf(
 
 const EDITOR = 'input, textarea, [contenteditable="true"]';
 
-/** Clicks in a popup or dialog of a cell come here too, since React's events follow its own tree. */
+/** Clicks in a popup or dialog of a cell bubble up to here, because React events follow the component tree. */
 function isWithin({ currentTarget, target }: MouseEvent<HTMLElement>): boolean {
   return target instanceof Node && currentTarget.contains(target);
 }

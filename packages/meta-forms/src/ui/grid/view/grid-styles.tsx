@@ -4,7 +4,7 @@ import { PartStyles } from '../../frame/part-styles.tsx';
 /** Least height of the list, in px (forms.md, section 2). */
 const MIN_HEIGHT = 150;
 
-// Colours are antd's variables where antd stands around, as in the package's style sheet.
+// Colours are antd's variables where antd is in use, as in the package's style sheet.
 const CSS = `
 .mf-grid { min-width: 0; color: var(--ant-color-text, rgb(0 0 0 / 88%)); }
 .mf-grid-toolbar { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; margin-bottom: 8px; }
@@ -75,7 +75,7 @@ const CSS = `
 @media print { .mf-grid-area { max-height: none; overflow: visible; } .mf-grid-toolbar { display: none; } .mf-grid-box { print-color-adjust: exact; } }
 `;
 
-/** The looks of every list of rows; React puts the sheet into the head once. */
+/** The styles of every list of rows; React puts the sheet into the head once. */
 export function GridStyles() {
   return <PartStyles name="mf-grid" css={CSS} />;
 }

@@ -7,7 +7,7 @@ import { gridWords } from '../model/grid.words.ts';
 import { useReportWords } from '../clipboard/use-report-words.ts';
 import { useRowHistory } from '../model/use-rows-access.ts';
 
-/** Buttons that concern rows, and how many rows there are. */
+/** Buttons for rows, and the number of rows. */
 export function GridToolbar({ rowCount }: { readonly rowCount: number }) {
   const { grid } = useGridScope();
   const say = useWords(gridWords);
@@ -51,7 +51,7 @@ export function GridToolbar({ rowCount }: { readonly rowCount: number }) {
   );
 }
 
-/** How a paste went that left nothing open, until the next step: said without a message that would cover the rows. */
+/** The result of a paste without refused cells, until the next step; not a message, which would cover the rows. */
 function PasteStatus() {
   const { grid } = useGridScope();
   const sayReport = useReportWords();

@@ -39,6 +39,6 @@ export function GridTotals({ rowIndex }: { readonly rowIndex: number }) {
 function Total({ column }: { readonly column: CompiledField }) {
   const { grid } = useGridScope();
   const total = useColumnTotal(grid.access, grid.path, column.key);
-  // As many decimals as the cells above show, so that the points stand below each other.
+  // As many decimals as the cells above, so that the decimal points are aligned.
   return <span className="mf-grid-total">{groupThousands(padDecimals(total, column.fractionDigits ?? 0))}</span>;
 }

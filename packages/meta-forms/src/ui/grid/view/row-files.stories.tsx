@@ -16,7 +16,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-// What is loaded on first use comes late on a busy machine.
+// Parts that are loaded on first use come late on a busy machine.
 const PATIENT = { timeout: 20_000 };
 
 const attached = fakePorts({
@@ -73,7 +73,7 @@ export const Attached: Story = {
 
     await userEvent.click(ofRow(1));
     const first = within(await body.findByRole('dialog', { name: '附件查看' }));
-    // Of somebody else: it may be taken out of the row, and not be deleted.
+    // Another person's file: it can be removed from the row, but not deleted.
     await userEvent.click(await first.findByRole('button', { name: '删除验收单.docx' }));
     await body.findByText('您没有删除权限');
     await userEvent.click(first.getByRole('button', { name: '移除验收单.docx' }));

@@ -11,12 +11,12 @@ import { cellId, useGridScope } from '../grid-scope.ts';
 import { gridWords } from '../model/grid.words.ts';
 import { useCellValue } from '../model/use-rows-access.ts';
 
-// A table of files is much beside a list of rows; it comes when somebody looks at files.
+// The table of files is large; it is loaded when a person opens files.
 const AttachmentsPanel = lazy(async () => ({
   default: (await import('../../files/attachments-panel.tsx')).AttachmentsPanel,
 }));
 
-/** What the column of the files is called: the house's own word in the language of the page, the author's as written. */
+/** The label of the files column: the package's own in the language of the page, an author's as written. */
 export function useFilesLabel({ label }: CompiledField): string {
   const say = useWords(gridWords);
   return label === gridWords.zh.files ? say('files') : label;
@@ -32,7 +32,7 @@ interface RowFilesButtonProps extends RowFilesProps {
   readonly rowNumber: number;
 }
 
-// One of antd's icons is five parts with an effect, and every row has one.
+// antd's icon is five components with an effect, and every row has one.
 const CLIP = (
   <svg
     viewBox="0 0 16 16"
@@ -49,14 +49,14 @@ const CLIP = (
   </svg>
 );
 
-/** Opens the files of a row and says how many there are; where nothing may be added, only if there are any. */
+/** Opens the files of a row and shows their number; read-only rows have it only if there are files. */
 export function RowFilesButton({ path, column, rowId, rowNumber }: RowFilesButtonProps) {
   const { grid } = useGridScope();
   const say = useWords(gridWords);
   const label = useFilesLabel(column);
   const { length: count } = splitIds(textOf(useCellValue(grid.access, path)));
   const isOpenable = count > 0 || grid.plan.writableKeys.includes(column.key);
-  // Named by its label rather than by parts that are only heard: every row has one.
+  // Named by its label, not by visually hidden elements: every row has one.
   const name = `${say('openNested', { row: rowNumber, column: label })} ${say('fileCount', { count })}`;
   return (
     <button
@@ -74,7 +74,7 @@ export function RowFilesButton({ path, column, rowId, rowNumber }: RowFilesButto
   );
 }
 
-/** The files of one row, saved or not: they are named by the row and stored with it. */
+/** The files of one row, saved or not; the row names them and is stored with them. */
 export function RowFiles({ path, column }: RowFilesProps) {
   const scope = useGridScope();
   const { access, path: listPath, plan, ports } = scope.grid;
@@ -83,7 +83,7 @@ export function RowFiles({ path, column }: RowFilesProps) {
   const { files, remember, retry, stage, reason } = useFiles(ports.files, ids);
   const { path: uploadPath, filetype } = column.item.itemConfig;
 
-  // Two uploads may end between two drawings, and after the dialog was closed: what the row holds then counts.
+  // Two uploads may end between two renders, and after the dialog was closed: the current value of the row counts.
   function change(update: (held: readonly string[]) => readonly string[]) {
     access.together(listPath, () => access.change(path, joinIds(update(splitIds(textOf(access.value(path)))))));
   }

@@ -3,14 +3,17 @@ import type { MouseEvent } from 'react';
 export interface SelectBoxProps {
   readonly label: string;
   readonly checked: boolean;
-  /** Some of what it stands for is chosen. */
+  /** Some of its rows are selected. */
   readonly partly?: boolean;
   /** Whether Tab stops at it. */
   readonly inOrder: boolean;
   readonly onClick: (event: MouseEvent<HTMLInputElement>) => void;
 }
 
-/** The box that chooses a row. A plain one in antd's colours: antd's own costs half of what a row of ten cells costs, and rows come and go while the list scrolls. */
+/**
+ * The checkbox of a row. A plain element in antd's colours: antd's own costs half of a row of ten cells, and rows are
+ * mounted while the list scrolls.
+ */
 export function SelectBox({ label, checked, partly = false, inOrder, onClick }: SelectBoxProps) {
   return (
     <input
@@ -23,7 +26,7 @@ export function SelectBox({ label, checked, partly = false, inOrder, onClick }: 
       checked={checked}
       tabIndex={inOrder ? undefined : -1}
       onClick={onClick}
-      // React asks for it where `checked` is given; the click knows of Shift, too.
+      // React requires it with `checked`; the click event also has the Shift key.
       onChange={() => undefined}
     />
   );

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed: paper does not scroll, so that everything has to be there. */
+/** Whether the page is being printed: paper does not scroll, so all rows must be mounted. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser takes the page as soon as the listeners have returned.
+    // The browser prints the page as soon as the listeners have returned.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener('beforeprint', begin);

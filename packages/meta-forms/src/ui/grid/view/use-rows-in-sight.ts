@@ -8,17 +8,17 @@ const OVERSCAN = 5;
 export interface RowsInSight {
   readonly from: number;
   readonly to: number;
-  /** Scrolls a row out from below the head or the totals; nothing where it is in sight. */
+  /** Scrolls to a row that is hidden by the head, the totals or the scroll position. */
   readonly show: (index: number) => void;
 }
 
 const ROWS_IN_AREA = Math.ceil(AREA_HEIGHT / ROW_HEIGHT);
-/** The head stands over the first rows of the area, so that these are all that is seen of a list that was just opened. */
+/** The head covers the first rows of the area, so that these are all visible rows of a list that was just opened. */
 const ROWS_AT_FIRST = Math.ceil((AREA_HEIGHT - ROW_HEIGHT) / ROW_HEIGHT);
 
 /**
- * Which of so many rows are in sight, and some on either side. Every row is as high as any other and the area is never higher than its
- * limit, so that nothing has to be measured: a list that is opened lays its page out once. The rows out of sight come after the first paint.
+ * The visible rows, and some on either side. All rows have one height and the area's height has a limit, so nothing
+ * must be measured: opening a list causes one layout. The other rows are mounted after the first paint.
  */
 export function useRowsInSight(area: RefObject<HTMLElement | null>, count: number): RowsInSight {
   const scroll = useMemo(() => scrollOf(area), [area]);
@@ -28,9 +28,10 @@ export function useRowsInSight(area: RefObject<HTMLElement | null>, count: numbe
   return { from: Math.max(0, start - OVERSCAN), to: Math.min(count, start + drawn), show: scroll.show };
 }
 
-// A ref, since the area stands around the rows: it is there when they are listened to, and not while they are first drawn.
+// A ref, since the area is around the rows: it is mounted when the listeners are added, and not during the first
+// render.
 function scrollOf(ref: RefObject<HTMLElement | null>) {
-  // Kept rather than read while rendering: reading it makes the browser lay out the page.
+  // Stored, not read while rendering: reading it forces a layout.
   let first = 0;
   let tell: (() => void) | undefined;
   const look = (): void => {

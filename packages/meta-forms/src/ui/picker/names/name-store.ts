@@ -1,8 +1,10 @@
 import { createListeners } from '../../../contract/store.ts';
 
-/** Ids whose names are asked for in one call. */
+/** Most ids in one call for names. */
 const NAMES_PER_CALL = 100;
-/** Ids that gather for this long, in ms, are asked for together: a screen of cells draws in one or two frames. */
+/**
+ * Ids that are collected for this long, in ms, are requested together: a screen of cells draws in one or two frames.
+ */
 const NAMES_GATHER_MS = 20;
 
 export interface Named {
@@ -11,20 +13,20 @@ export interface Named {
 }
 
 /**
- * Names of ids, looked up when somebody asks: all ids asked for within a moment go out in one call, an id is asked for
- * once, and everybody who waits is told. An unknown id stands for its own name. After a failure ids are asked for again by
- * the next one who needs them, so that a short outage leaves no id behind as a name.
+ * Names of ids, looked up on demand: ids requested within a moment go out in one call, each id is requested once, and
+ * all subscribers are notified. The name of an unknown id is the id. After a failure the next request for an id looks
+ * it up again, so that a short outage does not leave ids as names.
  */
 export interface NameStore {
-  /** The name, or undefined while it is not known. */
+  /** The name; undefined while it is unknown. */
   readonly get: (id: string) => string | undefined;
-  /** Whether its name could not be had when it was asked for last. */
+  /** Whether the last look-up of its name failed. */
   readonly hasFailed: (id: string) => boolean;
-  /** Asks for the names that are missing; answers by notifying. */
+  /** Looks up the missing names and notifies subscribers. */
   readonly request: (ids: readonly string[]) => void;
-  /** Names that came with a choice need no call. */
+  /** Stores names that came with a choice, which then need no call. */
   readonly remember: (options: readonly Named[]) => void;
-  /** Calls the listener after names came. */
+  /** Calls the listener after names arrived. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -42,7 +44,7 @@ export function createNameStore(load: (ids: readonly string[]) => Promise<readon
       for (const id of ids) names.set(id, names.get(id) ?? id);
       for (const { id, name } of found) names.set(id, name);
     } catch {
-      // The id itself is shown meanwhile; the next reader asks again.
+      // The id itself is shown meanwhile; the next request looks it up again.
       for (const id of ids) failed.add(id);
     } finally {
       for (const id of ids) underWay.delete(id);
@@ -80,7 +82,9 @@ export function createNameStore(load: (ids: readonly string[]) => Promise<readon
 
 const stores = new WeakMap<object, Map<string, NameStore>>();
 
-/** The one store of a port and a source; it goes when the port goes, so nothing passes from one person to the next. */
+/**
+ * The one store of a port and a source; it is collected with the port, so no name passes from one person to the next.
+ */
 export function nameStoreOf(
   port: object,
   source: string,

@@ -10,7 +10,7 @@ test('no key stands where its name is on the way', async () => {
   );
   expect(container.textContent).toBe('');
   answer.resolve([{ id: '1', name: '启用' }]);
-  // What has no name stands for itself.
+  // An id without a name is shown as its own name.
   expect(await screen.findByText('启用、2')).toBeVisible();
 });
 

@@ -5,17 +5,17 @@ import { pageLink } from '../../../contract/safe-link.ts';
 export interface NameTextProps {
   /** Comma-joined ids. */
   readonly value: string;
-  /** Text that came with the record; without it the names are looked up. */
+  /** Display text in the record; without it the names are looked up. */
   readonly display: string | undefined;
   readonly store: NameStore;
-  /** Page that the text is a link to. */
+  /** Page to which the text links. */
   readonly linkTo?: string | undefined;
 }
 
-/** The names that stand for ids, as text or as a link. */
+/** The names of ids, as text or as a link. */
 export function NameText({ value, display, store, linkTo }: NameTextProps) {
   const names = useNames(value, display, store);
-  // A key is nothing to read: until its name has come nothing stands there.
+  // An id is unreadable: nothing is shown until its name has arrived.
   const text = names.some(({ isAwaited }) => isAwaited) ? '' : names.map(({ name }) => name).join(NAME_SEPARATOR);
   const link = text === '' ? undefined : pageLink(linkTo);
   if (!link) return <span>{text}</span>;

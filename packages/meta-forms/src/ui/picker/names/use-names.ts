@@ -3,14 +3,14 @@ import type { ReferencePort, TreePort, TreeNode } from '../../../ports/ports.ts'
 import { splitIds } from '../../../contract/id-list.ts';
 import { nameStoreOf, type NameStore, type Named } from './name-store.ts';
 
-/** Joins names for a person to read; also what travels as the display text of several ids. */
+/** Separates names in display, and in the display text of several ids. */
 export const NAME_SEPARATOR = '、';
 
 export function referenceNames(port: ReferencePort, referenceKey: string): NameStore {
   return nameStoreOf(port, referenceKey, (ids) => port.byIds(referenceKey, ids));
 }
 
-/** A tree has no look-up by id: the whole of it is read once. */
+/** A tree has no look-up by id: all of it is read once. */
 export function treeNames(port: TreePort, path: string): NameStore {
   return nameStoreOf(port, path, async (ids) => namedNodes(await port.load(path), new Set(ids)));
 }
@@ -25,20 +25,20 @@ function namedNodes(nodes: readonly TreeNode[], ids: ReadonlySet<string>): reado
   return found;
 }
 
-/** A name as it can be shown now. */
+/** A name for display. */
 export interface ShownName extends Named {
-  /** The name is on its way; the id stands for it. */
+  /** The name is being looked up; the id is shown until then. */
   readonly isAwaited: boolean;
 }
 
 /**
- * One name per id of a comma-joined value: from the text that came with the record where it says as many names as there
- * are ids, otherwise looked up. The id stands for a name that is not known (yet).
+ * One name per id of a comma-joined value: from the display text in the record where it has as many names as there are
+ * ids, otherwise looked up. An unknown name is its id.
  */
 export function useNames(value: string, display: string | undefined, store: NameStore): readonly ShownName[] {
   const ids = useMemo(() => splitIds(value), [value]);
   const companions = useMemo(() => companionNames(ids, display), [ids, display]);
-  // A text as snapshot: a name that came for somebody else's id draws nothing here.
+  // A text as snapshot, so that another id's name redraws nothing here.
   const known = useSyncExternalStore(
     store.subscribe,
     () => knownNames(ids, store),
@@ -63,7 +63,7 @@ export function useNames(value: string, display: string | undefined, store: Name
 }
 
 const SNAPSHOT_SEPARATOR = '\u0000';
-/** Of an id that has no name but itself, or whose name could not be had. */
+/** Placeholder for an id whose name is unknown, or whose look-up failed. */
 const NAMELESS = '\u0001';
 
 function knownNames(ids: readonly string[], store: NameStore): string {
@@ -72,7 +72,7 @@ function knownNames(ids: readonly string[], store: NameStore): string {
     .join(SNAPSHOT_SEPARATOR);
 }
 
-/** Names out of a companion text, or undefined where it cannot be told which name belongs to which id. */
+/** The names in a companion text; undefined where they cannot be assigned to the ids. */
 export function companionNames(ids: readonly string[], display: string | undefined): readonly string[] | undefined {
   const text = display?.trim() ?? '';
   if (text === '') return undefined;

@@ -4,13 +4,16 @@ import type { NamedOption } from '../../../contract/text-reading.ts';
 import { PICKER_PAGE_SIZE } from '../limits.ts';
 import type { ReferenceSource } from './reference-source.ts';
 
-/** Options that are read at once to find pasted names among, and the names that are searched one by one where there are more options than that. */
+/**
+ * Most options that are read to find pasted names, and most names that are searched individually in a larger source.
+ */
 const NAMED_OPTIONS = 1000;
 const NAMES_SEARCHED = 20;
 
 /**
- * The options that pasted names may mean: one page that holds them all or, of a larger source, its first thousand and what a search
- * finds for the first names that are not among these. A name beyond that is found by nobody, and refused where the person sees it.
+ * The options that pasted names may mean: one page that contains them all or, of a larger source, its first thousand
+ * and the results of searches for the first names that are not among these. A name beyond that is refused, which the
+ * person sees.
  */
 export async function findReferences({
   field,

@@ -22,7 +22,7 @@ export interface ReferenceDialogProps {
   readonly source: ReferenceSource;
   readonly isTree: boolean;
   readonly multiple: boolean;
-  /** Comma-joined ids that are chosen when it opens. */
+  /** Comma-joined ids that are chosen at the opening. */
   readonly value: string;
   readonly store: NameStore;
   readonly maintenanceUrl?: string | undefined;
@@ -30,7 +30,7 @@ export interface ReferenceDialogProps {
   readonly onDismiss: () => void;
 }
 
-/** Chooses from the whole source: a double click chooses at once, the button what is marked. */
+/** Chooses from the whole source: a double click chooses at once, the button takes the marked records. */
 export function ReferenceDialog({
   label,
   source,
@@ -46,7 +46,7 @@ export function ReferenceDialog({
   const notices = useAntdNotices();
   const [marked, setMarked] = useState<readonly Named[]>(useNames(value, undefined, store));
   const load = useReferenceTree(source);
-  // Names of ids that came without one may have been looked up meanwhile.
+  // Names of ids without one may have been looked up meanwhile.
   const named = marked.map((one) => (one.name === one.id ? { id: one.id, name: store.get(one.id) ?? one.id } : one));
 
   function activate(one: Named) {
@@ -68,7 +68,7 @@ export function ReferenceDialog({
       cancelText={say('dismiss')}
       okButtonProps={{ autoInsertSpace: false }}
       cancelButtonProps={{ autoInsertSpace: false }}
-      // A click beside the dialog would lose what is marked.
+      // A click outside the dialog would lose the marks.
       mask={{ closable: false }}
       onOk={confirm}
       onCancel={onDismiss}
@@ -91,7 +91,7 @@ export function ReferenceDialog({
           multiple={false}
           chosen={chosen}
           height={PICKER_LIST_HEIGHT}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just opened what it stands in
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just opened the dialog around it
           autoFocus
           maintenanceUrl={maintenanceUrl}
           onChoose={setMarked}

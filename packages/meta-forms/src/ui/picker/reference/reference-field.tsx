@@ -8,7 +8,7 @@ interface ReferenceFieldProps extends WidgetProps<string, ReferenceSource> {
   readonly multiple: boolean;
 }
 
-/** The picker of a field whose value is an id, or several, of a reference source. */
+/** The picker of a field whose value is one id, or several, of a reference source. */
 export function ReferenceField({ field, problems, place, ports, ...props }: ReferenceFieldProps) {
   const { referenceKey, isTree, byCode, maintenanceUrl } = field.options;
   return (
@@ -27,7 +27,7 @@ export function ReferenceField({ field, problems, place, ports, ...props }: Refe
   );
 }
 
-/** The names of what is chosen, as text or as a link to where they are maintained. */
+/** The names of the chosen records, as text or as a link to the page that maintains them. */
 export function ReferenceText({ field, value, display, ports }: TextProps<string, ReferenceSource>) {
   const { referenceKey, linksValue, maintenanceUrl } = field.options;
   return (

@@ -12,7 +12,7 @@ export const units = Array.from({ length: 130 }, (_, index) => ({
   name: `单位${index + 1}`,
 }));
 
-/** A picker of units; `changes` are the values it handed over. */
+/** A picker of units; `changes` are the values that it reported. */
 export function open(props: Partial<ReferencePickerProps> = {}, world: FakeWorld = {}) {
   const ports = fakePorts({ references: { unit: units }, ...world });
   const changes: (readonly [string, string])[] = [];

@@ -15,9 +15,11 @@ import type { Recents } from '../use-recents.ts';
 import { useReferenceOptions, type ReferenceSource } from './use-reference-options.ts';
 import { useSearchBox } from '../use-search-box.ts';
 
-/** Distance from the end of the list, in px, at which the next page is asked for. */
+/** Distance from the end of the list, in px, at which the next page is requested. */
 const SCROLL_MARGIN_PX = 40;
-/** Least width of the list below a picker, in px: a code and the name of a certificate beside it, on the narrowest telephone too. */
+/**
+ * Least width of the list below a picker, in px: fits a code and the name of a certificate, and the narrowest phone.
+ */
 const PICKER_POPUP_WIDTH = 340;
 
 export interface ReferenceSelectProps extends PickerProps {
@@ -26,7 +28,7 @@ export interface ReferenceSelectProps extends PickerProps {
   readonly recents: Recents;
   /** Code and name are shown, and pages load on scrolling; otherwise one long page. */
   readonly byCode: boolean;
-  /** Whether the list may open; says why not. */
+  /** Whether the list may open; reports the reason where not. */
   readonly mayOpen: () => boolean;
 }
 
@@ -36,10 +38,10 @@ const BY_NAME = { size: AUTOCOMPLETE_SIZE, reloadsAll: true };
 
 const NONE: readonly ReferenceOption[] = [];
 
-// No id of the wire holds this: it is the option that leads to the maintenance page.
+// Not a valid id: the option that leads to the maintenance page.
 const MAINTENANCE = '\u0000maintenance';
 
-/** Types to search, arrows and Enter to choose; nothing is fetched before it opens. */
+/** Typing searches, arrows and Enter choose; nothing is fetched before it opens. */
 export function ReferenceSelect(props: ReferenceSelectProps) {
   const { id, label, value, display, multiple, source, store, recents, byCode, mayOpen, maintenanceUrl, onChange } =
     props;
@@ -48,7 +50,7 @@ export function ReferenceSelect(props: ReferenceSelectProps) {
   const { loader, state } = useReferenceOptions(source, byCode ? BY_CODE : BY_NAME);
   const box = useSearchBox({ loader, multiple, mayOpen, onOpen: recents.read });
   const { open } = box;
-  // Offered above the list while nothing is typed, and then not a second time in it.
+  // Recent choices come above the list while nothing is typed, and are not repeated in it.
   const again = state.text === '' ? recents.options : NONE;
   const isBarren = state.stage === 'ready' && state.options.length === 0 && maintenanceUrl !== undefined;
 
@@ -60,7 +62,7 @@ export function ReferenceSelect(props: ReferenceSelectProps) {
     onChange(joinIds(ids), ids.map(nameOf).join(NAME_SEPARATOR));
     const before = new Set(chosen.map((one) => one.id));
     const added = ids.filter((one) => !before.has(one));
-    // All at once is no choice to be offered again.
+    // Selecting all is not stored as recent choices.
     if (added.length === 1) recents.add(offered.filter((option) => option.id === added[0]).slice(0, 1));
     box.chosen();
   }
@@ -123,9 +125,9 @@ export function ReferenceSelect(props: ReferenceSelectProps) {
         open={open}
         onOpenChange={box.openOrClose}
         loading={open && state.stage === 'loading'}
-        // Without any content the list would not open, and what it has to say would not be seen.
+        // Without content the list would not open, and its message would not be shown.
         notFoundContent={<span />}
-        // An option that is cut short is told from no other: those of a source begin alike.
+        // Truncated options look the same: those of one source begin alike.
         popupMatchSelectWidth={PICKER_POPUP_WIDTH}
         popupRender={popup}
         onPopupScroll={byCode ? loadOnScroll : undefined}

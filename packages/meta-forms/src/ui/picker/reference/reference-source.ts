@@ -3,7 +3,7 @@ import { pageLink } from '../../../contract/safe-link.ts';
 
 type ItemConfig = CompiledField['item']['itemConfig'];
 
-/** Where a person maintains what can be chosen. */
+/** The page on which people maintain the options. */
 export interface MaintenanceLink {
   /** A route or an http(s) address, already checked. */
   readonly maintenanceUrl?: string;
@@ -11,15 +11,15 @@ export interface MaintenanceLink {
   readonly linksValue: boolean;
 }
 
-/** The maintenance page as the author named it; none where its address is not safe. */
+/** The author's maintenance page; undefined where its address is not safe. */
 export function maintenanceLink({ jump, jumpurl }: ItemConfig): MaintenanceLink {
   const maintenanceUrl = pageLink(jumpurl)?.href;
   return maintenanceUrl === undefined ? { linksValue: false } : { linksValue: jump === true, maintenanceUrl };
 }
 
-/** Where references come from, and the way of choosing. */
+/** The source of references, and how they are chosen. */
 export interface ReferenceSource extends MaintenanceLink {
-  /** Name of the source; `''` where the author gave none, which offers nothing. */
+  /** Name of the source; `''` where the author set none; the item then has no options. */
   readonly referenceKey: string;
   readonly isTree: boolean;
   /** Chosen by code: code and name are shown, pages load on scrolling. */

@@ -22,7 +22,7 @@ export interface ReferenceTableProps {
   readonly onActivate: (one: Named) => void;
 }
 
-/** The source as a paged list with a search box. Marks survive paging and searching. */
+/** The source as a paged list with a search box. Marks remain when paging and searching. */
 export function ReferenceTable({
   label,
   source,
@@ -53,7 +53,7 @@ export function ReferenceTable({
         aria-label={say('searchLabel', { label })}
         placeholder={say('search')}
         allowClear
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just opened what it stands in
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just opened the dialog around it
         autoFocus
         onCompositionStart={() => (composing.current = true)}
         onCompositionEnd={(event) => {

@@ -4,20 +4,20 @@ import type { ReferencePort } from '../../../ports/ports.ts';
 import { createOptionLoader, type OptionLoader } from '../option-loader.ts';
 import type { OptionsState } from '../options-state.ts';
 
-/** Where a picker's options come from. */
+/** The source of a picker's options. */
 export interface ReferenceSource {
   readonly port: ReferencePort;
   readonly referenceKey: string;
   readonly cascade: CascadeState | undefined;
 }
 
-/** How a picker reads its source: so many records a page, and all of them where one page does not hold them. */
+/** How a picker reads its source: the size of a page, and whether all are loaded where one page is not enough. */
 export interface ReferenceReading {
   readonly size: number;
   readonly reloadsAll: boolean;
 }
 
-/** Searches and pages through the source; nothing is fetched before `loader.start`, and a new parent starts from nothing. */
+/** Searches and pages through the source; nothing is fetched before `loader.start`, and a new parent resets it. */
 export function useReferenceOptions(
   { port, referenceKey, cascade }: ReferenceSource,
   { size, reloadsAll }: ReferenceReading,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cleanPastedHtml } from './clean-pasted-html.ts';
 import { EXCEL, WEB, WORD, WPS } from './office-html.fixture.ts';
 
-/** Tags and words without the spans and spaces that show nothing. */
+/** Tags and words without invisible spans and spaces. */
 function seen(html: string): string {
   return cleanPastedHtml(html)
     .html.replaceAll(/<\/?span>/g, '')

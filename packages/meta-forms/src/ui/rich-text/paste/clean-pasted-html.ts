@@ -4,24 +4,28 @@ import { pictureSource } from '../stored-pictures.ts';
 import { rebuildLists } from './office-lists.ts';
 import { styleToMarks } from './style-marks.ts';
 
-/** HTML that came by the clipboard, as the editor takes it. */
+/** Clipboard HTML, converted for the editor. */
 export interface PastedHtml {
   readonly html: string;
-  /** Pictures that the clipboard only names, such as `file:///` ones of Word: they cannot be had. */
+  /** Pictures that the clipboard only names, such as Word's `file:///` ones: they cannot be loaded. */
   readonly lostPictures: number;
 }
 
 const STYLE_SHEET = /<style\b[\s\S]*?(?:<\/style\s*>|$)/gi;
-/** What a program marks as not part of the text: hidden words, comments in the margin and their signs. */
+/** Content that a program marks as not part of the text: hidden words, and comments with their marks. */
 const UNSEEN = /(?:^|;)\s*(?:mso-hide:\s*all|display:\s*none|mso-element:\s*comment)/i;
 const COMMENT_SIGNS = '[class~="MsoCommentReference"], .msocomanchor';
-// Sources of HTML are wrapped at some width; between Chinese characters the break would become a space.
+// HTML sources are wrapped at some width; between Chinese characters the break would become a space.
 const BREAK_IN_CHINESE =
   /(?<=[\p{Script=Han}，。；：、！？）》”])[^\S\n\u00a0]*\n[^\S\u00a0]*(?=[\p{Script=Han}，。；：、！？（《“])/gu;
 
-/** Reads what Word, WPS, Excel and web pages put into the clipboard: lists and letters as they were meant, nothing that acts or only lays out. */
+/**
+ * Converts the clipboard HTML of Word, WPS, Excel and web pages: lists and character formats stay; active content and
+ * pure layout are dropped.
+ */
 export function cleanPastedHtml(pasted: string): PastedHtml {
-  // A document of its own: nothing in it runs or is fetched. Its style sheets would still be held against the page's policy.
+  // A separate document: nothing in it runs or is fetched. Its style sheets would still be checked against the page's
+  // policy.
   const page = new DOMParser().parseFromString(pasted.replaceAll(STYLE_SHEET, ''), 'text/html');
   const { body } = page;
   for (const element of body.querySelectorAll('[style]')) {
@@ -30,9 +34,9 @@ export function cleanPastedHtml(pasted: string): PastedHtml {
   for (const sign of body.querySelectorAll(COMMENT_SIGNS)) sign.remove();
   rebuildLists(body, page);
   styleToMarks(body, page);
-  // A place within the document that it was copied from is none in this text.
+  // An anchor of the copied document does not exist in this text.
   for (const link of body.querySelectorAll('a[href^="#"]')) link.replaceWith(...link.childNodes);
-  // Widths of the sheet it came from, which nobody keeps.
+  // Widths of the source sheet, which do not apply here.
   for (const part of body.querySelectorAll('table, col, tr, td, th')) part.removeAttribute('width');
   joinChinese(body, page);
   return { lostPictures: dropLostPictures(body), html: sanitizeHtml(body.innerHTML) };
@@ -40,7 +44,8 @@ export function cleanPastedHtml(pasted: string): PastedHtml {
 
 function dropLostPictures(body: HTMLElement): number {
   const pictures = [...body.querySelectorAll('img')];
-  // A stored picture that is copied off a page has the address of a minute; its lasting one is beside it.
+  // A stored picture that is copied from a page has an address that is valid for a minute; its permanent one is in an
+  // attribute.
   for (const picture of pictures) picture.setAttribute('src', (pictureSource(picture) ?? '').trim());
   const lost = pictures.filter((picture) => !isRichTextPicture(picture.getAttribute('src') ?? ''));
   for (const picture of lost) picture.remove();

@@ -1,7 +1,7 @@
 /**
- * Word and WPS write a list as paragraphs: the level stands in a style (`mso-list: l0 level1 lfo1`), bullet or number
- * in a span of its own (`mso-list: Ignore`). Bullets and plain numbers become lists. Numbers that a list of HTML cannot
- * count (一、 （二） 第三条 1.1) stay in front of their paragraph as words: they are part of what an official text says.
+ * Word and WPS write a list as paragraphs: the level is in a style (`mso-list: l0 level1 lfo1`), bullet or number in a
+ * separate span (`mso-list: Ignore`). Bullets and plain numbers become lists. Numbers that an HTML list cannot count
+ * (一、 （二） 第三条 1.1) stay in front of their paragraph as words: they are part of an official text.
  */
 const LIST = /(?:^|;)\s*mso-list:\s*(l\d+)\s+level(\d+)/i;
 const MARKER = /mso-list:\s*ignore/i;
@@ -25,7 +25,7 @@ interface OpenList {
   readonly level: number;
 }
 
-/** Makes lists of the paragraphs that an office program wrote for them. */
+/** Converts the paragraphs that an office program wrote for lists to lists. */
 export function rebuildLists(root: ParentNode, page: Document): void {
   let open: OpenList[] = [];
   let before: Element | undefined;
@@ -43,7 +43,7 @@ export function rebuildLists(root: ParentNode, page: Document): void {
   }
 }
 
-/** Puts the paragraph into the innermost list that is open, or opens one for it. */
+/** Appends the paragraph to the innermost open list, or opens one. */
 function appendItem(
   { element, list, level, tag, start }: ListParagraph,
   open: readonly OpenList[],
@@ -70,7 +70,7 @@ function appendItem(
   return [...open, { root, list, level }];
 }
 
-/** A paragraph that can be an item; where it cannot, its number becomes words. */
+/** A paragraph as a list item; where that is impossible, its number becomes words. */
 function readParagraph(element: HTMLElement): ListParagraph | undefined {
   const [, list, level] = LIST.exec(element.getAttribute('style') ?? '') ?? [];
   const marker = [...element.querySelectorAll<HTMLElement>('[style]')].find((part) =>
@@ -87,7 +87,7 @@ function readParagraph(element: HTMLElement): ListParagraph | undefined {
   return { element, list, level: Number(level), tag: number === undefined ? 'ul' : 'ol', start: Number(number ?? 1) };
 }
 
-/** In the fonts of signs a letter is a bullet. */
+/** In symbol fonts a letter is a bullet. */
 function isBulletFont(marker: HTMLElement, paragraph: HTMLElement): boolean {
   for (let part: HTMLElement | null = marker; part && part !== paragraph; part = part.parentElement) {
     if (BULLET_FONT.test(part.getAttribute('style') ?? '')) return true;

@@ -1,4 +1,4 @@
-/** What a style says of letters, and the element that says the same; styles themselves are not kept. */
+/** Character styles, and the elements that mean the same; styles themselves are dropped. */
 const MARKS: readonly { readonly tag: string; readonly style: RegExp; readonly unless: string }[] = [
   {
     tag: 'strong',
@@ -13,11 +13,11 @@ const MARKS: readonly { readonly tag: string; readonly style: RegExp; readonly u
 ];
 const NOT_BOLD = /(?:^|;)\s*font-weight:\s*(?:normal|[1-4]00)\b/i;
 
-/** Writes bold, italic, underline, strike-through, raised and lowered letters as elements where a style said so. */
+/** Converts bold, italic, underline, strike-through, superscript and subscript styles to elements. */
 export function styleToMarks(root: ParentNode, page: Document): void {
   for (const element of root.querySelectorAll('[style]')) {
     const style = element.getAttribute('style') ?? '';
-    // Documents on the web are often copied inside a bold element that says it is none.
+    // Documents on the web are often copied inside a bold element that a style makes normal.
     if (element.matches('b, strong') && NOT_BOLD.test(style)) {
       element.replaceWith(...element.childNodes);
       continue;
