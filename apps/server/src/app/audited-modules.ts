@@ -12,9 +12,9 @@ import { menusRepository } from '../modules/menus/menus.repository.ts';
 import { systemForms } from '../modules/meta-forms/system/system-forms.ts';
 import { departmentsRepository } from '../modules/organization/departments.repository.ts';
 import { unitsRepository } from '../modules/organization/units.repository.ts';
-import { parametersRepository } from '../modules/parameters/parameters.repository.ts';
+import { parametersModule } from '../modules/parameters/parameters.module.ts';
 import { sealingUnits } from '../modules/organization/sealing-units.ts';
-import { postsRepository } from '../modules/posts/posts.repository.ts';
+import { postsModule } from '../modules/posts/posts.module.ts';
 import { rolesRepository } from '../modules/roles/roles.repository.ts';
 import type { RolesPort } from '../modules/roles/roles.port.ts';
 import { sealingTenants } from '../modules/tenants/sealing-tenants.ts';
@@ -146,12 +146,12 @@ export const keptPorts = {
   roles: keptRoles(),
   menus: auditedPort(menusRepository, rowsOf('system_menu')),
   dictionaries: auditedPort(dictionariesRepository, rowsOf('system_dictionary')),
-  parameters: auditedPort(parametersRepository, {
-    ...rowsOf('system_parameter'),
+  parameters: auditedPort(parametersModule.store, {
+    ...rowsOf(parametersModule.form),
     hides: (row, key) => key === 'paramValue' && holdsSecret(String(row['paramKey'])),
   }),
   departments: auditedPort(departmentsRepository, rowsOf('system_department')),
-  posts: auditedPort(postsRepository, rowsOf('system_post')),
+  posts: auditedPort(postsModule.store, rowsOf(postsModule.form)),
   announcements: keptNotices(),
 } as const;
 

@@ -36,11 +36,9 @@ import { createOfficeAreaService } from '../modules/office-area/office-area.serv
 import { createDepartmentsService } from '../modules/organization/departments.service.ts';
 import { organizationRoutes } from '../modules/organization/organization.routes.ts';
 import { createUnitsService } from '../modules/organization/units.service.ts';
-import { parametersRepository } from '../modules/parameters/parameters.repository.ts';
-import { parametersRoutes } from '../modules/parameters/parameters.routes.ts';
+import { parametersRoutes, storedParameters } from '../modules/parameters/parameters.module.ts';
 import { createParametersService, type ParametersService } from '../modules/parameters/parameters.service.ts';
-import { postsRoutes } from '../modules/posts/posts.routes.ts';
-import { createPostsService } from '../modules/posts/posts.service.ts';
+import { postsModule } from '../modules/posts/posts.module.ts';
 import { reportColumnsRepository } from '../modules/report-columns/report-columns.repository.ts';
 import { reportColumnsRoutes } from '../modules/report-columns/report-columns.routes.ts';
 import { createReportColumnsService } from '../modules/report-columns/report-columns.service.ts';
@@ -158,11 +156,11 @@ function systemRoutes(parts: SystemParts, parameters: ParametersService): readon
     ...rolesRoutes(createRolesService(keptPorts.roles)),
     ...menusRoutes(createMenusService(keptPorts.menus)),
     ...dictionariesRoutes(createDictionariesService(keptPorts.dictionaries)),
-    ...parametersRoutes(parameters),
+    ...parametersRoutes(keptPorts.parameters, parameters),
     ...tenantsRoutes(createTenantsService(sealed.tenants)),
     ...organizationRoutes(units, departments),
     ...officeAreaRoutes(createOfficeAreaService(officeAreaRepository)),
-    ...postsRoutes(createPostsService(keptPorts.posts)),
+    ...postsModule.routes(keptPorts.posts),
     ...reportColumnsRoutes(createReportColumnsService(reportColumnsRepository)),
     ...errorLogsRoutes(createErrorLogsService(errorLogsRepository, createFailureLimiter(uploads))),
   ];
@@ -201,7 +199,7 @@ function worldOfForms(parts: ModuleParts, { audit, chain }: Audit): Parameters<t
     onFailed: parts.onJobFailed,
     settle: (tenantId) => chain.settle(tenantId),
     editor: parts.editor,
-    parameters: ({ db, tenantId }, keys) => parametersRepository.values(db, tenantId, keys),
+    parameters: ({ db, tenantId }, keys) => storedParameters.values(db, tenantId, keys),
     personOf: async (context, person) => {
       const identity = await readPerson(context.db, person);
       return identity && { ...context, ...identity, permissions: () => permissionsOf(context.db, identity) };
@@ -260,7 +258,7 @@ export function composeModules(parts: ModuleParts): Composition {
   const messages = composeMessages({ ...parts, ownFiles });
   const audited = composeAudit(parts);
   const { audit, chain } = audited;
-  const parameters = createParametersService(keptPorts.parameters, { isDemo: parts.isDemo, version: parts.version });
+  const parameters = createParametersService(storedParameters, { isDemo: parts.isDemo, version: parts.version });
   const forms = composeForms(worldOfForms(parts, audited), messages);
   const signIn = composeAuth(parts, audited, parameters.passwordRule);
   return {

@@ -1,8 +1,12 @@
 /** What each parameter that the product reads may hold, as the code that reads it needs it. Any other parameter takes any text. */
 import { pageAddress } from '@org/meta-forms/checking';
 import { isMegabytes } from '../../shared/files/megabytes.ts';
+import { isSafePattern, matchesPattern } from '../../shared/patterns/outside-patterns.ts';
 import type { ParameterDraft } from './parameters.port.ts';
-import { expectedWords, parameterRefusal, type Expected } from './parameters.words.ts';
+import { expectedWords, parameterRefusal, tooWeakPasswords, type Expected } from './parameters.words.ts';
+
+/** The key of the deployment's rule for passwords. */
+export const passwordRuleKey = 'password.regex';
 
 /** A picture that the parameter itself carries. */
 const PICTURE = /^data:image\/(?:png|jpeg|gif|webp|svg\+xml);base64,[A-Za-z0-9+/]+={0,2}$/;
@@ -40,8 +44,16 @@ export function refuseValue({ paramKey, paramValue }: Pick<ParameterDraft, 'para
   throw valueRefused(paramKey, expected);
 }
 
+/** Refuses a rule for passwords that could block the server or that accepts a weak password. */
+export async function refuseWeakRule({ paramKey, paramValue }: ParameterDraft): Promise<void> {
+  if (paramKey !== passwordRuleKey) return;
+  if (!(await isSafePattern(paramValue))) throw parameterRefusal('PATTERN_REFUSED');
+  for (const password of tooWeakPasswords)
+    if (await matchesPattern(paramValue, password)) throw valueRefused(paramKey, 'passwordRule');
+}
+
 /** The refusal of a value, with the key and what is expected. */
-export function valueRefused(key: string, expected: Expected) {
+function valueRefused(key: string, expected: Expected) {
   return parameterRefusal('PARAMETER_VALUE_REFUSED', {
     key,
     expected: expectedWords.zh[expected],

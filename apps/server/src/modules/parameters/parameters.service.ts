@@ -1,15 +1,9 @@
 import type { Language } from '@org/meta-forms/core';
-import { isDuplicate } from '../../shared/database/database-errors.ts';
 import type { CallContext, RequestContext } from '../../shared/http/context.ts';
-import { httpRefusal } from '../../shared/http/http.words.ts';
-import { found, isExisting, saveRow } from '../../shared/http/saving.ts';
-import { isSafePattern, matchesPattern } from '../../shared/patterns/outside-patterns.ts';
-import { requireAdministrator, requireTenantScope } from '../../shared/reach/reach.ts';
-import { requireMainTenant } from '../../shared/reach/main-tenant.ts';
-import type { Parameter, ParameterDraft, ParametersPort } from './parameters.port.ts';
-import { defaultTitle, firstRemarks, parameterRefusal, tooWeakPasswords } from './parameters.words.ts';
-import { refuseValue, valueRefused } from './parameter-values.ts';
-import { isSecurityParameter, isTenantsParameter } from './security-parameters.ts';
+import { matchesPattern } from '../../shared/patterns/outside-patterns.ts';
+import { passwordRuleKey } from './parameter-values.ts';
+import type { Parameter, ParametersPort } from './parameters.port.ts';
+import { defaultTitle, firstRemarks, parameterRefusal } from './parameters.words.ts';
 
 /** The keys that every signed-in user may read: those that the shell and the forms ask for (shell.md §3). */
 const readableKeys: ReadonlySet<string> = new Set([
@@ -31,7 +25,6 @@ const readableKeys: ReadonlySet<string> = new Set([
   'map.tianditu.key',
 ]);
 
-const passwordRuleKey = 'password.regex';
 const appInfoKeys = {
   title: 'system.title',
   shortTitle: 'system.shortTitle',
@@ -46,20 +39,13 @@ export interface AppFacts {
   readonly version: string;
 }
 
-/** System parameters. */
+/** What the product reads of the system parameters. */
 export function createParametersService(port: ParametersPort, facts: AppFacts) {
   return {
-    port,
     read: (
       context: RequestContext,
       query: { readonly paramKey?: string | undefined; readonly id?: string | undefined },
     ) => read(port, context, query),
-    check,
-    save: (context: RequestContext, draft: ParameterDraft) => save(port, context, draft),
-    remove: async (context: RequestContext, ids: readonly string[]) => {
-      for (const id of ids) await checkReach(context, [found(await port.find(context, id)).paramKey]);
-      if ((await port.remove(context, ids)) !== ids.length) throw httpRefusal('RECORD_MISSING');
-    },
     appInfo: (context: CallContext, tenantId: string) => appInfo(port, facts, { context, tenantId }),
     /** The deployment's rule for passwords, or undefined where it has none. */
     passwordRule: async (context: Pick<RequestContext, 'db' | 'tenantId'>) => {
@@ -89,35 +75,6 @@ async function read(
 function worded(parameter: Parameter | undefined, language: Language): Parameter | undefined {
   const remark = language === 'en' && parameter ? firstRemarks[parameter.remark] : undefined;
   return parameter && remark !== undefined ? { ...parameter, remark } : parameter;
-}
-
-/** Refuses what no parameter of that name may hold; it takes a worker's time, so it comes before the transaction. */
-async function check({ paramKey, paramValue }: Pick<ParameterDraft, 'paramKey' | 'paramValue'>): Promise<void> {
-  if (paramKey !== passwordRuleKey) return;
-  if (!(await isSafePattern(paramValue))) throw parameterRefusal('PATTERN_REFUSED');
-  for (const password of tooWeakPasswords)
-    if (await matchesPattern(paramValue, password)) throw valueRefused(paramKey, 'passwordRule');
-}
-
-// Everybody of the tenant lives by its parameters.
-async function checkReach(context: RequestContext, keys: readonly string[]): Promise<void> {
-  await requireTenantScope(context);
-  if (keys.some(isTenantsParameter)) requireMainTenant(context);
-  if (keys.some(isSecurityParameter)) requireAdministrator(context);
-}
-
-async function save(port: ParametersPort, context: RequestContext, draft: ParameterDraft) {
-  // A rule that is renamed is gone.
-  const current = isExisting(draft.id) ? found(await port.find(context, draft.id)) : undefined;
-  await checkReach(context, [draft.paramKey, ...(current ? [current.paramKey] : [])]);
-  refuseValue(draft);
-  try {
-    return await saveRow(port, context, draft);
-  } catch (error) {
-    throw isDuplicate(error, 'parameters_key')
-      ? parameterRefusal('PARAMETER_KEY_TAKEN', { key: draft.paramKey })
-      : error;
-  }
 }
 
 async function appInfo(

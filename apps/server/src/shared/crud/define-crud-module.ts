@@ -1,0 +1,137 @@
+import type { BodyOf, Call } from '@org/contract';
+import type { TObject, TSchema } from 'typebox';
+import { isDuplicate } from '../database/database-errors.ts';
+import type { RequestContext } from '../http/context.ts';
+import { httpRefusal } from '../http/http.words.ts';
+import { implement, type Route } from '../http/implement.ts';
+import type { PageInput } from '../http/paging.ts';
+import type { Refusal } from '../http/refusal.ts';
+import { found, isExisting, refuseStale, splitIds, type RowDraft } from '../http/saving.ts';
+import { createId } from '../ids/snowflake.ts';
+import {
+  createCrudStore,
+  type CrudPort,
+  type FilterOf,
+  type Filters,
+  type RowOf,
+  type StoreDefinition,
+  type StoredRow,
+} from './crud-store.ts';
+
+/** The calls that every module answers in the same way; those that a module leaves out it answers otherwise or not at all. */
+export interface CrudCalls {
+  /** A page of the rows. */
+  readonly list?: Call;
+  /** All rows. */
+  readonly select?: Call;
+  readonly detail?: Call;
+  readonly submit: Call & { readonly body: TSchema };
+  readonly remove: Call;
+}
+
+/** What a module asks of a change beyond the permission of its call. Each rule throws a refusal. */
+export interface CrudRules<Row, Draft> {
+  /** Before the transaction of a save: what takes long. */
+  beforeTransaction?(draft: Draft): Promise<void>;
+  /** Before the stored row is read. */
+  beforeSave?(context: RequestContext, draft: Draft): Promise<void>;
+  /** When the caller has seen the newest version of the row; `current` is undefined where the row is new. */
+  checkSave?(context: RequestContext, draft: Draft, current: Row | undefined): Promise<void>;
+  beforeRemove?(context: RequestContext, ids: readonly string[]): Promise<void>;
+  /** What the caller is told when another row has the value of the unique index of this name. */
+  readonly taken: Readonly<Record<string, (draft: Draft) => Refusal>>;
+}
+
+/** What a caller sends to save a row. */
+type DraftOf<Calls extends CrudCalls> = BodyOf<Calls['submit']> & RowDraft;
+
+/** A kind of rows that people list, save and remove one by one. */
+export interface CrudDefinition<Shape extends TObject, Calls extends CrudCalls, F> extends StoreDefinition<
+  Shape,
+  DraftOf<Calls>,
+  F
+> {
+  readonly calls: Calls;
+  /** The form of the system whose fields the audit compares before and after a change. */
+  readonly form: string;
+  readonly rules: CrudRules<RowOf<Shape>, DraftOf<Calls>>;
+}
+
+export interface CrudModule<Row, Draft, Filter> {
+  readonly form: string;
+  /** The rows in the database, without the audit of their changes. */
+  readonly store: CrudPort<Row, Draft, Filter>;
+  /** The routes of the calls over this port: the store, or one that notes changes for the audit. */
+  routes(port: CrudPort<Row, Draft, Filter>): readonly Route[];
+}
+
+async function save<Row extends StoredRow, Draft extends RowDraft>(
+  port: CrudPort<Row, Draft, unknown>,
+  rules: CrudRules<Row, Draft>,
+  { context, body: draft }: { readonly context: RequestContext; readonly body: Draft },
+): Promise<StoredRow> {
+  await rules.beforeSave?.(context, draft);
+  const current = isExisting(draft.id) ? found(await port.find(context, draft.id)) : undefined;
+  if (current) refuseStale(current, draft.version);
+  await rules.checkSave?.(context, draft, current);
+  try {
+    if (current) return { id: current.id, version: await port.update(context, draft, current.id) };
+    const id = createId();
+    await port.insert(context, draft, id);
+    return { id, version: 1 };
+  } catch (error) {
+    const taken = Object.entries(rules.taken).find(([index]) => isDuplicate(error, index));
+    throw taken ? taken[1](draft) : error;
+  }
+}
+
+/** The input of the five calls, as their schemas have validated it. */
+interface CrudInput<Draft, Filter> {
+  readonly context: RequestContext;
+  readonly query: PageInput & Filter & { readonly id: string; readonly ids: string };
+  readonly body: Draft;
+}
+
+function routesOf<Row extends StoredRow, Draft extends RowDraft, Filter>(
+  { list, select, detail, submit, remove }: CrudCalls,
+  rules: CrudRules<Row, Draft>,
+  port: CrudPort<Row, Draft, Filter>,
+): readonly Route[] {
+  type Input = CrudInput<Draft, Filter>;
+  const route = (call: Call, handle: (input: Input) => Promise<unknown>, before?: (input: Input) => Promise<void>) =>
+    // The definition takes its types from the schemas that validate the input of the same calls.
+    implement(
+      call,
+      (input) => handle(input as unknown as Input),
+      before ? { around: { before: (input) => before(input as unknown as Input) } } : {},
+    );
+  return [
+    ...(list ? [route(list, ({ context, query }) => port.page(context, query))] : []),
+    ...(select ? [route(select, ({ context }) => port.all(context))] : []),
+    ...(detail ? [route(detail, ({ context, query }) => port.find(context, query.id))] : []),
+    route(
+      submit,
+      (input) => save(port, rules, input),
+      rules.beforeTransaction && (async ({ body }) => rules.beforeTransaction?.(body)),
+    ),
+    route(remove, async ({ context, query }) => {
+      const ids = splitIds(query.ids);
+      await rules.beforeRemove?.(context, ids);
+      if ((await port.remove(context, ids)) !== ids.length) throw httpRefusal('RECORD_MISSING');
+      return {};
+    }),
+  ];
+}
+
+/** Makes the store and the routes of a module of its definition; the rows and the filters have the types of its calls. */
+export function defineCrudModule<
+  Shape extends TObject,
+  const Calls extends CrudCalls,
+  const F extends Filters<RowOf<Shape>>,
+>(definition: CrudDefinition<Shape, Calls, F>): CrudModule<RowOf<Shape>, DraftOf<Calls>, FilterOf<RowOf<Shape>, F>> {
+  return {
+    form: definition.form,
+    store: createCrudStore(definition),
+    routes: (port) => routesOf(definition.calls, definition.rules, port),
+  };
+}
