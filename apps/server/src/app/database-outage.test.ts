@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sendSignal } from '../shared/database/signals.ts';
-import { cuttableServer, type CuttableServer } from '../testing/cuttable-server.ts';
+import { cuttableServer, type CuttableServer } from '../testing/processes/cuttable-server.ts';
 import { ownDatabase, testSealingKey } from '../testing/new-database.ts';
 import { testPassword } from '../testing/test-tenants.ts';
 import { createApp, type App } from './create-app.ts';

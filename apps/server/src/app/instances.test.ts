@@ -11,7 +11,7 @@ import {
   signInFirst,
   startServer,
   type ServerProcess,
-} from '../testing/server-process.ts';
+} from '../testing/processes/server-process.ts';
 import { testForm, testItem } from '../testing/test-forms.ts';
 
 const url = process.env['TEST_DATABASE_URL'];

@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../shared/database/database.ts';
-import { openKilledServers, stopAt, type KilledServers, type ServerProcess } from '../testing/killed-servers.ts';
+import {
+  openKilledServers,
+  stopAt,
+  type KilledServers,
+  type ServerProcess,
+} from '../testing/processes/killed-servers.ts';
 import { onEachDatabase } from '../testing/open-test-app.ts';
 import { workbookOf } from '../testing/transfer-calls.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../shared/database/database.ts';
-import { openKilledServers, stopAt, type KilledServers } from '../testing/killed-servers.ts';
+import { openKilledServers, stopAt, type KilledServers } from '../testing/processes/killed-servers.ts';
 import { onEachDatabase } from '../testing/open-test-app.ts';
 
 const MEGABYTE = 1024 * 1024;

@@ -11,9 +11,9 @@ import { mainTenant } from '../shared/reach/main-tenant.ts';
 import type { Database } from '../shared/database/database.ts';
 import { openDatabase } from '../shared/database/open-database.ts';
 import { emptyDatabase } from '../testing/new-database.ts';
-import { runCommand } from '../testing/run-command.ts';
+import { runCommand } from '../testing/processes/run-command.ts';
 import { releaseBefore, unpackReleaseBefore } from '../testing/release-before/unpack.ts';
-import { killServers, startServer, stopServer } from '../testing/server-process.ts';
+import { killServers, startServer, stopServer } from '../testing/processes/server-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mf-before-'));
 const env = { DATA_DIR: folder, DEMO: 'off', PLAIN_PASSWORDS: 'on', SEALING_KEY: releaseBefore.sealingKey };

@@ -1,86 +1,11 @@
 import { sql } from 'kysely';
-import { connect, type Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { onEachDatabase } from '../testing/open-test-app.ts';
 import { openRecordCalls, type RecordCalls } from '../testing/record-calls.ts';
+import { big, form, html, MEGABYTE, message, multipart, open, part, type Sent } from './raw-sender.fixture.ts';
 
-const MEGABYTE = 1024 * 1024;
 const path = '/api/jfs/file';
 
-interface Sender {
-  readonly socket: Socket;
-  /** The status lines that arrived, at least so many; fails after a while. */
-  statuses(count: number): Promise<readonly string[]>;
-  /** Sends a small call on the same connection; whether it is answered, or the server has closed the connection. */
-  answersNext(): Promise<boolean>;
-}
-
-async function open(calls: RecordCalls): Promise<Sender> {
-  const address = calls.app.server.addresses()[0];
-  if (typeof address !== 'object') throw new Error('The server does not listen.');
-  const socket = connect(address.port, '127.0.0.1');
-  let text = '';
-  socket.on('data', (bytes) => (text += bytes.toString('latin1')));
-  socket.on('error', () => undefined);
-  await new Promise((done) => socket.once('connect', done));
-  let isClosed = false;
-  socket.once('close', () => (isClosed = true));
-  const seen = () => [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status = '']) => status);
-  return {
-    socket,
-    async statuses(count) {
-      for (const until = Date.now() + 15_000; seen().length < count; await pause(20))
-        if (Date.now() > until) throw new Error(`Only ${seen().join()} came`);
-      return seen();
-    },
-    async answersNext() {
-      const before = seen().length;
-      socket.write(message({ method: 'GET', url: '/api/health', body: Buffer.alloc(0) }));
-      for (const until = Date.now() + 15_000; Date.now() < until; await pause(20))
-        if (isClosed || seen().length > before) return isClosed || seen().at(-1) === '200';
-      return false;
-    },
-  };
-}
-
-interface Sent {
-  readonly method?: string;
-  readonly url: string;
-  readonly token?: string | undefined;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body: Buffer;
-}
-
-function message({ method = 'POST', url, token, headers = {}, body }: Sent): Buffer {
-  const all = {
-    host: 'test',
-    connection: 'keep-alive',
-    ...(token === undefined ? {} : { 'blade-auth': `bearer ${token}` }),
-    'content-length': String(body.length),
-    ...headers,
-  };
-  return Buffer.concat([
-    Buffer.from(
-      `${method} ${url} HTTP/1.1\r\n${Object.entries(all)
-        .map(([name, value]) => `${name}: ${value}\r\n`)
-        .join('')}\r\n`,
-    ),
-    body,
-  ]);
-}
-
-const boundary = 'test-boundary';
-const form = { 'content-type': `multipart/form-data; boundary=${boundary}` };
-const part = (name: string, bytes: Buffer, field = 'file') =>
-  Buffer.concat([
-    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\n\r\n`),
-    bytes,
-    Buffer.from('\r\n'),
-  ]);
-const multipart = (...parts: readonly Buffer[]) => Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
-const big = Buffer.alloc(6 * MEGABYTE, 'x');
-const html = Buffer.concat([Buffer.from('<html>'), big]);
 const stored = async ({ app }: RecordCalls) =>
   (
     await sql<{

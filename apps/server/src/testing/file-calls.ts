@@ -47,7 +47,7 @@ export async function openFileCalls(kind: Parameters<typeof openRecordCalls>[0])
   const list = async (query: string, who?: Who) => (await calls.get(`${path}/list?${query}`, who)).body.data;
 
   return {
-    calls,
+    ...calls,
     upload,
     store,
     ticket,

@@ -14,7 +14,7 @@ import {
   signInFirst,
   startServer,
   type ServerProcess,
-} from '../../testing/server-process.ts';
+} from '../../testing/processes/server-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mf-operations-'));
 const env = {

@@ -1,27 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  draftNotice as draft,
-  openAnnouncementCalls,
-  type AnnouncementCalls,
-} from '../../testing/announcement-calls.ts';
+import { expect, test } from 'vitest';
+import { draftNotice as draft, openAnnouncementCalls } from '../../testing/announcement-calls.ts';
+import { openForSuite } from '../../testing/open-for-suite.ts';
 import { onEachDatabase } from '../../testing/open-test-app.ts';
 import type { AnnouncementsTables } from './announcements.tables.ts';
 
 onEachDatabase('files of announcements', (kind) => {
-  let calls: AnnouncementCalls;
-  beforeAll(async () => {
-    calls = await openAnnouncementCalls(kind);
-  });
-  afterAll(() => calls[Symbol.asyncDispose]());
+  const suite = openForSuite(() => openAnnouncementCalls(kind));
+  const { get, post, publish, ticketOf, upload, file, namesOf } = suite;
 
-  const get: AnnouncementCalls['get'] = (...sent) => calls.get(...sent);
-  const post: AnnouncementCalls['post'] = (...sent) => calls.post(...sent);
-  const publish: AnnouncementCalls['publish'] = (...sent) => calls.publish(...sent);
-  const ticketOf: AnnouncementCalls['ticketOf'] = (...sent) => calls.ticketOf(...sent);
-  const upload: AnnouncementCalls['upload'] = (...sent) => calls.upload(...sent);
-  const file: AnnouncementCalls['file'] = (...sent) => calls.file(...sent);
-  const namesOf: AnnouncementCalls['namesOf'] = (...sent) => calls.namesOf(...sent);
-  const opened = async (url: string) => (await calls.app.call({ method: 'GET', url })).status;
+  const opened = async (url: string) => (await suite.opened().app.call({ method: 'GET', url })).status;
   const store = async (account: string) => String((await upload(account, 'plan.txt')).data.id);
 
   test('show their pictures to their readers, and nothing that who publishes them does not see', async () => {
@@ -72,18 +59,21 @@ onEachDatabase('files of announcements', (kind) => {
     expect([await seenBy('clerk'), await seenBy('west'), await seenBy('foreign')]).toEqual([shown, hidden, hidden]);
     // A reader has the file as it is, and nothing else of it.
     expect(
-      (await calls.app.call({ method: 'GET', url: `/api/jfs/file/revisions?id=${list}`, token: calls.tokens['clerk'] }))
-        .body.code,
+      (
+        await suite
+          .opened()
+          .app.call({ method: 'GET', url: `/api/jfs/file/revisions?id=${list}`, token: suite.opened().tokens['clerk'] })
+      ).body.code,
     ).toBe(404);
     expect((await file('clerk', `list?businessKey=notice:${data.id}`)).records).toEqual([]);
     // What is out keeps its files; nobody hangs further ones on it.
     expect(
       (
-        await calls.app.call({
+        await suite.opened().app.call({
           method: 'POST',
           url: `/api/jfs/file/remove?ids=${list}`,
           payload: {},
-          token: calls.tokens['east'],
+          token: suite.opened().tokens['east'],
         })
       ).body.reason,
     ).toBe('NOTICE_PUBLISHED');
@@ -104,11 +94,11 @@ onEachDatabase('files of announcements', (kind) => {
     const addressFor = async (account: string, lasting: boolean) =>
       String(
         (
-          await calls.app.call({
+          await suite.opened().app.call({
             method: 'POST',
             url: `/api/jfs/file/ticket?id=${song}&lasting=${String(lasting)}`,
             payload: {},
-            token: calls.tokens[account],
+            token: suite.opened().tokens[account],
           })
         ).body.data.url,
       );
@@ -165,8 +155,9 @@ onEachDatabase('files of announcements', (kind) => {
     const { id: secret } = (await upload('west', 'secret.txt')).data;
     const { data } = await post('east', 'submit', { ...draft, notificationPersons: 'user-clerk' });
     // A draft of before, or one that was written in the database.
-    await calls.app.app.database.db
-      .withTables<AnnouncementsTables>()
+    await suite
+      .opened()
+      .app.app.database.db.withTables<AnnouncementsTables>()
       .updateTable('notices')
       .set({ attachments: secret })
       .where('id', '=', data.id)

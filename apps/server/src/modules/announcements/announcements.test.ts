@@ -1,27 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  draftNotice as draft,
-  openAnnouncementCalls,
-  type AnnouncementCalls,
-} from '../../testing/announcement-calls.ts';
+import { expect, test } from 'vitest';
+import { draftNotice as draft, openAnnouncementCalls } from '../../testing/announcement-calls.ts';
+import { openForSuite } from '../../testing/open-for-suite.ts';
 import { onEachDatabase } from '../../testing/open-test-app.ts';
 import { wallClock } from '../../shared/time/clock.ts';
 import type { AnnouncementsTables } from './announcements.tables.ts';
 
 onEachDatabase('announcements', (kind) => {
-  let calls: AnnouncementCalls;
-  beforeAll(async () => {
-    calls = await openAnnouncementCalls(kind);
-  });
-  afterAll(() => calls[Symbol.asyncDispose]());
-
-  const get: AnnouncementCalls['get'] = (...sent) => calls.get(...sent);
-  const post: AnnouncementCalls['post'] = (...sent) => calls.post(...sent);
-  const unread: AnnouncementCalls['unread'] = (...sent) => calls.unread(...sent);
-  const publish: AnnouncementCalls['publish'] = (...sent) => calls.publish(...sent);
-  const ticketOf: AnnouncementCalls['ticketOf'] = (...sent) => calls.ticketOf(...sent);
-  const readersOf: AnnouncementCalls['readersOf'] = (...sent) => calls.readersOf(...sent);
-  const upload: AnnouncementCalls['upload'] = (...sent) => calls.upload(...sent);
+  const suite = openForSuite(() => openAnnouncementCalls(kind));
+  const { get, post, unread, publish, ticketOf, readersOf, upload } = suite;
 
   test('are drafts that can be changed until they are published', async () => {
     const { data } = await post('admin', 'submit', draft);
@@ -96,8 +82,9 @@ onEachDatabase('announcements', (kind) => {
     expect((await get('west', 'listByMyself')).data.records).toMatchObject([
       { id, endDate: '2099-12-31', isExpired: false },
     ]);
-    await calls.app.app.database.db
-      .withTables<AnnouncementsTables>()
+    await suite
+      .opened()
+      .app.app.database.db.withTables<AnnouncementsTables>()
       .updateTable('notices')
       .set({ end_date: '2020-01-31' })
       .where('id', '=', id)
@@ -198,11 +185,11 @@ onEachDatabase('announcements', (kind) => {
       listed: (await get('west', 'listByMyself')).data.total,
       unread: await unread('west'),
       messages: (
-        await calls.app.call({
+        await suite.opened().app.call({
           method: 'POST',
           url: '/api/msg-plateform/metamessage/list',
           payload: [],
-          token: calls.tokens['west'],
+          token: suite.opened().tokens['west'],
         })
       ).body.data.total,
       one: (await get('west', `mine?id=${id}`)).data.id,
@@ -223,8 +210,9 @@ onEachDatabase('announcements', (kind) => {
     const { data: written } = await post('admin', 'submit', draft);
     const out = await publish('admin', { notificationUnits: 'unit-west' });
     const over = await publish('admin', { notificationUnits: 'unit-west' });
-    await calls.app.app.database.db
-      .withTables<AnnouncementsTables>()
+    await suite
+      .opened()
+      .app.app.database.db.withTables<AnnouncementsTables>()
       .updateTable('notices')
       .set({ end_date: '2020-01-31' })
       .where('id', '=', over.id)
@@ -241,8 +229,8 @@ onEachDatabase('announcements', (kind) => {
     ]);
     await post('admin', `remove?ids=${[written.id, out.id, over.id].join(',')}`);
 
-    calls.app.turnClock(24 * 60);
-    for (const account of ['admin', 'west']) calls.tokens[account] = await calls.app.signIn(account);
+    suite.opened().app.turnClock(24 * 60);
+    for (const account of ['admin', 'west']) suite.opened().tokens[account] = await suite.opened().app.signIn(account);
     expect(await told()).toEqual({
       listed: before.listed + 1,
       unread: before.unread + 1,

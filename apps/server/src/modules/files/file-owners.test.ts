@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openFileCalls, type FileCalls } from '../../testing/file-calls.ts';
+import { expect, test } from 'vitest';
+import { openFileCalls } from '../../testing/file-calls.ts';
+import { openForSuite } from '../../testing/open-for-suite.ts';
 import { onEachDatabase } from '../../testing/open-test-app.ts';
 import { everyTypePath } from '../../testing/record-calls.ts';
 import { announcementsMigrations } from '../announcements/announcements.migrations.ts';
@@ -12,66 +13,58 @@ interface Saved {
 }
 
 onEachDatabase('owners of files', (kind) => {
-  let files: FileCalls;
-  let calls: FileCalls['calls'];
-  beforeAll(async () => {
-    files = await openFileCalls(kind);
-    ({ calls } = files);
-  });
-  afterAll(() => files[Symbol.asyncDispose]());
-  const store: FileCalls['store'] = (...sent) => files.store(...sent);
-  const ticket: FileCalls['ticket'] = (...sent) => files.ticket(...sent);
-  const list: FileCalls['list'] = (...sent) => files.list(...sent);
+  const suite = openForSuite(() => openFileCalls(kind));
+  const { store, ticket, list, get, post, save } = suite;
 
   test('only the creator removes, all or none', async () => {
     const mine = await store();
     const colleague = await store('admin.txt', 'x', { who: 'admin' });
-    const { id } = (await calls.save({ name: 'of east' })).body.data;
-    await calls.save({ id, version: 1, name: 'of east', papers: colleague.id }, 'admin');
-    expect((await calls.post(`${path}/remove?ids=${mine.id},${colleague.id}`)).body).toMatchObject({
+    const { id } = (await save({ name: 'of east' })).body.data;
+    await save({ id, version: 1, name: 'of east', papers: colleague.id }, 'admin');
+    expect((await post(`${path}/remove?ids=${mine.id},${colleague.id}`)).body).toMatchObject({
       code: 403,
       reason: 'FILE_NOT_OWN',
       msg: expect.stringContaining('admin.txt'),
     });
-    expect((await calls.post(`${path}/remove?ids=${mine.id},nobody`)).body.reason).toBe('RECORD_MISSING');
+    expect((await post(`${path}/remove?ids=${mine.id},nobody`)).body.reason).toBe('RECORD_MISSING');
     expect((await list(`ids=${mine.id},${colleague.id}`)).total).toBe(2);
-    expect((await calls.post(`${path}/remove?ids=${mine.id},${mine.id}`)).body.code).toBe(200);
-    expect((await calls.get(`${path}/detail?id=${mine.id}`)).body.data).toEqual({});
+    expect((await post(`${path}/remove?ids=${mine.id},${mine.id}`)).body.code).toBe(200);
+    expect((await get(`${path}/detail?id=${mine.id}`)).body.data).toEqual({});
   });
 
   test('a file of another unit or tenant looks missing, and no record can name it', async () => {
     const file = await store();
     for (const who of ['west', 'foreign'] as const) {
-      expect((await calls.get(`${path}/detail?id=${file.id}`, who)).body.data).toEqual({});
+      expect((await get(`${path}/detail?id=${file.id}`, who)).body.data).toEqual({});
       expect(await list(`ids=${file.id}`, who)).toMatchObject({ total: 0 });
       expect((await ticket(file.id, who)).reason).toBe('RECORD_MISSING');
-      expect((await calls.post(`${path}/remove?ids=${file.id}`, {}, who)).body.reason).toBe('RECORD_MISSING');
-      expect((await calls.save({ name: 'x', papers: file.id }, who)).body.data.problems).toMatchObject([
+      expect((await post(`${path}/remove?ids=${file.id}`, {}, who)).body.reason).toBe('RECORD_MISSING');
+      expect((await save({ name: 'x', papers: file.id }, who)).body.data.problems).toMatchObject([
         { path: 'papers', code: 'NOT_AN_OPTION' },
       ]);
     }
-    expect((await calls.save({ name: 'x', papers: file.id })).body.data).toMatchObject({ papers: file.id });
+    expect((await save({ name: 'x', papers: file.id })).body.data).toMatchObject({ papers: file.id });
   });
 
   test("files of a row are stored with it, belong to its record from then on, and are nobody else's", async () => {
     const [first, second] = [await store('行1.txt', 'a'), await store('行2.txt', 'b')];
-    const stolen = await calls.save({ name: 'x', lines: [{ label: 'l', attachments: first.id }] }, 'west');
+    const stolen = await save({ name: 'x', lines: [{ label: 'l', attachments: first.id }] }, 'west');
     expect(stolen.body.data.problems).toMatchObject([
       { path: expect.stringMatching(/^lines\/\d+\/attachments$/), code: 'NOT_AN_OPTION' },
     ]);
     const saved = (
-      await calls.save({ name: 'x', lines: [{ label: 'l', attachments: `${first.id},${second.id}` }, { label: 'm' }] })
+      await save({ name: 'x', lines: [{ label: 'l', attachments: `${first.id},${second.id}` }, { label: 'm' }] })
     ).body.data;
     expect(saved.lines).toMatchObject([{ label: 'l', attachments: `${first.id},${second.id}` }, { label: 'm' }]);
-    expect((await calls.get(`${path}/detail?id=${first.id}`)).body.data.businessKey).toBe(`everyType:${saved.id}:item`);
+    expect((await get(`${path}/detail?id=${first.id}`)).body.data.businessKey).toBe(`everyType:${saved.id}:item`);
     // They are no attachments of the record itself.
     expect(await list(`businessKey=everyType:${saved.id}`)).toMatchObject({ total: 0 });
     for (const who of ['west', 'foreign'] as const)
-      expect((await calls.get(`${path}/detail?id=${first.id}`, who)).body.data).toEqual({});
+      expect((await get(`${path}/detail?id=${first.id}`, who)).body.data).toEqual({});
     // While the record takes a save its files may go, afterwards not.
-    expect((await calls.post(`${path}/remove?ids=${second.id}`)).body.code).toBe(200);
-    await sql`update records set status = 2 where id = ${saved.id}`.execute(calls.app.app.database.db);
-    expect((await calls.post(`${path}/remove?ids=${first.id}`)).body.reason).toBe('RECORD_STATE');
+    expect((await post(`${path}/remove?ids=${second.id}`)).body.code).toBe(200);
+    await sql`update records set status = 2 where id = ${saved.id}`.execute(suite.opened().app.app.database.db);
+    expect((await post(`${path}/remove?ids=${first.id}`)).body.reason).toBe('RECORD_STATE');
   });
 
   test.each([
@@ -82,35 +75,33 @@ onEachDatabase('owners of files', (kind) => {
     const file = await store('draft.txt', 'x');
     // All of them see the unit of the sender; the clerk is a colleague, admin administers everything.
     for (const who of ['admin', 'clerk'] as const) {
-      expect((await calls.get(`${path}/detail?id=${file.id}`, who)).body.data).toEqual({});
+      expect((await get(`${path}/detail?id=${file.id}`, who)).body.data).toEqual({});
       expect(await list(`ids=${file.id}`, who)).toMatchObject({ total: 0 });
       expect([
         (await ticket(file.id, who)).reason,
-        (await calls.get(`${path}/revisions?id=${file.id}`, who)).body.reason,
+        (await get(`${path}/revisions?id=${file.id}`, who)).body.reason,
       ]).toEqual(['RECORD_MISSING', 'RECORD_MISSING']);
-      expect((await calls.post(`${path}/remove?ids=${file.id}`, {}, who)).body.reason).toBe('RECORD_MISSING');
+      expect((await post(`${path}/remove?ids=${file.id}`, {}, who)).body.reason).toBe('RECORD_MISSING');
     }
-    expect((await calls.save({ name: 'x', papers: file.id }, 'admin')).body.data.problems).toMatchObject([
+    expect((await save({ name: 'x', papers: file.id }, 'admin')).body.data.problems).toMatchObject([
       { path: 'papers', code: 'NOT_AN_OPTION' },
     ]);
     // Shown in the text of somebody else it is not named by its sender: it stays what it was.
-    expect((await calls.save({ name: 'x', story: `<p><img src="#file-${file.id}"></p>` }, 'admin')).body.code).toBe(
-      200,
-    );
+    expect((await save({ name: 'x', story: `<p><img src="#file-${file.id}"></p>` }, 'admin')).body.code).toBe(200);
     expect((await ticket(file.id, 'admin')).reason).toBe('RECORD_MISSING');
-    const { id } = (await calls.save({ name: 'x', ...values(file.id) })).body.data;
-    expect((await calls.get(`${path}/detail?id=${file.id}`, 'admin')).body.data).toEqual({
+    const { id } = (await save({ name: 'x', ...values(file.id) })).body.data;
+    expect((await get(`${path}/detail?id=${file.id}`, 'admin')).body.data).toEqual({
       ...file,
       businessKey: `everyType:${id}:item`,
     });
-    expect((await calls.get(`${path}/detail?id=${file.id}`, 'clerk')).body.data).toEqual({});
+    expect((await get(`${path}/detail?id=${file.id}`, 'clerk')).body.data).toEqual({});
   });
 
   const codesOf = async (id: string, ...people: readonly ('east' | 'admin')[]) =>
     Promise.all(people.map(async (who) => (await ticket(id, who)).code));
   const addressFor = async (id: string, who: 'east' | 'admin') =>
-    String((await calls.post(`${path}/ticket?id=${id}`, {}, who)).body.data.url);
-  const opened = async (url: string) => (await calls.app.call({ method: 'GET', url })).status;
+    String((await post(`${path}/ticket?id=${id}`, {}, who)).body.data.url);
+  const opened = async (url: string) => (await suite.opened().app.call({ method: 'GET', url })).status;
   const OPEN = [200, 200];
   const CLOSED = [200, 404];
 
@@ -129,33 +120,33 @@ onEachDatabase('owners of files', (kind) => {
   ])("a file is its sender's alone again once its record no longer names it: %s", async (_what, values, dropping) => {
     const file = await store('wrong.txt', 'x');
     const without = (record: Saved) => ({ ...record, ...dropping(record) });
-    const saved = (await calls.save({ name: 'x', ...values(file.id) })).body.data;
+    const saved = (await save({ name: 'x', ...values(file.id) })).body.data;
     expect(await codesOf(file.id, 'east', 'admin')).toEqual(OPEN);
     const [theirs, own] = [await addressFor(file.id, 'admin'), await addressFor(file.id, 'east')];
-    expect((await calls.save(without(saved))).body.code).toBe(200);
+    expect((await save(without(saved))).body.code).toBe(200);
     expect(await codesOf(file.id, 'east', 'admin')).toEqual(CLOSED);
     expect(await list(`ids=${file.id}`, 'admin')).toMatchObject({ total: 0 });
-    expect((await calls.save({ name: 'x', papers: file.id }, 'admin')).body.data.problems).toMatchObject([
+    expect((await save({ name: 'x', papers: file.id }, 'admin')).body.data.problems).toMatchObject([
       { path: 'papers', code: 'NOT_AN_OPTION' },
     ]);
     expect([await opened(theirs), await opened(own)]).toEqual([403, 200]);
     // Named again it is open again, by the same record or by another one.
-    const again = (await calls.save({ id: saved.id, version: 2, name: 'x', ...values(file.id) })).body.data;
+    const again = (await save({ id: saved.id, version: 2, name: 'x', ...values(file.id) })).body.data;
     expect(await codesOf(file.id, 'east', 'admin')).toEqual(OPEN);
-    await calls.save(without(again));
+    await save(without(again));
     expect(await codesOf(file.id, 'east', 'admin')).toEqual(CLOSED);
-    const other = (await calls.save({ name: 'other', ...values(file.id) })).body.data;
+    const other = (await save({ name: 'other', ...values(file.id) })).body.data;
     expect(await codesOf(file.id, 'east', 'admin')).toEqual(OPEN);
-    expect((await calls.get(`${path}/detail?id=${file.id}`)).body.data.businessKey).toBe(`everyType:${other.id}:item`);
+    expect((await get(`${path}/detail?id=${file.id}`)).body.data.businessKey).toBe(`everyType:${other.id}:item`);
   });
 
   test("files of a removed record are their senders' alone, those attached by its key too", async () => {
     const named = await store('named.txt', 'x');
-    const { id } = (await calls.save({ name: 'x', papers: named.id })).body.data;
+    const { id } = (await save({ name: 'x', papers: named.id })).body.data;
     const attached = await store('attached.txt', 'y', { end: `upload/everyType:${id}` });
     for (const file of [named, attached]) expect(await codesOf(file.id, 'east', 'admin')).toEqual(OPEN);
     const address = await addressFor(attached.id, 'admin');
-    expect((await calls.post(`${everyTypePath}/remove?ids=${id}`)).body.code).toBe(200);
+    expect((await post(`${everyTypePath}/remove?ids=${id}`)).body.code).toBe(200);
     for (const file of [named, attached]) expect(await codesOf(file.id, 'east', 'admin')).toEqual(CLOSED);
     expect(await list(`businessKey=everyType:${id}`, 'admin')).toMatchObject({ total: 0 });
     expect(await opened(address)).toBe(403);
@@ -163,25 +154,26 @@ onEachDatabase('owners of files', (kind) => {
 
   test('a file that another record names stays open when the first one drops it or is removed', async () => {
     const file = await store('shared.txt', 'x');
-    const saved = async (who: 'east' | 'admin') =>
-      (await calls.save({ name: 'shared', papers: file.id }, who)).body.data.id;
+    const saved = async (who: 'east' | 'admin') => (await save({ name: 'shared', papers: file.id }, who)).body.data.id;
     const [first, second, third] = [await saved('east'), await saved('east'), await saved('admin')];
-    await calls.save({ id: first, version: 1, name: 'shared', papers: '' });
+    await save({ id: first, version: 1, name: 'shared', papers: '' });
     expect(await codesOf(file.id, 'east', 'admin')).toEqual(OPEN);
-    expect((await calls.post(`${everyTypePath}/remove?ids=${second}`)).body.code).toBe(200);
+    expect((await post(`${everyTypePath}/remove?ids=${second}`)).body.code).toBe(200);
     expect(await codesOf(file.id, 'east', 'admin')).toEqual(OPEN);
-    await calls.save({ id: third, version: 1, name: 'shared', papers: '' }, 'admin');
+    await save({ id: third, version: 1, name: 'shared', papers: '' }, 'admin');
     expect(await codesOf(file.id, 'east', 'admin')).toEqual(CLOSED);
   });
 
   test('a file that is brought for an import is seen by its sender alone', async () => {
     const file = await store('import.xlsx', Buffer.from([0x50, 0x4b, 3, 4]));
-    await sql`update files set business_key = 'import' where id = ${file.id}`.execute(calls.app.app.database.db);
+    await sql`update files set business_key = 'import' where id = ${file.id}`.execute(
+      suite.opened().app.app.database.db,
+    );
     expect([(await ticket(file.id, 'admin')).reason, (await ticket(file.id)).code]).toEqual(['RECORD_MISSING', 200]);
   });
 
   test('an older database: what records and announcements name is theirs, and an id in a foreign text gives nobody a file', async () => {
-    const { db } = calls.app.app.database;
+    const { db } = suite.opened().app.app.database;
     const [named, shown, loose, wanted, noticed] = [
       await store('named.txt', '1'),
       await store('shown.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 1])),
@@ -189,10 +181,9 @@ onEachDatabase('owners of files', (kind) => {
       await store('wanted.txt', '3'),
       await store('noticed.txt', '4'),
     ];
-    const { id } = (
-      await calls.save({ name: 'older', papers: named.id, story: `<p><img src="#file-${shown.id}"></p>` })
-    ).body.data;
-    await calls.save({ name: wanted.id }, 'west');
+    const { id } = (await save({ name: 'older', papers: named.id, story: `<p><img src="#file-${shown.id}"></p>` })).body
+      .data;
+    await save({ name: wanted.id }, 'west');
     await sql`insert into notices (id, tenant_id, unit_id, title, content, attachments, create_user, create_time, update_user, update_time) values ('older-notice', '000000', 'unit-east', '', '', ${noticed.id}, '1', now(), '1', now())`.execute(
       db,
     );

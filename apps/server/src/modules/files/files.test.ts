@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openFileCalls, type FileCalls } from '../../testing/file-calls.ts';
+import { expect, test } from 'vitest';
+import { openFileCalls } from '../../testing/file-calls.ts';
+import { openForSuite } from '../../testing/open-for-suite.ts';
 import { onEachDatabase } from '../../testing/open-test-app.ts';
 import { filesRepository } from './files.repository.ts';
 
@@ -11,19 +12,8 @@ const partOf = (name: string, text: string) =>
   `--two\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n${text}\r\n`;
 
 onEachDatabase('files', (kind) => {
-  let files: FileCalls;
-  let calls: FileCalls['calls'];
-  beforeAll(async () => {
-    files = await openFileCalls(kind);
-    ({ calls } = files);
-  });
-  afterAll(() => files[Symbol.asyncDispose]());
-  const upload: FileCalls['upload'] = (...sent) => files.upload(...sent);
-  const store: FileCalls['store'] = (...sent) => files.store(...sent);
-  const ticket: FileCalls['ticket'] = (...sent) => files.ticket(...sent);
-  const download: FileCalls['download'] = (...sent) => files.download(...sent);
-  const count: FileCalls['count'] = (...sent) => files.count(...sent);
-  const list: FileCalls['list'] = (...sent) => files.list(...sent);
+  const suite = openForSuite(() => openFileCalls(kind));
+  const { upload, store, ticket, download, count, list, get, post, save } = suite;
 
   test('a file is stored, told about and downloaded as it was sent', async () => {
     const file = await store();
@@ -35,7 +25,7 @@ onEachDatabase('files', (kind) => {
       createUser: 'user-east',
       createUserName: 'east',
     });
-    expect((await calls.get(`${path}/detail?id=${file.id}`)).body.data).toEqual(file);
+    expect((await get(`${path}/detail?id=${file.id}`)).body.data).toEqual(file);
     const answer = await download((await ticket(file.id)).data.url);
     expect([answer.statusCode, answer.body]).toEqual([200, '内容']);
     expect(answer.headers).toMatchObject({
@@ -54,11 +44,11 @@ onEachDatabase('files', (kind) => {
   });
 
   const sendParts = (parts: readonly string[]) =>
-    calls.app.call({
+    suite.opened().app.call({
       method: 'POST',
       url: `${path}/upload`,
       payload: `${parts.join('')}--two--\r\n`,
-      token: calls.tokens.east,
+      token: suite.opened().tokens.east,
       headers: { 'content-type': 'multipart/form-data; boundary=two' },
     });
 
@@ -83,11 +73,11 @@ onEachDatabase('files', (kind) => {
     const before = await count();
     const head = Buffer.from('--raw\r\nContent-Disposition: form-data; name="file"; filename="');
     const payload = Buffer.concat([head, Buffer.from([0xd6, 0xd0]), Buffer.from('.txt"\r\n\r\nx\r\n--raw--\r\n')]);
-    const { body } = await calls.app.call({
+    const { body } = await suite.opened().app.call({
       method: 'POST',
       url: `${path}/upload`,
       payload,
-      token: calls.tokens.east,
+      token: suite.opened().tokens.east,
       headers: { 'content-type': 'multipart/form-data; boundary=raw' },
     });
     expect(body).toMatchObject({ code: 400, reason: 'REQUEST_UNREADABLE' });
@@ -102,10 +92,10 @@ onEachDatabase('files', (kind) => {
     const wrong = (await ticket(one.id)).data.url.replace(one.id, other.id);
     expect((await download(wrong)).json()).toMatchObject({ code: 403, reason: 'FILE_TICKET_INVALID' });
     const late = (await ticket(one.id)).data.url;
-    calls.app.turnClock(1.1);
+    suite.opened().app.turnClock(1.1);
     expect((await download(late)).statusCode).toBe(403);
     const gone = (await ticket(one.id)).data.url;
-    await calls.post(`${path}/remove?ids=${one.id}`);
+    await post(`${path}/remove?ids=${one.id}`);
     expect((await download(gone)).statusCode).toBe(403);
     for (const guess of ['', '?ticket=', '?ticket=0123456789', "?ticket=' or 1=1 --    "])
       expect([400, 403]).toContain((await download(`${path}/download/${other.id}${guess}`)).statusCode);
@@ -114,7 +104,7 @@ onEachDatabase('files', (kind) => {
   test('a part of a file is sent where a part is asked for, wherever its pieces end', async () => {
     const bytes = randomBytes(3 * 1024 * 1024 + 17);
     const { id } = await store('sound.wav', bytes);
-    const lasting = (await calls.post(`${path}/ticket?id=${id}&lasting=true`)).body.data.url;
+    const lasting = (await post(`${path}/ticket?id=${id}&lasting=true`)).body.data.url;
     for (const [range, start, end] of [
       ['bytes=0-99', 0, 99],
       ['bytes=1048570-1048580', 1_048_570, 1_048_580],
@@ -142,14 +132,14 @@ onEachDatabase('files', (kind) => {
       'bytes',
       hashOf(bytes),
     ]);
-    calls.app.turnClock(5 * 60);
+    suite.opened().app.turnClock(5 * 60);
     expect((await download(lasting)).statusCode).toBe(403);
-    calls.app.turnClock(-5 * 60);
+    suite.opened().app.turnClock(-5 * 60);
   });
 
   test('only what is played has an address that lasts', async () => {
     const { id } = await store('list.txt', 'x');
-    const { url } = (await calls.post(`${path}/ticket?id=${id}&lasting=true`)).body.data;
+    const { url } = (await post(`${path}/ticket?id=${id}&lasting=true`)).body.data;
     expect([(await download(url)).statusCode, (await download(url)).statusCode]).toEqual([200, 403]);
   });
 
@@ -163,7 +153,7 @@ onEachDatabase('files', (kind) => {
       n: number;
       most: number;
     }>`select count(*)::int as n, max(length(bytes)) as most from file_chunks where file_id = ${large.id}`.execute(
-      calls.app.app.database.db,
+      suite.opened().app.app.database.db,
     );
     expect(rows[0]?.n).toBeGreaterThan(15);
     expect(rows[0]?.most).toBeLessThan(1.2 * 1024 * 1024);
@@ -204,7 +194,7 @@ onEachDatabase('files', (kind) => {
 
   test('a request without a file is told so', async () => {
     expect((await upload('a.txt', 'x', { field: 'other' })).body.reason).toBe('FILE_MISSING_IN_REQUEST');
-    expect((await calls.post(`${path}/upload`)).body.reason).toBe('FILE_MISSING_IN_REQUEST');
+    expect((await post(`${path}/upload`)).body.reason).toBe('FILE_MISSING_IN_REQUEST');
   });
 
   test('names are cleaned, and nothing of them reaches a header', async () => {
@@ -215,7 +205,7 @@ onEachDatabase('files', (kind) => {
   });
 
   test('attachments are listed by their business key and by ids, in pages', async () => {
-    const key = `everyType:${(await calls.save({ name: 'with attachments' })).body.data.id}`;
+    const key = `everyType:${(await save({ name: 'with attachments' })).body.data.id}`;
     for (const name of ['1.txt', '2.txt', '3.txt']) await store(name, name, { end: `upload/${key}` });
     expect(await list(`businessKey=${key}&size=2`)).toMatchObject({
       total: 3,
@@ -230,7 +220,7 @@ onEachDatabase('files', (kind) => {
   });
 
   test('what was begun and never finished is swept, what is there stays', async () => {
-    const { db } = calls.app.app.database;
+    const { db } = suite.opened().app.app.database;
     const kept = await store();
     await sql`insert into files (id, tenant_id, unit_id, file_name, content_type, create_time, update_time, is_deleted) values ('begun', '000000', 'unit-east', 'x', 'x', '2020-01-01', '2020-01-01', true)`.execute(
       db,
@@ -238,6 +228,6 @@ onEachDatabase('files', (kind) => {
     await sql`insert into file_chunks (file_id, position, bytes) values ('begun', 0, 'x')`.execute(db);
     await filesRepository.sweep(db, new Date('2021-01-01'));
     expect((await sql`select id from files where id = 'begun'`.execute(db)).rows).toEqual([]);
-    expect((await calls.get(`${path}/detail?id=${kept.id}`)).body.data).toEqual(kept);
+    expect((await get(`${path}/detail?id=${kept.id}`)).body.data).toEqual(kept);
   });
 });

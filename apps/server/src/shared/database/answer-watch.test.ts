@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { cuttableServer, type CuttableServer } from '../../testing/cuttable-server.ts';
+import { cuttableServer, type CuttableServer } from '../../testing/processes/cuttable-server.ts';
 import { emptyDatabase } from '../../testing/new-database.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
 import { inOneTransaction } from './transaction.ts';

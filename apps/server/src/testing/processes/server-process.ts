@@ -2,7 +2,7 @@ import { ownClientHeader } from '@org/contract';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const running = new Set<ChildProcess>();
 
 /** A server in a process of its own. */

@@ -7,16 +7,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { createApp } from '../app/create-app.ts';
-import type { Database } from '../shared/database/database.ts';
-import { openDatabase, type DatabaseOptions } from '../shared/database/open-database.ts';
-import { grantButtons } from './grant-buttons.ts';
-import { ownDatabase, testSealingKey } from './new-database.ts';
-import type { DatabaseKind } from './open-test-app.ts';
-import { storeEveryTypeForm } from './record-calls.ts';
-import { seedTestTenants, testPassword } from './test-tenants.ts';
+import { createApp } from '../../app/create-app.ts';
+import type { Database } from '../../shared/database/database.ts';
+import { openDatabase, type DatabaseOptions } from '../../shared/database/open-database.ts';
+import { grantButtons } from '../grant-buttons.ts';
+import { ownDatabase, testSealingKey } from '../new-database.ts';
+import type { DatabaseKind } from '../open-test-app.ts';
+import { storeEveryTypeForm } from '../record-calls.ts';
+import { seedTestTenants, testPassword } from '../test-tenants.ts';
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
 
 /** Less than a stopping statement sleeps. */
 const LONGEST_WAIT_MS = 60_000;

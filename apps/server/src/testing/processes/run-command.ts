@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const entries = {
-  backup: new URL('../backup.ts', import.meta.url),
-  restore: new URL('../restore.ts', import.meta.url),
+  backup: new URL('../../backup.ts', import.meta.url),
+  restore: new URL('../../restore.ts', import.meta.url),
 };
 
 /** Runs `npm run backup` or `npm run restore` as an operator does; resolves with the exit code and what was printed. */
