@@ -1,13 +1,18 @@
 // Before all others: the package's and the admin's own styles speak last.
 import 'antd/dist/antd.css';
 import '@org/meta-forms/styles.css';
-import './admin.css';
-import './messages.css';
-import './shell-frame.css';
-import './tabs.css';
+import './styles/page.css';
+import './styles/shell-layout.css';
+import './styles/login.css';
+import './styles/demo.css';
+import './styles/group-page.css';
+import './styles/office-area.css';
+import './styles/messages.css';
+import './styles/shell-frame.css';
+import './styles/tabs.css';
 import './pages/pages.css';
-import './look.css';
-import './shell-palette.css';
+import './styles/look.css';
+import './styles/shell-palette.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { faults } from './connection.ts';

@@ -9,7 +9,6 @@ import { ColumnSettingsDialog, useColumnSettings } from './columns/column-settin
 import { useListColumns, type ListColumns } from './columns/use-list-columns.ts';
 import { PAGE_SIZES, SELECTION_COLUMN_WIDTH } from './limits.ts';
 import type { ListState } from './list-state.ts';
-import { ListStyles } from './list-styles.tsx';
 import { listWords } from './list.words.ts';
 import { recordName } from '../compile/record-name.ts';
 import { useOpenRows } from './use-open-rows.ts';
@@ -97,7 +96,6 @@ export function MetaFormList({
 
   return (
     <section ref={list} className={isWaiting ? 'mf-list mf-list-waiting' : 'mf-list'} aria-label={compiled.title}>
-      <ListStyles />
       <PageFailure page={page} />
       <Table<WireRecord>
         size="small"

@@ -25,7 +25,7 @@ export interface Scenery {
   readonly tabs: string;
 }
 
-/** What makes a theme beyond its colours. The shapes of tabs and cards are in the admin's `look.css`. */
+/** What makes a theme beyond its colours. The shapes of tabs and cards are in the admin's `styles/look.css`. */
 export interface Character {
   readonly light: Scenery;
   readonly dark: Scenery;

@@ -5,7 +5,6 @@ import { usePlaceDrag } from '../../ui/drag/use-place-drag.ts';
 import { useWords } from '../../ui/language.tsx';
 import { isSameView, moveColumn, type ArrangedColumn } from './arrange-columns.ts';
 import { ColumnRow } from './column-row.tsx';
-import { ColumnStyles } from './column-styles.tsx';
 import { columnsWords } from './columns.words.ts';
 import { useColumnDraft } from './use-column-draft.ts';
 import type { ColumnChoice } from './use-list-columns.ts';
@@ -66,7 +65,6 @@ export function ColumnDialog({ open, choice, onClose }: ColumnDialogProps) {
       footer={footer}
       onDismiss={dismiss}
     >
-      <ColumnStyles />
       {failure === undefined ? null : (
         <ColumnAlert title={say('unread', { reason: failure })} action={say('retry')} onAction={choice.retry} />
       )}

@@ -5,7 +5,6 @@ import { useWords } from '../language.tsx';
 import { useAntdNotices } from '../frame/use-antd-notices.tsx';
 import { TreePane } from '../tree/tree-pane.tsx';
 import { useTree, type LoadTree } from '../tree/use-tree.ts';
-import { AuthorizationStyles } from './authorization-styles.tsx';
 import { entryOf, withoutPersons, withPersons } from './authorization-value.ts';
 import { authorizationWords } from './authorization.words.ts';
 import { AuthorizedPane } from './authorized-pane.tsx';
@@ -47,7 +46,6 @@ export function AuthorizationPicker({ port, value, onChange }: AuthorizationPick
 
   return (
     <div role="group" aria-label={say('label')} className="mf-authorization">
-      <AuthorizationStyles />
       <UnitPane tree={tree} value={value} selected={unit} onSelect={select} onChange={onChange} />
       {unit === undefined ? (
         <EmptyPane title={say('departments')} text={say('chooseUnit')} />

@@ -1,16 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { TabsFrameProps } from '../../contract/form-kit.ts';
-import { PartStyles } from './part-styles.tsx';
-
-// Colours and sizes of antd's small tabs, with the colour of links, since the primary one is too dark on a dark
-// background.
-const CSS = `
-.mf-tab-list { display: flex; gap: 32px; margin: 0 0 16px; overflow-x: auto; scrollbar-width: thin; box-shadow: inset 0 -1px var(--ant-color-border-secondary, #f0f0f0); }
-.mf-tab { flex: none; padding: 8px 0; border: 0; border-block-end: 2px solid transparent; background: none; color: inherit; font: inherit; line-height: inherit; cursor: pointer; }
-.mf-tab:hover { color: var(--ant-color-link, #1677ff); }
-.mf-tab[aria-selected="true"] { border-color: var(--ant-color-link, #1677ff); color: var(--ant-color-link, #1677ff); text-shadow: 0 0 0.25px currentcolor; }
-.mf-tab:focus-visible { outline: 2px solid var(--ant-color-link, #1677ff); outline-offset: -2px; }
-`;
 
 /**
  * The tabs of a form. Arrows go from tab to tab, Enter or a click opens one; an opened tab stays mounted. antd's own
@@ -29,7 +18,6 @@ export function FormTabs({ tabs, activeKey, onSelect }: TabsFrameProps) {
   }, [id, activeKey]);
   return (
     <>
-      <PartStyles name="mf-tabs" css={CSS} />
       <div ref={list} role="tablist" className="mf-tab-list">
         {tabs.map(({ key, label }) => (
           <button

@@ -1,7 +1,6 @@
 import { Spin } from 'antd';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useWords } from '../language.tsx';
-import { FrameStyles } from './frame-styles.tsx';
 import { partsWords } from './parts.words.ts';
 
 export interface LoadingOverlayProps {
@@ -31,7 +30,6 @@ export function LoadingOverlay({ loading, label, children }: LoadingOverlayProps
   }, [loading]);
   return (
     <div className="mf-overlay" aria-busy={loading}>
-      <FrameStyles />
       <div ref={content}>{children}</div>
       <div role="status" className={loading ? 'mf-overlay-veil' : undefined}>
         {loading ? <Spin description={label ?? say('loading')} /> : null}

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { FrameStyles } from './frame-styles.tsx';
 
 /** Space below the panel, and its least height, in px. */
 const ROOM_BELOW = 16;
@@ -53,7 +52,6 @@ export function ScrollPanel({ label, minHeight = LEAST_HEIGHT, roomBelow = ROOM_
       {...(overflows ? { tabIndex: 0 } : {})}
     >
       <div>{children}</div>
-      <FrameStyles />
     </section>
   );
 }

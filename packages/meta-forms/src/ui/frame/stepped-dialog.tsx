@@ -2,7 +2,6 @@ import { Button, Steps } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useWords } from '../language.tsx';
 import { AntdDialog } from './antd-dialog.tsx';
-import { FrameStyles } from './frame-styles.tsx';
 import { partsWords } from './parts.words.ts';
 
 /** Width and least width in px (forms.md, section 9). */
@@ -82,7 +81,6 @@ function OpenedSteps({ open, title, steps, onDone, onDismiss }: SteppedDialogPro
   );
   return (
     <AntdDialog open={open} title={title} width={WIDTH} minWidth={LEAST_WIDTH} footer={footer} onDismiss={onDismiss}>
-      <FrameStyles />
       <Steps current={at} size="small" items={steps.map(({ title: name }) => ({ title: name }))} />
       <span role="status" className="mf-steps-place">
         {say('place', { step: at + 1, count: steps.length, title: step?.title ?? '' })}

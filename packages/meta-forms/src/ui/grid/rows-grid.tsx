@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, type CSSProperties } from 'react';
 import type { RowsProps } from '../../contract/item-view.ts';
 import { useWords } from '../language.tsx';
 import { tableStyle } from './model/column-widths.ts';
@@ -9,7 +9,6 @@ import { GridHead } from './view/grid-head.tsx';
 import { gridPlan } from './model/grid-plan.ts';
 import { GridScopeProvider, useGridPart, type GridScope } from './grid-scope.ts';
 import { GridReport } from './clipboard/grid-report.tsx';
-import { GridStyles } from './view/grid-styles.tsx';
 import { GridToolbar } from './view/grid-toolbar.tsx';
 import { GridTotals } from './view/grid-totals.tsx';
 import { onGridKey, onHistoryKey } from './keyboard/grid-keys.ts';
@@ -19,6 +18,11 @@ import { useClipboard } from './clipboard/use-clipboard.ts';
 import { useFocusWithin } from './keyboard/use-focus-within.ts';
 import { useReveal } from './keyboard/use-reveal.ts';
 import { useRowList } from './model/use-rows-access.ts';
+import { AREA_HEIGHT, ROW_HEIGHT } from './limits.ts';
+
+// What the style sheet and the rows in sight measure by.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- React's type knows no custom properties
+const SIZES = { '--mf-grid-area': `${AREA_HEIGHT}px`, '--mf-grid-row': `${ROW_HEIGHT}px` } as CSSProperties;
 
 export interface RowsGridProps extends Pick<
   RowsProps,
@@ -79,9 +83,15 @@ export function RowsGrid({
   const { plan } = grid;
   return (
     <GridScopeProvider value={scope}>
-      <GridStyles />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys and clipboard of everything in it */}
-      <div id={id} ref={frame} className="mf-grid" onKeyDown={(event) => onHistoryKey(event, grid)} {...clipboard}>
+      <div
+        id={id}
+        ref={frame}
+        className="mf-grid"
+        style={SIZES}
+        onKeyDown={(event) => onHistoryKey(event, grid)}
+        {...clipboard}
+      >
         <GridToolbar rowCount={count} />
         <GridReport />
         <div ref={area} className="mf-grid-area">

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { FilePort } from '../../ports/ports.ts';
-import { HtmlStyles } from './html-styles.tsx';
 import { sanitizeHtml } from './sanitize-html.ts';
 import { showStoredPictures } from './stored-pictures.ts';
 
@@ -11,11 +10,6 @@ export function HtmlView({ html, files }: { readonly html: string; readonly file
   useEffect(() => {
     if (root.current && clean !== '') showStoredPictures(root.current, files);
   }, [clean, files]);
-  return (
-    <>
-      <HtmlStyles />
-      {/* oxlint-disable-next-line react/no-danger -- the one place that draws HTML; it was cleaned a few lines above */}
-      <div ref={root} className="mf-html" dangerouslySetInnerHTML={{ __html: clean }} />
-    </>
-  );
+  // oxlint-disable-next-line react/no-danger -- the one place that draws HTML; it was cleaned a few lines above
+  return <div ref={root} className="mf-html" dangerouslySetInnerHTML={{ __html: clean }} />;
 }

@@ -3,7 +3,6 @@ import { useMemo, useRef, type FocusEvent } from 'react';
 import type { FilePort } from '../../ports/ports.ts';
 import { useWords } from '../language.tsx';
 import { visibleLength } from '../text/visible-length.ts';
-import { HtmlStyles } from './html-styles.tsx';
 import { htmlToText } from './html-text.ts';
 import { richTextEditorWords } from './rich-text.words.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -65,7 +64,6 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
   return (
     <div ref={root} className={invalid ? 'mf-rich-text mf-rich-text-invalid' : 'mf-rich-text'} onBlur={leave}>
-      <HtmlStyles />
       {editor && (
         <Toolbar
           editor={editor}

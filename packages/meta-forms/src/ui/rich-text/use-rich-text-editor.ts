@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditor } from '@tiptap/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FilePort } from '../../ports/ports.ts';
-import { useStyleNonce } from '../frame/part-styles.tsx';
+import { useStyleNonce } from '../frame/use-style-nonce.ts';
 import { editorExtensions } from './editor-extensions.ts';
 import { hasContent } from './html-text.ts';
 import { sanitizeHtml } from './sanitize-html.ts';

@@ -5,7 +5,6 @@ import type { TreeNode } from '../../ports/ports.ts';
 import { idsAbove, nodeOf, treeIndex } from './tree-index.ts';
 import { halfTicked } from './tree-links.ts';
 import { TreeSearchBox } from './tree-search-box.tsx';
-import { TreeStyles } from './tree-styles.tsx';
 import { useTreeSearch } from './use-tree-search.ts';
 
 /** Indent of each level, in px (forms.md, sections 2 and 9). */
@@ -96,7 +95,6 @@ export function SearchableTree({
 
   return (
     <div className={index.flat.length === nodes.length ? 'mf-tree mf-tree-flat' : 'mf-tree'}>
-      <TreeStyles />
       <TreeSearchBox label={label} search={search} takesFocus={autoFocus} onNext={goToNext} />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens to keys before the tree does */}
       <div onKeyDownCapture={selectByEnter} onMouseDownCapture={() => (pressed.current = true)}>

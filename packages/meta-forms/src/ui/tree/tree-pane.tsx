@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react';
-import { TreeStyles } from './tree-styles.tsx';
 
 export interface TreePaneProps {
   readonly title: string;
@@ -14,7 +13,6 @@ export function TreePane({ title, note, actions, children }: TreePaneProps) {
   const heading = useId();
   return (
     <section className="mf-tree-pane" aria-labelledby={heading}>
-      <TreeStyles />
       <div className="mf-tree-pane-head">
         <span id={heading}>{title}</span>
         {note !== undefined && <small title={note}>{note}</small>}

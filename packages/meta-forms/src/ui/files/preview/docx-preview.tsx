@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useStyleNonce } from '../../frame/part-styles.tsx';
+import { useStyleNonce } from '../../frame/use-style-nonce.ts';
 import { UNPACKED_BYTES } from '../limits.ts';
 import { docxPage } from './docx-page.ts';
 import { refuseZipBomb } from './measure-zip.ts';

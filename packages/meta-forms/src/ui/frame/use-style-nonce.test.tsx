@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import { Button } from 'antd';
 import { expect, test } from 'vitest';
-import { GridStyles } from '../grid/view/grid-styles.tsx';
-import { HtmlStyles } from '../rich-text/html-styles.tsx';
+import { fakePorts } from '../../testing/fake-ports.ts';
+import { RichTextEditor } from '../rich-text/rich-text-editor.tsx';
 import { AntdSurroundings } from './antd-surroundings.tsx';
 
 const nonces = () => new Set([...document.querySelectorAll('style')].map((sheet) => sheet.nonce));
@@ -11,8 +11,12 @@ function draw(nonce?: string) {
   document.head.replaceChildren();
   return render(
     <AntdSurroundings language="zh" nonce={nonce}>
-      <GridStyles />
-      <HtmlStyles />
+      <RichTextEditor
+        {...{ id: 'text', label: '说明', value: '', files: fakePorts().files }}
+        {...{ disabled: false, required: false, invalid: false, autoFocus: false }}
+        onChange={() => undefined}
+        onBlur={() => undefined}
+      />
       <Button loading>保存</Button>
     </AntdSurroundings>,
   );
@@ -22,6 +26,7 @@ test('every style element of the package and of antd carries the nonce of the ho
   draw('of-this-page');
   expect(document.querySelectorAll('style').length).toBeGreaterThan(2);
   expect([...nonces()]).toEqual(['of-this-page']);
+  expect(document.querySelector<HTMLStyleElement>('style[data-tiptap-style]')?.nonce).toBe('of-this-page');
 });
 
 test('a host without a policy names none', () => {
