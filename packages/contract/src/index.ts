@@ -1,7 +1,7 @@
 export { allCalls } from './calls/all-calls.ts';
 export { announcementsCalls, Notice, NoticeInput, noticeStatus, ReadableNotice } from './calls/announcements.calls.ts';
 export { auditCalls, AuditDetail, AuditRecord } from './calls/audit.calls.ts';
-export { authCalls } from './calls/auth.calls.ts';
+export { authCalls } from './calls/access/auth.calls.ts';
 export { redactSecrets } from './redact-secrets.ts';
 export { addressesOf, defineCall } from './calls/call.ts';
 export type { AnswerOf, AnswerStyle, BodyOf, Call, CallPermission, ParamsOf, QueryOf } from './calls/call.ts';
@@ -15,8 +15,8 @@ export { verbWords } from './lifecycle.words.ts';
 export type { LifecycleVerb, RecordStatus } from './lifecycle.ts';
 export { isNotificationKey, notificationTemplates } from './notification-templates.words.ts';
 export type { NotificationKey } from './notification-templates.words.ts';
-export { lockCalls } from './calls/lock.calls.ts';
-export { MenuInput, MenuRecord, menusCalls, MenuTree } from './calls/menus.calls.ts';
+export { lockCalls } from './calls/access/lock.calls.ts';
+export { MenuInput, MenuRecord, menusCalls, MenuTree } from './calls/access/menus.calls.ts';
 export { ownClient, ownClientHeader } from './own-client.ts';
 export { favouritesCalls } from './calls/favourites.calls.ts';
 export { Figure, figureKeys, figuresCalls, ToDo } from './calls/figures.calls.ts';
@@ -38,26 +38,26 @@ export type { MobileProblem } from './mobile-numbers.ts';
 export { mobileWords } from './mobile-numbers.words.ts';
 export { OfficeAreaStandard, OfficeAreaStandardInput, officeAreaCalls } from './calls/office-area.calls.ts';
 export { createOpenApi } from './openapi.ts';
-export { organizationCalls } from './calls/organization.calls.ts';
+export { organizationCalls } from './calls/access/organization.calls.ts';
 export {
   DepartmentInput,
   DepartmentRecord,
   OrganizationNode,
   UnitInput,
   UnitRecord,
-} from './calls/organization.schemas.ts';
+} from './calls/access/organization.schemas.ts';
 export { ParameterInput, ParameterRecord, parametersCalls } from './calls/parameters.calls.ts';
-export { PostRecord, postsCalls } from './calls/posts.calls.ts';
+export { PostRecord, postsCalls } from './calls/access/posts.calls.ts';
 export { ReportColumn, reportColumnsCalls, ReportColumnSettings } from './calls/report-columns.calls.ts';
 export { recordModules, recordPermission } from './record-modules.ts';
 export type { RecordModule } from './record-modules.ts';
-export { DataScope, RoleInput, RoleRecord, rolesCalls } from './calls/roles.calls.ts';
+export { DataScope, RoleInput, RoleRecord, rolesCalls } from './calls/access/roles.calls.ts';
 export { inForceStatuses, TO_DO_FIELD, toDoKinds, toDoRules } from './to-dos.ts';
 export type { ToDoKind, ToDoRule } from './to-dos.ts';
-export { TenantInput, TenantRecord, tenantsCalls } from './calls/tenants.calls.ts';
+export { TenantInput, TenantRecord, tenantsCalls } from './calls/access/tenants.calls.ts';
 export { ExportRequest, transfersCalls } from './calls/transfers.calls.ts';
-export { usersCalls } from './calls/users.calls.ts';
-export { CurrentUser, UserInput, UserRecord } from './calls/users.schemas.ts';
+export { usersCalls } from './calls/access/users.calls.ts';
+export { CurrentUser, UserInput, UserRecord } from './calls/access/users.schemas.ts';
 export {
   isOneLinePattern,
   auditProperties,

@@ -1,6 +1,6 @@
 import { announcementsCalls } from './announcements.calls.ts';
 import { auditCalls } from './audit.calls.ts';
-import { authCalls } from './auth.calls.ts';
+import { authCalls } from './access/auth.calls.ts';
 import type { Call } from './call.ts';
 import { dictionariesCalls } from './dictionaries.calls.ts';
 import { draftsCalls } from './drafts.calls.ts';
@@ -8,21 +8,21 @@ import { errorLogsCalls } from './error-logs.calls.ts';
 import { favouritesCalls } from './favourites.calls.ts';
 import { figuresCalls } from './figures.calls.ts';
 import { filesCalls } from './files.calls.ts';
-import { lockCalls } from './lock.calls.ts';
-import { menusCalls } from './menus.calls.ts';
+import { lockCalls } from './access/lock.calls.ts';
+import { menusCalls } from './access/menus.calls.ts';
 import { messagesCalls } from './messages.calls.ts';
 import { metaFormsCalls } from './meta-forms.calls.ts';
 import { officeAreaCalls } from './office-area.calls.ts';
-import { organizationCalls } from './organization.calls.ts';
+import { organizationCalls } from './access/organization.calls.ts';
 import { parametersCalls } from './parameters.calls.ts';
-import { postsCalls } from './posts.calls.ts';
+import { postsCalls } from './access/posts.calls.ts';
 import { recordsCalls } from './records.calls.ts';
 import { referencesCalls, treesCalls } from './references.calls.ts';
 import { reportColumnsCalls } from './report-columns.calls.ts';
-import { rolesCalls } from './roles.calls.ts';
-import { tenantsCalls } from './tenants.calls.ts';
+import { rolesCalls } from './access/roles.calls.ts';
+import { tenantsCalls } from './access/tenants.calls.ts';
 import { transfersCalls } from './transfers.calls.ts';
-import { usersCalls } from './users.calls.ts';
+import { usersCalls } from './access/users.calls.ts';
 
 const callsOfModules = [
   authCalls,

@@ -1,6 +1,6 @@
 import { addressesOf, type Call } from './call.ts';
 import { filesCalls } from './files.calls.ts';
-import { organizationCalls } from './organization.calls.ts';
+import { organizationCalls } from './access/organization.calls.ts';
 import { genericRecordCalls, recordCallsOf } from './records.calls.ts';
 import { recordModules } from '../record-modules.ts';
 import { referencesCalls, treesCalls } from './references.calls.ts';

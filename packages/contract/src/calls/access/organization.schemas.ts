@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { auditProperties, exact, Id, IdOrEmpty, OneLine, treeRowProperties, Version } from '../wire.ts';
+import { auditProperties, exact, Id, IdOrEmpty, OneLine, treeRowProperties, Version } from '../../wire.ts';
 
 const optionalText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 const optionalLine = (maxLength: number) => Type.Optional(OneLine({ maxLength }));

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { AccountName, auditProperties, exact, Id, IdList, OneLine, Version } from '../wire.ts';
+import { AccountName, auditProperties, exact, Id, IdList, OneLine, Version } from '../../wire.ts';
 
 /** A user as others may see it; `roleId`, `deptId` and `postId` are comma-joined, never null. No password, no hash. */
 export const UserRecord = Type.Object({

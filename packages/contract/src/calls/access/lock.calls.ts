@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { defineCall } from './call.ts';
-import { exact, Nothing } from '../wire.ts';
+import { defineCall } from '../call.ts';
+import { exact, Nothing } from '../../wire.ts';
 
 // As in auth.calls.ts: the longest SM2 ciphertext of a 128-character password.
 const LockPassword = exact({ password: Type.String({ maxLength: 2048 }) });

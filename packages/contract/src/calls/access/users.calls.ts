@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { defineCall } from './call.ts';
+import { defineCall } from '../call.ts';
 import { CurrentUser, OwnInput, UserInput, UserRecord } from './users.schemas.ts';
-import { ById, ByIds, Condition, exact, Id, IdList, Nothing, orNothing, page, PageQuery, Saved } from '../wire.ts';
+import { ById, ByIds, Condition, exact, Id, IdList, Nothing, orNothing, page, PageQuery, Saved } from '../../wire.ts';
 
 const optionalText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { defineCall } from './call.ts';
+import { defineCall } from '../call.ts';
 import {
   auditProperties,
   ById,
@@ -15,7 +15,7 @@ import {
   PageQuery,
   Saved,
   Version,
-} from '../wire.ts';
+} from '../../wire.ts';
 
 export const PostRecord = Type.Object({
   id: Id,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { defineCall } from './call.ts';
+import { defineCall } from '../call.ts';
 import {
   ById,
   ByIds,
@@ -13,7 +13,7 @@ import {
   Saved,
   TreeNode,
   Version,
-} from '../wire.ts';
+} from '../../wire.ts';
 
 const menuProperties = {
   id: Id,

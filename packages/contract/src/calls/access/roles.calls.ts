@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { defineCall } from './call.ts';
+import { defineCall } from '../call.ts';
 import {
   ById,
   ByIds,
@@ -13,7 +13,7 @@ import {
   TreeNode,
   treeRowProperties,
   Version,
-} from '../wire.ts';
+} from '../../wire.ts';
 
 /** How far a role sees: its tenant, its unit with all below, or its unit alone. */
 export const DataScope = Type.Union([Type.Literal('tenant'), Type.Literal('unitTree'), Type.Literal('unit')]);

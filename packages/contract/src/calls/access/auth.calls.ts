@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { defineCall } from './call.ts';
+import { defineCall } from '../call.ts';
 
 const text = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 const token = text(4096);

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { defineCall } from './call.ts';
+import { defineCall } from '../call.ts';
 import {
   DepartmentInput,
   DepartmentRecord,
@@ -21,7 +21,7 @@ import {
   PageQuery,
   Saved,
   TreeNode,
-} from '../wire.ts';
+} from '../../wire.ts';
 
 const optionalText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 const UnitFilter = exact({

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { defineCall } from './call.ts';
+import { defineCall } from '../call.ts';
 import {
   auditProperties,
   ById,
@@ -13,7 +13,7 @@ import {
   page,
   PageQuery,
   Version,
-} from '../wire.ts';
+} from '../../wire.ts';
 
 export const TenantRecord = Type.Object({
   id: Id,
