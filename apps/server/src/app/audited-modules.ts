@@ -8,15 +8,16 @@ import { auditedPort, type AuditedField } from '../modules/audit/audit-changes.t
 import { holdsSecret } from '../modules/audit/masking.ts';
 import { builtInDictionaries, worded } from '../modules/dictionaries/built-in-dictionaries.ts';
 import { dictionariesRepository } from '../modules/dictionaries/dictionaries.repository.ts';
-import { menusRepository } from '../modules/menus/menus.repository.ts';
+import { menusModule } from '../modules/menus/menus.module.ts';
 import { systemForms } from '../modules/meta-forms/system/system-forms.ts';
 import { departmentsRepository } from '../modules/organization/departments.repository.ts';
 import { unitsRepository } from '../modules/organization/units.repository.ts';
 import { parametersModule } from '../modules/parameters/parameters.module.ts';
 import { sealingUnits } from '../modules/organization/sealing-units.ts';
 import { postsModule } from '../modules/posts/posts.module.ts';
-import { rolesRepository } from '../modules/roles/roles.repository.ts';
-import type { RolesPort } from '../modules/roles/roles.port.ts';
+import { roleGrantsRepository } from '../modules/roles/role-grants.repository.ts';
+import type { RoleGrantsPort } from '../modules/roles/role-grants.port.ts';
+import { rolesModule } from '../modules/roles/roles.module.ts';
 import { sealingTenants } from '../modules/tenants/sealing-tenants.ts';
 import { tenantsRepository } from '../modules/tenants/tenants.repository.ts';
 import type { TenantsPort } from '../modules/tenants/tenants.port.ts';
@@ -52,24 +53,26 @@ function rowsOf(form: string) {
   return { form, fields: kept.filter(({ key }, index) => kept.findIndex((other) => other.key === key) === index) };
 }
 
-function keptRoles(): RolesPort {
-  const port = auditedPort(rolesRepository, rowsOf('system_role'));
+function auditedGrants(): RoleGrantsPort {
+  const port = roleGrantsRepository;
   return {
     ...port,
     async replaceGrants(scope, roleId, menuIds) {
       const before = await port.heldMenus(scope, [roleId]);
       await port.replaceGrants(scope, roleId, menuIds);
-      const names = new Map((await menusRepository.all(scope)).map(({ id, name, code }) => [id, `${name} (${code})`]));
+      const names = new Map(
+        (await menusModule.store.all(scope)).map(({ id, name, code }) => [id, `${name} (${code})`]),
+      );
       const told = (ids: readonly string[], others: readonly string[]) =>
         ids
           .filter((id) => !others.includes(id))
           .map((id) => names.get(id) ?? id)
           .join('、')
           .slice(0, 2000);
-      const role = await port.find(scope, roleId);
+      const role = await rolesModule.store.find(scope, roleId);
       const change = { key: 'menus', before: told(before, menuIds), after: told(menuIds, before) };
       if (change.before !== change.after)
-        changesOf(scope).push({ form: 'system_role', id: roleId, name: role?.roleName ?? roleId, fields: [change] });
+        changesOf(scope).push({ form: rolesModule.form, id: roleId, name: role?.roleName ?? roleId, fields: [change] });
     },
   };
 }
@@ -143,8 +146,9 @@ function keptTenants(sealing: Sealing): TenantsPort {
 
 /** The repositories of what administrators maintain, but for what holds numbers of people; what is written through them the audit tells field by field. */
 export const keptPorts = {
-  roles: keptRoles(),
-  menus: auditedPort(menusRepository, rowsOf('system_menu')),
+  roles: auditedPort(rolesModule.store, rowsOf(rolesModule.form)),
+  grants: auditedGrants(),
+  menus: auditedPort(menusModule.store, rowsOf(menusModule.form)),
   dictionaries: auditedPort(dictionariesRepository, rowsOf('system_dictionary')),
   parameters: auditedPort(parametersModule.store, {
     ...rowsOf(parametersModule.form),

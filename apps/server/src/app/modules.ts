@@ -28,6 +28,7 @@ import { resumableProtocol } from '../modules/files/resumable.protocol.ts';
 import { lockRepository } from '../modules/lock/lock.repository.ts';
 import { lockRoutes } from '../modules/lock/lock.routes.ts';
 import { createLockService } from '../modules/lock/lock.service.ts';
+import { storedMenus } from '../modules/menus/menus.module.ts';
 import { menusRoutes } from '../modules/menus/menus.routes.ts';
 import { createMenusService } from '../modules/menus/menus.service.ts';
 import { officeAreaRepository } from '../modules/office-area/office-area.repository.ts';
@@ -42,8 +43,7 @@ import { postsModule } from '../modules/posts/posts.module.ts';
 import { reportColumnsRepository } from '../modules/report-columns/report-columns.repository.ts';
 import { reportColumnsRoutes } from '../modules/report-columns/report-columns.routes.ts';
 import { createReportColumnsService } from '../modules/report-columns/report-columns.service.ts';
-import { rolesRoutes } from '../modules/roles/roles.routes.ts';
-import { createRolesService } from '../modules/roles/roles.service.ts';
+import { rolesRoutes } from '../modules/roles/roles.module.ts';
 import { tenantsRoutes } from '../modules/tenants/tenants.routes.ts';
 import { createTenantsService } from '../modules/tenants/tenants.service.ts';
 import type { UsersPort } from '../modules/users/users.port.ts';
@@ -153,8 +153,8 @@ function systemRoutes(parts: SystemParts, parameters: ParametersService): readon
     ...usersRoutes(createUsers(parts, sealed.users, parameters.passwordRule)),
     ...draftsRoutes(createDraftKeys(draftSecret)),
     ...favouritesRoutes(favouritesRepository),
-    ...rolesRoutes(createRolesService(keptPorts.roles)),
-    ...menusRoutes(createMenusService(keptPorts.menus)),
+    ...rolesRoutes(keptPorts.roles, keptPorts.grants),
+    ...menusRoutes(keptPorts.menus, createMenusService(storedMenus)),
     ...dictionariesRoutes(createDictionariesService(keptPorts.dictionaries)),
     ...parametersRoutes(keptPorts.parameters, parameters),
     ...tenantsRoutes(createTenantsService(sealed.tenants)),

@@ -31,5 +31,5 @@ export interface DictionariesPort {
   update(context: RequestContext, draft: DictionaryDraft, id: string): Promise<number>;
   /** Gives every entry below a root its new code. */
   renameCode(context: RequestContext, from: string, to: string): Promise<void>;
-  remove(context: RequestContext, ids: readonly string[]): Promise<void>;
+  remove(context: RequestContext, ids: readonly string[]): Promise<number>;
 }

@@ -1,47 +1,40 @@
+import { DictionaryRecord } from '@org/contract';
 import { sql } from 'kysely';
+import { asSent, orElse, parentOrRoot, trimmed } from '../../shared/crud/column-values.ts';
+import { createCrudStore } from '../../shared/crud/crud-store.ts';
 import type { Database } from '../../shared/database/database.ts';
-import { createdBy, removeRows, updateRow, updatedBy } from '../../shared/database/maintained.ts';
-import type { RequestContext, Scope } from '../../shared/http/context.ts';
+import { createdBy, updatedBy } from '../../shared/database/maintained.ts';
+import type { RequestContext } from '../../shared/http/context.ts';
 import type { DictionariesPort, DictionaryDraft, EntryToSave } from './dictionaries.port.ts';
 import type { DictionariesTables } from './dictionaries.tables.ts';
 
-const columns = [
-  'id',
-  'parent_id as parentId',
-  'code',
-  'dict_key as dictKey',
-  'dict_value as dictValue',
-  'sort',
-  'remark',
-  'is_sealed as isSealed',
-  'version',
-] as const;
-
 const rootKey = '-1';
-const parentName = sql<string>`coalesce((select p.dict_value from dictionaries p where p.id = dictionaries.parent_id and p.tenant_id = dictionaries.tenant_id), '')`;
-
 const tables = (db: Database) => db.withTables<DictionariesTables>();
 
-function existing(scope: Scope) {
-  return tables(scope.db)
-    .selectFrom('dictionaries')
-    .select(columns)
-    .select(parentName.as('parentName'))
-    .where('tenant_id', '=', scope.tenantId)
-    .where('is_deleted', '=', false);
-}
+const keyOrRoot = (sent: string | undefined) => (sent === undefined || sent === '' ? rootKey : sent);
 
-function values(draft: DictionaryDraft) {
-  return {
-    parent_id: draft.parentId === undefined || draft.parentId === '' ? '0' : draft.parentId,
-    code: draft.code,
-    ...entryValues(draft),
-  };
-}
+const store = createCrudStore<typeof DictionaryRecord, DictionaryDraft, Readonly<Record<string, never>>>({
+  table: 'dictionaries',
+  record: DictionaryRecord,
+  columns: {
+    parentId: parentOrRoot,
+    code: asSent,
+    dictKey: keyOrRoot,
+    dictValue: trimmed,
+    sort: orElse(0),
+    remark: orElse(''),
+    isSealed: orElse(0),
+  },
+  shown: {
+    parentName: sql<string>`coalesce((select p.dict_value from dictionaries p where p.id = dictionaries.parent_id and p.tenant_id = dictionaries.tenant_id), '')`,
+  },
+  filters: {},
+  order: ['sort', 'id'],
+});
 
 function entryValues(draft: Omit<EntryToSave, 'id'>) {
   return {
-    dict_key: draft.dictKey === undefined || draft.dictKey === '' ? rootKey : draft.dictKey,
+    dict_key: keyOrRoot(draft.dictKey),
     dict_value: draft.dictValue.trim(),
     sort: draft.sort ?? 0,
     remark: draft.remark ?? '',
@@ -64,15 +57,9 @@ async function freeKeys({ db, tenantId }: RequestContext, changed: readonly Entr
 
 /** Keeps the dictionaries in the database. */
 export const dictionariesRepository: DictionariesPort = {
-  entries: (scope, code) =>
-    existing(scope).where('code', '=', code).where('dict_key', '!=', rootKey).orderBy('sort').orderBy('id').execute(),
-  all: (scope) => existing(scope).orderBy('sort').orderBy('id').execute(),
-  below: (scope, parentId) => existing(scope).where('parent_id', '=', parentId).orderBy('sort').orderBy('id').execute(),
-  find: (scope, id) => existing(scope).where('id', '=', id).executeTakeFirst(),
-  async insert(context, draft, id) {
-    const row = { id, tenant_id: context.tenantId, ...values(draft), ...createdBy(context) };
-    await tables(context.db).insertInto('dictionaries').values(row).execute();
-  },
+  ...store,
+  entries: (scope, code) => store.where(scope, sql`code = ${code} and dict_key <> ${rootKey}`),
+  below: (scope, parentId) => store.where(scope, sql`parent_id = ${parentId}`),
   async saveBelow(context, parent, { added, changed }) {
     const { db, tenantId } = context;
     const { create_user, create_time, update_user, update_time } = createdBy(context);
@@ -88,7 +75,6 @@ export const dictionariesRepository: DictionariesPort = {
         select id, ${tenantId}, ${parent.id}, ${parent.code}, dict_key, dict_value, sort, remark, is_sealed, ${create_user}, ${create_time}::timestamp, ${update_user}, ${update_time}::timestamp
         from ${rowsOf(added)}`.execute(db);
   },
-  update: (context, draft, id) => updateRow(context, { table: 'dictionaries', id }, values(draft)),
   async renameCode(context, from, to) {
     await tables(context.db)
       .updateTable('dictionaries')
@@ -97,8 +83,5 @@ export const dictionariesRepository: DictionariesPort = {
       .where('code', '=', from)
       .where('is_deleted', '=', false)
       .execute();
-  },
-  async remove(context, ids) {
-    await removeRows(context, 'dictionaries', ids);
   },
 };

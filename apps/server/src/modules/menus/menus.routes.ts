@@ -3,6 +3,7 @@ import { implement, type Route } from '../../shared/http/implement.ts';
 import { splitIds } from '../../shared/http/saving.ts';
 import { buildTree, holdsText, toPickerNode, withAncestors } from '../../shared/tree/build-tree.ts';
 import type { Menu } from './menus.port.ts';
+import { menusModule } from './menus.module.ts';
 import type { MenusService } from './menus.service.ts';
 
 const pickerTree = (menus: readonly Menu[]) =>
@@ -30,8 +31,9 @@ function ownRoutes(menus: MenusService): readonly Route[] {
 }
 
 /** The routes of menus and buttons. */
-export function menusRoutes(menus: MenusService): readonly Route[] {
+export function menusRoutes(port: (typeof menusModule)['store'], menus: MenusService): readonly Route[] {
   return [
+    ...menusModule.routes(port),
     ...ownRoutes(menus),
     implement(menusCalls.tree, async ({ context }) =>
       pickerTree((await menus.all(context)).filter((menu) => menu.category === 1)),
@@ -45,10 +47,5 @@ export function menusRoutes(menus: MenusService): readonly Route[] {
       ),
     ),
     implement(menusCalls.detail, ({ context, query }) => menus.detail(context, query.id)),
-    implement(menusCalls.submit, ({ context, body }) => menus.save(context, body)),
-    implement(menusCalls.remove, async ({ context, query }) => {
-      await menus.remove(context, splitIds(query.ids));
-      return {};
-    }),
   ];
 }

@@ -38,6 +38,8 @@ export interface CrudRules<Row, Draft> {
   /** When the caller has seen the newest version of the row; `current` is undefined where the row is new. */
   checkSave?(context: RequestContext, draft: Draft, current: Row | undefined): Promise<void>;
   beforeRemove?(context: RequestContext, ids: readonly string[]): Promise<void>;
+  /** What goes with removed rows. */
+  afterRemove?(context: RequestContext, ids: readonly string[]): Promise<void>;
   /** What the caller is told when another row has the value of the unique index of this name. */
   readonly taken: Readonly<Record<string, (draft: Draft) => Refusal>>;
 }
@@ -118,6 +120,7 @@ function routesOf<Row extends StoredRow, Draft extends RowDraft, Filter>(
       const ids = splitIds(query.ids);
       await rules.beforeRemove?.(context, ids);
       if ((await port.remove(context, ids)) !== ids.length) throw httpRefusal('RECORD_MISSING');
+      await rules.afterRemove?.(context, ids);
       return {};
     }),
   ];
