@@ -12,7 +12,7 @@ function drain(agenda: ReturnType<typeof createAgenda>): readonly number[] {
   return order;
 }
 
-test('tasks come in the order of the plan, however they were added, and each of them once', () => {
+test('tasks come in the order of the plan, each once, in whatever order they were added', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(60), { maxLength: 80 }), (added) => {
       const agenda = createAgenda();
@@ -22,7 +22,7 @@ test('tasks come in the order of the plan, however they were added, and each of 
   );
 });
 
-test('what a task adds, always later in the plan, comes at its place among those that wait', () => {
+test('a task that is added during the run takes its position among the waiting ones', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(60), fc.boolean()), { maxLength: 80 }), (steps) => {
       const agenda = createAgenda();

@@ -78,7 +78,7 @@ describe('a cascade', () => {
     expect(session.getSnapshot('dept').cascade).toEqual({ state: 'ready', parameter: 'unitId', value: 'u1' });
   });
 
-  test('tells a child what restricts it, or whose turn it is', () => {
+  test('gives a child its parent’s value, or the parent that is still empty', () => {
     const { session } = openSession(chain, { record });
     expect(session.getSnapshot('dept').cascade).toEqual({ state: 'ready', parameter: 'unitId', value: 'u1' });
     expect(session.getSnapshot('rows/r1/house').cascade).toEqual({ state: 'ready', parameter: 'unit', value: 'u1' });

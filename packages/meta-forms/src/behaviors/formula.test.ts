@@ -14,7 +14,7 @@ import {
   textItem,
   type BuiltItem,
 } from '../testing/builders.ts';
-import { compiledForm, noticesOf, openSession } from '../testing/open-session.ts';
+import { compiledForm, notificationsOf, openSession } from '../testing/open-session.ts';
 
 const amounts = [
   column(numberItem('qty')),
@@ -59,11 +59,11 @@ describe('a formula', () => {
     expect(session.payload()).toMatchObject({ total: 6.7, tax: 0.87, count: 1, label: 'No. 1', rows: [{ share: 1 }] });
   });
 
-  test('tells the paths that have another result, and no others', () => {
+  test('notifies the paths whose result changed, and no others', () => {
     const { session } = openSession([...order, textItem('other')], {
       record: { rate: 1, rows: [{ id: '1', qty: 1, price: 1, amount: 1 }, { id: '2' }], total: 1, tax: 1, count: 1 },
     });
-    const notices = noticesOf(session, [
+    const notifications = notificationsOf(session, [
       'rate',
       'total',
       'tax',
@@ -75,7 +75,7 @@ describe('a formula', () => {
       'rows/r2/qty',
     ]);
     session.change('rows/r1/price', 2);
-    expect(Object.fromEntries(notices)).toEqual({ total: 1, tax: 1, 'rows/r1/amount': 1 });
+    expect(Object.fromEntries(notifications)).toEqual({ total: 1, tax: 1, 'rows/r1/amount': 1 });
   });
 
   test('of a saved record is computed where it is missing, left as stored where it is there, and sent only when it changes', () => {
@@ -183,12 +183,12 @@ describe('the cost of a change', () => {
       index % 10 === 9 ? numberItem(`f${index}`, computed(`f${index - 1} + f${index - 2}`)) : numberItem(`f${index}`),
     );
     const { session, compiled } = openSession(items, { record: {} });
-    const notices = noticesOf(
+    const notifications = notificationsOf(
       session,
       items.map(({ itemKey }) => itemKey),
     );
     const reads = countEncodes(compiled.fields, () => session.change('f8', 5));
-    expect(Object.fromEntries(notices)).toEqual({ f8: 1, f9: 1 });
+    expect(Object.fromEntries(notifications)).toEqual({ f8: 1, f9: 1 });
     expect(reads).toBe(2);
   });
 

@@ -4,7 +4,7 @@ import { column, computed, numberItem, subListItem, switchItem, textItem, titleI
 
 const required = { required: true };
 
-describe('what must be filled', () => {
+describe('a required field', () => {
   test.each([
     ['an empty text', [textItem('a', required)], {}, ['a']],
     ['blanks', [textItem('a', required)], { a: '  ' }, ['a']],
@@ -50,7 +50,7 @@ describe('what must be filled', () => {
     );
   });
 
-  test('is said on leaving, unsaid as soon as it is filled, and not said again before the field is left', () => {
+  test('shows a problem on leaving, removes it as soon as the field is filled, and checks again on the next leaving', () => {
     const { session } = openSession([textItem('a', required)], { record: { a: 'x' } });
     session.change('a', '');
     expect(session.getSnapshot('a').problems).toEqual([]);
@@ -62,7 +62,7 @@ describe('what must be filled', () => {
     expect(session.getFormSnapshot().problems).toEqual([]);
   });
 
-  test('is unsaid of a list when it gets its first row', () => {
+  test('removes the problem of a list when it gets its first row', () => {
     const { session } = openSession([subListItem('a', [column(textItem('b'))], required)]);
     session.validate();
     session.addRow('a');

@@ -59,7 +59,7 @@ const onlyNew: Reply = ({ headers }, response) =>
     ? answer(response, 'in')
     : answer(response, null, { code: 401, msg: '请求未授权' });
 
-describe('what a call carries', () => {
+describe('a call', () => {
   test('client, token and tenant go along, and data of the envelope comes back', async () => {
     await using server = await openServer((_heard, response) => answer(response, { id: '1' }));
     const client = clientOf(server);
@@ -114,10 +114,10 @@ describe('what is refused', () => {
     [503, 'server'],
   ])('code %i is a failure of kind %s, in the words of the server and with its request id', async (code, kind) => {
     await using server = await openServer((_heard, response) => answer(response, {}, { code, msg: '不行' }));
-    const told: PortError[] = [];
-    const failure = await failureOf(clientOf(server, { onRefused: (error) => told.push(error) }).call(CALL));
+    const refused: PortError[] = [];
+    const failure = await failureOf(clientOf(server, { onRefused: (error) => refused.push(error) }).call(CALL));
     expect(failure).toMatchObject({ kind, message: '不行', details: { requestId: 'req-7' } });
-    expect(told).toEqual([failure]);
+    expect(refused).toEqual([failure]);
   });
 
   test('a refused record names its fields, a stale one brings the current record', async () => {
@@ -143,11 +143,11 @@ describe('what is refused', () => {
 
   test('a code of the white list and a quiet call reject without the toast', async () => {
     await using server = await openServer((_heard, response) => answer(response, null, { code: 404 }));
-    const told: PortError[] = [];
-    const client = clientOf(server, { silentCodes: [404], onRefused: (error) => told.push(error) });
+    const refused: PortError[] = [];
+    const client = clientOf(server, { silentCodes: [404], onRefused: (error) => refused.push(error) });
     await failureOf(client.call(CALL));
-    await failureOf(clientOf(server, { onRefused: (error) => told.push(error) }).call({ ...CALL, quiet: true }));
-    expect(told).toEqual([]);
+    await failureOf(clientOf(server, { onRefused: (error) => refused.push(error) }).call({ ...CALL, quiet: true }));
+    expect(refused).toEqual([]);
   });
 });
 
@@ -176,7 +176,7 @@ describe('what cannot be read', () => {
     expect(failure.message).toContain(sentence);
   });
 
-  test('a proxy that takes no more bytes is told apart', async () => {
+  test('a proxy that refuses the size has its own sentence', async () => {
     await using server = await openServer((_heard, response) => response.writeHead(413).end('<html>'));
     expect((await failureOf(clientOf(server).call(CALL))).kind).toBe('too-large');
   });
@@ -205,12 +205,15 @@ describe('what cannot be read', () => {
 
   test('a cancelled call rejects without the toast', async () => {
     await using silent = await openServer(() => undefined);
-    const told: PortError[] = [];
+    const refused: PortError[] = [];
     const leaving = new AbortController();
-    const call = clientOf(silent, { onRefused: (error) => told.push(error) }).call({ ...CALL, signal: leaving.signal });
+    const call = clientOf(silent, { onRefused: (error) => refused.push(error) }).call({
+      ...CALL,
+      signal: leaving.signal,
+    });
     setTimeout(() => leaving.abort(), 20);
     await expect(call).rejects.not.toBeInstanceOf(PortError);
-    expect(told).toEqual([]);
+    expect(refused).toEqual([]);
   });
 });
 
@@ -272,7 +275,7 @@ describe('a token that has run out', () => {
     expect(session.ended).toBe(1);
   });
 
-  test('keeps the session where nobody can tell: the line is down', async () => {
+  test('keeps the session while the network is down', async () => {
     await using server = await openServer(onlyNew);
     const session = heldSession(() => Promise.reject(new PortError('network', '网络连接失败')));
     expect((await failureOf(clientOf(server, { session }).call(CALL))).kind).toBe('network');

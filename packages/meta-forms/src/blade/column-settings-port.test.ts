@@ -24,7 +24,7 @@ const sent = ({ heard }: BladeServer) => JSON.parse(Buffer.from(heard[0]?.body ?
 
 test('columns are read by the name of the report, with what is no width left out', async () => {
   const menuJson = [
-    { prop: 'name', label: '名称', width: '120', minWidth: '', isCheck: 1, filterSort: { kept: true } },
+    { prop: 'name', label: '名称', width: '120', minWidth: '', isCheck: 1, filterSort: { custom: true } },
     { prop: 'area', label: '面积', width: '12px', minWidth: 80, isCheck: 2 },
     { label: '无' },
   ];
@@ -33,14 +33,14 @@ test('columns are read by the name of the report, with what is no width left out
     id: '7',
     version: 3,
     columns: [
-      { key: 'name', label: '名称', visible: true, width: 120, carried: { kept: true } },
+      { key: 'name', label: '名称', visible: true, width: 120, carried: { custom: true } },
       { key: 'area', label: '面积', visible: false, minWidth: 80 },
     ],
   });
   expect(server.heard[0]?.url).toBe('/api/baseinfo/reportitemsconfiguration/detail?reportName=house');
 });
 
-test('columns that are kept as text are read the same', async () => {
+test('columns that are stored as text are read the same', async () => {
   await using server = await openServer(
     always({ id: '7', menuJson: JSON.stringify([{ prop: 'name', isCheck: '2' }]) }),
   );
@@ -92,7 +92,7 @@ test('a stale save is a conflict', async () => {
   });
 });
 
-test('who holds business_report_item may save for everyone', async () => {
+test('a person with business_report_item may save for everyone', async () => {
   await using server = await openServer(always({}));
   expect(portOf(server).maySave()).toBe(false);
   expect(portOf(server, ['business_report_item']).maySave()).toBe(true);

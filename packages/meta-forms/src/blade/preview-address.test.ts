@@ -21,7 +21,7 @@ describe('the preview service', () => {
     ['httpd.example.cn', `${origin}/kkfileview/`],
     ['//evil.example', `${origin}/kkfileview/`],
     ['javascript:alert(1)//http://', `${origin}/kkfileview/`],
-  ])('at %j stands at %s', (address, root) => {
+  ])('at %j has the root %s', (address, root) => {
     expect(serviceRoot({ address, origin })).toBe(root);
   });
 

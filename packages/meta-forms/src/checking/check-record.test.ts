@@ -16,7 +16,7 @@ import type { CheckedRecord } from './checked-record.ts';
 
 const said = ({ problems }: CheckedRecord): readonly string[] => problems.map(({ code, path }) => `${code} ${path}`);
 
-describe('a record as a client sent it', () => {
+describe('a record from a client', () => {
   const compiled = compiledForm(
     textItem('a', { required: true, maxlength: 3 }),
     numberItem('n', { max: 10, digits: 2 }),
@@ -37,7 +37,7 @@ describe('a record as a client sent it', () => {
     expect(said(checkRecord(compiled, record))).toEqual(problems);
   });
 
-  test('is normalised, empties what was left out, and keeps what was stored beside the form', () => {
+  test('is normalised, empties missing values, and keeps stored properties that the form does not name', () => {
     const before = { id: '1', version: 3, tenantId: 't', a: 'x', n: 5, files: 'f1' };
     const { record } = checkRecord(
       compiled,
@@ -47,7 +47,7 @@ describe('a record as a client sent it', () => {
     expect(record).toEqual({ id: '1', version: 3, tenantId: 't', a: 'y', files: 'f1' });
   });
 
-  test('keeps what the form does not name where that is welcome', () => {
+  test('keeps properties that the form does not name where these are accepted', () => {
     expect(checkRecord(compiled, { id: '1', a: 'y', files: 'f', tag: 1 }).record).toEqual({
       id: '1',
       a: 'y',
@@ -67,7 +67,7 @@ describe('what a person cannot write', () => {
   );
   const before = { id: '1', a: 'x', fixed: 'f', secret: 's', createUser: 'me', locked: [{ id: '7', memo: 'm' }] };
 
-  test('stays as it was stored, and whoever sent another value is told', () => {
+  test('stays as it was stored, and a different sent value is reported', () => {
     const sent = {
       ...before,
       a: 'y',
@@ -103,7 +103,7 @@ describe('what a person cannot write', () => {
   });
 });
 
-test('what is stored in place of a list and is none becomes an empty list, which may be sent again', () => {
+test('a stored value that is not a list becomes an empty list, which may be sent again', () => {
   const compiled = compiledForm(textItem('a'), subListItem('rows', [column(numberItem('n'))]));
   const { record, problems } = checkRecord(compiled, { a: '-' }, { before: { rows: '1e400' } });
   expect([problems, record]).toEqual([[], { a: '-', rows: [] }]);
@@ -139,7 +139,7 @@ describe('rows that were sent', () => {
     });
   });
 
-  test('with the id of somebody else are refused, deleted or not', () => {
+  test('with an id of another list are refused, deleted or not', () => {
     const checked = checkRecord(
       compiled,
       {
@@ -190,7 +190,7 @@ describe('rows that were sent', () => {
     });
   });
 
-  test('that are no list, or no rows, are said to be so', () => {
+  test('that are no list, or no rows, are reported', () => {
     expect(said(checkRecord(compiled, { rows: 'x' }, { before }))).toEqual(['NOT_A_LIST rows']);
     expect(said(checkRecord(compiled, { rows: [1] }, { before }))).toEqual(['READ_ONLY_CHANGED rows']);
   });

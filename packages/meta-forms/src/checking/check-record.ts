@@ -7,7 +7,7 @@ import { openingRecord } from '../session/values/opening-record.ts';
 import { readSent, type Remark } from './read-sent.ts';
 import { encodeStored } from './encode-stored.ts';
 import { runStep } from '../session/steps/run-step.ts';
-import { settleProtected } from './protected-values.ts';
+import { correctProtected } from './protected-values.ts';
 import { movedTo, namedBySender } from '../session/problems/server-problems.ts';
 import { createValuesStore } from '../session/values/values-store.ts';
 import { wallClock } from '../session/wall-clock.ts';
@@ -30,7 +30,7 @@ export function checkRecord(
   });
   const sent = readSent(store, record);
   const outcome = runStep(store, { assignments: sent.assignments, changes: sent.changes, now });
-  const remarks: Remark[] = [...sent.remarks, ...settleProtected(store, { sent, outcome, now, options })];
+  const remarks: Remark[] = [...sent.remarks, ...correctProtected(store, { sent, outcome, now, options })];
   const problems = inFormOrder(store, [...problemsOfForm(store), ...remarks.map(({ problem }) => problem)]);
   const asSender = <T extends { readonly path: FieldPath }>(entry: T): T =>
     movedTo(entry, namedBySender(store, sent.names, entry.path));

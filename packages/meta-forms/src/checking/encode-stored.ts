@@ -1,7 +1,7 @@
 import type { WireRecord } from '../ports/ports.ts';
 import type { CheckRecordOptions } from './checked-record.ts';
 import { sourceOf, type FormNode } from '../session/values/node.ts';
-import { encodeNode, isKept } from '../session/values/payload.ts';
+import { encodeNode, mayBeSent } from '../session/values/payload.ts';
 import { isSomething, type Sent } from './read-sent.ts';
 import type { ValuesStore } from '../session/values/values-store.ts';
 
@@ -15,7 +15,7 @@ export function encodeStored(
 ): WireRecord {
   return encodeNode(store, store.root, {
     deletedRows: 'left out',
-    besides: (node) => ({
+    extra: (node) => ({
       ...(options.dropUnknown ? {} : unknownOf(sent, node)),
       ...newId(node, options),
       ...noLists(node),
@@ -26,7 +26,7 @@ export function encodeStored(
 function unknownOf(sent: Sent, node: FormNode): WireRecord {
   const entries = Object.entries(sent.records.get(node) ?? {});
   return Object.fromEntries(
-    entries.filter(([key]) => isKept(key) && !node.level.slotByKey.has(key) && !(node.rows && key === 'id')),
+    entries.filter(([key]) => mayBeSent(key) && !node.level.slotByKey.has(key) && !(node.rows && key === 'id')),
   );
 }
 

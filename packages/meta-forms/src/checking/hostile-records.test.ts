@@ -48,7 +48,7 @@ test.skipIf(lines === undefined)(
   },
 );
 
-describe('a record that no form ever made', () => {
+describe('a hostile record', () => {
   const items = [
     textItem('text', { maxlength: 3, required: true }),
     numberItem('number', { min: 0, digits: 1 }),

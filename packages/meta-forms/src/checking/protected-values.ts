@@ -17,7 +17,7 @@ import type { Assignment } from '../session/steps/step-input.ts';
 import type { ValuesStore } from '../session/values/values-store.ts';
 
 /** The sent values, their consequences, and the options. */
-export interface Settling {
+export interface SentStep {
   readonly sent: Sent;
   readonly outcome: StepOutcome;
   readonly now: string;
@@ -28,26 +28,26 @@ export interface Settling {
  * Sets each field that a person cannot write to its correct value (filled from the chosen record, copied, computed, or
  * as stored) and remarks on sent values that differ.
  */
-export function settleProtected(store: ValuesStore, settling: Settling): readonly Remark[] {
-  const chosenAnew = new Set<FieldPath>();
-  for (let { origins } = settling.outcome, trail: readonly FieldPath[] = []; origins.length > 0;) {
+export function correctProtected(store: ValuesStore, sentStep: SentStep): readonly Remark[] {
+  const changedReferences = new Set<FieldPath>();
+  for (let { origins } = sentStep.outcome, trail: readonly FieldPath[] = []; origins.length > 0;) {
     const paths = origins.map((origin) => pathIn(origin.scope, origin.field));
-    for (const path of paths) chosenAnew.add(path);
+    for (const path of paths) changedReferences.add(path);
     trail = [...trail, ...paths];
-    const assignments = origins.flatMap((origin) => filledFrom(store, origin, settling));
-    ({ origins } = runStep(store, { assignments, trail, now: settling.now }));
+    const assignments = origins.flatMap((origin) => filledFrom(store, origin, sentStep));
+    ({ origins } = runStep(store, { assignments, trail, now: sentStep.now }));
   }
-  takeCopies(store, settling, chosenAnew);
-  for (const result of computeAll(store.compiled, store, { now: settling.now, isWanted: () => true }))
+  takeCopies(store, sentStep, changedReferences);
+  for (const result of computeAll(store.compiled, store, { now: sentStep.now, isWanted: () => true }))
     store.write(placeOf(result.scope, result.field), { value: result.value, display: undefined }, 'formula');
-  return [...settling.sent.records].flatMap(([node, record]) => (isThere(node) ? remarksOn(node, record, store) : []));
+  return [...sentStep.sent.records].flatMap(([node, record]) => (isThere(node) ? remarksOn(node, record, store) : []));
 }
 
 /**
  * Values that the chosen record gives to fields that a person cannot write; fields that the person can write keep the
  * sent value.
  */
-function filledFrom(store: ValuesStore, origin: OriginPatch, { options }: Settling): readonly Assignment[] {
+function filledFrom(store: ValuesStore, origin: OriginPatch, { options }: SentStep): readonly Assignment[] {
   return origin.targets.flatMap((target) => {
     const record = target.mapping && options.chosenRecord?.(target.mapping, origin.id);
     const patches = record ? [...fillFrom(store, { ...origin, targets: [target] }, { record })] : [];
@@ -61,7 +61,11 @@ function filledFrom(store: ValuesStore, origin: OriginPatch, { options }: Settli
  * Values that a person cannot write but may have sent: copies in new records and rows, and values mapped from a chosen
  * record.
  */
-function takeCopies(store: ValuesStore, { sent, now, options }: Settling, chosenAnew: ReadonlySet<FieldPath>): void {
+function takeCopies(
+  store: ValuesStore,
+  { sent, now, options }: SentStep,
+  changedReferences: ReadonlySet<FieldPath>,
+): void {
   const assignments: Assignment[] = [];
   for (const [node, record] of sent.records) {
     for (const [slot, field] of node.level.fields.entries()) {
@@ -72,7 +76,7 @@ function takeCopies(store: ValuesStore, { sent, now, options }: Settling, chosen
         node.isNew &&
         field.copyFrom !== undefined &&
         !(node === store.root && Object.hasOwn(options.surrounding ?? {}, field.copyFrom));
-      if (copied || isMappedValue(store, { node, slot, field }, { value, chosenAnew, options }))
+      if (copied || isMappedValue(store, { node, slot, field }, { value, changedReferences, options }))
         assignments.push({ place: { node, slot, field }, value });
     }
   }
@@ -81,14 +85,14 @@ function takeCopies(store: ValuesStore, { sent, now, options }: Settling, chosen
 
 interface MappedValue {
   readonly value: unknown;
-  readonly chosenAnew: ReadonlySet<FieldPath>;
+  readonly changedReferences: ReadonlySet<FieldPath>;
   readonly options: CheckRecordOptions;
 }
 
 function isMappedValue(
   store: ValuesStore,
   { node, field }: Place,
-  { value, chosenAnew, options }: MappedValue,
+  { value, changedReferences, options }: MappedValue,
 ): boolean {
   const { mapping } = field;
   if (!mapping) return false;
@@ -97,7 +101,7 @@ function isMappedValue(
   const id = from && origin && chosenId(store, from, origin);
   if (!from || !origin || id === undefined) return false;
   const record = options.chosenRecord?.(mapping, id);
-  if (!record) return chosenAnew.has(pathIn(from, origin));
+  if (!record) return changedReferences.has(pathIn(from, origin));
   const [patch] = fillFrom(store, { kind: 'origin', scope: node, field: origin, id, targets: [field] }, { record });
   return patch !== undefined && sameOnWire(field, patch.value, value);
 }

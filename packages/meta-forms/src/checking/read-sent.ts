@@ -77,18 +77,18 @@ function readRows(reading: Reading, { node, slot, field }: Place, sent: WireReco
   const locked = !isWritable(node, field);
   const stored = storedRows(list);
   const removed = new Set<FormNode>();
-  const kept: FormNode[] = [];
+  const matched: FormNode[] = [];
   for (const [index, entry] of wire.entries()) {
     const found = readRow(reading, { list, stored, locked }, entry);
     if (found === 'refused') refuseRow(reading, list, index);
     else if (found?.deleted) removed.add(found.row);
     else if (found) {
       reading.names.set(found.row, sentRowName(found.row.recordId, index));
-      kept.push(found.row);
+      matched.push(found.row);
       readNode(reading, found.row, isRecord(entry) ? entry : {});
     }
   }
-  if (!locked) arrange(reading, list, { kept, removed, unnamed: stored.unnamed });
+  if (!locked) arrange(reading, list, { matched, removed, unnamed: stored.unnamed });
 }
 
 interface StoredRows {
@@ -134,17 +134,17 @@ function refuseRow(reading: Reading, list: RowList, index: number): void {
 }
 
 interface Arrangement {
-  readonly kept: readonly FormNode[];
+  readonly matched: readonly FormNode[];
   readonly removed: Set<FormNode>;
   readonly unnamed: readonly FormNode[];
 }
 
 /** The order is the sender's; a stored row that was not sent stays, at the end: only `isDeleted` deletes. */
-function arrange({ store, changes }: Reading, list: RowList, { kept, removed, unnamed }: Arrangement): void {
-  const named = new Set(kept);
+function arrange({ store, changes }: Reading, list: RowList, { matched, removed, unnamed }: Arrangement): void {
+  const named = new Set(matched);
   for (const row of unnamed) removed.add(row);
   const rest = list.live.filter((row) => !named.has(row) && !removed.has(row));
-  store.arrange(list, [...kept, ...rest]);
+  store.arrange(list, [...matched, ...rest]);
   changes.push({ scope: list.owner, field: list.field });
 }
 

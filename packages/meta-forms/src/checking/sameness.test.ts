@@ -111,7 +111,7 @@ describe('client, server and JSON Schema', () => {
   }, 300_000);
 });
 
-describe('what was never drawn is validated', () => {
+describe('fields that were never drawn are validated', () => {
   const rows = Array.from({ length: 500 }, (_, index) => ({
     id: String(index),
     name: index === 437 ? '' : 'x',

@@ -106,7 +106,7 @@ const attacks = Object.entries(dangers).flatMap(([place, attributes]) =>
   ]),
 );
 
-describe('an attribute that an attacker writes', () => {
+describe('a hostile attribute', () => {
   test.each(attacks)('%s %s does nothing to others (%s)', (place, attribute, danger) => {
     for (const value of hostile[danger]) {
       const written = formWith(place, attribute, value);

@@ -24,7 +24,7 @@ const record = {
   brand: '东方',
 };
 
-test('a record is called by the first two texts of its list, whatever stands before them', () => {
+test('the name of a record is the first two texts of its list, whatever columns precede them', () => {
   expect(recordName(formOf(state, unit, ...texts), record)).toBe('ZC-1 办公桌');
 });
 
@@ -38,7 +38,7 @@ test('a text that is empty, not in the list or stored sealed names nothing', () 
   ).toBe('办公桌');
 });
 
-test('without a text it is called by its first column, and by its id where that says nothing', () => {
+test('without a text its name is its first column, or its id where that is empty', () => {
   expect(recordName(formOf(state, numberItem('area')), record)).toBe('草稿');
   expect(recordName(formOf(numberItem('area')), record)).toBe('7');
 });

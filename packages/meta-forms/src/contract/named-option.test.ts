@@ -26,7 +26,7 @@ test('several names are read one by one, each option once, and a name that holds
   expect(read('一号楼、二号楼')).toEqual({ kind: 'read', value: '4', display: '一号楼、二号楼' });
 });
 
-test('a name of nobody and a name of two are refused, and a single value is not cut', () => {
+test('a name of no option or of two is refused, and a single value is not split', () => {
   expect(read('东澜区,南山区')).toEqual({ kind: 'refused', problem: { code: 'NOT_AN_OPTION' } });
   expect(read('东澜区, Twin ')).toEqual({
     kind: 'refused',

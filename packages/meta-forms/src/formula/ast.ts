@@ -4,29 +4,29 @@ export type BinaryOperator =
 /** `%` is the percent sign after a value. */
 export type UnaryOperator = '-' | 'not' | '%';
 
-interface Place {
+interface Positioned {
   /** Start in the text, in UTF-16 units. */
   readonly position: number;
   readonly length: number;
 }
 
-export interface NumberNode extends Place {
+export interface NumberNode extends Positioned {
   readonly kind: 'number';
   /** As written, so that no digit is lost. */
   readonly text: string;
 }
 
-export interface TextNode extends Place {
+export interface TextNode extends Positioned {
   readonly kind: 'text';
   readonly value: string;
 }
 
-export interface BooleanNode extends Place {
+export interface BooleanNode extends Positioned {
   readonly kind: 'boolean';
   readonly value: boolean;
 }
 
-export interface ReferenceNode extends Place {
+export interface ReferenceNode extends Positioned {
   readonly kind: 'reference';
   /** One name, or a list and its column. */
   readonly path: readonly string[];
@@ -34,27 +34,27 @@ export interface ReferenceNode extends Place {
   readonly braced: boolean;
 }
 
-export interface UnaryNode extends Place {
+export interface UnaryNode extends Positioned {
   readonly kind: 'unary';
   readonly operator: UnaryOperator;
   readonly operand: FormulaNode;
 }
 
-export interface BinaryNode extends Place {
+export interface BinaryNode extends Positioned {
   readonly kind: 'binary';
   readonly operator: BinaryOperator;
   readonly left: FormulaNode;
   readonly right: FormulaNode;
 }
 
-export interface ConditionalNode extends Place {
+export interface ConditionalNode extends Positioned {
   readonly kind: 'conditional';
   readonly test: FormulaNode;
   readonly whenTrue: FormulaNode;
   readonly whenFalse: FormulaNode;
 }
 
-export interface CallNode extends Place {
+export interface CallNode extends Positioned {
   readonly kind: 'call';
   /** Upper case. */
   readonly name: string;

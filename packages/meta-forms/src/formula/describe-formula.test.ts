@@ -6,7 +6,7 @@ import { parseFormula } from './parse-formula.ts';
 
 const labels: Readonly<Record<string, string>> = { price: '单价', area: '面积', 'rows.amount': '明细·金额' };
 
-function told(text: string, language: 'zh' | 'en'): string {
+function described(text: string, language: 'zh' | 'en'): string {
   const parsed = parseFormula(text);
   if (!parsed.ok) throw new Error(parsed.problem.code);
   return describeFormula(parsed.formula.root, { language, nameOf: (path) => labels[path.join('.')] ?? path.join('.') });
@@ -23,12 +23,12 @@ test.each([
   ],
   ['2 * (price > 1 ? 1 : 2)', '2 × 如果(单价 > 1, 1, 2)', '2 × if(单价 > 1, 1, 2)'],
   ['RMB(price) & "x"', '人民币大写(单价) & “x”', 'amount in Chinese capitals(单价) & “x”'],
-])('%s is told in words', (text, zh, en) => {
-  expect(told(text, 'zh')).toBe(zh);
-  expect(told(text, 'en')).toBe(en);
+])('%s is described in words', (text, zh, en) => {
+  expect(described(text, 'zh')).toBe(zh);
+  expect(described(text, 'en')).toBe(en);
 });
 
-test('no two functions are called the same', () => {
+test('no two functions have the same name', () => {
   for (const language of ['zh', 'en'] as const)
     expect(new Set(formulaFunctions.map(({ name }) => functionNames[language][name])).size).toBe(
       formulaFunctions.length,

@@ -114,13 +114,13 @@ function readQuoted({ text, half }: Source, position: number, pattern: RegExp): 
   const content = text.slice(position + 1, position + found[0].length - 1);
   const plain =
     quote === '"' || quote === "'"
-      ? content.replace(/""|''|\\(["'\\])/g, (escape, kept?: string) => unescape(escape, kept, quote))
+      ? content.replace(/""|''|\\(["'\\])/g, (escape, literal?: string) => unescape(escape, literal, quote))
       : content;
   return { kind: 'text', text: plain, position, length: found[0].length };
 }
 
-function unescape(escape: string, kept: string | undefined, quote: string): string {
-  if (kept !== undefined) return kept;
+function unescape(escape: string, literal: string | undefined, quote: string): string {
+  if (literal !== undefined) return literal;
   return escape.charAt(0) === quote ? quote : escape;
 }
 

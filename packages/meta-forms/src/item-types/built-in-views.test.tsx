@@ -26,14 +26,14 @@ function plainText(
 }
 
 describe('plain text', () => {
-  test('speaks the language it is asked in', () => {
+  test('is in the requested language', () => {
     expect(plainText('switch', 'isLent', { value: 2, language: 'en' })).toBe('Yes');
     expect(plainText('switch', 'isLent', { value: 2, language: 'zh' })).toBe('是');
     expect(plainText('sub-list', 'rows', { value: [{}, {}], language: 'en' })).toBe('2 rows');
     expect(plainText('sub-list', 'rows', { value: [{}, {}], language: 'zh' })).toBe('2 条');
   });
 
-  test('of an id is the text that stands for it, or the id', () => {
+  test('of an id is its display text, or the id', () => {
     expect(plainText('reference', 'unit', { value: '7', display: '区政府办', language: 'zh' })).toBe('区政府办');
     expect(plainText('reference', 'unit', { value: '7', language: 'zh' })).toBe('7');
   });

@@ -83,7 +83,7 @@ interface Step {
   readonly place: Shown['place'];
 }
 
-async function walk(canvas: HTMLElement, { one, way, place }: Step): Promise<void> {
+async function runCase(canvas: HTMLElement, { one, way, place }: Step): Promise<void> {
   stage.session = undefined;
   stage.show?.({ item: one.item, place });
   await waitFor(() => expect(stage.session).toBeDefined());
@@ -109,10 +109,12 @@ function dialogs(): number {
 }
 
 async function checkLeft({ one, place, root, before }: Left, leaving: Leaving, way: WayOut): Promise<void> {
-  const isKept = leaving !== 'undo' && leaving !== 'stay';
+  const staysChanged = leaving !== 'undo' && leaving !== 'stay';
   await waitFor(
     () =>
-      expect(JSON.stringify(valueOf(place))).toMatch(isKept ? one.after : new RegExp(`^${JSON.stringify(before)}$`)),
+      expect(JSON.stringify(valueOf(place))).toMatch(
+        staysChanged ? one.after : new RegExp(`^${JSON.stringify(before)}$`),
+      ),
     PATIENT,
   );
   if (leaving === 'stay') await expect(dialogs()).toBe(1);
@@ -124,7 +126,7 @@ async function checkLeft({ one, place, root, before }: Left, leaving: Leaving, w
   if (leaving === 'close' && one.doing !== 'picked') await expect(root.contains(document.activeElement)).toBe(true);
 }
 
-function walkOf(place: Shown['place'], part: LeavingPart): Story {
+function storyOf(place: Shown['place'], part: LeavingPart): Story {
   return {
     async play({ canvasElement }) {
       const wrong: string[] = [];
@@ -134,7 +136,7 @@ function walkOf(place: Shown['place'], part: LeavingPart): Story {
         for (const way of WAYS_OUT) {
           try {
             // oxlint-disable-next-line no-await-in-loop -- one keyboard, one widget at a time
-            await walk(canvasElement, { one, way, place });
+            await runCase(canvasElement, { one, way, place });
           } catch (error) {
             const [reason] = String(error).split('\n\n');
             wrong.push(`${one.type}, ${one.variant}, ${one.doing}: ${way} -> ${one.row[way]}: ${reason}`);
@@ -148,26 +150,26 @@ function walkOf(place: Shown['place'], part: LeavingPart): Story {
 }
 
 // Each part is one story in a form and one in a cell, so that a busy machine finishes each in time.
-export const LinesInAForm: Story = walkOf('form', 'lines');
-export const LinesInACell: Story = walkOf('cell', 'lines');
-export const TimesInAForm: Story = walkOf('form', 'times');
-export const TimesInACell: Story = walkOf('cell', 'times');
-export const DaysInAForm: Story = walkOf('form', 'days');
-export const DaysInACell: Story = walkOf('cell', 'days');
-export const MonthsInAForm: Story = walkOf('form', 'months');
-export const MonthsInACell: Story = walkOf('cell', 'months');
-export const YearsInAForm: Story = walkOf('form', 'years');
-export const YearsInACell: Story = walkOf('cell', 'years');
-export const DictionariesInAForm: Story = walkOf('form', 'dictionaries');
-export const DictionariesInACell: Story = walkOf('cell', 'dictionaries');
-export const TreesInAForm: Story = walkOf('form', 'trees');
-export const TreesInACell: Story = walkOf('cell', 'trees');
-export const ReferencesInAForm: Story = walkOf('form', 'references');
-export const ReferencesInACell: Story = walkOf('cell', 'references');
-export const PickerDialogsInAForm: Story = walkOf('form', 'dialogs');
-export const PickerDialogsInACell: Story = walkOf('cell', 'dialogs');
-export const MultiReferencesInAForm: Story = walkOf('form', 'multi-references');
-export const MultiReferencesInACell: Story = walkOf('cell', 'multi-references');
+export const LinesInAForm: Story = storyOf('form', 'lines');
+export const LinesInACell: Story = storyOf('cell', 'lines');
+export const TimesInAForm: Story = storyOf('form', 'times');
+export const TimesInACell: Story = storyOf('cell', 'times');
+export const DaysInAForm: Story = storyOf('form', 'days');
+export const DaysInACell: Story = storyOf('cell', 'days');
+export const MonthsInAForm: Story = storyOf('form', 'months');
+export const MonthsInACell: Story = storyOf('cell', 'months');
+export const YearsInAForm: Story = storyOf('form', 'years');
+export const YearsInACell: Story = storyOf('cell', 'years');
+export const DictionariesInAForm: Story = storyOf('form', 'dictionaries');
+export const DictionariesInACell: Story = storyOf('cell', 'dictionaries');
+export const TreesInAForm: Story = storyOf('form', 'trees');
+export const TreesInACell: Story = storyOf('cell', 'trees');
+export const ReferencesInAForm: Story = storyOf('form', 'references');
+export const ReferencesInACell: Story = storyOf('cell', 'references');
+export const PickerDialogsInAForm: Story = storyOf('form', 'dialogs');
+export const PickerDialogsInACell: Story = storyOf('cell', 'dialogs');
+export const MultiReferencesInAForm: Story = storyOf('form', 'multi-references');
+export const MultiReferencesInACell: Story = storyOf('cell', 'multi-references');
 
 /** Every widget has a row in the table, and every row has a case. */
 export const Complete: Story = {

@@ -149,7 +149,7 @@ const inBlue = (canvasElement: HTMLElement) =>
     .then((value) => getComputedStyle(value).color);
 
 export const Coloured: Story = {
-  name: 'a value stands in the colour of its author',
+  name: 'a value has the colour that the author chose',
   args: { items: coloured, ports: fakePorts({ records: { test_form: [{ id: '1', name: '甲', net: 5 }] } }) },
   play: async ({ canvasElement }) => expect(await inBlue(canvasElement)).toBe('rgb(9, 88, 217)'),
 };

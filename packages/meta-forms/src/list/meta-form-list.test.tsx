@@ -79,7 +79,7 @@ const rows = () =>
     .slice(1)
     .filter((row) => row.hasAttribute('data-row-key'));
 
-test('columns stand in the order of the list, with their alignment, and hidden ones are left out', async () => {
+test('columns are in the order of the list, with their alignment, and hidden ones are left out', async () => {
   show(fakePorts({ records: { test_form: houses } }));
   await screen.findByText('楼1');
   const [row] = rows();
@@ -125,7 +125,7 @@ test('a list without rows is scrolled by keyboard, one with rows by its rows', a
   await waitFor(() => expect(body()).not.toHaveAttribute('tabindex'));
 });
 
-test('a failure says the reason of the server and can be tried again', async () => {
+test('a failure shows the reason of the server and can be retried', async () => {
   let refuses = true;
   const { user } = show(fakePorts({ records: { test_form: houses }, fail: () => refuses && '数据库暂时不可用' }));
   const alert = await screen.findByRole('alert');

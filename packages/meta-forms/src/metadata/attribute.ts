@@ -7,8 +7,8 @@ import { copyPlain, isPlainObject, type PlainObject } from './plain-value.ts';
 import { ENCODING_LIMIT } from './limits.ts';
 import { readJson } from './read-json.ts';
 
-/** The place that is being read: path and item for issues. */
-export interface Place {
+/** The context that is being read: path and item for issues. */
+export interface ReadContext {
   readonly issues: Issue[];
   readonly path: IssuePath;
   /** Name or key of the item, for the sentence. */
@@ -21,7 +21,7 @@ export interface Place {
 
 /** How one attribute is read. `read` returns undefined for an unusable value, which then stays in `extra`. */
 export interface Attribute<T> {
-  readonly read: (raw: unknown, place: Place) => T | undefined;
+  readonly read: (raw: unknown, context: ReadContext) => T | undefined;
   /** The value that the author should have written. */
   readonly expected: Expected;
   /** The issue code for a text or a list that is refused for a reason other than its type. */
@@ -40,9 +40,9 @@ export type AttributeTable<T> = { readonly [K in keyof T]-?: Attribute<NonNullab
 export function readAttributes<T>(
   source: PlainObject,
   table: AttributeTable<T>,
-  place: Place,
+  context: ReadContext,
 ): { readonly known: Partial<T>; readonly extra: PlainObject } {
-  const { known, rest } = readKnown(source, table, place);
+  const { known, rest } = readKnown(source, table, context);
   return { known, extra: extraOf(source, rest) };
 }
 
@@ -53,7 +53,7 @@ type Known<T> = { -readonly [K in keyof T]?: T[K] };
 export function readKnown<T>(
   source: PlainObject,
   table: AttributeTable<T>,
-  place: Place,
+  context: ReadContext,
 ): { readonly known: Known<T>; readonly rest: readonly string[] } {
   const known: Known<T> = {};
   const isRead = (name: string): boolean => {
@@ -61,8 +61,8 @@ export function readKnown<T>(
     const raw = source[name];
     const attribute = table[name];
     if (raw === undefined || raw === null || (raw === '' && !attribute.acceptsEmpty)) return false;
-    const value = attribute.read(raw, place);
-    if (value === undefined) reportUnusable(name, raw, { attribute, place });
+    const value = attribute.read(raw, context);
+    if (value === undefined) reportUnusable(name, raw, { attribute, context });
     else known[name] = value;
     return value !== undefined;
   };
@@ -84,16 +84,16 @@ const NOTHING: PlainObject = Object.freeze(Object.create(null));
 function reportUnusable<T>(
   name: string,
   raw: unknown,
-  about: { readonly attribute: Attribute<T>; readonly place: Place },
+  about: { readonly attribute: Attribute<T>; readonly context: ReadContext },
 ): void {
-  const { attribute, place } = about;
-  const path = [...place.path, name];
-  const params = { attribute: name, item: shorten(place.item), found: quoteValue(raw), expected: attribute.expected };
+  const { attribute, context } = about;
+  const path = [...context.path, name];
+  const params = { attribute: name, item: shorten(context.item), found: quoteValue(raw), expected: attribute.expected };
   const code =
     (typeof raw === 'string' && codeOfText(raw, attribute.textCode)) ||
     (Array.isArray(raw) && attribute.listCode) ||
     'META_FORM_ATTRIBUTE_UNUSABLE';
-  place.issues.push(
+  context.issues.push(
     makeIssue(code, { path, params }, { fix: Object.freeze({ kind: 'remove', path: Object.freeze(path) }) }),
   );
 }
@@ -110,7 +110,7 @@ function isNameOf<T>(table: AttributeTable<T>, name: string): name is string & k
  * The value that a text encodes, decoded as often as it was encoded; other values stay as they are. Undefined for text
  * that is not JSON.
  */
-export function decodeText(raw: unknown, place: Pick<Place, 'issues' | 'path'>): unknown {
+export function decodeText(raw: unknown, context: Pick<ReadContext, 'issues' | 'path'>): unknown {
   if (typeof raw !== 'string') return raw;
   let value: unknown = raw;
   for (let layer = 0; typeof value === 'string' && layer < ENCODING_LIMIT; layer++) {
@@ -120,11 +120,11 @@ export function decodeText(raw: unknown, place: Pick<Place, 'issues' | 'path'>):
       return undefined;
     }
   }
-  return copyPlain(value, place.issues, place.path);
+  return copyPlain(value, context.issues, context.path);
 }
 
 /** An object, or the text that encodes one. */
-export function readObject(raw: unknown, place: Pick<Place, 'issues' | 'path'>): PlainObject | undefined {
-  const value = decodeText(raw, place);
+export function readObject(raw: unknown, context: Pick<ReadContext, 'issues' | 'path'>): PlainObject | undefined {
+  const value = decodeText(raw, context);
   return isPlainObject(value) ? value : undefined;
 }

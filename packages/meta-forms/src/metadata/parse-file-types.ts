@@ -1,4 +1,4 @@
-import { decodeText, readAttributes, type AttributeTable, type Place } from './attribute.ts';
+import { decodeText, readAttributes, type AttributeTable, type ReadContext } from './attribute.ts';
 import type { FileSlot } from './meta-form.ts';
 import { isPlainObject } from './plain-value.ts';
 import { readBoolean, readText, readWord } from './scalar-readers.ts';
@@ -11,17 +11,17 @@ export const SLOT_ATTRIBUTES: AttributeTable<Omit<FileSlot, 'extra'>> = {
 };
 
 /** Extensions, comma-joined; or slots, as a list or as its text. */
-export function readFileTypes(raw: unknown, place: Place): string | readonly FileSlot[] | undefined {
-  const value = typeof raw === 'string' && /^\s*["[]/.test(raw) ? decodeText(raw, place) : raw;
+export function readFileTypes(raw: unknown, context: ReadContext): string | readonly FileSlot[] | undefined {
+  const value = typeof raw === 'string' && /^\s*["[]/.test(raw) ? decodeText(raw, context) : raw;
   if (!Array.isArray(value) || !value.some(isPlainObject)) return readExtensions(value);
   if (!value.every(isPlainObject)) return undefined;
   return Object.freeze(
-    value.map((slot, index) => readSlot(slot, { ...place, path: [...place.path, 'filetype', index] })),
+    value.map((slot, index) => readSlot(slot, { ...context, path: [...context.path, 'filetype', index] })),
   );
 }
 
-function readSlot(slot: Readonly<Record<string, unknown>>, place: Place): FileSlot {
-  const { known, extra } = readAttributes(slot, SLOT_ATTRIBUTES, place);
+function readSlot(slot: Readonly<Record<string, unknown>>, context: ReadContext): FileSlot {
+  const { known, extra } = readAttributes(slot, SLOT_ATTRIBUTES, context);
   return Object.freeze({ ...known, name: known.name ?? '', required: known.required ?? false, extra });
 }
 

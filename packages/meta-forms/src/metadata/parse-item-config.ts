@@ -1,4 +1,4 @@
-import { decodeText, extraOf, readAttributes, readObject, type AttributeTable, type Place } from './attribute.ts';
+import { decodeText, extraOf, readAttributes, readObject, type AttributeTable, type ReadContext } from './attribute.ts';
 import { CONFIG_ATTRIBUTES } from './config-attributes.ts';
 import { HEAD_ATTRIBUTES, UNKNOWN_TYPE_CODE } from './head-attributes.ts';
 import { makeIssue, quoteValue, shorten } from './issues/issue-list.ts';
@@ -29,49 +29,49 @@ const TOO_DEEP: AttributeTable<KnownConfig> = {
 export const EMPTY_CONFIG: ItemConfig = Object.freeze({ extra: extraOf({}, []) });
 
 /** itemConfigJson as a configuration; undefined (and an issue) where it is not the JSON of an object. */
-export function parseItemConfig(raw: unknown, place: Place): ItemConfig | undefined {
+export function parseItemConfig(raw: unknown, context: ReadContext): ItemConfig | undefined {
   if (raw === undefined || raw === null || raw === '') return EMPTY_CONFIG;
   const found: Issue[] = [];
   const source =
     typeof raw === 'string' && raw.length > CONFIG_TEXT_LIMIT
       ? undefined
-      : readObject(raw, { issues: found, path: place.path });
+      : readObject(raw, { issues: found, path: context.path });
   const cut = found.some((issue) => issue.code === 'META_FORM_TOO_DEEP' || issue.code === 'META_FORM_TOO_LARGE');
   if (source === undefined || cut) {
-    place.issues.push(
+    context.issues.push(
       makeIssue('META_FORM_CONFIG_UNREADABLE', {
-        path: place.path,
-        params: { item: shorten(place.item), found: quoteValue(raw) },
+        path: context.path,
+        params: { item: shorten(context.item), found: quoteValue(raw) },
       }),
     );
     return undefined;
   }
-  place.issues.push(...found);
-  return readConfig(source, place);
+  context.issues.push(...found);
+  return readConfig(source, context);
 }
 
-function readConfig(source: PlainObject, place: Place): ItemConfig {
-  const { known, extra } = readAttributes(source, place.depth < LIST_DEPTH_LIMIT ? IN_A_LIST : TOO_DEEP, place);
+function readConfig(source: PlainObject, context: ReadContext): ItemConfig {
+  const { known, extra } = readAttributes(source, context.depth < LIST_DEPTH_LIMIT ? IN_A_LIST : TOO_DEEP, context);
   if (known.min === undefined || known.max === undefined || Number(known.min) <= Number(known.max))
     return Object.freeze({ ...known, extra });
   const { min, max, ...rest } = known;
-  place.issues.push(
+  context.issues.push(
     makeIssue('META_FORM_LIMITS_CROSSED', {
-      path: [...place.path, 'min'],
-      params: { item: shorten(place.item), min, max },
+      path: [...context.path, 'min'],
+      params: { item: shorten(context.item), min, max },
     }),
   );
   return Object.freeze({ ...rest, extra: extraOf(source, [...Object.keys(extra), 'min', 'max']) });
 }
 
-function readColumns(raw: unknown, place: Place): readonly SubListColumn[] | undefined {
-  const list = decodeText(raw, place);
+function readColumns(raw: unknown, context: ReadContext): readonly SubListColumn[] | undefined {
+  const list = decodeText(raw, context);
   if (!Array.isArray(list)) return undefined;
   const columns: SubListColumn[] = [];
   list.forEach((entry: unknown, index) => {
-    const path = [...place.path, 'columns', index];
-    if (isPlainObject(entry)) columns.push(readColumn(entry, { ...place, path, depth: place.depth + 1 }));
-    else place.issues.push(makeIssue('META_FORM_ITEM_NOT_AN_OBJECT', { path, params: { found: quoteValue(entry) } }));
+    const path = [...context.path, 'columns', index];
+    if (isPlainObject(entry)) columns.push(readColumn(entry, { ...context, path, depth: context.depth + 1 }));
+    else context.issues.push(makeIssue('META_FORM_ITEM_NOT_AN_OBJECT', { path, params: { found: quoteValue(entry) } }));
   });
   return Object.freeze(columns);
 }
@@ -86,9 +86,9 @@ export const COLUMN_ATTRIBUTES: AttributeTable<Omit<SubListColumn, 'config'>> = 
   prefix: HEAD_ATTRIBUTES.text,
 };
 
-function readColumn(source: PlainObject, place: Place): SubListColumn {
+function readColumn(source: PlainObject, context: ReadContext): SubListColumn {
   const item = [source['name'], source['field']].find((name) => typeof name === 'string' && name !== '');
-  const inColumn = { ...place, item: `${place.item}.${String(item ?? '')}` };
+  const inColumn = { ...context, item: `${context.item}.${String(item ?? '')}` };
   const { known, extra } = readAttributes(source, COLUMN_ATTRIBUTES, inColumn);
   const { maxlength, ...head } = known;
   return Object.freeze({

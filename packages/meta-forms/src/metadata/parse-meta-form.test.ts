@@ -116,11 +116,11 @@ describe('digits', () => {
 
   test('keeps amounts that a double would round, and leaves short numbers numbers', () => {
     const text =
-      '{"metaFormItemList":[{"itemKey":"a","itemType":2,"itemConfigJson":{"max":12345678901234567.89,"min":0.1,"kept":[1.50000000000000000,1e400,16]}}]}';
+      '{"metaFormItemList":[{"itemKey":"a","itemType":2,"itemConfigJson":{"max":12345678901234567.89,"min":0.1,"custom":[1.50000000000000000,1e400,16]}}]}';
     expect(parseMetaForm(text).form.metaFormItemList[0]?.itemConfig).toMatchObject({
       max: '12345678901234567.89',
       min: 0.1,
-      extra: { kept: [1.5, '1e400', 16] },
+      extra: { custom: [1.5, '1e400', 16] },
     });
   });
 
@@ -135,7 +135,7 @@ describe('digits', () => {
   });
 });
 
-describe('what is not understood', () => {
+describe('unknown attributes', () => {
   const unknown = { custom: { nested: [1, { deep: 'x' }, null, ''], ключ: true }, showNehConfig: '1', $$weird: '' };
 
   test('survives load and save in form, item, column and configuration', () => {

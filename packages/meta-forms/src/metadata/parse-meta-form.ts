@@ -1,4 +1,4 @@
-import { decodeText, extraOf, readKnown, readObject, type AttributeTable, type Place } from './attribute.ts';
+import { decodeText, extraOf, readKnown, readObject, type AttributeTable, type ReadContext } from './attribute.ts';
 import { callsOfForm, type AllowedCalls, type AllowedCallsOf } from './allowed-calls.ts';
 import { callPath } from './config-attributes.ts';
 import { checkFormKeys } from './form-keys.ts';
@@ -65,7 +65,7 @@ export const FORM_ATTRIBUTES: AttributeTable<Head> = {
   detailUrl: callPath('detail'),
 };
 
-type Reading = Pick<Place, 'issues' | 'calls'>;
+type Reading = Pick<ReadContext, 'issues' | 'calls'>;
 
 function readForm(source: PlainObject, reading: Reading): MetaForm {
   const { known, rest } = readKnown(source, FORM_ATTRIBUTES, {
@@ -125,12 +125,12 @@ export const ITEM_ATTRIBUTES: AttributeTable<Omit<MetaFormItem, 'itemConfig' | '
   prefix: HEAD_ATTRIBUTES.text,
 };
 
-function readItem(source: PlainObject, place: Place): MetaFormItem {
-  const { known, rest } = readKnown(source, ITEM_ATTRIBUTES, place);
+function readItem(source: PlainObject, context: ReadContext): MetaFormItem {
+  const { known, rest } = readKnown(source, ITEM_ATTRIBUTES, context);
   // A limit of 0 means no limit.
   if (known.maxlength === 0) delete known.maxlength;
-  const config = parseItemConfig(source['itemConfigJson'], { ...place, path: [...place.path, 'itemConfigJson'] });
-  if (known.itemType === undefined && !('itemType' in source)) place.issues.push(missingType(place));
+  const config = parseItemConfig(source['itemConfigJson'], { ...context, path: [...context.path, 'itemConfigJson'] });
+  if (known.itemType === undefined && !('itemType' in source)) context.issues.push(missingType(context));
   return Object.freeze({
     ...known,
     itemName: known.itemName ?? '',
@@ -141,14 +141,14 @@ function readItem(source: PlainObject, place: Place): MetaFormItem {
   });
 }
 
-function missingType(place: Place): Issue {
+function missingType(context: ReadContext): Issue {
   const params = {
     attribute: 'itemType',
-    item: place.item,
+    item: context.item,
     found: 'undefined',
     expected: HEAD_ATTRIBUTES.type.expected,
   };
-  return makeIssue('META_FORM_ATTRIBUTE_UNUSABLE', { path: [...place.path, 'itemType'], params });
+  return makeIssue('META_FORM_ATTRIBUTE_UNUSABLE', { path: [...context.path, 'itemType'], params });
 }
 
 function textOf(value: unknown): string {

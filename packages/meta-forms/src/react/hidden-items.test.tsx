@@ -115,7 +115,7 @@ describe('an item that is hidden while the form is open', () => {
 });
 
 describe('the focus of a field that is hidden', () => {
-  test('goes on to the next field that stays, and what was typed settles', () => {
+  test('moves to the next field that stays, and the typed text is normalised', () => {
     const session = draw(testItems(4));
     act(() => input('f0').focus());
     fireEvent.change(input('f0'), { target: { value: '  typed  ' } });

@@ -112,7 +112,7 @@ test('useFormSession hands over every session before it is drawn, reopened ones 
           Reopen
         </button>
         <button type="button" onClick={() => reopen(undefined)}>
-          Begin anew
+          Begin again
         </button>
       </>
     );
@@ -122,7 +122,7 @@ test('useFormSession hands over every session before it is drawn, reopened ones 
   expect(drawn.has('note')).toBe(false);
   act(() => screen.getByText('Reopen').click());
   expect(screen.getByLabelText('Label note')).toBeInTheDocument();
-  act(() => screen.getByText('Begin anew').click());
+  act(() => screen.getByText('Begin again').click());
   expect(screen.queryByLabelText('Label note')).toBeNull();
 });
 
@@ -140,7 +140,7 @@ test('a part outside its provider says which one is missing', () => {
   );
 });
 
-test('a form without ports says who lacks them', () => {
+test('a form without ports names the hook that needs them', () => {
   const compiled = compileTest([testItem('note')]);
   function Form() {
     useFormSession({ compiled, mode: 'add' });

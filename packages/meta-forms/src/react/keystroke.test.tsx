@@ -133,7 +133,7 @@ describe('the form', () => {
     expect([...drawn.keys()].every((path) => path.includes(added))).toBe(true);
   });
 
-  test('shows a sentence in place of a field that fails, and saves the rest', async () => {
+  test('shows a sentence instead of a field that fails, and saves the rest', async () => {
     const session = testSession(testItems(3), { record: { f0: 'throw', f1: 'kept' } });
     draw(session);
     expect(screen.getByText(/"Label f0" cannot be shown/)).toBeInTheDocument();

@@ -51,9 +51,9 @@ export function useFormSession(options: UseFormSessionOptions): OpenForm {
     setOpened(current);
   }
   const reopen = (record: WireRecord | undefined, content?: TypedContent) => {
-    const anew = open(record);
-    if (content) restoreContent(anew.session, content);
-    setOpened(anew);
+    const next = open(record);
+    if (content) restoreContent(next.session, content);
+    setOpened(next);
   };
   return { session: current.session, base: current.base, reopen };
 }

@@ -11,40 +11,40 @@ import {
   switchItem,
   textItem,
 } from '../testing/builders.ts';
-import { noticesOf, openSession } from '../testing/open-session.ts';
+import { notificationsOf, openSession } from '../testing/open-session.ts';
 
 const rows = subListItem('rows', [column(textItem('memo')), column(numberItem('amount', { digits: 2 }))]);
 
 describe('a change', () => {
-  test('is told at its own path, and to the form once it is no longer as loaded', () => {
+  test('notifies its own path, and the form once it becomes modified', () => {
     const { session } = openSession([textItem('a'), textItem('b'), rows], {
       record: { a: '1', b: '2', rows: [{ id: '1' }] },
     });
-    const notices = noticesOf(session, ['', 'a', 'b', 'rows', 'rows/r1/memo']);
+    const notifications = notificationsOf(session, ['', 'a', 'b', 'rows', 'rows/r1/memo']);
     session.change('a', 'x');
-    expect(Object.fromEntries(notices)).toEqual({ a: 1, '': 1 });
+    expect(Object.fromEntries(notifications)).toEqual({ a: 1, '': 1 });
     session.change('a', 'xy');
-    expect(Object.fromEntries(notices)).toEqual({ a: 2, '': 1 });
+    expect(Object.fromEntries(notifications)).toEqual({ a: 2, '': 1 });
     expect(session.getFormSnapshot().dirty).toBe(true);
     session.change('a', '1');
     expect(session.getFormSnapshot().dirty).toBe(false);
   });
 
-  test('is not told twice to whoever looked first', () => {
+  test('does not notify the form again when that has not changed', () => {
     const { session } = openSession([textItem('a')], { record: { a: '1' } });
     session.getFormSnapshot();
-    const notices = noticesOf(session, ['']);
+    const notifications = notificationsOf(session, ['']);
     session.change('a', '1');
     session.leave('a');
-    expect(notices.size).toBe(0);
+    expect(notifications.size).toBe(0);
   });
 
-  test('that changes nothing tells nobody and keeps every snapshot', () => {
+  test('that changes nothing notifies no listener and keeps every snapshot', () => {
     const { session } = openSession([textItem('a')], { record: { a: '1' } });
     const before = [session.getSnapshot('a'), session.getFormSnapshot()];
-    const notices = noticesOf(session, ['', 'a']);
+    const notifications = notificationsOf(session, ['', 'a']);
     session.change('a', '1');
-    expect(notices.size).toBe(0);
+    expect(notifications.size).toBe(0);
     expect([session.getSnapshot('a'), session.getFormSnapshot()]).toEqual(before);
     expect(session.getSnapshot('a')).toBe(before[0]);
   });
@@ -67,12 +67,12 @@ describe('a change', () => {
 
   test('reaches the child of a cascade even where its value stays', () => {
     const { session } = openSession([dictionaryItem('a'), dictionaryItem('b', cascadedFrom('a'))]);
-    const notices = noticesOf(session, ['b']);
+    const notifications = notificationsOf(session, ['b']);
     session.change('a', '1');
-    expect(notices.get('b')).toBe(1);
+    expect(notifications.get('b')).toBe(1);
   });
 
-  test('stops telling whoever left', () => {
+  test('no longer notifies listeners that unsubscribed', () => {
     const { session } = openSession([textItem('a')]);
     let count = 0;
     const leave = session.subscribe('a', () => (count += 1));
@@ -90,7 +90,7 @@ describe('a change', () => {
 });
 
 describe('leaving a field', () => {
-  test('settles the value and shows what is wrong with it', () => {
+  test('normalises the value and shows its problems', () => {
     const { session } = openSession([numberItem('a', { digits: 2, max: 10 }), textItem('b', { maxlength: 2 })]);
     session.change('a', 1.005);
     session.leave('a');
@@ -103,7 +103,7 @@ describe('leaving a field', () => {
     });
   });
 
-  test('of a form that is only looked at shows nothing', () => {
+  test('of a read-only form shows nothing', () => {
     const { session } = openSession([textItem('a', { required: true })], { mode: 'view', record: {} });
     session.leave('a');
     expect(session.getFormSnapshot().problems).toEqual([]);
@@ -111,7 +111,7 @@ describe('leaving a field', () => {
 });
 
 describe('problems', () => {
-  test('stand in form order, rows in theirs, and keep their identity', () => {
+  test('are in form order, rows in theirs, and keep their identity', () => {
     const { session } = openSession(
       [
         subListItem('rows', [column(textItem('memo', { required: true }))]),
@@ -191,32 +191,32 @@ describe('rows', () => {
     expect(session.payload()).toEqual(record);
   });
 
-  test('are edited when a cell is, and the list is told of that once', () => {
+  test('are edited when a cell is, with one notification of the list', () => {
     const { session } = openSession([rows], { record });
     const before = session.getRows('rows');
-    const notices = noticesOf(session, ['rows', 'rows/r1/memo', 'rows/r2/memo']);
+    const notifications = notificationsOf(session, ['rows', 'rows/r1/memo', 'rows/r2/memo']);
     session.change('rows/r1/memo', 'x');
     session.change('rows/r1/memo', 'y');
-    expect(Object.fromEntries(notices)).toEqual({ rows: 1, 'rows/r1/memo': 2 });
+    expect(Object.fromEntries(notifications)).toEqual({ rows: 1, 'rows/r1/memo': 2 });
     expect(session.getRows('rows').map(({ status }) => status)).toEqual(['edited', 'unchanged']);
     expect(session.getRows('rows')[1]).toBe(before[1]);
     session.change('rows/r1/memo', 'one');
     expect(session.getRows('rows').map(({ status }) => status)).toEqual(['unchanged', 'unchanged']);
   });
 
-  test('have an exact total that is told when it changes and only then', () => {
+  test('have an exact total that notifies only when it changes', () => {
     const { session } = openSession([rows], { record });
     expect(session.columnTotal('rows', 'amount')).toBe('0.3');
-    const notices = noticesOf(session, [totalPath('rows', 'amount')]);
+    const notifications = notificationsOf(session, [totalPath('rows', 'amount')]);
     session.change('rows/r1/memo', 'x');
-    expect(notices.size).toBe(0);
+    expect(notifications.size).toBe(0);
     session.change('rows/r1/amount', '100000000000000000000.01');
     expect(session.columnTotal('rows', 'amount')).toBe('100000000000000000000.21');
     session.removeRows('rows', ['r1']);
     expect(session.columnTotal('rows', 'amount')).toBe('0.2');
     session.addRow('rows', { values: { amount: -0.2 } });
     expect(session.columnTotal('rows', 'amount')).toBe('0');
-    expect([...notices.values()]).toEqual([3]);
+    expect([...notifications.values()]).toEqual([3]);
   });
 
   test('may hold rows, whose edits show in the row around them', () => {
@@ -251,7 +251,7 @@ describe('a new record', () => {
     expect(session.payload()).toEqual({ rows: [{ memo: 'm' }] });
   });
 
-  test('of a row copies from the form as it stands', () => {
+  test('of a row copies the current values of the form', () => {
     const { session } = openSession([
       textItem('place'),
       subListItem('rows', [column(textItem('at', { formDataCopy: 'place' }))]),

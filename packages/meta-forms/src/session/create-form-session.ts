@@ -7,7 +7,7 @@ import { cascadeFrom, refresh, refreshForm, snapshotAt } from './field-snapshots
 import type { FormSession, FormSessionOptions, FormSnapshot } from './form-session.ts';
 import type { Undo } from './journal/form-journal.ts';
 import { readSlot } from './values/node.ts';
-import { createNotices } from './steps/notices.ts';
+import { createNotifier } from './steps/notifier.ts';
 import type { OpenForm } from './open-form.ts';
 import { noteOpened } from './opened-sessions.ts';
 import { openStore } from './values/open-store.ts';
@@ -80,7 +80,7 @@ function openForm(options: FormSessionOptions): OpenForm {
     store,
     board: createProblemBoard(store),
     journal,
-    notices: createNotices(),
+    notifier: createNotifier(),
     pending: new Map(),
     totals: new Map(),
     stage: 'open',
@@ -91,12 +91,12 @@ function openForm(options: FormSessionOptions): OpenForm {
 
 const NOTHING_DONE = { undo: undefined, redo: undefined } as const;
 
-function nothingDone({ notices }: OpenForm): Undo {
+function nothingDone({ notifier }: OpenForm): Undo {
   return {
     history: () => NOTHING_DONE,
     undo: () => undefined,
     redo: () => undefined,
-    together: (_listPath, act) => notices.together(act),
+    together: (_listPath, act) => notifier.together(act),
   };
 }
 
@@ -114,7 +114,7 @@ type Reading = Pick<
 >;
 
 function createReading(form: OpenForm): Reading {
-  const { store, notices } = form;
+  const { store, notifier } = form;
   const getSnapshot = (path: FieldPath): FieldSnapshot => snapshotAt(form, placeAt(store, path));
   return {
     getSnapshot,
@@ -122,7 +122,7 @@ function createReading(form: OpenForm): Reading {
       // Listeners are notified of changes from here on, so there must be a snapshot to compare with.
       if (path === FORM_PATH) refreshForm(form);
       else if (store.resolve(path)) getSnapshot(path);
-      return notices.subscribe(path, listener);
+      return notifier.subscribe(path, listener);
     },
     getFormSnapshot: (): FormSnapshot => form.snapshot ?? refreshForm(form),
     getRows: (listPath) => rowSnapshots(listAtPath(store, listPath)),
@@ -153,5 +153,5 @@ function showAll(form: OpenForm, problems: readonly Problem[]): void {
     if (place) refresh(form, place);
   }
   refreshForm(form);
-  form.notices.flush();
+  form.notifier.flush();
 }

@@ -28,7 +28,7 @@ export function refresh(form: OpenForm, place: Place): void {
   const fresh = build(form, place);
   if (sameSnapshot(held, fresh)) return;
   place.node.snapshots[place.slot] = fresh;
-  form.notices.mark(pathIn(place.node, place.field));
+  form.notifier.mark(pathIn(place.node, place.field));
 }
 
 /** Fields whose snapshot contains the value of another: those that it restricts. */
@@ -45,7 +45,7 @@ export function refreshDependents(form: OpenForm, { node, field }: Place): void 
 /** Rows came, went, moved or changed status. */
 export function refreshList(form: OpenForm, list: RowList): void {
   refresh(form, { node: list.owner, slot: list.slot, field: list.field });
-  form.notices.mark(list.path);
+  form.notifier.mark(list.path);
   for (const key of list.totals.keys()) refreshTotal(form, list, key);
 }
 
@@ -58,7 +58,7 @@ export function refreshTotal(form: OpenForm, list: RowList, columnKey: string): 
   const sum = String(totalsOf(total).sum);
   if (sum === held) return;
   form.totals.set(path, sum);
-  form.notices.mark(path);
+  form.notifier.mark(path);
 }
 
 /** The snapshot of the whole form; the same object until it changes. */
@@ -71,7 +71,7 @@ export function refreshForm(form: OpenForm): FormSnapshot {
   const held = form.snapshot;
   if (held && held.dirty === fresh.dirty && held.problems === fresh.problems && held.stage === fresh.stage) return held;
   form.snapshot = fresh;
-  if (held) form.notices.mark(FORM_PATH);
+  if (held) form.notifier.mark(FORM_PATH);
   return fresh;
 }
 

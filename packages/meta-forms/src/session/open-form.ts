@@ -1,6 +1,6 @@
 import type { FormSnapshot, FormSessionOptions } from './form-session.ts';
 import type { FormJournal } from './journal/form-journal.ts';
-import type { Notices } from './steps/notices.ts';
+import type { Notifier } from './steps/notifier.ts';
 import type { ProblemBoard } from './problems/problem-board.ts';
 import type { ValuesStore } from './values/values-store.ts';
 import type { FieldPath } from '../contract/field-path.ts';
@@ -11,7 +11,7 @@ export interface OpenForm {
   readonly store: ValuesStore;
   readonly board: ProblemBoard;
   readonly journal: FormJournal | undefined;
-  readonly notices: Notices;
+  readonly notifier: Notifier;
   /** Fields whose mapped value is pending, with the reference that it comes from. */
   readonly pending: Map<FieldPath, FieldPath>;
   /** Totals as last read, to notify only where they change. */

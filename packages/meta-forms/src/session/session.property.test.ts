@@ -122,27 +122,27 @@ describe('a generated form', () => {
     );
   });
 
-  test('tells exactly the paths whose snapshot is another', () => {
+  test('notifies exactly the paths whose snapshot changed', () => {
     fc.assert(
       fc.property(forms, acts, acts, (items, past, doing) => {
         const record = savedRecord(items, past);
         const [{ session }, { session: twin }] = [openSession(items, { record }), openSession(items, { record })];
-        const told = new Set<string>();
+        const notified = new Set<string>();
         const watched = new Map<string, unknown>();
         const watch = (): void => {
           for (const path of [...pathsOf(session, session.compiled.fields), ...listsOf(session)]) {
-            if (!watched.has(path)) session.subscribe(path, () => told.add(path));
+            if (!watched.has(path)) session.subscribe(path, () => notified.add(path));
             watched.set(path, session.getSnapshot(path));
           }
         };
         watch();
         for (const act of doing) {
-          told.clear();
+          notified.clear();
           perform(session, act);
           const changed = [...watched]
             .filter(([path, held]) => session.getSnapshot(path) !== held)
             .map(([path]) => path);
-          expect([...told].toSorted()).toEqual(changed.toSorted());
+          expect([...notified].toSorted()).toEqual(changed.toSorted());
           watch();
         }
         for (const act of doing) perform(twin, act);

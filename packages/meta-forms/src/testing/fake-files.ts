@@ -32,13 +32,13 @@ export function fakeFiles(
       });
     },
     byIds: (ids, { signal } = {}) =>
-      answer('files.byIds', signal, () => ids.flatMap((id) => held.get(id) ?? []).map(told)),
+      answer('files.byIds', signal, () => ids.flatMap((id) => held.get(id) ?? []).map(recordOf)),
     attachments: (businessKey, { signal } = {}) =>
       answer('files.attachments', signal, () =>
         [...held.values()]
           .filter((file) => file.businessKey === businessKey)
           .toReversed()
-          .map(told),
+          .map(recordOf),
       ),
     content: (id, { signal } = {}) => answer('files.content', signal, () => held.get(id)?.content ?? new Blob([])),
     serviceAddress: ({ id }) => answer('files.serviceAddress', undefined, () => held.get(id)?.service),
@@ -59,10 +59,10 @@ export function fakeFiles(
         () => `/files/${encodeURIComponent(id)}${version === undefined ? '' : `?version=${version}`}`,
       ),
   };
-  return { port, stored: () => [...held.values()].map(told) };
+  return { port, stored: () => [...held.values()].map(recordOf) };
 }
 
-function told({
+function recordOf({
   businessKey: _key,
   content: _content,
   service: _service,

@@ -40,7 +40,7 @@ export function openSession(
 }
 
 /** Counts the notifications at each path from now on. */
-export function noticesOf(session: FormSession, paths: readonly string[]): ReadonlyMap<string, number> {
+export function notificationsOf(session: FormSession, paths: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const path of paths) session.subscribe(path, () => counts.set(path, (counts.get(path) ?? 0) + 1));
   return counts;

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { storedOwnColumns } from './stored-own-columns.ts';
 
-function storage(kept: Record<string, string> = {}) {
+function storage(stored: Record<string, string> = {}) {
   return {
-    kept,
-    getItem: (key: string) => kept[key] ?? null,
-    setItem: (key: string, value: string) => void (kept[key] = value),
+    stored,
+    getItem: (key: string) => stored[key] ?? null,
+    setItem: (key: string, value: string) => void (stored[key] = value),
   };
 }
 
-test('columns are kept by list and by person, and forgotten', () => {
+test('columns are stored by list and by person, and forgotten', () => {
   const device = storage();
   const [zhang, li] = [storedOwnColumns(device, '000000/zhang'), storedOwnColumns(device, '000000/li')];
   zhang.keep('house', [{ key: 'name', label: '名称', visible: false, width: 90, minWidth: 60 }]);
@@ -21,7 +21,7 @@ test('columns are kept by list and by person, and forgotten', () => {
   expect(zhang.read('house')).toBeUndefined();
 });
 
-test('what somebody else has written there is read with suspicion', () => {
+test('stored values are validated when they are read', () => {
   const faulty = {
     house: 'no list',
     room: [1, null, { key: 2 }, { key: 'name', visible: 'no', width: '90', minWidth: -1 }],

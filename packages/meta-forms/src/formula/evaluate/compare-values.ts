@@ -37,8 +37,8 @@ function bothNumbers(a: Scalar, b: Scalar) {
   return left !== undefined && right !== undefined ? ([left, right] as const) : undefined;
 }
 
-function numberIn(text: string, besideNumber: boolean) {
-  return besideNumber || CANONICAL_NUMBER.test(text) ? decimalFromWire(text) : undefined;
+function numberIn(text: string, otherIsNumber: boolean) {
+  return otherIsNumber || CANONICAL_NUMBER.test(text) ? decimalFromWire(text) : undefined;
 }
 
 function compareTexts(a: string, b: string): number {

@@ -18,24 +18,24 @@ import {
   type Value,
 } from '../evaluate/value.ts';
 
-interface Tally {
+interface Subtotal {
   readonly sum: DecimalValue;
   readonly numbers: number;
   readonly filled: number;
 }
 
-const NOTHING: Tally = { sum: ZERO, numbers: 0, filled: 0 };
+const NOTHING: Subtotal = { sum: ZERO, numbers: 0, filled: 0 };
 
 export function sum(parameters: readonly Argument[]): Evaluate {
-  return (scope) => tallyAll(parameters, scope)?.sum;
+  return (scope) => subtotalOfAll(parameters, scope)?.sum;
 }
 
 /** Empty where there is no number. */
 export function average(parameters: readonly Argument[]): Evaluate {
   return (scope) => {
-    const tally = tallyAll(parameters, scope);
-    if (tally === undefined) return undefined;
-    return tally.numbers === 0 ? null : divideDecimals(tally.sum, small(tally.numbers, 0));
+    const subtotal = subtotalOfAll(parameters, scope);
+    if (subtotal === undefined) return undefined;
+    return subtotal.numbers === 0 ? null : divideDecimals(subtotal.sum, small(subtotal.numbers, 0));
   };
 }
 
@@ -61,31 +61,31 @@ export function maximum(parameters: readonly Argument[]): Evaluate {
   return (scope) => extreme(parameters, scope, 1);
 }
 
-function tallyAll(parameters: readonly Argument[], scope: FormulaScope): Tally | undefined {
-  let tally: Tally | undefined = NOTHING;
+function subtotalOfAll(parameters: readonly Argument[], scope: FormulaScope): Subtotal | undefined {
+  let subtotal: Subtotal | undefined = NOTHING;
   for (const argument of parameters) {
-    if (tally === undefined) return undefined;
+    if (subtotal === undefined) return undefined;
     const totals = totalsOf(argument, scope);
     const total = totals && decimalFromWire(totals.sum);
-    if (totals && total) tally = joined(tally, { sum: total, numbers: totals.numbers, filled: totals.filled });
-    else tally = tallyValue(tally, argument.value(scope));
+    if (totals && total) subtotal = joined(subtotal, { sum: total, numbers: totals.numbers, filled: totals.filled });
+    else subtotal = withValue(subtotal, argument.value(scope));
   }
-  return tally;
+  return subtotal;
 }
 
 function totalsOf({ path }: Argument, scope: FormulaScope) {
   return path && scope.totals?.(path);
 }
 
-function tallyValue(tally: Tally, value: Value): Tally | undefined {
+function withValue(subtotal: Subtotal, value: Value): Subtotal | undefined {
   if (value === undefined) return undefined;
-  if (isColumn(value)) return tallyColumn(tally, value);
-  if (value === null || value === '') return tally;
+  if (isColumn(value)) return withColumn(subtotal, value);
+  if (value === null || value === '') return subtotal;
   const number = toNumber(value);
-  return number && joined(tally, { sum: number, numbers: 1, filled: 1 });
+  return number && joined(subtotal, { sum: number, numbers: 1, filled: 1 });
 }
 
-function tallyColumn(tally: Tally, column: readonly unknown[]): Tally | undefined {
+function withColumn(subtotal: Subtotal, column: readonly unknown[]): Subtotal | undefined {
   let total: DecimalValue | undefined = ZERO;
   let numbers = 0;
   for (const wire of column) {
@@ -95,10 +95,10 @@ function tallyColumn(tally: Tally, column: readonly unknown[]): Tally | undefine
     if (total === undefined) return undefined;
     numbers += 1;
   }
-  return joined(tally, { sum: total, numbers, filled: numbers });
+  return joined(subtotal, { sum: total, numbers, filled: numbers });
 }
 
-function joined(a: Tally, b: Tally): Tally | undefined {
+function joined(a: Subtotal, b: Subtotal): Subtotal | undefined {
   const total = addDecimals(a.sum, b.sum);
   return total && { sum: total, numbers: a.numbers + b.numbers, filled: a.filled + b.filled };
 }
@@ -111,8 +111,8 @@ function countFilled(value: Value): number {
 function extreme(parameters: readonly Argument[], scope: FormulaScope, sign: 1 | -1): Value {
   let best: FormulaValue = null;
   for (const { path, value: evaluate } of parameters) {
-    const kept = path && scope.extremes?.(path);
-    const value = kept ? (sign === 1 ? kept.greatest : kept.least) : evaluate(scope);
+    const known = path && scope.extremes?.(path);
+    const value = known ? (sign === 1 ? known.greatest : known.least) : evaluate(scope);
     if (value === undefined) return undefined;
     const candidate = isColumn(value) ? extremeOf(value, sign) : numberOrDate(value);
     if (candidate === undefined) return undefined;

@@ -7,11 +7,11 @@ function byStriking(fen: bigint): string {
   const [size, sign] = fen < 0n ? [-fen, '负'] : [fen, ''];
   const yuan = (size / 100n).toString();
   const units = ['元', '拾', '佰', '仟', '万', '拾', '佰', '仟', '亿', '拾', '佰', '仟', '兆', '拾', '佰', '仟'];
-  const spelt = Array.from(
+  const written = Array.from(
     yuan,
     (digit, index) => '零壹贰叁肆伍陆柒捌玖'.charAt(Number(digit)) + (units[yuan.length - 1 - index] ?? ''),
   ).join('');
-  const whole = spelt
+  const whole = written
     .replace(/零[拾佰仟]/g, '零')
     .replace(/零+/g, '零')
     .replace(/零([兆亿万元])/g, '$1零')
@@ -41,7 +41,7 @@ function isGroupBelowEmpty(yuan: string, group: string): boolean {
   return yuan.slice(-place).slice(0, 4) === '0000';
 }
 
-test('200 000 amounts are spelt as an independent speller spells them', () => {
+test('200 000 amounts are written as by an independent algorithm', () => {
   const different: string[] = [];
   let state = 12_345;
   for (let run = 0; run < 200_000; run += 1) {

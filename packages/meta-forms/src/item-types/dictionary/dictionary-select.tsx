@@ -35,7 +35,7 @@ export function DictionarySelect(props: DictionarySelectProps) {
   const notices = useAntdNotices();
   const mayOpen = useMayOpen(cascade);
   const [open, setOpen] = useState(false);
-  const isSpelt = useSpelling(open);
+  const matchesPinyin = useSpelling(open);
   const chosen = useNames(value, display, store);
   const { state, load } = useDictionaryEntries({
     port: ports.dictionaries,
@@ -50,7 +50,7 @@ export function DictionarySelect(props: DictionarySelectProps) {
       : state.entries.map((entry) => ({ value: entry.key, label: entry.value }));
 
   function isFound(typed: string, name: string): boolean {
-    return name.toLowerCase().includes(typed.toLowerCase()) || isSpelt(name, typed);
+    return name.toLowerCase().includes(typed.toLowerCase()) || matchesPinyin(name, typed);
   }
 
   function openOrClose(next: boolean) {

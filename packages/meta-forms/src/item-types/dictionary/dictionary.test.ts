@@ -49,7 +49,7 @@ describe('codec', () => {
   });
 });
 
-test('several keys in an item that takes one are kept and are a problem', () => {
+test('several keys in an item that takes one stay and are a problem', () => {
   expect(dictionaryType.check('1,2', field())).toEqual([{ code: 'NOT_AN_OPTION' }]);
   expect(dictionaryType.check('1,2', field({ multiple: true }))).toEqual([]);
 });

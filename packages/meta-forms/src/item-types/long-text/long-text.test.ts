@@ -16,7 +16,7 @@ test('keeps lines and the blanks before them, not those at the end', () => {
   expect(longTextType.settle('  a\r\nb\rc \n\n', field())).toBe('  a\nb\nc');
 });
 
-test('settles a page of blanks in no time', () => {
+test('normalises a page of blanks in a few milliseconds', () => {
   const blanks = `${' '.repeat(200_000)}x`;
   expect(longTextType.settle(blanks, field())).toBe(blanks);
 });

@@ -4,7 +4,7 @@ import { exactOf, numberText, numberWithUnit } from './number-text.ts';
 import type { NumberOptions, NumberValue } from './number.type.ts';
 
 /** Significant digits of a number in a spreadsheet. */
-const DIGITS_KEPT = 15;
+const EXACT_DIGITS = 15;
 const NUMBER = '\0';
 
 const quoted = (unit: string) => (unit === '' ? '' : `"${unit.replaceAll('"', '')}"`);
@@ -14,7 +14,7 @@ export const numberSheet: ItemSheet<NumberValue, NumberOptions> = {
   cellOf(value, { fractionDigits }) {
     if (value === null) return undefined;
     const exact = exactOf(value);
-    return exact && exact.precision() <= DIGITS_KEPT ? exact.toNumber() : numberText(value, fractionDigits);
+    return exact && exact.precision() <= EXACT_DIGITS ? exact.toNumber() : numberText(value, fractionDigits);
   },
   pattern({ fractionDigits, prefix }) {
     const decimals = fractionDigits === undefined || fractionDigits === 0 ? '' : `.${'0'.repeat(fractionDigits)}`;

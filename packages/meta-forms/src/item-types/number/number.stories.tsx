@@ -57,7 +57,7 @@ export const Limits: Story = {
 };
 
 export const Error: Story = {
-  name: 'what is no number stays, and is said',
+  name: 'text that is no number stays, and is reported',
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByLabelText('租金');
     await userEvent.clear(input);

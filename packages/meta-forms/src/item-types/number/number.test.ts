@@ -121,8 +121,8 @@ describe('settle', () => {
     [{ min: 1.005, digits: 2 }, 0, 1.01],
     [{ digits: 2 }, 'abc', 'abc'],
     [{ digits: 2 }, null, null],
-  ])('%j brings %j to %j', (attributes, value, settled) => {
-    expect(numberType.settle(value, field(attributes))).toStrictEqual(settled);
+  ])('%j brings %j to %j', (attributes, value, normalised) => {
+    expect(numberType.settle(value, field(attributes))).toStrictEqual(normalised);
   });
 });
 
@@ -138,7 +138,7 @@ describe('check', () => {
     expect(numberType.check(value, field(attributes)).map(({ code }) => code)).toEqual(codes);
   });
 
-  test('finds nothing in what was settled', () => {
+  test('finds nothing in what was normalised', () => {
     const limited = field({ min: -3.333, max: 7.777, digits: 2 });
     for (const value of [-100, -3.333, -3.335, 0.005, 1.999, 7.775, 7.777, 100, '7.7770000000000001']) {
       expect(numberType.check(numberType.settle(value, limited), limited)).toEqual([]);

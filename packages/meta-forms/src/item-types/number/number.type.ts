@@ -32,7 +32,7 @@ export const numberType = defineItemType<'number', NumberValue, NumberOptions>({
   encode: (value) => value ?? undefined,
   isFilled: (value) => value !== null,
   check: checkNumber,
-  settle: settleNumber,
+  settle: normaliseNumber,
 });
 
 function compileNumber({ itemConfig }: MetaFormItem): CompiledItem<NumberOptions> {
@@ -78,11 +78,11 @@ function checkNumber(
   return problems;
 }
 
-function settleNumber(value: NumberValue, field: NumberField): NumberValue {
+function normaliseNumber(value: NumberValue, field: NumberField): NumberValue {
   const exact = value === null ? undefined : exactOf(value);
   if (!exact) return value;
-  const settled = clamp(roundToDigits(exact, field.fractionDigits), field);
-  return settled.eq(exact) ? value : valueOfExact(settled);
+  const normalised = clamp(roundToDigits(exact, field.fractionDigits), field);
+  return normalised.eq(exact) ? value : valueOfExact(normalised);
 }
 
 /** Half-up as in accounting: half goes away from zero. */

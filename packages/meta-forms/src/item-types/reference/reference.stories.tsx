@@ -152,7 +152,7 @@ function recentStory(recent: string): Story['play'] {
 }
 
 export const Recent: Story = {
-  name: 'what was chosen last stands above the list',
+  name: 'recent choices are above the list',
   args: { ports: recentPorts() },
   play: recentStory('最近选择'),
 };

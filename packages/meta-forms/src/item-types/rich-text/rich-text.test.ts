@@ -33,7 +33,7 @@ describe('a rich text', () => {
     expect(richTextType.isFilled(html, field)).toBe(filled);
   });
 
-  test('settles to the empty text where nothing can be seen', () => {
+  test('normalises to the empty text where nothing is visible', () => {
     expect(richTextType.settle('<p></p>', field)).toBe('');
     expect(richTextType.settle('<p>a</p>', field)).toBe('<p>a</p>');
   });

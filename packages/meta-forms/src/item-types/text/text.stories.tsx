@@ -52,7 +52,7 @@ export const InSubList: Story = {
 const opened: { session?: FormSession } = {};
 
 export const Composition: Story = {
-  name: 'letters on their way to a Chinese word are seen, and handed on when they are one',
+  name: 'a composition shows its letters, and is reported when the Chinese word is complete',
   args: { record: { id: '1', name: '' }, onSession: (session) => void (opened.session = session) },
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByLabelText('名称');

@@ -12,7 +12,7 @@ test('takes the full row and is never required', () => {
   expect(compiled.fields[0]?.required).toBe(false);
 });
 
-test('stands for nothing in the record', () => {
+test('has no value in the record', () => {
   expect(Object.keys(compiled.schema.properties ?? {})).toEqual(['name']);
   expect(compiled.fields[0]?.type.encode(undefined, compiled.fields[0])).toBeUndefined();
   expect(compiled.fields[0]?.type.decode('text', compiled.fields[0])).toBeUndefined();

@@ -3,7 +3,7 @@ import { idsFromWire, splitIds } from '../../contract/id-list.ts';
 import type { ValueProblem } from '../../contract/problem.ts';
 import type { MetaFormItem } from '../../metadata/meta-form.ts';
 import { acceptedExtensions } from '../../ui/files/accepted-files.ts';
-import { filesOfSlots, settledFileList } from '../../ui/files/file-slots.ts';
+import { filesOfSlots, canonicalFileList } from '../../ui/files/file-slots.ts';
 
 /** One place for one kind of file; its position in the value separates its files from those of other slots. */
 interface UploadSlot {
@@ -66,7 +66,7 @@ function compileUpload({ itemConfig }: MetaFormItem): CompiledItem<UploadOptions
 }
 
 function decodeUpload(wire: unknown, options: UploadOptions): string {
-  return typeof wire === 'string' ? settledFileList(wire, slotShape(options)) : idsFromWire(wire);
+  return typeof wire === 'string' ? canonicalFileList(wire, slotShape(options)) : idsFromWire(wire);
 }
 
 function checkUpload(value: string, options: UploadOptions): readonly ValueProblem[] {

@@ -61,7 +61,7 @@ describe('columns that were set', () => {
     );
   });
 
-  test('stand the same after they were kept and read again, as everyone has them or as one person has', () => {
+  test('are the same after they were stored and read again, for everyone and for one person', () => {
     fc.assert(
       fc.property(someColumns, someSettings, (columns, settings) => {
         const arranged = arrangeColumns(columns, settings);

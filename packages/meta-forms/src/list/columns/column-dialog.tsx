@@ -26,7 +26,7 @@ export interface ColumnDialogProps {
 export function ColumnDialog({ open, choice, onClose }: ColumnDialogProps) {
   const say = useWords(columnsWords);
   const { kit } = useMetaFormProvider();
-  const { draft, told, isStale, ...edit } = useColumnDraft(choice, onClose);
+  const { draft, announcement, isStale, ...edit } = useColumnDraft(choice, onClose);
   const { box, dragged, pick } = usePlaceDrag<ArrangedColumn, HTMLUListElement>({
     along: 'y',
     entries: draft,
@@ -89,7 +89,7 @@ export function ColumnDialog({ open, choice, onClose }: ColumnDialogProps) {
       </ul>
       <div className="mf-columns-below">
         {maySave ? <span>{say('reach')}</span> : null}
-        <span role="status">{told}</span>
+        <span role="status">{announcement}</span>
       </div>
     </kit.Dialog>
   );

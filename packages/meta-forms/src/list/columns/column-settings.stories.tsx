@@ -100,7 +100,7 @@ export const ForOneself: Story = {
 };
 
 export const Saver: Story = {
-  name: 'who may save sees how far each button reaches, and what is saved for everyone can be had back',
+  name: 'a person who may save sees the scope of each button, and can reset to the saved columns',
   args: { ports: fakePorts({ records, columnSettings: shared, maySaveColumns: true }) },
   play: async ({ canvasElement }) => {
     const dialog = await open(canvasElement);

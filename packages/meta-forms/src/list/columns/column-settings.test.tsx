@@ -42,9 +42,9 @@ test('a form that shows nothing in lists has nothing to set', async () => {
 
 test('a person hides, moves and widens columns for themselves; it lasts on this device, and 恢复默认 takes it back', async () => {
   const ports = fakePorts(world());
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const ownColumns = storedOwnColumns(
-    { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) },
+    { getItem: (key) => stored.get(key) ?? null, setItem: (key, value) => void stored.set(key, value) },
     'me',
   );
   const { user, unmount } = show({ ...ports, ownColumns });
@@ -71,7 +71,7 @@ test('a person hides, moves and widens columns for themselves; it lasts on this 
   await again.click(press('确定'));
   await closed();
   expect(heads()).toEqual(['编号', '名称', '面积', '操作']);
-  expect([...kept.values()]).toEqual(['{}']);
+  expect([...stored.values()]).toEqual(['{}']);
 });
 
 test('取消 and Escape leave the list as it was, and ask first where something was changed', async () => {
@@ -138,7 +138,7 @@ test('one column stays shown; 全选 shows all, and leaves the first where all w
   expect(within(dialog()).getByText('显示 3 列，共 3 列')).toBeVisible();
 });
 
-test('the handle has a menu for who does not drag', async () => {
+test('the handle has a menu for people who do not drag', async () => {
   const { user } = show(fakePorts(world()));
   await open(user);
   await user.click(handle('编号'));

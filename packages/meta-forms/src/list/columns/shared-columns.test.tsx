@@ -128,7 +128,7 @@ test('a list is not sorted by a column that is hidden; another sort stays', asyn
   expect(screen.getByRole('columnheader', { name: '名称' })).toHaveAttribute('aria-sort', 'ascending');
 });
 
-test('a list that is shown again asks anew; where that fails, its columns stay', async () => {
+test('a list that is shown again reads its columns again; where that fails, they stay', async () => {
   let refuses = false;
   const ports = fakePorts(
     world({

@@ -9,13 +9,13 @@ import type { ColumnChoice } from './use-list-columns.ts';
 export function useColumnDraft(choice: ColumnChoice, onClose: () => void) {
   const say = useWords(columnsWords);
   const [draft, setDraft] = useState(choice.arranged);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { isSaving, isStale, setStale, save } = useColumnSave(choice, onClose);
   const { shared } = choice;
 
   function start(again: readonly ArrangedColumn[]) {
     setDraft(again);
-    setTold('');
+    setAnnouncement('');
   }
   function loadLatest() {
     if (shared) start(shared);
@@ -28,7 +28,7 @@ export function useColumnDraft(choice: ColumnChoice, onClose: () => void) {
   return {
     draft,
     /** Describes the last step, for screen readers too. */
-    told,
+    announcement,
     isSaving,
     isStale,
     start,
@@ -37,12 +37,12 @@ export function useColumnDraft(choice: ColumnChoice, onClose: () => void) {
       if (moved === draft) return;
       setDraft(moved);
       const place = moved.findIndex(({ column }) => column.key === key) + 1;
-      setTold(say('moved', { name: label, place, count: draft.length }));
+      setAnnouncement(say('moved', { name: label, place, count: draft.length }));
     },
     show(key: string, visible: boolean) {
       const next = showColumn(draft, key, visible);
       setDraft(next);
-      setTold(next === draft ? say('atLeastOne') : '');
+      setAnnouncement(next === draft ? say('atLeastOne') : '');
     },
     showEvery: (visible: boolean) => setDraft(showAll(draft, visible)),
     widen: (key: string, width: Parameters<typeof widenColumn>[2]) =>

@@ -81,7 +81,7 @@ export function useListColumns(
 
 /** The person's own choice; where no port stores it, it lasts as long as the list. */
 function useOwnColumns(port: FormPorts['ownColumns'], place: string) {
-  const kept = useMemo(() => port?.read(place), [port, place]);
+  const remembered = useMemo(() => port?.read(place), [port, place]);
   const [chosen, setChosen] = useState<{
     readonly place: string;
     readonly columns: readonly ColumnSetting[] | undefined;
@@ -93,7 +93,7 @@ function useOwnColumns(port: FormPorts['ownColumns'], place: string) {
     },
     [port, place],
   );
-  return { own: chosen?.place === place ? chosen.columns : kept, keepOwn };
+  return { own: chosen?.place === place ? chosen.columns : remembered, keepOwn };
 }
 
 interface Saving {

@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function follow(steps: readonly (number | Error)[], signal = new AbortController().signal) {
-  const told: JobState<number>[] = [];
+  const states: JobState<number>[] = [];
   const progress = vi.fn(() => {
     const step = steps[Math.min(progress.mock.calls.length, steps.length) - 1];
     return step instanceof Error ? Promise.reject(step) : Promise.resolve(step ?? 0);
@@ -13,35 +13,35 @@ function follow(steps: readonly (number | Error)[], signal = new AbortController
   void followJob(
     { begin: () => Promise.resolve('7'), progress, isOver: (percent) => percent === 100 },
     signal,
-    (state) => told.push(state),
+    (state) => states.push(state),
   );
-  return { told, progress };
+  return { states, progress };
 }
 
 test('asks every second, and no more once it is over', async () => {
-  const { told, progress } = follow([20, 60, 100]);
+  const { states, progress } = follow([20, 60, 100]);
   await vi.advanceTimersByTimeAsync(999);
   expect(progress).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);
   expect(progress).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(progress).toHaveBeenCalledTimes(3);
-  expect(told).toEqual([20, 60, 100].map((percent) => ({ kind: 'known', id: '7', progress: percent })));
+  expect(states).toEqual([20, 60, 100].map((percent) => ({ kind: 'known', id: '7', progress: percent })));
 });
 
 test('asks no more after an error', async () => {
-  const { told, progress } = follow([20, new Error('网络异常'), 100]);
+  const { states, progress } = follow([20, new Error('网络异常'), 100]);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(progress).toHaveBeenCalledTimes(2);
-  expect(told.at(-1)).toEqual({ kind: 'broken', reason: '网络异常' });
+  expect(states.at(-1)).toEqual({ kind: 'broken', reason: '网络异常' });
 });
 
-test('says nothing to nobody', async () => {
+test('reports nothing after it was aborted', async () => {
   const ending = new AbortController();
-  const { told, progress } = follow([20], ending.signal);
+  const { states, progress } = follow([20], ending.signal);
   await vi.advanceTimersByTimeAsync(500);
   ending.abort();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(told).toHaveLength(1);
+  expect(states).toHaveLength(1);
   expect(progress).toHaveBeenCalledTimes(1);
 });

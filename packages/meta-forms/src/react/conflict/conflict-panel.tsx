@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useWords } from '../../ui/language.tsx';
 import type { TypedContent } from '../../session/drafts/typed-content.ts';
-import { compareSides, keptContent, type Choices, type ComparedSides, type ConflictingField } from './conflicts.ts';
+import { compareSides, chosenContent, type Choices, type ComparedSides, type ConflictingField } from './conflicts.ts';
 import { dialogWords } from '../dialog/dialog.words.ts';
 import type { Side } from './merged-list.ts';
 import { RowConflictLines } from './row-conflict-lines.tsx';
@@ -10,7 +10,7 @@ import { useMetaFormProvider } from '../meta-form-provider.tsx';
 
 interface ConflictPanelProps {
   readonly sides: ComparedSides;
-  readonly onApply: (kept: TypedContent) => void;
+  readonly onApply: (content: TypedContent) => void;
   /** Reloads the record and discards one's own changes. */
   readonly onReload: () => void;
   readonly onDismiss: () => void;
@@ -50,7 +50,7 @@ export function ConflictPanel({ sides, onApply, onReload, onDismiss }: ConflictP
         <kit.Button kind="default" onClick={onReload}>
           {say('conflictReload')}
         </kit.Button>
-        <kit.Button kind="primary" onClick={() => onApply(keptContent(comparison, sides, chosen))}>
+        <kit.Button kind="primary" onClick={() => onApply(chosenContent(comparison, sides, chosen))}>
           {say('conflictApply')}
         </kit.Button>
       </div>

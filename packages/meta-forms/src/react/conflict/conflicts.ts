@@ -96,18 +96,18 @@ function merged(
 }
 
 /** My values that were chosen, as content to restore over the current record. */
-export function keptContent(
+export function chosenContent(
   { fields, onlyMine, lists }: Comparison,
   sides: ComparedSides,
   choices: Choices,
 ): TypedContent {
-  const kept = [
+  const chosen = [
     ...onlyMine,
     ...fields.filter(({ field, proposed }) => (choices.get(field.key) ?? proposed) === 'mine'),
   ];
   // Lists whose rows cannot be matched are taken as a whole.
-  const whole = kept.filter(({ field }) => field.type.structure === 'rows');
-  const values = kept.filter((entry) => !whole.includes(entry));
+  const whole = chosen.filter(({ field }) => field.type.structure === 'rows');
+  const values = chosen.filter((entry) => !whole.includes(entry));
   const { mine } = sides.conflict;
   return {
     values: Object.fromEntries(

@@ -20,15 +20,15 @@ const nested = (n: string) => [
     ],
   },
 ];
-const told = ({ key, kind, trail, cells }: RowConflict) => [
+const summary = ({ key, kind, trail, cells }: RowConflict) => [
   kind,
   key,
   trail.map(({ row: number }) => number),
   cells.map(({ column, mine, theirs }) => [column.key, mine, theirs]),
 ];
 
-describe('what only one of us changed', () => {
-  test('stands as that one left it, cell by cell, and waits for no choice', () => {
+describe('a change by one side', () => {
+  test('is taken cell by cell, without a choice', () => {
     const mine = [row('a', 'my one', 'x'), row('b', 'two', 'x'), row('c', 'three', 'x')];
     const theirs = [row('a', 'one', 'their x'), row('b', 'their two', 'x'), row('c', 'three', 'x')];
     expect(merge({ base, mine, theirs })).toEqual({
@@ -50,13 +50,13 @@ describe('what only one of us changed', () => {
     });
   });
 
-  test('both made the same of it', () => {
+  test('equal changes by both sides need no choice', () => {
     const same = [row('a', 'one', 'same'), row('b', 'two', 'x')];
     expect(merge({ base, mine: [...same, gone(row('c', 'three', 'x'))], theirs: same }).conflicts).toEqual([]);
   });
 });
 
-describe('what both of us changed is for a person to choose', () => {
+describe('a change by both sides needs a choice', () => {
   test('a cell, mine until it is chosen', () => {
     const versions = {
       base,
@@ -64,7 +64,7 @@ describe('what both of us changed is for a person to choose', () => {
       theirs: [row('a', 'their one', 'x'), ...base.slice(1)],
     };
     const { rows, conflicts } = merge(versions);
-    expect(conflicts.map(told)).toEqual([['changed', 'rows/a', [1], [['c0', 'my one', 'their one']]]]);
+    expect(conflicts.map(summary)).toEqual([['changed', 'rows/a', [1], [['c0', 'my one', 'their one']]]]);
     expect(rows[0]).toEqual({ loaded: 0, values: { c0: 'my one', c1: 'my x' }, lists: {} });
     expect(merge(versions, { 'rows/a/c0': 'theirs' }).rows[0]).toEqual({
       loaded: 0,
@@ -80,7 +80,7 @@ describe('what both of us changed is for a person to choose', () => {
       theirs: [base[0]!, row('b', 'two', 'their x'), base[2]!],
     };
     const { rows, conflicts } = merge(versions);
-    expect(conflicts.map(told)).toEqual([['removedByMe', 'rows/b', [2], [['c1', 'x', 'their x']]]]);
+    expect(conflicts.map(summary)).toEqual([['removedByMe', 'rows/b', [2], [['c1', 'x', 'their x']]]]);
     expect(rows.map(({ loaded }) => loaded)).toEqual([0, 1, 2]);
     expect(merge(versions, { 'rows/b': 'mine' }).rows.map(({ loaded }) => loaded)).toEqual([0, 2]);
   });
@@ -88,7 +88,7 @@ describe('what both of us changed is for a person to choose', () => {
   test('a row that they removed and I changed comes back as a new one until it is chosen to go', () => {
     const versions = { base, mine: [base[0]!, row('b', 'my two', 'x'), base[2]!], theirs: [base[2]!] };
     const { rows, conflicts } = merge(versions);
-    expect(conflicts.map(told)).toEqual([['removedByThem', 'rows/b', [2], [['c0', 'my two', 'two']]]]);
+    expect(conflicts.map(summary)).toEqual([['removedByThem', 'rows/b', [2], [['c0', 'my two', 'two']]]]);
     expect(rows).toEqual([{ source: { c0: 'my two', c1: 'x' } }, { loaded: 0, values: {}, lists: {} }]);
     expect(merge(versions, { 'rows/b': 'theirs' }).rows).toEqual([{ loaded: 0, values: {}, lists: {} }]);
   });
@@ -98,7 +98,7 @@ describe('what both of us changed is for a person to choose', () => {
       .fields[0]!;
     const versions = { base: nested('old'), mine: nested('mine'), theirs: nested('theirs') };
     const inner = mergeList(outer, versions, { key: 'rows', choose: () => undefined });
-    expect(inner.conflicts.map(told)).toEqual([['changed', 'rows/b/c0/2', [2, 2], [['n', 'mine', 'theirs']]]]);
+    expect(inner.conflicts.map(summary)).toEqual([['changed', 'rows/b/c0/2', [2, 2], [['n', 'mine', 'theirs']]]]);
     expect(inner.rows[1]).toEqual({
       loaded: 1,
       values: {},
@@ -114,10 +114,10 @@ describe('what both of us changed is for a person to choose', () => {
     expect(back.rows).toEqual([{ source: { c0: [{ n: 'x' }, { n: 'mine' }] } }]);
   });
 
-  test('everything, where nobody knows what was opened', () => {
+  test('everything, where the original record is unknown', () => {
     const versions = { base: undefined, mine: [row('a', 'one', 'x')], theirs: [row('a', 'other', 'y')] };
     expect(merge(versions).rows).toEqual([{ loaded: 0, values: { c0: 'one', c1: 'x' }, lists: {} }]);
-    expect(merge(versions).conflicts.map(told)).toEqual([
+    expect(merge(versions).conflicts.map(summary)).toEqual([
       [
         'changed',
         'rows/a',
@@ -151,13 +151,13 @@ const edits = fc.record({
 type Edits = typeof edits extends fc.Arbitrary<infer E> ? E : never;
 
 function edited(rows: readonly WireRecord[], { acts, added }: Edits, as: 'mine' | 'theirs'): readonly WireRecord[] {
-  const kept = rows.flatMap((one, index) => {
+  const ofOthers = rows.flatMap((one, index) => {
     const act = acts[index] ?? 'keep';
     if (act === 'keep') return [one];
     if (act === 'remove') return as === 'mine' ? [gone(one)] : [];
     return [{ ...one, ...act }];
   });
-  return [...kept, ...added.map((one, index) => (as === 'mine' ? one : { id: `new${index}`, ...one }))];
+  return [...ofOthers, ...added.map((one, index) => (as === 'mine' ? one : { id: `new${index}`, ...one }))];
 }
 
 const KEYS = ['c0', 'c1'] as const;
@@ -189,7 +189,7 @@ test('no typed value vanishes without a choice, whatever both of us did', () => 
   );
 });
 
-test.each(['mine', 'theirs'] as const)('whoever takes what is %s everywhere has all that this side typed', (side) => {
+test.each(['mine', 'theirs'] as const)('choosing %s everywhere keeps all that this side typed', (side) => {
   fc.assert(
     fc.property(opened, edits, edits, (before, myEdits, theirEdits) => {
       const [mine, theirs] = [edited(before, myEdits, 'mine'), edited(before, theirEdits, 'theirs')];

@@ -12,7 +12,7 @@ export interface Merge {
   /** Shows the older draft next to the record. */
   readonly compareDraft: () => void;
   /** Opens the current record and restores the content over it; without content does nothing. */
-  readonly apply: (kept?: TypedContent) => void;
+  readonly apply: (content?: TypedContent) => void;
   readonly dismiss: () => void;
 }
 
@@ -36,11 +36,11 @@ export function useMerge({ session, base, save: { conflict, settleConflict }, dr
   return {
     sides,
     compareDraft: () => setOlder(draft.compare()),
-    apply(kept) {
+    apply(content) {
       if (!sides) return;
       if (older) draft.adopt();
-      if (!kept) void draft.giveUp();
-      reopen(sides.conflict.current, kept);
+      if (!content) void draft.giveUp();
+      reopen(sides.conflict.current, content);
       dismiss();
     },
     dismiss,

@@ -87,7 +87,7 @@ describe('saving', () => {
     expect([...seen]).toEqual(['marks', 'marks and summary']);
   });
 
-  test('says of a list that something required is missing in it, beside the names', async () => {
+  test('adds to the names that a list misses required values', async () => {
     open(
       { compiled: compileTest([testList(2, { required: true })]), record: { id: '1', rows: [{ id: 'a', c0: 'one' }] } },
       'zh',
@@ -247,7 +247,7 @@ describe('modes', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
   });
 
-  test('every opening starts anew', () => {
+  test('every opening starts from the record', () => {
     const { rerender } = render(<Reopened open />);
     type('Label note', 'typed');
     rerender(<Reopened open={false} />);

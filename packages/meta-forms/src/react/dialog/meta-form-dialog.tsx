@@ -154,7 +154,7 @@ function useDiscardQuestion(): (isKept: boolean) => Promise<boolean> {
   return (isKept) =>
     notices.confirm({
       title: say('closeDirty'),
-      text: say(isKept ? 'closeDirtyKept' : 'closeDirtyText'),
+      text: say(isKept ? 'closeDirtyStored' : 'closeDirtyText'),
       agree: say('discard'),
       dismiss: say('stay'),
       isLoss: true,

@@ -8,7 +8,7 @@ import { draftOf, note, open, pass, press, record, type, startAtNoon } from './o
 startAtNoon();
 
 describe('a form that is being typed', () => {
-  test('is kept within two seconds, however fast the keys follow', async () => {
+  test('is stored within two seconds, however fast the typing', async () => {
     const drafts = fakeDrafts();
     open(drafts);
     await pass(0);
@@ -19,7 +19,7 @@ describe('a form that is being typed', () => {
     expect(drafts.stored.get('test/1')).toMatch(/^\{"base":\{"id":"1","version":2,.*"note":"oldx{5,10}"/);
   });
 
-  test('is kept at once when the page is hidden', async () => {
+  test('is stored at once when the page is hidden', async () => {
     const drafts = fakeDrafts();
     open(drafts);
     await pass(0);
@@ -29,7 +29,7 @@ describe('a form that is being typed', () => {
     expect(drafts.stored.get('test/1')).toContain('"note":"new"');
   });
 
-  test('is kept at once when a field loses the focus', async () => {
+  test('is stored at once when a field loses the focus', async () => {
     const drafts = fakeDrafts();
     open(drafts);
     await pass(0);
@@ -40,7 +40,7 @@ describe('a form that is being typed', () => {
     expect(drafts.stored.get('test/1')).toContain('"note":"new"');
   });
 
-  test('is not kept any more once it is as it was, is saved, or is thrown away with consent', async () => {
+  test('is deleted once the changes are undone, saved, or discarded', async () => {
     const drafts = fakeDrafts();
     const { reopen } = open(drafts);
     await pass(0);
@@ -67,7 +67,7 @@ describe('a form that is being typed', () => {
     expect(drafts.stored.size).toBe(0);
   });
 
-  test('stays kept when the page leads elsewhere, and the host was told of it', async () => {
+  test('stays stored when the person leaves the page, and the host was notified', async () => {
     const drafts = fakeDrafts();
     const { watched, unmount } = open(drafts);
     await pass(0);
@@ -88,7 +88,7 @@ describe('a draft that was left behind', () => {
     }),
   };
 
-  test('stands in the form again, which says from when it is', async () => {
+  test('is restored in the form, with the time at which it was written', async () => {
     open(fakeDrafts(left, new Date(2026, 2, 4, 9, 5).getTime()));
     expect(await screen.findByText('Draft of 09:05 restored')).toBeInTheDocument();
     expect(note()).toHaveValue('typed');
@@ -161,7 +161,7 @@ describe('a draft that was left behind', () => {
     expect(drafts.stored.size).toBe(0);
   });
 
-  test('of an older version goes when everything is to be as the other person left it', async () => {
+  test('of an older version is deleted when the person takes all of the other’s values', async () => {
     const drafts = fakeDrafts({ 'test/1': draftOf({ ...record, version: 1 }, { values: { note: 'typed' } }) });
     open(drafts);
     await screen.findByText(/somebody has changed the record since/);
@@ -173,8 +173,8 @@ describe('a draft that was left behind', () => {
   });
 });
 
-describe('where nothing can be kept', () => {
-  test('the form works and says so, and the host hears that nothing is kept', async () => {
+describe('where drafts cannot be stored', () => {
+  test('the form works and says so, and the host is notified that there is no draft', async () => {
     const { watched } = open({ open: () => Promise.reject(new PortError('server', 'no room')) });
     expect(
       await screen.findByText('Drafts cannot be kept in this browser. Save from time to time.'),

@@ -17,7 +17,7 @@ async function giveUp(drafts: DraftPort, props: Partial<MetaFormDialogProps> = {
   return opened;
 }
 
-describe('changes that were given up', () => {
+describe('discarded changes', () => {
   test('are asked about with the safe answer first, and are not stored as a draft any more', async () => {
     const drafts = fakeDrafts();
     await giveUp(drafts);
@@ -74,7 +74,7 @@ describe('changes that were given up', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  test('are put beside the record where somebody has saved it since', async () => {
+  test('are shown next to the record where somebody has saved it since', async () => {
     const drafts = fakeDrafts();
     (await giveUp(drafts)).unmount();
     const { sent } = open(drafts, { record: { ...record, version: 3, name: 'Hall' } });

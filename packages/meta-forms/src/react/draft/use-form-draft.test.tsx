@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('a form on a page of its own is kept, found again, and not kept any more once it is saved', async () => {
+test('a form on its own page stores a draft, restores it, and deletes it once it is saved', async () => {
   const drafts = fakeDrafts();
   const first = open(drafts);
   await pass(0);

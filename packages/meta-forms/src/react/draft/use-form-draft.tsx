@@ -67,24 +67,24 @@ export function useFormDraft({
       : { title: say('draftDropQuestion'), text: say('draftDropText'), agree: say('draftDrop') };
     if (!(await notices.confirm({ ...question, dismiss: say('stay'), isLoss: true }))) return;
     await draft.drop();
-    settled();
+    finished();
   }
   // The pressed button is gone: the focus continues from its place.
-  function settled() {
+  function finished() {
     if (onSettled) onSettled();
     else bar?.focus({ preventScroll: true });
   }
-  function apply(kept?: TypedContent) {
-    merge.apply(kept);
-    settled();
-    notices.success(say(kept ? 'conflictApplied' : 'conflictReloaded'));
+  function apply(content?: TypedContent) {
+    merge.apply(content);
+    finished();
+    notices.success(say(content ? 'conflictApplied' : 'conflictReloaded'));
   }
   const panel = merge.sides ? (
     <ConflictPanel
       sides={merge.sides}
       onDismiss={() => {
         merge.dismiss();
-        settled();
+        finished();
       }}
       onReload={() => apply()}
       onApply={apply}
@@ -96,7 +96,7 @@ export function useFormDraft({
         notice={draft.notice}
         onRestore={() => {
           draft.restore();
-          settled();
+          finished();
         }}
         onCompare={merge.compareDraft}
         onDrop={() => void drop()}

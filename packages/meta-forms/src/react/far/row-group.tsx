@@ -37,19 +37,19 @@ export const RowGroup = memo(function RowGroup({ rows, liveAtFirst }: RowGroupPr
   const { near } = useFormScope();
   const [live, setLive] = useState(liveAtFirst);
   const element = useRef<HTMLDivElement>(null);
-  const settle = useRef<() => void>(undefined);
+  const restorePosition = useRef<() => void>(undefined);
   useEffect(() => {
     const { current: group } = element;
     if (live || !group) return undefined;
     return near.watch(group, () => {
-      settle.current = keepBelow(group);
+      restorePosition.current = keepBelow(group);
       setLive(true);
     });
   }, [live, near]);
   // Widgets are higher than the text that they replace: at the end of a form the visible part would move.
   useLayoutEffect(() => {
-    settle.current?.();
-    settle.current = undefined;
+    restorePosition.current?.();
+    restorePosition.current = undefined;
   });
   const sleep = useCallback(() => setLive(false), []);
   const wakeOnFocus = (event: FocusEvent<HTMLElement>) => {

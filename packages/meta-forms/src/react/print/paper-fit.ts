@@ -6,7 +6,7 @@ const PAPER_SIZES = {
   small: 8,
 };
 /** Characters of a text that must fit on one line on paper; otherwise the list is printed smaller. */
-const PAPER_LETTERS = 4;
+const LEAST_CHARACTERS = 4;
 
 /** How a list is printed: in the normal size, smaller, or with line breaks even in numbers. */
 export type PaperFit = 'normal' | 'small' | 'tight';
@@ -26,7 +26,7 @@ const HALF = 0.56;
  */
 export function paperFit(columns: readonly PaperColumn[]): PaperFit {
   const ems = columns.reduce(
-    (sum, { unbroken }) => sum + (unbroken === undefined ? PAPER_LETTERS : emsOf(unbroken)),
+    (sum, { unbroken }) => sum + (unbroken === undefined ? LEAST_CHARACTERS : emsOf(unbroken)),
     0,
   );
   const fits = (size: number) => ems * size + columns.length * PAPER_CELL_EDGES <= PAPER_WIDTH;

@@ -57,7 +57,7 @@ test('shows the values of the moment, unsaved ones too', () => {
   expect(sheet()).toHaveTextContent('typed just now');
 });
 
-test('the button prints once the sheet stands still', async () => {
+test('the button prints once the sheet has stopped changing', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   render(<Printable session={openForm(2)} />);
   screen.getByRole('button', { name: 'Print' }).click();

@@ -17,7 +17,7 @@ function sheetOf(html: string) {
 }
 
 test.each(['<output>Loading</output>', '<div role="status"></div>'])(
-  'a sheet on which %s stands is not ready, however quiet, until that is gone',
+  'a sheet with %s is not ready, however quiet, until that is gone',
   async (waiting) => {
     const { sheet, done } = sheetOf(`<p>1</p>${waiting}`);
     await vi.advanceTimersByTimeAsync(1000);
@@ -28,7 +28,7 @@ test.each(['<output>Loading</output>', '<div role="status"></div>'])(
   },
 );
 
-test('what never comes keeps a sheet back for its limit only', async () => {
+test('a pending look-up delays a sheet for its limit only', async () => {
   const { done } = sheetOf('<output>Loading</output>');
   await vi.advanceTimersByTimeAsync(2999);
   expect(done).not.toHaveBeenCalled();

@@ -17,7 +17,7 @@ export function whenQuiet(
       done();
     };
     // A picture with an address is waited for.
-    const settle = () => {
+    const resolveIfQuiet = () => {
       // A pending look-up changes the sheet when it ends.
       if (!element.querySelector(WAITING))
         void Promise.allSettled([...element.querySelectorAll('img')].map((picture) => comeOrFailed(picture))).then(
@@ -26,9 +26,9 @@ export function whenQuiet(
     };
     const observer = new MutationObserver(() => {
       clearTimeout(calm);
-      calm = setTimeout(settle, quiet);
+      calm = setTimeout(resolveIfQuiet, quiet);
     });
-    let calm = setTimeout(settle, quiet);
+    let calm = setTimeout(resolveIfQuiet, quiet);
     const late = setTimeout(finish, limit);
     observer.observe(element, {
       childList: true,

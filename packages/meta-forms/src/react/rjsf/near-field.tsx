@@ -3,7 +3,7 @@ import type { FieldPath } from '../../contract/field-path.ts';
 import type { CompiledField } from '../../contract/item-type.ts';
 import { domId, useFormScope } from '../form-scope.tsx';
 import { rjsfPath, rjsfSchema } from './rjsf.ts';
-import { walkSchemas } from './rjsf-schema.ts';
+import { fieldSchemas } from './rjsf-schema.ts';
 
 interface NearFieldProps {
   readonly path: FieldPath;
@@ -19,7 +19,7 @@ export function NearField({ path, field }: NearFieldProps) {
   const place = useMemo(() => rjsfPath(field.keys, domId(idPrefix, path)), [field, idPrefix, path]);
   const { SchemaField } = registry.fields;
   if (!SchemaField) return null;
-  const { schema, uiSchema } = walkSchemas(session.compiled, field);
+  const { schema, uiSchema } = fieldSchemas(session.compiled, field);
   return (
     <SchemaField
       name={field.key}

@@ -18,19 +18,19 @@ function isEntry(value: unknown): value is UiSchemaEntry {
   return typeof value === 'object' && value !== null;
 }
 
-export interface WalkSchemas {
+export interface FieldSchemas {
   readonly schema: JsonSchema;
   readonly uiSchema: UiSchemaEntry;
 }
 
-const walks = new WeakMap<CompiledField, WalkSchemas>();
+const walks = new WeakMap<CompiledField, FieldSchemas>();
 
 /**
  * Schema and uiSchema of one field for rjsf's `SchemaField`, frozen and created once: with new objects in each render,
  * rjsf compares and redraws everything. Only the type of the schema remains, since rjsf would search `anyOf` for a
  * matching branch on every render and the session knows the value's shape already.
  */
-export function walkSchemas(compiled: CompiledForm, field: CompiledField): WalkSchemas {
+export function fieldSchemas(compiled: CompiledForm, field: CompiledField): FieldSchemas {
   const known = walks.get(field);
   if (known) return known;
   const made = Object.freeze({

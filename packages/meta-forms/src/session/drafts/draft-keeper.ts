@@ -43,8 +43,8 @@ export function keepDraft({ session, slot, base, onFailure }: DraftKeeperOptions
     clearTimeout(timer);
     timer = undefined;
     const { dirty } = session.getFormSnapshot();
-    const kept = dirty ? slot.write(write(typedContent(session))) : slot.clear();
-    kept.catch(onFailure);
+    const writing = dirty ? slot.write(write(typedContent(session))) : slot.clear();
+    writing.catch(onFailure);
   }
   function wait(): void {
     if (!ended) timer ??= setTimeout(flush, DRAFT_DELAY_MS);

@@ -11,7 +11,7 @@ import {
   subListItem,
   textItem,
 } from '../../testing/builders.ts';
-import { noticesOf, openSession } from '../../testing/open-session.ts';
+import { notificationsOf, openSession } from '../../testing/open-session.ts';
 import { CHANGES_PATH } from '../../contract/field-path.ts';
 import type { FormSession } from '../form-session.ts';
 import { restoreContent, typedContent, type TypedContent } from './typed-content.ts';
@@ -44,14 +44,14 @@ const record: WireRecord = {
 };
 
 /** As the draft storage returns it. */
-function kept(session: FormSession): TypedContent {
+function readBack(session: FormSession): TypedContent {
   return JSON.parse(JSON.stringify(typedContent(session))) as TypedContent;
 }
 
 function reopened(session: FormSession, opened?: WireRecord): FormSession {
-  const { session: anew } = openSession(items, opened ? { record: opened } : {});
-  restoreContent(anew, kept(session));
-  return anew;
+  const { session: reopenedSession } = openSession(items, opened ? { record: opened } : {});
+  restoreContent(reopenedSession, readBack(session));
+  return reopenedSession;
 }
 
 test('nothing was typed into a form that was only opened', () => {
@@ -63,19 +63,19 @@ test('wrong input comes back as it was typed', () => {
   const { session } = openSession(items);
   session.change('price', '12,3x');
   session.change('day', 'tomorrow');
-  const anew = reopened(session);
-  expect(anew.value('price')).toBe('12,3x');
-  expect(anew.value('day')).toBe('tomorrow');
-  expect(anew.validate().map(({ code }) => code)).toEqual(['REQUIRED', 'NOT_A_NUMBER', 'NOT_A_DATE']);
+  const reopenedSession = reopened(session);
+  expect(reopenedSession.value('price')).toBe('12,3x');
+  expect(reopenedSession.value('day')).toBe('tomorrow');
+  expect(reopenedSession.validate().map(({ code }) => code)).toEqual(['REQUIRED', 'NOT_A_NUMBER', 'NOT_A_DATE']);
 });
 
-test('a chosen text beside an id comes back, and a child keeps its value beside its changed parent', () => {
+test('the display text of an id is restored, and a child keeps its value with its changed parent', () => {
   const { session } = openSession(items, { record });
   session.change('unit', 'u2', { display: 'Unit two' });
   session.change('dept', 'd7', { display: 'Dept seven' });
-  const anew = reopened(session, record);
-  expect(anew.getSnapshot('unit')).toMatchObject({ value: 'u2', display: 'Unit two' });
-  expect(anew.getSnapshot('dept')).toMatchObject({ value: 'd7', display: 'Dept seven' });
+  const reopenedSession = reopened(session, record);
+  expect(reopenedSession.getSnapshot('unit')).toMatchObject({ value: 'u2', display: 'Unit two' });
+  expect(reopenedSession.getSnapshot('dept')).toMatchObject({ value: 'd7', display: 'Dept seven' });
 });
 
 test('rows come back: new, changed, moved and removed, with the lists in them', () => {
@@ -88,19 +88,19 @@ test('rows come back: new, changed, moved and removed, with the lists in them', 
   session.removeRows('rows', [rows[0]?.id ?? '']);
   session.change(`rows/${rows[1]?.id}/part`, 'B2');
   session.moveRow('rows', added, 0);
-  const anew = reopened(session, record);
-  expect(anew.payload()).toEqual(session.payload());
-  expect(anew.value('total')).toBe(7);
-  expect(anew.getRows('rows').map(({ status }) => status)).toEqual(['new', 'edited']);
+  const reopenedSession = reopened(session, record);
+  expect(reopenedSession.payload()).toEqual(session.payload());
+  expect(reopenedSession.value('total')).toBe(7);
+  expect(reopenedSession.getRows('rows').map(({ status }) => status)).toEqual(['new', 'edited']);
 });
 
-test('restoring asks the world for nothing and makes the form unsaved', () => {
+test('restoring calls no port and makes the form unsaved', () => {
   const { session } = openSession(items, { record });
   session.change('unit', 'u2');
-  const { session: anew, ports } = openSession(items, { record });
-  restoreContent(anew, kept(session));
+  const { session: reopenedSession, ports } = openSession(items, { record });
+  restoreContent(reopenedSession, readBack(session));
   expect(ports.calls).toEqual([]);
-  expect(anew.getFormSnapshot()).toMatchObject({ dirty: true, problems: [] });
+  expect(reopenedSession.getFormSnapshot()).toMatchObject({ dirty: true, problems: [] });
 });
 
 test('what the form no longer has is passed over', () => {
@@ -112,9 +112,9 @@ test('what the form no longer has is passed over', () => {
   expect(session.payload()).toEqual({ name: 'kept' });
 });
 
-test('whoever listens for changes hears of each, and of nothing else', () => {
+test('a listener for changes is notified of each change, and of nothing else', () => {
   const { session } = openSession(items, { record });
-  const counts = noticesOf(session, [CHANGES_PATH]);
+  const counts = notificationsOf(session, [CHANGES_PATH]);
   session.change('name', 'new');
   session.change('name', 'new');
   session.leave('name');
@@ -175,14 +175,14 @@ function asSent(sent: WireRecord): unknown {
 test.each([
   ['new', undefined],
   ['edited', record],
-] as const)('whatever was typed into a %s form would be sent the same after it was restored', (_name, opened) => {
+] as const)('a restored %s form sends what was typed', (_name, opened) => {
   fc.assert(
     fc.property(acts, (doing) => {
       const { session } = openSession(items, opened ? { record: opened } : {});
       for (const act of doing) perform(session, act);
-      const anew = reopened(session, opened);
-      expect(asSent(anew.payload())).toEqual(asSent(session.payload()));
-      expect(anew.getFormSnapshot().dirty).toBe(session.getFormSnapshot().dirty);
+      const reopenedSession = reopened(session, opened);
+      expect(asSent(reopenedSession.payload())).toEqual(asSent(session.payload()));
+      expect(reopenedSession.getFormSnapshot().dirty).toBe(session.getFormSnapshot().dirty);
     }),
     { numRuns: 500 },
   );

@@ -1,10 +1,10 @@
 import { pathIn } from '../../behaviors/values.ts';
 import { historyPath, type FieldPath } from '../../contract/field-path.ts';
 import type { FieldWriter } from './field-writer.ts';
-import type { Desk, FormJournal, Undo } from './form-journal.ts';
+import type { JournalAccess, FormJournal, Undo } from './form-journal.ts';
 import type { Turn } from './journal.ts';
 import type { FormNode, RowList } from '../values/node.ts';
-import type { Notices } from '../steps/notices.ts';
+import type { Notifier } from '../steps/notifier.ts';
 import { createRowSteps, listsAround, type RowStep, type RowSteps } from './row-history.ts';
 import type { Assignment } from '../steps/step-input.ts';
 import { createWriters, type Begun } from './writers.ts';
@@ -31,19 +31,19 @@ export function keepJournal(): FormJournal {
     },
     arranged: (list, turn) => steps.arranged(list, turn),
     seal: () => steps.seal(),
-    ends(desk) {
-      if (!grouped && begun) closeStep(desk, steps, begun);
+    ends(access) {
+      if (!grouped && begun) closeStep(access, steps, begun);
     },
-    undo(desk) {
-      const { notices } = desk;
+    undo(access) {
+      const { notifier } = access;
       const together = (act: () => void, close: () => FieldPath | undefined): void => {
         grouped = true;
-        notices.together(() => {
+        notifier.together(() => {
           try {
             act();
           } finally {
             grouped = false;
-            tellHistory(notices, close());
+            tellHistory(notifier, close());
           }
         });
       };
@@ -51,9 +51,9 @@ export function keepJournal(): FormJournal {
         const step = steps.take(listPath, side === 'before' ? 'done' : 'undone');
         if (!step) return undefined;
         together(
-          () => restore(desk, { step, side }),
+          () => restore(access, { step, side }),
           () => {
-            steps.settle(step, side === 'before' ? 'undone' : 'done');
+            steps.putOn(step, side === 'before' ? 'undone' : 'done');
             return step.listPath;
           },
         );
@@ -71,13 +71,13 @@ export function keepJournal(): FormJournal {
   };
 }
 
-function tellHistory(notices: Notices, listPath: FieldPath | undefined): void {
-  if (listPath !== undefined) for (const path of listsAround(listPath)) notices.mark(historyPath(path));
+function tellHistory(notifier: Notifier, listPath: FieldPath | undefined): void {
+  if (listPath !== undefined) for (const path of listsAround(listPath)) notifier.mark(historyPath(path));
 }
 
 /** Changes of cells and of rows in one step are one step of their list. */
 function closeStep(
-  { store, notices }: Pick<Desk, 'store' | 'notices'>,
+  { store, notifier }: Pick<JournalAccess, 'store' | 'notifier'>,
   steps: RowSteps,
   { assignments = [], changes = [], trail = [] }: Begun,
 ): void {
@@ -90,7 +90,7 @@ function closeStep(
     mergePath: first && assignments.length === 1 ? pathIn(first.place.node, first.place.field) : undefined,
     origin: cause === undefined ? undefined : store.resolve(cause),
   };
-  if (steps.close(closing)) tellHistory(notices, listPath);
+  if (steps.close(closing)) tellHistory(notifier, listPath);
 }
 
 interface Restoring {
@@ -98,13 +98,13 @@ interface Restoring {
   readonly side: keyof Turn<unknown>;
 }
 
-function restore({ store, board, run }: Desk, { step, side }: Restoring): void {
+function restore({ store, board, run }: JournalAccess, { step, side }: Restoring): void {
   const back: FormNode[] = [];
   const lists: RowList[] = [];
   for (const [list, order] of step.orders) {
     const wanted = order[side];
-    const kept = new Set(wanted);
-    for (const row of list.live) if (!kept.has(row)) board.dropBelow(row.path);
+    const remaining = new Set(wanted);
+    for (const row of list.live) if (!remaining.has(row)) board.dropBelow(row.path);
     back.push(...wanted.filter((row) => !row.present));
     store.arrange(list, wanted);
     lists.push(list);

@@ -12,7 +12,7 @@ import {
   subListItem,
   textItem,
 } from '../../testing/builders.ts';
-import { noticesOf, openSession } from '../../testing/open-session.ts';
+import { notificationsOf, openSession } from '../../testing/open-session.ts';
 import type { FormSession } from '../form-session.ts';
 
 const items = [
@@ -104,7 +104,7 @@ describe('undo', () => {
 
   test('takes rows and cells of one act back together', () => {
     const session = open();
-    const notices = noticesOf(session, ['rows', historyPath('rows'), 'total']);
+    const notifications = notificationsOf(session, ['rows', historyPath('rows'), 'total']);
     session.together('rows', () => {
       const [added] = session.addRows('rows', 1);
       session.changeAll([
@@ -112,14 +112,14 @@ describe('undo', () => {
         { path: `rows/${added}/count`, value: 5 },
       ]);
     });
-    expect(Object.fromEntries(notices)).toEqual({ rows: 1, [historyPath('rows')]: 1, total: 1 });
+    expect(Object.fromEntries(notifications)).toEqual({ rows: 1, [historyPath('rows')]: 1, total: 1 });
     const step = session.history('rows').undo;
     expect(session.undo('rows')).toBe(step);
     expect(session.getFormSnapshot().dirty).toBe(false);
     expect(session.history('rows')).toEqual({ undo: undefined, redo: step });
   });
 
-  test('restores what a changed parent had emptied, with the text beside it', () => {
+  test('restores what a changed parent had emptied, with its display text', () => {
     const session = open();
     session.change('rows/r1/kind', '2', { display: 'two' });
     expect(session.value('rows/r1/part')).toBe('');

@@ -40,9 +40,9 @@ export interface RowSteps extends Pick<Journal, 'arranged'> {
   close(closing: Closing): boolean;
   /** The cell was left: further typing in it is another step. */
   seal(): void;
-  /** Takes the newest step of this list out, to be undone or redone; `settle` puts it on the other side. */
+  /** Takes the newest step of this list out, to be undone or redone; `putOn` puts it on the other side. */
   take(listPath: FieldPath, from: 'done' | 'undone'): RowStep | undefined;
-  settle(step: RowStep, to: 'done' | 'undone'): void;
+  putOn(step: RowStep, to: 'done' | 'undone'): void;
   /** The same object until a step of this list comes or goes. */
   state(listPath: FieldPath): RowHistory;
 }
@@ -79,7 +79,7 @@ export function createRowSteps(): RowSteps {
       const index = stacks[from].findLastIndex((step) => isWithin(step.listPath, listPath));
       return index < 0 ? undefined : stacks[from].splice(index, 1)[0];
     },
-    settle(step, to) {
+    putOn(step, to) {
       step.mergePath = undefined;
       stacks[to].push(step);
       draft = emptyDraft();

@@ -33,7 +33,7 @@ function open(answer: (request: UniqueRequest) => Promise<readonly Problem[]>, r
   return { session, asked, end: watchUniqueValues(session) };
 }
 
-it('asks once after a pause in typing, and shows whose value it is', async () => {
+it('asks once after a pause in typing, and names the record that has the value', async () => {
   const { session, asked } = open(() => Promise.resolve([taken]), { id: '7' });
   session.change('code', 'Z');
   await vi.advanceTimersByTimeAsync(300);

@@ -4,7 +4,7 @@ import type { WireRecord } from '../../ports/ports.ts';
 import { displayOf, readSlot, rowOf, type FormNode, type RowList } from '../values/node.ts';
 import type { OpenForm } from '../open-form.ts';
 import { openingRecord } from '../values/opening-record.ts';
-import { isKept } from '../values/payload.ts';
+import { mayBeSent } from '../values/payload.ts';
 import { listAtPath } from '../values/places.ts';
 import type { Stepper } from '../steps/stepper.ts';
 
@@ -71,7 +71,7 @@ function openingRowOf(form: OpenForm, { field, owner }: RowList, values?: WireRe
 function surroundingsOf(form: OpenForm, owner: FormNode, columns: readonly CompiledField[]): WireRecord {
   const around: Record<string, unknown> = {};
   for (const { copyFrom } of columns) {
-    if (copyFrom === undefined || !isKept(copyFrom)) continue;
+    if (copyFrom === undefined || !mayBeSent(copyFrom)) continue;
     for (let node: FormNode | undefined = owner; node && !Object.hasOwn(around, copyFrom); node = node.parent)
       copySlot(node, copyFrom, around);
   }

@@ -96,8 +96,8 @@ function rowsGone(list: RowList, order: readonly FormNode[]): readonly FormNode[
   let staying = 0;
   for (const row of order) if (row.present) staying += 1;
   if (staying === list.live.length) return [];
-  const kept = new Set(order);
-  return list.live.filter((row) => !kept.has(row));
+  const remaining = new Set(order);
+  return list.live.filter((row) => !remaining.has(row));
 }
 
 function recount(list: RowList, row: FormNode, move: typeof addToTotal): void {

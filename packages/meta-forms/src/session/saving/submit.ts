@@ -72,5 +72,5 @@ function asPortError(thrown: unknown): PortError {
 function setStage(form: OpenForm, stage: FormSnapshot['stage']): void {
   form.stage = stage;
   refreshForm(form);
-  form.notices.flush();
+  form.notifier.flush();
 }

@@ -11,7 +11,7 @@ import {
   subListItem,
   textItem,
 } from '../../testing/builders.ts';
-import { noticesOf, openSession } from '../../testing/open-session.ts';
+import { notificationsOf, openSession } from '../../testing/open-session.ts';
 import { checkRecord } from '../../checking/check-record.ts';
 import { acts, forms, listsOf, pathsOf, perform } from '../forms.fixture.ts';
 import { setHidden } from './set-hidden.ts';
@@ -27,7 +27,7 @@ const items = [
 ];
 
 describe('an item that the host hides', () => {
-  test('keeps its value, which is computed, kept in a draft and sent as ever', () => {
+  test('keeps its value, which is still computed, stored in drafts and sent', () => {
     const { session } = openSession(items, {
       record: { id: '1', use: 'a', price: 2, total: 4, rows: [{ id: '7', memo: 'm' }] },
     });
@@ -119,23 +119,23 @@ describe('an item that the host hides', () => {
 });
 
 describe('hiding', () => {
-  test('is told once, at the items that went and to the form where its marks did', () => {
+  test('notifies once: the items, and the form where problems disappeared', () => {
     const { session } = openSession(items, { record: { id: '1', rows: [{ id: '7' }] } });
     session.validate();
-    const notices = noticesOf(session, ['', 'use', 'price', 'total', 'rows', 'rows/r1/memo', '~changes']);
+    const notifications = notificationsOf(session, ['', 'use', 'price', 'total', 'rows', 'rows/r1/memo', '~changes']);
     setHidden(session, ['use', 'total', 'rows'], true);
-    expect(Object.fromEntries(notices)).toEqual({ '': 1, use: 1, total: 1, rows: 1, 'rows/r1/memo': 1 });
+    expect(Object.fromEntries(notifications)).toEqual({ '': 1, use: 1, total: 1, rows: 1, 'rows/r1/memo': 1 });
     expect(session.getFormSnapshot().dirty).toBe(false);
   });
 
-  test('of what is hidden tells nobody and keeps every snapshot', () => {
+  test('of a hidden item notifies no listener and keeps every snapshot', () => {
     const { session } = openSession(items);
     setHidden(session, ['use'], true);
     const before = [session.getSnapshot('use'), session.getFormSnapshot()];
-    const notices = noticesOf(session, ['', 'use']);
+    const notifications = notificationsOf(session, ['', 'use']);
     setHidden(session, ['use'], true);
     setHidden(session, ['price'], false);
-    expect(notices.size).toBe(0);
+    expect(notifications.size).toBe(0);
     expect(
       [session.getSnapshot('use'), session.getFormSnapshot()].every((snapshot, index) => snapshot === before[index]),
     ).toBe(true);

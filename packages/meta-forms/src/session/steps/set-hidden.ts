@@ -17,7 +17,7 @@ import { placeAt } from '../values/places.ts';
  */
 export function setHidden(session: FormSession, keys: readonly string[], hidden: boolean): void {
   const { form } = insideOf(session);
-  const { store, notices } = form;
+  const { store, notifier } = form;
   const places = new Map(keys.map((key) => [key, placeAt(store, fieldPath(key))]));
   for (const [key, { field }] of places) if (store.hidden.has(field) === hidden) places.delete(key);
   if (places.size === 0) return;
@@ -28,7 +28,7 @@ export function setHidden(session: FormSession, keys: readonly string[], hidden:
     refreshBelow(form, place);
   }
   refreshForm(form);
-  notices.flush();
+  notifier.flush();
 }
 
 /** Removes the problems of the items; returns their paths. */

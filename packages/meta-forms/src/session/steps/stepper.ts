@@ -23,7 +23,7 @@ export function createStepper(form: OpenForm): Stepper {
     fill: (filling) => run(fillingStep(filling)),
     refresh(paths) {
       for (const path of paths) refreshPath(form, path);
-      form.notices.flush();
+      form.notifier.flush();
     },
   });
   const run = (input: Omit<StepInput, 'now'>): void => {
@@ -40,10 +40,10 @@ export function createStepper(form: OpenForm): Stepper {
       refreshList(form, list);
     }
     if (form.stage === 'saved' && outcome.changes.length > 0) form.stage = 'open';
-    if (outcome.changes.length > 0) form.notices.mark(CHANGES_PATH);
+    if (outcome.changes.length > 0) form.notifier.mark(CHANGES_PATH);
     refreshForm(form);
     form.journal?.ends(form);
-    form.notices.flush();
+    form.notifier.flush();
     for (const origin of outcome.origins) origins.fetch(origin, input.trail ?? []);
   };
   return { run, settled: origins.settled };

@@ -24,13 +24,13 @@ export function createTyping(form: OpenForm, stepper: Stepper): Typing {
     leave(path) {
       const place = placeAt(store, path);
       touch(place);
-      settle(place, stepper);
+      normalise(place, stepper);
       form.journal?.seal();
       const { mode } = form.options;
       if (mode === 'add' || mode === 'edit') form.board.set(pathIn(place.node, place.field), problemsAt(store, place));
       refresh(form, place);
       refreshForm(form);
-      form.notices.flush();
+      form.notifier.flush();
     },
   };
 }
@@ -44,9 +44,9 @@ function touch({ node, slot }: Place): void {
   node.touched.add(slot);
 }
 
-function settle(place: Place, stepper: Stepper): void {
+function normalise(place: Place, stepper: Stepper): void {
   if (!takesValues(place)) return;
   const held = readSlot(place.node, place.slot);
-  const settled: unknown = place.field.type.settle(held, place.field);
-  if (!Object.is(settled, held)) stepper.run({ assignments: [{ place, value: settled }] });
+  const normalised: unknown = place.field.type.settle(held, place.field);
+  if (!Object.is(normalised, held)) stepper.run({ assignments: [{ place, value: normalised }] });
 }

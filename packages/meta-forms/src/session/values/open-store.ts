@@ -36,6 +36,6 @@ export function openStore(
     store.load(place, value);
     journal?.computed(place);
   }
-  store.settleAsLoaded();
+  store.markAsLoaded();
   return store;
 }

@@ -1,6 +1,6 @@
 import type { CompiledField } from '../../contract/item-type.ts';
 import type { WireRecord } from '../../ports/ports.ts';
-import { isKept } from './payload.ts';
+import { mayBeSent } from './payload.ts';
 import { isRecord } from '../../ports/is-record.ts';
 
 /**
@@ -14,7 +14,7 @@ export function openingRecord(
 ): WireRecord {
   const copies: Record<string, unknown> = {};
   for (const { key, copyFrom } of fields) {
-    if (copyFrom === undefined || !isKept(key) || !Object.hasOwn(surrounding, copyFrom)) continue;
+    if (copyFrom === undefined || !mayBeSent(key) || !Object.hasOwn(surrounding, copyFrom)) continue;
     copies[key] = withoutIds(surrounding[copyFrom]);
     const companion = `$${copyFrom}`;
     if (Object.hasOwn(surrounding, companion)) copies[`$${key}`] = surrounding[companion];

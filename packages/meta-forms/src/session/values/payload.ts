@@ -11,7 +11,7 @@ export interface EncodeOptions {
   /** Default: included, with the flag that deletes them. */
   readonly deletedRows?: 'left out';
   /** Further properties of a node. */
-  readonly besides?: (node: FormNode) => Readonly<Record<string, unknown>>;
+  readonly extra?: (node: FormNode) => Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -23,13 +23,13 @@ export function encodeNode(store: ValuesStore, node: FormNode, options: EncodeOp
   for (const [key, value] of Object.entries(node.source)) {
     const slot = isIdentity(key) ? undefined : node.level.slotByKey.get(key);
     if (slot !== undefined) put(out, key, encodeSlot(store, { node, slot }, options));
-    else if (isKept(key)) out[key] = value;
+    else if (mayBeSent(key)) out[key] = value;
   }
   for (const [slot, field] of node.level.fields.entries()) {
     if (!isIdentity(field.key) && !Object.hasOwn(node.source, field.key))
       put(out, field.key, encodeSlot(store, { node, slot }, options));
   }
-  return Object.assign(out, options.besides?.(node));
+  return Object.assign(out, options.extra?.(node));
 }
 
 /**
@@ -41,7 +41,7 @@ function isIdentity(key: string): boolean {
 }
 
 /** Companions are never sent; `__proto__` would set the prototype, not a property. */
-export function isKept(key: string): boolean {
+export function mayBeSent(key: string): boolean {
   return !key.startsWith('$') && key !== '__proto__';
 }
 
@@ -60,7 +60,7 @@ function encodeSlot(
   if (field.type.structure === 'none') return asLoaded;
   if (field.type.structure === 'rows') {
     const list = store.listAt(node, slot);
-    return list && (node.isNew || isModified(list) || options.besides) ? encodeRows(store, list, options) : asLoaded;
+    return list && (node.isNew || isModified(list) || options.extra) ? encodeRows(store, list, options) : asLoaded;
   }
   if (!node.isNew && !node.baseline?.has(slot)) return asLoaded;
   const value = readSlot(node, slot);

@@ -37,7 +37,7 @@ export interface ValuesStore extends Values {
   /** Sets a value that counts as loaded: a computed one that the record did not have. */
   load(place: Place, value: unknown): void;
   /** Makes the current state the loaded state. */
-  settleAsLoaded(): void;
+  markAsLoaded(): void;
   /** A new row with the values of a record, not yet in the list. */
   createRow(list: RowList, source: WireRecord): FormNode;
   /** Sets the rows of the list, in this order; adds, removes and moves rows. */
@@ -86,7 +86,7 @@ export function createValuesStore(compiled: CompiledForm, { source, isNew, journ
       return isDifferent;
     },
     load: put,
-    settleAsLoaded() {
+    markAsLoaded() {
       forgetBaseline(root);
       changed.clear();
     },

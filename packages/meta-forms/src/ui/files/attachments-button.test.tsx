@@ -70,7 +70,7 @@ describe('the attachments of a record', () => {
     expect(within(dialog).getByText('2026-01-02')).toBeInTheDocument();
   });
 
-  test('are found by name and by who brought them', async () => {
+  test('are found by name and by uploader', async () => {
     const { dialog, user } = await open();
     const search = within(dialog).getByPlaceholderText('搜索文件');
     await user.type(search, '李');
@@ -91,7 +91,7 @@ describe('the attachments of a record', () => {
     expect(ports.storedFiles()).toHaveLength(6);
   });
 
-  test('chosen not at all: one is to be chosen', async () => {
+  test('need a choice before they are deleted', async () => {
     const { dialog, user, ports } = await open();
     await tick(dialog, '合同.txt');
     await user.click(within(dialog).getByRole('button', { name: '删除' }));
@@ -99,7 +99,7 @@ describe('the attachments of a record', () => {
     expect(ports.calls).not.toContain('files.remove');
   });
 
-  test('of others only: nobody deletes them', async () => {
+  test('of others only cannot be deleted', async () => {
     const { dialog, user, ports } = await open();
     await user.click(await tick(dialog, '照片.exe'));
     await user.click(within(dialog).getByRole('button', { name: '删除' }));
@@ -107,7 +107,7 @@ describe('the attachments of a record', () => {
     expect(ports.calls).not.toContain('files.remove');
   });
 
-  test('of others among own ones: they are named, and the rest goes', async () => {
+  test('of others in a mixed choice are named, and the rest is deleted', async () => {
     const { dialog, user, ports } = await open();
     await user.click(await tick(dialog, '照片.exe'));
     await user.click(await tick(dialog, '合同.txt'));
@@ -122,7 +122,7 @@ describe('the attachments of a record', () => {
     expect(ports.storedFiles().map(({ id }) => id)).toEqual(['f2', 'f3', 'f4']);
   });
 
-  test('own ones: a question, and the word that nothing happened', async () => {
+  test('of one’s own are deleted after a question, and cancelling says that nothing happened', async () => {
     const { dialog, user, ports } = await open();
     await user.click(await within(dialog).findByRole('button', { name: '删除批文.txt' }));
     const question = (
@@ -171,7 +171,7 @@ describe('the preview of attachments', () => {
     expect(await screen.findByText('没有可预览的附件')).toBeInTheDocument();
   });
 
-  test('of a file that only a service shows stands in its frame, without our origin', async () => {
+  test('of a file that only a service shows is in its frame, without our origin', async () => {
     const file = { id: 's', fileName: '图纸.dwg', businessKey };
     const { dialog, user } = await open({
       files: [
@@ -204,7 +204,7 @@ describe('the preview of attachments', () => {
   });
 
   test.each(['台账.xlsx', '批文.docx', '合同.pdf'])(
-    'of %s that holds something else says so in words of ours',
+    'of %s with other content says so in our own words',
     async (fileName) => {
       const { dialog, user } = await open({
         files: [{ id: 'd', fileName, businessKey, content: new Blob(['what was cut off']) }],
@@ -255,7 +255,7 @@ describe('the preview of attachments', () => {
     expect(within(looked.dialog).queryByRole('button', { name: /^在线编辑/ })).not.toBeInTheDocument();
   });
 
-  test('tell what they were before, to be downloaded', async () => {
+  test('list their earlier versions for download', async () => {
     const revisions = [
       { version: 2, size: 2048, createUserName: '李娜', createTime: '2026-03-04 05:06:07' },
       { version: 1, size: 1024, createUserName: '张晓芸', createTime: '2026-03-03 04:05:06' },

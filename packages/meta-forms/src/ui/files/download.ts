@@ -3,7 +3,7 @@ import { safeLink } from '../../contract/safe-link.ts';
 import { useAntdNotices } from '../frame/use-antd-notices.tsx';
 import { errorText } from '../../ports/error-text.ts';
 
-const KEPT_MS = 10_000;
+const ADDRESS_LIFE_MS = 10_000;
 
 /** Downloads from a short-lived address. Rejects as the port does. */
 async function download(port: FilePort, id: string, version: number | undefined): Promise<void> {
@@ -21,7 +21,7 @@ export function saveBytes(bytes: Blob, fileName: string): void {
   const address = URL.createObjectURL(bytes);
   click(address, fileName);
   // The browser has started reading by then.
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(address), ADDRESS_LIFE_MS);
 }
 
 function click(href: string, fileName: string): void {

@@ -111,14 +111,14 @@ describe('files of a record', () => {
     expect(await screen.findByRole('button', { name: '下载b.pdf' })).toBeInTheDocument();
   });
 
-  test('that arrived are told in the words of the server', async () => {
+  test('that arrived show the message of the server', async () => {
     const { user } = open({}, { uploadMessage: '已存入档案库' });
     await user.upload(pick(), file('说明.pdf'));
     const said = await screen.findByText('已存入档案库', { exact: true });
     expect(said.parentElement).toHaveTextContent('已存入档案库 说明.pdf');
   });
 
-  test('stand in for the one before where there may be one', async () => {
+  test('replace the previous one where only one is allowed', async () => {
     const { values, user } = open({ value: 'f1', multiple: false });
     await user.upload(pick(), file('a.pdf'));
     await waitFor(() => expect(values).toEqual(['new-file-1']));
@@ -160,7 +160,7 @@ describe('files of a record', () => {
     await waitFor(() => expect(values.at(-1)?.split(',')).toHaveLength(5));
   });
 
-  test('of a folder are not taken where one file may stand, where there are too many, or none', async () => {
+  test('of a folder are refused where one file is allowed, where there are too many, or none', async () => {
     const single = open({ multiple: false });
     drop([folder()]);
     expect(await screen.findByText('此处只能上传一个文件，不能上传文件夹')).toBeInTheDocument();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { splitIds } from '../../contract/id-list.ts';
 import { extensionOf, isAccepted } from './accepted-files.ts';
 import { mediaType, previewKind } from './file-kinds.ts';
-import { filesOfSlots, settledFileList, valueOfSlots } from './file-slots.ts';
+import { filesOfSlots, canonicalFileList, valueOfSlots } from './file-slots.ts';
 
 describe('files of slots', () => {
   test.each([
@@ -29,7 +29,7 @@ describe('files of slots', () => {
     }
   });
 
-  test('a list from before there were slots is dealt out in order, or stands in the first slot', () => {
+  test('a list from before there were slots is distributed in order, or is in the first slot', () => {
     expect(filesOfSlots('a,b,c', { count: 3, multiple: false })).toEqual([['a'], ['b'], ['c']]);
     expect(filesOfSlots('a,b,c', { count: 3, multiple: true })).toEqual([['a', 'b', 'c'], [], []]);
   });
@@ -40,7 +40,7 @@ describe('files of slots', () => {
   });
 
   test('without slots a list has no empty places', () => {
-    expect(settledFileList(',a,,b', { count: 0, multiple: true })).toBe('a,b');
+    expect(canonicalFileList(',a,,b', { count: 0, multiple: true })).toBe('a,b');
   });
 });
 

@@ -38,7 +38,7 @@ export function valueOfSlots(slots: SlotFiles): string {
 }
 
 /** The list in canonical form: trimmed, and without empty entries where the field has no slots. */
-export function settledFileList(value: string, shape: SlotShape): string {
+export function canonicalFileList(value: string, shape: SlotShape): string {
   if (shape.count === 0) return joinIds(splitIds(value));
   return splitIds(value).length === 0
     ? ''

@@ -2,14 +2,14 @@ import { Popover } from 'antd';
 import { CloseOutlined } from '@ant-design/icons';
 import { useId, useRef } from 'react';
 import type { PopoverFrameProps } from '../../contract/form-kit.ts';
-import { useFrameBeside } from './use-frame-beside.ts';
+import { useAlignedFrame } from './use-aligned-frame.ts';
 
 const WIDTH = 400;
 
 /** A box next to an element, open while it is mounted; takes the focus, and Escape or a click elsewhere closes it. */
 export function AntdPopover({ anchor, title, closeLabel, onDismiss, children }: PopoverFrameProps) {
   const content = useRef<HTMLDivElement>(null);
-  const mark = useFrameBeside(anchor);
+  const mark = useAlignedFrame(anchor);
   const titleId = useId();
   return (
     <Popover

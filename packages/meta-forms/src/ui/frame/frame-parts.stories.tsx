@@ -109,7 +109,7 @@ export const Scrolling: Story = {
 };
 
 export const WiderThanItsPlace: Story = {
-  name: 'what is wider than its place is scrolled by keys too, and leaves the room it is told to',
+  name: 'wide content is scrolled by keys too, and leaves the given space',
   render: () => (
     <div style={{ width: 300 }}>
       <ScrollPanel label="图" roomBelow={200}>

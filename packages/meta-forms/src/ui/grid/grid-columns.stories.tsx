@@ -49,16 +49,16 @@ export const DeletedRows: Story = {
   },
 };
 
-const kept = new Map<string, Readonly<Record<string, number>>>();
+const stored = new Map<string, Readonly<Record<string, number>>>();
 const columnWidths = {
-  read: (place: string) => kept.get(place) ?? {},
-  keep: (place: string, widths: Readonly<Record<string, number>>) => void kept.set(place, widths),
+  read: (place: string) => stored.get(place) ?? {},
+  keep: (place: string, widths: Readonly<Record<string, number>>) => void stored.set(place, widths),
 };
 
 export const ColumnWidths: Story = {
   name: 'a column is as wide as its author, then the person, has made it',
   args: { ports: { ...ports, columnWidths } },
-  beforeEach: () => kept.clear(),
+  beforeEach: () => stored.clear(),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const head = canvas.getByRole('columnheader', { name: /名称/ });
@@ -68,9 +68,9 @@ export const ColumnWidths: Story = {
     await fireEvent.pointerDown(edge, { button: 0, clientX: 100 });
     await fireEvent.pointerMove(window, { clientX: 160 });
     await waitFor(() => expect(head.offsetWidth).toBe(before + 60));
-    await expect(kept.size).toBe(0);
+    await expect(stored.size).toBe(0);
     await fireEvent.pointerUp(window);
-    await expect(kept.get('story/details')).toEqual({ name: before + 60 });
+    await expect(stored.get('story/details')).toEqual({ name: before + 60 });
     await expect(within(canvasElement).getByText('一月').closest<HTMLElement>('[role="gridcell"]')?.offsetWidth).toBe(
       before + 60,
     );
@@ -82,7 +82,7 @@ export const ColumnWidths: Story = {
     await waitFor(() => expect(head.offsetWidth).toBe(before + 44));
     await userEvent.keyboard('{Shift>}{Home}{/Shift}');
     await waitFor(() => expect(head.offsetWidth).toBe(before));
-    await expect(kept.get('story/details')).toEqual({});
+    await expect(stored.get('story/details')).toEqual({});
     await expect(head).toHaveAttribute('aria-sort', 'none');
     await userEvent.dblClick(edge);
     await waitFor(() => expect(head.offsetWidth).toBeLessThan(140));
@@ -106,8 +106,8 @@ export const FitsText: Story = {
   },
 };
 
-export const KeptWidths: Story = {
-  name: 'a list comes back with the widths that were kept',
+export const StoredWidths: Story = {
+  name: 'a list comes back with the widths that were stored',
   args: {
     ports: {
       ...ports,

@@ -140,10 +140,10 @@ export const Undone: Story = {
     await goTo(canvasElement, 1, '数量');
     await userEvent.keyboard('12{Enter}34{Enter}{Escape}');
     await expect(canvas.getByText('538.00')).toBeVisible();
-    const kept = document.activeElement;
+    const focusedBefore = document.activeElement;
     await userEvent.keyboard('{Control>}z{/Control}');
     await expect(cellOf(canvasElement, 1, '单价')).toHaveTextContent('10.00');
-    await expect(document.activeElement).toBe(kept);
+    await expect(document.activeElement).toBe(focusedBefore);
     await userEvent.keyboard('{Control>}z{/Control}');
     await expect(canvas.getByText('140.00')).toBeVisible();
     await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');

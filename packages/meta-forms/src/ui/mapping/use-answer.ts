@@ -24,12 +24,12 @@ export function useAnswer<T>(ask: ((signal: AbortSignal) => Promise<T>) | undefi
   useEffect(() => {
     if (!ask) return undefined;
     const controller = new AbortController();
-    const settle = (answer: Answer<T>) => {
+    const show = (answer: Answer<T>) => {
       if (!controller.signal.aborted) setHeld({ ask, attempt, answer });
     };
     ask(controller.signal).then(
-      (value) => settle({ stage: 'ready', value }),
-      (error: unknown) => settle({ stage: 'failed', reason: errorText(error) }),
+      (value) => show({ stage: 'ready', value }),
+      (error: unknown) => show({ stage: 'failed', reason: errorText(error) }),
     );
     return () => controller.abort();
   }, [ask, attempt]);

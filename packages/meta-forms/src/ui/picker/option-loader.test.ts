@@ -68,7 +68,7 @@ describe('the options of a picker', () => {
     expect(loader.getState().options).toEqual([option('b')]);
   });
 
-  test('of the next page stand below those so far, and a search begins with page 1 again', async () => {
+  test('of the next page are appended, and a search starts from page 1', async () => {
     const { asked, loader } = slowSource();
     loader.start();
     asked[0]!.answer(['1', '2'], 3);
@@ -120,7 +120,7 @@ describe('the options of a picker', () => {
     expect(loader.getState()).toMatchObject({ stage: 'ready', options: [option('12')], total: 1 });
   });
 
-  test('that the server did not spell out stand below its answer, in its order', async () => {
+  test('that match by pinyin are below the server’s answer, in its order', async () => {
     await loadSpelling();
     const names: Readonly<Record<string, string>> = { a: '采购部', b: '财务部', c: '采购办', d: 'cg' };
     const loader = createOptionLoader(async ({ text }) => {
@@ -167,7 +167,7 @@ describe('the options of a picker', () => {
     expect(asked).toHaveLength(5);
   });
 
-  test('that stand on two pages, since one came in between, stand in the list once', async () => {
+  test('that are on two pages, since one was added in between, are in the list once', async () => {
     const { asked, loader } = slowSource();
     loader.start();
     asked[0]!.answer(['1', '2'], 4);

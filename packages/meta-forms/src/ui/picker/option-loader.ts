@@ -70,7 +70,7 @@ export function createOptionLoader(load: LoadPage, { reloadsAll = false }: Optio
   function start(text = '') {
     // Loaded before a person types, so that pinyin is found at once.
     void seen.ready();
-    request({ text, page: 1, kept: [], isAll: false });
+    request({ text, page: 1, previous: [], isAll: false });
   }
 
   return {
@@ -83,11 +83,11 @@ export function createOptionLoader(load: LoadPage, { reloadsAll = false }: Optio
       timer = setTimeout(() => start(text), SEARCH_DELAY_MS);
     },
     more() {
-      const { text, page, options: kept } = shown.get();
-      if (hasMore(shown.get())) request({ text, page: page + 1, kept, isAll: false });
+      const { text, page, options: previous } = shown.get();
+      if (hasMore(shown.get())) request({ text, page: page + 1, previous, isAll: false });
     },
-    goTo: (page) => request({ text: shown.get().text, page, kept: [], isAll: false }),
-    retry: () => request(again() ?? { text: '', page: 1, kept: [], isAll: false }),
+    goTo: (page) => request({ text: shown.get().text, page, previous: [], isAll: false }),
+    retry: () => request(again() ?? { text: '', page: 1, previous: [], isAll: false }),
     stop() {
       clearTimeout(timer);
       drop();
@@ -139,7 +139,7 @@ function createRequests({ load, seen, shown, reloadsAll }: RequestParts) {
       if (waiting !== undefined) return showSeen(waiting);
       shown.set(answeredState(asked, found, seen));
       if (reloadsAll && !asked.isAll && hasMore(shown.get()))
-        void send({ text: asked.text, page: 1, kept: shown.get().options, isAll: true });
+        void send({ text: asked.text, page: 1, previous: shown.get().options, isAll: true });
     } catch (error) {
       // The typed text is requested next, and reports its own failure.
       if (!signal.aborted && waiting === undefined) shown.set(failedState(asked, error));

@@ -21,7 +21,7 @@ export interface OptionRequest {
   readonly text: string;
   readonly page: number;
   /** Stay above the answer; with `isAll`, until it arrives. */
-  readonly kept: readonly ReferenceOption[];
+  readonly previous: readonly ReferenceOption[];
   readonly isAll: boolean;
 }
 
@@ -43,14 +43,14 @@ export function hasMore({ stage, options, total }: OptionsState): boolean {
 
 /** While a list reloads, its known matches are shown, so that nothing disappears under the cursor. */
 export function loadingState(
-  { text, page, kept, isAll }: OptionRequest,
+  { text, page, previous, isAll }: OptionRequest,
   before: OptionsState,
   seen: SeenOptions,
 ): OptionsState {
-  if (kept.length > 0)
+  if (previous.length > 0)
     return {
       stage: 'loading',
-      options: kept,
+      options: previous,
       total: before.total,
       totalIsCapped: before.totalIsCapped,
       page,
@@ -62,19 +62,19 @@ export function loadingState(
 }
 
 export function answeredState(
-  { text, page, kept, isAll }: OptionRequest,
+  { text, page, previous, isAll }: OptionRequest,
   found: Page<ReferenceOption>,
   seen: SeenOptions,
 ): OptionsState {
-  const above = isAll ? [] : kept;
+  const above = isAll ? [] : previous;
   const held = new Set(above.map(({ id }) => id));
   const options = [...above, ...found.records.filter(({ id }) => !held.has(id))];
   // A server without pinyin search finds fewer options than are known here.
-  const spelt = options.length >= found.total && text !== '' ? seen.speltAlso(text, options) : [];
-  const total = Math.max(found.total, options.length) + spelt.length;
+  const byPinyin = options.length >= found.total && text !== '' ? seen.alsoByPinyin(text, options) : [];
+  const total = Math.max(found.total, options.length) + byPinyin.length;
   return {
     stage: 'ready',
-    options: [...options, ...spelt],
+    options: [...options, ...byPinyin],
     total,
     totalIsCapped: found.totalIsCapped ?? false,
     page,
@@ -83,7 +83,7 @@ export function answeredState(
   };
 }
 
-export function failedState({ text, page, kept }: OptionRequest, error: unknown): OptionsState {
+export function failedState({ text, page, previous }: OptionRequest, error: unknown): OptionsState {
   const reason = errorText(error);
-  return { ...IDLE, stage: 'failed', reason, options: kept, total: kept.length, page, text };
+  return { ...IDLE, stage: 'failed', reason, options: previous, total: previous.length, page, text };
 }

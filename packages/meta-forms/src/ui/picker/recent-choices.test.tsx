@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { RecentPort, ReferenceOption } from '../../ports/ports.ts';
 import { box, open, units } from './reference/reference-picker.fixture.tsx';
 
-function memoryRecents(kept: Readonly<Record<string, readonly ReferenceOption[]>>): RecentPort {
-  const places = new Map(Object.entries(kept));
+function memoryRecents(stored: Readonly<Record<string, readonly ReferenceOption[]>>): RecentPort {
+  const places = new Map(Object.entries(stored));
   return { list: (place) => places.get(place) ?? [], keep: (place, options) => void places.set(place, options) };
 }
 

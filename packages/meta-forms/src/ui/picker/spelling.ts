@@ -1,24 +1,24 @@
-// The build of the package's types sees nothing that is not named.
+// The build of the package's types includes only declarations that are referenced.
 // oxlint-disable-next-line typescript/triple-slash-reference -- a module without types has none to import
 /// <reference path="./pinyin-match.d.ts" />
 import { readingsOf, readsLike } from './readings.ts';
 
-/** Longer input is no spelling of a name. */
+/** Longest pinyin that is searched for. */
 const LONGEST_SPELLING = 24;
 
-/** Whether a Chinese name may be spelt like this: by its initials or its syllables. */
+/** Whether typed letters are the pinyin of a Chinese name: its initials or its syllables. */
 export type IsSpelt = (name: string, typed: string) => boolean;
 
-/** What is answered until the dictionary is there, and where it cannot be had. */
-export function neverSpelt(): boolean {
+/** Used until the dictionary is loaded, and where loading failed. */
+export function matchesNothing(): boolean {
   return false;
 }
 
 let loading: Promise<IsSpelt> | undefined;
 
 /**
- * The dictionary of readings, loaded once and on first use. Never rejects: without it names are found as they are
- * written.
+ * Loads the dictionary of readings, once and on first use. Never rejects: without it names are found by their
+ * characters only.
  */
 export function loadSpelling(): Promise<IsSpelt> {
   loading ??= readDictionary();
@@ -35,7 +35,7 @@ async function readDictionary(): Promise<IsSpelt> {
     };
   } catch {
     loading = undefined;
-    return neverSpelt;
+    return matchesNothing;
   }
 }
 

@@ -17,7 +17,7 @@ function memory(): RecentStorage & { readonly held: Map<string, string> } {
 
 const one = { id: '1', code: 'U1', name: '第1小学' };
 
-test('choices come back to who made them, and to nobody else', () => {
+test('choices are offered to the person who made them, and to nobody else', () => {
   const storage = memory();
   storedRecents(storage, '000000/zhang').keep('unit', [one]);
   expect(storedRecents(storage, '000000/zhang').list('unit')).toEqual([one]);
@@ -26,7 +26,7 @@ test('choices come back to who made them, and to nobody else', () => {
   expect(storedRecents(storage, '000001/zhang').list('unit')).toEqual([]);
 });
 
-test('nothing is left on the device when somebody signs out, but what is not theirs to forget', () => {
+test('sign-out removes all choices from the device, and no other data', () => {
   const storage = memory();
   storage.setItem('mf-language', 'en');
   storedRecents(storage, 'a').keep('unit', [one]);

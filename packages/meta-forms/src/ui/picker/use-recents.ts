@@ -24,21 +24,21 @@ export function useRecents({ port, referenceKey, cascade }: ReferenceSource, rec
   }
 
   async function read() {
-    const kept = recents?.list(place) ?? NONE;
+    const stored = recents?.list(place) ?? NONE;
     const turn = (reading.current += 1);
-    show(kept);
-    if (kept.length === 0) return;
+    show(stored);
+    if (stored.length === 0) return;
     try {
       const there = new Map(
         (
           await port.byIds(
             referenceKey,
-            kept.map(({ id }) => id),
+            stored.map(({ id }) => id),
           )
         ).map((option) => [option.id, option]),
       );
       if (reading.current !== turn) return;
-      const current = kept.flatMap(({ id }) => there.get(id) ?? []);
+      const current = stored.flatMap(({ id }) => there.get(id) ?? []);
       recents?.keep(place, current);
       show(current);
     } catch {

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { loadSpelling, neverSpelt, type IsSpelt } from './spelling.ts';
+import { loadSpelling, matchesNothing, type IsSpelt } from './spelling.ts';
 
-/** Tells whether a name is spelt as typed in pinyin; loads what it takes when it is first wanted. */
+/** A function that matches names by pinyin; its dictionary is loaded when `wanted` is first true. */
 export function useSpelling(wanted: boolean): IsSpelt {
-  const [isSpelt, setIsSpelt] = useState<IsSpelt>(() => neverSpelt);
+  const [matchesPinyin, setMatchesPinyin] = useState<IsSpelt>(() => matchesNothing);
   useEffect(() => {
     if (!wanted) return undefined;
     let current = true;
-    void loadSpelling().then((loaded) => current && setIsSpelt(() => loaded));
+    void loadSpelling().then((loaded) => current && setMatchesPinyin(() => loaded));
     return () => {
       current = false;
     };
   }, [wanted]);
-  return isSpelt;
+  return matchesPinyin;
 }

@@ -38,7 +38,7 @@ export function Toolbar({ editor, label, disabled, onPictures }: ToolbarProps) {
       role="toolbar"
       tabIndex={-1}
       aria-label={say('toolbar', { label })}
-      onKeyDown={(event) => walk(event, editor)}
+      onKeyDown={(event) => moveFocus(event, editor)}
       onMouseDown={keepFocus}
       className="mf-rich-text-toolbar"
     >
@@ -119,7 +119,7 @@ function keepFocus(event: MouseEvent<HTMLElement>) {
 /**
  * Arrows, Home and End move along the buttons, Escape returns to the text; the form around it does not receive the key.
  */
-function walk(event: KeyboardEvent<HTMLElement>, editor: Editor) {
+function moveFocus(event: KeyboardEvent<HTMLElement>, editor: Editor) {
   if (!(event.target instanceof HTMLButtonElement) || !event.currentTarget.contains(event.target)) return;
   const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')];
   const at = buttons.indexOf(event.target);

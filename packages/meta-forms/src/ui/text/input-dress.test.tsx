@@ -32,7 +32,7 @@ function draw(children: ReactNode) {
 
 const classesOf = (label: string) => [...screen.getByLabelText(label).classList].toSorted();
 
-test.each(STATES)('wears what an input of antd wears: %o', (state) => {
+test.each(STATES)('has the classes of an antd input: %o', (state) => {
   draw(
     <>
       <Dressed state={state} />
@@ -69,7 +69,7 @@ function inNewClothes(prefix: string, children: ReactNode) {
   );
 }
 
-test('draws no input of antd until there is one to dress', () => {
+test('draws no input of antd until a plain one needs its styles', () => {
   const { rerender } = render(inNewClothes('new', <p>rows</p>));
   expect(document.head.innerHTML).not.toContain('.new-input{');
   rerender(inNewClothes('new', <Dressed state={{ small: false, disabled: false, wrong: false }} />));
@@ -96,7 +96,7 @@ test.each([
     </ConfigProvider>,
   ],
   ['no theme', dressing()],
-])('leaves the dressing to antd where the host asks for %s', (_what, drawn) => {
+])('draws antd’s own input where the host configures %s', (_what, drawn) => {
   render(drawn);
   expect(screen.getByLabelText('ours')).toHaveClass('no dress');
 });

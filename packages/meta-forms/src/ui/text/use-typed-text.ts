@@ -45,7 +45,7 @@ export function useTypedText<V>({ value, format, parse, onChange, onBlur }: Type
   }, []);
   const current = useRef(value);
   const typed = useRef<Typed<V>>(undefined);
-  const told = useRef<'no' | 'telling' | 'heard'>('no');
+  const dispatch = useRef<'none' | 'running' | 'received'>('none');
   const [, setTimesLeft] = useState(0);
 
   function show(text: string) {
@@ -57,11 +57,11 @@ export function useTypedText<V>({ value, format, parse, onChange, onBlur }: Type
       setText(element, text);
       return;
     }
-    told.current = 'telling';
+    dispatch.current = 'running';
     writeText(element, text);
     // Within another event React first restores the previous text, and ignores this event as no change.
-    if (told.current === 'telling') writeText(element, text);
-    told.current = 'no';
+    if (dispatch.current === 'running') writeText(element, text);
+    dispatch.current = 'none';
   }
   function commit(text: string) {
     const read = parse(text);
@@ -80,8 +80,8 @@ export function useTypedText<V>({ value, format, parse, onChange, onBlur }: Type
     ref,
     defaultValue: format(value),
     onChange: ({ target, nativeEvent }) => {
-      if (told.current !== 'no') {
-        told.current = 'heard';
+      if (dispatch.current !== 'none') {
+        dispatch.current = 'received';
         return;
       }
       if ('isComposing' in nativeEvent && nativeEvent.isComposing === true)

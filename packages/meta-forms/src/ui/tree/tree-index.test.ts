@@ -17,7 +17,7 @@ const nodes = [
 const index = treeIndex(nodes);
 
 describe('the nodes of a tree', () => {
-  test('stand in the order a person reads them', () => {
+  test('are in the order a person reads them', () => {
     expect(index.flat.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5']);
   });
 

@@ -65,7 +65,7 @@ function StoryPart({
       )}
       {part === 'transfer' && <TreeTransfer {...transfer} linked />}
       {part === 'units' && <UnitTreeTransfer {...transfer} />}
-      {part === 'list' && <BesideList onIds={setChosen} />}
+      {part === 'list' && <NextToList onIds={setChosen} />}
       <output data-testid="chosen" hidden>
         {chosen.join(',')}
       </output>
@@ -73,7 +73,7 @@ function StoryPart({
   );
 }
 
-function BesideList({ onIds }: { readonly onIds: (ids: readonly string[]) => void }) {
+function NextToList({ onIds }: { readonly onIds: (ids: readonly string[]) => void }) {
   const [choice, setChoice] = useState<TreeListChoice>({ withSubordinates: true });
   const { tree, scope } = useTreeList(loadAndCount, choice);
   return (
@@ -171,7 +171,7 @@ export const UnitTransferInEnglish: Story = {
   },
 };
 
-export const BesideAList: Story = {
+export const NextToAList: Story = {
   args: { part: 'list' },
   async play({ canvasElement: root }) {
     const canvas = within(root);

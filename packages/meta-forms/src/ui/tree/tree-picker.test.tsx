@@ -75,7 +75,7 @@ describe('a tree picker', () => {
     expect(changes).toEqual([]);
   });
 
-  test('walks from match to match with Enter, opening what hides them', async () => {
+  test('goes from match to match with Enter, opening what hides them', async () => {
     const { user } = open();
     await user.click(box());
     const search = await screen.findByRole('textbox', { name: '搜索区域' });
@@ -91,7 +91,7 @@ describe('a tree picker', () => {
     expect(screen.getByText('第 1 个，共 2 个')).toBeInTheDocument();
   });
 
-  test('finds names by pinyin and by initials, and walks on among them', async () => {
+  test('finds names by pinyin and by initials, and goes from match to match', async () => {
     const { user } = open();
     await user.click(box());
     const search = await screen.findByRole('textbox', { name: '搜索区域' });
@@ -105,7 +105,7 @@ describe('a tree picker', () => {
     expect(await screen.findByText('第 0 个，共 1 个')).toBeInTheDocument();
   });
 
-  test('searches anew whenever it opens', async () => {
+  test('starts a new search whenever it opens', async () => {
     const { user } = open();
     await user.click(box());
     await user.type(await screen.findByRole('textbox', { name: '搜索区域' }), '西街');

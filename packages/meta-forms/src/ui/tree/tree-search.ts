@@ -6,10 +6,12 @@ const NONE: ReadonlySet<string> = new Set();
  * Ids of the nodes whose name or code contains the text, and of those found by pinyin, in order. An empty text matches
  * nothing.
  */
-export function matchingIds({ flat, searched }: TreeIndex, text: string, spelt = NONE): readonly string[] {
+export function matchingIds({ flat, searched }: TreeIndex, text: string, byPinyin = NONE): readonly string[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return [];
-  return flat.filter(({ id }, position) => searched[position]?.includes(wanted) || spelt.has(id)).map(({ id }) => id);
+  return flat
+    .filter(({ id }, position) => searched[position]?.includes(wanted) || byPinyin.has(id))
+    .map(({ id }) => id);
 }
 
 /** The match after the current one, cyclically. */

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { TreeIndex } from './tree-index.ts';
 import { matchingIds, nextMatch } from './tree-search.ts';
-import { useSpeltNodes } from './use-spelt-nodes.ts';
+import { usePinyinNodes } from './use-pinyin-nodes.ts';
 
 export interface TreeSearch {
   readonly text: string;
@@ -22,15 +22,15 @@ export interface TreeSearch {
 export function useTreeSearch(index: TreeIndex): TreeSearch {
   const [text, setText] = useState('');
   const [last, setLast] = useState<string>();
-  const spelt = useSpeltNodes(index, text);
-  const matches = useMemo(() => matchingIds(index, text, spelt), [index, text, spelt]);
+  const byPinyin = usePinyinNodes(index, text);
+  const matches = useMemo(() => matchingIds(index, text, byPinyin), [index, text, byPinyin]);
   const known = useMemo(() => new Set(matches), [matches]);
   const current = last !== undefined && known.has(last) ? last : undefined;
   return {
     text,
     setText,
     matches,
-    isLooking: text.trim() !== '' && spelt === undefined,
+    isLooking: text.trim() !== '' && byPinyin === undefined,
     isMatch: (id) => known.has(id),
     current,
     position: current === undefined ? 0 : matches.indexOf(current) + 1,

@@ -53,7 +53,7 @@ test('a refresh waits 500 ms, several in a row ask once, and the same tree stays
   expect(result.current.state).toEqual({ stage: 'ready', nodes: tree('乙') });
 });
 
-test('what is shown stays where a refresh fails; a first failure is said and can be tried again', async () => {
+test('the tree stays where a refresh fails; a first failure is reported and can be retried', async () => {
   const { result } = show(refuse, () => Promise.resolve(tree('甲')), refuse);
   await pass(0);
   expect(result.current.state).toEqual({ stage: 'failed', reason: '忙' });

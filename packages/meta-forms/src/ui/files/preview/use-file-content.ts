@@ -30,15 +30,15 @@ export function useFileContent<T>(
   const [content, setContent] = useState<FileContent<T>>({ stage: 'loading' });
   useEffect(() => {
     const controller = new AbortController();
-    const settle = (now: FileContent<T>) => controller.signal.aborted || setContent(now);
+    const show = (now: FileContent<T>) => controller.signal.aborted || setContent(now);
     const read = async () => {
-      if ((file.size ?? 0) > PREVIEW_BYTES) return settle({ stage: 'too large' });
+      if ((file.size ?? 0) > PREVIEW_BYTES) return show({ stage: 'too large' });
       try {
         const bytes = await port.content(file.id, { signal: controller.signal });
         // The error message of a library about unreadable bytes helps nobody here.
-        settle(await make(bytes, file).then((made): FileContent<T> => ({ stage: 'ready', content: made }), unread));
+        show(await make(bytes, file).then((made): FileContent<T> => ({ stage: 'ready', content: made }), unread));
       } catch (error) {
-        settle({ stage: 'failed', reason: errorText(error) });
+        show({ stage: 'failed', reason: errorText(error) });
       }
     };
     void read();

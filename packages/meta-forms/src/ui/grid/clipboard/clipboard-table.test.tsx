@@ -36,7 +36,7 @@ test('what is copied is read as the same cells', () => {
   );
 });
 
-test('a table of a page stands in where the text holds none, with what it spans left empty', () => {
+test('an HTML table is used where the text has none, with spanned cells left empty', () => {
   const html = '<table><tr><td rowspan="2">a</td><td colspan="2">b</td></tr><tr><td>c</td><td>d</td></tr></table>';
   expect(clipboardTable({ text: 'abcd', html })).toEqual([
     ['a', 'b', ''],

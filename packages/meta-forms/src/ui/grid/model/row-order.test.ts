@@ -39,7 +39,7 @@ test.each([
   expect(sorted(key, direction).names()).toEqual(names);
 });
 
-test('a row that is typed in keeps its place, a new one stands at the end, the record keeps its order', () => {
+test('a row that is edited keeps its place, a new one is at the end, the record keeps its order', () => {
   const { session, names } = sorted('amount', 'ascending');
   const first = session.getRows('details')[0];
   session.change(`${first?.path}/amount`, 1000);

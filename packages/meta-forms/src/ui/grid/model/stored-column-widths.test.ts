@@ -10,7 +10,7 @@ function memory() {
   };
 }
 
-test('widths come back to who drew them, list by list', () => {
+test('widths are restored for the person who set them, list by list', () => {
   const storage = memory();
   storedColumnWidths(storage, '000000/zhang').keep('card/details', { name: 240 });
   expect(storedColumnWidths(storage, '000000/zhang').read('card/details')).toEqual({ name: 240 });

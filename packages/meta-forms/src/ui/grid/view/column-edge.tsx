@@ -89,10 +89,10 @@ function fitOrGiveBack(grid: Grid, { columnKey, table, colIndex }: FitRequest): 
 function neededWidth(cell: HTMLElement): number {
   const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(cell);
   const content = cell.querySelector<HTMLElement>('.mf-grid-label') ?? cell.firstElementChild;
-  const besides = cell.querySelector('.mf-grid-sort') ? HEAD_MARKS : 0;
+  const marks = cell.querySelector('.mf-grid-sort') ? HEAD_MARKS : 0;
   return (
     (content?.scrollWidth ?? textWidth(cell)) +
-    besides +
+    marks +
     parseFloat(paddingInlineStart) +
     parseFloat(paddingInlineEnd) +
     1

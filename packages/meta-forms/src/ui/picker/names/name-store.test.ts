@@ -43,7 +43,7 @@ describe('names of ids', () => {
     expect(sizes).toEqual([100, 100, 50]);
   });
 
-  test('an unknown id stands for its own name', async () => {
+  test('the name of an unknown id is the id', async () => {
     const store = createNameStore(async () => []);
     store.request(['404']);
     await waitFor(() => store.get('404') !== undefined);

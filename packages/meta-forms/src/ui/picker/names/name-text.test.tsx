@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createNameStore, type Named } from './name-store.ts';
 import { NameText } from './name-text.tsx';
 
-test('no key stands where its name is on the way', async () => {
+test('no id is shown while its name is being looked up', async () => {
   const answer = Promise.withResolvers<readonly Named[]>();
   const { container } = render(
     <NameText value="1,2" display={undefined} store={createNameStore(() => answer.promise)} />,
@@ -14,7 +14,7 @@ test('no key stands where its name is on the way', async () => {
   expect(await screen.findByText('启用、2')).toBeVisible();
 });
 
-test('the key stands where its name could not be had, until it can', async () => {
+test('the id is shown where its name could not be looked up, until it can', async () => {
   const store = createNameStore(() => Promise.reject(new Error('down')));
   const { container } = render(<NameText value="false" display={undefined} store={store} />);
   await waitFor(() => expect(container.textContent).toBe('false'));

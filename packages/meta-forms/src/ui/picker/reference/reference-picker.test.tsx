@@ -26,7 +26,7 @@ describe('a reference picker', () => {
     await waitFor(() => expect(box().parentElement).toHaveTextContent('单位127'));
   });
 
-  test('changes nothing for who only looks and goes on with Tab', async () => {
+  test('changes nothing when the person opens it and moves on with Tab', async () => {
     const { changes, user } = open();
     await user.click(box());
     await screen.findByTitle('单位1');

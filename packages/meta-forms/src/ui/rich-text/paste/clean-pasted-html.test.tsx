@@ -23,7 +23,7 @@ describe('what is pasted', () => {
     expect(cleanPastedHtml(WORD).lostPictures).toBe(1);
   });
 
-  test('from WPS keeps a table in a table and a picture that carries itself', () => {
+  test('from WPS keeps a table in a table and a data-URL picture', () => {
     const { html, lostPictures } = cleanPastedHtml(WPS);
     const page = new DOMParser().parseFromString(html, 'text/html');
     expect(page.querySelector('td td')?.textContent).toBe('内层');

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { findSpelt } from './spelt-nodes.ts';
+import { findByPinyin } from './pinyin-nodes.ts';
 import { treeIndex } from './tree-index.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -8,17 +8,17 @@ const many = Array.from({ length: 50 }, (_, place) => ({
   id: String(place),
   name: place % 10 === 0 ? '财务部' : '采购部',
 }));
-const isSpelt = (name: string, typed: string) => typed === 'cwb' && name === '财务部';
+const matchesPinyin = (name: string, typed: string) => typed === 'cwb' && name === '财务部';
 
 /** Takes five milliseconds of the fake clock. */
 function slow(name: string, typed: string): boolean {
   vi.setSystemTime(Date.now() + 5);
-  return isSpelt(name, typed);
+  return matchesPinyin(name, typed);
 }
 
 test('a small tree is answered at once', () => {
   const onFound = vi.fn();
-  findSpelt(treeIndex(many), { text: 'cwb', isSpelt, onFound });
+  findByPinyin(treeIndex(many), { text: 'cwb', matchesPinyin, onFound });
   expect(onFound).toHaveBeenCalledExactlyOnceWith(new Set(['0', '10', '20', '30', '40']));
 });
 
@@ -26,11 +26,11 @@ test('a long search leaves the keyboard free in between, and may be given up', (
   vi.useFakeTimers();
   const onFound = vi.fn();
   const now = vi.spyOn(performance, 'now').mockImplementation(() => Date.now());
-  findSpelt(treeIndex(many), { text: 'cwb', isSpelt: slow, onFound });
+  findByPinyin(treeIndex(many), { text: 'cwb', matchesPinyin: slow, onFound });
   expect(onFound).not.toHaveBeenCalled();
   vi.runAllTimers();
   expect(onFound).toHaveBeenCalledExactlyOnceWith(new Set(['0', '10', '20', '30', '40']));
-  const stop = findSpelt(treeIndex(many), { text: 'cwb', isSpelt: slow, onFound });
+  const stop = findByPinyin(treeIndex(many), { text: 'cwb', matchesPinyin: slow, onFound });
   stop();
   vi.runAllTimers();
   expect(onFound).toHaveBeenCalledOnce();

@@ -1,7 +1,7 @@
 import type { FieldPath } from '../../contract/field-path.ts';
 
 /** The listeners of each path, and the paths to notify in the current step. */
-export interface Notices {
+export interface Notifier {
   subscribe(path: FieldPath, listener: () => void): () => void;
   /** The next `flush` calls the path's listeners. */
   mark(path: FieldPath): void;
@@ -11,7 +11,7 @@ export interface Notices {
 }
 
 /** Without listeners. */
-export function createNotices(): Notices {
+export function createNotifier(): Notifier {
   const listeners = new Map<FieldPath, Set<() => void>>();
   let marked = new Set<FieldPath>();
   let held = false;

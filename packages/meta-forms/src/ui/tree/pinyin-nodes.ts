@@ -1,21 +1,21 @@
 import type { IsSpelt } from '../picker/spelling.ts';
 import type { TreeIndex } from './tree-index.ts';
 
-/** How long names are looked through by pinyin before the keyboard is served again, in ms. */
+/** Longest time in ms of one slice of a search by pinyin, during which the page does not respond. */
 const SPELLING_SLICE_MS = 12;
 
 export interface SpellingSearch {
   readonly text: string;
-  readonly isSpelt: IsSpelt;
-  /** Ids of all nodes whose name is spelt like the text. */
+  readonly matchesPinyin: IsSpelt;
+  /** Ids of all nodes whose name has the text as pinyin. */
   readonly onFound: (ids: ReadonlySet<string>) => void;
 }
 
 /**
- * Looks for names by pinyin in slices that leave the keyboard free: a hundred thousand names take seconds. A small tree
- * is answered at once. What is given back gives the search up.
+ * Searches names by pinyin in slices, so that the page responds: a hundred thousand names take seconds. A small tree is
+ * searched at once. Returns a function that cancels the search.
  */
-export function findSpelt({ flat }: TreeIndex, { text, isSpelt, onFound }: SpellingSearch): () => void {
+export function findByPinyin({ flat }: TreeIndex, { text, matchesPinyin, onFound }: SpellingSearch): () => void {
   const found = new Set<string>();
   let next = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,7 +28,7 @@ export function findSpelt({ flat }: TreeIndex, { text, isSpelt, onFound }: Spell
         return;
       }
       const node = flat[next];
-      if (node && isSpelt(node.name, text)) found.add(node.id);
+      if (node && matchesPinyin(node.name, text)) found.add(node.id);
     }
     onFound(found);
   }

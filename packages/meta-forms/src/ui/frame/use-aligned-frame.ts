@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Lays an element exactly over another one that it has no other tie to; both stand in the same positioned element, or
- * neither moves.
+ * Positions an element exactly over another one that is elsewhere in the DOM. Both must be in the same positioned
+ * element.
  */
-export function useFrameBeside(anchor: HTMLElement) {
+export function useAlignedFrame(anchor: HTMLElement) {
   const mark = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const element = mark.current;
