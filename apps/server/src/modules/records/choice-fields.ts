@@ -3,7 +3,7 @@ import { isFormatted } from '../../shared/forms/clean-record.ts';
 import { picturesIn } from '../../shared/forms/pictures.ts';
 import { choiceSourceOf, type ChoiceSource } from './choices.port.ts';
 
-/** A field whose value is ids, and where they come from. */
+/** A field whose value is ids, with the source of the ids. */
 export interface ChoiceField {
   readonly field: CompiledField;
   readonly source: ChoiceSource;

@@ -2,7 +2,7 @@ import type { CompiledField } from '@org/meta-forms/core';
 import type { NamedOption } from '@org/meta-forms/checking';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
 
-/** Where the ids of a field come from: the attribute of its metadata that names the source. */
+/** The source of the ids of a field, as an attribute of its metadata names it. */
 export type ChoiceSource =
   | { readonly kind: 'dictionary'; readonly code: string }
   | { readonly kind: 'reference'; readonly referenceKey: string }
@@ -18,14 +18,14 @@ export function choiceSourceOf({ item, type }: CompiledField): ChoiceSource | un
   return dictKey === undefined ? undefined : { kind: 'dictionary', code: dictKey };
 }
 
-/** Ids, and the value of the item before them with the parameter that carries it. */
+/** Ids to choose from below the value of the parent item, and the parameter that carries this value. */
 export interface Below {
   readonly ids: readonly string[];
   readonly parameter: string;
   readonly parent: string;
 }
 
-/** The same source has the same key. */
+/** Sources are equal exactly if their keys are equal. */
 export function sourceKey(source: ChoiceSource): string {
   return JSON.stringify(source);
 }
@@ -38,24 +38,26 @@ export interface ChosenIds {
 
 export interface Choice {
   readonly name: string;
-  /** The caller may put it into a record; otherwise it is only named where a record holds it. */
+  /** Whether the caller may put it into a record; if not, its name is still shown in records that have it. */
   readonly isOpen: boolean;
 }
 
-/** Names of ids, for showing and for checking that they exist. A missing id is missing in the answer. */
+/** Reads the names of ids: to show them and to check that they exist. The answers contain only ids that exist. */
 export interface ChoicesPort {
-  /** What is known of the ids of several sources, in the order of the question. Inside a transaction an id is read once. */
+  /**
+   * Reads the ids of several sources; the answers have the order of the questions. A transaction reads each id once.
+   */
   known(scope: Scope, asked: readonly ChosenIds[]): Promise<readonly ReadonlyMap<string, Choice>[]>;
   names(scope: Scope, source: ChoiceSource, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /**
-   * Of the ids of each question, those that the parent's value leaves to choose from, as a picker asks with this parameter;
-   * undefined where the source knows no such restriction.
+   * Filters the ids of each question by the value of the parent, as a picker does with this parameter; undefined if the
+   * source has no such filter.
    */
   below(
     scope: Scope,
     asked: readonly (Below & { readonly source: ChoiceSource })[],
   ): Promise<readonly (ReadonlySet<string> | undefined)[]>;
-  /** What the caller may choose that one of these texts names whole, by name or by code. */
+  /** The options that the caller may choose and whose name or code equals one of these texts. */
   matching(
     asker: Scope & Pick<RequestContext, 'permissions'>,
     source: ChoiceSource,

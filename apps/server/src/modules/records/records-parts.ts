@@ -8,20 +8,20 @@ import type { ToDoParts } from './listing/to-dos.service.ts';
 
 export interface RecordsParts extends ChosenParts, ToDoParts {
   readonly choices: ChoicesPort;
-  /** The code of a unit, for automatic numbers; empty where it has none. */
+  /** The code of a unit, for automatic numbers; empty if the unit has none. */
   readonly unitCode: (scope: Pick<Scope, 'db' | 'tenantId'>, unitId: string) => Promise<string>;
-  /** The published form of a key; refuses where there is none. */
+  /** The published form of a key; refuses if there is none. */
   readonly formOf: (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => Promise<CompiledForm>;
-  /** Files that a saved record names and did not name before: from now on they are the record's. */
+  /** Gives a saved record the files that it did not name before. */
   readonly onFilesNamed?: (
     context: RequestContext,
     named: { readonly businessKey: string; readonly unitId: string; readonly ids: readonly string[] },
   ) => Promise<void>;
-  /** Records that name some of their files no more, or were removed. */
+  /** Releases the files of records that no longer name them or were removed. */
   readonly onFilesDropped?: (context: RequestContext, businessKeys: readonly string[]) => Promise<void>;
-  /** Locks files, so that they are not removed until the end of the transaction. */
+  /** Locks files, so that nobody removes them before the end of the transaction. */
   readonly holdFiles?: (context: RequestContext, ids: readonly string[]) => Promise<void>;
-  /** Hears of every move in its transaction. */
+  /** Is called in the transaction of each move. */
   readonly onMoved?: (
     context: RequestContext,
     move: {

@@ -6,17 +6,19 @@ import { UNSEEN } from '../../shared/text/unseen-characters.ts';
 export const recordsMigrations: Migrations = {
   '0310_records': {
     async up(db) {
-      // One partition per form: its indexes and statistics are its own, and a form of a million records slows no other.
+      // Each form has a partition with its own indexes and statistics, so that a form with a million records does not
+      // slow down the others.
       await sql`create table records (
         id text not null, tenant_id text not null, meta_key text not null, unit_id text not null, dept_id text not null default '',
         status smallint not null default 0, content jsonb not null, ${maintainedColumns}, primary key (meta_key, id)
       ) partition by list (meta_key)`.execute(db);
-      // Counting a million rows for the foot of a list would cost more than the list.
+      // Counting a million rows for the footer of a list would take longer than the list.
       await sql`create table record_counts (
         tenant_id text not null, meta_key text not null, unit_id text not null, total integer not null, primary key (tenant_id, meta_key, unit_id))`.execute(
         db,
       );
-      // The number in a JSON value, whatever it was written as; null for everything that is none. Never fails: it stands in indexes.
+      // The number in a JSON value, however it is written; null for any other value. It never fails, because indexes
+      // use it.
       await sql`create function record_number(value jsonb) returns numeric language sql immutable parallel safe as $$
         select case when jsonb_typeof(value) = 'number' then (value #>> '{}')::numeric
           when value #>> '{}' ~ '^-?[0-9]{1,60}(\\.[0-9]{1,60})?$' then (value #>> '{}')::numeric end $$`.execute(db);
@@ -24,8 +26,9 @@ export const recordsMigrations: Migrations = {
   },
   '0311_record_search': {
     async up(db) {
-      // Every two characters that follow each other: an index on them finds a part of a text, also one of two Chinese
-      // characters, which an index of three would not. As numbers, so that the database keeps statistics of them.
+      // All pairs of neighbouring characters. An index on them finds parts of texts, also parts of two Chinese
+      // characters, which trigrams would not. Pairs are stored as numbers so that the database keeps statistics of
+      // them.
       await sql`create function record_bigrams(value text) returns integer[] language sql immutable strict parallel safe as $$
         select coalesce(array_agg(distinct hashtext(substr(lowered, place, 2))), '{}')
         from (select lower(value) as lowered) as text, generate_series(1, length(lowered) - 1) as place $$`.execute(db);
@@ -33,8 +36,8 @@ export const recordsMigrations: Migrations = {
   },
   '0312_record_bigrams': {
     async up(db) {
-      // The same numbers as before, so that what is indexed stays right: characters are cut once, not counted off for each pair.
-      // Its cost keeps the planner from calling it for each row where the index could answer.
+      // Gives the same numbers as before, so that the index stays valid, but splits the text once instead of once for
+      // each pair. The cost makes the planner prefer the index to calling this for each row.
       await sql`create or replace function record_bigrams(value text) returns integer[] language sql immutable strict parallel safe cost 5000 as $$
         select coalesce(array_agg(distinct hashtext(one || next)), '{}')
         from (select string_to_array(lower(value), null) as characters) as text,
@@ -47,7 +50,7 @@ export const recordsMigrations: Migrations = {
         tenant_id text not null, meta_key text not null, unit_id text not null, kind text not null, parts jsonb not null, primary key (tenant_id, meta_key, unit_id))`.execute(
         db,
       );
-      // Nothing is unique here: no writer waits for another one to leave his mark.
+      // No unique index, so that no writer waits for another.
       await sql`create table record_tally_marks (tenant_id text not null, meta_key text not null, unit_id text not null, written_by xid8 not null)`.execute(
         db,
       );
@@ -67,7 +70,7 @@ export const recordsMigrations: Migrations = {
   },
   '0314_record_walks': {
     async up(db) {
-      // Nothing here is worth a log: a walk ends with the process that makes it.
+      // Not logged: a cursor ends with its process.
       await sql`create unlogged table record_walks (
         walk_id text not null, position integer not null, record_id text not null, begun_at timestamptz not null default now(), primary key (walk_id, position))`.execute(
         db,
@@ -76,13 +79,13 @@ export const recordsMigrations: Migrations = {
   },
   '0316_record_count_changes': {
     async up(db) {
-      // Writers of one unit would wait for each other, or begin again, where each of them changed the row of its count.
-      // Nothing is unique here: a write adds its difference, a sweep adds many of them to the count.
+      // If each writer changed the count of its unit, writers would wait for each other or start again. Without a
+      // unique index, each write adds its difference, and a sweep adds the differences to the count.
       await sql`create table record_count_changes (tenant_id text not null, meta_key text not null, unit_id text not null, total integer not null)`.execute(
         db,
       );
       await sql`create index record_count_changes_place on record_count_changes (tenant_id, meta_key)`.execute(db);
-      // One statement sees a difference either here or in the count.
+      // A statement sees each difference exactly once: here or in the count.
       await sql`create view record_count_parts as
         select tenant_id, meta_key, unit_id, total from record_counts union all select tenant_id, meta_key, unit_id, total from record_count_changes`.execute(
         db,
@@ -107,8 +110,8 @@ export const recordsMigrations: Migrations = {
   },
   '0319_records_unique_texts': {
     async up(db) {
-      // What unique texts are compared by: without characters that nobody sees, without regard to compatibility forms, case and outer
-      // blanks. A long one is its hash: several of them have to fit into the 2,700 bytes of an entry of an index.
+      // How unique texts are compared: without invisible characters, and ignoring compatibility forms, case and outer
+      // blanks. A long text is replaced by its hash, because an index entry has at most 2,700 bytes.
       await sql`create function record_compared(value text) returns text language sql immutable strict parallel safe as $$
         select case when octet_length(plain) > 100 then encode(sha256(convert_to(plain, 'UTF8')), 'hex') else plain end
         from (select btrim(normalize(lower(normalize(translate(value, ${sql.lit(UNSEEN)}, ''), NFKC)), NFKC), E' \\t\\n\\r') as plain) as text $$`.execute(
@@ -118,8 +121,8 @@ export const recordsMigrations: Migrations = {
   },
   '0320_record_search_bounded': {
     async up(db) {
-      // Of each text its first 500 characters: an index over all of a long one takes seconds for each record. Where one is longer,
-      // a pair that nobody types says so, and every search looks at the record.
+      // Uses the first 500 characters of each text: indexing all of a long text takes seconds for each record. A longer
+      // text is marked with a pair that nobody types, and every search compares such records too.
       await sql`create function record_search(value text) returns integer[] language sql immutable strict parallel safe cost 5000 as $$
         select coalesce((select array_agg(distinct hashtext(one || next))
             from (select string_to_array(lower(string_agg(left(part, 500), chr(31))), null) as characters

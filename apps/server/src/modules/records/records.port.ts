@@ -26,7 +26,7 @@ export interface StoredRecord {
   readonly content: RecordContent;
 }
 
-/** A record that is brought in whole, by an import or a seed. */
+/** A complete record from an import or a seed. */
 export interface WholeRecord extends Omit<StoredRecord, 'version'> {
   readonly tenantId: string;
   readonly metaKey: string;
@@ -34,16 +34,16 @@ export interface WholeRecord extends Omit<StoredRecord, 'version'> {
 
 export interface RecordFilter extends PageInput {
   readonly conditions: readonly WireCondition[];
-  /** What the server itself asks of a record beside the conditions. */
+  /** Further tests of the server. */
   readonly tests?: readonly ColumnTest[];
 }
 
-/** All records of a filter, at most so many. */
+/** A filter for reading all records in batches, at most `most` records. */
 export interface BatchFilter extends RecordFilter {
   readonly most: number;
 }
 
-/** Some of the records of a walk, and how many there are in all. */
+/** A batch of records, and the total number. */
 export interface RecordBatch {
   readonly total: number;
   readonly records: readonly StoredRecord[];
@@ -55,7 +55,7 @@ export interface CountOfRecords {
   readonly totalIsCapped: boolean;
 }
 
-/** The records of a unit in one state and part: how many, and the sum of what is measured. */
+/** The number and the summed amount of a unit's records in one state and part. */
 export interface AggregatePart {
   readonly unitId: string;
   readonly status: number;
@@ -66,20 +66,23 @@ export interface AggregatePart {
 
 export interface RecordPage extends Page<StoredRecord>, CountOfRecords {}
 
-/** Where the records of a form are read from as options of a reference. */
+/** Reads the records of a form as options of a reference. */
 export interface OptionTable {
-  /** The table as `t`, with what it takes to read these properties. */
+  /** The table `t`, joined with the records if these properties need it. */
   from(names: readonly string[]): RawBuilder<unknown>;
   property(name: string): RawBuilder<unknown>;
-  /** The beginning of a property, as an index of the table holds it. */
+  /** The first characters of a property, as an index of the table holds them. */
   beginning(name: string): RawBuilder<unknown>;
-  /** The property is one of the values. */
+  /** A test that the property has one of the values. */
   isAny(name: string, values: readonly string[]): RawBuilder<boolean>;
-  /** Where the values of a property are sealed: they are opened by who reads them, and no part of them is found. Undefined for one that stands open. */
+  /**
+   * The cell for opening a sealed property; undefined for a property that is stored as plain text. Sealed values cannot
+   * be searched by a part.
+   */
   sealedAt(name: string, row: RowKey): SealedCell | undefined;
   /**
-   * Tests that an index answers and that hold for every record with the text in one of these properties; none where the index
-   * would find too many, or does not hold all of them.
+   * Tests that an index answers and that every record with the text in one of these properties passes. None if the
+   * index would find too many records, or does not hold all of the properties.
    */
   prefilter(
     db: Database,
@@ -93,32 +96,40 @@ export interface RecordUpdate extends Pick<StoredRecord, 'id' | 'content' | 'ver
 }
 
 export interface RecordsPort {
-  /** Holds the values apart that the published forms of a key call unique; refuses with the index's violation where some repeat. */
+  /**
+   * Creates and drops unique indexes as the published forms of a key demand; fails with the violation of the index if
+   * values repeat.
+   */
   updateUniqueIndexes(db: Database, metaKey: string, forms: readonly FormOfTenant[]): Promise<void>;
-  /** Values that stand in the way of the unique keys of a form. */
+  /** Repeated values that prevent the unique indexes of a form. */
   repeated(db: Database, form: FormOfTenant): Promise<readonly RepeatedValue[]>;
   /** Id of another record of the tenant that holds the values of a unique key. */
   holderOf(scope: Pick<Scope, 'db' | 'tenantId'>, question: HolderQuestion): Promise<string | undefined>;
-  /** Which of some records that are not stored yet repeat the values of an earlier one of them. */
+  /** The unsaved records that repeat the values of an earlier one among them. */
   repeatsAmong(scope: Pick<Scope, 'db' | 'tenantId'>, question: RepeatQuestion): Promise<readonly Repeat[]>;
-  /** Makes room for records of a key and for what the forms of that key list and search, of whichever tenants they are. */
+  /** Creates the tables, columns and indexes that the forms of this key need; pass the forms of all tenants. */
   prepare(db: Database, metaKey: string, forms: readonly CompiledForm[]): Promise<void>;
   options(compiled: CompiledForm): OptionTable;
-  /** A page of a list: of long records what the list shows, with texts cut a little beyond what a cell shows. */
+  /**
+   * A page of a list. Long records contain only the listed values, with texts cut a little beyond the length of a cell.
+   */
   page(scope: Scope, compiled: CompiledForm, filter: RecordFilter): Promise<RecordPage>;
-  /** All records of a filter in its order, batch by batch; at least one batch comes. What was removed meanwhile is left out. */
+  /**
+   * All records of a filter in its order, in batches; at least one batch. Records that were removed in the meantime are
+   * left out.
+   */
   batches(scope: Scope, compiled: CompiledForm, filter: BatchFilter): AsyncIterable<RecordBatch>;
-  /** How many records each of the filters finds, in their order. */
+  /** The number of matches of each filter, in their order. */
   count(
     scope: Scope,
     asked: readonly { readonly compiled: CompiledForm; readonly tests: readonly ColumnTest[] }[],
   ): Promise<readonly CountOfRecords[]>;
-  /** What the records of a form add up to, unit by unit; undefined where nothing of the form is added up. */
+  /** The aggregates of a form in the caller's units; undefined if the form has no aggregation. */
   aggregate(scope: Scope, compiled: CompiledForm): Promise<readonly AggregatePart[] | undefined>;
   find(scope: Scope, metaKey: string, id: string): Promise<StoredRecord | undefined>;
   /** Locks the record until the end of the transaction. */
   hold(scope: Scope, metaKey: string, id: string): Promise<void>;
-  /** In which states the records are; those that the caller does not see are missing. */
+  /** The states of these records, without those that the caller does not see. */
   states(
     scope: Scope,
     metaKey: string,
@@ -126,7 +137,7 @@ export interface RecordsPort {
   ): Promise<readonly Pick<StoredRecord, 'id' | 'status'>[]>;
   hasRecords(scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string): Promise<boolean>;
   insert(context: RequestContext, metaKey: string, record: Pick<StoredRecord, 'id' | 'content'>): Promise<StoredRecord>;
-  /** The record as it then stands; undefined where its version is no longer the one given. */
+  /** Returns the record after the change; undefined if its version is no longer the given one. */
   update(context: RequestContext, metaKey: string, record: RecordUpdate): Promise<StoredRecord | undefined>;
   remove(context: RequestContext, metaKey: string, ids: readonly string[]): Promise<number>;
   insertWhole(db: Database, records: readonly WholeRecord[]): Promise<void>;

@@ -32,7 +32,7 @@ const tables = (db: Database) => db.withTables<RecordsTables>();
 const facts = ['id', 'unit_id as unitId', 'dept_id as deptId', 'status', ...auditColumns] as const;
 const columns = [...facts, 'content'] as const;
 
-/** The form is part of the statement's text: a plan that is kept reads the partition of this form alone. */
+/** The form is in the text of the statement, so that a prepared plan reads only the partition of this form. */
 const isOfForm = (metaKey: string) => sql<boolean>`meta_key = ${sql.lit(metaKey)}`;
 
 function visible(scope: Scope, metaKey: string) {
@@ -62,7 +62,7 @@ const listed = (scope: Scope, compiled: CompiledForm, ids: readonly string[]) =>
     .select([...facts, listedContent(compiled).as('content')])
     .where(isAnyOf('id', ids));
 
-/** Records in the order of their ids; those that are gone are left out. */
+/** The records in the order of the ids, without those that are gone. */
 async function inOrderOf(
   ids: readonly string[],
   query: { execute(): Promise<readonly StoredRecord[]> },
@@ -119,7 +119,7 @@ const writing: Pick<RecordsPort, 'insert' | 'update' | 'remove'> = {
       status: 0,
       content: JSON.stringify(content),
     };
-    // One statement with its count.
+    // The count is part of the statement.
     const counted = sql<object>`(insert into record_count_changes (tenant_id, meta_key, unit_id, total) values (${tenantId}, ${metaKey}, ${unitId}, 1))`;
     const query = tables(db)
       .with('counted', () => counted)
@@ -158,7 +158,10 @@ const writing: Pick<RecordsPort, 'insert' | 'update' | 'remove'> = {
   },
 };
 
-/** Keeps the records of all forms in one table, partitioned by form; tenant and units stand in every statement. */
+/**
+ * Stores the records of all forms in one table, partitioned by form. Every statement is limited to the tenant and the
+ * units of the caller.
+ */
 export const recordsRepository: RecordsPort = {
   ...writing,
   insertWhole,

@@ -18,7 +18,7 @@ import type { RecordsService } from './records.service.ts';
 import { recordRefusal } from './records.words.ts';
 import { idOfRecord } from './wire-records.ts';
 
-/** The routes of every business module, and those of forms that are no module of their own. */
+/** The routes of every record module, and the generic routes of the other forms. */
 export function recordsRoutes(records: RecordsService): readonly Route[] {
   return [...genericRoutes(records), ...recordModules.flatMap((module) => moduleRoutes(records, module))];
 }
@@ -66,7 +66,7 @@ function moduleRoutes(records: RecordsService, module: RecordModule): readonly R
   ];
 }
 
-/** The form in the path decides the permission: the one that its menu's buttons carry. */
+/** The form in the path decides which permission is needed: that of the buttons of its menu. */
 async function demand(context: RequestContext, metaKey: string, action: 'view' | 'submit' | 'delete'): Promise<void> {
   if (!(await context.permissions()).has(recordPermission(metaKey, action))) throw recordRefusal('NOT_ALLOWED');
 }

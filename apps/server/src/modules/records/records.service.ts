@@ -20,32 +20,32 @@ import { type ToDoQuery, countToDos } from './listing/to-dos.service.ts';
 
 export type { RecordsParts } from './records-parts.ts';
 
-/** Records of any form: listed, read, saved, removed, and moved through their life. */
+/** Lists, reads, saves and removes records of any form, and moves them from state to state. */
 export function createRecordsService(parts: RecordsParts) {
   return {
     port: parts.port,
     list: (context: RequestContext, metaKey: string, filter: RecordFilter) => list(parts, context, { metaKey, filter }),
-    /** All records of a list as it shows them, batch by batch; the ticked ones alone where some are named. */
+    /** All records of a list as it shows them, in batches; only the selected ones if ids are given. */
     batches: (context: RequestContext, metaKey: string, filter: ListBatchFilter) =>
       listBatches(parts, context, { metaKey, filter }),
     detail: (context: RequestContext, metaKey: string, id: string) => detail(parts, context, { metaKey, id }),
-    /** What a save would come to; nothing is stored. */
+    /** Checks a save without storing anything. */
     check: (context: RequestContext, metaKey: string, asked: Pick<CheckInput, 'sent' | 'numbers'>) =>
       check(parts, context, { metaKey, ...asked }),
-    /** What of a save takes long and needs no transaction; `sent` holds it from then on. */
+    /** Does the slow part of a save that needs no transaction, and puts the result into `sent`. */
     prepare: (context: RequestContext, metaKey: string, sent: Record<string, unknown>) =>
       prepare(parts, context, { metaKey, sent }),
-    /** Stores what `check` found nothing wrong with. */
+    /** Stores a save that `check` found no problem in. */
     store: (context: RequestContext, checked: CheckedSave) => store(parts, context, checked),
     save: (context: RequestContext, metaKey: string, asked: Pick<CheckInput, 'sent' | 'numbers'>) =>
       save(parts, context, { metaKey, ...asked }),
-    /** Numbers for new records that are about to be saved; outside of any transaction. */
+    /** Reserves numbers for new records; call it outside of a transaction. */
     reserveNumbers: (context: RequestContext, metaKey: string, count: number) =>
       reserve(parts, context, { metaKey, count }),
-    /** What another record holds of the values that must not repeat. */
+    /** The problems of unique values that another record has. */
     repeated: (context: RequestContext, metaKey: string, sent: WireRecord) =>
       repeated(parts, context, { metaKey, sent }),
-    /** Which of some checked new records of one form repeat unique values of an earlier one of them. */
+    /** The checked new records of a form that repeat unique values of an earlier one among them. */
     repeatsAmong: (context: RequestContext, saves: readonly CheckedSave[]) => repeatsAmong(parts, context, saves),
     remove: (context: RequestContext, metaKey: string, ids: readonly string[]) =>
       remove(parts, context, { metaKey, ids }),

@@ -1,7 +1,7 @@
 import type { JSONColumnType } from 'kysely';
 import type { MaintainedColumns } from '../../shared/database/system-tables.ts';
 
-/** What a record holds besides its own facts: values by item key, as on the wire. */
+/** The values of a record by item key, as on the wire, without its facts. */
 export type RecordContent = Readonly<Record<string, unknown>>;
 
 interface RecordsTable extends MaintainedColumns {
@@ -28,7 +28,7 @@ interface RecordMovesTable {
   readonly meta_key: string;
   readonly record_id: string;
   readonly verb: string;
-  /** The state that it led to. */
+  /** The state after the move. */
   readonly status: number;
   readonly comment: string;
   readonly user_id: string;
@@ -36,7 +36,7 @@ interface RecordMovesTable {
   readonly create_time: string;
 }
 
-// An alias: the query builder takes no interface here.
+// A type alias, because the query builder takes no interface here.
 export type RecordsTables = {
   readonly records: RecordsTable;
   readonly record_count_parts: RecordCountsTable;

@@ -16,7 +16,7 @@ export const recordRefusal = defineRefusals({
   NOT_ALLOWED: '没有权限执行此操作',
 });
 
-/** What a record refuses in its state, as the sentence names it. */
+/** The actions that a state refuses, as the sentence names them. */
 export const actionWords = {
   save: '修改',
   attach: '修改附件',

@@ -6,12 +6,12 @@ const LONGEST_TEXT = 1000;
 const DECIMAL = /^-?\d{1,60}(\.\d{1,60})?$/;
 const MOMENT = /^(\d{4})(-(\d{2})(-(\d{2})( ([01]\d|2[0-3]):[0-5]\d:[0-5]\d)?)?)?$/;
 
-/** The refusal of a value that its column cannot be compared with. */
+/** Refuses a value that the column cannot be compared with. */
 function refuseValue(column: RecordColumn): never {
   throw recordRefusal('FILTER_VALUE_INVALID', { field: column.label });
 }
 
-/** A text or a number as text; refuses everything else, and what a database does not store. */
+/** Returns a text or number as text; refuses any other value, and text that a database cannot store. */
 export function textValue(column: RecordColumn, value: unknown): string {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   if (typeof value !== 'string' || value.includes('\0') || value.length > LONGEST_TEXT || !value.isWellFormed())
@@ -25,7 +25,7 @@ export function decimalValue(column: RecordColumn, value: unknown): string {
   return DECIMAL.test(text) ? text : refuseValue(column);
 }
 
-/** The parts of a list, given as one or joined by commas. */
+/** The parts of a list, which is an array or a text with commas. */
 export function listValue(column: RecordColumn, value: unknown): readonly string[] {
   if (typeof value === 'string' && value.length > LONGEST_TEXT * 65) return refuseValue(column);
   const parts: readonly unknown[] = Array.isArray(value)
@@ -36,7 +36,7 @@ export function listValue(column: RecordColumn, value: unknown): readonly string
   return parts.length > LARGEST_LIST ? refuseValue(column) : parts.map((part) => textValue(column, part));
 }
 
-/** A year, month, day or moment as the first or last moment it means; `24:00:00` is the end of its day. */
+/** The first or last moment of a year, month, day or moment; `24:00:00` is the end of its day. */
 export function momentValue(column: RecordColumn, value: unknown, side: 'from' | 'to'): string {
   return wholeMoment(textValue(column, value), side) ?? refuseValue(column);
 }

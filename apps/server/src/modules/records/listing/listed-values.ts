@@ -5,15 +5,19 @@ import { SEALED } from '../../../shared/security/sealing/sealing.ts';
 import type { RecordContent } from '../records.tables.ts';
 
 /**
- * A page of a list is bounded in bytes, whatever its records hold: a text of a cell is cut here, in the database before the
- * server reads it, and in the answer. Ids of files stay whole, since a list counts them; the whole record is in its detail.
+ * Limits the bytes of a list page, whatever its records contain: the database cuts long texts before the server reads
+ * them, and the answer cuts them again. Ids of files stay whole because a list counts them. The detail of a record has
+ * everything.
  */
 export const LISTED_CHARACTERS = 500;
 
-/** Bytes of a record that are read whole: taking it apart would cost more. */
+/** Up to this many bytes, reading a record whole is cheaper than taking it apart. */
 const SMALL_RECORD = 8000;
 
-/** What a list shows of the content of `records`, with long texts cut behind one more character than a cell shows. */
+/**
+ * The content that a list shows. Long texts keep one character more than a cell shows, so that `withCutTexts` can see
+ * that they are longer.
+ */
 export function listedContent({ listColumns, fields }: CompiledForm): RawBuilder<RecordContent> {
   const files = fields.filter(({ type }) => type.holdsFiles).map(({ key }) => key);
   const keys = [...new Set([...listColumns.map(({ key }) => key), ...files])];
@@ -24,7 +28,7 @@ export function listedContent({ listColumns, fields }: CompiledForm): RawBuilder
     from jsonb_each(content) where key = any(${keys}::text[])) end`;
 }
 
-/** A listed record with its texts cut; ids are cut behind a whole one. */
+/** Cuts the long texts of a listed record; lists of ids are cut between two ids. */
 export function withCutTexts({ fieldByKey }: Pick<CompiledForm, 'fieldByKey'>, record: WireRecord): WireRecord {
   if (!Object.values(record).some(isLong)) return record;
   return Object.fromEntries(
@@ -46,7 +50,7 @@ function cutText(text: string): string {
   return `${text.slice(0, isHalf ? LISTED_CHARACTERS - 1 : LISTED_CHARACTERS)}…`;
 }
 
-/** An id that leads nowhere is shown as itself: so is the mark, behind the names. */
+/** An id without a name is shown as it is, so the ellipsis appears after the names. */
 function cutIds(ids: string): string {
   const end = ids.lastIndexOf(',', LISTED_CHARACTERS);
   return end < 0 ? cutText(ids) : `${ids.slice(0, end)},…`;

@@ -8,7 +8,7 @@ import { INDEXED_CHARACTERS } from '../storage/record-columns.ts';
 import { idsInOrder } from './record-pages.ts';
 import { listTableOf } from '../storage/table-names.ts';
 
-/** Text that no database packs: signs of three and four bytes in an order that does not repeat. */
+/** Text that a database cannot compress: characters of three and four bytes without repetition. */
 function noise(length: number, seed: number): string {
   let state = seed;
   return Array.from({ length }, () => {

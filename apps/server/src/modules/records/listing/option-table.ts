@@ -7,7 +7,10 @@ import type { OptionTable } from '../records.port.ts';
 import { cellOf, sealedItemsOf } from '../sealing/sealed-items.ts';
 import { textPrefilters } from './text-prefilters.ts';
 
-/** The records of a form as something to choose from: what is listed of them, and the rest where a source names it. */
+/**
+ * Reads the records of a form as options: from the list table where it has the column, and from the record where it has
+ * not.
+ */
 export function optionTableOf(compiled: CompiledForm): OptionTable {
   const texts = new Map(
     [...listedColumns(compiled).values()].filter(({ kind }) => kind === 'text').map(({ key, name }) => [key, name]),

@@ -9,13 +9,13 @@ import { isOfUnits } from './record-order.ts';
 import type { AggregatePart } from '../records.port.ts';
 
 /**
- * Figures of many records are read from tallies: for each unit, how many of its records stand in which state and part, and the
- * sum of an amount. Whoever writes a record leaves a mark for its unit, one for each transaction; whoever reads a aggregation counts
- * the marked units anew. A mark becomes visible together with what it stands for, and a count takes away only marks that it saw.
+ * The home page reads its figures from aggregates: for each unit, the number of records by state and part, and the sum
+ * of an amount. A write marks the unit of its record, once in a transaction; a reader counts the marked units again. A
+ * mark becomes visible with the write that it belongs to, and a count deletes only the marks that it saw.
  */
 interface AggregationRow {
   readonly metaKey: string;
-  /** The item that parts the records: by its value, by the month of it, or by whether it is above nothing. */
+  /** The item that groups the records: by its value, by its month, or by whether it is above zero. */
   readonly part: { readonly field: string; readonly by: 'value' | 'month' | 'excess' };
   /** The item that is summed. */
   readonly amount?: string;
@@ -32,7 +32,7 @@ const MONTH_LENGTH = 'yyyy-MM'.length;
 
 interface Aggregation {
   readonly table: RawBuilder<unknown>;
-  /** What a stored aggregation was counted by: a form that is published with other items asks for another. */
+  /** Names the items of the aggregation; a form that is published with other items needs another aggregation. */
   readonly kind: string;
   readonly part: RawBuilder<unknown>;
   readonly amount: RawBuilder<unknown>;
@@ -61,28 +61,28 @@ function partOf({ expression }: RecordColumn, by: AggregationRow['part']['by']):
     : sql`(case when ${expression} > 0 then 'over' else 'within' end)`;
 }
 
-// A list table says "no value" with minus infinity.
+// A list table stores minus infinity for "no value".
 function amountOf(column: RecordColumn | undefined): RawBuilder<unknown> {
   return column
     ? sql`coalesce(sum(${column.expression}) filter (where ${column.expression} <> '-Infinity'), 0)`
     : sql`0`;
 }
 
-/** Lets every write of a listed record leave its mark, where the form is tallied. */
+/** Adds the trigger that marks units on each write, if the form has an aggregation. */
 export async function addMarkTrigger(db: Database, metaKey: string): Promise<void> {
   if (!rows.some((row) => row.metaKey === metaKey)) return;
   const table = listTableOf(metaKey);
   const { rows: found } =
     await sql`select 1 from pg_trigger where tgrelid = to_regclass(${table}) and tgname = 'mark_tally'`.execute(db);
   if (found.length > 0) return;
-  // What was written before there were marks is not in any aggregation.
+  // Rows from before the trigger left no mark, so no stored aggregate is right.
   await sql`delete from record_tallies where meta_key = ${metaKey}`.execute(db);
   await sql`create or replace trigger mark_tally after insert or delete on ${sql.id(table)} for each row execute function record_tally_mark(${sql.lit(metaKey)})`.execute(
     db,
   );
 }
 
-/** The parts of a form's records in the units that the caller sees; undefined where the form is not tallied, or lacks an item for it. */
+/** The aggregates of a form in the caller's units; undefined if the form has no aggregation or lacks its items. */
 export async function readAggregates(
   scope: Scope,
   compiled: CompiledForm,
@@ -100,14 +100,14 @@ export async function readAggregates(
 async function refresh({ db, ...scope }: Scope, metaKey: string, aggregation: Aggregation): Promise<void> {
   if ((await uncounted({ db, ...scope }, metaKey, aggregation)).length === 0) return;
   await inOneTransaction(db, async (own) => {
-    // Two counts of one unit would take each other's marks.
+    // Two counts of one unit would delete each other's marks.
     await sql`select pg_advisory_xact_lock(hashtext(${`tally/${scope.tenantId}/${metaKey}`}))`.execute(own);
     const units = await uncounted({ db: own, ...scope }, metaKey, aggregation);
     if (units.length > 0) await count({ db: own, ...scope }, { metaKey, aggregation, units });
   });
 }
 
-/** The units with records whose aggregation is missing, counted by something else, or older than a write. */
+/** The units whose aggregate is missing, of another kind, or older than a write. */
 async function uncounted(scope: Scope, metaKey: string, { kind }: Aggregation): Promise<readonly string[]> {
   const within = sql`tenant_id = ${scope.tenantId} and meta_key = ${metaKey} and ${isOfUnits(scope)}`;
   const { rows: units } = await sql<{
@@ -119,7 +119,7 @@ async function uncounted(scope: Scope, metaKey: string, { kind }: Aggregation): 
   return units.map(({ unitId }) => unitId);
 }
 
-/** One statement, so that the marks it takes away are the ones whose records it counts. */
+/** Deletes the marks and counts the records in one statement, so that both see the same writes. */
 async function count(
   { db, tenantId }: Scope,
   {

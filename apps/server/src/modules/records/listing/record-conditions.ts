@@ -20,20 +20,20 @@ export interface WireCondition {
 
 const countOf = (value: unknown) =>
   Array.isArray(value) ? value.length : typeof value === 'string' ? value.split(',').length : 1;
-/** Values of all conditions together: each is a parameter of the statement, up to three times. */
+/** The most values of all conditions together: each becomes up to three parameters of the statement. */
 const MOST_VALUES = 2000;
 
 type Test = RawBuilder<boolean>;
 
-/** A condition as SQL, and the column that it is about. */
+/** A condition as SQL, and the column that it tests. */
 export interface ColumnTest {
   readonly column: string;
   readonly test: Test;
-  /** From where to where matches stand in the order of the column, for who reads in it: true of every match. */
+  /** The range of the column that contains all matches, for reading in the order of this column. */
   readonly span?: Test;
 }
 
-/** The filter array as SQL: fields are looked up in the form, operators in what their type takes, values are parameters. */
+/** The conditions of a filter as SQL. Fields come from the form, operators from their type; values are parameters. */
 export function conditionsToSql(compiled: CompiledForm, conditions: readonly WireCondition[]): readonly ColumnTest[] {
   const columns = searchableColumns(compiled);
   const tests = conditions.flatMap((condition) => {
@@ -55,7 +55,7 @@ function refuseTooMany(conditions: readonly WireCondition[]): void {
     throw recordRefusal('FILTER_TOO_LARGE', { values: MOST_VALUES });
 }
 
-// An empty condition is none; 'ne' with an empty value is the wire's way to say "any value at all".
+// An empty condition is ignored, but 'ne' with an empty value means "has any value" on the wire.
 function isEmpty({ condition, value }: WireCondition): boolean {
   const isNothing =
     value === undefined ||
@@ -89,7 +89,7 @@ function toTest(column: RecordColumn, { condition, value }: WireCondition): Test
   }
 }
 
-// Looking for letters in any case costs several times the search for others: Chinese, digits and marks have one case.
+// `ilike` costs several times as much as `like`; Chinese, digits and punctuation have one case.
 function contains({ expression }: RecordColumn, text: string): Test {
   return text.toLowerCase() === text.toUpperCase()
     ? sql`${expression} like ${containing(text)}`
@@ -106,13 +106,13 @@ function single(column: RecordColumn, value: unknown): RawBuilder<unknown> {
   return column.kind === 'state' ? state(decimalValue(column, value)) : sql`${textValue(column, value)}::text`;
 }
 
-// A comparison with another type than the column's own would pass its index by.
+// The index works only with the type of the column.
 function state(decimal: string): RawBuilder<unknown> {
   const number = Number(decimal);
   return sql`${Number.isInteger(number) && Math.abs(number) < 32_768 ? number : -1}::smallint`;
 }
 
-// The span stands apart: it says nothing new, and the database would expect a part of the matches only.
+// The range is separate from the test: as a second test it would make the planner expect too few matches.
 function isAny(column: RecordColumn, value: unknown): Omit<ColumnTest, 'column'> {
   const parts = listValue(column, value);
   const values = sql.join(parts.map((part) => beginning(column, part)));
@@ -122,7 +122,10 @@ function isAny(column: RecordColumn, value: unknown): Omit<ColumnTest, 'column'>
   };
 }
 
-/** The column holds one of the values. The index has the beginning of a text: what is longer is compared whole as well. */
+/**
+ * Tests that the column has one of the values. The index holds only the beginning of a text, so a longer value is also
+ * compared whole.
+ */
 function isOneOf(column: RecordColumn, values: readonly unknown[]): Test {
   const begins = oneOf(
     column.indexed,
@@ -149,7 +152,7 @@ function overlaps(column: RecordColumn, value: unknown): Test {
   return sql`${partsOf(column)} && ${[...listValue(column, value)]}::text[]`;
 }
 
-/** From and to, either of them left out; a single value is the lower end. */
+/** A range with one or both ends; a single value is the lower end. */
 function range(column: RecordColumn, value: unknown): Test {
   const [from, to]: readonly unknown[] = Array.isArray(value) ? value : [value];
   const ends = [bound(column, from, 'from'), bound(column, to, 'to')].filter((end) => end !== undefined);

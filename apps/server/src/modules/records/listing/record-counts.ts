@@ -5,7 +5,7 @@ import { isWithin } from './record-order.ts';
 import { LARGEST_COUNT } from './record-pages.ts';
 import type { CountOfRecords, RecordsPort } from '../records.port.ts';
 
-/** Counts the matches of several filters in one statement, each up to where the count of a list stops. */
+/** Counts the matches of several filters in one statement; each count stops at the limit of a list. */
 export async function countMatches(
   scope: Scope,
   asked: Parameters<RecordsPort['count']>[1],

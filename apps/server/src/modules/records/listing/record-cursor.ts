@@ -7,20 +7,20 @@ import { createId } from '../../../shared/ids/snowflake.ts';
 import { idsInOrder } from './record-pages.ts';
 import type { BatchFilter } from '../records.port.ts';
 
-/** Records that are read at a time. */
+/** Records of one batch. */
 const BATCH_SIZE = 500;
-/** Nobody reads on after so long. */
+/** A cursor that is older belongs to a process that ended. */
 const LONGEST_CURSOR_HOURS = 24;
 
-/** A part of a walk: ids in their order. */
+/** A batch of ids in the order of the filter. */
 export interface IdBatch {
   readonly total: number;
   readonly ids: readonly string[];
 }
 
 /**
- * The ids of all records of a filter in its order, as they are found when it begins: the list of them waits in the database, so
- * that neither a million ids stand in memory nor a cursor holds a connection, and what is saved meanwhile moves nothing.
+ * Reads the ids of all records of a filter, in its order and as of the start. The database stores the list of ids, so
+ * it needs neither memory for a million ids nor a connection that stays open, and later saves do not move a record.
  */
 export async function* readIdBatches(
   scope: Scope,
@@ -47,14 +47,14 @@ export async function* readIdBatches(
   }
 }
 
-/** Forgets walks that ended with their process. */
+/** Deletes the cursors of processes that ended. */
 export async function sweepCursors(db: Database): Promise<void> {
   await sql`delete from record_walks where begun_at < now() - make_interval(hours => ${LONGEST_CURSOR_HOURS})`.execute(
     db,
   );
 }
 
-/** Keeps only the ticked ones, where some were. */
+/** A test for the selected records; none if no records were selected. */
 export function tickedOnly(ids: readonly string[] | undefined) {
   return ids === undefined ? [] : [{ column: 'id', test: isAnyOf('id', ids) }];
 }

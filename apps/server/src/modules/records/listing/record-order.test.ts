@@ -11,7 +11,7 @@ const form = testForm('village', testItem(1, 'owner'), testItem(1, 'tag'), testI
 const compiled = compileForm(parseMetaForm(form).form);
 const units = ['unit-a', 'unit-b', 'unit-c', 'unit-d'] as const;
 
-// The owner goes with the unit, the tag is the same nearly everywhere, and names and moments repeat: most of the order is left to the ids.
+// Each unit has one owner, nearly all tags are equal, and names and moments repeat: mostly the id decides the order.
 const rows = Array.from({ length: 4400 }, (_, n) => {
   const unitId = units[(n * n) % 4 === 0 ? n % 3 : 3] ?? 'unit-a';
   const at = `2026-01-01 08:${String(n % 7).padStart(2, '0')}:00`;

@@ -16,7 +16,7 @@ interface Row {
 const path = '/api/property-basics/village/list';
 const two = (n: number) => String(n).padStart(2, '0');
 
-// Names go with kinds: all of kind 3 stand at the end of the names.
+// The kind decides the name: the names of kind 3 sort last.
 const rows: readonly Row[] = Array.from({ length: 6000 }, (_, n) => ({
   id: `row-${String((n * 7919) % 6000).padStart(5, '0')}`,
   unitId: n % 4 === 0 ? 'unit-west' : 'unit-east',
@@ -104,7 +104,7 @@ onEachDatabase('pages of a long list', (kind) => {
         Object.assign({ id, unitId, createTime, updateTime: createTime, content }, written),
       ),
     );
-    // Another tenant's rows of the same form.
+    // Rows of another tenant with the same form.
     await recordsRepository.insertWhole(
       db,
       rows.slice(0, 50).map(({ id, createTime, ...content }) =>

@@ -23,32 +23,39 @@ import type { RecordFilter, RecordPage } from '../records.port.ts';
 import type { RecordsTables } from '../records.tables.ts';
 import { textPrefilters } from './text-prefilters.ts';
 
-/** Counting stops here: nobody pages so far, and the last page of a million is not worth a second. */
+/** A count stops here: nobody pages that far, and counting a million matches takes a second. */
 export const LARGEST_COUNT = 2000;
 
-/** A list is read in its order for a page of matches as far as this share of all matches; then those are looked for and sorted instead. */
+/**
+ * The list is scanned in its order for a page of matches, up to this share of the expected matches. Beyond it, all
+ * matches are found and sorted instead.
+ */
 const SCAN_SHARE = 1 / 3;
-/** Or so many times as far as it would take if matches stood evenly in the list, where that is farther: few matches may stand early... */
+/**
+ * The scan may also read this many times the rows that evenly distributed matches would need, because the first part of
+ * a list may have few matches...
+ */
 const SCAN_FACTOR = 8;
-/** ...but no farther than this. */
+/** ...but at most this many rows. */
 const LONGEST_SCAN = 30_000;
 
-/** Which records a page holds, in its order, and its numbers. */
+/** The ids of a page in their order, and its numbers. */
 export interface PageOfIds extends Omit<RecordPage, 'records'> {
   readonly ids: readonly string[];
 }
 
 interface Listed extends InOrder {
   readonly wanted: readonly ColumnTest[];
-  /** What an index finds sooner; it is true of every match. */
+  /** Tests that an index answers faster; every match passes them. */
   readonly prefilters: readonly RawBuilder<unknown>[];
   readonly window: PageWindow;
 }
 
 /**
- * The ids of a page. A filter that few records match is answered from all its matches. Where counting stopped, matches are
- * plenty: the list is read in its order, as most lists are filled soon so. It is not left to the database to hope for that:
- * where names go with kinds, all cupboards stand at the end of a million names.
+ * The ids of a page. If the filter has few matches, all of them are found and sorted. If the count reached its limit,
+ * there are many, and scanning the list in its order usually finds a page soon. The database does not decide this by
+ * itself because it expects matches to be evenly distributed: where the kind decides the name, all cupboards are at the
+ * end of a million names.
  */
 export async function pageOfIds(scope: Scope, compiled: CompiledForm, filter: RecordFilter): Promise<PageOfIds> {
   const window = pageWindow(filter);
@@ -81,7 +88,7 @@ export async function pageOfIds(scope: Scope, compiled: CompiledForm, filter: Re
   };
 }
 
-/** All ids that a filter finds, each with its place in the order, as a statement. */
+/** A statement that gives all ids of a filter with their positions in the order. */
 export async function idsInOrder(
   scope: Scope,
   compiled: CompiledForm,
@@ -102,7 +109,7 @@ async function pageOfMany(scope: Scope, listed: Listed, seen: number): Promise<r
   return scanned.length < window.size ? sortAllMatches(scope, listed) : scanned;
 }
 
-/** The order that is asked for, always ending with the id, so that pages neither repeat nor miss a row. */
+/** The requested order. It always ends with the id, so that pages neither repeat nor miss a row. */
 function orderOf(compiled: CompiledForm, input: PageInput): readonly OrderPart[] {
   const sortable = sortableColumns(compiled);
   const named = (names: string | undefined, direction: OrderPart['direction']) =>
@@ -135,7 +142,7 @@ const testsOf = ({ reach, wanted, prefilters }: Listed) =>
   all([isWithin(reach), ...wanted.map(({ test }) => test), ...prefilters]);
 const withSpans = (tests: readonly ColumnTest[]) => tests.flatMap(({ test, span }) => (span ? [test, span] : [test]));
 
-/** Counts the matches up to where counting stops; their page where all were counted. */
+/** Counts the matches up to the limit, and returns their page if the limit was not reached. */
 async function countAndPage(
   { db }: Scope,
   listed: Listed,
@@ -149,10 +156,10 @@ async function countAndPage(
   return rows[0] ?? { total: 0, ids: [] };
 }
 
-/** Reads in the order and keeps what matches: a page, or less where it would have to read far. */
+/** Reads rows in the order and returns the matches: a page, or fewer if it would have to read far. */
 async function scanInOrder({ db }: Scope, listed: Listed, farthest: number): Promise<readonly string[]> {
   const { wanted, order, window } = listed;
-  // What is asked of the column that is sorted by says where to begin and to end; everything else is looked at on the way.
+  // The conditions on the sorted column limit the range of the scan; the others are tested on each row.
   const bounds = withSpans(wanted.filter(({ column }) => column === order[0]?.name));
   const selected = sql`${partsOfOrder(order)}, (${all(wanted.map(({ test }) => test))}) as fits`;
   const { rows } = await sql<{
@@ -162,7 +169,7 @@ async function scanInOrder({ db }: Scope, listed: Listed, farthest: number): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Sorts all matches. What stands behind \`offset 0\` is not read in the order. */
+/** Finds and sorts all matches. \`offset 0\` keeps the planner from reading them in the order. */
 async function sortAllMatches({ db }: Scope, listed: Listed): Promise<readonly string[]> {
   const { table, order, window } = listed;
   const { rows } = await sql<{
@@ -172,7 +179,7 @@ async function sortAllMatches({ db }: Scope, listed: Listed): Promise<readonly s
   return rows.map(({ id }) => id);
 }
 
-/** Reads in the order what is asked of nothing, or of the column alone that is sorted by. */
+/** Reads rows in the order if the filter has no conditions, or only conditions on the sorted column. */
 async function inOrder({ db }: Scope, listed: Listed): Promise<readonly string[]> {
   const { wanted, order, window } = listed;
   const found = readInOrder(listed, {
@@ -187,8 +194,8 @@ async function inOrder({ db }: Scope, listed: Listed): Promise<readonly string[]
 }
 
 /**
- * How many records of a form a person sees, and whether those are all there are. Who sees all is not asked for the unit of each
- * row: an index in the order of a column answers by itself then.
+ * Counts the records of a form that the caller sees, and tells whether these are all. If so, statements need not test
+ * the unit of each row, and an index that starts with a column can answer them.
  */
 async function countSeen(scope: Scope, metaKey: string): Promise<{ readonly seen: number; readonly isAll: boolean }> {
   const { seen, existing } = await scope.db
@@ -204,7 +211,7 @@ async function countSeen(scope: Scope, metaKey: string): Promise<{ readonly seen
   return { seen, isAll: seen === existing };
 }
 
-// Asked again in the statement itself: what came into another unit since it was counted is in no list.
+// The statement tests this again: a record that another unit added after the count must not be listed.
 function noOtherUnits(scope: Scope, metaKey: string): RawBuilder<unknown> {
   return sql`(select not exists (select from record_count_parts where tenant_id = ${scope.tenantId} and meta_key = ${metaKey} and not ${isOfUnits(scope)} group by unit_id having sum(total) > 0))`;
 }

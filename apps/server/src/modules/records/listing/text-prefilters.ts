@@ -6,12 +6,15 @@ import { searchedTexts } from '../storage/record-columns.ts';
 import type { WireCondition } from './record-conditions.ts';
 import { listTableOf } from '../storage/table-names.ts';
 
-/** Above this share of a form's records the list is read in its order and each text looked at: the index would find too many. */
+/**
+ * If more than this share of the records would match, the list is read in its order and each text is compared: the
+ * index would find too many.
+ */
 const LARGEST_SHARE = 0.2;
 
 /**
- * What narrows a search for parts of texts by the index over all texts; nothing where the database expects to find so many
- * that the index would only cost. The conditions themselves still say which records match.
+ * Tests with the index over all texts that reduce the rows of a text search; none if the database expects so many
+ * matches that the index would only cost time. The conditions still decide which records match.
  */
 export async function textPrefilters(
   db: Database,
@@ -27,7 +30,7 @@ export async function textPrefilters(
   });
   const tests = await Promise.all(
     parts.map(async ({ text, part }) => {
-      // The index holds the beginnings of texts, and which records have longer ones.
+      // The index holds the first characters of each text, and marks the records with longer texts.
       const test = sql<boolean>`(record_search(${text}) @> record_bigrams(${part}::text) or record_search(${text}) @> array[hashtext(chr(30) || chr(30))])`;
       return (await isRare(db, compiled.metaKey, test)) ? [test] : [];
     }),

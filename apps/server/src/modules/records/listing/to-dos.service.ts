@@ -11,8 +11,8 @@ import { sentBackTest } from '../moving/record-moves.ts';
 import { recordRefusal } from '../records.words.ts';
 
 /**
- * Whose loans come due, and by which records they are returned: the items of their forms by the names of the wire. A return
- * that is a draft or was sent back has brought nothing back.
+ * The forms of loans and returns, and their items by wire name. A return that is a draft or was sent back does not end
+ * a loan.
  */
 const loans = {
   metaKey: 'lend',
@@ -30,13 +30,13 @@ export interface ToDoParts {
   readonly findForm: (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => Promise<CompiledForm | undefined>;
 }
 
-/** The records of a form that may wait for somebody, in one kind. */
+/** The records of a form that may wait for a person, of one kind. */
 export interface ToDoQuery {
   readonly metaKey: string;
   readonly kind: ToDoKind;
 }
 
-/** The filter of a list with what `$toDo` means for the caller in its place. Refuses a kind that the form does not have. */
+/** Replaces the condition `$toDo` with its tests for the caller. Refuses a kind that the form does not have. */
 export async function withToDo(
   parts: ToDoParts,
   context: RequestContext,
@@ -61,7 +61,10 @@ async function testsAsked(
   return tests;
 }
 
-/** How many records wait for the caller, place by place; places whose form is not published or has no such records are left out. */
+/**
+ * Counts the records that wait for the caller, by form and kind. Leaves out forms that are not published or have no
+ * such records.
+ */
 export async function countToDos(
   parts: ToDoParts,
   context: RequestContext,

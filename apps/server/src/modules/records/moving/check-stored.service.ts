@@ -12,8 +12,8 @@ import { recordRefusal } from '../records.words.ts';
 import { toWire } from '../wire-records.ts';
 
 /**
- * Refuses a stored record that a save would refuse: its form may ask for more since, and what it chooses and its files may be
- * removed. A file that was removed counts as missing; a record that lacks only files gets the names of the missing ones.
+ * Refuses a stored record that a save would refuse: its form may demand more since then, and chosen records and files
+ * may have been removed. A removed file counts as missing. If only files are missing, the refusal names them.
  */
 export async function refuseUnfit(
   { choices }: Pick<RecordsParts, 'choices'>,
@@ -34,7 +34,7 @@ export async function refuseUnfit(
   throw recordRefusal('RECORD_FILES_MISSING', { names: missingNames(problems) }, { problems });
 }
 
-/** Some deployments keep the rows of a list as JSON text: they are checked as rows. */
+/** Some deployments store the rows of a list as JSON text; they are checked as rows. */
 function withRows(fields: readonly CompiledField[], record: WireRecord): WireRecord {
   const read = fields.flatMap((field): readonly (readonly [string, unknown])[] => {
     const value = record[field.key];
@@ -43,7 +43,7 @@ function withRows(fields: readonly CompiledField[], record: WireRecord): WireRec
   return read.length === 0 ? record : { ...record, ...Object.fromEntries(read) };
 }
 
-/** The record without these files; the others keep their places, which say which slot they are in. */
+/** Removes these files from the record. The other files keep their positions, because a position is a slot. */
 function withoutFiles(fields: readonly CompiledField[], record: WireRecord, removed: ReadonlySet<string>): WireRecord {
   const changed = fields.flatMap((field): readonly (readonly [string, unknown])[] => {
     const value = record[field.key];

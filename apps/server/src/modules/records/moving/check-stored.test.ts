@@ -42,7 +42,7 @@ onEachDatabase('records that their form would not take any more', (kind) => {
     sql`update records set status = ${recordStatus.committed} where meta_key = 'village' and id = ${id}`.execute(
       calls.app.app.database.db,
     );
-  /** What both verbs answer: the record is a draft for the one, and committed for the other. */
+  /** The answers to both verbs: to commit on the draft, and to verify on the committed record. */
   const refusals = async (id: string) => {
     const committed = await act('commit', id);
     await putCommitted(id);

@@ -5,7 +5,7 @@ import { onEachDatabase, openTestApp, type TestApp } from '../../../testing/open
 import { storePublished, testForm, testItem } from '../../../testing/test-forms.ts';
 
 const path = '/api/property-basics/village';
-const verbs = Object.keys(lifecycle) as LifecycleVerb[]; // the keys of a table of ours
+const verbs = Object.keys(lifecycle) as LifecycleVerb[]; // the keys of a table in the contract
 
 onEachDatabase('the life of a record', (kind) => {
   let app: TestApp;

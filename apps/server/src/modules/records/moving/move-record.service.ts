@@ -18,9 +18,9 @@ import { toWire } from '../wire-records.ts';
 export interface Step {
   readonly verb: LifecycleVerb;
   readonly id: string;
-  /** The version that the caller saw; a verb on one that is older is refused. */
+  /** The version that the caller saw; the verb is refused if the record has a newer one. */
   readonly version?: unknown;
-  /** What the caller wrote about it. */
+  /** The comment of the caller. */
   readonly comment?: unknown;
 }
 
@@ -36,7 +36,7 @@ export async function act(
   if (seen !== undefined && Number(seen) !== record.version) throw await stale();
   if (!takesVerb(record.status, verb)) throw recordRefusal('RECORD_STATE', { action: actionWords[verb] });
   const comment = commentOf(verb, sent);
-  // A removal of files locks the record and changes them: one of the two sees what the other did.
+  // Removing files locks the record and changes the files, so either the commit or the removal sees the other.
   if (verb === 'commit') await parts.holdFiles?.(context, fileIdsIn(compiled.fields, toWire(record)));
   if (verb === 'commit' || verb === 'verify') await refuseUnfit(parts, context, { compiled, record });
   const moved = await parts.port.update(context, metaKey, {
@@ -53,7 +53,10 @@ export async function act(
   return answer;
 }
 
-/** The content with who approved the record, and when, where its form has items for that; without them in every other state. */
+/**
+ * Sets who approved the record and when, if the form has items for it. In any state other than approved, these items
+ * are empty.
+ */
 function approved(
   { userId, now }: Pick<RequestContext, 'userId' | 'now'>,
   {
@@ -73,7 +76,7 @@ function approved(
   return Object.fromEntries([...kept, ...added]);
 }
 
-/** All or none. */
+/** Removes all of these records, or none. */
 export async function remove(
   { port, onFilesDropped }: RecordsParts,
   context: RequestContext,

@@ -8,12 +8,12 @@ import { listTableOf } from '../storage/table-names.ts';
 import type { RecordsTables } from '../records.tables.ts';
 import { recordRefusal } from '../records.words.ts';
 
-/** Moves that are answered of one record. */
+/** The most moves in an answer. */
 const MOST_MOVES = 200;
 
 const tables = (db: Database) => db.withTables<RecordsTables>();
 
-/** The comment of a verb as it was sent; refuses a verb that sends back without one, and one that is too long. */
+/** The comment of a verb. Refuses one that is too long, and a missing one for a verb that sends back. */
 export function commentOf(verb: LifecycleVerb, sent: unknown): string {
   const comment = typeof sent === 'string' ? sent.trim() : '';
   if (comment.length > LONGEST_COMMENT) throw recordRefusal('COMMENT_TOO_LONG', { limit: String(LONGEST_COMMENT) });
@@ -29,7 +29,7 @@ interface Move {
   readonly comment: string;
 }
 
-/** Keeps a move in the history of its record, in the transaction of the move. */
+/** Stores a move in the history of its record; call it in the transaction of the move. */
 export async function storeMove(
   context: RequestContext,
   { metaKey, recordId, verb, status, comment }: Move,
@@ -42,7 +42,7 @@ export async function storeMove(
     .execute();
 }
 
-/** The moves of a record, the latest first. The caller has seen that the record is the person's to see. */
+/** The moves of a record, the latest first. The caller must have checked that the person may see the record. */
 export async function movesOf(scope: Scope, metaKey: string, recordId: string) {
   return tables(scope.db)
     .selectFrom('record_moves')
@@ -63,7 +63,7 @@ export async function movesOf(scope: Scope, metaKey: string, recordId: string) {
     .execute();
 }
 
-/** Drafts that were sent back to their author, among the records of a form. */
+/** Tests for drafts that were sent back to their author. */
 export function sentBackTest(scope: Scope, metaKey: string): ColumnTest {
   const table = sql.id(listTableOf(metaKey));
   return {

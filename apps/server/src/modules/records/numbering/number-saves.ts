@@ -11,13 +11,13 @@ interface Reservation {
 
 /** The automatic numbers of the requests that run now. */
 export interface NumberedSaves<C extends Call> {
-  /** Reserves before the transaction of a save, and gives back what it did not use. */
+  /** Reserves numbers before the transaction of a save, and returns the unused ones. */
   readonly around: AroundTransaction<C>;
-  /** The numbers of this request; undefined where the form gives none. */
+  /** The numbers for this request; undefined if the form has none. */
   take(request: FastifyRequest): WireRecord | undefined;
 }
 
-/** Numbers for the saves of one call. A repeated save whose first answer is kept uses none. */
+/** Reserves numbers for the saves of one call. A repeated save that gets its first answer again uses none. */
 export function numberSaves<C extends Call>(
   reserve: (input: CallInput<C>) => Promise<ReservedNumbers | undefined>,
 ): NumberedSaves<C> {

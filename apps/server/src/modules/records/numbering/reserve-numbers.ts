@@ -7,11 +7,11 @@ import { listTableOf } from '../storage/table-names.ts';
 import { findHolder } from '../unique/find-holder.ts';
 
 /**
- * Automatic numbers are counted in a table of their own, by one statement that commits for itself before the save begins:
- * writers wait for each other for that statement only, and a save that fails gives its number back where nobody took the next one.
+ * A separate table counts the automatic numbers. One statement counts and commits before the save begins, so writers
+ * wait for each other only during that statement. A failed save returns its number if nobody took the next one.
  */
 
-/** Whose records are numbered. */
+/** A form, the tenant of its records, and the facts that their numbers contain. */
 export interface NumberedForm {
   readonly tenantId: string;
   readonly compiled: CompiledForm;
@@ -24,15 +24,15 @@ interface Series {
   readonly name: string;
 }
 
-/** Numbers that were counted and are not stored yet. */
+/** Numbers that are counted and not stored yet. */
 export interface ReservedNumbers {
   /** The numbers of each new record, by item key. */
   readonly records: readonly WireRecord[];
-  /** Gives the last numbers back where nobody counted on. */
+  /** Returns the last numbers, unless somebody counted further. */
   release(): Promise<void>;
 }
 
-/** Numbers for so many new records; undefined where the form gives none. */
+/** Reserves numbers for this many new records; undefined if the form has none. */
 export async function reserveNumbers(
   db: Database,
   form: NumberedForm,
@@ -53,7 +53,7 @@ export async function reserveNumbers(
     records,
     async release() {
       for (const { one, last } of taken) {
-        // A commit whose answer was lost has stored them: the number of a record is not given a second time.
+        // The save may have committed although its answer was lost: no number is used twice.
         if (await isStored(db, form, { field: one.field, content: records.at(-1) ?? {} })) continue;
         await sql`update record_numbers set last = last - ${count} where ${isSeries(form, one)} and last = ${last}`.execute(
           db,
@@ -101,7 +101,7 @@ async function isStored(
   return (await findHolder({ db, tenantId }, { compiled, key: { field, fields: [field] }, content })) !== undefined;
 }
 
-/** A new series goes on after numbers that were typed or brought in before the rule was there. */
+/** A new series continues after the numbers that were typed or imported before the rule existed. */
 async function largestStored(
   db: Database,
   { tenantId, compiled, facts }: NumberedForm,

@@ -3,21 +3,24 @@ import type { RequestContext } from '../../../shared/http/context.ts';
 import type { RecordsPort } from '../records.port.ts';
 import { actionWords, recordRefusal } from '../records.words.ts';
 
-/** The business key of files that an item or a row of the record names, apart from those that hang on the record itself. */
+/**
+ * The business key of files that an item or row of the record names. Attachments of the record itself have another key.
+ */
 export function namedFilesKey(metaKey: string, id: string): string {
   return `${metaKey}:${id}:item`;
 }
 
 /**
- * What a record says of its attachments, whose business key is `metaKey:id`: who may save the record may change them,
- * while its state takes a save; they belong to its unit, and are read by those who see that unit and may view such records.
+ * Answers for records who may change and read their attachments, whose business key is `metaKey:id`. A user who may
+ * save the record may change them while its state allows a save. They belong to the unit of the record; users who see
+ * this unit and may view the form may read them.
  */
 export function createAttachmentOwners(port: RecordsPort) {
   return {
     async unitForChange(context: RequestContext, businessKey: string): Promise<string | undefined> {
       const [metaKey = '', id] = businessKey.split(':');
       if (id === undefined) return undefined;
-      // In a transaction the state stays what it is until the change is done.
+      // The lock keeps the state until the end of the transaction.
       if (context.db.isTransaction) await port.hold(context, metaKey, id);
       const record = await port.find(context, metaKey, id);
       if (!record) return undefined;

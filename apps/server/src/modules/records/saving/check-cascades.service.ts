@@ -11,7 +11,7 @@ import type { Checked } from './check-choices.service.ts';
 import { idsOf, rowsOf } from '../choice-fields.ts';
 import { choiceSourceOf, type Below, type ChoicesPort, type ChoiceSource } from '../choices.port.ts';
 
-/** What an item holds below what the item before it holds. */
+/** The ids of an item that must belong to the value of its parent item. */
 interface Restricted extends Below {
   readonly path: FieldPath;
   readonly label: string;
@@ -20,8 +20,9 @@ interface Restricted extends Below {
 }
 
 /**
- * Checks that what an item holds belongs to what its 前置项目 holds: a picker offers nothing else, and what did not come from a
- * picker must not get past it. A pair that stood in the record before is left alone, and an item that a mapping fills.
+ * Checks that the value of an item belongs to the value of its 前置项目. Pickers offer no other values, but not all values
+ * come from pickers. Pairs that the stored record already had are not checked, and neither are items that a mapping
+ * fills.
  */
 export async function checkCascades(
   choices: ChoicesPort,
@@ -57,7 +58,7 @@ export async function checkCascades(
 const questionOf = ({ source, parameter, parent }: Restricted) => JSON.stringify([source, parameter, parent]);
 const pairOf = (entry: Restricted, id: string) => `${questionOf(entry)} ${id}`;
 
-/** Where one stands in a record: the form itself, or a row of one of its lists. */
+/** A position in a record: the form itself, or a row of one of its lists. */
 interface Position {
   readonly path: FieldPath;
   readonly form: WireRecord;
@@ -84,7 +85,7 @@ function restrictedIn(
     const source = choiceSourceOf(field);
     const ids = idsOf(values[field.key]);
     if (!cascade || mapping || computed || !source || ids.length === 0) return [];
-    // What the parent holds goes into the question as a picker sends it.
+    // The parent's value is sent as a picker sends it.
     const parent = idsOf((cascade.parentInRow ? values : form)[cascade.parentKey]).join(',');
     return parent === ''
       ? []

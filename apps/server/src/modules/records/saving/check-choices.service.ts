@@ -14,13 +14,13 @@ interface Chosen {
   readonly path: FieldPath;
   readonly label: string;
   readonly source: ChoiceSource;
-  /** The same source has the same key. */
+  /** Equal for equal sources. */
   readonly key: string;
   readonly ids: readonly string[];
   readonly isWritable: boolean;
 }
 
-/** A record of a form, and what was stored before. */
+/** A record of a form, and the record as it was stored before. */
 export interface Checked {
   readonly fields: readonly CompiledField[];
   readonly record: WireRecord;
@@ -28,8 +28,8 @@ export interface Checked {
 }
 
 /**
- * Checks that every id a record names exists and is the caller's to name. Ids that stood in the record before are left alone:
- * a source that closed since must not make an old record unsaveable.
+ * Checks that every id in a record exists and that the caller may choose it. Ids that the stored record already had are
+ * not checked: a source that was closed in the meantime must not prevent saving an old record.
  */
 export async function checkChoices(
   choices: ChoicesPort,
@@ -37,7 +37,7 @@ export async function checkChoices(
   { fields, record, before }: Checked,
 ): Promise<readonly Problem[]> {
   const stored = before ? chosenIn(fields, before, FORM_PATH) : [];
-  // By source: the key 1 of one dictionary says nothing of the key 1 of another.
+  // The same id may exist in several sources.
   const old = new Set(stored.flatMap(({ key, ids }) => ids.map((id) => `${key} ${id}`)));
   const chosen = chosenIn(fields, record, FORM_PATH).map(({ path, label, source, key, ids, isWritable }): Chosen => ({
     path,
@@ -56,14 +56,14 @@ export async function checkChoices(
   );
 }
 
-/** What a stored record names that does not exist any more. */
+/** The choices of a stored record that no longer exist. */
 export interface GoneChoices {
-  /** Choices that a person can mend; files are not among them. */
+  /** Choices that a person can correct; files are not among them. */
   readonly problems: readonly Problem[];
   readonly files: ReadonlySet<string>;
 }
 
-/** Looks for choices of a stored record that were removed since, in the items that a person can write. */
+/** Finds choices of a stored record that were removed, in the items that a person can write. */
 export async function findGone(
   choices: ChoicesPort,
   scope: Scope,
@@ -84,7 +84,7 @@ function notAnOption(place: Pick<Problem, 'path' | 'label'>, wrong: readonly str
   return wrong.length === 0 ? [] : [{ code: 'NOT_AN_OPTION', ...place, params: { value: wrong.join('、') } }];
 }
 
-/** What is known of the chosen ids, by the key of their source. */
+/** Reads the chosen ids; the answer is by source key. */
 async function knownOf(
   choices: ChoicesPort,
   scope: Scope,

@@ -23,15 +23,15 @@ import { checkUnique } from '../unique/check-unique.service.ts';
 import type { Repeat } from '../unique/find-repeats.ts';
 import { contentOf, factsOf, idOfRecord, toWire } from '../wire-records.ts';
 
-/** Problems that the sentence of a refusal tells. */
+/** The most problems in the sentence of a refusal. */
 const MOST_TOLD = 3;
 
-/** What a save came to before anything is stored. */
+/** The result of the checks of a save. */
 export interface CheckedSave {
   readonly compiled: CompiledForm;
   /** The record that is changed; none for a new one. */
   readonly stored: StoredRecord | undefined;
-  /** As it would be stored. */
+  /** The record as it would be stored. */
   readonly record: WireRecord;
   readonly problems: readonly Problem[];
 }
@@ -53,7 +53,7 @@ export async function prepare(
   await cleanLongTexts(compiled, sent);
 }
 
-/** Every check and formula of a save, and nothing stored. */
+/** Runs every check and formula of a save without storing anything. */
 export async function check(
   parts: RecordsParts,
   context: RequestContext,
@@ -63,7 +63,7 @@ export async function check(
   const compiled = await parts.formOf(context, metaKey);
   refuseLargeRecord(compiled, sent);
   const stored = await existing(parts, context, { compiled, sent });
-  // A formula may read who wrote and when: the server's own facts, whatever was sent in their place.
+  // A formula may use the author and the times of the record: these come from the stored record, never from the client.
   const before = stored && toWire(stored);
   refuseLongComputation(compiled, { ...before, ...sent });
   await readNamesAhead(parts.choices, context, { compiled, records: before ? [sent, before] : [sent] });
@@ -92,7 +92,7 @@ export async function check(
   return { compiled, stored, record, problems };
 }
 
-/** One sentence for the toast, and every problem with its place for the form. */
+/** A refusal with one sentence for the toast, and all problems with their paths for the form. */
 export function invalid(problems: readonly Problem[]) {
   const first = problems.slice(0, MOST_TOLD);
   return recordRefusal(
@@ -124,7 +124,7 @@ export async function repeated(
   });
 }
 
-/** A checked save that repeats what an earlier one has in these fields. */
+/** A checked save with the same values in these fields as an earlier one. */
 export interface RepeatedSave extends Repeat {
   readonly fields: UniqueKey['fields'];
 }
@@ -145,7 +145,10 @@ export async function repeatsAmong(
   return all;
 }
 
-/** The stored record that a save means; refuses one that is gone, in a state that takes no save, or newer than what was sent. */
+/**
+ * The stored record that a save changes. Refuses one that is gone, is newer than the sent version, or is in a state
+ * without saves.
+ */
 async function existing(
   parts: RecordsParts,
   context: RequestContext,
@@ -160,13 +163,13 @@ async function existing(
   return record;
 }
 
-/** The checks, the audit and the answer of a save name the same ids: one statement reads them all. */
+/** Reads all names that the checks, the audit and the answer of a save need, in one statement. */
 async function readNamesAhead(
   choices: ChoicesPort,
   context: RequestContext,
   { compiled, records }: Pick<Named, 'records'> & { readonly compiled: CompiledForm },
 ): Promise<void> {
-  // Outside a transaction nothing is remembered.
+  // Outside a transaction, reads are not remembered.
   if (!context.db.isTransaction) return;
   const writer = { createUser: context.userId };
   await choices.known(context, [

@@ -6,19 +6,19 @@ import { toWire } from '../wire-records.ts';
 
 export interface ChosenParts {
   readonly port: RecordsPort;
-  /** Key of a published form by its id, for mappings that name the form so. */
+  /** The key of a published form with this id, for mappings that name a form by its id. */
   readonly keyById: (scope: Scope, formId: string) => Promise<string | undefined>;
 }
 
-/** The record that a reference chose, for the fields that are filled from it. */
+/** Finds the record that a reference chose, for the fields that are filled from it. */
 export type ChosenRecord = (mapping: Mapping, id: string) => WireRecord | undefined;
 
 const formOf = ({ formCode, formId }: Mapping) => formCode ?? `id:${formId ?? ''}`;
 const place = (form: string, id: string) => `${form}\0${id}`;
 
 /**
- * Reads every record that a sent record chooses as the origin of mapped fields, so that what a client says was in it can
- * be compared with what is. A record that the caller may not see is not read: nothing can be filled from it.
+ * Reads the records that mapped fields are filled from, to compare the sent values with them. A record that the caller
+ * may not see is not read, so nothing can be filled from it.
  */
 export async function readChosenRecords(
   { port, keyById }: ChosenParts,

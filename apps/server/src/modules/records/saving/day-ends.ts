@@ -4,7 +4,7 @@ import type { WireRecord } from '@org/meta-forms/core';
 const DAY = /^\d{4}-\d{2}-\d{2}(?= |$)/;
 const dayEndsOf = new Map(recordModules.map(({ metaKey, dayEnds = [] }: RecordModule) => [metaKey, dayEnds] as const));
 
-/** What was sent, with the last second of its day in every item that ends one; what is no day is left for the check to name. */
+/** Moves the items that end a day to its last second. A value that is not a day stays, and the check names it. */
 export function withDayEnds(metaKey: string, sent: WireRecord): WireRecord {
   const ends = (dayEndsOf.get(metaKey) ?? []).flatMap((key) => {
     const day = DAY.exec(String(sent[key] ?? ''))?.[0];

@@ -6,14 +6,14 @@ const UNITS = { kind: 'reference', referenceKey: 'unit' } as const;
 
 const namesUnit = ({ fields }: CompiledForm) => fields.some(({ copyFrom }) => copyFrom === 'unitName');
 
-/** The ids whose names `makerOf` asks for. */
+/** The ids whose names `makerOf` needs. */
 export function makerIds({ unitId }: RequestContext, compiled: CompiledForm): readonly ChosenIds[] {
   return namesUnit(compiled) ? [{ source: UNITS, ids: [unitId] }] : [];
 }
 
 /**
- * What items of a new record may copy (`formDataCopy`) of who makes it: the unit of the person, as id and as name. A form in a browser is
- * opened with the same, so that what a person cannot write is equal on both sides.
+ * The values that items of a new record may copy from its author (`formDataCopy`): the unit, as id and as name. The
+ * browser opens the form with the same values, so items that the person cannot write are equal on both sides.
  */
 export async function makerOf(
   choices: ChoicesPort,

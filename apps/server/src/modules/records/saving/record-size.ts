@@ -1,12 +1,16 @@
-/** What a sent record may hold is counted before it is checked: one look at each value of the form, and nothing is split or compared. */
+/**
+ * Counts what a sent record contains before it is checked. It looks at each value of the form once, and neither splits
+ * nor compares values.
+ */
 import { computationSteps } from '@org/meta-forms/checking';
 import type { CompiledField, CompiledForm, WireRecord } from '@org/meta-forms/core';
 import { rowsOf } from '../choice-fields.ts';
 import { recordRefusal } from '../records.words.ts';
 
 /**
- * Most of it in one record, so that a save is checked in less than 200 ms. `rows` of all its lists together, `cells` of these rows; `ids` in
- * one value, `allIds` in all of them; `characters` of one text; `steps` of its formulas (`computationSteps`). Formatted texts have the same bound, which counts their formats as well.
+ * The limits of one record, which keep the check of a save under 200 ms: `rows` of all its lists together, `cells` of
+ * these rows, `ids` in one value, `allIds` in all values, `characters` of one text, `steps` of its formulas
+ * (`computationSteps`). Formatted texts have the same limit, which includes their markup.
  */
 export const recordLimits = {
   rows: 2000,
@@ -17,7 +21,7 @@ export const recordLimits = {
   steps: 80_000,
 } as const;
 
-/** Refuses a record whose formulas would take too long to compute; what was not sent is as stored. */
+/** Refuses a record whose formulas would take too long. Values that were not sent come from the stored record. */
 export function refuseLongComputation(compiled: CompiledForm, record: WireRecord): void {
   if (computationSteps(compiled, record) > recordLimits.steps) throw recordRefusal('RECORD_FORMULAS_OVER_LIMIT');
 }

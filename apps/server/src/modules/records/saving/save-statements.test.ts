@@ -28,7 +28,7 @@ onEachDatabase('the statements of a save', (kind) => {
     await calls[Symbol.asyncDispose]();
   });
 
-  /** The shortest of several runs: the server does other work meanwhile. */
+  /** The shortest of several runs, because the server does other work at the same time. */
   async function shortest(work: () => Promise<unknown>): Promise<readonly string[]> {
     const runs: (readonly string[])[] = [];
     for (let time = 0; time < TIMES; time += 1) runs.push((await watch.during(work)).statements);

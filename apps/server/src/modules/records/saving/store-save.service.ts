@@ -16,7 +16,7 @@ export async function save(parts: RecordsParts, context: RequestContext, asked: 
   return shown(parts.choices, context, { compiled: checked.compiled, record: await store(parts, context, checked) });
 }
 
-/** Stores what was checked and found right. */
+/** Stores a save that passed its checks. */
 export async function store(
   parts: RecordsParts,
   context: RequestContext,
@@ -43,7 +43,7 @@ export async function store(
   return saved;
 }
 
-/** Numbers of new records; undefined where the form gives none. */
+/** Reserves numbers for new records; undefined if the form has none. */
 export async function reserve(
   parts: RecordsParts,
   context: RequestContext,

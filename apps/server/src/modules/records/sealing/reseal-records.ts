@@ -1,7 +1,7 @@
 /**
- * Brings stored records to what their forms seal: after an update of the server, a change of the key, or a publishing. What was
- * settled stands in `settings`, so that a start looks at no record again. Each batch commits for itself; broken off, it goes on
- * from there, and nothing is sealed twice.
+ * Seals and opens stored records as their forms demand: after an update of the server, a change of the key, or a
+ * publishing. `settings` holds the state of each form, so that a start need not look at its records. Each batch commits
+ * separately; an interrupted run continues where it stopped, and seals nothing twice.
  */
 import type { CompiledForm } from '@org/meta-forms/core';
 import { sql } from 'kysely';
@@ -19,7 +19,7 @@ const BATCH_SIZE = 500;
 
 type Path = readonly string[];
 
-/** What was settled: the prefix of the key, and the keys that lead to the sealed items, by tenant. */
+/** The prefix of the key, and the paths of the sealed items by tenant. */
 interface SealedState {
   readonly prefix: string;
   readonly paths: Readonly<Record<string, readonly Path[]>>;
@@ -28,8 +28,9 @@ interface SealedState {
 const settingOf = (metaKey: string) => `sealing.settled.${metaKey}`;
 
 /**
- * Seals what the forms of a key seal now, and opens what they store as plain text now. What no form has any more stays sealed: it is
- * opened by a publishing that was asked about, and the removal of an item asks nothing.
+ * Seals the items that the forms of a key now seal, and opens those that they now store as plain text. Items that a
+ * form no longer has stay sealed: only a publishing that asked the author opens values, and removing an item does not
+ * ask.
  */
 export async function resealRecords(
   db: Database,
@@ -59,7 +60,7 @@ export async function resealRecords(
     .execute();
 }
 
-/** Keys that lead to what stored records of a tenant's form hold sealed, whether the form still has the items or not. */
+/** The paths of the sealed values in stored records of a tenant's form, including items that the form no longer has. */
 export async function sealedPaths({ db, tenantId }: TenantScope, metaKey: string): Promise<readonly Path[]> {
   return sealedStateIn(await storedSetting(db, metaKey)).paths[tenantId] ?? [];
 }
@@ -70,7 +71,7 @@ async function storedSetting(db: Database, metaKey: string): Promise<string | un
 }
 
 function sealedStateIn(value: string | undefined): SealedState {
-  return value === undefined ? { prefix: '', paths: {} } : (JSON.parse(value) as SealedState); // written by `resealRecords`, as this shape
+  return value === undefined ? { prefix: '', paths: {} } : (JSON.parse(value) as SealedState); // written by `resealRecords` in this shape
 }
 
 function changesOf(
@@ -87,9 +88,9 @@ function changesOf(
 }
 
 interface Work extends Omit<SealedRecord, 'id'> {
-  /** Keys that lead to items that the form stores as plain text now. */
+  /** Paths of items that the form now stores as plain text. */
   readonly opened: readonly Path[];
-  /** Keys that lead to what is sealed. */
+  /** Paths of sealed items. */
   readonly sealed: readonly Path[];
 }
 
@@ -118,7 +119,7 @@ async function resealTenant(db: Database, sealing: Sealing, work: Work): Promise
   }
 }
 
-// What does not open stays as it is: it is told of when somebody reads it.
+// A value that does not open stays as it is; the person who reads it gets a refusal.
 function resealedRow(sealing: Sealing, { id, content }: Row, { opened, sealed, ...place }: Work): readonly Row[] {
   const at = (path: readonly string[]) => cellOf({ ...place, id }, path);
   const open = (value: unknown, path: readonly string[]) => (sealing.open(value, at(path)) ?? { value }).value;

@@ -3,7 +3,10 @@ import type { WireCondition } from '../listing/record-conditions.ts';
 import type { RecordFilter } from '../records.port.ts';
 import { cellOf, type SealedItems } from './sealed-items.ts';
 
-/** The filter with the blind indexes of what is asked for in its place; what is no whole number has none, and is left to be refused. */
+/**
+ * Replaces the values of sealed fields in a filter by their blind indexes. A part of a value has no index; its
+ * condition is refused later.
+ */
 export function withIndexes<F extends RecordFilter>(sealing: Sealing, filter: F, { items, ...place }: SealedItems): F {
   const keys = new Set(items.filter(({ columns }) => columns.length === 0).map(({ key }) => key));
   return {

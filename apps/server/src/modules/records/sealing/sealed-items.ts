@@ -2,28 +2,28 @@ import type { CompiledField, CompiledForm } from '@org/meta-forms/core';
 import type { SealedCell } from '../../../shared/security/sealing/sealing.ts';
 import type { RecordContent } from '../records.tables.ts';
 
-/** An item whose values are sealed, or a list with such items in its rows: keys from here down. */
+/** A sealed item, or a list with sealed items in its rows. */
 export interface SealedItem {
   readonly key: string;
   readonly label: string;
   readonly columns: readonly SealedItem[];
 }
 
-/** A record whose values are meant, and where it stands. */
+/** A record that has sealed values. */
 export interface SealedRecord {
   readonly tenantId: string;
   readonly metaKey: string;
   readonly id: string;
 }
 
-/** Whose records are meant, and which of their items are sealed. */
+/** The sealed items of a form of a tenant. */
 export interface SealedItems extends Omit<SealedRecord, 'id'> {
   readonly items: readonly SealedItem[];
 }
 
 const known = new WeakMap<CompiledForm, readonly SealedItem[]>();
 
-/** The sealed items of a form, looked for once; none for most forms. */
+/** The sealed items of a form, computed once; most forms have none. */
 export function sealedItemsOf(compiled: CompiledForm): readonly SealedItem[] {
   const items = known.get(compiled) ?? itemsIn(compiled.fields);
   known.set(compiled, items);
@@ -38,21 +38,21 @@ function itemsIn(fields: readonly CompiledField[]): readonly SealedItem[] {
   });
 }
 
-/** What people call the item at the end of a path. */
+/** The label of the item at the end of a path. */
 export function labelAt(items: readonly SealedItem[], [first, ...rest]: readonly string[]): string {
   const item = items.find(({ key }) => key === first);
   return item && rest.length > 0 ? labelAt(item.columns, rest) : (item?.label ?? '');
 }
 
-/** Where the values of an item stand; `path` leads from the form down. */
+/** The cell of a sealed value; `path` leads to it from the form. */
 export function cellOf({ tenantId, metaKey, id }: SealedRecord, path: readonly string[]): SealedCell {
   return { table: `records/${metaKey}`, tenantId, id, column: path.join('/') };
 }
 
-/** What becomes of a value. */
+/** Seals or opens a value. */
 export type EachSealed = (value: unknown, path: readonly string[]) => unknown;
 
-/** The content with the values of these items put through the function; the same content where it has none. */
+/** Applies a function to the values of these items; returns the same content if it has none of them. */
 export function mapSealed(content: RecordContent, items: readonly SealedItem[], each: EachSealed): RecordContent {
   return items.length === 0 ? content : mapped(content, { items, each, path: [] });
 }

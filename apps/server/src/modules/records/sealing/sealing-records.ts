@@ -10,13 +10,13 @@ import { sealedUnique } from '../unique/sealed-unique.ts';
 
 export interface SealingParts {
   readonly sealing: Sealing;
-  /** The published form of a key; undefined where there is none. */
+  /** The published form of a key; undefined if there is none. */
   readonly formOf: (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => Promise<CompiledForm | undefined>;
 }
 
 type Content = Pick<StoredRecord, 'id' | 'content'>;
 
-/** The record with its sealed items as they are stored. */
+/** Seals the sealed items of a record, as they are stored. */
 function sealRecord<R extends Content>(sealing: Sealing, record: R, { items, ...place }: SealedItems): R {
   if (items.length === 0) return record;
   return {
@@ -27,7 +27,7 @@ function sealRecord<R extends Content>(sealing: Sealing, record: R, { items, ...
   };
 }
 
-/** The record as people read it; `instead` says what stands for a value that does not open, or refuses. */
+/** Opens the sealed items of a record. For a value that does not open, `instead` gives a replacement or refuses. */
 function openRecord<R extends Content>(
   sealing: Sealing,
   record: R,
@@ -42,9 +42,9 @@ function openRecord<R extends Content>(
 }
 
 /**
- * The same store of records; what its forms seal is sealed on the way in and opened on the way out. A page of a form without such
- * items costs one look at the form, and nothing for a row. A list shows a mark where a value does not open; the record itself is
- * refused, so that nobody saves over it.
+ * Wraps a port: it seals records before they are stored, and opens them after they are read. A page of a form without
+ * sealed items costs nothing for its rows. Where a value does not open, a list shows a mark, but reading the record is
+ * refused, so that nobody saves over the value.
  */
 export function sealingRecords(port: RecordsPort, { sealing, formOf }: SealingParts): RecordsPort {
   const sealedOf = async (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string): Promise<SealedItems> => {

@@ -11,18 +11,18 @@ import {
   type ChosenIds,
 } from '../choices.port.ts';
 
-/** Names found so far, by source: one look-up per source however many rows and fields ask for it. */
+/** Names by source: one look-up for each source, however many rows and fields need it. */
 type Names = ReadonlyMap<string, ReadonlyMap<string, Choice>>;
 
-/** Records, and the fields of them that matter. */
+/** Records, and the fields whose ids are named. */
 export interface Named {
   readonly fields: readonly CompiledField[];
   readonly records: readonly WireRecord[];
-  /** All keys of the form, where `fields` are some of them. */
+  /** All keys of the form, if `fields` are only some of them. */
   readonly keys?: Pick<ReadonlySet<string>, 'has'>;
 }
 
-/** Puts the text of every id beside it (`$key`), in the records and in the rows of their lists, and the names of who wrote. */
+/** Adds the text of every id (`$key`) to records and the rows of their lists, and the names of the authors. */
 export async function withCompanions(
   choices: ChoicesPort,
   scope: Scope,
@@ -39,7 +39,7 @@ export async function withCompanions(
 
 type Wanted = Map<string, { readonly source: ChoiceSource; readonly ids: Set<string> }>;
 
-/** The ids that records hold, and who wrote them, by source: every source of the fields, those without an id too. */
+/** The ids in records and their authors, by source; the answer has every source of the fields, even without ids. */
 export function idsIn({ fields, records }: Named): readonly ChosenIds[] {
   const wanted: Wanted = new Map();
   const people = sourceOf(wanted, PEOPLE);
@@ -95,7 +95,7 @@ function keysOf(fields: readonly CompiledField[]): ReadonlySet<string> {
   return known;
 }
 
-// Metadata names the property: what the record holds itself is never replaced by the text of an id.
+// Metadata names this property; it must never replace a value of the record.
 function companionKey({ key, displayKey }: CompiledField, keys: Level['keys']): string {
   const own = `$${key}`;
   const isFree =
@@ -105,7 +105,7 @@ function companionKey({ key, displayKey }: CompiledField, keys: Level['keys']): 
 
 function textOf({ field, source }: ChoiceField, record: WireRecord, names: Names): string {
   const known = names.get(sourceKey(source));
-  // An id that leads nowhere is shown as itself (forms.md §2).
+  // An id without a name is shown as it is (forms.md §2).
   return idsOf(record[field.key])
     .map((id) => known?.get(id)?.name ?? id)
     .join('、');

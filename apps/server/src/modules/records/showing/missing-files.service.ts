@@ -3,7 +3,7 @@ import type { CompiledForm, WireRecord } from '@org/meta-forms/core';
 import { editableStatuses } from '@org/contract';
 import type { StoredRecord } from '../records.port.ts';
 
-/** A record on its way out says which of its required files are still to come, while its state takes them. */
+/** Adds the required files that are still missing, while the state of the record allows adding them. */
 export function withMissingFiles(
   compiled: CompiledForm,
   { record, shown }: { readonly record: StoredRecord; readonly shown: WireRecord },

@@ -4,7 +4,7 @@ import { inOneTransaction } from '../../../shared/database/transaction.ts';
 
 const foldLock = 7_230_413;
 
-/** Adds the differences that writes have left to the counts; does nothing while another instance does it. */
+/** Adds the differences that writes left to the counts; does nothing while another instance does it. */
 export async function foldCounts(db: Database): Promise<void> {
   await inOneTransaction(db, async (own) => {
     const { rows } = await sql<{

@@ -7,7 +7,7 @@ import { listTableOf } from './table-names.ts';
 const forms = '/api/meta-object/metaform';
 const houses = '/api/property-basics/house';
 const table = listTableOf('house');
-/** Columns that former publishings added and dropped. */
+/** Columns that earlier publishings added and dropped. */
 const FORMER = 1490;
 
 const formWith = (...keys: readonly string[]) =>

@@ -47,7 +47,7 @@ export async function addListTrigger(db: Database, { partition, table, columns }
   );
 }
 
-/** Whether writes of records put into the list table what this release puts there. */
+/** Whether the trigger writes what this release needs. */
 export async function isListKept(db: Database, { partition, table, columns }: ListTable): Promise<boolean> {
   const { rows } =
     await sql`select 1 from pg_trigger join pg_proc on pg_proc.oid = tgfoid where tgrelid = to_regclass(${partition})
@@ -55,12 +55,12 @@ export async function isListKept(db: Database, { partition, table, columns }: Li
   return rows.length > 0;
 }
 
-/** Puts what new columns hold into the rows that are there, and every record that has no row yet. */
+/** Fills new columns of existing rows, and adds the rows of records that have none. */
 export async function fillColumns(db: Database, { partition, table, columns }: ListTable): Promise<void> {
   const facts = factNames.map((fact) => sql.id(fact));
   const names = columns.map(({ name }) => sql.id(name));
   const values = columns.map(({ source }) => source);
-  // Without `offset 0` the planner would put the unpacking into each column.
+  // `offset 0` keeps the planner from unpacking the content for each column.
   const records = sql`(select ${sql.join(facts)}, is_deleted, ${unpacked(sql`content`)} as content from ${sql.id(partition)} offset 0)`;
   if (columns.length > 0)
     await sql`update ${sql.id(table)} as listed set (${sql.join(names)}) = row(${sql.join(values)})

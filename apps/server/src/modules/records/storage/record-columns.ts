@@ -4,12 +4,15 @@ import { sql, type RawBuilder } from 'kysely';
 import { SEALED } from '../../../shared/security/sealing/sealing.ts';
 import { shortName } from './table-names.ts';
 
-/** `state`: the small number of a status. `moment`: a timestamp. `number`, `text` and `sealed` are read from the content; of what is sealed, the blind index. */
+/**
+ * `state`: the number of a status. `moment`: a timestamp. `number`, `text` and `sealed` come from the content; a
+ * `sealed` column holds the blind index.
+ */
 export type ColumnKind = 'number' | 'text' | 'sealed' | 'state' | 'moment' | 'person';
 
 /**
- * How a field of a form is read in SQL. Only fields of the compiled form become columns of its list table, under names that
- * any key gives: nothing of a key stands in a statement but in the quoted literal that fills the column.
+ * A field of a form in SQL. Only fields of the compiled form become columns of its list table. The names of columns are
+ * derived from keys by a hash; a key itself appears in a statement only as the quoted literal that fills the column.
  */
 export interface RecordColumn {
   readonly key: string;
@@ -17,17 +20,20 @@ export interface RecordColumn {
   readonly kind: ColumnKind;
   /** The column of the list table. */
   readonly name: string;
-  /** What sorts and compares: never null, so that rows without a value come first upwards and last downwards. */
+  /**
+   * The value that is sorted and compared. It is never null, so that rows without a value are first in ascending order
+   * and last in descending order.
+   */
   readonly expression: RawBuilder<unknown>;
-  /** What the indexes hold of it, and what is sorted by: the beginning of a text, all of anything else. */
+  /** The part that indexes hold and that is sorted by: the first characters of a text, all of any other value. */
   readonly indexed: RawBuilder<unknown>;
-  /** What the column holds, read from a row of `records`. */
+  /** The expression that reads the value from a row of `records`. */
   readonly source: RawBuilder<unknown>;
-  /** The wire's operators that a condition on it may use. */
+  /** The operators of the wire that a condition may use. */
   readonly operators: ReadonlySet<string>;
   /** The value may be several ids, joined by commas. */
   readonly holdsSeveral: boolean;
-  /** The value is an id, which is compared letter by letter. */
+  /** The value is an id, which is compared exactly. */
   readonly choosesIds: boolean;
 }
 
@@ -75,7 +81,7 @@ export function columnOf(field: CompiledField): RecordColumn {
       ? sql`coalesce(record_number(content -> ${sql.lit(key)}), '-Infinity')`
       : sql`coalesce(content ->> ${sql.lit(key)}, '')`;
   const operators = new Set([...type.operators, ...(type.showsCompanion ? ['findInStr'] : [])]);
-  // The kind is part of the name: a field that becomes a number is another column.
+  // A field that becomes a number gets a new column, because the name contains the kind.
   const name = `${kind}_${shortName(key)}`;
   const expression = sql.ref(name);
   return {
@@ -92,7 +98,7 @@ export function columnOf(field: CompiledField): RecordColumn {
   };
 }
 
-// The last part of a sealed text; nothing for a value that is not sealed yet.
+// The blind index is the last part of a sealed text; a value that is not sealed yet has none.
 function sealedColumn({ key, label }: CompiledField): RecordColumn {
   const name = `sealed_${shortName(key)}`;
   return {
@@ -114,25 +120,30 @@ function byKey(fields: readonly CompiledField[]): ReadonlyMap<string, RecordColu
   return new Map([...own, ...fields.map((field) => columnOf(field))].map((column) => [column.key, column]));
 }
 
-/** The ids in a column that may hold several. */
+/** The ids of a column that may hold several. */
 export function partsOf({ expression }: RecordColumn): RawBuilder<unknown> {
   return sql`string_to_array(${expression}, ',')`;
 }
 
-/** An entry of an index has at most 2,700 bytes: so many characters of four bytes fit beside tenant, unit and id. */
+/**
+ * An index entry has at most 2,700 bytes: it has room for this many characters of four bytes, with the tenant, unit and
+ * id.
+ */
 export const INDEXED_CHARACTERS = 500;
 
-/** The beginning of a text, as indexes hold it. A text that is shorter equals it only where it is the whole text. */
+/**
+ * The first characters of a text, as indexes hold them. They identify the text only if it is shorter than the limit.
+ */
 export function beginningOf(text: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`left(${text}, ${sql.lit(INDEXED_CHARACTERS)})`;
 }
 
-/** Whether a value is compared with the beginning of a text alone. */
+/** Whether comparing the first characters is enough for a value. */
 export function isWholeInIndex(value: unknown): boolean {
   return String(value).length < INDEXED_CHARACTERS;
 }
 
-/** The columns of a list table that are the record's own facts. */
+/** The columns of a list table that hold facts of the record. */
 export const factNames: readonly string[] = [
   'id',
   'tenant_id',
@@ -140,7 +151,7 @@ export const factNames: readonly string[] = [
   ...Object.values(ownColumns).map(({ name }) => name),
 ];
 
-/** The columns of a list table that the form asks for, by name. */
+/** The columns of a list table that the form needs, by name. */
 export function listedColumns(compiled: CompiledForm): ReadonlyMap<string, RecordColumn> {
   return rememberColumns(listed, compiled, () => {
     const columns = listedFields(compiled).map((field) => columnOf(field));
@@ -150,7 +161,7 @@ export function listedColumns(compiled: CompiledForm): ReadonlyMap<string, Recor
 
 type Columns = ReadonlyMap<string, RecordColumn>;
 
-// Each call asks for the columns of its form, and a compiled form never changes.
+// Each call needs the columns of its form, and a compiled form never changes.
 const listed = new WeakMap<CompiledForm, Columns>();
 const sortable = new WeakMap<CompiledForm, Columns>();
 const searchable = new WeakMap<CompiledForm, Columns>();
@@ -161,14 +172,14 @@ function rememberColumns(known: WeakMap<CompiledForm, Columns>, compiled: Compil
   return columns;
 }
 
-/** The columns that a list may be sorted by. */
+/** The columns that a list can be sorted by. */
 export function sortableColumns(compiled: CompiledForm): ReadonlyMap<string, RecordColumn> {
   return rememberColumns(sortable, compiled, () =>
     byKey(compiled.listColumns.filter((column) => column.sortable).map(({ field }) => field)),
   );
 }
 
-/** The columns that a condition may name. */
+/** The columns that a condition can name. */
 export function searchableColumns(compiled: CompiledForm): ReadonlyMap<string, RecordColumn> {
   return rememberColumns(searchable, compiled, () => byKey(compiled.queryFields.map(({ field }) => field)));
 }
@@ -176,14 +187,14 @@ export function searchableColumns(compiled: CompiledForm): ReadonlyMap<string, R
 /** Texts of a record that one index covers. */
 export interface SearchedTexts {
   readonly keys: readonly string[];
-  /** All of them, joined by a character that nobody types: no match runs from one into the next. */
+  /** All texts, joined by a character that nobody types, so that no match spans two of them. */
   readonly text: RawBuilder<string>;
 }
 
 /** PostgreSQL before 18 stores the expression of an index in one page of 8 KB: 217 columns fit. */
 const MOST_TEXTS = 150;
 
-/** All texts of a record in which a part may be looked for, in a fixed order, in groups that an index can cover. */
+/** The texts of a record that can be searched by a part, in a fixed order and in groups that an index can cover. */
 export function searchedTexts(compiled: CompiledForm): readonly SearchedTexts[] {
   const texts = [...searchableColumns(compiled).values()].filter(
     ({ kind, operators }) => kind === 'text' && operators.has('like'),
@@ -198,7 +209,7 @@ function joined(columns: readonly RecordColumn[]): SearchedTexts {
   return { keys: columns.map(({ key }) => key), text: joinedText(columns.map(({ expression }) => expression)) };
 }
 
-/** So many texts are joined one after the other. */
+/** Up to this many texts are joined one after the other. */
 export const JOINED_IN_SEQUENCE = 16;
 
 /**

@@ -18,9 +18,10 @@ import { UNIQUE_MARK } from '../unique/unique-indexes.ts';
 import { addMarkTrigger } from '../listing/record-aggregates.ts';
 
 /**
- * Makes room for the records of a form: its partition, its list table, and indexes for what is listed and searched. What is
- * there already stays; what no form wants any more goes. Tenants with a form of the same key share its part of the table: all
- * of their forms are given. Outside a transaction each step commits for itself, so that writers wait for one step at a time.
+ * Creates the storage for the records of a form: its partition, its list table, and indexes for lists and searches.
+ * Existing parts stay, unneeded parts are dropped. Tenants with a form of the same key share its partition, so the
+ * forms of all tenants are passed. Outside a transaction each step commits separately, so that writers wait for only
+ * one step at a time.
  */
 export async function prepareStorage(db: Database, metaKey: string, forms: readonly CompiledForm[]): Promise<void> {
   const partition = partitionOf(metaKey);
@@ -40,7 +41,7 @@ export async function prepareStorage(db: Database, metaKey: string, forms: reado
   ];
   const steps = db.isTransaction && changes.length > 0 ? [sql.join(changes, sql`;`)] : changes;
   for (const step of steps) await alone((own) => step.execute(own));
-  // Without statistics of the new columns the planner guesses, and a list of a million rows waits for its guess.
+  // Without statistics of the new columns the planner guesses wrongly, and a list of a million rows becomes slow.
   if (newIndexes.length > 0) await sql`analyze ${sql.id(table)}`.execute(db);
 }
 
@@ -56,7 +57,8 @@ async function makeTables(db: Database, metaKey: string, { partition, table }: T
   }>`select to_regclass(${partition}) is not null as partition, to_regclass(${table}) is not null as table`.execute(db);
   if (rows[0]?.partition !== true) {
     await sql`create table ${sql.id(partition)} partition of records for values in (${sql.lit(metaKey)})`.execute(db);
-    // Filling a new column reads one property of many records: unpacking each of them would cost more than the reading.
+    // Filling a new column reads one property of many records; decompressing each record would take longer than reading
+    // it.
     await sql`alter table ${sql.id(partition)} alter column content set storage external`.execute(db);
     await sql`alter table ${sql.id(partition)} set (toast_tuple_target = 8160)`.execute(db);
   }
@@ -72,8 +74,8 @@ interface ColumnChange extends Tables {
 }
 
 /**
- * Columns of a list table from which on it is made again. PostgreSQL allows 1,600 and counts those that were dropped: a form
- * that is published often with other listed items would use them up.
+ * From this many columns on, a list table is created again. PostgreSQL allows 1,600 columns including dropped ones, and
+ * a form that is often published with other listed items would use them up.
  */
 const MOST_COLUMNS = 1500;
 
@@ -96,9 +98,9 @@ async function changeColumns(
   metaKey: string,
   { partition, table, columns }: ColumnChange,
 ): Promise<void> {
-  // Who writes meanwhile would leave a record without the new columns.
+  // A write at this moment would store a record without the new columns.
   await sql`lock table ${sql.id(partition)} in share row exclusive mode`.execute(db);
-  // Looked at once more: somebody else may have changed them until the lock was free.
+  // Another instance may have changed the columns while this one waited for the lock.
   const { missing, unwanted, isWanted, isUsedUp } = await differs(db, { partition, table, columns });
   if (!isWanted) return;
   await alterColumns(
@@ -126,7 +128,7 @@ async function alterColumns(db: Database, table: string, changes: readonly RawBu
   if (changes.length > 0) await sql`alter table ${sql.id(table)} ${sql.join(changes)}`.execute(db);
 }
 
-/** Drops a list table; the statements that make its indexes again, as the database words them. */
+/** Drops a list table; returns the statements that create its indexes again. */
 async function dropTable(db: Database, table: string): Promise<readonly string[]> {
   const { rows } = await sql<{ readonly definition: string }>`select indexdef as definition from pg_indexes
     where schemaname = current_schema() and tablename = ${table} and indexname not like '%\\_pkey'`.execute(db);
@@ -161,8 +163,8 @@ async function existingIndexes(db: Database, table: string): Promise<readonly st
 }
 
 /**
- * Whoever sees one unit reads a list in the order of the index that begins with the unit, whoever sees many in that of the
- * tenant. Unlisted columns are searched, not sorted by: one index finds their few rows for both.
+ * A user with one unit reads the index that starts with `unit_id`; a user with many units reads the one of the tenant.
+ * Unlisted columns are only searched, so one index serves both.
  */
 function indexesOf(compiled: CompiledForm, table: string): ReadonlyMap<string, RawBuilder<unknown>> {
   const indexes = new Map<string, RawBuilder<unknown>>([
@@ -170,7 +172,7 @@ function indexesOf(compiled: CompiledForm, table: string): ReadonlyMap<string, R
     [`${table}_unit`, sql`(tenant_id, unit_id, status, create_time desc, id desc)`],
   ]);
   const sortable = sortableColumns(compiled);
-  // Indexes of texts held all of them before.
+  // Earlier releases indexed whole texts under another name.
   const name = (use: string, column: RecordColumn) =>
     `${table}_${shortName(use, column.name, ...(column.kind === 'text' ? [String(INDEXED_CHARACTERS)] : []))}`;
   for (const column of new Map([...sortable, ...searchableColumns(compiled)]).values()) {
@@ -180,7 +182,7 @@ function indexesOf(compiled: CompiledForm, table: string): ReadonlyMap<string, R
   for (const column of sortable.values())
     indexes.set(name('unit', column), sql`(tenant_id, unit_id, ${indexedIn(column)}, id)`);
   for (const { keys, text } of searchedTexts(compiled)) {
-    // Indexes of many texts joined them in sequence before.
+    // Earlier releases joined many texts in sequence under another name.
     const way = keys.length > JOINED_IN_SEQUENCE ? ['in halves'] : [];
     indexes.set(`${table}_${shortName('search', ...keys, ...way)}`, sql`using gin ((record_search(${text})))`);
   }

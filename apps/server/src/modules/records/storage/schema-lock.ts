@@ -3,8 +3,8 @@ import type { Database } from '../../../shared/database/database.ts';
 import { inOneTransaction, liftStatementLimit } from '../../../shared/database/transaction.ts';
 
 /**
- * Runs changes of a form's tables and indexes under a lock, each in a transaction of its own outside of one: two publishings of one key, or two
- * instances that start, would make the same things at the same moment.
+ * Locks the schema of a form for changes of its tables and indexes: two publishings of one key, or two instances that
+ * start, would make the same changes at the same moment. Outside of a transaction, each change gets its own.
  */
 export async function lockSchema(
   db: Database,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A name in the database that any key gives, however long or whatever its characters. */
+/** A valid name in the database for any key, however long and with any characters. */
 export function shortName(...parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 16);
 }
@@ -11,8 +11,8 @@ export function partitionOf(metaKey: string): string {
 }
 
 /**
- * The table that lists of a form are read from: of each record that is not removed, what is sorted and searched by, in columns of
- * their kind. A record with all it holds is some kilobytes; looking through many of them would be looking through all that.
+ * The table for lists of a form: one row for each record that is not removed, with typed columns for sorting and
+ * searching. A whole record has some kilobytes; a search would have to read all of them.
  */
 export function listTableOf(metaKey: string): string {
   return `${partitionOf(metaKey)}_list`;

@@ -5,7 +5,7 @@ import { withCompanions } from '../showing/companions.service.ts';
 import type { RecordsParts } from '../records-parts.ts';
 import { toWire } from '../wire-records.ts';
 
-/** A record on its way to be stored. */
+/** A record that is about to be stored. */
 export interface UniqueCheck {
   readonly compiled: CompiledForm;
   readonly record: WireRecord;
@@ -15,7 +15,10 @@ export interface UniqueCheck {
   readonly ownId?: string | undefined;
 }
 
-/** A problem for each unique key of the form whose values another record holds. Keys that did not change are not asked for. */
+/**
+ * Finds a problem for each unique key whose values another record has. Keys whose values did not change are not
+ * checked.
+ */
 export async function checkUnique(
   parts: Pick<RecordsParts, 'port' | 'choices'>,
   context: RequestContext,
@@ -37,7 +40,7 @@ interface Repeated {
   readonly holder: string;
 }
 
-/** Names the other record to who may see it, and only says that there is one to everybody else. */
+/** Names the other record to a user who may see it; tells any other user only that it exists. */
 async function problemOf(
   { port, choices }: Pick<RecordsParts, 'port' | 'choices'>,
   context: RequestContext,

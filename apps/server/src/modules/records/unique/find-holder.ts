@@ -5,16 +5,19 @@ import { listTableOf } from '../storage/table-names.ts';
 import type { RecordContent } from '../records.tables.ts';
 import { columnsOf, comparedBy, isFilled, textOf, valueOf } from './unique-indexes.ts';
 
-/** The values that are asked for, and the record that may hold them. */
+/** The values of a record, and the key to look for. */
 export interface HolderQuestion {
   readonly compiled: CompiledForm;
   readonly key: UniqueKey;
   readonly content: RecordContent;
-  /** The record that asks; missing for a new one. */
+  /** The record that is saved; missing for a new one. */
   readonly ownId?: string | undefined;
 }
 
-/** Id of another record of the tenant, of any unit, that holds the same values; undefined where one of them is empty or nobody does. */
+/**
+ * The id of another record of the tenant, in any unit, with the same values; undefined if a value is empty or no record
+ * has them.
+ */
 export async function findHolder(
   { db, tenantId }: Pick<Scope, 'db' | 'tenantId'>,
   { compiled, key, content, ownId }: HolderQuestion,

@@ -11,13 +11,13 @@ export interface RepeatQuestion {
   readonly contents: readonly RecordContent[];
 }
 
-/** A record that has the same values as an earlier one, by their places. */
+/** The indexes of a record and of the earlier one with the same values. */
 export interface Repeat {
   readonly at: number;
   readonly first: number;
 }
 
-/** The records that repeat the values of an earlier one, in their order. The database compares, as its unique index would. */
+/** Finds the records that repeat the values of an earlier one. The database compares them as its unique index would. */
 export async function findRepeats(
   { db }: Pick<Scope, 'db'>,
   { key, contents }: RepeatQuestion,

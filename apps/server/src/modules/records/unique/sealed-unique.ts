@@ -4,7 +4,7 @@ import type { RecordContent } from '../records.tables.ts';
 import { cellOf, type SealedRecord } from '../sealing/sealed-items.ts';
 import type { HolderQuestion } from './find-holder.ts';
 
-/** Questions about unique values of sealed items, asked with the blind indexes of the values. */
+/** Looks for unique values of sealed items by their blind indexes. */
 export function sealedUnique(port: RecordsPort, sealing: Sealing): Pick<RecordsPort, 'holderOf' | 'repeatsAmong'> {
   return {
     async holderOf(scope, question) {
@@ -17,14 +17,16 @@ export function sealedUnique(port: RecordsPort, sealing: Sealing): Pick<RecordsP
     },
     repeatsAmong(scope, { compiled, key, contents }) {
       const place = { tenantId: scope.tenantId, metaKey: compiled.metaKey, id: '' };
-      // The index of one key is enough to compare them with each other; a content without one is not compared.
+      // The index of one key is enough to compare contents with each other; a content without an index is not compared.
       const indexed = contents.map((content) => indexedContents(sealing, { key, content }, place)[0] ?? {});
       return port.repeatsAmong(scope, { compiled, key, contents: indexed });
     },
   };
 }
 
-/** The content with its sealed values replaced by their blind indexes, one for each key that may have sealed them. */
+/**
+ * Replaces the sealed values of a content by their blind indexes: one content for each key that may have sealed them.
+ */
 function indexedContents(
   sealing: Sealing,
   { key, content }: Pick<HolderQuestion, 'key' | 'content'>,

@@ -8,17 +8,20 @@ import { lockSchema } from '../storage/schema-lock.ts';
 import { listTableOf, partitionOf, shortName } from '../storage/table-names.ts';
 
 /**
- * Unique values are held by unique indexes on the list table of a form, one per tenant and key: two writers that meet
- * cannot both store the value. The index compares what `comparedBy` says, and so does every question about a value.
+ * Unique indexes on the list table enforce unique values, one index for each tenant and key: of two concurrent writers,
+ * only one can store the value. The index compares values by `comparedBy`, and so does every query for a value.
  */
 
-/** The names of unique indexes contain this, so that a violation is known for one. */
+/** The names of unique indexes contain this, so that a violation can be recognised. */
 export const UNIQUE_MARK = '_unique_';
 
-/** Part of the names of the indexes: one that compared otherwise has another name, and makes way. */
+/** Part of the index names: an index with another rule of comparison has another name and is replaced. */
 const RULE = 'record_compared';
 
-/** How values of a column are compared: text without regard to case, width, unseen characters and outer blanks; everything else as it is. */
+/**
+ * How values of a column are compared: text without regard to case, width, invisible characters and outer blanks; other
+ * values as they are.
+ */
 export function comparedBy({ kind, choosesIds }: RecordColumn, value: RawBuilder<unknown>): RawBuilder<unknown> {
   return kind === 'text' && !choosesIds ? sql`record_compared(${value})` : value;
 }
@@ -28,14 +31,14 @@ export function isFilled({ kind, expression }: RecordColumn): RawBuilder<boolean
   return kind === 'number' ? sql<boolean>`${expression} <> '-Infinity'` : sql<boolean>`${expression} <> ''`;
 }
 
-/** A value of a record as a text; empty where there is none to compare. */
+/** A value of a record as text; empty if there is nothing to compare. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 }
 
-/** A text as a value of the column, for `comparedBy`. */
+/** A text as a value of the column, to pass to `comparedBy`. */
 export function valueOf({ kind }: RecordColumn, text: RawBuilder<unknown>): RawBuilder<unknown> {
-  // A text that is not a number is refused by its item type before.
+  // The item type has already refused a text that is not a number.
   return kind === 'number'
     ? sql`coalesce(record_number(to_jsonb((${text})::text)), 'NaN')`
     : sql`(${text})::text collate "C"`;
@@ -47,9 +50,9 @@ export function columnsOf({ fields }: UniqueKey): readonly RecordColumn[] {
 }
 
 /**
- * Makes the unique indexes that these forms ask for, and drops those that no form asks for any more. Fails with 23505 where values repeat;
- * outside a transaction, which is after a publishing and at a start, an index that compared by an older rule stays instead: a server starts
- * whatever is stored.
+ * Creates the unique indexes that these forms demand, and drops the others. Fails with 23505 if values repeat. Outside
+ * a transaction, that is after a publishing and at a start, an index with an older rule stays instead, because the
+ * server must start with any stored data.
  */
 export async function updateUniqueIndexes(
   db: Database,
@@ -94,7 +97,7 @@ async function makeIndex(db: Database, { name, table, tenantId, key }: UniqueInd
   );
 }
 
-/** A value that several records of a tenant hold. */
+/** A value that several records of a tenant have. */
 export interface RepeatedValue {
   readonly key: UniqueKey;
   readonly text: string;
@@ -103,12 +106,12 @@ export interface RepeatedValue {
 
 const MOST_REPEATED = 3;
 
-/** Values that stand in the way of the unique keys of a form, some of each key. */
+/** Repeated values that prevent the unique indexes of a form, some for each key. */
 export async function repeatedValues(
   db: Database,
   { tenantId, compiled }: FormOfTenant,
 ): Promise<readonly RepeatedValue[]> {
-  // Who changes the indexes waits for who reads the table: the lock comes first for both.
+  // The lock comes before the read: changing an index waits for the readers of the table.
   await lockSchema(db, partitionOf(compiled.metaKey));
   const found: RepeatedValue[] = [];
   for (const key of compiled.uniqueKeys) {
@@ -132,7 +135,7 @@ function nameOf(table: string, tenantId: string, key: UniqueKey): string {
   return `${table}${UNIQUE_MARK}${shortName(tenantId, ...columns, RULE)}`;
 }
 
-/** The name of the index before long texts were hashed and unseen characters left out. */
+/** The name of the index before long texts were hashed and invisible characters ignored. */
 function formerNameOf(table: string, tenantId: string, key: UniqueKey): string {
   const columns = columnsOf(key).map(({ name }) => name);
   return `${table}${UNIQUE_MARK}${shortName(tenantId, ...columns)}`;
