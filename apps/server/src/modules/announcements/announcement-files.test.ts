@@ -29,7 +29,7 @@ onEachDatabase('files of announcements', (kind) => {
     expect(await ticketOf('east', plan, '&version=1')).toBe(404);
     await post('admin', `withdraw?id=${id}`);
     expect(await ticketOf('east', plan)).toBe(404);
-    // Somebody who names a file that he does not see shows it to nobody.
+    // A user who names a file that they do not see shows it to nobody.
     expect((await post('east', 'submit', { ...draft, content: pictures })).reason).toBe('NOTICE_FILE');
     expect([await ticketOf('clerk', plan), await ticketOf('east', secret)]).toEqual([404, 404]);
     await post('admin', `remove?ids=${id}`);
@@ -57,7 +57,7 @@ onEachDatabase('files of announcements', (kind) => {
     await post('east', `publish?id=${data.id}`);
     expect((await get('clerk', `mine?id=${data.id}`)).data.attachments).toBe(list);
     expect([await seenBy('clerk'), await seenBy('west'), await seenBy('foreign')]).toEqual([shown, hidden, hidden]);
-    // A reader has the file as it is, and nothing else of it.
+    // A reader may read the current version of the file, and do nothing else with it.
     expect(
       (
         await suite
@@ -66,7 +66,7 @@ onEachDatabase('files of announcements', (kind) => {
       ).body.code,
     ).toBe(404);
     expect((await file('clerk', `list?businessKey=notice:${data.id}`)).records).toEqual([]);
-    // What is out keeps its files; nobody hangs further ones on it.
+    // A published announcement keeps its files, and nobody can attach more.
     expect(
       (
         await suite.opened().app.call({
@@ -125,7 +125,7 @@ onEachDatabase('files of announcements', (kind) => {
     expect(await codes()).toEqual([200, 404]);
     await save({ id, version, ...naming(wrong) });
     expect(await codes()).toEqual([200, 200]);
-    // A second announcement keeps it open, until that one is removed too.
+    // A second announcement keeps it visible until that one is removed too.
     const other = await save(naming(wrong));
     expect((await post('east', `remove?ids=${id}`)).code).toBe(200);
     expect(await codes()).toEqual([200, 200]);
@@ -154,7 +154,7 @@ onEachDatabase('files of announcements', (kind) => {
   test('lend nobody the rights of who publishes them: what their publisher may not open is refused when they are published', async () => {
     const { id: secret } = (await upload('west', 'secret.txt')).data;
     const { data } = await post('east', 'submit', { ...draft, notificationPersons: 'user-clerk' });
-    // A draft of before, or one that was written in the database.
+    // A draft from an earlier release, or one that was written directly into the database.
     await suite
       .opened()
       .app.app.database.db.withTables<AnnouncementsTables>()

@@ -21,9 +21,9 @@ export const announcementsMigrations: Migrations = {
   },
   '0711_notice_end': {
     async up(db) {
-      // The last day on which it is in force, as the wire has it; '' for no end.
+      // The last day of its validity, as on the wire; '' for no end.
       await sql`alter table notices add column end_date text not null default ''`.execute(db);
-      // What was plain text is formatted text from now on.
+      // Plain texts become formatted texts.
       await sql`update notices set content = '<p>' || replace(replace(replace(replace(content, '&', '&amp;'), '<', '&lt;'), '>', '&gt;'), E'\\n', '</p><p>') || '</p>'`.execute(
         db,
       );
@@ -31,7 +31,7 @@ export const announcementsMigrations: Migrations = {
   },
   '0712_notice_files': {
     async up(db) {
-      // What a published notice shows, with the unit of the file: its readers may not see that unit.
+      // The files that a published notice shows, with their units, because its readers may not see these units.
       await sql`create table notice_files (
         file_id text not null, notice_id text not null references notices (id), unit_id text not null, primary key (file_id, notice_id))`.execute(
         db,
@@ -40,7 +40,7 @@ export const announcementsMigrations: Migrations = {
   },
   '0713_notice_begin': {
     async up(db) {
-      // The first day on which its readers have it ('' for at once), and the ids of the files that go with it.
+      // The first day for its readers ('' for at once), and the ids of its attachments.
       await sql`alter table notices add column begin_date text not null default '', add column attachments text not null default ''`.execute(
         db,
       );
@@ -48,8 +48,9 @@ export const announcementsMigrations: Migrations = {
   },
   '0720_claimed_files': {
     async up(db) {
-      // A file that nothing saved names is its sender's alone from now on. What is named was seen by those who see the unit: only what is
-      // of the same unit, or was last saved by the sender himself, names it, so that an id in a text gives nobody a file that was not his.
+      // From now on only its sender sees a file that nothing saved names. A file is named if it is named by a row of
+      // its unit, or by one that its sender saved last: users of the unit saw it already, and an id in a text must not
+      // give anybody a file of somebody else.
       const word = sql`cross join lateral regexp_matches(named.text, '[0-9A-Za-z_-]{8,64}', 'g') found`;
       await sql`with named as (
           select tenant_id, meta_key || ':' || id || ':item' as business_key, unit_id, update_user, content::text as text, 1 as rank from records
@@ -69,7 +70,7 @@ export const announcementsMigrations: Migrations = {
   },
   '0721_file_namings': {
     async up(db) {
-      // What is stored already: records and announcements that name a file of another one.
+      // The stored records and announcements that name a file of another one.
       await sql`with named as (
           select tenant_id, meta_key || ':' || id || ':item' as business_key, content::text as text from records
           where not is_deleted and exists (select from files where business_key not in ('', 'import') and not is_deleted)

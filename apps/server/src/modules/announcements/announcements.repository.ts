@@ -63,7 +63,7 @@ const sortable = {
   notificationUnits: 'notificationUnitNames',
 };
 
-/** Where a notice stands today: the days pass without anybody writing it. */
+/** The state of a notice today, which changes with the day and without a write. */
 function standing({ now }: Pick<RequestContext, 'now'>) {
   const today = now.slice(0, 10);
   return sql<number>`case when notices.status <> ${noticeStatus.published} then notices.status
@@ -71,7 +71,7 @@ function standing({ now }: Pick<RequestContext, 'now'>) {
     when notices.begin_date > ${today} then ${noticeStatus.scheduled}::smallint else notices.status end`;
 }
 
-/** In the order of a notice's life: what waits for its day is out before what is over. */
+/** Sorts by state: scheduled notices come before current ones, and current ones before expired ones. */
 function stage(context: Pick<RequestContext, 'now'>) {
   const { scheduled, published, expired } = noticeStatus;
   return sql<number>`case ${standing(context)} when ${scheduled} then 1 when ${published} then 2 when ${expired} then 3 else 0 end`;
@@ -119,7 +119,7 @@ function values({
   };
 }
 
-/** Keeps notices in the database, with a row for everybody whom one went to. */
+/** Stores notices in the database, with a row for each reader. */
 export const announcementsRepository: AnnouncementsPort = {
   ...readerQueries,
   async page(context, filter, input) {

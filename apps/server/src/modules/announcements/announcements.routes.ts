@@ -4,7 +4,7 @@ import { implement, type Route } from '../../shared/http/implement.ts';
 import { found, splitIds } from '../../shared/http/saving.ts';
 import type { AnnouncementsService } from './announcements.service.ts';
 
-/** shell.md §7: a reader's list has this many where no size is asked for. */
+/** shell.md §7: the default page size of a reader's list. */
 const OWN_SIZE = 20;
 
 /** The routes of announcements. */

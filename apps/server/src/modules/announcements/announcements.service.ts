@@ -16,16 +16,16 @@ export interface AnnouncementsParts {
   readonly port: AnnouncementsPort;
   readonly messages: Pick<MessagesService, 'send' | 'setRead' | 'forget'>;
   readonly files: Pick<FilesPort, 'claim' | 'release'>;
-  /** Of these files, those that the caller may open himself. */
+  /** Those of these files that the caller may open. */
   readonly ownFiles: (context: RequestContext, ids: readonly string[]) => Promise<readonly string[]>;
 }
 
-/** Files that one notice attaches or shows. */
+/** The most files of a notice, attached or shown. */
 const MOST_FILES = 200;
 
 const keyOf = (id: string) => `${NOTICE_KEY}${id}`;
 
-/** Announcements: a draft until it is published, then in the hands of its readers. */
+/** Drafts, publishes and withdraws announcements, and shows them to their readers. */
 export function createAnnouncementsService(parts: AnnouncementsParts) {
   const { port, messages, files } = parts;
   return {
@@ -57,7 +57,7 @@ export function createAnnouncementsService(parts: AnnouncementsParts) {
         readers.filter((reader) => reader !== context.userId),
       );
     },
-    /** Takes it back from its readers, so that it can be corrected and published again. */
+    /** Withdraws it from its readers, so that it can be corrected and published again. */
     async withdraw(context: RequestContext, { id, version }: SeenRow): Promise<void> {
       const notice = found(await port.find(context, id));
       refuseStale(notice, version);
@@ -73,14 +73,17 @@ export function createAnnouncementsService(parts: AnnouncementsParts) {
   };
 }
 
-/** Somebody saved, published or withdrew it between the reading of this call and its writing. */
+/** The refusal of a write because somebody else changed the notice after this call read it. */
 async function changedMeanwhile(port: AnnouncementsPort, context: RequestContext, id: string) {
   return httpRefusal('VERSION_STALE', {}, found(await port.find(context, id)));
 }
 
 export type AnnouncementsService = ReturnType<typeof createAnnouncementsService>;
 
-/** Ids of the files that a notice attaches or shows in its text. Refuses any that the caller may not open: a notice lends nobody's rights to its readers. */
+/**
+ * The ids of the files that a notice attaches or shows. Refuses files that the caller may not open: publishing must not
+ * give readers more rights than the publisher has.
+ */
 async function checkedFiles(
   { ownFiles }: AnnouncementsParts,
   context: RequestContext,

@@ -21,9 +21,9 @@ interface NoticesTable extends MaintainedColumns {
   readonly attachments: Generated<string>;
 }
 
-// An alias: the query builder takes no interface here.
+// A type alias, because the query builder takes no interface here.
 export type AnnouncementsTables = {
   readonly notices: NoticesTable;
-  /** Whom a notice went to when it was published. */
+  /** The readers of a notice since its publishing. */
   readonly notice_readers: { readonly notice_id: string; readonly user_id: string; readonly read_time: string | null };
 };

@@ -65,7 +65,7 @@ onEachDatabase('announcements', (kind) => {
     expect((await get('west', 'listByMyself')).data.total).toBe(0);
     expect((await post('admin', `publish?id=${data.id}&version=2`)).code).toBe(200);
     const { version } = (await get('admin', `detail?id=${data.id}`)).data;
-    // Withdrawn, corrected and published again since it was seen: it stays with its readers.
+    // It was withdrawn, corrected and published again since it was seen, so its readers keep it.
     await post('admin', `withdraw?id=${data.id}`);
     await post('admin', `publish?id=${data.id}`);
     expect(await post('admin', `withdraw?id=${data.id}&version=${version}`)).toMatchObject({
@@ -206,7 +206,7 @@ onEachDatabase('announcements', (kind) => {
     expect(
       (await post('admin', 'list', [{ field: 'status', condition: 'eq', value: '3' }])).data.records,
     ).toMatchObject([{ id }]);
-    // In the list it stands where it stands in its life: after the drafts, before what is out and what is over.
+    // The list sorts by state: after the drafts, before current and expired notices.
     const { data: written } = await post('admin', 'submit', draft);
     const out = await publish('admin', { notificationUnits: 'unit-west' });
     const over = await publish('admin', { notificationUnits: 'unit-west' });

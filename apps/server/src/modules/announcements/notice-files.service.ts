@@ -5,12 +5,12 @@ import type { AttachmentOwners } from '../files/files.port.ts';
 import type { AnnouncementsPort } from './announcements.port.ts';
 import { announcementRefusal } from './announcements.words.ts';
 
-/** What the business key of everything that belongs to a notice begins with; its id follows. */
+/** The prefix of business keys of a notice; its id follows. */
 export const NOTICE_KEY = 'notice:';
 
 /**
- * What a notice says of its attachments: they change while it is a draft, by who may write notices, and are read by who
- * maintains them and, once it is out, by its readers: nobody else, though he sees the unit.
+ * Answers for notices who may change and read their attachments. Only a draft may be changed, by users who may write
+ * notices. Maintainers may read them, and after publishing the readers; seeing the unit is not enough.
  */
 export function createNoticeFileOwners(port: AnnouncementsPort): AttachmentOwners {
   return {

@@ -11,9 +11,9 @@ const readable = (scope: { readonly tenantId: string; readonly userId: string; r
   from notices n join notice_readers r on r.notice_id = n.id and r.user_id = ${scope.userId}
   where n.tenant_id = ${scope.tenantId} and not n.is_deleted and n.status = ${noticeStatus.published} and n.begin_date <= ${scope.now.slice(0, 10)}`;
 
-/** For its readers it comes out with its first day, however long before it was written. */
+/** For its readers a notice is published on its first day, however long before it was written. */
 const cameOut = sql`greatest(n.release_time, nullif(n.begin_date, '')::timestamp)`;
-// Of the files that were meant to go with it, those that its readers may have.
+// The files of the notice that its readers may have.
 const shownFiles = sql`coalesce((select string_agg(meant.id, ',' order by meant.place) from unnest(string_to_array(n.attachments, ',')) with ordinality meant (id, place)
   join notice_files shown on shown.notice_id = n.id and shown.file_id = meant.id), '')`;
 
@@ -25,7 +25,7 @@ const readableColumns = (scope: {
 }) => sql`n.id, n.title, n.category, n.content, ${shownFiles} as attachments, n.begin_date as "beginDate", n.end_date as "endDate", ${isOver(scope)} as "isExpired", to_char(${cameOut}, 'YYYY-MM-DD HH24:MI:SS') as "releaseTime", r.read_time is not null as "isRead",
   coalesce((select u.real_name from users u where u.id = n.create_user and u.tenant_id = n.tenant_id), '') as "createUserName"`;
 
-/** What concerns the people whom a notice went to. Somebody who joins later is no reader of what was published before. */
+/** Queries about the readers of notices. A person who joins later does not read earlier notices. */
 export const readerQueries: Pick<
   AnnouncementsPort,
   'publish' | 'withdraw' | 'readers' | 'own' | 'findOwn' | 'setRead' | 'unitsOfShownFiles'
@@ -37,7 +37,8 @@ export const readerQueries: Pick<
         db,
       );
     if (published.length === 0) return undefined;
-    // Named again by what is stored: a draft that changed meanwhile shows none that was not checked.
+    // Checks that the stored notice still names the files: one that was changed in the meantime must show no unchecked
+    // file.
     await sql`insert into notice_files (file_id, notice_id, unit_id)
       select distinct f.id, n.id, f.unit_id from notices n
       cross join lateral (select found[1] as id from regexp_matches(n.content, '#file-([0-9A-Za-z_-]+)', 'g') found union select unnest(string_to_array(n.attachments, ','))) named

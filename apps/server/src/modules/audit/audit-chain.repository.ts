@@ -24,17 +24,17 @@ const parts = [
   'mark',
 ] as const;
 
-/** Links that are read at once when a chain is gone through. */
+/** Links that one statement reads when a chain is verified. */
 const BATCH_SIZE = 2000;
 
-// For a few lines by their ids: the plan stays good however long the chain grows.
+// For a few lines by their ids: this plan stays good however long the chain grows.
 const ownWithoutLink = sql<boolean>`(select count(*) from audit_links l where l.line_id = audit_log.id) = 0`;
 const withoutLink = sql<boolean>`not exists (select 1 from audit_links l where l.line_id = audit_log.id)`;
 
-/** Keeps the chain beside the lines, in a table that is only added to. */
+/** Stores the chain separately from the lines, in a table that only grows. */
 export const auditChainRepository: AuditChainPort = {
   whileHeld: (db, tenantId, work) =>
-    // Each statement sees what is committed by then: who waited for the lock must see what the one before him left.
+    // Read committed: after waiting for the lock, a statement must see the lines of the previous holder.
     inOneTransaction(db, async (transaction) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`audit ${tenantId}`}, 0))`.execute(transaction);
       return work(transaction, await auditChainRepository.end(transaction, tenantId));
@@ -57,7 +57,7 @@ export const auditChainRepository: AuditChainPort = {
       .execute();
   },
   async extend(db, tenantId, links, end) {
-    // One statement whatever the number of links: the chain is extended after each write.
+    // One statement for any number of links, because every write extends the chain.
     const positions = links.map(({ position }) => String(position));
     await sql`with linked as (insert into audit_links (tenant_id, position, line_id, hash)
         select ${tenantId}, * from unnest(${positions}::bigint[], ${links.map(({ lineId }) => lineId)}::text[], ${links.map(({ hash }) => hash)}::text[]))

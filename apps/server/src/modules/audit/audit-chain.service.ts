@@ -1,8 +1,8 @@
 /**
- * The chain of the audit. A line is written, with a mark that only this server can make, in the transaction of what it tells of.
- * Its place in the chain of its tenant it takes right after the commit and before the call is answered, in a transaction of its own:
- * writes see one state of the database from their first statement on, so whoever linked his line inside his write would have
- * to hold every other writer up from its beginning, or begin again whenever another was quicker.
+ * The chain of the audit. A write stores its line in its own transaction, with a mark that only this server can make.
+ * After the commit and before the answer, a second transaction links the line to the chain of its tenant. If the write
+ * itself linked it, it would have to block all other writers from its beginning, or start again after each of them,
+ * because its transaction sees one state of the database from its first statement on.
  */
 import type { Database } from '../../shared/database/database.ts';
 import { inTransaction } from '../../shared/database/transaction.ts';
@@ -10,10 +10,10 @@ import type { AuditChainPort, UnlinkedLine } from './audit.port.ts';
 import type { ChainEnds } from './chain-ends.ts';
 import { chainStart, linkAfter, markOf, markOfEnd, type ChainEnd } from './seal.ts';
 
-/** What is wrong with a chain: a line is gone, was changed, stands where none was written, or the last ones were cut off. */
+/** The fault of a chain: a line was removed, changed or inserted, or the last lines were cut off. */
 export type ChainFault = 'lineMissing' | 'lineChanged' | 'lineForeign' | 'endChanged';
 
-/** Whether the chain of a tenant holds, and the first line where it does not. */
+/** The result of verifying a chain, with the first faulty line. */
 export interface ChainReport {
   readonly intact: boolean;
   readonly lines: number;
@@ -25,9 +25,9 @@ export interface ChainReport {
 export interface ChainParts {
   readonly db: Database;
   readonly port: AuditChainPort;
-  /** Read at the start: a write that had to read it first would wait for a second connection. */
+  /** Read at the start: a write that read it would have to wait for a second connection. */
   readonly key: string;
-  /** Where the chains ended, outside the database. */
+  /** The last known ends of the chains, stored outside the database. */
   readonly ends: ChainEnds;
 }
 
@@ -36,7 +36,7 @@ interface Turn {
   waiting?: Promise<void>;
 }
 
-/** Gives lines their places, one tenant at a time: who comes meanwhile is taken along by the next turn. */
+/** Links lines, one run for each tenant at a time; lines that arrive during a run are linked by the next one. */
 export function createAuditChain(parts: ChainParts) {
   const { db, port, key } = parts;
   const written = new Map<string, Set<string>>();
@@ -46,12 +46,12 @@ export function createAuditChain(parts: ChainParts) {
     const ids = [...(written.get(tenantId) ?? [])];
     if (ids.length === 0) return;
     const linked = await linkLines(parts, tenantId, ids);
-    // What is not there is undone, or not committed yet: its own call comes for it, or the next start.
+    // Lines that are missing were rolled back or are not committed yet; their own call links them, or the next start.
     for (const id of linked) written.get(tenantId)?.delete(id);
   }
 
   function begin(tenantId: string): Promise<void> {
-    // A line that cannot be linked now is written all the same; nobody's work fails for it.
+    // A line that cannot be linked now is stored anyway; no call fails because of it.
     const turn: Turn = { running: Promise.resolve() };
     turn.running = linkWritten(tenantId)
       .catch(() => undefined)
@@ -69,18 +69,18 @@ export function createAuditChain(parts: ChainParts) {
       const ids = written.get(tenantId) ?? new Set();
       if (ids.size < LARGEST_WAIT) written.set(tenantId, ids.add(id));
     },
-    /** Resolves when every line of the tenant that was committed before has its place. */
+    /** Resolves when every line of the tenant that was committed before is linked. */
     settle(tenantId: string): Promise<void> {
       const turn = turns.get(tenantId);
       return turn ? (turn.waiting ??= turn.running.then(() => begin(tenantId))) : begin(tenantId);
     },
-    /** Links what a server that stopped has left, and the lines that were written before there was a chain. */
+    /** Links the lines that a stopped server left, and those from before there was a chain. */
     async catchUp(): Promise<void> {
       for (const tenantId of await port.tenantsBehind(db)) await linkLines(parts, tenantId);
     },
     async verify(tenantId: string): Promise<ChainReport> {
       await linkLines(parts, tenantId);
-      // One state of the database, and no lock: going through a long chain holds no writer up.
+      // A snapshot without a lock: verifying a long chain blocks no writer.
       return inTransaction(db, (transaction) => verifyChain({ ...parts, db: transaction }, tenantId));
     },
   };
@@ -88,10 +88,10 @@ export function createAuditChain(parts: ChainParts) {
 
 export type AuditChain = ReturnType<typeof createAuditChain>;
 
-/** Ids of one tenant that wait for their place in memory; what is beyond waits for the next start. */
+/** The most ids of a tenant in memory; lines beyond are linked at the next start. */
 const LARGEST_WAIT = 10_000;
 
-/** Links lines that the server wrote; the answer names those that have a place now. Lines of somebody else stay without one. */
+/** Links the lines that this server wrote and returns their ids. Lines with an invalid mark are never linked. */
 async function linkLines(parts: ChainParts, tenantId: string, ids?: readonly string[]): Promise<readonly string[]> {
   const { db, port, key, ends } = parts;
   const { linked, reached } = await port.whileHeld(db, tenantId, async (transaction, end) => {
@@ -107,7 +107,7 @@ async function linkLines(parts: ChainParts, tenantId: string, ids?: readonly str
     const goesOn = links.length > 0 && (await continues(parts, { db: transaction, tenantId, end }));
     return { linked: links.map(({ lineId }) => lineId), reached: goesOn ? last : undefined };
   });
-  // What is undone is not remembered.
+  // A link that was rolled back must not be remembered.
   if (reached) ends.note(tenantId, reached);
   return linked;
 }
@@ -118,7 +118,7 @@ interface Beginning {
   readonly end: ChainEnd | undefined;
 }
 
-// A chain that no longer contains the remembered end must not become the one that is remembered.
+// A chain that no longer contains the remembered end must not replace it.
 async function continues({ port, ends }: ChainParts, { db, tenantId, end }: Beginning): Promise<boolean> {
   const known = ends.read(tenantId);
   if (known === undefined || (end?.position === known.position && end.hash === known.hash)) return true;

@@ -57,7 +57,7 @@ onEachDatabase('the chain of the audit', (kind) => {
     );
     return rows[0] ?? { id: '', account: '' };
   };
-  // Whoever tampers is past the rules that keep everybody else from it.
+  // An attacker with access to the database is not bound by the rules of the table.
   async function tampering(work: (db: Database) => Promise<unknown>): Promise<unknown> {
     await sql`create table kept_log as select * from audit_log`.execute(db());
     await sql`create table kept_links as select * from audit_links`.execute(db());

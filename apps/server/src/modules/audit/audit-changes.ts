@@ -2,23 +2,23 @@ import type { FieldChange } from '../../shared/http/changes.ts';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import { masked } from './masking.ts';
 
-/** A field whose changes are kept: its key, and the property that holds its text where the value is an id. */
+/** A field whose changes are audited: its key, and the property with its text if the value is an id. */
 export interface AuditedField {
   readonly key: string;
   readonly display?: string | undefined;
 }
 
-/** Rows of one kind: the form that names them, its fields, the first of which is what people call a row. */
+/** Rows of one kind: their form, and their fields, of which the first is the name of a row. */
 export interface AuditedRows {
   readonly form: string;
   readonly fields: readonly AuditedField[];
-  /** Whether a value of this row is a secret beyond what its key says. */
+  /** Whether a value of this row is secret although its key does not show it. */
   readonly hides?: (row: Row, key: string) => boolean;
 }
 
 type Row = Readonly<Record<string, unknown>>;
 
-// Methods, so that a port whose drafts are of its own type is one of these.
+// Declared as methods, so that a port with more specific draft types is assignable.
 interface WrittenPort {
   find(scope: Scope, id: string): Promise<object | undefined>;
   insert(context: RequestContext, draft: object, place: unknown): Promise<void>;
@@ -26,10 +26,10 @@ interface WrittenPort {
   remove(context: RequestContext, ids: readonly string[]): Promise<unknown>;
 }
 
-/** Longest text of a value that is kept, in characters. */
+/** The longest text of a value in the audit, in characters. */
 const LONGEST_TEXT = 500;
 
-/** The same port; what it writes is noted in the context of the call, field by field as it was and as it is. */
+/** Wraps a port: it notes the fields that each write changed in the context of the call. */
 export function auditedPort<P extends WrittenPort>(port: P, rows: AuditedRows): P {
   const written: Omit<WrittenPort, 'find'> = {
     async insert(context, draft, place) {
@@ -60,7 +60,7 @@ function idOf(place: unknown): string {
   return typeof place === 'object' && place !== null && 'id' in place ? String(place.id) : '';
 }
 
-// A unit that was made just now is not among those that the caller sees.
+// A unit that was just created is not yet among the visible units of the caller.
 async function read(port: WrittenPort, context: RequestContext, id: string): Promise<Row | undefined> {
   const row = await port.find({ ...context, visibleUnitIds: [...context.visibleUnitIds, id] }, id);
   return row && Object.fromEntries(Object.entries(row));
@@ -92,7 +92,7 @@ function note(context: RequestContext, { form, fields, hides }: AuditedRows, { i
 function readable(row: Row | undefined, { key, display }: AuditedField): string {
   const shown = display === undefined ? '' : textOf(row?.[display]);
   const text = shown === '' ? textOf(row?.[key]) : shown;
-  // The top of a tree has no name.
+  // The root of a tree has no name.
   return (key === 'parentId' && text === '0' ? '' : text).slice(0, LONGEST_TEXT);
 }
 

@@ -14,9 +14,9 @@ interface Step {
 interface Event extends Step {
   readonly call: string;
   readonly outcome: string;
-  /** Who the line names. */
+  /** The account in the line. */
   readonly account: string;
-  /** What the line names beside the call. */
+  /** The target in the line. */
   readonly target?: string;
 }
 
@@ -31,7 +31,7 @@ const change = (oldPassword: string) => ({
   payload: { oldPassword, newPassword: 'Other@2026x', newPassword1: 'Other@2026x' },
 });
 
-// CFG-10: each kind of event with the call that makes it.
+// CFG-10: each kind of event, with a call that causes it.
 const events: Readonly<Record<string, Event>> = {
   'a sign-in': { ...signIn('clerk', testPassword), call: 'auth.signIn', outcome: 'done', account: 'clerk' },
   'a failed sign-in': {
@@ -229,7 +229,7 @@ onEachDatabase('the events that the audit holds', (kind) => {
     await send({ url: `${village}/submit`, payload: { id: data.id, version: 1, name: 'second' }, as: 'admin' });
     await send({ url: `${village}/commit?id=${data.id}`, as: 'admin' });
     const own = (await lines()).filter(({ target }) => target?.includes(data.id));
-    // The list names what it was about as people called it then; without a name there are the ids.
+    // The list shows the names at the time of the event; without a name it shows the ids.
     expect(new Set(own.map(({ object }) => object))).toEqual(new Set(['village · first', 'village · second']));
     expect((await lines()).find(({ call }) => call === 'files.ticket')?.['object']).toContain(records.get('file-1'));
     const told = await Promise.all(own.map(({ id }) => changesOf(id)));

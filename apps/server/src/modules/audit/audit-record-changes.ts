@@ -13,18 +13,18 @@ export interface RecordChangeParts {
   readonly choices: ChoicesPort;
 }
 
-/** Changes of one record that are kept, and the longest text of a value, in characters. */
+/** The most changes of a record in one line, and the longest text of a value in characters. */
 const MOST_CHANGES = 200;
 const LONGEST_TEXT = 500;
 
-/** The same store of records; what it writes is noted in the context of the call, item by item, and cell by cell in lists. */
+/** Wraps a port: it notes the items that each write changed in the context of the call, and in lists the cells. */
 export function auditedRecords(port: RecordsPort, parts: RecordChangeParts): RecordsPort {
   const keep = async (context: RequestContext, metaKey: string, pair: Pair) => {
     const compiled = await parts.formOf(context, metaKey);
     const fields = compiled.fields.filter(
       ({ key, type }) => type.structure !== 'none' && !isSame(pair.before?.content[key], pair.after?.content[key]),
     );
-    // What is kept is read by others: no language of whoever saved.
+    // Without the language of the caller, because other people read the audit.
     const scope = {
       db: context.db,
       tenantId: context.tenantId,
@@ -65,7 +65,7 @@ interface Pair {
   readonly after?: StoredRecord | undefined;
 }
 
-// What is stored is JSON: two values are one where they are written alike.
+// Stored values are JSON: they are equal if their texts are.
 function isSame(before: unknown, after: unknown): boolean {
   return (JSON.stringify(before ?? '') ?? '') === (JSON.stringify(after ?? '') ?? '');
 }
@@ -98,7 +98,7 @@ function rowChanges(field: CompiledField, label: string, { before, after }: Rows
 function rowsById(record: WireRecord, field: CompiledField): ReadonlyMap<string, WireRecord> {
   const rows: unknown = record[field.key];
   if (!Array.isArray(rows)) return new Map();
-  // Rows of a stored list are objects; each has the id that the server gave it.
+  // The rows of a stored list are objects; the server gave each an id.
   return new Map(rows.map((row: WireRecord, index) => [String(row['id'] ?? index), row]));
 }
 

@@ -37,52 +37,55 @@ export type AuditMoment = Pick<RequestContext, 'requestId' | 'now' | 'clientAddr
   readonly db: Database;
 };
 
-/** Where the audit is kept. */
+/** Stores the lines of the audit. */
 export interface AuditPort {
   append(db: Database, line: SealedLine, mark: string): Promise<void>;
   list(scope: Scope, filter: AuditFilter): Promise<Page<AuditRecordRow & { readonly changes: readonly RowChange[] }>>;
   find(scope: Scope, id: string): Promise<(AuditRecordRow & { readonly changes: readonly RowChange[] }) | undefined>;
 }
 
-/** The end of a chain as it is stored. */
+/** The stored end of a chain. */
 export interface StoredEnd extends ChainEnd {
   readonly mark: string;
 }
 
-/** A place of the chain with the line that stands there; no line where somebody has taken it away. */
+/** A link of the chain with its line; without one if the line was deleted. */
 export interface StoredLink extends ChainEnd {
   readonly lineId: string;
   readonly line: SealedLine | undefined;
 }
 
-/** A line that has no place in the chain. */
+/** A line that is not linked yet. */
 export interface UnlinkedLine extends SealedLine {
   readonly mark: string;
 }
 
-/** Where the chain is kept. */
+/** Stores the chain. */
 export interface AuditChainPort {
-  /** Runs the work while nobody else adds to the chain of a tenant; it sees everything that is committed, and where the chain ends, if it has begun. */
+  /**
+   * Runs work under the lock of a tenant's chain. The work sees everything that is committed, and the end of the chain
+   * if there is one.
+   */
   whileHeld<T>(
     db: Database,
     tenantId: string,
     work: (transaction: Database, end: StoredEnd | undefined) => Promise<T>,
   ): Promise<T>;
-  /** Where the chain of a tenant ends, looking only. */
+  /** Reads the end of the chain of a tenant. */
   end(db: Database, tenantId: string): Promise<StoredEnd | undefined>;
-  /** Lines of a tenant that have no place yet, oldest first: those of these ids, or all. */
+  /** The lines of a tenant that are not linked, oldest first: those with these ids, or all. */
   unlinked(db: Database, tenantId: string, ids?: readonly string[]): Promise<readonly UnlinkedLine[]>;
-  /** Gives lines their places and moves the end behind them. */
+  /** Appends links and moves the end. */
   extend(
     db: Database,
     tenantId: string,
     links: readonly (ChainEnd & { readonly lineId: string })[],
     end: StoredEnd,
   ): Promise<void>;
-  /** The next places of a chain behind one of them. */
+  /** The next links of a chain after a position. */
   links(db: Database, tenantId: string, after: number): Promise<readonly StoredLink[]>;
-  /** The hash at a place of the chain, if there is one. */
+  /** The hash at a position of the chain, if there is one. */
   hashAt(db: Database, tenantId: string, position: number): Promise<string | undefined>;
-  /** The tenants that have lines without a place. */
+  /** The tenants with lines that are not linked. */
   tenantsBehind(db: Database): Promise<readonly string[]>;
 }

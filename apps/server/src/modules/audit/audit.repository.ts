@@ -30,7 +30,7 @@ const columns = [
   'create_time as createTime',
 ] as const;
 
-/** Keeps the audit in a table that rules protect from updates and deletes. */
+/** Stores the audit in a table that rules protect from updates and deletes. */
 export const auditRepository: AuditPort = {
   async append(db, line, mark) {
     await tables(db)
@@ -74,7 +74,7 @@ export const auditRepository: AuditPort = {
   },
 };
 
-// The server alone writes this column, as the JSON of such a list; what somebody else made of it is for the chain to tell.
+// Only the server writes this column, as the JSON of such a list; the chain reveals changes by anybody else.
 function changesIn(stored: string): readonly RowChange[] {
   try {
     return stored === '' ? [] : (JSON.parse(stored) as readonly RowChange[]);

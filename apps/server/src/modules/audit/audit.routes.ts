@@ -2,7 +2,7 @@ import { auditCalls } from '@org/contract';
 import { implement, type Route } from '../../shared/http/implement.ts';
 import type { AuditService } from './audit.service.ts';
 
-/** The routes of the audit: it can only be read. */
+/** The routes of the audit, which can only be read. */
 export function auditRoutes(service: AuditService): readonly Route[] {
   return [
     implement(auditCalls.list, ({ context, query }) => service.list(context, query)),

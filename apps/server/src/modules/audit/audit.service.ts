@@ -17,22 +17,24 @@ export interface ShownChange {
   readonly after: string;
 }
 
-/** Says changes in the language of the reader. */
+/** Translates changes for the reader. */
 export type ReadChanges = (context: RequestContext, changes: readonly RowChange[]) => Promise<ShownChange[]>;
 
-/** A line as its readers have it: what it is about by name. */
+/** A line for its readers, with the names of its objects. */
 export interface ShownLine extends AuditRecordRow {
   readonly object: string;
 }
 
 export interface AuditService {
-  /** Writes a line for a call; the ids it names come from its input and its answer, what it made of rows from its context. */
+  /** Writes a line for a call. The ids come from its input and answer, the changes from its context. */
   recordCall(context: RequestContext, entry: AuditEntry): Promise<void>;
   record(moment: AuditMoment, line: AuditLine): Promise<void>;
-  /** Lines of the whole tenant, changed values included: only a caller whose data scope is the tenant reads them. */
+  /**
+   * The lines of the whole tenant with the changed values; only a caller whose data scope is the tenant may read them.
+   */
   list(context: RequestContext, filter: AuditFilter): Promise<Page<ShownLine>>;
   detail(context: RequestContext, id: string): Promise<(ShownLine & { readonly changes: ShownChange[] }) | undefined>;
-  /** Whether no line of the caller's tenant was changed, taken away or put in. */
+  /** Whether the lines of the caller's tenant are intact: none changed, removed or inserted. */
   verify(context: RequestContext): Promise<ChainReport & { readonly line?: ShownLine }>;
 }
 
@@ -40,7 +42,7 @@ export interface AuditParts {
   readonly port: AuditPort;
   readonly chain: AuditChain;
   readonly readChanges: ReadChanges;
-  /** Names what the changes were made of, each once, in the language of the reader. */
+  /** Names the changed objects, each once, in the language of the reader. */
   readonly nameObjects: (context: RequestContext, changes: readonly RowChange[]) => string;
 }
 
@@ -105,7 +107,7 @@ async function append({ port, chain }: AuditParts, moment: AuditMoment, line: Au
   };
   await port.append(moment.db, row, markOf(chain.key, row));
   chain.expect(line.tenantId, row.id);
-  // Inside a transaction nobody else sees the line yet: whoever commits it settles.
+  // Inside a transaction the line is not visible yet; the code that commits links it.
   if (!moment.db.isTransaction) await chain.settle(line.tenantId);
 }
 

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-// An alias: the query builder takes no interface here.
+// A type alias, because the query builder takes no interface here.
 export type AuditTables = {
   readonly audit_log: {
     readonly id: string;
@@ -15,21 +15,21 @@ export type AuditTables = {
     readonly client_address: string;
     readonly user_agent: string;
     readonly create_time: string;
-    /** What the call made of rows, as JSON; `''` for nothing. */
+    /** The changes of rows as JSON; `''` for none. */
     readonly changes: Generated<string>;
-    /** Says that the server wrote the line and that it is as it was written. */
+    /** Proves that the server wrote the line in this form. */
     readonly mark: Generated<string>;
   };
-  /** The place of a line in the chain of its tenant. */
+  /** The link of a line in the chain of its tenant. */
   readonly audit_links: {
     readonly tenant_id: string;
-    /** A bigint: the driver hands it over as text. */
+    /** A bigint, which the driver returns as text. */
     readonly position: string;
     readonly line_id: string;
-    /** Over the line, its place and the hash of the one before. */
+    /** The hash over the line, its position and the previous hash. */
     readonly hash: string;
   };
-  /** Where the chain of a tenant ends. */
+  /** The end of the chain of a tenant. */
   readonly audit_heads: {
     readonly tenant_id: string;
     readonly position: string;

@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-/** What the audit says of changes beyond the names that forms give. */
+/** Labels of changes that no form names. */
 export const auditWords = defineWords({
   zh: { menus: '菜单和按钮', password: '密码', status: '单据状态', yes: '是', no: '否', between: '、' },
   en: {

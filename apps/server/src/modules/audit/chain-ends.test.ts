@@ -26,7 +26,7 @@ async function erase(db: Database): Promise<void> {
     await sql`delete from ${sql.table(`audit_${name}`)} where tenant_id = '000000'`.execute(db);
 }
 
-// What somebody does who owns the database: with the key that is in it, every line is written again and one of them otherwise.
+// The attack of a database owner: with the key in the database, every line is written again, one of them changed.
 async function forge(db: Database, lines: readonly SealedLine[]): Promise<void> {
   const { value: key } = await db
     .selectFrom('settings')

@@ -1,6 +1,6 @@
 /**
- * Where the chains of the audit ended, kept outside the database. The database holds the key of the chain, so that its owner could cut a chain off,
- * put an older copy in, or write a whole new one; none of these contains the end that is remembered here.
+ * Stores the ends of the audit chains outside the database. The database has the key of the chain, so its owner could
+ * cut a chain off, restore an older copy, or write a new chain; none of them contains the end that is stored here.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -12,22 +12,24 @@ import type { ChainEnd } from './seal.ts';
 export interface ChainEnds {
   read(tenantId: string): ChainEnd | undefined;
   note(tenantId: string, end: ChainEnd): void;
-  /** Writes down what is not written yet. */
+  /** Writes the ends that are not in the file yet. */
   close(): void;
 }
 
 const Ends = Type.Record(Type.String(), Type.Object({ position: Type.Integer({ minimum: 1 }), hash: Type.String() }));
 
-/** Many lines are written in a second; a killed server loses the ends of this time, and an older end is proof as well. */
+/**
+ * Many lines are written in a second. A killed server loses the ends of this time, but an older end is proof as well.
+ */
 const WRITE_PAUSE_MS = 5000;
 
 interface EndsFile {
   readonly file: string | undefined;
-  /** Hears why the file could not be written; the ends stay in memory. */
+  /** Receives the reason if the file cannot be written; the ends stay in memory. */
   readonly onFailed: (error: unknown) => void;
 }
 
-/** Ends in memory, and in a file where one is named. Throws where the file is there and cannot be read. */
+/** Stores ends in memory, and in a file if one is given. Throws if the file exists and cannot be read. */
 export function createChainEnds({ file, onFailed }: EndsFile): ChainEnds {
   const ends = new Map(Object.entries(file === undefined ? {} : readEnds(file)));
   let writing: NodeJS.Timeout | undefined;
@@ -65,7 +67,7 @@ function readEnds(file: string): Readonly<Record<string, ChainEnd>> {
   }
 }
 
-// Several servers may share the folder: the later end stays.
+// Servers may share the folder: the later end wins.
 function writeEnds(file: string, ends: ReadonlyMap<string, ChainEnd>): void {
   const merged = new Map(Object.entries(readEnds(file)));
   for (const [tenantId, end] of ends)

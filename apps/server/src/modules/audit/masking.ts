@@ -1,18 +1,20 @@
 const mask = '••••••';
 
-/** Keys whose values are nobody's to read, in the audit neither. */
+/** Keys of values that nobody may read, not even in the audit. */
 const secretKey = /passw(or)?d|secret|token|private|credential/i;
-/** Keys whose values belong to a person; also what a parameter is called that holds a key of a service. */
+/** Keys of personal values, and of parameters that hold the key of a service. */
 const personalKey = /phone|mobile|idcard|idnumber|identity|certno|contactnumber|bankaccount|cardno|email/i;
 const parameterOfSecret = /secret|token|passw(or)?d|(^|[._-])key$/i;
 const wholeNumbers = [/^1[3-9]\d{9}$/, /^\d{17}[\dXx]$/, /^\d{15}$/];
 
-/** Whether a parameter of this name holds something that is not to be read. */
+/** Whether a parameter with this name has a secret value. */
 export function holdsSecret(parameterKey: string): boolean {
   return parameterOfSecret.test(parameterKey);
 }
 
-/** The value of a key as the audit may keep it: secrets not at all, numbers of people, and what is stored sealed, with their middle hidden. */
+/**
+ * A value as the audit may store it: secrets are left out; personal numbers and sealed values have their middle hidden.
+ */
 export function masked(key: string, value: string, isSealed = false): string {
   if (value === '') return value;
   if (secretKey.test(key)) return mask;

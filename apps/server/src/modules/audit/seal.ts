@@ -2,16 +2,16 @@ import type { Selectable } from 'kysely';
 import { createHmac } from 'node:crypto';
 import type { AuditTables } from './audit.tables.ts';
 
-/** What a line says, each part as it is stored. */
+/** The stored parts of a line that its mark covers. */
 export type SealedLine = Omit<Selectable<AuditTables['audit_log']>, 'mark'>;
 
-/** The end of a chain: how many lines it has, and the hash of the last. */
+/** The end of a chain: the number of its lines, and the hash of the last one. */
 export interface ChainEnd {
   readonly position: number;
   readonly hash: string;
 }
 
-/** What a chain begins with. */
+/** The end of an empty chain. */
 export const chainStart: ChainEnd = { position: 0, hash: '' };
 
 function digest(key: string, parts: readonly unknown[]): string {
@@ -35,18 +35,18 @@ function partsOf(line: SealedLine): readonly string[] {
   ];
 }
 
-/** Says that a line was written by who holds the key, and word for word so. */
+/** The mark of a line: it proves that the holder of the key wrote it word for word. */
 export function markOf(key: string, line: SealedLine): string {
   return digest(key, ['line', ...partsOf(line)]);
 }
 
-/** The hash of a line that follows the end of a chain. */
+/** The end of a chain after one more line. */
 export function linkAfter(key: string, end: ChainEnd, line: SealedLine): ChainEnd {
   const position = end.position + 1;
   return { position, hash: digest(key, ['link', end.hash, position, ...partsOf(line)]) };
 }
 
-/** Says that a chain ends here: without it the last lines could be cut off. */
+/** The mark of an end: without it the last lines could be cut off. */
 export function markOfEnd(key: string, tenantId: string, { position, hash }: ChainEnd): string {
   return digest(key, ['end', tenantId, position, hash]);
 }

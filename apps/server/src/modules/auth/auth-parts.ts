@@ -7,20 +7,20 @@ import type { KnownDevices } from './known-devices.ts';
 import type { SentProof } from './proofs-of-effort.ts';
 import type { Ticket } from './trusted-proofs.ts';
 
-/** What a browser brings along that is no proof of who somebody is. */
+/** What a browser sends with a sign-in besides its credentials. */
 export interface Caller {
-  /** Recognises a device that has signed in before; `''` where there is none. */
+  /** Recognises a device that has signed in before; `''` for none. */
   readonly deviceCookie: string;
-  /** What the page proves itself with when it renews; `''` where it has none. */
+  /** The page proves itself with it at a renewal; `''` for none. */
   readonly refreshKey: string;
 }
 
 export interface SignInInput extends Caller {
   readonly tenantId: string;
   readonly account: string;
-  /** As it came over the wire. */
+  /** The password as sent. */
   readonly password: string;
-  /** Whether the grant says that there is a captcha: without one it is a wrong one. */
+  /** Whether the grant demands a captcha; if so, a missing one counts as wrong. */
   readonly mustHaveCaptcha: boolean;
   readonly proof: SentProof;
 }
@@ -31,7 +31,7 @@ export interface SignedIn {
   readonly expiresIn: number;
   readonly sessionId: string;
   readonly profile: Profile;
-  /** What the browser is recognised by from now on. */
+  /** The new cookie that recognises the browser. */
   readonly deviceCookie?: string;
 }
 
@@ -49,11 +49,11 @@ export interface AuthParts {
   readonly cipher: PasswordCipher;
   readonly questions: Questions;
   readonly devices: KnownDevices;
-  /** Reads tokens of the regional sign-on, where the deployment has one. */
+  /** Reads tokens of the regional sign-on, if the deployment has one. */
   readonly readTicket?: ((token: string, at: Date) => Promise<Ticket | undefined>) | undefined;
-  /** Writes a line of the audit for a sign-in, a failed one too. */
+  /** Writes a line of the audit for a sign-in, including a failed one. */
   readonly audit: (context: CallContext, event: SignInEvent) => Promise<void>;
-  /** The rule that the tenant has for passwords, where it has one. */
+  /** The password rule of the tenant, if it has one. */
   readonly readRule: (
     of: Pick<Scope, 'db' | 'tenantId'>,
   ) => Promise<{ accepts(password: string): Promise<boolean> } | undefined>;

@@ -7,7 +7,7 @@ export interface Account {
   readonly passwordHash: string;
 }
 
-/** What the token answers tell of a user. */
+/** The user in a token answer. */
 export interface Profile {
   readonly userId: string;
   readonly tenantId: string;
@@ -34,7 +34,7 @@ export interface NewSession {
   readonly tenantId: string;
   readonly userId: string;
   readonly refreshId: string;
-  /** Of the key that its page renews it with; `''` where it has none. */
+  /** The hash of the key that its page renews it with; `''` for none. */
   readonly keyHash: string;
   readonly at: Date;
   readonly expiresAt: Date;
@@ -50,35 +50,34 @@ export interface Rotation {
   readonly expiresAt: Date;
 }
 
-/** What the renewal of a running session is checked against. */
+/** The state of a running session that a renewal is checked against. */
 export interface RenewalState {
   readonly refreshId: string;
-  /** The refresh token before, and when it was exchanged. */
+  /** The previous refresh token, and when it was exchanged. */
   readonly previousRefreshId: string;
   readonly rotatedAt: Date | null;
   readonly keyHash: string;
 }
 
-/** What signing in needs to be remembered. */
-/** At which moment somebody is meant, and which permission codes are asked about. */
+/** The moment of the question, and the permission codes to look for. */
 export interface IdentityAsked {
   readonly at: Date;
   readonly permissions: readonly string[];
 }
 
 export interface AuthPort {
-  /** An account that may sign in: switched on, of a tenant that is open. */
+  /** An account that may sign in: it is active, and its tenant is open. */
   findAccount(db: Database, name: AccountName): Promise<Account | undefined>;
   replaceHash(db: Database, userId: string, hash: string): Promise<void>;
-  /** From now on the user may do nothing before changing the password. */
+  /** From now on the user must change the password before anything else. */
   requireNewPassword(db: Database, userId: string): Promise<void>;
   openSession(db: Database, session: NewSession): Promise<void>;
-  /** Exchanges the refresh token of a running session; false when it is not the current one. */
+  /** Exchanges the refresh token of a running session; false if it is not the current one. */
   rotate(db: Database, rotation: Rotation): Promise<boolean>;
   /** Undefined for a session that has ended. */
   readRenewal(db: Database, sessionId: string): Promise<RenewalState | undefined>;
   endSession(db: Database, sessionId: string, end: { readonly at: Date; readonly reason: string }): Promise<void>;
-  /** Ends the running sessions of users, all but one where it is named. */
+  /** Ends the running sessions of users, except one if it is named. */
   endSessionsOf(
     db: Database,
     userIds: readonly string[],
@@ -87,6 +86,6 @@ export interface AuthPort {
   readProfile(db: Database, userId: string): Promise<Profile | undefined>;
   readIdentity(db: Database, claims: TokenClaims, asked: IdentityAsked): Promise<Authenticated | undefined>;
   readPermissions(db: Database, identity: Identity): Promise<readonly string[]>;
-  /** Marks a sign-on token as used; false where it was used before. */
+  /** Marks a sign-on token as used; false if it was used before. */
   useTicket(db: Database, ticket: { readonly id: string; readonly expiresAt: Date }): Promise<boolean>;
 }

@@ -78,7 +78,7 @@ const sessions: Pick<AuthPort, 'openSession' | 'rotate' | 'readRenewal' | 'endSe
   },
 };
 
-/** Keeps sessions in the database. */
+/** Stores sessions in the database. */
 export const authRepository: AuthPort = {
   ...sessions,
   readProfile,
@@ -113,7 +113,7 @@ export const authRepository: AuthPort = {
     await db.updateTable('users').set({ must_change_password: true }).where('id', '=', userId).execute();
   },
   async readPermissions(db, identity) {
-    // One row: a clerk holds some hundred codes, and each call reads them.
+    // One row with all codes: a clerk has some hundred, and each call reads them.
     const { rows } = await sql<{
       readonly codes: string;
     }>`select coalesce(string_agg(code, ' '), '') as codes from menus

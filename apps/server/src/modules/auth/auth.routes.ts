@@ -35,7 +35,7 @@ function header(request: FastifyRequest, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-// A tenant in the address and another in the header: no account is of both.
+// No account belongs to two tenants, so a tenant in the address that differs from the header is refused.
 function tenantOf(request: FastifyRequest, named: string | undefined): string {
   const inHeader = header(request, 'tenant-id');
   const tenantId = named === undefined || named === '' ? inHeader : named;
@@ -77,7 +77,7 @@ async function grant(
   });
 }
 
-/** A caller that asks for it gets its refresh token in a cookie that no script reads, and nowhere else. */
+/** Puts the refresh token into a cookie that no script reads, and only there, if the caller asks for it. */
 function inPlace(request: FastifyRequest, signedIn: SignedIn): SignedIn {
   const isKept = wantsCookie(request);
   if (isKept) keepInCookie(request, signedIn.refreshToken);
@@ -85,7 +85,7 @@ function inPlace(request: FastifyRequest, signedIn: SignedIn): SignedIn {
   return isKept ? { ...signedIn, refreshToken: '' } : signedIn;
 }
 
-/** The routes of signing in and out, in both dialects. */
+/** The routes of signing in and out, for both families of clients. */
 export function authRoutes(parts: AuthRouteParts): readonly Route[] {
   const { publicKey, plainPasswords } = parts;
   return [
@@ -137,7 +137,7 @@ function signOnRoutes({ auth }: AuthRouteParts): readonly Route[] {
     implement(
       authCalls.regionalSignOn,
       async ({ context, query, request }) => {
-        // Whoever is led here by another site would be signed in as somebody that site chose.
+        // Another site could send a user here to sign them in as a person of its choice.
         const isLed = header(request, 'sec-fetch-site') === 'cross-site';
         return toBladexToken(
           inPlace(

@@ -10,9 +10,12 @@ import { enter } from './sessions.ts';
 import { signIn } from './sign-in.service.ts';
 
 export interface AuthService {
-  /** Lets in whom a proof of somebody else names; `readProof` answers undefined for a proof that is not genuine, and is asked only where few were wrong. */
+  /**
+   * Signs in the person that a proof of another system names. `readProof` returns undefined for a proof that is not
+   * genuine, and is called only while few were wrong.
+   */
   admit(context: CallContext, caller: Caller, readProof: () => Promise<AccountName | undefined>): Promise<SignedIn>;
-  /** The account that a one-time token of the regional sign-on names; it is good once. */
+  /** The account in a token of the regional sign-on; each token is valid once. */
   redeem(context: CallContext, token: string): Promise<AccountName | undefined>;
   signIn(context: CallContext, input: SignInInput): Promise<SignedIn>;
   refresh(context: CallContext, renewal: Renewal): Promise<SignedIn>;
@@ -28,7 +31,9 @@ export interface AuthService {
 
 const proofRule: AddressRule = { scope: 'trusted-proof', limit: attemptsAllowed.address };
 
-/** Signing in and out; every refusal that counts is stored before it is thrown, so these calls commit for themselves. */
+/**
+ * Signs in and out. These calls run outside a transaction, because a refusal that counts is stored before it is thrown.
+ */
 export function createAuthService(parts: AuthParts): AuthService {
   return {
     admit: (context, caller, readProof) => admit(parts, context, { caller, readProof }),

@@ -1,15 +1,15 @@
-// An alias: the query builder takes no interface here.
+// A type alias, because the query builder takes no interface here.
 export type AuthTables = {
   readonly sessions: {
     readonly id: string;
     readonly tenant_id: string;
     readonly user_id: string;
-    /** The id of the one refresh token that is still good. */
+    /** The id of the one valid refresh token. */
     readonly refresh_id: string;
-    /** The one before, and when it was exchanged: an answer may have been lost. */
+    /** The previous one and when it was exchanged, because its answer may have been lost. */
     readonly previous_refresh_id: string;
     readonly rotated_at: Date | null;
-    /** Of the key that its page renews it with; `''` where it has none. */
+    /** The hash of the key that its page renews it with; `''` for none. */
     readonly key_hash: string;
     readonly created_at: Date;
     readonly used_at: Date;
@@ -19,7 +19,7 @@ export type AuthTables = {
     readonly client_address: string;
     readonly user_agent: string;
   };
-  /** Sign-on tokens that were good once. */
+  /** Sign-on tokens that were used; each is valid once. */
   readonly used_tickets: {
     readonly id: string;
     readonly expires_at: Date;

@@ -98,7 +98,7 @@ onEachDatabase('signing in', (kind) => {
 
   test('opens an SM2 password with and without the point prefix', async () => {
     const { body } = await app.call({ method: 'GET', url: '/api/blade-auth/public-key' });
-    // A browser encrypts each time with another random number; the point prefix is one that not every client sends.
+    // A browser encrypts with a new random number each time; not every client sends the point prefix.
     const bare = () => {
       const encrypted = sm2.doEncrypt(testPassword, body.data.publicKey, 0);
       return encrypted.length > 2 * (64 + 32 + testPassword.length) ? encrypted.slice(2) : encrypted;

@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Whether an Authorization header names a client that the deployment knows. */
+/** Whether an Authorization header belongs to a client of the deployment. */
 export type ClientCheck = (authorization: string) => boolean;
 
 const LONGEST_HEADER = 1000;
 const digestOf = (text: string) => createHash('sha256').update(text).digest();
 
-/** Compares with every known `id:secret`, each in constant time: how long it takes says nothing about how much of one was right. */
+/** Compares with every known `id:secret` in constant time, so that the duration reveals nothing. */
 export function createClientCheck(clients: readonly string[]): ClientCheck {
   const known = clients.map(digestOf);
   return (authorization) => {

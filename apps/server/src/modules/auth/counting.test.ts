@@ -121,7 +121,7 @@ onEachDatabase('counting before checking', (kind) => {
   test.each([21, 2000])('%i requests of an outsider do not keep the owner out on their own device', async (count) => {
     const known = deviceOf(await act.sign('east', testPassword));
     const headers = { cookie: known };
-    // From elsewhere and from the same network, with captchas and without.
+    // From another network and from the same one, with captchas and without.
     const captchas = await Promise.all(times(21, () => act.captcha()));
     for (let begun = 0; begun < count; begun += 50) {
       await Promise.all(
@@ -137,7 +137,7 @@ onEachDatabase('counting before checking', (kind) => {
     expect((await act.sign('east', testPassword, { headers })).status).toBe(200);
     expect((await act.sign('east', 'typo', { headers })).body.reason).toBe('AUTH_BAD_CREDENTIALS');
     expect((await act.sign('east', testPassword, { headers, remoteAddress: outside(200) })).status).toBe(200);
-    // Elsewhere the owner waits for a quarter of an hour and then answers a captcha.
+    // From another network the owner waits for a quarter of an hour and then answers a captcha.
     app.turnClock(16);
     expect(
       (await act.sign('east', testPassword, { headers: await act.captcha(), remoteAddress: outside(201) })).status,
@@ -245,7 +245,7 @@ onEachDatabase('a flood', (kind) => {
       expect(await rows()).toHaveLength(1);
       app.turnClock(2);
       await Promise.all(times(400, (turn) => sign(`flood-${turn}`, 'wrong')));
-      // Twenty without a proof: two rows for each account, one of the network, one of the pictures.
+      // Twenty attempts without a proof: two rows for each account, one for the network, one for the pictures.
       expect((await rows()).length).toBeLessThanOrEqual(2 * 20 + 2);
       await Promise.all(times(200, async (turn) => sign(`flood-${turn}`, 'wrong', { headers: await captcha() })));
       expect((await rows()).length).toBeLessThanOrEqual(2 * 60 + 200 + 2);

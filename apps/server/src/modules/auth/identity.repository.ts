@@ -22,7 +22,7 @@ const departmentIds = sql`array(select d.department_id from user_departments d w
 const roleIds = sql`array(select r.id from user_roles ur join roles r on r.id = ur.role_id and not r.is_deleted where ur.user_id = u.id order by r.sort, r.id)`;
 const roleAliases = sql`array(select r.role_alias from user_roles ur join roles r on r.id = ur.role_id and not r.is_deleted where ur.user_id = u.id order by r.sort, r.id)`;
 
-// The widest of the roles counts; without a role nothing is seen.
+// The widest role decides; without a role nothing is visible.
 const widestScope = sql`(select max(case r.data_scope when 'tenant' then 3 when 'unitTree' then 2 else 1 end)
   from user_roles ur join roles r on r.id = ur.role_id and not r.is_deleted where ur.user_id = u.id)`;
 
@@ -34,14 +34,17 @@ const columns = sql`u.account, u.real_name, u.unit_id, u.must_change_password, $
       ${roleIds} as role_ids, ${roleAliases} as role_aliases, ${visibleUnitIds} as visible_unit_ids`;
 const ofOpenTenant = sql`u.status = 1 and not u.is_deleted and exists (select 1 from tenants t where t.tenant_id = u.tenant_id and t.status = 1 and not t.is_deleted)`;
 
-/** Which of the codes a role grants: looked up by code, where a clerk may hold some hundred. */
+/** Those of the codes that a role grants. The query looks them up by code, because a clerk may have some hundred. */
 function grantedOf(codes: readonly string[]) {
   return sql`array(select m.code from menus m where m.tenant_id = u.tenant_id and ${isAnyOf('m.code', codes)} and m.category = 2 and not m.is_deleted
     and exists (select 1 from role_menus g join user_roles ur on ur.role_id = g.role_id and ur.user_id = u.id
       join roles r on r.id = g.role_id and not r.is_deleted where g.menu_id = m.id))`;
 }
 
-/** The caller behind the claims of an access token, with everything that scope and permission checks need: one query. */
+/**
+ * Reads the caller behind the claims of an access token, with everything for checks of scope and permissions, in one
+ * query.
+ */
 export async function readIdentity(
   db: Database,
   claims: TokenClaims,
@@ -57,7 +60,7 @@ export async function readIdentity(
   return row && { identity: identityOf(row, claims), granted: row.granted };
 }
 
-/** Somebody who may sign in, known without a session: for what another server does in his name. */
+/** Reads a person who may sign in, without a session, so that another server can act for them. */
 export async function readPerson(
   db: Database,
   person: Pick<Identity, 'tenantId' | 'userId'>,
@@ -98,7 +101,7 @@ interface ProfileRow extends Omit<IdentityRow, 'visible_unit_ids' | 'is_locked'>
   readonly unit_name: string;
 }
 
-/** What the token answers tell of a user. */
+/** Reads the user for a token answer. */
 export async function readProfile(db: Database, userId: string): Promise<Profile | undefined> {
   const { rows } = await sql<ProfileRow>`
     select u.tenant_id, u.account, u.real_name, u.name, u.avatar, u.post_id, u.unit_id, u.must_change_password,

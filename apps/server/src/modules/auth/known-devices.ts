@@ -4,17 +4,17 @@ import { answerWithCookie } from '../../shared/http/pipeline/answer-cookies.ts';
 import { cookieOf } from '../../shared/http/request-cookies.ts';
 
 /**
- * A browser that has signed in to an account carries a mark for it. The mark opens nothing: it says that attempts from here are
- * counted apart, so that attempts from elsewhere keep nobody out of their own account on their own device.
+ * A browser that has signed in to an account has a mark for it. The mark grants nothing: attempts with it are counted
+ * separately, so that attempts from other devices cannot lock a person out on their own device.
  */
 export interface KnownDevices {
-  /** The device that a cookie names, where it has signed in to the account with the password that is still the account's. */
+  /** The device in a cookie, if it has signed in to the account with its current password. */
   recognise(cookie: string, account: DeviceAccount): string | undefined;
-  /** The cookie that recognises the account too. */
+  /** The cookie with a mark for this account added. */
   mark(cookie: string, account: DeviceAccount): string;
 }
 
-/** An account as a mark is bound to it: with another password its marks are gone, also those of who knew the old one. */
+/** The account and password hash of a mark: changing the password voids all marks, including those of an attacker. */
 export interface DeviceAccount {
   readonly owner: string;
   readonly passwordHash: string;
@@ -25,11 +25,11 @@ const DAYS = 180;
 const FLAGS = `HttpOnly; SameSite=Strict; Path=/api/blade-auth; Max-Age=${DAYS * 24 * 3600}`;
 const idBytes = 16;
 const markBytes = 16;
-/** Accounts of one browser: the least recently used goes first. */
+/** The most accounts in one cookie; the least recently used one is dropped. */
 const mostAccounts = 8;
 const shape = new RegExp(`^[\\w-]{22}(?:\\.[\\w-]{22}){1,${mostAccounts}}$`);
 
-// The last letter of a mark has bits that no byte holds: only one of its spellings is the mark.
+// The last character of a mark has unused bits, so only one of its spellings is accepted.
 function isMark(text: string, wanted: Buffer): boolean {
   const bytes = Buffer.from(text, 'base64url');
   return timingSafeEqual(bytes, wanted) && bytes.toString('base64url') === text;
@@ -60,12 +60,12 @@ export function createKnownDevices(secret: string): KnownDevices {
   };
 }
 
-/** What the browser says of itself; `''` where it says nothing. */
+/** The device cookie of a request; `''` if there is none. */
 export function deviceCookieOf(request: FastifyRequest): string {
   return cookieOf(request, NAME);
 }
 
-/** Lets the browser keep its mark. */
+/** Sets the device cookie. */
 export function keepDeviceCookie(request: FastifyRequest, value: string): void {
   const secure = request.protocol === 'https' ? '; Secure' : '';
   answerWithCookie(request, `${NAME}=${value}; ${FLAGS}${secure}`);

@@ -1,4 +1,4 @@
-/** Attempts that pass before the sign-in waits: docs/decisions/044-counting-before-checking.md. */
+/** Attempts before a sign-in must wait: docs/decisions/044-counting-before-checking.md. */
 export const attemptsAllowed = {
   /** From a device that has signed in to this account before. */
   device: 5,
@@ -8,24 +8,24 @@ export const attemptsAllowed = {
   account: 20,
   /** To one account without a captcha or a proof of work. */
   withoutProof: 2,
-  /** From one network, whichever the accounts. */
+  /** From one network, for all accounts. */
   address: 60,
   addressWithoutProof: 20,
   /** Renewals of one session within a minute. */
   renewals: 30,
 } as const;
 
-/** Seconds. */
+/** Length of the periods in seconds. */
 export const periods = { address: 60, account: 15 * 60, lock: 30 * 60, renewals: 60 } as const;
 
 export const captchaMinutes = 30;
-/** Pictures for one network within a minute. */
+/** Captchas for one network in a minute. */
 export const captchasPerMinute = 300;
-/** A proof of work: how long it is good, and the least and the most numbers that a browser has to try. */
+/** A proof of work: its validity in minutes, and the smallest and largest number of attempts for a browser. */
 export const work = { minutes: 5, least: 2 ** 14, most: 2 ** 18 } as const;
-/** How long a sealed password that signed somebody in is known, so that who overheard it cannot send it again. */
+/** How long an encrypted password that was used is remembered, so that nobody can replay it. */
 export const sealedPasswordDays = 30;
 export const accessSeconds = 3600;
 export const refreshSeconds = 7 * 24 * 3600;
-/** A browser whose answer was lost may renew once more with the token before. */
+/** A browser whose answer was lost may renew once more with the previous token. */
 export const renewalGraceSeconds = 60;

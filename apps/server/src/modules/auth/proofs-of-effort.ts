@@ -16,7 +16,10 @@ export interface CaptchaPicture {
   readonly image: string;
 }
 
-/** A number from 0 to `most` is looked for, whose text behind `salt.` has this SHA-256 (hex). It is sent as the code of the key. */
+/**
+ * The browser looks for a number from 0 to `most` for which the SHA-256 of `salt.number` is this hash (hex), and sends
+ * it as the code of the key.
+ */
 export interface WorkToDo {
   readonly key: string;
   readonly salt: string;
@@ -24,7 +27,7 @@ export interface WorkToDo {
   readonly most: number;
 }
 
-/** What a caller sent to show that it made an effort; both are empty where it sent nothing. */
+/** A sent captcha or proof of work; both parts are empty if nothing was sent. */
 export interface SentProof {
   readonly key: string;
   readonly code: string;
@@ -34,7 +37,7 @@ const length = 5;
 
 const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
 
-/** Draws a captcha; what it says is sealed into its key, so that no table grows. */
+/** Draws a captcha and seals its text into its key, so that no table grows. */
 export async function createCaptcha(
   questions: Questions,
   { db, at, clientAddress }: CallContext,
@@ -59,7 +62,10 @@ export async function createCaptcha(
   return { key, image: `data:image/svg+xml;base64,${Buffer.from(data).toString('base64')}` };
 }
 
-/** Work for a browser before it signs in to an account: more of it, the more attempts have failed there or from here. */
+/**
+ * A proof of work for a browser that wants to sign in; it grows with the failed attempts of the account and the
+ * network.
+ */
 export async function createWork(
   questions: Questions,
   { db, at, clientAddress }: CallContext,
@@ -78,18 +84,18 @@ export async function createWork(
   return { key, salt, hash: createHash('sha256').update(`${salt}.${answer}`).digest('hex'), most };
 }
 
-/** Numbers to try after that many failures: twice as many for each one past the second. */
+/** The number of attempts after this many failures: it doubles with each failure after the second. */
 function workFor(failures: number): number {
   return Math.min(work.most, work.least * 2 ** Math.max(0, failures - 2));
 }
 
-/** A proof that came along: the question it answers, where that is one of ours and not too old, and whether it is right. */
+/** A proof: its question, if it is valid and not expired, and whether the answer is right. */
 export interface ReadProof {
   readonly question: Question | undefined;
   readonly isRight: boolean;
 }
 
-/** Reads a proof; undefined where nothing was sent. */
+/** Reads a proof; undefined if nothing was sent. */
 export function readProof(
   questions: Questions,
   { key, code }: SentProof,

@@ -4,17 +4,17 @@ import { cookieOf } from '../../shared/http/request-cookies.ts';
 import { refreshSeconds } from './limits.ts';
 
 const NAME = 'x-refresh-token';
-// Sent with the calls of signing in and out only, and read by no script.
+// The browser sends it only with calls of signing in and out, and no script can read it.
 const FLAGS = 'HttpOnly; SameSite=Strict; Path=/api/blade-auth';
 
-/** Whether the caller wants its refresh token kept in a cookie instead of the answer. */
+/** Whether the caller wants its refresh token in a cookie instead of the answer. */
 export function wantsCookie(request: FastifyRequest): boolean {
   return request.headers['token-place'] === 'cookie';
 }
 
 /**
- * The refresh token that came in the cookie; `''` where none did. The browser sends a cookie for pages of other ports of the
- * site too, so it counts only with a header that such a page cannot send, and not where the browser names another origin.
+ * The refresh token in the cookie; `''` if there is none. Browsers send cookies for other ports of the site too, so the
+ * cookie counts only with a header that such a page cannot send, and only if the browser names no other origin.
  */
 export function refreshCookieOf(request: FastifyRequest): string {
   const origin = request.headers['sec-fetch-site'];
@@ -22,13 +22,13 @@ export function refreshCookieOf(request: FastifyRequest): string {
   return cookieOf(request, NAME);
 }
 
-/** The key that the page holds where other ports of the site do not reach; `''` where it sends none. */
+/** The key of the page, stored where other ports of the site cannot read it; `''` if it sends none. */
 export function refreshKeyOf(request: FastifyRequest): string {
   const key = request.headers['refresh-key'];
   return typeof key === 'string' ? key : '';
 }
 
-/** Keeps the refresh token in the cookie; `undefined` takes the cookie away. */
+/** Sets the refresh token in the cookie; `undefined` removes the cookie. */
 export function keepInCookie(request: FastifyRequest, token: string | undefined): void {
   const secure = request.protocol === 'https' ? '; Secure' : '';
   answerWithCookie(

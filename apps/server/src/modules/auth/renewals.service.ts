@@ -17,8 +17,8 @@ export interface Renewal extends Caller {
 const later = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000);
 
 /**
- * Exchanges a refresh token. A session that was opened with a key of its page is renewed with that key only, and whoever comes
- * without it changes nothing: cookies do not tell ports apart, the storage that the key lies in does.
+ * Exchanges a refresh token. A session that was opened with a key of its page needs this key, and a call without it has
+ * no effect: all ports of a host share cookies, but not the storage with the key.
  */
 export async function refresh(parts: AuthParts, context: CallContext, renewal: Renewal): Promise<SignedIn> {
   const { port } = parts;
@@ -29,7 +29,7 @@ export async function refresh(parts: AuthParts, context: CallContext, renewal: R
   if (!known || !profile || !isRefreshKey(renewal.refreshKey, known.keyHash)) throw authRefusal('AUTH_REFRESH_INVALID');
   const refreshId = await exchanged(parts, context, { claims, hasKey: known.keyHash !== '' });
   if (refreshId === undefined) {
-    // A token that was exchanged before is in two hands: neither may go on.
+    // Two parties have a token that was exchanged before, so the session ends for both.
     await port.endSession(context.db, claims.sessionId, { at: context.at, reason: 'refreshReused' });
     await parts.audit(context, { ...identity, call: 'auth.refresh', outcome: 'AUTH_REFRESH_INVALID' });
     throw authRefusal('AUTH_REFRESH_INVALID');
@@ -45,12 +45,15 @@ export async function refresh(parts: AuthParts, context: CallContext, renewal: R
   };
 }
 
-/** The claims of a token of ours. A forged one is counted for its network; one of ours for its session, so that others take nothing from it. */
+/**
+ * The claims of a valid token. A forged token is counted for its network, a valid one for its session, so that other
+ * callers cannot use up its renewals.
+ */
 async function genuine({ tokens }: AuthParts, context: CallContext, token: string): Promise<TokenClaims> {
   const { db, at } = context;
   const claims = await tokens.verify(token, 'refresh_token', at);
   if (!claims) {
-    // An empty one is a browser that has none.
+    // A browser without a token sends an empty one.
     if (token !== '')
       await countedByAddress(context, { scope: 'refresh', limit: attemptsAllowed.address }, () =>
         Promise.resolve(undefined),
@@ -74,7 +77,7 @@ async function genuine({ tokens }: AuthParts, context: CallContext, token: strin
   return claims;
 }
 
-/** The id of the refresh token that is good from now on; undefined where the one that came was used before. */
+/** The id of the new refresh token; undefined if the sent one was used before. */
 async function exchanged(
   { port }: AuthParts,
   { db, at }: CallContext,
@@ -91,7 +94,7 @@ async function exchanged(
     })
   )
     return to;
-  // Only the page that holds the key comes here: its answer was lost, or two of its tabs asked at once.
+  // Only the page with the key gets here: its answer was lost, or two of its tabs renewed at once.
   const known = hasKey ? await port.readRenewal(db, claims.sessionId) : undefined;
   const isRecent = known?.rotatedAt != null && known.rotatedAt > later(at, -renewalGraceSeconds);
   return isRecent && known.previousRefreshId === claims.tokenId ? known.refreshId : undefined;

@@ -49,7 +49,7 @@ onEachDatabase('renewing a session of a page', (kind) => {
     expect(await runs(signedIn.body.access_token)).toBe(true);
     const renewed = await renew(cookie, { ...page, 'sec-fetch-site': 'same-origin' });
     expect(renewed.status).toBe(200);
-    // Also with the token before, which would end the session of a page without a key.
+    // Also with the previous token, which would end the session of a page without a key.
     expect((await renew(cookie, foreign)).status).toBe(401);
     expect(await runs(renewed.body.access_token)).toBe(true);
     expect((await renew(refreshCookie(renewed))).status).toBe(200);

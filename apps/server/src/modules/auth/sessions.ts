@@ -14,7 +14,7 @@ interface Entering extends AccountName {
 
 const later = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000);
 
-/** Opens a session for somebody who has proved who they are, and marks the device. */
+/** Opens a session for a person who has proved their identity, and marks the device. */
 export async function enter(
   parts: AuthParts,
   context: CallContext,
@@ -38,7 +38,7 @@ export async function enter(
   return { ...signedIn, ...(await markOf(parts, context, { tenantId, accountKey, caller })) };
 }
 
-/** The cookie that knows this device from now on. */
+/** The cookie that recognises this device from now on. */
 export async function markOf(
   parts: AuthParts,
   { db }: CallContext,

@@ -2,18 +2,18 @@ import type { Counted, Counter } from '../../shared/attempts/attempts.ts';
 import { networkOf } from '../../shared/attempts/networks.ts';
 import { attemptsAllowed, periods } from './limits.ts';
 
-/** Where an attempt to sign in comes from, and what it is aimed at. */
+/** The source and the target of an attempt to sign in. */
 export interface SignInAttempt {
-  /** `ownerOf` the account that was typed, known or not. */
+  /** `ownerOf` the sent account, whether it exists or not. */
   readonly owner: string;
   readonly clientAddress: string;
-  /** The device, where it has signed in to the account before. */
+  /** The device, if it has signed in to the account before. */
   readonly device: string | undefined;
-  /** Whether a captcha or a proof of work comes along. */
+  /** Whether the attempt has a captcha or a proof of work. */
   readonly hasProof: boolean;
 }
 
-/** The counter of what comes from one network, whichever account it is aimed at. */
+/** The counter of a network, for all accounts. */
 export function addressCounter(clientAddress: string, hasProof: boolean): Counter {
   return {
     scope: 'address',
@@ -25,14 +25,15 @@ export function addressCounter(clientAddress: string, hasProof: boolean): Counte
   };
 }
 
-/** A captcha or a proof of work is good once. */
+/** Counts the use of a captcha or proof of work, which is valid once. */
 export function proofCounter(id: string, seconds: number): Counter {
   return { scope: 'proof', owner: '', source: id, limit: 1, seconds };
 }
 
 /**
- * A device that has signed in to the account before is counted alone: no other attempt uses up what it may try.
- * Everything else shares what is allowed to its network, to its network for this account, and to all that are unknown to the account.
+ * A device that has signed in to the account before has a counter of its own, which no other attempt uses up. Other
+ * attempts share the counters of their network, of their network for this account, and of all unknown devices for this
+ * account.
  */
 export function accountCounters({ owner, clientAddress, device, hasProof }: SignInAttempt): readonly Counter[] {
   if (device !== undefined)
@@ -51,12 +52,12 @@ export function accountCounters({ owner, clientAddress, device, hasProof }: Sign
   ];
 }
 
-/** Whether the counter has no attempt left until its time has passed. */
+/** Whether the counter refuses every attempt until its time has passed. */
 export function isFull({ counter, count }: Counted): boolean {
   return count >= counter.limit;
 }
 
-/** How long a full counter stays full, in minutes. */
+/** The minutes until a full counter accepts attempts again. */
 export function minutesLeft({ until }: Counted, at: Date): number {
   return Math.max(1, Math.ceil((until.getTime() - at.getTime()) / 60_000));
 }

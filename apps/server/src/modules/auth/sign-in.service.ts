@@ -13,14 +13,17 @@ import { readProof } from './proofs-of-effort.ts';
 import { enter } from './sessions.ts';
 import { accountCounters, addressCounter, isFull, minutesLeft, proofCounter } from './sign-in-counters.ts';
 
-/** A sign-in on its way: what is known before the password is looked at. */
+/** A sign-in before its password is checked. */
 interface Asked {
   readonly name: AccountName;
   readonly account: Account | undefined;
   readonly counted: readonly Counted[];
 }
 
-/** Signs in by password. Every attempt is counted before its password is looked at, and taken back where it was right. */
+/**
+ * Signs in with a password. Every attempt is counted before its password is checked, and taken back if the password is
+ * right.
+ */
 export async function signIn(parts: AuthParts, context: CallContext, input: SignInInput): Promise<SignedIn> {
   const asked = await admitted(parts, context, input);
   const password = parts.cipher.open(input.password);
@@ -33,23 +36,23 @@ export async function signIn(parts: AuthParts, context: CallContext, input: Sign
   if (!account || !matches || (await wasHeardBefore(context, input.password, password)))
     return fail(parts, context, asked);
   if (replace) await parts.port.replaceHash(context.db, account.id, await hashPassword(password));
-  // Only here is the password known: nobody keeps it to be looked at again when the rule has changed.
+  // The password is known only now; it is not stored for a check after the rule has changed.
   const rule = await parts.readRule({ db: context.db, tenantId: asked.name.tenantId });
-  // A rule that cannot be tried keeps nobody out.
+  // A rule that cannot be run must not prevent a sign-in.
   if (rule && !(await rule.accepts(password).catch(() => true)))
     await parts.port.requireNewPassword(context.db, account.id);
   await forgiveAttempts(context, asked);
   return enter(parts, context, { ...asked.name, userId: account.id, caller: input });
 }
 
-/** Counts the attempt; throws where it may not be checked. */
+/** Counts the attempt; throws if its password must not be checked. */
 async function admitted(parts: AuthParts, context: CallContext, input: SignInInput): Promise<Asked> {
   const { db, at, clientAddress } = context;
   const name = { tenantId: input.tenantId, accountKey: input.account.trim().toLowerCase() };
   const owner = ownerOf(name);
   const account = await parts.port.findAccount(db, name);
   const device = account && parts.devices.recognise(input.deviceCookie, { owner, passwordHash: account.passwordHash });
-  // A key without a code was fetched and not asked for.
+  // A key without a code belongs to a captcha that was fetched although nobody asked for it.
   const sent = input.mustHaveCaptcha || input.proof.code !== '' ? input.proof : { key: '', code: '' };
   const proof = readProof(parts.questions, sent, { owner, at });
   if (!proof && input.mustHaveCaptcha) throw authRefusal('AUTH_CAPTCHA_WRONG');
@@ -69,13 +72,16 @@ async function admitted(parts: AuthParts, context: CallContext, input: SignInInp
   return { name, account, counted };
 }
 
-// A proof stays used.
+// A used proof stays used.
 const countersOf = ({ counted }: Asked) =>
   counted.map(({ counter }) => counter).filter(({ scope }) => scope !== 'proof');
 
 const isOwn = ({ scope }: Counter) => scope === 'device' || scope === 'account-address';
 
-/** A password that proved right: what was counted for this device or this network is forgotten, and the attempt is taken off what others share. */
+/**
+ * After a right password, resets the counters of this device or network, and takes the attempt back from the shared
+ * ones.
+ */
 async function forgiveAttempts(context: CallContext, asked: Asked): Promise<void> {
   const counters = countersOf(asked);
   for (const counter of counters.filter(isOwn)) await forgetCounter(context.db, counter);
@@ -86,7 +92,8 @@ async function forgiveAttempts(context: CallContext, asked: Asked): Promise<void
   );
 }
 
-// Who is only asked for a proof has tried nothing; who runs into a lock or a used proof stays counted for the address.
+// A caller who is only asked for a proof has tried no password. An attempt on a locked account or with a used proof
+// still counts for the network.
 function untouched(counted: readonly Counted[], refusedBy: Counted): readonly Counter[] {
   const isAskedForProof = refusedBy.counter.scope !== 'proof' && !isFull(refusedBy);
   return counted
@@ -118,12 +125,12 @@ const hexOfPoint = 128;
 const hexOfSum = 64;
 
 /**
- * Whether this very ciphertext has signed somebody in before. A browser encrypts each time with another random number, so one
- * that comes again was overheard. Only right ones are kept: the others are worth nothing to who overhears them.
+ * Whether this ciphertext has signed somebody in before. A browser encrypts with a new random number each time, so a
+ * repeated ciphertext was intercepted. Only ciphertexts of right passwords are stored, because others are worthless.
  */
 async function wasHeardBefore({ db, at }: CallContext, sent: string, password: string): Promise<boolean> {
   if (sent === password) return false;
-  // With and without the point prefix, in large and small letters, it is the same ciphertext.
+  // The ciphertext is the same with and without the point prefix, and in upper and lower case.
   const own = sent.toLowerCase().slice(-(hexOfPoint + hexOfSum + 2 * Buffer.byteLength(password)));
   const source = createHash('sha256').update(own).digest('base64url');
   const { refusedBy } = await countAttempt(

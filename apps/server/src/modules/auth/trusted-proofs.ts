@@ -4,15 +4,18 @@ import type { IncomingMessage } from 'node:http';
 import { CLOCK_TOLERANCE_SECONDS } from '../../shared/time/deployment-clock.ts';
 import { mainTenant } from '../../shared/reach/main-tenant.ts';
 
-/** Who else may say who somebody is. Both are off unless a deployment sets them. */
+/** Other systems that may vouch for people. Both are off unless a deployment configures them. */
 export interface TrustedSignIn {
-  /** Regional sign-on: tokens of this issuer, signed with its key (a PEM public key, or a secret of at least 32 bytes). */
+  /**
+   * Regional sign-on: accepts tokens of this issuer, signed with its key (a PEM public key, or a secret of at least 32
+   * bytes).
+   */
   readonly issuer?: { readonly name: string; readonly key: string } | undefined;
-  /** Certificates: a proxy in front checks them, proves itself by the secret and names the subject in a header. */
+  /** Certificates: a reverse proxy checks them, proves itself with the secret and names the subject in a header. */
   readonly certificate?: { readonly subjectHeader: string; readonly proxySecret: string } | undefined;
 }
 
-/** What a genuine sign-on token says. */
+/** The content of a genuine sign-on token. */
 export interface Ticket {
   readonly id: string;
   readonly tenantId: string;
@@ -33,7 +36,10 @@ function keyOf(text: string): { readonly key: KeyObject; readonly algorithms: st
   return { key: createSecretKey(Buffer.from(text)), algorithms: ['HS256'] };
 }
 
-/** Reads the sign-on tokens of an issuer; throws at once where its key is unfit. Undefined for a token that is not genuine, too old, or says too little. */
+/**
+ * Reads the sign-on tokens of an issuer; throws at once if its key is unfit. Returns undefined for a token that is
+ * forged, too old or incomplete.
+ */
 export function createTicketReader({
   name,
   key: text,
@@ -51,7 +57,7 @@ export function createTicketReader({
     }).catch(() => undefined);
     const { jti, sub, exp, tenant_id: tenantId = mainTenant } = verified?.payload ?? {};
     if (!isText(jti) || !isText(sub) || exp === undefined || !isText(tenantId)) return undefined;
-    // It is refused when it is older than that, whatever it says: longer it need not be remembered.
+    // Older tokens are refused whatever they say, so a used one need not be remembered longer.
     return {
       id: `${name} ${jti}`,
       tenantId,
@@ -71,14 +77,14 @@ function isSame(one: string, other: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** How often a header came; a proxy that adds its own to one of the client leaves two. */
+/** How often a header was sent: a proxy that adds its header to that of a client makes two. */
 function timesOf(rawHeaders: readonly string[], name: string): number {
   return rawHeaders.filter((text, place) => place % 2 === 0 && text.toLowerCase() === name.toLowerCase()).length;
 }
 
 /**
- * The account that a checked certificate names (its CN, or the whole header), or undefined where no proxy vouches for one. A
- * subject in which CN stands twice names nobody: one of them may be the text of another attribute.
+ * The account in a checked certificate (its CN, or the whole header); undefined if no proxy vouches for it. A subject
+ * with two CNs is refused, because one of them may be text of another attribute.
  */
 export function certificateAccount(
   rule: NonNullable<TrustedSignIn['certificate']>,
@@ -97,7 +103,7 @@ export function certificateAccount(
     return undefined;
   const names = subject.match(/\bCN\s*=/gi) ?? [];
   if (names.length === 0) return subject.includes('=') || subject.trim() === '' ? undefined : subject.trim();
-  // What is quoted or escaped belongs to the value of an attribute, whatever it looks like.
+  // Quoted or escaped text belongs to the value of an attribute, whatever it looks like.
   const plain = subject.replace(/\\./g, '').replace(/"[^"]*"/g, '');
   const account =
     names.length === 1 ? (/(?:^|[,/])\s*CN\s*=([^,/+\\"=]+)(?:[,/+]|$)/i.exec(plain)?.[1] ?? '').trim() : '';

@@ -4,10 +4,10 @@ import type { RequestContext } from '../../shared/http/context.ts';
 
 const keyBytes = 32;
 
-/** Gives the signed-in user their own key material, always the same, and nobody else's. */
+/** The key material of the signed-in user: always the same, and different for each user. */
 export type DraftKeys = (context: RequestContext) => Promise<string>;
 
-/** Derives keys from one secret of the deployment, so that none is stored. */
+/** Derives keys from one secret of the deployment, so that no key is stored. */
 export function createDraftKeys(secretOf: (db: Database) => Promise<string>): DraftKeys {
   return async ({ db, tenantId, userId }) => {
     const key = hkdfSync('sha256', await secretOf(db), tenantId, `draft ${userId}`, keyBytes);

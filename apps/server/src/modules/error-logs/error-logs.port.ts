@@ -15,11 +15,11 @@ export interface FaultFilter extends PageInput {
   readonly exceptionName?: string | undefined;
 }
 
-/** Where faults of browsers are kept. */
+/** Stores errors of browsers. */
 export interface ErrorLogsPort {
   append(context: RequestContext, faults: readonly SentFault[]): Promise<void>;
   page(scope: Scope, filter: FaultFilter): Promise<Page<FaultHead>>;
   find(scope: Scope, id: string): Promise<Fault | undefined>;
-  /** Deletes what was sent before. */
+  /** Deletes errors that were sent before. */
   sweep(db: Database, before: Date): Promise<void>;
 }

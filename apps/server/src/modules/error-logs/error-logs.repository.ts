@@ -34,7 +34,7 @@ const messageInList = 500;
 const tables = (db: Database) => db.withTables<ErrorLogsTables>();
 const stored = (scope: Scope) => tables(scope.db).selectFrom('error_logs').where('tenant_id', '=', scope.tenantId);
 
-/** Keeps faults of browsers in the database. */
+/** Stores errors of browsers in the database. */
 export const errorLogsRepository: ErrorLogsPort = {
   async append(context, faults) {
     const sender = {

@@ -8,7 +8,7 @@ function redacted(fault: SentFault): SentFault {
   return Object.fromEntries(Object.entries(fault).map(([key, text]) => [key, redactSecrets(text)]));
 }
 
-/** Takes the faults that people send, so many times and no more, and shows them to who may see the log. */
+/** Accepts a limited number of errors from each person, and shows them to users who may read the log. */
 export function createErrorLogsService(port: ErrorLogsPort, limiter: FailureLimiter) {
   return {
     port,

@@ -1,4 +1,4 @@
-// An alias: the query builder takes no interface here.
+// A type alias, because the query builder takes no interface here.
 export type ErrorLogsTables = {
   readonly error_logs: {
     readonly id: string;
@@ -7,7 +7,7 @@ export type ErrorLogsTables = {
     readonly account: string;
     readonly url: string;
     readonly type: string;
-    /** As the browser wrote it: its clock is not ours. */
+    /** The time of the browser, whose clock may be wrong. */
     readonly occur_time: string;
     readonly message: string;
     readonly stack: string;

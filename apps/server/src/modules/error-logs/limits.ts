@@ -1,2 +1,2 @@
-/** Uploads of one person before the next must wait, and how long that is. */
+/** The uploads of a person in a period, and its length. */
 export const uploads = { limit: 6, milliseconds: 10 * 60_000 } as const;

@@ -4,7 +4,7 @@ import type { FavouritesTables } from './favourites.tables.ts';
 
 const tables = (db: Database) => db.withTables<FavouritesTables>();
 
-/** Keeps the favourites in one row for each person. */
+/** Stores the favourites of each person in one row. */
 export const favouritesRepository: FavouritesPort = {
   async read({ db, tenantId, userId }) {
     const row = await tables(db)

@@ -1,4 +1,4 @@
-// An alias: the query builder takes no interface here.
+// A type alias, because the query builder takes no interface here.
 export type FavouritesTables = {
   readonly user_favourites: {
     readonly tenant_id: string;

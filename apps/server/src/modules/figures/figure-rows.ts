@@ -2,20 +2,20 @@ import { STATUS_DICTIONARY } from '../../shared/forms/status-dictionary.ts';
 import { inForceStatuses, recordStatus, type figureKeys } from '@org/contract';
 import type { AggregatePart } from '../records/records.port.ts';
 
-/** What the bars of a figure stand for: what the aggregate parts by, the state of the records, or the units they belong to. */
+/** The bars of a figure: the groups of the aggregate, the states of the records, or their units. */
 export type FigureParts = 'part' | 'status' | 'unit' | 'unitType';
 
-/** A figure of the home page, read from the aggregate of a form. */
+/** A figure of the home page, computed from the aggregate of a form. */
 export interface FigureRow {
   readonly key: (typeof figureKeys)[number];
   readonly metaKey: string;
   readonly by: FigureParts;
-  /** The dictionary with the names of the parts; none where they have no other names, or are units. */
+  /** The dictionary with the names of the groups; none if they are units or have no names. */
   readonly dictionary?: string;
   readonly counts: (part: AggregatePart) => boolean;
-  /** `key`: as the parts go on from one to the next; `count` and `amount`: the greatest of them first. */
+  /** `key`: in the order of the groups; `count` and `amount`: the largest first. */
   readonly order: 'key' | 'count' | 'amount';
-  /** No more parts than these: of months the last ones, of others the greatest. */
+  /** The most groups: of months the latest, of others the largest. */
   readonly atMost?: number;
 }
 
@@ -26,7 +26,7 @@ const isInForce = ({ status }: AggregatePart) => inForce.has(status);
 const MONTHS = 12;
 const UNITS = 10;
 
-/** Every figure there is, in the order in which a person sees them. */
+/** All figures in the order of the home page. */
 export const figureRows: readonly FigureRow[] = [
   {
     key: 'assetsByStatus',

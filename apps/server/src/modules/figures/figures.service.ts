@@ -27,13 +27,16 @@ interface OwnUnit {
 export interface FiguresParts {
   readonly records: Pick<RecordsService, 'toDos' | 'port'>;
   readonly choices: Pick<ChoicesPort, 'names'>;
-  /** The published form of a key; undefined where there is none. */
+  /** The published form of a key; undefined if there is none. */
   readonly findForm: (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => Promise<CompiledForm | undefined>;
   /** The units of the scope. */
   readonly units: (scope: Scope) => Promise<readonly OwnUnit[]>;
 }
 
-/** What waits for a person, and figures of the records that he sees: nothing of either is of other units, or of pages he may not open. */
+/**
+ * The records that wait for a person, and the figures of the records that they see: never of other units, or of pages
+ * that they may not open.
+ */
 export function createFiguresService(parts: FiguresParts) {
   return {
     toDos: (context: RequestContext) => toDos(parts, context),
@@ -128,7 +131,7 @@ async function figureOf(
           shown.map(({ key }) => key),
         );
   const nameOf = (key: string) => names?.get(key) ?? (row.by === 'unit' ? (units.get(key)?.unitName ?? '') : '');
-  // Months before those on show are past; what is less than the greatest still counts.
+  // The total of months is that of the shown ones; the total of others includes the groups that are not shown.
   const total = sumOf(row.order === 'key' ? shown.map(({ count }) => count) : counted.map((part) => part.total));
   return {
     key: row.key,
@@ -145,7 +148,7 @@ function keyOf({ by }: FigureRow, part: AggregatePart, units: ReadonlyMap<string
 
 type Sum = Omit<Figure['parts'][number], 'name'>;
 
-/** Months stand up to the present one without a gap; where nothing happened, nothing is what they show. */
+/** The months up to the present one without gaps; a month without records shows zero. */
 function inTheirOrder({ atMost }: FigureRow, sums: readonly Sum[], now: string): readonly Sum[] {
   if (atMost === undefined) return sums.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   const byKey = new Map(sums.map((sum) => [sum.key, sum]));
@@ -156,7 +159,7 @@ function greatest(sums: readonly Sum[], by: 'count' | 'amount', atMost = sums.le
   return sums.toSorted((a, b) => b[by] - a[by] || b.amount - a.amount || (a.key < b.key ? -1 : 1)).slice(0, atMost);
 }
 
-/** Amounts have two decimals at most: their sum is that of hundredths. */
+/** Amounts have at most two decimals; rounding to hundredths removes errors of floating point. */
 function sumOf(numbers: readonly number[]): number {
   return Math.round(numbers.reduce((sum, number) => sum + number, 0) * 100) / 100;
 }

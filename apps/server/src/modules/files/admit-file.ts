@@ -9,11 +9,11 @@ import { FILE_BYTES } from './limits.ts';
 export interface OfferedFile {
   readonly name: string;
   readonly businessKey: string;
-  /** Bytes as announced; 0 where nothing was said. */
+  /** The announced bytes; 0 if unknown. */
   readonly size: number;
 }
 
-/** The file that may be stored for what is offered, whichever way its bytes will come; refuses what is not taken at all. */
+/** Checks an offered file before its bytes arrive, whatever the protocol; returns its stored form, or refuses it. */
 export async function admitFile(
   owners: AttachmentOwners,
   context: RequestContext,
@@ -37,8 +37,9 @@ export async function admitFile(
 }
 
 /**
- * The unit that a file with this key belongs to: that of its record, which the caller may change now; his own where no record is named.
- * A key of what he does not see, or of nothing at all, would hang a file where others look for theirs.
+ * The unit of a new file with this key: that of its record, which the caller must be allowed to change, or the caller's
+ * own if no record is named. Refuses a key of a record that the caller does not see or that does not exist, so that
+ * nobody attaches files to other people's records.
  */
 export async function unitFor(owners: AttachmentOwners, context: RequestContext, businessKey: string): Promise<string> {
   if (businessKey === '') return context.unitId;

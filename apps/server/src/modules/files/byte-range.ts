@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * The part that a Range header asks for (RFC 9110, section 14): undefined where the whole is to be sent, because nothing
- * was asked, or several parts, or something that is not understood; `'none'` where the file has no such part.
+ * The part of a file that a Range header asks for (RFC 9110, section 14). Undefined to send the whole file: without a
+ * header, for several parts, or for one that cannot be parsed. `'none'` if the file has no such part.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'none' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];

@@ -1,6 +1,9 @@
 const zip = [[0x50, 0x4b]];
 
-/** How the bytes of a kind of file begin; kinds that are not here may begin with anything but a program: a `.xls` is often a page or a text in truth. */
+/**
+ * The first bytes of kinds of files. Other kinds may start with anything except a program: many `.xls` files contain a
+ * page or text.
+ */
 const BEGINNINGS: Readonly<Record<string, readonly (readonly number[])[]>> = {
   pdf: [[0x25, 0x50, 0x44, 0x46]],
   png: [[0x89, 0x50, 0x4e, 0x47]],
@@ -19,10 +22,10 @@ const PROGRAMS = [
   [0x7f, 0x45, 0x4c, 0x46],
 ];
 
-/** So many bytes tell every kind. */
+/** This many bytes identify every kind. */
 export const LONGEST_BEGINNING = 4;
 
-/** Whether the first bytes of a file are those of its extension: a program or a page under the name of a picture is neither. */
+/** Whether the first bytes of a file fit its extension: a program or page with the name of a picture is refused. */
 export function beginsLike(extension: string, bytes: Buffer): boolean {
   const known = Object.hasOwn(BEGINNINGS, extension) ? BEGINNINGS[extension] : undefined;
   const begins = (mark: readonly number[]) => mark.every((byte, place) => bytes[place] === byte);

@@ -77,7 +77,7 @@ onEachDatabase('bytes that several files have', (kind) => {
   const used = async (who: string) =>
     (await filesRepository.used({ db: db(), tenantId: '000000', userId: who })).person;
 
-  /** What is counted is what there is, and nothing lies there that no file is made of. */
+  /** The counts match the stored bytes, and no bytes are unused. */
   const books = async () => {
     const counted = await sql`
       with versions as (
@@ -174,7 +174,7 @@ onEachDatabase('bytes that several files have', (kind) => {
     const bytes = randomBytes(KILOBYTE);
     const ids = [await upload(bytes), await upload(bytes, 'west'), await upload(bytes)];
     await sql`drop table file_contents`.execute(db());
-    // As it was: each file had its own.
+    // As in earlier releases, where each file had its own bytes.
     await sql`insert into file_chunks (file_id, position, bytes) select f.id, b.position, b.bytes from files f join file_chunks b on b.file_id = f.content_id where f.content_id <> ''`.execute(
       db(),
     );

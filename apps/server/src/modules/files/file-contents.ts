@@ -7,15 +7,15 @@ const tables = (db: Database) => db.withTables<FilesTables>();
 
 interface ArrivedContent {
   readonly tenantId: string;
-  /** The file that the bytes came as. */
+  /** The file that the bytes arrived as. */
   readonly fileId: string;
   readonly sha256: string;
 }
 
 /**
- * Equal bytes of a tenant lie in the database once, under the id of the file that brought them first, however often and by
- * whom they are sent; nobody is asked for fewer bytes because of it, so that nobody learns what others have. Both halves
- * belong into the transaction that makes or removes the versions they count: then there is no moment at which they differ.
+ * Stores equal bytes of a tenant once, under the id of the first file with them. Every sender sends all bytes anyway,
+ * so that nobody learns what others have. Call both functions in the transaction that creates or removes the counted
+ * versions, so that the counts are always right.
  */
 export async function keepContent(db: Database, { tenantId, fileId, sha256 }: ArrivedContent): Promise<string> {
   const { id } = await tables(db)
@@ -32,9 +32,9 @@ export async function keepContent(db: Database, { tenantId, fileId, sha256 }: Ar
   return id;
 }
 
-/** Gives up what every version of the files is made of; bytes that nothing is made of any more are gone. */
+/** Releases the bytes of all versions of the files; bytes that no version uses are deleted. */
 export async function releaseContents(db: Database, fileIds: readonly string[]): Promise<void> {
-  // In one order: two who release several at once must not wait for each other.
+  // In a fixed order, so that two transactions that release several contents do not deadlock.
   const { rows } = await sql<{ readonly id: string; readonly uses: number }>`
     with versions as (
       select coalesce(r.content_id, nullif(f.content_id, ''), f.id) as content_id

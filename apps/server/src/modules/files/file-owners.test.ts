@@ -57,11 +57,11 @@ onEachDatabase('owners of files', (kind) => {
     ).body.data;
     expect(saved.lines).toMatchObject([{ label: 'l', attachments: `${first.id},${second.id}` }, { label: 'm' }]);
     expect((await get(`${path}/detail?id=${first.id}`)).body.data.businessKey).toBe(`everyType:${saved.id}:item`);
-    // They are no attachments of the record itself.
+    // They are not attachments of the record itself.
     expect(await list(`businessKey=everyType:${saved.id}`)).toMatchObject({ total: 0 });
     for (const who of ['west', 'foreign'] as const)
       expect((await get(`${path}/detail?id=${first.id}`, who)).body.data).toEqual({});
-    // While the record takes a save its files may go, afterwards not.
+    // Its files can be removed while the record allows a save, and not afterwards.
     expect((await post(`${path}/remove?ids=${second.id}`)).body.code).toBe(200);
     await sql`update records set status = 2 where id = ${saved.id}`.execute(suite.opened().app.app.database.db);
     expect((await post(`${path}/remove?ids=${first.id}`)).body.reason).toBe('RECORD_STATE');
@@ -73,7 +73,7 @@ onEachDatabase('owners of files', (kind) => {
     ['the files of a row', (id: string) => ({ lines: [{ label: 'l', attachments: id }] })],
   ])("a file is its sender's alone until a saved record names it: %s", async (_what, values) => {
     const file = await store('draft.txt', 'x');
-    // All of them see the unit of the sender; the clerk is a colleague, admin administers everything.
+    // All of them see the unit of the sender; the clerk is a colleague, and admin is an administrator.
     for (const who of ['admin', 'clerk'] as const) {
       expect((await get(`${path}/detail?id=${file.id}`, who)).body.data).toEqual({});
       expect(await list(`ids=${file.id}`, who)).toMatchObject({ total: 0 });
@@ -86,7 +86,7 @@ onEachDatabase('owners of files', (kind) => {
     expect((await save({ name: 'x', papers: file.id }, 'admin')).body.data.problems).toMatchObject([
       { path: 'papers', code: 'NOT_AN_OPTION' },
     ]);
-    // Shown in the text of somebody else it is not named by its sender: it stays what it was.
+    // Showing it in another person's text does not count as naming it.
     expect((await save({ name: 'x', story: `<p><img src="#file-${file.id}"></p>` }, 'admin')).body.code).toBe(200);
     expect((await ticket(file.id, 'admin')).reason).toBe('RECORD_MISSING');
     const { id } = (await save({ name: 'x', ...values(file.id) })).body.data;
@@ -130,7 +130,7 @@ onEachDatabase('owners of files', (kind) => {
       { path: 'papers', code: 'NOT_AN_OPTION' },
     ]);
     expect([await opened(theirs), await opened(own)]).toEqual([403, 200]);
-    // Named again it is open again, by the same record or by another one.
+    // A record that names it again makes it visible again, be it the same record or another.
     const again = (await save({ id: saved.id, version: 2, name: 'x', ...values(file.id) })).body.data;
     expect(await codesOf(file.id, 'east', 'admin')).toEqual(OPEN);
     await save(without(again));

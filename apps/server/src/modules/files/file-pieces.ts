@@ -2,7 +2,7 @@ import type { Database } from '../../shared/database/database.ts';
 import type { ByteRange } from './byte-range.ts';
 import type { FilesPort } from './files.port.ts';
 
-/** The bytes of a stored file in their order, a piece at a time. */
+/** The bytes of a stored file in pieces. */
 export async function* storedPieces(port: FilesPort, db: Database, id: string): AsyncGenerator<Buffer> {
   for (let position = 0; ; position += 1) {
     const bytes = await port.chunk(db, id, position);
@@ -11,7 +11,7 @@ export async function* storedPieces(port: FilesPort, db: Database, id: string): 
   }
 }
 
-/** A part of a stored file; pieces before and after it are not read. */
+/** A part of a stored file; pieces outside the part are not read. */
 export async function* storedRange(
   port: FilesPort,
   db: Database,

@@ -8,13 +8,16 @@ import { IMPORT_KEY } from '../../shared/files/file-reach.ts';
 import { IMPORT_DAYS, UNNAMED_DAYS } from './limits.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Files that one sweep takes at most, and rows that are searched for their ids in one statement. */
+/** The most files that one sweep removes, and the most rows that one statement searches for ids. */
 const MOST_SWEPT = 500;
 const ROWS_PER_SEARCH = 1000;
-/** Ids that one line of the audit holds. */
+/** The most ids in one line of the audit. */
 const IDS_PER_LINE = 80;
 
-/** Where texts lie that may name a file no record has taken: rich text that shows it, an announcement, a picture of a person. */
+/**
+ * Columns with texts that may name a file that belongs to no record: rich text that shows it, an announcement, an
+ * avatar.
+ */
 const namingTables: readonly { readonly table: string; readonly text: RawBuilder<string> }[] = [
   { table: 'records', text: sql`t.content::text` },
   { table: 'notices', text: sql`t.content || ' ' || t.attachments` },
@@ -28,15 +31,16 @@ interface UnnamedFile {
   readonly tenantId: string;
 }
 
-/** Removes files of one tenant that belong to nothing, and tells of it; in one transaction. */
+/** Removes unused files of a tenant and writes the audit, in one transaction. */
 export type TellSwept = (
   db: Database,
   swept: { readonly tenantId: string; readonly ids: readonly string[] },
 ) => Promise<void>;
 
 /**
- * Removes finished files that belong to nothing: brought for a form that was never saved, or for an import. A file that is
- * named anywhere, or was looked at within the life of a draft, stays. Answers the tenants that lost some.
+ * Removes finished files that belong to nothing, for example from a form that was never saved, or from an import. A
+ * file stays if anything names it, or if its sender viewed it within the lifetime of a draft. Returns the tenants that
+ * lost files.
  */
 export async function sweepUnnamed(db: Database, at: Date, tell: TellSwept): Promise<readonly string[]> {
   const candidates = await unnamed(db, at);
@@ -52,7 +56,7 @@ export async function sweepUnnamed(db: Database, at: Date, tell: TellSwept): Pro
   return [...swept.keys()];
 }
 
-/** Removes bytes of which no version of a file is made: nothing leaves any, and nothing would ever find them again. */
+/** Removes bytes that no version of a file uses; nothing else would ever find them. */
 export async function sweepBytes(db: Database): Promise<void> {
   await sql`delete from file_chunks b using files f where f.id = b.file_id and f.sha256 <> ''
     and not exists (select from file_contents c where c.id = f.id)`.execute(db);
@@ -73,7 +77,7 @@ async function unnamed(db: Database, at: Date): Promise<readonly UnnamedFile[]> 
   return rows;
 }
 
-// In batches: a search through all records in one statement would hold others up, on the embedded database all of them.
+// In batches: one statement over all records would block others, on the embedded database all of them.
 async function namedAmong(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const named = new Set<string>();
   if (ids.length === 0) return named;
@@ -99,7 +103,7 @@ interface Removal {
 }
 
 async function remove(db: Database, { tenantId, files, at, tell }: Removal): Promise<void> {
-  // Asked again: a record may have taken one meanwhile, or its sender may have looked at it.
+  // Checks again: in the meantime a record may have named one of them, or its sender may have viewed it.
   const { rows } = await sql<{
     readonly id: string;
   }>`update files f set is_deleted = true, update_time = ${wallClock(at)}

@@ -11,7 +11,7 @@ import { LASTING_TICKET_MS, TICKET_LIFE_MS } from './limits.ts';
 import { ownFiles, readableFiles, type ReadingParts } from './readable-files.ts';
 
 export interface TicketParts extends ReadingParts {
-  /** A person who may still sign in, with what they see and may do now. */
+  /** A person who may still sign in, with their current scope and permissions. */
   readonly personOf: (
     context: CallContext,
     person: { readonly tenantId: string; readonly userId: string },
@@ -22,18 +22,18 @@ export interface TicketFor {
   readonly id: string;
   /** An older version than the newest. */
   readonly version?: number | undefined;
-  /** To play it: a player asks again and again for the part it needs. */
+  /** For a player, which requests again and again the part that it needs. */
   readonly isLasting?: boolean | undefined;
 }
 
-/** The secret of an address that opens the file: once within a minute, or again and again for a player. */
+/** The secret of an address that opens the file: once within a minute, or repeatedly for a player. */
 export async function addTicket(
   parts: TicketParts,
   context: RequestContext,
   { id, version, isLasting = false }: TicketFor,
 ): Promise<string> {
   const { port } = parts;
-  // A reader of an announcement has its file as it is now, and no older version.
+  // A reader of an announcement gets only the current version of its file.
   const [file] =
     version === undefined
       ? await readableFiles(parts, context, { ids: [id] })
@@ -54,7 +54,7 @@ export async function addTicket(
   return secret;
 }
 
-/** The file of a ticket and its bytes; refuses a ticket whose person may not read the file now. */
+/** The file of a ticket and its bytes; refuses if the person of the ticket may no longer read the file. */
 export async function openByTicket(
   parts: TicketParts,
   context: CallContext,
@@ -74,13 +74,13 @@ export async function openByTicket(
   return { ...file, read };
 }
 
-/** An announcement may be withdrawn, a record removed or a role narrowed while a ticket lasts. */
+/** While a ticket is valid, an announcement may be withdrawn, a record removed or a role restricted. */
 async function isStillReadable(
   parts: TicketParts,
   context: CallContext,
   { id, tenantId, userId, contentId }: TicketedFile,
 ): Promise<boolean> {
-  // The document editor's server has no session: its ticket is of one file and of one minute.
+  // The server of the document editor has no session: its ticket is valid for one file and one minute.
   if (userId === '') return true;
   const person = await parts.personOf(context, { tenantId, userId });
   if (!person) return false;

@@ -4,11 +4,11 @@ import { found } from '../../shared/http/saving.ts';
 import type { AuditEntry } from '../../shared/http/http-kernel.ts';
 import type { FilesPort, StoredFile } from './files.port.ts';
 
-/** Writes what became of files into the audit, in the transaction that makes it so: neither is there without the other. */
+/** Writes the audit of files in the transaction that changes them, so that there is never one without the other. */
 export interface FileTrail {
-  /** In the transaction that finishes a file; answers the file. */
+  /** Call it in the transaction that finishes a file; returns the file. */
   tellStored(context: RequestContext, call: Call, id: string): Promise<StoredFile>;
-  /** The transaction is committed: its lines take their places in the chain of the tenant. */
+  /** Links the lines to the chain of the tenant, after the commit. */
   settle(tenantId: string): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { IMPORT_KEY, isNamed } from '../../shared/files/file-reach.ts';
 import type { FilesPort } from './files.port.ts';
 import type { FilesTables } from './files.tables.ts';
 
-/** To which record or announcement files belong. */
+/** Assigns files to records and announcements. */
 export const filesOfOwners: Pick<FilesPort, 'claim' | 'release'> = {
   async claim({ db, tenantId, userId }, { businessKey, unitId, ids }) {
     if (ids.length === 0) return;
@@ -24,7 +24,7 @@ export const filesOfOwners: Pick<FilesPort, 'claim' | 'release'> = {
         and business_key not in ('', ${IMPORT_KEY}, ${businessKey})
       on conflict do nothing`.execute(db);
   },
-  // The unit stays: another owner must not open a file to people who could not open it before.
+  // The unit stays, because another owner must not show a file to people who could not see it before.
   async release({ db, tenantId }, businessKeys) {
     if (businessKeys.length === 0) return;
     await sql`update files set business_key = other.business_key from (

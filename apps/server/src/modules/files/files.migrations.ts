@@ -13,7 +13,7 @@ export const filesMigrations: Migrations = {
       await sql`create index files_business_key on files (tenant_id, business_key) where business_key <> '' and not is_deleted`.execute(
         db,
       );
-      // In pieces: a large file is neither read nor written in one value, and its transaction never holds it in memory.
+      // Stored in pieces, so that no statement or transaction has a large file in memory.
       await sql`create table file_chunks (
         file_id text not null references files (id), position integer not null, bytes bytea not null, primary key (file_id, position))`.execute(
         db,
@@ -26,7 +26,8 @@ export const filesMigrations: Migrations = {
   },
   '0332_file_revisions': {
     async up(db) {
-      // Where the bytes of the newest version lie: with the file itself, or with the hidden file that a later version came as.
+      // The file with the bytes of the newest version: the file itself, or the hidden file that a later version arrived
+      // as.
       await sql`alter table files add column content_id text not null default ''`.execute(db);
       await sql`alter table file_tickets add column content_id text not null default '', add column is_lasting boolean not null default false`.execute(
         db,
@@ -36,7 +37,7 @@ export const filesMigrations: Migrations = {
         create_user text not null, create_time timestamp(0) not null, source_hash text unique, primary key (file_id, version))`.execute(
         db,
       );
-      // An editing ends with the last who leaves; its key is the editor's name for what it has open.
+      // An editing ends when the last person leaves; its key is the editor's name for the open file.
       await sql`create table file_editings (
         document_key text primary key, file_id text not null references files (id), tenant_id text not null, version integer not null,
         is_open boolean not null, touched_at timestamptz not null)`.execute(db);
@@ -51,7 +52,8 @@ export const filesMigrations: Migrations = {
         id text primary key references files (id), tenant_id text not null, sha256 text not null, uses integer not null check (uses >= 0), unique (tenant_id, sha256))`.execute(
         db,
       );
-      // What was stored several times so far is kept once; an address that was given out for other bytes is asked for again.
+      // Equal bytes that were stored several times are stored once; an address that was issued for the other copies
+      // becomes invalid.
       await sql`insert into file_contents (id, tenant_id, sha256, uses)
         select min(content_id), tenant_id, sha256, count(*) from (
           select f.tenant_id, coalesce(r.sha256, f.sha256) as sha256, coalesce(r.content_id, nullif(f.content_id, ''), f.id) as content_id
@@ -69,7 +71,8 @@ export const filesMigrations: Migrations = {
   },
   '0334_files_of_nothing': {
     async up(db) {
-      // When who brought a file last looked at it: a form that is not saved yet, or its draft, still names it. What is there now is as if looked at today.
+      // The last time that the sender viewed the file: an unsaved form or its draft may still name it. Existing files
+      // count as viewed today.
       await sql`alter table files add column seen_on date not null default current_date`.execute(db);
       await sql`create index files_of_nothing on files (seen_on) where business_key in ('', 'import') and not is_deleted`.execute(
         db,
@@ -78,7 +81,7 @@ export const filesMigrations: Migrations = {
   },
   '0335_tickets_of_sessions': {
     async up(db) {
-      // '' for what a document server uses; tickets of before are asked for again.
+      // '' for a ticket of a document server; earlier tickets become invalid.
       await sql`alter table file_tickets add column session_id text not null default ''`.execute(db);
       await sql`alter table file_editing_tickets add column session_id text not null default ''`.execute(db);
       await sql`delete from file_tickets`.execute(db);
@@ -86,7 +89,7 @@ export const filesMigrations: Migrations = {
   },
   '0336_file_namings': {
     async up(db) {
-      // A file belongs to the first that named it; when that one no longer does, it goes to another that does.
+      // A file belongs to the first owner that named it; if that one stops naming it, it goes to another one that does.
       await sql`create table file_namings (file_id text not null, business_key text not null, primary key (file_id, business_key))`.execute(
         db,
       );

@@ -30,13 +30,13 @@ const writer =
     'createUserName',
   );
 
-// A file that is finished has the hash of its bytes, also when it was removed later. What fails after it was finished forgets nothing of it.
+// A finished file has the hash of its bytes, even after its removal; only unfinished files are forgotten.
 const unfinished = (db: Database) =>
   tables(db).selectFrom('files').select('id').where('is_deleted', '=', true).where('sha256', '=', '');
 
 /**
- * In one statement that locks the rows first: the transaction that finishes a file may be committing although its connection was lost.
- * It then waits for the commit, and keeps the file.
+ * One statement that locks the rows first: a transaction may be committing the file although its connection was lost.
+ * The statement then waits for the commit, and the file stays.
  */
 async function forget(db: Database, files: ReturnType<typeof unfinished>): Promise<void> {
   await sql`with given_up as (${files.forUpdate()}),
@@ -44,7 +44,10 @@ async function forget(db: Database, files: ReturnType<typeof unfinished>): Promi
     delete from files where id in (select id from given_up)`.execute(db);
 }
 
-/** Keeps files in the database, in pieces, equal ones once; a removed file keeps its row for the trail and loses its bytes unless another has them too. */
+/**
+ * Stores files in pieces, and equal bytes once. A removed file keeps its row for the audit, and loses its bytes unless
+ * another file has them too.
+ */
 export const filesRepository: FilesPort = {
   async insert(context, { id, unitId, businessKey, fileName, contentType, size: announced }) {
     const row = {
@@ -74,7 +77,7 @@ export const filesRepository: FilesPort = {
       .where('sha256', '=', '')
       .returning('id')
       .executeTakeFirst();
-    // Of two who finish the same file at once only one counts its bytes.
+    // Of two calls that finish a file at once, only one counts its bytes.
     if (finished) await keepContent(db, { tenantId, fileId, sha256: facts.sha256 });
     return finished !== undefined;
   },
@@ -110,7 +113,7 @@ export const filesRepository: FilesPort = {
   async sweep(db, before) {
     await tables(db).deleteFrom('file_tickets').where('valid_until', '<', before).execute();
     await tables(db).deleteFrom('file_editing_tickets').where('valid_until', '<', before).execute();
-    // Nobody can bring anything to an editing that was last touched so long ago, whether it was ended or left.
+    // An editing that was last used this long ago gets no more messages, whether it has ended or not.
     await tables(db).deleteFrom('file_editings').where('touched_at', '<', before).execute();
     await forget(db, unfinished(db).where('create_time', '<', wallClock(before)));
   },

@@ -111,7 +111,7 @@ async function upload(
 
 type Parts = ReturnType<FastifyRequest['parts']>;
 
-/** The next file of a form; its fields are not read. */
+/** The next file of a multipart form; its fields are ignored. */
 async function nextFile(parts: Parts): Promise<MultipartFile | undefined> {
   try {
     for (let next = await parts.next(); next.done !== true; next = await parts.next())
@@ -123,8 +123,8 @@ async function nextFile(parts: Parts): Promise<MultipartFile | undefined> {
 }
 
 /**
- * The bytes of a part, up to the end of its form. A form that breaks off before its end, or brings another file, is the
- * sender's fault, and never a file: its sender would believe the other one stored.
+ * The bytes of a part, up to the end of its form. A form that ends early or has a second file is refused, because its
+ * sender would believe that everything was stored.
  */
 async function* whole(file: MultipartFile['file'], parts: Parts): AsyncGenerator<Buffer> {
   try {
@@ -138,6 +138,6 @@ async function* whole(file: MultipartFile['file'], parts: Parts): AsyncGenerator
 function refuseBroken(error: unknown): never {
   if (error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT')
     throw fileRefusal('FILE_UPLOAD_SEVERAL');
-  // What the limits of the parser refuse has a code of its own.
+  // A limit of the parser has its own error code.
   throw error instanceof Error && 'statusCode' in error ? error : fileRefusal('FILE_UPLOAD_BROKEN');
 }

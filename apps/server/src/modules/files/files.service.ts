@@ -20,19 +20,22 @@ import type { FileTrail } from './file-trail.ts';
 export interface IncomingFile {
   readonly name: string;
   readonly content: AsyncIterable<Buffer>;
-  /** Bytes that are to come at least, as far as that is known; 0 otherwise. */
+  /** The expected bytes as far as known; 0 otherwise. */
   readonly announced: number;
   /** The idempotency key of the call: the same file sent again with it is stored once. */
   readonly onceBy?: string | undefined;
-  /** True once more came than the server takes. */
+  /** Whether more bytes arrived than the server accepts. */
   readonly isCut: () => boolean;
 }
 
-/** Files: stored in pieces, each by itself: a slow sender must not hold a transaction; listed, removed by their creator, and downloaded by a ticket. */
+/**
+ * Files: stored in pieces, one transaction for each piece, so that a slow sender holds none; listed, removed by their
+ * creator, and downloaded with a ticket.
+ */
 export function createFilesService(parts: FilesParts) {
   const { port } = parts;
   return {
-    /** Files that a person looks at; those of his own that no record names yet are still wanted then. */
+    /** Lists files and notes that the caller viewed the own ones, so that those without a record stay. */
     async look(context: RequestContext, filter: FileFilter) {
       const files = await readableFiles(parts, context, filter);
       const waiting = files.filter(
@@ -45,19 +48,21 @@ export function createFilesService(parts: FilesParts) {
         );
       return files;
     },
-    /** What a file was and is; of one that is only shown, nothing. */
+    /** The versions of a file; none for a file that the caller only sees in a text. */
     revisions: async (context: RequestContext, id: string) =>
       (await ownFiles(parts, context, { ids: [id] })).length === 0 ? [] : port.revisions(context, id),
     store: (context: RequestContext, file: IncomingFile, businessKey: string) =>
       store(parts, context, { file, businessKey }),
-    /** Of these files, those that the caller may open by what he may do himself, not because something that was written for him shows them. */
+    /**
+     * Those of these files that the caller may open by their own rights, not only because a text for them shows them.
+     */
     ownAmong: async (context: RequestContext, ids: readonly string[]) =>
       ids.length === 0 ? [] : (await ownFiles(parts, context, { ids })).map(({ id }) => id),
-    /** A file that the caller has uploaded, with its bytes; undefined where he has none of that id. */
+    /** A file that the caller uploaded, with its bytes; undefined if there is none with this id. */
     own: (context: RequestContext, id: string) => ownFile(parts, context, id),
     remove: (context: RequestContext, ids: readonly string[]) => remove(parts, context, ids),
     ticket: (context: RequestContext, asked: TicketFor) => addTicket(parts, context, asked),
-    /** The file that a ticket is for, and its bytes, all or a part of them. */
+    /** The file of a ticket, with all or a part of its bytes. */
     open: (context: CallContext, id: string, secret: string) => openByTicket(parts, context, { id, secret }),
   };
 }
@@ -75,7 +80,7 @@ async function ownFile({ port }: FilesParts, context: RequestContext, id: string
 export interface FilesParts extends TicketParts {
   readonly quota: FileQuota;
   readonly trail: FileTrail;
-  /** What the answers of repeatable calls are kept with. */
+  /** Seals the stored answers of repeatable calls. */
   readonly sealing: Sealing;
 }
 
@@ -93,7 +98,7 @@ async function store(parts: FilesParts, context: RequestContext, { file, busines
   await port.insert(context, admitted);
   try {
     const facts = await storeContent(port, context.db, { id, file, extension });
-    // Its record may have been verified while a slow line sent it.
+    // Its record may have been verified during a slow upload.
     await unitFor(owners, context, businessKey);
     const call = businessKey === '' ? filesCalls.upload : filesCalls.uploadFor;
     const finish = (own: RequestContext) =>
@@ -106,12 +111,12 @@ async function store(parts: FilesParts, context: RequestContext, { file, busines
         ? undefined
         : { key: file.onceBy, call: call.name, content: [businessKey, admitted.fileName, facts] };
     const stored = intent ? await finishOnce(parts, context, { intent, finish }) : await finish(context);
-    // Sent again with the same key, these bytes are those of the file that is there.
+    // A repeated call with the same key returns the existing file, so these bytes are discarded.
     if (stored.id !== id) await port.discard(context.db, id);
     await trail.settle(context.tenantId);
     return stored;
   } catch (error) {
-    // What cannot be removed now, for want of room or of a database, is swept within a day: the reason is told either way.
+    // If the file cannot be removed now, a sweep removes it within a day; the caller gets the original error.
     await port.discard(context.db, id).catch(() => undefined);
     throw error;
   }
@@ -122,7 +127,10 @@ interface Finishing {
   readonly finish: (own: RequestContext) => Promise<StoredFile>;
 }
 
-/** In the transaction that makes the file: its key is used if and only if it is there, however the line was cut. */
+/**
+ * Stores the idempotency key in the transaction that creates the file, so that both exist or neither, even if the
+ * connection is lost.
+ */
 function finishOnce(
   { sealing }: FilesParts,
   context: RequestContext,
@@ -130,7 +138,7 @@ function finishOnce(
 ): Promise<StoredFile> {
   return inOneTransaction(context.db, async (db) => {
     const own = { ...context, db };
-    // What was kept is what `finish` has answered.
+    // The stored answer is that of `finish`.
     return (await onlyOnce({ context: own, sealing }, intent, () => finish(own))) as StoredFile;
   });
 }
@@ -141,7 +149,7 @@ interface Incoming {
   readonly extension: string;
 }
 
-/** Stores the bytes under the id, a piece at a time; refuses what is not what its name says, and what is too much. */
+/** Stores the bytes in pieces; refuses bytes that do not fit the name, and too many of them. */
 export async function storeContent(port: FilesPort, db: Database, { id, file, extension }: Incoming) {
   const hash = createHash('sha256');
   let size = 0;
@@ -157,7 +165,7 @@ export async function storeContent(port: FilesPort, db: Database, { id, file, ex
   return { size, sha256: hash.digest('hex') };
 }
 
-/** All or none: whoever names a file of somebody else removes nothing. */
+/** Removes all of these files, or none if one of them belongs to somebody else. */
 async function remove(parts: FilesParts, context: RequestContext, ids: readonly string[]): Promise<void> {
   const { port, owners } = parts;
   const files = await ownFiles(parts, context, { ids });

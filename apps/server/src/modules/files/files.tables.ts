@@ -8,10 +8,10 @@ interface FilesTable extends MaintainedColumns {
   readonly business_key: string;
   readonly file_name: string;
   readonly content_type: string;
-  /** Bytes. */
+  /** In bytes; the driver returns it as text. */
   readonly size: string;
   readonly sha256: string;
-  /** The file under whose id the newest bytes lie; `''`: its own. */
+  /** The file whose id the newest bytes have; `''` for the file itself. */
   readonly content_id: Generated<string>;
   /** The day on which its sender last looked at it, before a record names it. */
   readonly seen_on: Generated<string>;
@@ -25,16 +25,16 @@ interface RevisionsTable {
   readonly sha256: string;
   readonly create_user: string;
   readonly create_time: string;
-  /** Of the message that brought it; one message brings one version. */
+  /** The hash of the message that announced it; one message makes one version. */
   readonly source_hash: string | null;
 }
 
-// An alias: the query builder takes no interface here.
+// A type alias, because the query builder takes no interface here.
 export type FilesTables = {
   /** Records and announcements that name a file of another one. */
   readonly file_namings: { readonly file_id: string; readonly business_key: string };
   readonly files: FilesTable;
-  /** Bytes that are stored, once for all that are equal; `uses` counts the versions of files that are made of them. */
+  /** Stored bytes, once for all equal files; `uses` counts the versions of files with these bytes. */
   readonly file_contents: {
     readonly id: string;
     readonly tenant_id: string;

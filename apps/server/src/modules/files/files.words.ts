@@ -1,9 +1,9 @@
 import { defineRefusals } from '../../shared/http/refusal.ts';
 
-/** Whose limit is meant where one is reached. */
+/** Whose limit was reached. */
 export const quotaOwners = { person: '您', tenant: '本租户' } as const;
 
-/** What is said of a file that arrived. */
+/** The message after an upload. */
 export const uploadWords = { zh: '上传成功', en: 'upload success' } as const;
 
 export const fileRefusal = defineRefusals({

@@ -8,7 +8,7 @@ import { filesRepository } from './files.repository.ts';
 const tenantId = '000000';
 const MOMENT_MS = 300;
 
-// The embedded database has one connection: there, nothing happens beside a transaction.
+// The embedded database has one connection, so nothing runs during a transaction.
 describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
   'an upload that is given up while its end is being committed (PostgreSQL)',
   () => {
@@ -24,7 +24,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
       return (await sql`select 1 from file_chunks where file_id = ${id}`.execute(db())).rows.length;
     }
 
-    /** An upload whose bytes are all stored and that is not finished. */
+    /** An upload with all its bytes that is not finished. */
     async function unfinished(text: string): Promise<string> {
       const id = await uploaded(calls, Buffer.from(text), { name: 'a.txt' });
       await sql`delete from file_contents where id = ${id}`.execute(db());
@@ -32,7 +32,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
       return id;
     }
 
-    /** Does the work while a transaction has finished the file, and commits it then. */
+    /** Runs work while a transaction has finished the file, and commits after it. */
     async function whileFinishing(id: string, work: () => Promise<void>): Promise<void> {
       let begun: Promise<void> | undefined;
       await db()

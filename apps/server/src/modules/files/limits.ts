@@ -1,23 +1,23 @@
-/** Bytes of the largest file that is taken, in one piece or resumed. */
+/** The most bytes of a file, uploaded at once or resumed. */
 export const FILE_BYTES = 300 * 1024 * 1024;
-/** A broken line leaves a short piece each time; whoever sends byte by byte is stopped here. */
+/** Each interruption leaves a short piece; this stops a sender that sends single bytes. */
 export const MOST_PIECES = 5000;
-/** A ticket is for the click that follows: a minute. */
+/** A ticket is used for the next click: it is valid for a minute. */
 export const TICKET_LIFE_MS = 60_000;
-/** A ticket to play a file lasts as long as somebody may watch. */
+/** A ticket for a player is valid as long as a person may watch. */
 export const LASTING_TICKET_MS = 4 * 60 * 60 * 1000;
-/** A callback of the editor comes up to so long after a file was opened. */
+/** How long after the opening of a file the editor may send callbacks. */
 export const EDITING_LIFE_MS = 24 * 60 * 60 * 1000;
-/** A message of the editor is fresh so long. */
+/** How old a message of the editor may be. */
 export const MESSAGE_LIFE = '10m';
-/** Fetching a saved document may take so long. */
+/** How long fetching a saved document may take. */
 export const FETCH_SAVED_MS = 60_000;
-/** What a form of a request takes beside its file, at most. */
+/** The most bytes of a multipart form without its file. */
 export const FORM_BYTES = 4096;
 /**
- * A file that no record names goes when its sender has not looked at it for so many days: a day longer than a draft lives in a
- * browser (`DRAFT_LIFE_DAYS` of the shell), because a form looks at its files whenever it is opened.
+ * A file without a record is removed if its sender has not viewed it for this many days: one day longer than a draft
+ * lives in a browser (`DRAFT_LIFE_DAYS` of the shell), because opening a form views its files.
  */
 export const UNNAMED_DAYS = 31;
-/** A file that was brought for an import goes after so many. */
+/** A file for an import is removed after this many days. */
 export const IMPORT_DAYS = 1;

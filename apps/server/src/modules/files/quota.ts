@@ -5,23 +5,23 @@ import { isMegabytes } from '../../shared/files/megabytes.ts';
 import type { FilesPort } from './files.port.ts';
 import { fileRefusal, quotaOwners } from './files.words.ts';
 
-/** Parameters that limit what files may take, in MB; no limit where they are empty. */
+/** Parameters that limit the size of all files, in MB; empty means no limit. */
 const PARAMETERS = { person: 'file.quota.person', tenant: 'file.quota.tenant' } as const;
-/** The limit of a stored value that is no number: a slip must not open the disk, nor stop everybody's work. */
+/** The limits if a stored value is not a number: a typing error must neither remove the limit nor block everybody. */
 const DEFAULTS = { person: 1024, tenant: 102_400 } as const;
 const MEGABYTE = 1024 * 1024;
 
-/** What reads the system parameters of a tenant. */
+/** Reads the system parameters of a tenant. */
 export type ReadParameters = (
   context: Pick<RequestContext, 'db' | 'tenantId'>,
   keys: readonly string[],
 ) => Promise<ReadonlyMap<string, string>>;
 
-/** How much a person, and all of a tenant together, may keep. */
+/** The storage limits of a person, and of a tenant as a whole. */
 export interface FileQuota {
-  /** Refuses bytes that would be too much; `more` are those that are neither stored nor announced yet. */
+  /** Refuses bytes beyond a limit; `more` are bytes that are neither stored nor announced yet. */
   refuseExcess(context: RequestContext, more: number): Promise<void>;
-  /** Does the work in a transaction, unless it would be too much; two who come at once are counted one after the other. */
+  /** Runs work in a transaction unless it exceeds a limit; concurrent calls are counted one after the other. */
   within<T>(context: RequestContext, more: number, work: (context: RequestContext) => Promise<T>): Promise<T>;
 }
 
@@ -41,7 +41,7 @@ export function createFileQuota(port: FilesPort, parameters: ReadParameters): Fi
   };
   return {
     refuseExcess,
-    // Read committed: a snapshot from before the wait would not hold what the one before has stored.
+    // Read committed: a snapshot from before the wait would miss the bytes of the previous call.
     within: (context, more, work) =>
       inOneTransaction(context.db, async (db) => {
         await port.holdTenant({ ...context, db });
@@ -51,7 +51,7 @@ export function createFileQuota(port: FilesPort, parameters: ReadParameters): Fi
   };
 }
 
-/** The limit of a person as the tenant sets it, that of the tenant as the main tenant sets it: for this tenant, or else for all. */
+/** The limit of a person is set by the tenant; that of the tenant by the main tenant, for this tenant or for all. */
 async function settings(parameters: ReadParameters, { db, tenantId }: Pick<RequestContext, 'db' | 'tenantId'>) {
   const ofTenant = `${PARAMETERS.tenant}.${tenantId}`;
   const own = await parameters({ db, tenantId }, [PARAMETERS.person]);

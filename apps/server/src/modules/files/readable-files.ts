@@ -4,13 +4,13 @@ import type { AttachmentOwners, FilesPort, StoredFile } from './files.port.ts';
 export interface ReadingParts {
   readonly port: FilesPort;
   readonly owners: AttachmentOwners;
-  /** Units of those of the files that something written for the caller shows, beyond the units that the caller sees. */
+  /** The units of those files that a text for the caller shows, outside the units that the caller sees. */
   readonly shownIn: (context: RequestContext, fileIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
 export type FileFilter = Parameters<FilesPort['list']>[1];
 
-/** Files of the units that the caller sees, but for those whose owner keeps them from him. */
+/** The files of the units that the caller sees, without those that their owners hide from the caller. */
 export async function ownFiles(
   { port, owners }: Pick<ReadingParts, 'port' | 'owners'>,
   context: RequestContext,
@@ -23,7 +23,7 @@ export async function ownFiles(
   return files.filter(({ businessKey, createUser }) => createUser === context.userId || allowed.get(businessKey));
 }
 
-/** The same, and those of the named ones that something written for the caller shows. */
+/** The same files, and those that a text for the caller shows. */
 export async function readableFiles(
   parts: ReadingParts,
   context: RequestContext,

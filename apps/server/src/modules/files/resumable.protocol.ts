@@ -10,14 +10,17 @@ import { toRefusal } from '../../shared/http/to-refusal.ts';
 import { FILE_BYTES } from './limits.ts';
 import type { ResumableService } from './resumable.service.ts';
 
-/** tus 1.0.0 with creation and termination: https://tus.io/protocols/resumable-upload. The whole file becomes one by `files.finish`. */
+/**
+ * tus 1.0.0 with creation and termination: https://tus.io/protocols/resumable-upload. `files.finish` makes the upload a
+ * file.
+ */
 export function resumableProtocol(uploads: ResumableService): Protocol {
   const locker = new MemoryLocker();
   return {
     path: resumablePath,
     methods: ['POST', 'OPTIONS', 'HEAD', 'PATCH', 'DELETE'],
     bodyType: 'application/offset+octet-stream',
-    // The library asks its store without saying for whom: a store is one caller's, and costs nothing.
+    // The library calls its store without a caller, so each caller gets a store, which costs nothing.
     handle: (context, request, response) => {
       const datastore = storeOf(uploads, context, request);
       return createServer(context, { locker, datastore }).handle(request, response);
@@ -41,7 +44,7 @@ function createServer(
   });
 }
 
-/** What the house refuses is said as everywhere; a failure inside says its request id and nothing else. */
+/** Refusals have the usual answer; an internal error contains only the request id. */
 function refusalOf(failure: Error, requestId: string) {
   const refusal = toRefusal(failure, requestId);
   return { status_code: refusal.status, body: JSON.stringify(refused(refusal)) };

@@ -17,7 +17,7 @@ import { MOST_PIECES } from './limits.ts';
 import type { FileQuota } from './quota.ts';
 import type { FileTrail } from './file-trail.ts';
 
-/** What idempotency keys of begun uploads are kept under: the protocol has no call of the contract for it. */
+/** The name for idempotency keys of begun uploads, because the contract has no call for them. */
 const BEGIN = 'files.begin';
 
 interface ResumableParts {
@@ -25,30 +25,30 @@ interface ResumableParts {
   readonly owners: AttachmentOwners;
   readonly quota: FileQuota;
   readonly trail: FileTrail;
-  /** What the answers of repeatable calls are kept with. */
+  /** Seals the stored answers of repeatable calls. */
   readonly sealing: Sealing;
 }
 
-/** A file to come; with an idempotency key, the same offer made again is the same upload. */
+/** An offered file. With an idempotency key, a repeated offer returns the same upload. */
 interface BegunOffer extends OfferedFile {
   readonly onceBy?: string | undefined;
 }
 
 interface Continuation {
-  /** Bytes that the sender believes to be stored. */
+  /** The bytes that the sender believes to be stored. */
   readonly offset: number;
   readonly content: AsyncIterable<Buffer>;
 }
 
 /**
- * A file that comes in several goes: begun once, appended to until it is whole, then finished. Every piece is stored
- * the moment it is complete, so that a cut line loses nothing that came before. An upload is its sender's alone.
+ * Uploads in several requests: begun once, continued until it is complete, then finished. Each piece is stored as soon
+ * as it is complete, so that an interruption loses nothing before it. Only its sender sees an upload.
  */
 export function createResumableService(parts: ResumableParts) {
   const { port } = parts;
   return {
     begin: (context: RequestContext, { onceBy, ...offer }: BegunOffer) => begin(parts, context, { onceBy, offer }),
-    /** The upload as it stands; refuses one that is not the caller's, or no upload any more. */
+    /** The state of the upload; refuses an upload of somebody else, and a finished one. */
     state: async (context: RequestContext, id: string) => found(await port.begun(context, id)),
     append: (context: RequestContext, id: string, continuation: Continuation) =>
       append(parts, context, { id, continuation }),
@@ -62,7 +62,7 @@ export function createResumableService(parts: ResumableParts) {
 
 export type ResumableService = ReturnType<typeof createResumableService>;
 
-/** The id of the upload. */
+/** Begins an upload and returns its id. */
 async function begin(
   { port, owners, quota, sealing }: ResumableParts,
   context: RequestContext,
@@ -82,7 +82,10 @@ async function begin(
   });
 }
 
-/** Bytes that are stored then. Of two who continue the same upload at once one is refused: a place holds one piece. */
+/**
+ * Returns the stored bytes. If two requests continue an upload at once, one is refused, because each position has one
+ * piece.
+ */
 async function append(
   { port }: ResumableParts,
   context: RequestContext,
@@ -118,7 +121,7 @@ function refuseFalseName({ fileName }: BegunFile, beginning: Buffer) {
   if (!beginsLike(extension, beginning)) throw fileRefusal('FILE_TYPE_REFUSED', { extension });
 }
 
-/** Asked twice, it answers the same: the answer to the first may have been lost. */
+/** A repeated call gets the same answer, because the first answer may have been lost. */
 async function finish(
   { port, owners, trail }: ResumableParts,
   context: RequestContext,
@@ -130,7 +133,7 @@ async function finish(
     await unitFor(owners, context, upload.businessKey);
     const facts = { size: upload.size, sha256: await hashOfStored(port, context, upload) };
     await inTransaction(context.db, async (db) => {
-      // Of two who finish it at once one tells of it.
+      // Of two calls that finish it at once, only one writes the audit.
       if (await port.finish({ db, tenantId: context.tenantId }, id, facts))
         await trail.tellStored({ ...context, db }, filesCalls.finish, id);
     });

@@ -40,7 +40,9 @@ onEachDatabase('resumable uploads', (kind) => {
   });
   afterAll(() => calls[Symbol.asyncDispose]());
 
-  /** One message over a line of its own; with `cutAfter` the line breaks after so many bytes of the body. */
+  /**
+   * Sends one message over a new connection; with `cutAfter` the connection breaks after this many bytes of the body.
+   */
   function speak(
     method: string,
     address: string,
@@ -125,7 +127,7 @@ onEachDatabase('resumable uploads', (kind) => {
       const rest = bytes.subarray(offset);
       const answer = await patch(location, offset, rest, cuts < 10 ? { cutAfter: 300_000 + 77_777 * cuts } : {});
       if (answer === 'cut') cuts += 1;
-      // The server may still be storing what came before the cut: it says so until it is done.
+      // The server may still be storing the bytes before the interruption; it reports this until it is done.
       const now = await head(location);
       expect(now.offset).toBeGreaterThanOrEqual(offset);
       offset = now.offset;
@@ -195,7 +197,7 @@ onEachDatabase('resumable uploads', (kind) => {
     await patch(location, 0, Buffer.from('a'), { who: 'admin' });
     await finish(location, 'admin');
     const list = async (who?: Who) => (await calls.get(`${path}/list?businessKey=${businessKey}`, who)).body.data;
-    // The administrator sits in another unit: the file belongs to the record's.
+    // The administrator is in another unit; the file belongs to the unit of the record.
     expect((await list()).records).toMatchObject([{ fileName: 'a.txt', createUser: 'user-admin' }]);
     expect((await list('west')).total).toBe(0);
     const refused = await begin('b.txt', 1, { businessKey, who: 'clerk' });

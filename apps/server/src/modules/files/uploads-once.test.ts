@@ -73,7 +73,7 @@ onEachDatabase('an upload with an idempotency key', (kind) => {
       `content-type: multipart/form-data; boundary=${boundary}`,
       `content-length: ${Buffer.byteLength(body)}`,
     ];
-    // Not `end`: a request whose connection is closed on one side is dropped before it is stored.
+    // Not `end`: a request with a half-closed connection is dropped before it is stored.
     const socket = connect(port, '127.0.0.1', () => socket.write(`${head.join('\r\n')}\r\n\r\n${body}`));
     socket.once('data', () => undefined).pause();
     for (const until = Date.now() + LONGEST_WAIT_MS; (await stored()).files === before.files && Date.now() < until;)

@@ -11,7 +11,7 @@ export const lockMigrations: Migrations = {
   },
   '0176_lock_failures_elsewhere': {
     async up(db) {
-      // Wrong passwords are counted where all attempts are.
+      // Wrong passwords are counted with all other attempts.
       await sql`alter table session_locks drop column failures`.execute(db);
     },
   },

@@ -1,12 +1,12 @@
 import type { Database } from '../../shared/database/database.ts';
 
-/** How a session was locked. */
+/** The lock of a session. */
 export interface SessionLock {
   readonly sessionId: string;
   readonly passwordHash: string;
 }
 
-/** Where the locks of sessions are kept. */
+/** Stores the locks of sessions. */
 export interface LockPort {
   lock(db: Database, lock: SessionLock): Promise<void>;
   find(db: Database, sessionId: string): Promise<SessionLock | undefined>;

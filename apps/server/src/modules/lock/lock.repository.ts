@@ -4,7 +4,7 @@ import type { LockTables } from './lock.tables.ts';
 
 const tables = (db: Database) => db.withTables<LockTables>();
 
-/** Keeps the locks of sessions in the database, so that every instance of the server knows of them. */
+/** Stores the locks in the database, so that every instance of the server knows them. */
 export const lockRepository: LockPort = {
   async lock(db, { sessionId, passwordHash }) {
     const values = { password_hash: passwordHash };

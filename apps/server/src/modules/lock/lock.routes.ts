@@ -2,7 +2,10 @@ import { lockCalls } from '@org/contract';
 import { implement, type Route } from '../../shared/http/implement.ts';
 import type { LockService } from './lock.service.ts';
 
-/** The routes of locking. A wrong password must stay counted when it is refused, so unlocking commits for itself. */
+/**
+ * The routes of locking. Unlocking runs outside a transaction, because a wrong password must stay counted when it is
+ * refused.
+ */
 export function lockRoutes(lock: LockService): readonly Route[] {
   return [
     implement(lockCalls.lock, async ({ context, body }) => {

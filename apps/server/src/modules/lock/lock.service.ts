@@ -7,9 +7,9 @@ import type { PasswordCipher } from '../../shared/security/sm2.ts';
 import type { LockPort } from './lock.port.ts';
 import { lockRefusal } from './lock.words.ts';
 
-/** Wrong passwords that end a locked session: nobody may try for as long as the owner is away. */
+/** Wrong passwords that end a locked session, so that nobody can guess while the owner is away. */
 const failuresBeforeEnd = 5;
-/** As long as a session may be locked. */
+/** The longest time of a lock, in seconds. */
 const seconds = 7 * 24 * 3600;
 
 const counterOf = (sessionId: string): Counter => ({
@@ -23,12 +23,12 @@ const counterOf = (sessionId: string): Counter => ({
 export interface LockParts {
   readonly port: LockPort;
   readonly cipher: PasswordCipher;
-  /** Writes down why a session was ended. */
+  /** Writes to the audit why a session ended. */
   readonly audit: (context: RequestContext, outcome: ErrorCode) => Promise<void>;
   readonly endSession: (context: RequestContext) => Promise<void>;
 }
 
-/** Locks sessions and opens them again. The lock is of one session: a new sign-in has none. */
+/** Locks and unlocks sessions. Each lock belongs to one session; a new sign-in has none. */
 export function createLockService({ port, cipher, audit, endSession }: LockParts) {
   function open(sent: string): string {
     const password = cipher.open(sent);
@@ -41,7 +41,7 @@ export function createLockService({ port, cipher, audit, endSession }: LockParts
     async lock(context: RequestContext, sent: string): Promise<void> {
       await port.lock(context.db, { sessionId: context.sessionId, passwordHash: await hashPassword(open(sent)) });
     },
-    /** A session that is not locked opens with anything: it is open. */
+    /** A session that is not locked opens with any password. */
     async unlock(context: RequestContext, sent: string): Promise<void> {
       const { db, at, sessionId } = context;
       const password = open(sent);

@@ -1,4 +1,4 @@
-// An alias: the query builder takes no interface here.
+// A type alias, because the query builder takes no interface here.
 export type LockTables = {
   readonly session_locks: {
     readonly session_id: string;

@@ -3,20 +3,20 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import type { AttemptsTables } from './attempts.tables.ts';
 
-/** What is counted, and how many attempts it allows. */
+/** A counter of attempts, and how many it allows. */
 export interface Counter {
   readonly scope: string;
   readonly owner: string;
   readonly source: string;
-  /** Attempts that pass in one period. */
+  /** Attempts that are allowed in one period. */
   readonly limit: number;
-  /** Attempts that pass without a proof that somebody made an effort; `limit` where it is left out. */
+  /** Attempts that are allowed without a proof of work or a captcha; `limit` if left out. */
   readonly allowed?: number;
-  /** Length of the period in seconds. It begins again when the limit is reached: from there on it is a lock. */
+  /** Length of the period in seconds. The period starts again when the limit is reached, and is a lock from then on. */
   readonly seconds: number;
 }
 
-/** How one counter took an attempt. */
+/** The answer of one counter to an attempt. */
 export interface Counted {
   readonly counter: Counter;
   readonly isAdmitted: boolean;
@@ -24,7 +24,7 @@ export interface Counted {
   readonly until: Date;
 }
 
-/** What became of an attempt: it may be checked only where every counter admitted it. */
+/** The answer to an attempt: its secret may be checked only if every counter admitted it. */
 export interface Attempt {
   readonly counted: readonly Counted[];
   /** The counter that refused. */
@@ -40,7 +40,7 @@ interface CountedRow {
 
 const tables = (db: Database) => db.withTables<AttemptsTables>();
 
-// A row whose time has passed begins again; a full one stays as it is, so that a refused attempt changes nothing.
+// A row whose time has passed starts again. A full row does not change, so a refused attempt costs no write.
 function taken(
   { scope, owner, source, limit, allowed = limit, seconds }: Counter,
   { at, id, place }: { readonly at: Date; readonly id: string; readonly place: number },
@@ -59,8 +59,9 @@ function taken(
 }
 
 /**
- * Counts an attempt before anything is checked, in one statement over all counters: each is asked only where the one before
- * it admitted, so the narrow or cheap ones come first. Call it outside of transactions, whose end could take the count back.
+ * Counts an attempt before its secret is checked, in one statement over all counters. A counter counts only if the ones
+ * before it admitted the attempt, so pass narrow and cheap counters first. Call it outside of transactions, because a
+ * rollback would undo the count.
  */
 export async function countAttempt(db: Database, counters: readonly Counter[], at: Date): Promise<Attempt> {
   if (counters.length === 0) return { counted: [], refusedBy: undefined };
@@ -79,9 +80,9 @@ export async function countAttempt(db: Database, counters: readonly Counter[], a
   return { counted, refusedBy: counted.find(({ isAdmitted }) => !isAdmitted) };
 }
 
-/** Takes an attempt back that proved right, or that was never checked. A lock that others have reached stays. */
+/** Takes back an attempt that was right or was never checked. A lock that other attempts have caused stays. */
 export async function takeBack(db: Database, counters: readonly Counter[], at: Date): Promise<void> {
-  // One row at a time: two rows in one statement could wait for each other with `countAttempt`.
+  // One row at a time: a statement over two rows could deadlock with `countAttempt`.
   for (const { scope, owner, source } of counters) {
     await tables(db)
       .updateTable('attempts')
@@ -94,7 +95,7 @@ export async function takeBack(db: Database, counters: readonly Counter[], at: D
   }
 }
 
-/** Forgets a counter: the secret was known. */
+/** Resets a counter because the secret was right. */
 export async function forgetCounter(
   db: Database,
   { scope, owner, source }: Pick<Counter, 'scope' | 'owner' | 'source'>,
@@ -107,12 +108,12 @@ export async function forgetCounter(
     .execute();
 }
 
-/** Forgets all counters of an owner: somebody in charge lets them in again. */
+/** Resets all counters of an owner, as an administrator who unlocks an account does. */
 export async function forgetOwner(db: Database, owner: string): Promise<void> {
   await tables(db).deleteFrom('attempts').where('owner', '=', owner).execute();
 }
 
-/** The attempts that counters hold at a moment, in their order. */
+/** The counted attempts at a moment, in the order of the counters. */
 export async function readCounts(
   db: Database,
   counters: readonly Pick<Counter, 'scope' | 'owner' | 'source'>[],

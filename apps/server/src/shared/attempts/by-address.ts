@@ -3,20 +3,23 @@ import { httpRefusal } from '../http/http.words.ts';
 import { countAttempt, takeBack, type Counter } from './attempts.ts';
 import { networkOf } from './networks.ts';
 
-/** Wrong ones of a kind that an address may send within a minute. */
+/** The most wrong secrets of one kind that an address may send in a minute. */
 export interface AddressRule {
   readonly scope: string;
   readonly limit: number;
 }
 
-/** Tickets are 192 random bits: the limit bounds what searching costs the server, and leaves an office behind one address alone. */
+/**
+ * A ticket has 192 random bits. The limit bounds the cost of guessing for the server, and is high enough for an office
+ * that shares one address.
+ */
 export const ticketRule: AddressRule = { scope: 'ticket', limit: 600 };
 
 const seconds = 60;
 
 /**
- * Counts an attempt of the caller's network before `check` looks at the secret, and takes it back where it was right.
- * Refuses without a look where too many were wrong. The context is one outside of transactions.
+ * Counts an attempt of the caller's network, then runs `check` on the secret, and takes the attempt back if it was
+ * right. Refuses without the check if too many attempts were wrong. Call it outside of transactions.
  */
 export async function countedByAddress<T>(
   context: Pick<CallContext, 'db' | 'at' | 'clientAddress'>,

@@ -3,7 +3,10 @@ import { isIP } from 'node:net';
 const longest = 64;
 const hextetsOfNetwork = 4;
 
-/** What attempts are counted under: an IPv4 address, or the /64 of an IPv6 address, since one subscriber holds all of it. */
+/**
+ * The network that attempts are counted for: an IPv4 address, or the /64 of an IPv6 address, because one subscriber has
+ * all of it.
+ */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%');
   const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(plain)?.[1];
@@ -11,7 +14,7 @@ export function networkOf(address: string): string {
   return isIP(plain) === 6 ? `${hextetsOf(plain).slice(0, hextetsOfNetwork).join(':')}::/64` : plain.slice(0, longest);
 }
 
-// An IPv4 address at the end is two groups, which no network of 64 bits reaches.
+// An IPv4 suffix has two groups, which are beyond the first 64 bits.
 const groups = (text: string) =>
   text === ''
     ? []

@@ -58,7 +58,7 @@ describe.skipIf(url === undefined)('statements that wait long for their answer (
       });
       await expect(silent).rejects.toThrow('DATABASE_UNAVAILABLE');
       await increment(other.db);
-      // The other connections of the pool are silent too: a statement on each of them fails as this one did.
+      // The other connections of the pool are silent too: a statement on each of them fails in the same way.
       await vi.waitFor(() => increment(opened.db), SOON_MS);
     },
   );

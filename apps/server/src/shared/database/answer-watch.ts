@@ -1,35 +1,35 @@
 /**
- * A connection may fall silent without an end: a cable, a firewall or a machine is gone, and nobody says so. A statement that waits for its
- * answer would wait for hours then, with its connection, and its transaction would hold its locks. Nothing says how long a statement
- * may take, so another connection asks the server whether it still works on it.
+ * Ends connections that fall silent, for example because a cable or a machine failed. A statement on such a connection
+ * would wait for hours, and its transaction would keep its locks. There is no limit for the duration of a statement
+ * here, so another connection asks the server whether it still works on the statement.
  */
 import pg from 'pg';
 import { databaseError } from './database-errors.ts';
 
-/** The connection behind a client, which the types of the driver leave out. */
+/** The part of a client that the types of the driver leave out. */
 interface Connected {
   readonly connection: { readonly stream: { destroy(): void } };
 }
 
 type Query = (...asked: readonly unknown[]) => unknown;
 
-/** A connection whose statements are watched. */
+/** A connection with watched statements. */
 export interface Followed {
-  /** The process of the server that works for it; none is known at first. */
+  /** The process of the server for this connection; unknown at first. */
   pid: number | undefined;
 }
 
 export interface AnswerWatch {
   /** Watches every statement of the connection from now on. */
   follow(client: pg.ClientBase): Followed;
-  /** Watches nothing any more, and ends what does not end by itself. */
+  /** Stops watching, and ends the connections that do not end on their own. */
   stop(): void;
 }
 
 interface Waiting {
   readonly followed: Followed;
   readonly since: number;
-  /** How often, in sequence, nobody was found to work on it. */
+  /** How many times in a row the server had no process that worked on it. */
   misses: number;
   readonly giveUp: () => void;
 }
@@ -38,7 +38,10 @@ export const LOOK_MS = 5000;
 const MOST_MISSES = 2;
 const LOOK_TAKES_MS = 5000;
 
-/** Watches the statements of connections to a server. Ends the connections of those that the server does not work on, on both sides. */
+/**
+ * Watches the statements of connections to a server. If the server does not work on a statement, both sides of its
+ * connection are closed.
+ */
 export function watchAnswers(url: string, lookMs = LOOK_MS): AnswerWatch {
   const waiting = new Set<Waiting>();
   const open = new Set<() => void>();
@@ -55,7 +58,7 @@ export function watchAnswers(url: string, lookMs = LOOK_MS): AnswerWatch {
   return {
     follow(client) {
       const followed: Followed = { pid: undefined };
-      // A client that has connected has its stream.
+      // A connected client has a stream.
       const { connection } = client as pg.ClientBase & Connected;
       const giveUp = () => connection.stream.destroy();
       open.add(giveUp);
@@ -92,7 +95,7 @@ async function lookFor(url: string, late: readonly Waiting[], waits: (one: Waiti
     if (silent.length > 0) await endAt(client, silent);
     for (const { giveUp } of silent) giveUp();
   } catch (error) {
-    // A server that refuses the look answers: it may be at work on all of them.
+    // A server that refuses the question is alive, and may be working on all statements.
     if (databaseError(error) === undefined) for (const one of late) if (waits(one) && isSilent(one, true)) one.giveUp();
   } finally {
     void client.end().catch(() => undefined);
@@ -109,13 +112,13 @@ async function workingAmong(client: pg.Client, late: readonly Waiting[]): Promis
   return new Set(rows.map(({ pid }) => pid));
 }
 
-// Their transactions would hold their locks until the server notices.
+// Their transactions would keep their locks until the server notices.
 async function endAt(client: pg.Client, silent: readonly Waiting[]): Promise<void> {
   const ended = `select pg_terminate_backend(pid) from pg_stat_activity where pid = any($1) and state like 'idle%'`;
   await client.query(ended, [pidsOf(silent)]);
 }
 
-// An answer may be on its way while the server is asked: one miss is none.
+// The answer may already be on its way, so one miss does not count.
 function isSilent(one: Waiting, isMissed: boolean): boolean {
   one.misses = isMissed ? one.misses + 1 : 0;
   return one.misses >= MOST_MISSES;

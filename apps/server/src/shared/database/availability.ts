@@ -1,9 +1,9 @@
-/** What the operator is told of: an outage began, or it is over. */
+/** The start or the end of an outage, for the operator. */
 export type AvailabilityChange =
   | { readonly state: 'lost'; readonly cause: unknown }
   | { readonly state: 'back'; readonly milliseconds: number; readonly refused: number };
 
-/** Whether the database can be reached, as the calls and a probe during an outage find it. */
+/** Whether the database can be reached, according to the calls and to a probe during an outage. */
 export interface Availability {
   readonly isLost: () => boolean;
   subscribe(listener: (change: AvailabilityChange) => void): () => void;
@@ -23,7 +23,10 @@ export interface AvailabilityWatch {
 
 const PROBE_MS = 250;
 
-/** One change per outage, however many calls fail in it: it begins with the first failure and ends when the probe gets an answer. */
+/**
+ * Reports one start and one end for each outage: it starts with the first failure, and ends when the probe gets an
+ * answer.
+ */
 export function watchAvailability(probe: () => Promise<unknown>): AvailabilityWatch {
   const listeners = new Set<(change: AvailabilityChange) => void>();
   let outage: Outage | undefined;

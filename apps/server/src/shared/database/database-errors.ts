@@ -1,4 +1,4 @@
-/** The SQLSTATE of a driver error, and the constraint it names; undefined for every other error. */
+/** The SQLSTATE of a driver error and the constraint in it; undefined for any other error. */
 export function databaseError(error: unknown): { readonly state: string; readonly constraint: string } | undefined {
   if (
     !(error instanceof Error) ||
@@ -11,7 +11,7 @@ export function databaseError(error: unknown): { readonly state: string; readonl
   return { state: error.code, constraint };
 }
 
-/** Two writes met on one row: the later one starts again and sees what the earlier one left. */
+/** Two writes changed one row: the later one starts again and sees the result of the earlier one. */
 export const collisionStates: ReadonlySet<string> = new Set(['40001', '40P01']);
 
 /** Whether an error is the violation of this unique constraint or index. */
@@ -20,10 +20,10 @@ export function isDuplicate(error: unknown, constraint: string): boolean {
   return failure?.state === '23505' && failure.constraint === constraint;
 }
 
-/** As the unique indexes of records are named (`unique-indexes.ts`). */
+/** The names of unique indexes of records (`unique-indexes.ts`). */
 const UNIQUE_VALUE = /_unique_[0-9a-f]{16}$/;
 
-/** Whether a record was not stored because another holds one of its unique values. */
+/** Whether a record was not stored because another one has its unique value. */
 export function isUniqueValue(error: unknown): boolean {
   const failure = databaseError(error);
   return failure?.state === '23505' && UNIQUE_VALUE.test(failure.constraint);

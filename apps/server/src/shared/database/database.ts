@@ -2,7 +2,7 @@ import type { Generated, Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { SystemTables } from './system-tables.ts';
 
-/** The tables that every repository sees. A module adds its own with `db.withTables<FilesTables>()`. */
+/** The tables that every repository sees. A module adds its tables with `db.withTables<FilesTables>()`. */
 export interface KernelTables extends SystemTables {
   readonly settings: { readonly name: string; readonly value: string };
   readonly baseline_entries: {
@@ -23,7 +23,7 @@ export interface KernelTables extends SystemTables {
   };
 }
 
-/** A pool, or the transaction of one write: the same interface, so that a repository cannot tell. */
+/** A pool or a transaction; repositories need not know which. */
 export type Database = Kysely<KernelTables>;
 
 /** Migrations by name; names sort by their number: `0100_auth_sessions`. */

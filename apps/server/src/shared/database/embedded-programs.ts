@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** The programs of PGlite, compiled. */
+/** The compiled programs of PGlite. */
 export interface EmbeddedPrograms {
   readonly pgliteWasmModule: WebAssembly.Module;
   readonly initdbWasmModule: WebAssembly.Module;
@@ -17,7 +17,7 @@ async function compileAll(): Promise<EmbeddedPrograms> {
   return { pgliteWasmModule, initdbWasmModule };
 }
 
-/** Compiles them once for this process: what one database has made fast of them, the next begins with. */
+/** Compiles the programs once for this process; later databases reuse the optimised code. */
 export function embeddedPrograms(): Promise<EmbeddedPrograms> {
   programs ??= compileAll();
   return programs;

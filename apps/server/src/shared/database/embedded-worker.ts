@@ -15,18 +15,18 @@ export interface EmbeddedOptions {
   readonly dir: string;
   /** The Unix socket, or undefined for a free TCP port of 127.0.0.1. */
   readonly path?: string;
-  /** The TCP port to take again after a failure; a free one where it is left out. */
+  /** The TCP port to use again after a failure; a free one if left out. */
   readonly port?: number;
-  /** A dump of a data directory to begin with. */
+  /** A dump of a data directory to start with. */
   readonly snapshot?: string;
   readonly programs: EmbeddedPrograms;
 }
 
-/** What the owner of the worker asks for: to open a database, a dump of its data into a file, or to close it. */
+/** Requests of the owner of the worker: open a database, dump its data into a file, or close it. */
 export type EmbeddedRequest =
   { readonly open: EmbeddedOptions } | { readonly dumpTo: string } | { readonly stop: true };
 
-/** What the worker answers when it is done. */
+/** The answer of the worker when a request is done. */
 export interface EmbeddedAnswer {
   readonly ready?: { readonly port?: number };
   readonly dumped?: string;
@@ -40,16 +40,16 @@ interface Opened {
 
 let opened: Opened | undefined;
 
-// What lies in memory is read from there in no time: a cache of it costs more to set up than it saves.
+// The data is in memory already; a cache would take more time to set up than it saves.
 const inMemory = [...PGlite.defaultStartParams, '-c', 'shared_buffers=2MB'];
 
-/** What of a file system of PGlite gives modes; the library types none of it. */
+/** The functions of PGlite's file system that set modes; the library has no types for them. */
 interface FileOperations {
   mknod: (parent: unknown, name: string, ...place: readonly [mode: number, device: number]) => unknown;
   setattr: (node: unknown, attributes: { mode?: number }) => void;
 }
 
-/** PGlite gives each file it makes the mode 0666, whatever the umask of the process is: here a file is its owner's alone. */
+/** PGlite creates files with mode 0666 whatever the umask of the process; this makes them private to their owner. */
 function privateFiles(dir: string): NodeFS {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   const files = new NodeFS(dir);
@@ -72,7 +72,8 @@ function narrowModes({ FS }: { readonly FS: object }): void {
     setattr(node, mode === undefined ? rest : { ...rest, mode: mode & ~OWNER_ONLY });
 }
 
-// Who stops the first start half-way would leave a folder that never opens again: it is made beside and moved.
+// A process that is stopped during the first start would leave a folder that never opens, so the folder is created
+// under another name and moved.
 async function makeFolder(dir: string, usual: object): Promise<void> {
   const draft = `${dir}.making`;
   await rm(draft, { recursive: true, force: true });
@@ -81,7 +82,8 @@ async function makeFolder(dir: string, usual: object): Promise<void> {
   await rename(draft, dir);
 }
 
-// Read whole: a file that another process puts in its place meanwhile would break a reading in parts. A blob of bytes would copy them twice to read them back.
+// Reads the file whole, because another process may replace it during a reading in parts. A blob made from bytes would
+// copy them twice.
 async function fileOf(path: string): Promise<File> {
   const { buffer } = new Uint8Array(await readFile(path));
   return Object.assign(new File([], 'snapshot.tar', { type: 'application/x-tar' }), {
@@ -99,11 +101,11 @@ async function open({ dir, path, port = 0, snapshot, programs }: EmbeddedOptions
     ...(isMemory ? { startParams: inMemory } : {}),
     ...(snapshot ? { loadDataDir: await fileOf(snapshot) } : {}),
   });
-  // The thread ends; its owner opens the folder in another one, as after a power failure.
+  // The thread ends, and its owner opens the folder in another thread, as after a power failure.
   workInBatches(db, () => process.exit(1));
   const server = new PGLiteSocketServer({ db, maxConnections: 32, ...(path ? { path } : { host: '127.0.0.1', port }) });
   const listening = new Promise<EmbeddedAnswer['ready']>((done) => {
-    // The library types its events as plain ones.
+    // The library types its events as plain events.
     server.addEventListener('listening', (event) => done((event as CustomEvent<EmbeddedAnswer['ready']>).detail), {
       once: true,
     });

@@ -12,7 +12,7 @@ import type { EmbeddedAnswer, EmbeddedOptions, EmbeddedRequest } from './embedde
 
 export interface Embedded {
   readonly config: PoolConfig;
-  /** Writes a dump of the data into a file, to begin another database with. */
+  /** Writes a dump of the data into a file that another database can start from. */
   dump(file: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -28,11 +28,11 @@ function answers(path: string): Promise<boolean> {
   });
 }
 
-// Reading PGlite takes as long as opening a database with it: a thread whose database is closed waits for the next one.
+// Loading PGlite takes as long as opening a database, so a thread is reused after its database was closed.
 const idle: Worker[] = [];
 
 function newWorker(): Worker {
-  // A thread that fails ends; without a listener it would end the process.
+  // A thread that fails ends; without a listener its error would end the process.
   return new Worker(new URL('./embedded-worker.ts', import.meta.url)).on('error', () => undefined);
 }
 
@@ -57,7 +57,7 @@ function ask<Key extends keyof EmbeddedAnswer>(
       worker.off('message', listen).off('error', failed).off('exit', ended);
       act();
     };
-    // Not `once`: under `node --watch` a worker also posts the names of the files it loads.
+    // Not `once`: under `node --watch` a worker also posts the names of the files that it loads.
     const listen = (answer: EmbeddedAnswer) => {
       const picked = answer[key];
       if (picked !== undefined) settle(() => done(picked));
@@ -72,7 +72,7 @@ function ask<Key extends keyof EmbeddedAnswer>(
 
 async function claimSocket(dir: string, isMemory: boolean): Promise<string> {
   const name = isMemory ? randomUUID() : createHash('sha256').update(resolve(dir)).digest('hex');
-  const folder = join(tmpdir(), `mf-${name.slice(0, 16)}`); // short: a socket's path holds 107 bytes at most
+  const folder = join(tmpdir(), `mf-${name.slice(0, 16)}`); // short, because the path of a socket has at most 107 bytes
   if (await answers(join(folder, '.s.PGSQL.5432'))) {
     throw new Error(
       `DATA_DIR_IN_USE: ${dir} is open in another process. Stop that one, or give this one another DATA_DIR.`,
@@ -84,16 +84,16 @@ async function claimSocket(dir: string, isMemory: boolean): Promise<string> {
 }
 
 /**
- * PGlite in a worker thread, reached by the same driver as a PostgreSQL server: a long query does not hold up
- * the requests, and there is one set of types and of errors. The socket is the lock of the folder: PGlite has none,
- * and two of them on one folder lose each other's rows without a word. One connection only: behind the socket is one
- * session, and the messages of two connections would meet in it, a statement of one in the transaction of the other.
+ * Runs PGlite in a worker thread, behind the same driver as a PostgreSQL server: long queries do not block requests,
+ * and types and errors are the same. The socket is also the lock of the folder: PGlite has none, and two instances on
+ * one folder silently lose each other's rows. There is only one connection because there is only one session: the
+ * statements of two connections would run in one transaction.
  */
 export async function startEmbedded(dir: string, snapshot?: string): Promise<Embedded> {
   const isMemory = dir.startsWith('memory:');
-  // Windows has no such sockets for the driver: there a free port of the loopback address stands in.
+  // On Windows the driver has no Unix sockets, so a free port of the loopback address is used.
   const folder = process.platform === 'win32' ? undefined : await claimSocket(dir, isMemory);
-  if (!isMemory) mkdirSync(dirname(resolve(dir)), { recursive: true, mode: 0o700 }); // PGlite makes the last folder only
+  if (!isMemory) mkdirSync(dirname(resolve(dir)), { recursive: true, mode: 0o700 }); // PGlite creates only the last folder
   const options: EmbeddedOptions = {
     dir: isMemory ? 'memory://' : resolve(dir),
     ...(folder ? { path: join(folder, '.s.PGSQL.5432') } : {}),
@@ -131,8 +131,8 @@ async function openIn(
 const RETRY_MS = 500;
 
 /**
- * The database in a thread, and in a new one where that ends: a statement that exhausts the stack or the memory of PGlite takes its
- * session with it, and the folder opens again as after a power failure. What was only in memory is gone with its thread.
+ * Keeps the database open, in a new thread if one ends: a statement that exhausts the stack or memory of PGlite ends
+ * its session, and the folder opens again as after a power failure. Data that was only in memory is lost.
  */
 async function keepOpen(options: EmbeddedOptions): Promise<KeptOpen> {
   let isStopped = false;
@@ -162,7 +162,7 @@ async function keepOpen(options: EmbeddedOptions): Promise<KeptOpen> {
     async stop() {
       isStopped = true;
       const worker = await current;
-      // A thread that has ended has nothing to stop.
+      // A thread that has ended needs no stop.
       if (worker.threadId < 0) return;
       await ask(worker, { stop: true }, 'stopped');
       worker.removeAllListeners('exit');

@@ -14,7 +14,8 @@ export const kernelMigrations: Migrations = {
   },
   '0011_baseline_entries': {
     async up(db) {
-      // Which entries of the baseline came to which tenant: each is delivered once, whatever an administrator makes of it.
+      // The entries of the baseline that a tenant received: each is delivered once, whatever an administrator does with
+      // it.
       await sql`create table baseline_entries (
         tenant_id text not null, kind text not null, key text not null, outcome text not null, delivered_at timestamptz not null default now(),
         primary key (tenant_id, kind, key))`.execute(db);
@@ -22,7 +23,7 @@ export const kernelMigrations: Migrations = {
   },
   '0012_id_instances': {
     async up(db) {
-      // Two processes whose ids carry the same number would give the same ids in the same millisecond.
+      // Two processes with the same instance number would create the same ids in the same millisecond.
       await sql`create sequence id_instances minvalue 0 maxvalue 1023 start 0 cycle`.execute(db);
     },
   },

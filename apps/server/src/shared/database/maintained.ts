@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { RequestContext } from '../http/context.ts';
 
-/** Who writes, and when. */
+/** The writer and the time of a write. */
 export type Stamp = Pick<RequestContext, 'userId' | 'now'>;
 
 /** The version and the audit columns of a row, under the names of the wire; for a `select`. */
@@ -18,7 +18,7 @@ export function createdBy(stamp: Stamp) {
   return { create_user: stamp.userId, create_time: stamp.now, update_user: stamp.userId, update_time: stamp.now };
 }
 
-/** The audit columns of a change, with the next version. No row is older than it was, though the clock was set back. */
+/** The audit columns of a change, with the next version. The time never goes back, even if the clock does. */
 export function updatedBy(stamp: Stamp) {
   return {
     update_user: stamp.userId,
@@ -27,7 +27,7 @@ export function updatedBy(stamp: Stamp) {
   };
 }
 
-/** Changes a row of the tenant and resolves with its new version. Rejects where there is no such row. */
+/** Changes a row of the tenant and resolves with its new version. Rejects if there is no such row. */
 export async function updateRow(
   context: Pick<RequestContext, 'db' | 'tenantId'> & Stamp,
   row: { readonly table: string; readonly id: string },
@@ -42,7 +42,10 @@ export async function updateRow(
   return changed.version;
 }
 
-/** Keeps a row of the tenant as it is until the transaction ends: two that are put below each other at once must not both succeed. */
+/**
+ * Locks a row of the tenant until the transaction ends: of two rows that are moved below each other at once, only one
+ * move may succeed.
+ */
 export async function holdRow(
   context: Pick<RequestContext, 'db' | 'tenantId'>,
   table: string,
@@ -53,7 +56,7 @@ export async function holdRow(
   );
 }
 
-/** Marks rows of the tenant as removed. Resolves with how many of them were there. */
+/** Marks rows of the tenant as removed. Resolves with the number of rows. */
 export async function removeRows(
   context: Pick<RequestContext, 'db' | 'tenantId'> & Stamp,
   table: string,
@@ -68,12 +71,12 @@ export async function removeRows(
   return rows.length;
 }
 
-/** `column = any(values)`: one parameter however long the list, and no row for an empty one. */
+/** `column = any(values)`: one parameter however long the list; an empty list matches no row. */
 export function isAnyOf(column: string, values: readonly string[]): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(column)} = any(${[...values]}::text[])`;
 }
 
-/** A text as a pattern that finds it anywhere; its own wildcards are taken as they stand. */
+/** A pattern that finds a text anywhere; wildcards in the text are escaped. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
 }

@@ -3,21 +3,21 @@ import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import type { Database, Migrations } from './database.ts';
 import { liftStatementLimit } from './transaction.ts';
 
-/** Brings the database to the newest state; throws the first failure, with everything of that step undone. */
+/** Migrates the database to the newest state. If a step fails, it is rolled back and its error is thrown. */
 export async function migrate(db: Database, lists: readonly Migrations[]): Promise<void> {
   const migrations = Object.assign({}, ...lists) as Migrations; // Object.assign types a spread of many as any
   if (await isNewest(db, Object.keys(migrations))) return;
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(withoutLimit(migrations)) },
-    // A module that comes later may bring a migration with a lower number than another module's newest.
+    // A new module may add a migration with a lower number than the newest one.
     allowUnorderedMigrations: true,
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }
 
-// Each runs in the migrator's transaction, and may have a million records to go through.
+// Each migration runs in the transaction of the migrator, and may have to change a million records.
 const withoutLimit = (migrations: Migrations) =>
   Object.fromEntries(
     Object.entries(migrations).map(([name, migration]) => [
@@ -31,7 +31,8 @@ const withoutLimit = (migrations: Migrations) =>
     ]),
   );
 
-// The migrator reads the whole catalogue before it finds nothing to do, which is most of what a start asks the database.
+// The migrator reads the whole catalogue before it finds that there is nothing to do; that is most of the work of a
+// start.
 async function isNewest(db: Database, names: readonly string[]): Promise<boolean> {
   const { rows: tables } = await sql`select 1 where to_regclass(${DEFAULT_MIGRATION_TABLE}) is not null`.execute(db);
   if (tables.length === 0) return false;

@@ -14,15 +14,15 @@ export interface DatabaseOptions {
   readonly url?: string | undefined;
   /** The folder of the embedded database, or `memory://`. */
   readonly dir?: string;
-  /** A dump of an embedded database to begin with. */
+  /** A dump of an embedded database to start with. */
   readonly snapshot?: string | undefined;
-  /** Connections to a PostgreSQL server at a time. */
+  /** The most connections to a PostgreSQL server. */
   readonly connections?: number;
-  /** How often statements that wait long for a PostgreSQL server are looked after; `LOOK_MS` where it is left out. */
+  /** How often long statements on a PostgreSQL server are checked; `LOOK_MS` if left out. */
   readonly lookMs?: number | undefined;
-  /** How long a transaction on a PostgreSQL server may do nothing. */
+  /** How long a transaction on a PostgreSQL server may be idle. */
   readonly abandonedMs?: number | undefined;
-  /** How long a statement on a PostgreSQL server may take, in milliseconds; 0 is without limit, 30 s where it is left out. */
+  /** How long a statement on a PostgreSQL server may take, in milliseconds; 0 means without limit, 30 s if left out. */
   readonly statementMs?: number | undefined;
 }
 
@@ -33,29 +33,29 @@ export interface OpenDatabase {
   readonly availability: Availability;
   /** How many statements wait for a connection. */
   readonly waiting: () => number;
-  /** How its connections are used. */
+  /** The use of the connections. */
   readonly pool: PoolWatch;
   /** Writes a dump of an embedded database into a file; does nothing on a PostgreSQL server. */
   dump(file: string): Promise<void>;
   close(): Promise<void>;
 }
 
-// Dates and times stay the text they are: the driver would shift them by the server's own time zone.
+// Dates and times stay text, because the driver would convert them to the time zone of the server.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMP, (text) => text.slice(0, 19));
 
 const usualConnections = 10;
-/** How long a call waits for a connection, new or in use by others, before it is refused. */
+/** How long a call waits for a connection before it is refused. */
 const CONNECTION_MS = 5000;
-/** The one connection of the embedded database is in use for as long as its longest statement takes. */
+/** The longest statement blocks the one connection of the embedded database. */
 const EMBEDDED_CONNECTION_MS = 15_000;
 
-// Lists are short statements: compiling one, or sharing it among processes, costs more than it saves, and takes from others who
-// list at the same moment. Reading here and there costs little on the disks of today and nothing in memory.
+// Statements of lists are short: compiling them, or distributing them over processes, costs more than it saves, and
+// takes time from other requests. Random reads are cheap on current disks and free in memory.
 const settings = `set jit = off; set max_parallel_workers_per_gather = 0; set random_page_cost = 1.1; set work_mem = '16MB'`;
-/** A process that is stopped or gone in the middle of a transaction holds its locks no longer than that. */
+/** How long a process that stopped in a transaction can keep its locks. */
 const ABANDONED_MS = 30_000;
-/** A search that its author made slow occupies a connection no longer than that. */
+/** How long a slow search can occupy a connection. */
 const STATEMENT_MS = 30_000;
 
 interface SetUp extends Pick<DatabaseOptions, 'abandonedMs' | 'statementMs'> {
@@ -68,10 +68,11 @@ async function setUp(
 ): Promise<void> {
   usePreparedPlans(client);
   const followed = answers.follow(client);
-  // In one go: after an outage all connections are made at once. Its process is asked for, since a pool between tells other numbers.
+  // One round trip, because an outage makes all connections at once. The process is asked for because a connection
+  // pooler in between reports other numbers.
   const set = `${settings}; set idle_in_transaction_session_timeout = ${String(abandonedMs)}; set statement_timeout = ${String(statementMs)}`;
   const told: unknown = await client.query(`${set}; select pg_backend_pid() as pid`);
-  // One result for each statement, the last is the process.
+  // Each statement has a result; the last one has the process.
   followed.pid = (told as readonly pg.QueryResult<{ readonly pid: number }>[]).at(-1)?.rows[0]?.pid;
 }
 
@@ -79,9 +80,9 @@ async function setUp(
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const embedded = options.url ? undefined : await startEmbedded(options.dir ?? '.data/pg', options.snapshot);
   const source = createSignals();
-  // The one connection of the embedded database hears as well as it speaks: whoever sends a signal has opened it.
+  // The one connection of the embedded database also listens: a process that sends signals has opened it.
   const setUpEmbedded = async (client: pg.ClientBase) => {
-    // An idle connection is closed and the session behind it stays, with the plans of the connection before.
+    // The session outlives an idle connection that is closed, with the plans of that connection.
     await client.query('deallocate all');
     usePreparedPlans(client);
     await source.listenOn(client);
@@ -113,10 +114,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   };
 }
 
-/** How long a connection may take to say goodbye; one that has fallen silent never does. */
+/** How long closing a connection may take; one that fell silent never closes. */
 const LONGEST_END_MS = 2000;
 
-/** What a PostgreSQL server needs that is reached over a network. */
+/** Connects to a PostgreSQL server over a network. */
 function connectApart(url: string, options: DatabaseOptions, source: SignalSource) {
   const { connections = usualConnections, lookMs, abandonedMs, statementMs } = options;
   const answers = watchAnswers(url, lookMs);
@@ -134,7 +135,7 @@ function connectApart(url: string, options: DatabaseOptions, source: SignalSourc
   };
 }
 
-// With its one connection in hand nothing else is in progress: what is dumped is one state of the database, between two transactions.
+// This holds the only connection, so no transaction runs during the dump.
 async function dumpEmbedded(pool: PostgresPool, embedded: Embedded, file: string): Promise<void> {
   const client = await pool.connect();
   try {

@@ -1,22 +1,25 @@
 import type { PostgresPool } from 'kysely';
 
-/** How much of a pool of connections is in use. */
+/** The use of a pool of connections. */
 export interface PoolUse {
   readonly size: number;
   readonly open: number;
   readonly idle: number;
-  /** How many wait for a connection: on the embedded database, which has one, its queue. */
+  /**
+   * How many statements wait for a connection; for the embedded database with its one connection, the length of the
+   * queue.
+   */
   readonly waiting: number;
 }
 
-/** What is known of a pool from outside. */
+/** Observes a pool. */
 export interface PoolWatch {
   use(): PoolUse;
-  /** Calls the listener with how long a statement or transaction waited for a connection, in seconds. */
+  /** Calls the listener with the seconds that a statement or transaction waited for a connection. */
   onWait(listener: (seconds: number) => void): void;
 }
 
-/** The same pool, and what can be seen of it. */
+/** Wraps a pool to observe it. */
 export function watchPool(
   pool: PostgresPool,
   use: () => PoolUse,

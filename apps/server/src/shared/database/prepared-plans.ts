@@ -1,15 +1,20 @@
 import { sql, type RawBuilder } from 'kysely';
 import type pg from 'pg';
 
-/** Plans that a connection keeps; statements beyond them are planned each time. Some name a form in their text. */
+/**
+ * The most plans of a connection; further statements are planned each time. Some statements contain the key of a form.
+ */
 const MOST_PLANS = 1000;
 
 const mark = '/* kept */';
 
-/** Ends a statement that every request makes: a connection plans it once, where planning takes longer than carrying it out. */
+/**
+ * Marks the end of a statement that every request makes, so that a connection plans it once. Use it where planning
+ * takes longer than running.
+ */
 export const preparedPlan: RawBuilder<unknown> = sql.raw(mark);
 
-/** Makes a connection keep the plans of the statements that end with `preparedPlan`. */
+/** Prepares the statements of a connection that end with `preparedPlan`. */
 export function usePreparedPlans(client: pg.ClientBase): void {
   const names = new Map<string, string>();
   const nameOf = (text: string) => {

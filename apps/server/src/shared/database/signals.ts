@@ -3,32 +3,38 @@ import pg from 'pg';
 import { LOOK_MS, type AnswerWatch } from './answer-watch.ts';
 import type { Database } from './database.ts';
 
-/** What instances over one database tell each other. A signal of a transaction arrives when it commits, and never if it does not. */
+/** Signals between the instances over one database. A signal that a transaction sends arrives only if it commits. */
 export interface Signals {
-  /** Calls the listener with every payload; with `undefined` after a break, in which some may have been missed. */
+  /**
+   * Calls the listener with each payload, and with `undefined` after an interruption in which payloads may have been
+   * lost.
+   */
   subscribe(listener: (payload: string | undefined) => void): () => void;
 }
 
-/** Signals of a process, and what brings them. */
+/** The signals of a process, and the function that connects them. */
 export interface SignalSource {
   readonly signals: Signals;
-  /** Makes a connection hear. */
+  /** Makes a connection listen. */
   readonly listenOn: (client: pg.ClientBase) => Promise<void>;
   readonly announce: (payload: string | undefined) => void;
 }
 
 const channel = 'meta_forms';
-/** How soon the listening connection is made again: at once after a cut, then ever later while the server stays away. */
+/** How soon the listening connection is opened again: at once after an interruption, and then with growing pauses. */
 const SOONEST_MS = 50;
 const LATEST_MS = 1000;
 const CONNECTION_MS = 5000;
 
-/** Tells every instance, this one too. PostgreSQL carries at most 8000 bytes: send ids, not contents. */
+/**
+ * Sends a payload to every instance including this one. PostgreSQL carries at most 8000 bytes, so send ids rather than
+ * contents.
+ */
 export async function sendSignal(db: Database, payload: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${payload})`.execute(db);
 }
 
-/** The listeners of this process, to be joined to a connection. */
+/** The listeners of this process; connect them with `listenOn`. */
 export function createSignals(): SignalSource {
   const listeners = new Set<(payload: string | undefined) => void>();
   const announce = (payload: string | undefined) => {
@@ -54,11 +60,14 @@ export function createSignals(): SignalSource {
 interface ListenedTo {
   readonly url: string;
   readonly answers: AnswerWatch;
-  /** How often the connection that only hears is asked whether it is still there. */
+  /** How often the listening connection is checked. */
   readonly lookMs?: number | undefined;
 }
 
-/** Listens to a PostgreSQL server on a connection of its own, again after every break, until the answered function is called. */
+/**
+ * Listens to a PostgreSQL server on a separate connection, and connects again after every interruption, until the
+ * returned function is called.
+ */
 export function listenApart(
   { url, answers, lookMs = LOOK_MS }: ListenedTo,
   { listenOn, announce }: SignalSource,
@@ -68,7 +77,7 @@ export function listenApart(
   let isStopped = false;
   let pause = SOONEST_MS;
   let idle: pg.Client | undefined;
-  // It only hears: without a statement now and then nobody would notice that it has fallen silent.
+  // The connection only listens, so only a statement now and then shows whether it is alive.
   async function ask(): Promise<void> {
     const asked = idle;
     idle = undefined;
@@ -101,7 +110,7 @@ export function listenApart(
       pause = SOONEST_MS;
     } catch (error) {
       again();
-      // One that connected and could not listen would stay open.
+      // A connection that could not listen must be closed.
       void opened.end().catch(() => undefined);
       throw error;
     }
@@ -112,11 +121,11 @@ export function listenApart(
       await open();
       announce(undefined);
     } catch {
-      // It tries again by itself.
+      // The timer tries again.
     }
   }
 
-  // A server that cannot be reached stops the start by the pool's own connection.
+  // If the server cannot be reached, the connection of the pool stops the start.
   void open().catch(() => undefined);
   return async () => {
     isStopped = true;

@@ -8,7 +8,7 @@ function recorded() {
   const db = {
     execProtocolRawStream(sent: Uint8Array, { onRawData }: { readonly onRawData: (piece: Uint8Array) => void }) {
       asked.push(Buffer.from(sent).toString());
-      // As the database does: every piece stands in the same memory.
+      // Like the database, this reuses one buffer for every piece.
       const memory = Buffer.alloc(1);
       for (const byte of sent) onRawData(memory.fill(byte));
       return Promise.resolve();
@@ -40,7 +40,7 @@ test('what a connection had begun when it broke off is not carried out for the n
   expect(asked).toEqual(['\0\0\0\b', 'S']);
 });
 
-/** A message of the protocol: its letter, its length and what it says. */
+/** A message of the protocol: its letter, its length and its content. */
 function answerOf(letter: string, content: string): Buffer {
   const length = Buffer.alloc(4);
   length.writeInt32BE(content.length + 4);

@@ -1,14 +1,14 @@
 import type { ExecProtocolOptionsStream, PGlite } from '@electric-sql/pglite';
 
 const codeOf = (letter: string) => letter.charCodeAt(0);
-/** The messages of a statement that the driver sends one after the other, and whose answers it awaits only after the one that follows them. */
+/** The messages of a statement that the driver sends one after the other before it waits for an answer. */
 const gathered: ReadonlySet<number | undefined> = new Set(['P', 'B', 'D', 'E', 'C'].map(codeOf));
 const startup = 0;
 
 /**
- * Makes an embedded database work off a statement at once. The socket in front of it hands over each message by itself and writes each
- * piece of an answer by itself: that took as long as the statement. `onBroken` is called where the database failed inside itself: nothing it says
- * after that can be believed, and what it has not committed must go.
+ * Makes an embedded database run a statement as a whole. Its socket passes each message and each piece of an answer
+ * separately, which takes as long as the statement. `onBroken` is called when the database failed internally: its later
+ * answers cannot be trusted, and uncommitted work must be dropped.
  */
 export function workInBatches(db: Pick<PGlite, 'execProtocolRawStream'>, onBroken: () => void): void {
   const run = db.execProtocolRawStream.bind(db);
@@ -19,18 +19,18 @@ export function workInBatches(db: Pick<PGlite, 'execProtocolRawStream'>, onBroke
       waiting.push(message);
       return;
     }
-    // What a connection that broke off had begun is not the next one's.
+    // The next connection must not inherit the messages of an interrupted one.
     const batch = type === startup ? [message] : [...waiting, message];
     waiting = [];
     const answer: Uint8Array[] = [];
-    // A copy: the memory that an answer stands in is written again by the next piece.
+    // Copied, because the next piece overwrites the memory of an answer.
     try {
       await run(batch.length > 1 ? Buffer.concat(batch) : message, {
         ...options,
         onRawData: (piece) => answer.push(Buffer.from(piece)),
       });
     } catch (error) {
-      // Errors of statements are answers; what is thrown is the program's own.
+      // An error of a statement is an answer; an exception comes from the program itself.
       onBroken();
       throw error;
     }
@@ -46,7 +46,10 @@ const ERROR_RESPONSE = codeOf('E');
 const BIND = codeOf('B');
 const BIND_COMPLETE = codeOf('2');
 
-/** Whether one of the messages is an error of SQLSTATE XX000. The bytes alone could be part of a row. */
+/**
+ * Whether one of the messages is an error with SQLSTATE XX000. Searching the bytes is not enough, because a row could
+ * contain them.
+ */
 function failedInside(answer: Buffer): boolean {
   if (!answer.includes(internalError)) return false;
   for (const { letter, content } of messagesOf(answer))
@@ -54,7 +57,10 @@ function failedInside(answer: Buffer): boolean {
   return false;
 }
 
-/** Whether the values of a statement were taken or refused: where they exhaust the stack, they are passed over without a word, and the statement with them. */
+/**
+ * Whether the values of a statement were bound or refused: if they exhaust the stack, the database skips them silently,
+ * and the statement with them.
+ */
 function saysOfValues(answer: Buffer): boolean {
   let looked = 0;
   for (const { letter } of messagesOf(answer)) {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** The columns of every maintained row: who, when, which version, and whether it is gone. */
+/** The columns of every maintained row: author, time, version, and whether it is removed. */
 export interface MaintainedColumns {
   readonly create_user: string;
   readonly create_time: string;
@@ -25,7 +25,7 @@ export interface UnitsTable extends MaintainedColumns {
   readonly id: string;
   readonly tenant_id: string;
   readonly parent_id: string;
-  /** The ids from the root down to the unit itself, each between slashes: a prefix of it means "below". */
+  /** The ids from the root to the unit itself, each between slashes: the path of a unit below starts with it. */
   readonly path: string;
   readonly unit_name: string;
   readonly unit_code: string;
@@ -55,7 +55,7 @@ export interface UsersTable extends MaintainedColumns {
   readonly id: string;
   readonly tenant_id: string;
   readonly account: string;
-  /** The account in lower case: what is unique, and what a sign-in looks for. */
+  /** The account in lower case: it is unique, and a sign-in looks for it. */
   readonly account_key: string;
   readonly password_hash: string;
   readonly must_change_password: boolean;
@@ -120,7 +120,7 @@ export interface MenusTable extends MaintainedColumns {
   readonly remark: string;
 }
 
-/** The ground that every module stands on: tenants, units, people, roles and menus. */
+/** The tables that every module uses: tenants, units, people, roles and menus. */
 export interface SystemTables {
   readonly tenants: TenantsTable;
   readonly units: UnitsTable;

@@ -9,7 +9,7 @@ const LONGEST_PAUSE_MS = 200;
 
 function isCollision(error: unknown): boolean {
   const failure = databaseError(error);
-  // Two records met on one unique value: the later one starts again and is refused with the name of the other.
+  // Two records had one unique value: the later one starts again and is refused with the name of the other.
   return failure !== undefined && (collisionStates.has(failure.state) || isUniqueValue(error));
 }
 
@@ -21,28 +21,29 @@ const running = new AsyncLocalStorage<Running>();
 const transactionReads = new WeakMap<Database, Map<string, Promise<unknown>>>();
 
 /**
- * Reads something once in a transaction that sees one state of the database: a save checks, stores, tells the audit and answers by the
- * same names. For what the transaction itself does not write. Outside of such a transaction it reads each time.
+ * Reads a value once in a transaction that sees one state of the database: the checks, the write, the audit and the
+ * answer of a save use the same names. Only for rows that the transaction does not write. Outside of such a transaction
+ * it reads each time.
  */
 export function readOnce<T>(db: Database, key: string, read: () => Promise<T>): Promise<T> {
   const kept = transactionReads.get(db);
   if (!kept) return read();
   const found = kept.get(key) ?? read();
   kept.set(key, found);
-  return found as Promise<T>; // kept under the key of this reading
+  return found as Promise<T>; // stored under the key of this read
 }
 
 /**
- * Lets the statements of a transaction take as long as they need: changes of tables, and what waits for those of others. What a
- * caller asks for stays limited (`statementMs`).
+ * Lifts the limit for the statements of a transaction: for changes of tables, and for statements that wait for such
+ * changes. Statements of callers stay limited (`statementMs`).
  */
 export async function liftStatementLimit(transaction: Database): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(transaction);
 }
 
 /**
- * Throws inside a transaction. The pool calls it before it hands out a connection: a transaction that waits for a second
- * connection waits for ever when all connections belong to transactions that do the same, and the first one is always enough.
+ * Throws inside a transaction. The pool calls it before it hands out a connection: if every connection belongs to a
+ * transaction that waits for a second one, all wait for ever. A transaction always manages with its own connection.
  */
 export function refuseInsideTransaction(): void {
   if (running.getStore()?.isOpen) {
@@ -52,7 +53,7 @@ export function refuseInsideTransaction(): void {
   }
 }
 
-/** Runs the work in one transaction, in the one that is open already where `db` is one. Statements inside must use the database that the work is given. */
+/** Runs work in a transaction: in that of `db` if it is one. The work must use the database that it receives. */
 export async function inOneTransaction<T>(
   db: Database,
   work: (transaction: Database) => Promise<T>,
@@ -68,16 +69,16 @@ export async function inOneTransaction<T>(
       try {
         return await running.run(own, () => work(transaction));
       } finally {
-        // What the work has begun and not awaited goes on after the commit, and may use the pool then.
+        // Work that was not awaited continues after the commit, and may use the pool then.
         own.isOpen = false;
       }
     });
 }
 
 /**
- * Runs the work in one transaction that sees one state of the database, again when another write came between.
- * What was read is therefore still true when it is written; the work must do nothing outside the database.
- * A dozen who write to one row at the same moment all get through.
+ * Runs work in one transaction that sees one state of the database, and repeats it after a collision with another
+ * write. So a value that it read is still valid when it writes. The work must have no effect outside the database. A
+ * dozen writers of one row at the same moment all succeed.
  */
 export async function inTransaction<T>(db: Database, work: (transaction: Database) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -85,7 +86,7 @@ export async function inTransaction<T>(db: Database, work: (transaction: Databas
       return await inOneTransaction(db, work, 'repeatable read');
     } catch (error) {
       if (attempt === attempts || !isCollision(error)) throw error;
-      // Who met would meet again if all began again at once.
+      // Writers that collided would collide again if they all started at once.
       await pause(Math.random() * Math.min(LONGEST_PAUSE_MS, 5 * 2 ** attempt));
     }
   }

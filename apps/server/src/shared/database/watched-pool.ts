@@ -13,7 +13,7 @@ export interface WatchedPool {
   readonly use: () => PoolUse;
 }
 
-/** `onConnect` may take its time: the connection is handed out after it. */
+/** `onConnect` is awaited before the connection is handed out. */
 export type WatchedPoolConfig = Omit<pg.PoolConfig, 'onConnect'> & {
   readonly onConnect: (client: pg.ClientBase) => Promise<void>;
 };
@@ -21,20 +21,20 @@ export type WatchedPoolConfig = Omit<pg.PoolConfig, 'onConnect'> & {
 type Query = (...asked: readonly unknown[]) => unknown;
 
 /**
- * A pool whose connections may be lost at any moment: that ends no process, and every failure for that reason is a
- * `DatabaseUnavailable`. Inside a transaction it hands out nothing.
+ * A pool that survives the loss of connections: no loss ends the process, and each failure because of one is a
+ * `DatabaseUnavailable`. Inside a transaction it hands out no connection.
  */
 export function createWatchedPool(config: WatchedPoolConfig): WatchedPool {
   const pool = new pg.Pool({
     ...config,
     async onConnect(client) {
-      // The pool listens to its idle connections only; an error of a connection in use would end the process. Its statement fails.
+      // The pool listens only to idle connections; an error of one in use would end the process. Its statement fails.
       client.on('error', () => undefined);
       tellLosses(client);
       await config.onConnect(client);
     },
   });
-  // A lost idle connection is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a lost idle connection; without a listener its error would end the process.
   pool.on('error', () => undefined);
   const { availability, reportLoss, stop } = watchAvailability(() => pool.query('select 1'));
 

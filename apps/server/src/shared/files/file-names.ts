@@ -1,7 +1,10 @@
-/** Characters of a file name that a person may see: no path, no control or direction marks, no more than a disk takes. */
+/**
+ * The part of a file name that a person may see: without path, control characters and direction marks, and short enough
+ * for a disk.
+ */
 export function safeFileName(name: string): string {
   const last = name.replaceAll('\\', '/').split('/').at(-1) ?? '';
-  // Windows drops dots and blanks at the end of a name: "a.exe." is stored as a program.
+  // Windows drops dots and blanks at the end of a name, so "a.exe." would be stored as a program.
   const visible = withoutEnd(last.replace(/[\p{Cc}\p{Cf}]/gu, '').trimStart());
   const cut = Array.from(visible.replace(/[<>:"|?*]/g, '_'))
     .slice(-200)
@@ -21,7 +24,9 @@ export function extensionOf(name: string): string {
   return dot > 0 ? name.slice(dot + 1).toLowerCase() : '';
 }
 
-/** What a browser or a desktop runs rather than shows: pages, programs, scripts, shortcuts, disk images, documents with macros. */
+/**
+ * Extensions that a browser or a desktop runs: pages, programs, scripts, shortcuts, disk images, documents with macros.
+ */
 const REFUSED: ReadonlySet<string> = new Set(
   [
     'html htm xhtml xht shtml mht mhtml svg svgz xml xsl swf wasm url website',
@@ -33,9 +38,9 @@ const REFUSED: ReadonlySet<string> = new Set(
   ].flatMap((family) => family.split(' ')),
 );
 
-/** The extension of a file that is not taken at all, whatever a form asks for; undefined for one that is taken. */
+/** The extension of a file that is always refused, even if a form allows it; undefined for other files. */
 export function refusedExtensionOf(name: string): string | undefined {
-  // A name that is nothing but an extension has one for a desktop.
+  // A desktop treats a name such as ".exe" as an extension.
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   return name.includes('.') && REFUSED.has(extension) ? extension : undefined;
 }
@@ -68,7 +73,7 @@ const TYPES: Readonly<Record<string, string>> = {
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 };
 
-/** The type a file is served as: from its extension, never from what the sender said. */
+/** The content type of a download, from the extension and never from the sender. */
 export function contentTypeOf(extension: string): string {
   return TYPES[extension] ?? 'application/octet-stream';
 }

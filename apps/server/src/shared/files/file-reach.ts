@@ -6,9 +6,9 @@ import type { Scope } from '../http/context.ts';
 export const IMPORT_KEY = 'import';
 
 /**
- * A file that nothing saved names yet is its sender's alone: its id can be guessed, and the unit of a person says nothing about
- * what a form that is still open will hold. Once a record or an announcement names it, the unit of that one decides, for as
- * long as it is there and names the file.
+ * Whether a person may open a file. Before a record or announcement names it, only its sender may: ids can be guessed,
+ * and the unit of the sender does not say where a form that is still open will be saved. Once a record or announcement
+ * names it, the unit of that one decides, as long as it exists and names the file.
  */
 export function isOpenTo(
   { userId = '', visibleUnitIds }: Pick<Scope, 'userId' | 'visibleUnitIds'>,
@@ -19,8 +19,8 @@ export function isOpenTo(
 }
 
 /**
- * Whether the record or the announcement of a business key is there and names the file. What hangs on a record by the record's
- * own key is not named in it, and is there while the record is.
+ * Whether the record or announcement of a business key exists and names the file. Attachments of a record are not named
+ * in it; they exist as long as the record does.
  */
 export function isNamed(table: string, businessKey = `${table}.business_key`): RawBuilder<boolean> {
   const [id, tenant, key] = [`${table}.id`, `${table}.tenant_id`, businessKey].map((name) => sql.ref(name));

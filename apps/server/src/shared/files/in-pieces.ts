@@ -2,8 +2,8 @@
 const PIECE_BYTES = 1024 * 1024;
 
 /**
- * What comes in may be a byte or many megabytes at a time; what is stored is of one size, whatever the sender does.
- * Where the source breaks off, what came before is handed out first, so that a sender can go on from there.
+ * Cuts a stream into pieces of one size, whatever the size of its chunks. If the source fails, the bytes before the
+ * failure are handed out first, so that the sender can continue from there.
  */
 export async function* inPieces(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, type Stats } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What the owner alone may read: what this process makes from now on. Belongs at the start of a program. */
+/** The umask for files that only their owner may read; set it at the start of a program. */
 export const OWNER_ONLY = 0o077;
 const FOLDER = 0o700;
 const FILE = 0o600;
@@ -9,9 +9,9 @@ const STICKY = 0o1000;
 const PERMISSIONS = 0o777;
 
 /**
- * Makes a folder its owner's alone, with what lies in it under these names; answers how many entries others could read
- * or write so far. Throws a sentence where somebody else owns any of it, because the owner may read it whatever its mode,
- * and where the folder is one that all users share. Windows has no such modes.
+ * Makes a folder, and the entries with these names in it, private to the owner; returns how many entries were open to
+ * others. Throws if somebody else owns any of them, because an owner may read them whatever the mode, or if the folder
+ * is one that all users share. Windows has no such modes.
  */
 export function makePrivate(folder: string, names: readonly string[]): number {
   mkdirSync(folder, { recursive: true, mode: FOLDER });
@@ -25,7 +25,7 @@ export function makePrivate(folder: string, names: readonly string[]): number {
   return [real, ...names.flatMap((name) => below(join(real, name)))].filter(tighten).length;
 }
 
-/** Makes a folder that was not there before; throws where it is, or where its parent gives it to somebody else. */
+/** Creates a new private folder; throws if it exists, or if its parent gives it to somebody else. */
 export function makeNewPrivate(folder: string): void {
   mkdirSync(dirname(folder), { recursive: true, mode: FOLDER });
   mkdirSync(folder, { mode: FOLDER });
@@ -44,7 +44,7 @@ function tighten(path: string): boolean {
       `DATA_DIR_FOREIGN: ${path} belongs to another user of this machine (uid ${String(stats.uid)}), who can read what is kept there. Change its owner to the user that runs the server, or set another DATA_DIR.`,
     );
   const wanted = modeFor(stats);
-  // A link has no mode of its own, and what it leads to is not ours to change.
+  // A link has no mode, and its target is not ours to change.
   if (stats.isSymbolicLink() || (stats.mode & PERMISSIONS & ~wanted) === 0) return false;
   chmodSync(path, stats.mode & wanted);
   return true;

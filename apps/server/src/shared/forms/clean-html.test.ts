@@ -14,7 +14,7 @@ test.each([
   expect(cleanHtml(html)).toBe(clean ?? html);
 });
 
-// The same as `sanitize-html.test.tsx` of the forms has: what is stored and what is shown must agree.
+// The same cases as `sanitize-html.test.tsx` of the forms: stored and shown texts must agree.
 test.each([
   'https://tracker.example/pixel.gif?who=1',
   'http://10.0.0.1/admin',

@@ -1,7 +1,8 @@
 import { isRichTextAddress, isRichTextPicture } from '@org/meta-forms/checking';
 import sanitizeHtml from 'sanitize-html';
 
-// What is shown of a text (`sanitizeHtml` of the forms), and nothing else: no script, no style sheet, no frame, no handler, no foreign scheme, no picture from elsewhere.
+// The elements and attributes that a form shows (`sanitizeHtml` of the forms): no scripts, style sheets, frames,
+// handlers, unknown schemes or external pictures.
 const RULES: sanitizeHtml.IOptions = {
   allowedTags: [
     'p',
@@ -57,7 +58,7 @@ const RULES: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['data'] },
   allowProtocolRelative: false,
-  // Its own reading of a style would write it anew, and every save would look like a change.
+  // The library would rewrite styles, and every save would look like a change.
   parseStyleAttributes: false,
   transformTags: {
     a: (tagName, attribs) => ({ tagName, attribs: linkOf(attribs) }),
@@ -73,7 +74,7 @@ const LENGTH = /^\d{1,4}(?:\.\d+)?%?$/;
 const ALIGNED = /^\s*text-align:\s*(?:left|right|center|justify)\s*(?:;\s*)?$/;
 const ALIGNMENT = /(?:^|;)\s*text-align:\s*(left|right|center|justify)\s*(?:;|$)/;
 
-/** The attributes in their order, one of them changed or left out. */
+/** The attributes in their order, with one of them changed or removed. */
 function changed(
   attribs: sanitizeHtml.Attributes,
   name: string,
@@ -87,7 +88,7 @@ function changed(
   );
 }
 
-/** Without a width or a height that is none. */
+/** Removes a width or height that is not a number. */
 function sized(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   return changed(changed(attribs, 'width', lengthOf), 'height', lengthOf);
 }
@@ -113,13 +114,13 @@ function relOf(rel = ''): string {
   return /\bnoopener\b/.test(rel) && /\bnoreferrer\b/.test(rel) ? rel : 'noopener noreferrer';
 }
 
-/** Formatted text without anything that the editor cannot make. */
+/** Removes from a formatted text everything that the editor cannot make. */
 export function cleanHtml(html: string): string {
-  // Written as a browser writes it: angle brackets of the text are escaped, so nothing but an empty element ends in ' />'.
+  // Writes angle brackets of the text as a browser does, so only an empty element ends in ' />'.
   return sanitizeHtml(html, RULES).replaceAll(' />', '>').replaceAll('\u00a0', '&nbsp;');
 }
 
-/** Several texts, for a worker. */
+/** Cleans several texts; for a worker. */
 export function cleanTexts(texts: readonly string[]): readonly string[] {
   return texts.map(cleanHtml);
 }

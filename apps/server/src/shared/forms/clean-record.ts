@@ -4,11 +4,14 @@ import { cleanHtml } from './clean-html.ts';
 import { htmlDepth } from './html-depth.ts';
 import { formRefusal } from './clean-record.words.ts';
 
-/** Characters that are cleaned at once, in some 20 ms; more of them go to a worker. */
+/** Up to this many characters are cleaned at once, in about 20 ms; longer texts go to a worker. */
 const MOST_AT_ONCE = 20_000;
-/** Characters of one formatted text, as sent and as stored: some hundred pages. Cleaning more of them takes seconds. */
+/**
+ * The most characters of a formatted text, as sent and as stored: some hundred pages. Cleaning a longer one takes
+ * seconds.
+ */
 const MOST_CHARACTERS = 300_000;
-/** Elements in each other; the editor makes some ten. */
+/** The most nested elements; the editor makes about ten. */
 const MOST_LEVELS = 100;
 const cleaning = {
   file: new URL('./clean-html.ts', import.meta.url),
@@ -17,19 +20,19 @@ const cleaning = {
   pool: 'requests' as const,
 };
 
-/** Long texts that were cleaned lately, by what was sent and by what it became: cleaned before the transaction, they are not cleaned again in it. */
+/** Recently cleaned long texts, under the sent and under the cleaned text: a transaction need not clean them again. */
 const cleanedLately = new Map<string, string>();
 const MOST_KEPT = 8;
 const LONGEST_KEPT = 10_000_000;
 
-/** Formatted texts without anything that the editor cannot make, in their order. Refuses what is nested too deep or takes too long. */
+/** Cleans formatted texts. Refuses texts that are nested too deeply or take too long. */
 export async function cleanTexts(texts: readonly string[]): Promise<readonly string[]> {
   const open = texts.filter((text) => !cleanedLately.has(text));
   if (open.some((text) => htmlDepth(text) > MOST_LEVELS)) throw formRefusal('TEXT_TOO_DEEP', { depth: MOST_LEVELS });
   refuseLong(open);
   const isLong = open.reduce((sum, text) => sum + text.length, 0) > MOST_AT_ONCE;
   const cleaned = isLong ? await inWorker<readonly string[]>(cleaning, open) : open.map(cleanHtml);
-  // A sign may become five: what is stored is sent back, and must be taken again.
+  // A character may become five, and the stored text must be accepted when it is sent back.
   refuseLong(cleaned);
   const byText = new Map(open.map((text, index) => [text, cleaned[index] ?? '']));
   const answer = texts.map((text) => byText.get(text) ?? cleanedLately.get(text) ?? '');
@@ -49,7 +52,7 @@ function keep(text: string, clean: string): void {
   if (cleanedLately.size > MOST_KEPT && oldest !== undefined) cleanedLately.delete(oldest);
 }
 
-/** The record with every formatted text cleaned, also in the rows of its lists. Fields say themselves that they hold HTML. */
+/** Cleans every formatted text of a record, also in the rows of its lists. */
 export async function cleanRecord(compiled: Pick<CompiledForm, 'fields'>, record: WireRecord): Promise<WireRecord> {
   const texts: string[] = [];
   mapTexts(compiled.fields, record, (text) => {
@@ -61,7 +64,7 @@ export async function cleanRecord(compiled: Pick<CompiledForm, 'fields'>, record
   return mapTexts(compiled.fields, record, () => cleaned.next().value ?? '');
 }
 
-/** Cleans long texts of a record that was sent, where they are: a worker takes its time, and a transaction must not wait for it. */
+/** Cleans the long texts of a sent record in place. A worker needs time, and a transaction must not wait for it. */
 export async function cleanLongTexts(
   compiled: Pick<CompiledForm, 'fields'>,
   sent: Record<string, unknown>,
@@ -89,7 +92,7 @@ function mapTexts(fields: readonly CompiledField[], record: WireRecord, change: 
   return changed;
 }
 
-/** Whether a field holds formatted text; its type says so. */
+/** Whether a field contains formatted text, according to its schema. */
 export function isFormatted({ schema }: Pick<CompiledField, 'schema'>): boolean {
   return schema['contentMediaType'] === 'text/html';
 }

@@ -1,5 +1,5 @@
 const LETTER = /[a-z]/i;
-/** Elements that hold nothing. */
+/** Elements without content. */
 const empty = new Set([
   'br',
   'hr',
@@ -18,8 +18,8 @@ const empty = new Set([
 ]);
 
 /**
- * How deep elements stand in each other, by their tags alone: one pass, nothing is parsed. An element that is never closed counts on,
- * so that the depth is never less than that of the document that a parser makes.
+ * The depth of nested elements, from their tags in one pass without parsing. An element that is never closed counts to
+ * the end, so the depth is at least that of the parsed document.
  */
 export function htmlDepth(html: string): number {
   let depth = 0;

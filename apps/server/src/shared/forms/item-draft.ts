@@ -1,10 +1,10 @@
 import { itemWords } from './item-draft.words.ts';
 
-/** What a form's author decides about an item, in the wire's own attribute names. */
+/** The options of an item that the author of a form chooses, with the attribute names of the wire. */
 export interface ItemOptions {
   readonly maxlength?: number;
   readonly prefix?: string;
-  /** Place in the list; missing: the place in the form. Only items with `width` are list columns. */
+  /** Position in the list; if missing, the position in the form. Only items with `width` are list columns. */
   readonly tableOrder?: number;
   readonly width?: number;
   readonly color?: string;
@@ -44,7 +44,10 @@ export interface ItemOptions {
   readonly numberRule?: string;
 }
 
-/** An item without its place in a form. `config` is what becomes `itemConfigJson`, less the options that stand beside it. */
+/**
+ * An item without its position in a form. `config` becomes `itemConfigJson`, without the options that are separate
+ * attributes.
+ */
 export interface ItemDraft {
   readonly itemKey: string;
   readonly itemName: string;
@@ -119,12 +122,12 @@ export function richText(name: Name, options: ItemOptions = {}): ItemDraft {
   return draft(13, name, { options: { span: 24, ...options } });
 }
 
-/** The value is what the formula gives. */
+/** Computes the value with a formula. */
 export function computed(formula: string): ItemOptions {
   return { isComputeData: true, computeData: { formula } };
 }
 
-/** The value is filled from `property` of the record of form `metaKey` chosen in the reference `origin`. */
+/** Fills the value from `property` of the record of form `metaKey` that the reference `origin` chose. */
 export function mapped(origin: string, metaKey: string, property: string): ItemOptions {
   return {
     mapperOrigin: origin,

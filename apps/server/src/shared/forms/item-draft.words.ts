@@ -1,2 +1,2 @@
-/** Units that stand behind the numbers of forms. */
+/** Units after the numbers of forms. */
 export const itemWords = { yuan: '元' } as const;

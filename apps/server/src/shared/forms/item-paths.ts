@@ -5,12 +5,12 @@ export function openPathsOf({ fields }: Pick<CompiledForm, 'fields'>): ReadonlyS
   return new Set(leavesOf(fields).flatMap(({ field, path }) => (field.sealed ? [] : [path])));
 }
 
-/** A path in one word. */
+/** A path as one text. */
 export function nameOf(path: readonly string[]): string {
   return JSON.stringify(path);
 }
 
-/** An item, or a column, with its path in one word. */
+/** An item or a column, with its path as one text. */
 interface Leaf {
   readonly field: CompiledField;
   readonly path: string;

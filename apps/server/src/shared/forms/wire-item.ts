@@ -13,7 +13,7 @@ export interface WireItem {
   readonly itemConfigJson: string;
 }
 
-/** An item at its place in a form; without a width it is no column of the list. */
+/** An item at its position in a form; without a width it is not a column of the list. */
 export function wireItem(
   { itemKey, itemName, itemType, options, own }: ItemDraft,
   place: { readonly id: string; readonly index: number },

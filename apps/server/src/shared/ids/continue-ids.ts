@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { continueIds } from './snowflake.ts';
 
-/** Takes the next number for an instance, and goes on behind the newest id that the deployment has given. Every write has a line in the audit. */
+/**
+ * Takes an instance number, and makes ids greater than the newest stored one. Every write has a line in the audit, so
+ * the audit has the newest id.
+ */
 export async function continueStoredIds(db: Database): Promise<void> {
   const { rows } = await sql<{
     readonly instance: number;

@@ -8,7 +8,10 @@ let node = BigInt(randomInt(NODES));
 let lastMillisecond = 0;
 let sequence = 0n;
 
-/** A new id: decimal digits, growing with time, unique over 1024 instances that run at once. It never goes back, whatever the clock does. */
+/**
+ * A new id of decimal digits: ids grow with time, are unique over 1024 concurrent instances, and never decrease, even
+ * if the clock does.
+ */
 export function createId(): string {
   // An id carries the time of its machine, and never an earlier one than the id before.
   // eslint-disable-next-line no-restricted-syntax
@@ -18,7 +21,10 @@ export function createId(): string {
   return String((BigInt(lastMillisecond - epoch + shift) << 22n) | (node << 12n) | sequence);
 }
 
-/** Gives this process a number that no other has, and lets its ids follow an id that is stored already: the clock may have been set back since. */
+/**
+ * Sets the instance number of this process and the newest stored id, which new ids must exceed because the clock may
+ * have been set back.
+ */
 export function continueIds({
   instance,
   newest,

@@ -48,7 +48,7 @@ const objectsOf = (count: number, keys: number) =>
   `[${Array.from({ length: count }, (_, index) => objectOf(keys, `o${String(index)}_`)).join(',')}]`;
 
 test('reads as many different keys as the limit says, and refuses more, in one object or in many', () => {
-  // Some keys of as many have the same hash.
+  // A few of this many keys have the same hash.
   expect(Object.keys(readJson(objectOf(jsonLimits.keys)) as object)).toHaveLength(jsonLimits.keys);
   expect(readJson(`[${Array.from({ length: 3000 }, () => objectOf(100)).join(',')}]`)).toHaveLength(3000);
   for (const text of [objectOf(jsonLimits.keys * 1.1), objectsOf(3800, 100), objectsOf(190_000, 1)])

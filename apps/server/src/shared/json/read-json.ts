@@ -2,17 +2,18 @@ import { randomBytes } from 'node:crypto';
 
 /**
  * Reads a JSON text from outside within limits. One pass over the characters counts depth, values and lengths before
- * anything is parsed: what is refused costs as much as reading it once, and what is taken never reaches the end of a
- * stack, of this process or of the database behind it.
+ * the text is parsed: refusing a text costs as much as reading it once, and an accepted text exhausts no stack, neither
+ * here nor in the database.
  */
 
 /**
- * What a JSON text may hold. A form of 10,000 items with 40 attributes each is 400,000 values and six levels deep; `keys` are different
- * ones, of which a record of 5,000 items has 15,000: an engine keeps each, and takes a second for 400,000 in small objects.
+ * The limits of a JSON text. A form of 10,000 items with 40 attributes each has 400,000 values and a depth of six.
+ * `keys` counts different keys: a record of 5,000 items has 15,000 of them. The engine stores each key, and needs a
+ * second for 400,000 in small objects.
  */
 export const jsonLimits = { depth: 64, values: 400_000, characters: 4_000_000, keys: 20_000 } as const;
 
-/** The text is JSON and holds more than the limits allow. */
+/** The text is JSON, but exceeds the limits. */
 export class JsonOverLimit extends Error {
   override readonly name = 'JsonOverLimit';
 }
@@ -25,19 +26,23 @@ const ZERO = 48;
 const NINE = 57;
 const COLON = 58;
 const BACKSLASH = 92;
-/** Whole numbers that a double does not hold: ids, of which a request names some thousand. Quoting each takes time. */
+/**
+ * The most whole numbers that a double cannot hold. They are ids, and a request has some thousand. Quoting each takes
+ * time.
+ */
 const MOST_LONG_NUMBERS = 20_000;
-/** Longer numbers are no ids and no amounts. */
+/** Longer numbers are neither ids nor amounts. */
 const LONGEST_NUMBER = 1000;
-/** Fewer digits are a number that a double holds. */
+/** A double holds numbers with fewer digits. */
 const SHORTEST_LONG_NUMBER = 16;
 
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
 const WHOLE_NUMBER = /^-?[1-9][0-9]*$/;
 
 /**
- * The value of a JSON text. A whole number with more digits than a double keeps becomes the text it was: it is an id.
- * Throws JsonOverLimit beyond the limits, and a SyntaxError for what is no JSON, reaches for a prototype or cannot be stored.
+ * Parses a JSON text. A whole number with more digits than a double holds becomes a text, because it is an id. Throws
+ * JsonOverLimit beyond the limits, and a SyntaxError for texts that are not JSON, change a prototype or cannot be
+ * stored.
  */
 export function readJson(text: string): unknown {
   const quoted = measured(text);
@@ -91,18 +96,18 @@ function endOfString(text: string, start: number): number {
   return at;
 }
 
-/** Whether a colon follows the end of a string. */
+/** Whether a colon follows the string that ends here. */
 function isKey(text: string, end: number): boolean {
   let at = end + 1;
   while (at < text.length && text.charCodeAt(at) <= SPACE) at += 1;
   return text.charCodeAt(at) === COLON;
 }
 
-// Another one in each process: nobody outside can choose keys that count as one.
+// Random in each process, so that nobody can choose keys with equal hashes.
 const HASH_START = randomBytes(4).readInt32LE();
 const HASH_BITS = 20;
 
-/** Counts different keys by a hash of each: a set of their texts would take as long as parsing. Throws beyond the limit. */
+/** Counts different keys by their hashes, because a set of texts takes as long as parsing. Throws beyond the limit. */
 function createKeyCount() {
   let seen: Uint8Array | undefined;
   let count = 0;
@@ -138,7 +143,7 @@ function isLongWholeNumber(text: string, start: number, end: number): boolean {
   return WHOLE_NUMBER.test(literal) && !Number.isSafeInteger(Number(literal));
 }
 
-// Zero characters and halves of a pair arrive as escapes only.
+// Zero characters and lone surrogates arrive only as escapes.
 function needsCare(text: string): boolean {
   return (
     text.includes('\\u') || text.includes('__proto__') || text.includes('prototype') || text.includes('constructor')
@@ -156,7 +161,7 @@ function refuseUnstorable(value: unknown): void {
   }
 }
 
-// No database stores a zero character or half of a pair.
+// A database stores neither zero characters nor lone surrogates.
 function refuseText(text: string): void {
   if (text.includes('\0') || !text.isWellFormed()) throw new SyntaxError('a text that cannot be stored');
 }

@@ -1,6 +1,6 @@
 /**
- * Texts that a regular expression may take long for, derived from the expression itself: whatever it may repeat is repeated
- * often, behind what leads there and before what cannot match.
+ * Derives texts that a regular expression may take long for from the expression itself: each part that may repeat is
+ * repeated often, after a text that leads there and before one that cannot match.
  */
 import { RegExpParser, visitRegExpAST, type AST } from '@eslint-community/regexpp';
 
@@ -32,7 +32,7 @@ const usual = [
   '_',
   '\0',
 ];
-/** What follows a repetition and makes it fail: characters that few expressions take. */
+/** Texts after a repetition that make it fail: characters that few expressions accept. */
 const endings = ['', '\0', '\n\0', '!'];
 const VARIANTS = 6;
 
@@ -47,7 +47,7 @@ function charactersOf(node: AST.Element, { flags, alphabet }: Sampler): readonly
   return alphabet.filter((character) => one.test(character)).slice(0, VARIANTS);
 }
 
-/** Texts that a part of an expression matches, some of many. */
+/** Some of the texts that a part of an expression matches. */
 function samples(node: AST.Element | AST.Alternative, sampler: Sampler): readonly string[] {
   switch (node.type) {
     case 'Alternative':
@@ -69,7 +69,7 @@ function samples(node: AST.Element | AST.Alternative, sampler: Sampler): readonl
   }
 }
 
-// The first of one with each of the other, and the other way round: all pairs would be too many.
+// Combines the first of one list with each of the other; all pairs would be too many.
 function joined(heads: readonly string[], tails: readonly string[]): readonly string[] {
   if (tails.length === 0) return heads;
   const count = Math.max(heads.length, tails.length);
@@ -80,7 +80,7 @@ function joined(heads: readonly string[], tails: readonly string[]): readonly st
 }
 
 interface Repetition {
-  /** What leads to it. */
+  /** The text that leads to it. */
   readonly before: string;
   readonly units: readonly string[];
 }
@@ -118,7 +118,7 @@ function charactersIn(pattern: AST.Pattern): readonly string[] {
   return found;
 }
 
-/** The texts that are worth trying on an expression. */
+/** The texts to try an expression on. */
 export function hostileTexts({ source, flags }: RegExp): readonly HostileText[] {
   const pattern = new RegExpParser().parsePattern(source, 0, source.length, {
     unicode: flags.includes('u'),

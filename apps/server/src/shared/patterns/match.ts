@@ -1,4 +1,4 @@
-/** Runs expressions in a worker: nothing here knows of words or of the contract. */
+/** Runs expressions in a worker; this file must not import words or the contract. */
 import { hostileTexts } from './hostile-text.ts';
 
 /** Whether a text matches. */
@@ -6,7 +6,7 @@ export function matches({ pattern, text }: { readonly pattern: string; readonly 
   return new RegExp(pattern).test(text);
 }
 
-/** Ends when the expression has been tried on texts of that length that are made to take it long. */
+/** Tries the expression on texts of this length that are made to take it long. */
 export function tryHostileTexts({ pattern, length }: { readonly pattern: string; readonly length: number }): true {
   const expression = new RegExp(pattern);
   for (const textOf of hostileTexts(expression)) expression.test(textOf(length));

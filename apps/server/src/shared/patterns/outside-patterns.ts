@@ -1,16 +1,16 @@
 import { Refusal } from '../http/refusal.ts';
 import { inWorker } from '../workers/worker-pool.ts';
 
-/** Characters of an expression from outside, and of what it is tried on. */
+/** The most characters of an expression from outside, and of a text that it is tried on. */
 const LONGEST_PATTERN = 500;
 const LONGEST_TEXT = 128;
 const file = new URL('./match.ts', import.meta.url);
 const trying = { file, name: 'tryHostileTexts', deadlineMs: 2000, pool: 'patterns' as const };
 const matching = { file, name: 'matches', deadlineMs: 2000, pool: 'patterns' as const };
-/** Starts the thread, which takes a busy machine longer than any expression may take. */
+/** Starting a thread on a busy machine takes longer than any expression may take. */
 const starting = { ...matching, deadlineMs: 20_000 };
 
-/** Whether an expression from outside may be kept: it is one, and ends in time on texts that are made to take it long. */
+/** Whether an expression from outside may be stored: it is valid, and fast on texts that are made to take it long. */
 export async function isSafePattern(pattern: string): Promise<boolean> {
   if (pattern.length > LONGEST_PATTERN || !isPattern(pattern)) return false;
   try {
@@ -30,7 +30,10 @@ function isPattern(text: string): boolean {
   }
 }
 
-/** Whether a text matches an expression from outside; everything does where it is none. Refuses where it takes too long. */
+/**
+ * Whether a text matches an expression from outside; every text matches an invalid one. Refuses if matching takes too
+ * long.
+ */
 export async function matchesPattern(pattern: string, text: string): Promise<boolean> {
   if (!isPattern(pattern)) return true;
   await startThread();

@@ -2,19 +2,20 @@ import { sql, type RawBuilder } from 'kysely';
 import { isAnyOf } from '../database/maintained.ts';
 import type { RequestContext } from '../http/context.ts';
 
-/** Whose rights decide. */
+/** The person whose rights decide. */
 export type Actor = Pick<RequestContext, 'db' | 'tenantId' | 'userId' | 'visibleUnitIds' | 'roleIds' | 'roleAliases'>;
 
 interface Row {
   readonly id: string;
 }
 
-// How far a role sees, as a number that grows with it.
+// The width of a role's data scope, as a number.
 function width(role: string): RawBuilder<number> {
   return sql<number>`case ${sql.ref(`${role}.data_scope`)} when 'tenant' then 3 when 'unitTree' then 2 else 1 end`;
 }
 
-// The entries that roles hold, with the pages above them, which are shown with what they contain. A button above is left out.
+// The entries that roles have, with the pages above them, which are shown with their content. Buttons above are left
+// out.
 function heldBy(name: string, actor: Actor, roles: RawBuilder<boolean>): RawBuilder<unknown> {
   return sql`${sql.ref(name)} as (
     select m.id, m.parent_id from role_menus rm
@@ -31,13 +32,13 @@ const ownWidth = (actor: Actor) =>
   sql`coalesce((select max(${width('o')}) from roles o
     where not o.is_deleted and ${isAnyOf('o.id', actor.roleIds)}), 0)`;
 
-/** How far the caller's widest role sees; 0 without a role. */
+/** The data scope of the caller's widest role; 0 without a role. */
 export async function widestScope(actor: Actor): Promise<number> {
   const { rows } = await sql<{ readonly width: number }>`select ${ownWidth(actor)} as width`.execute(actor.db);
   return rows[0]?.width ?? 0;
 }
 
-/** Those of the roles that hold an entry, a data scope or an alias that the caller does not have. */
+/** The roles with an entry, a data scope or an alias that the caller does not have. */
 export async function rolesBeyond(actor: Actor, roleIds: readonly string[]): Promise<readonly string[]> {
   const { rows } = await sql<Row>`with recursive ${ownMenus(actor)}
     select r.id from roles r where r.tenant_id = ${actor.tenantId} and not r.is_deleted and ${isAnyOf('r.id', roleIds)}
@@ -47,7 +48,7 @@ export async function rolesBeyond(actor: Actor, roleIds: readonly string[]): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Those of the people, without the caller, who are in a unit that the caller does not see or have a role beyond them. */
+/** The people in a unit that the caller does not see, or with a role beyond the caller; without the caller. */
 export async function personsBeyond(actor: Actor, userIds: readonly string[]): Promise<readonly string[]> {
   const asked = sql`u.tenant_id = ${actor.tenantId} and not u.is_deleted and u.id <> ${actor.userId}
     and ${isAnyOf('u.id', userIds)}`;
@@ -65,7 +66,7 @@ export async function personsBeyond(actor: Actor, userIds: readonly string[]): P
   return rows.map(({ id }) => id);
 }
 
-/** The people who hold one of the roles, administrators left out: they have everything with or without it. */
+/** The people who have one of the roles, except administrators, who have everything anyway. */
 export async function personsWith(actor: Actor, roleIds: readonly string[]): Promise<readonly string[]> {
   const { rows } = await sql<Row>`select distinct u.id from users u join user_roles ur on ur.user_id = u.id
     where u.tenant_id = ${actor.tenantId} and not u.is_deleted and ${isAnyOf('ur.role_id', roleIds)}
@@ -74,7 +75,7 @@ export async function personsWith(actor: Actor, roleIds: readonly string[]): Pro
   return rows.map(({ id }) => id);
 }
 
-/** The roles of the tenant that hold one of the entries. */
+/** The roles of the tenant that have one of the entries. */
 export async function rolesWith(actor: Actor, menuIds: readonly string[]): Promise<readonly string[]> {
   const { rows } = await sql<Row>`with recursive below as (
       select id from menus where tenant_id = ${actor.tenantId} and ${isAnyOf('id', menuIds)}
@@ -86,7 +87,7 @@ export async function rolesWith(actor: Actor, menuIds: readonly string[]): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Those of the entries that the caller does not hold; with `onlyUsed` only those that a role of the tenant holds. */
+/** The entries that the caller does not have; with `onlyUsed` only those that a role of the tenant has. */
 export async function menusBeyond(
   actor: Actor,
   menuIds: readonly string[],

@@ -25,7 +25,7 @@ onEachDatabase('ways to more rights', (kind) => {
   const db = () => app.app.database.db;
   beforeAll(async () => {
     app = await openTestApp(kind);
-    // East sees their unit and what is below, and maintains everything there. East lacks `audit_view`.
+    // East sees the own unit and the units below, and maintains everything there except `audit_view`.
     await grantButtons(db(), { 'role-manager': everyMaintenance, 'role-admin': ['audit_view'] });
     await db()
       .insertInto('roles')
@@ -68,7 +68,7 @@ onEachDatabase('ways to more rights', (kind) => {
     );
     expect((await post(menu, { ...audit, category: 1, code: 'audit_view' })).reason).toBe('GRANT_BEYOND_OWN');
     expect((await post('/api/blade-system/menu/remove?ids=granted-audit_view')).reason).toBe('GRANT_BEYOND_OWN');
-    // A page whose code is a permission becomes one when it becomes a button.
+    // The code of a page becomes a permission when the page becomes a button.
     const page = await post(menu, { name: 'x', code: 'tenant_view' });
     expect(page.code).toBe(200);
     expect((await post(menu, { id: page.data.id, name: 'x', code: 'tenant_view', category: 2 })).reason).toBe(

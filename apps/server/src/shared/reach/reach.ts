@@ -59,13 +59,13 @@ export async function requireScope(
   refuseIf(role.roleAlias === administrator || widths[role.dataScope] > (await widestScope(actor)));
 }
 
-/** Refuses unless the caller's data scope is the whole tenant: for what everybody in it shares. */
+/** Refuses unless the caller's data scope is the whole tenant; for things that everybody in it shares. */
 export async function requireTenantScope(actor: Actor): Promise<void> {
   if (isAdministrator(actor)) return;
   refuseIf((await widestScope(actor)) < widths.tenant);
 }
 
-/** Refuses to give menu entries that the caller does not hold. */
+/** Refuses to give menu entries that the caller does not have. */
 export async function requireHeldMenus(actor: Actor, menuIds: readonly string[]): Promise<void> {
   if (isAdministrator(actor) || menuIds.length === 0) return;
   refuseIf((await menusBeyond(actor, menuIds)).length > 0);

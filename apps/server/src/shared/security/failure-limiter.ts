@@ -10,7 +10,10 @@ interface Window {
 
 const mostAddresses = 10_000;
 
-/** Counts failures per address in windows of that many milliseconds; from `limit` on the address waits for the next. */
+/**
+ * Counts failures of an address in windows of this many milliseconds; after `limit` failures the address waits for the
+ * next window.
+ */
 export function createFailureLimiter({
   limit,
   milliseconds,
@@ -27,7 +30,7 @@ export function createFailureLimiter({
     count(address, at) {
       const now = at.getTime();
       const { began, failures } = current(address, now) ?? { began: now, failures: 0 };
-      // The oldest go first: an attacker with many addresses must not fill the memory.
+      // Drops the oldest address, because an attacker with many addresses must not fill the memory.
       if (windows.size >= mostAddresses)
         for (const oldest of [...windows.keys()].slice(0, mostAddresses / 10)) windows.delete(oldest);
       windows.set(address, { began, failures: failures + 1 });

@@ -71,7 +71,7 @@ test('CFG-13: HMAC-SM3 gives what GM/T 0042 (D.3) prints, and SM4-GCM what RFC 8
   expect(hmac('0b'.repeat(32), Buffer.from('Hi There').toString('hex'))).toBe(
     'c0ba18c68b90c88bc07de794bfc7d2c8d19ec31ed8773bc2b390c9604e0be11e',
   );
-  // The types of Node list no national cipher.
+  // The types of Node do not list national ciphers.
   const cipher = createCipheriv(
     'sm4-gcm' as CipherGCMTypes,
     bytes('0123456789abcdeffedcba9876543210'),

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * Whether the session whose id is in a column still takes requests: it has not ended and is not locked, and its person and tenant are
- * switched on. A ticket carries no token, and is worth no more than the session that asked for it.
+ * Whether the session in a column still accepts requests: it has not ended and is not locked, and its person and tenant
+ * are active. A ticket has no token of its own, and is valid only as long as the session that requested it.
  */
 export function isSessionOpen(column: string, at: Date): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from sessions open_session

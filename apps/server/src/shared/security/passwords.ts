@@ -3,13 +3,13 @@ import { promisify } from 'node:util';
 
 const derive: (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer> = promisify(argon2);
 
-// OWASP's second choice for argon2id: 19 MiB, two passes, one lane.
+// The second recommendation of OWASP for argon2id: 19 MiB, two passes, one lane.
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 const stored = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
 
-/** The stored form of a password: a PHC string of argon2id, which says itself how dear it is. */
+/** The stored form of a password: a PHC string of argon2id, which contains its costs. */
 export async function hashPassword(
   password: string,
   { memory, passes }: Pick<Argon2Parameters, 'memory' | 'passes'> = cost,
@@ -28,8 +28,8 @@ function equal(one: Buffer, other: Buffer): boolean {
 let decoy: string | undefined;
 
 /**
- * Whether a password is the stored one. `replace` is true for a hash of the family (sha1 of md5), which is to be
- * replaced by `hashPassword` at once. Without a stored hash it takes as long as with one, and says no.
+ * Whether a password is the stored one. `replace` is true for a hash of the SpringBlade family (sha1 of md5): replace
+ * it with `hashPassword` at once. Without a stored hash the answer is no, and takes as long.
  */
 export async function checkPassword(
   password: string,

@@ -1,18 +1,18 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** A question that a caller has to answer: the text of a picture, or the number of a proof of work. */
+/** A question that a caller must answer: the text of a picture, or the number of a proof of work. */
 export interface Question {
   readonly id: string;
   readonly answer: string;
-  /** Whose sign-in it is for; `''` for any. */
+  /** The account of the sign-in; `''` for any. */
   readonly owner: string;
   readonly expiresAt: Date;
 }
 
-/** Seals questions into the key that the caller sends back, so that nothing is stored for a question that nobody answers. */
+/** Seals questions into the key that the caller sends back, so that unanswered questions need no storage. */
 export interface Questions {
   seal(question: Omit<Question, 'id'>): string;
-  /** The question behind a key; undefined for one that is not ours or has expired. */
+  /** The question in a key; undefined for a key that is invalid or has expired. */
   open(key: string, at: Date): Question | undefined;
 }
 
@@ -34,7 +34,7 @@ export function createQuestions(secret: string): Questions {
     open(sealed, at) {
       if (sealed.length > longestKey || !/^[\w-]+$/.test(sealed)) return undefined;
       const bytes = Buffer.from(sealed, 'base64url');
-      // The same bytes in another spelling would be another id, and a question is good once.
+      // A question is valid once, so other encodings of the same bytes must not count as other keys.
       if (bytes.length <= sizes.nonce + sizes.tag || bytes.toString('base64url') !== sealed) return undefined;
       try {
         const cipher = createDecipheriv(algorithm, key, bytes.subarray(0, sizes.nonce));

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 
-// Without the characters that look alike on paper.
+// Without characters that look alike on paper.
 const kinds = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '@#%+='] as const;
 const perKind = 4;
 
-/** A random password of 16 characters with capitals, small letters, digits and signs. */
+/** A random password of 16 characters with upper-case and lower-case letters, digits and punctuation. */
 export function randomPassword(): string {
   const characters = kinds.flatMap((kind) =>
     Array.from({ length: perKind }, () => kind.charAt(randomInt(kind.length))),

@@ -10,13 +10,13 @@ const leastBytes = 32;
 
 const newSecret = () => randomBytes(48).toString('base64url');
 
-/** Whether a key is too short, published, or one character over and over. */
+/** Whether a key is too short, published, or the same character repeated. */
 export function isWeakKey(key: string): boolean {
   if (Buffer.byteLength(key) < leastBytes) return true;
   return knownKeys.some((known) => key.toLowerCase().includes(known)) || new Set(key).size < 8;
 }
 
-/** Throws when a key is configured that nobody should sign with. */
+/** Throws if a configured key is unsafe. */
 export function refuseWeakKey(configured: string | undefined): void {
   if (configured !== undefined && isWeakKey(configured)) {
     throw new Error(
@@ -25,7 +25,7 @@ export function refuseWeakKey(configured: string | undefined): void {
   }
 }
 
-/** The key that tokens are signed with, and the one before it, whose tokens are good until then. */
+/** The key that signs tokens, and the previous key, whose tokens are valid for a limited time. */
 export interface SigningKeys {
   readonly current: Uint8Array;
   readonly previous?: { readonly key: Uint8Array; readonly until: Date } | undefined;
@@ -35,14 +35,17 @@ interface ConfiguredKeys {
   readonly current: string | undefined;
   readonly previous: string | undefined;
   readonly at: Date;
-  /** How long the previous key is taken: as long as its longest token lives. */
+  /** How long the previous key is accepted: as long as its longest token lives. */
   readonly overlapSeconds: number;
 }
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const fingerprint = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 16);
 
-/** The configured keys, or one made at the first start. The overlap counts from the first start with a previous key on, however long it stays configured. */
+/**
+ * The configured keys, or a key that is created at the first start. The overlap counts from the first start with a
+ * previous key, however long the key stays configured.
+ */
 export async function signingKeys(
   db: Database,
   { current, previous, at, overlapSeconds }: ConfiguredKeys,
@@ -58,17 +61,22 @@ export async function signingKeys(
   };
 }
 
-/** The secret that the keys of drafts come from. Not the key of tokens: changing that one must cost nobody what they typed. */
+/** The secret for the keys of drafts. It is not the key of tokens, because changing that one must not lose drafts. */
 export function draftSecret(db: Database): Promise<string> {
   return readOrCreateSetting(db, 'draft.secret', newSecret);
 }
 
-/** The key that the lines of the audit are sealed with. Not the key of tokens: that one is changed from time to time, and old lines stay. */
+/**
+ * The key that signs the lines of the audit. It is not the key of tokens, because that one changes and old lines stay.
+ */
 export function auditSecret(db: Database): Promise<string> {
   return readOrCreateSetting(db, 'audit.secret', () => randomBytes(48).toString('base64url'));
 }
 
-/** What captchas, proofs of work and marks of known devices are sealed with. Not the key of tokens: changing that one must not forget devices. */
+/**
+ * The key that seals captchas, proofs of work and marks of known devices. It is not the key of tokens, because changing
+ * that one must not forget devices.
+ */
 export function attemptsSecret(db: Database): Promise<string> {
   return readOrCreateSetting(db, 'attempts.secret', newSecret);
 }

@@ -4,12 +4,12 @@ import { readOrCreateSetting } from '../database/settings.ts';
 
 export interface PasswordCipher {
   readonly publicKey: string;
-  /** The password behind what came over the wire; undefined when it is neither a ciphertext of ours nor, where allowed, plain. */
+  /** The password in a sent text; undefined if it is neither encrypted for this server nor, where allowed, plain. */
   open(sent: string): string | undefined;
 }
 
 const c1c2c3 = 0;
-// The point (64 bytes) and the check sum (32 bytes) that every ciphertext holds.
+// Every ciphertext contains the point (64 bytes) and the checksum (32 bytes).
 const cipherText = /^[0-9a-f]{194,}$/i;
 
 interface KeyPair {
@@ -26,7 +26,9 @@ function decrypt(text: string, privateKey: string): string | undefined {
   }
 }
 
-/** Loads the key pair, or makes it at the first start; `plainAccepted` lets unencrypted passwords in (TLS only). */
+/**
+ * Loads the key pair, or creates it at the first start; `plainAccepted` allows unencrypted passwords (only with TLS).
+ */
 export async function openPasswordCipher(db: Database, plainAccepted: boolean): Promise<PasswordCipher> {
   const text = await readOrCreateSetting(db, 'sm2.keys', () => JSON.stringify(sm2.generateKeyPairHex()));
   const keys = JSON.parse(text) as KeyPair; // written by the line above
@@ -34,7 +36,7 @@ export async function openPasswordCipher(db: Database, plainAccepted: boolean): 
     publicKey: keys.publicKey,
     open(sent) {
       if (cipherText.test(sent)) {
-        // A ciphertext without the point prefix may itself begin with 04 (1 in 256): both readings are tried.
+        // A ciphertext without the point prefix may itself start with 04 (1 in 256), so both readings are tried.
         const candidates = sent.startsWith('04') ? [sent.slice(2), sent] : [sent];
         for (const candidate of candidates) {
           const opened = decrypt(candidate, keys.privateKey);

@@ -15,19 +15,22 @@ export interface TokenClaims {
   readonly tokenId: string;
 }
 
-/** What is signed: the account is for the page to read, and is never read back. */
+/** The signed claims; the account is only for the page and is never read back. */
 export interface SignedClaims extends TokenClaims {
   readonly account: string;
 }
 
 export interface Tokens {
-  /** Signs claims for that many seconds from `at`. */
+  /** Signs claims that expire this many seconds after `at`. */
   sign(claims: SignedClaims, at: Date, seconds: number): Promise<string>;
-  /** The claims of a token that is genuine, of that use and not expired at `at`, as far as clocks may differ; undefined otherwise. */
+  /**
+   * The claims of a token that is genuine, has this use, and is not expired at `at` within the tolerance of clocks;
+   * undefined otherwise.
+   */
   verify(token: string, use: TokenUse, at: Date): Promise<TokenClaims | undefined>;
 }
 
-/** Tokens whose signature was found genuine: checking one takes longer than most of what it admits to. */
+/** The most verified tokens in memory: checking a signature takes longer than most calls. */
 const MOST_KEPT = 5000;
 
 async function verifiedWith(key: SigningKeys['current'], token: string, at: Date): Promise<JWTPayload | undefined> {
@@ -41,20 +44,23 @@ async function verifiedWith(key: SigningKeys['current'], token: string, at: Date
   return verified?.payload;
 }
 
-/** The times of a token, as `jwtVerify` takes them. */
+/** The same rules for the times of a token as `jwtVerify`. */
 function isGoodAt({ nbf = 0, exp = 0 }: JWTPayload, at: Date): boolean {
   const seconds = Math.floor(at.getTime() / 1000);
   return nbf <= seconds + CLOCK_TOLERANCE_SECONDS && exp > seconds - CLOCK_TOLERANCE_SECONDS;
 }
 
-/** Signs tokens with the current key and checks them with it, or the previous one while that is good (HS256 only: a token cannot choose another algorithm). */
+/**
+ * Signs tokens with the current key, and checks them with it or with the previous one while that is valid. HS256 only,
+ * so that a token cannot choose another algorithm.
+ */
 export function createTokens({ current, previous }: SigningKeys): Tokens {
   const genuine = new Map<string, JWTPayload>();
   const payloadOf = async (token: string, at: Date): Promise<JWTPayload | undefined> => {
     const known = genuine.get(token);
     if (known) return isGoodAt(known, at) ? known : undefined;
     const verified = await verifiedWith(current, token, at);
-    // What the previous key has signed is checked each time: that key is good for a while only.
+    // Tokens of the previous key are checked each time, because that key is valid only for a while.
     if (!verified) return previous && at < previous.until ? verifiedWith(previous.key, token, at) : undefined;
     genuine.set(token, verified);
     const [oldest] = genuine.keys();

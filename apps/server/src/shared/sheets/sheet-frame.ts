@@ -2,12 +2,12 @@ import { writeXlsx, type CellStyle, type WriteSheet } from 'hucre/xlsx';
 import type { SheetLook } from './sheet-look.ts';
 import { readZip } from './zip-entries.ts';
 
-/** A workbook with all but its rows: what comes before and after them, and the number of the style of each column. */
+/** A workbook without its rows: the bytes before and after them, and the style number of each column. */
 export interface SheetFrame {
   readonly before: string;
   readonly after: string;
   readonly styles: readonly number[];
-  /** Number of the first row, 1 being the first of the sheet. */
+  /** Number of the first row; the first row of the sheet is 1. */
   readonly firstRow: number;
   readonly sheetPart: string;
   readonly otherParts: readonly { readonly name: string; readonly content: Buffer }[];
@@ -17,18 +17,18 @@ const SHEET = 'xl/worksheets/sheet1.xml';
 const LONGEST_NAME = 31;
 const LONGEST_HEADER = 200;
 const USUAL_WIDTH = 16;
-/** The number format of cells that stay text. */
+/** The number format of text cells. */
 export const TEXT_PATTERN = '@';
 const MARK: CellStyle = { font: { color: { rgb: '8C8C8C' } } };
 const HEADING: CellStyle = { font: { bold: true, size: 14 }, alignment: { horizontal: 'center' } };
-/** How the titles of columns look. */
+/** The style of column titles. */
 export const TITLE_STYLE: CellStyle = {
   font: { bold: true },
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'F0F2F5' } },
   alignment: { vertical: 'center', wrapText: true },
 };
 
-/** Draws the workbook around rows that are still to come. */
+/** Writes the parts of a workbook around its rows. */
 export async function drawFrame(look: SheetLook): Promise<SheetFrame> {
   const lines = [
     ...(look.mark === '' ? [] : [{ text: look.mark, style: MARK }]),
@@ -55,7 +55,7 @@ export async function drawFrame(look: SheetLook): Promise<SheetFrame> {
   const sheet: WriteSheet = {
     name,
     columns: look.columns.map(({ width: own = USUAL_WIDTH }) => ({ width: own })),
-    // The last row is a pattern: of its cells only the style is taken.
+    // The last row is a pattern: only the styles of its cells are used.
     rows: [...lines.map(({ text }) => [text]), look.columns.map(({ title }) => title), look.columns.map(() => 0)],
     cells,
     merges: [...across, ...merges],
@@ -69,7 +69,8 @@ export async function drawFrame(look: SheetLook): Promise<SheetFrame> {
     },
     headerFooter: printed(look.mark),
   };
-  // `printTitlesRow` of the writer names the sheet without quotes, and spreadsheet programs call such a workbook damaged.
+  // The writer's `printTitlesRow` names the sheet without quotes, and spreadsheet programs report such a workbook as
+  // damaged.
   const printTitles = { name: '_xlnm.Print_Titles', range: `${quotedName(name)}!$1:$${head}`, scope: name };
   const properties = { title: look.title, creator: look.mark };
   const book = await writeXlsx({ sheets: [sheet], namedRanges: [printTitles], properties });
@@ -86,7 +87,7 @@ async function framed(book: Buffer, firstRow: number): Promise<SheetFrame> {
   if (pattern < 0 || end < pattern)
     throw new Error('SHEET_FRAME: the writer of workbooks draws its sheets in another way.');
   return {
-    // How far the sheet goes is not known yet.
+    // The size of the sheet is not known yet.
     before: sheet.slice(0, pattern).replace(/<dimension [^<>]*\/>/, ''),
     after: sheet.slice(end),
     styles: [...sheet.slice(pattern, end).matchAll(/<c [^<>]*\bs="(\d+)"/g)].map(([, style]) => Number(style)),
@@ -96,18 +97,18 @@ async function framed(book: Buffer, firstRow: number): Promise<SheetFrame> {
   };
 }
 
-// In a header "&" begins a code.
+// In a header, "&" starts a code.
 function printed(mark: string): { readonly oddHeader?: string; readonly oddFooter: string } {
   const text = mark.replaceAll('&', '&&').slice(0, LONGEST_HEADER);
   return mark === '' ? { oddFooter: '&C&P / &N' } : { oddHeader: `&C${text}`, oddFooter: `&L${text}&R&P / &N` };
 }
 
-/** The name of a sheet as references write it. */
+/** The name of a sheet in a reference. */
 function quotedName(name: string): string {
   return `'${name.replaceAll("'", "''")}'`;
 }
 
-/** A name that a sheet may have. */
+/** A valid name for a sheet. */
 export function sheetName(title: string): string {
   const plain = title
     .replace(/[\p{Cc}\p{Cf}[\]:*?/\\]/gu, ' ')

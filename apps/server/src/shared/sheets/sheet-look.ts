@@ -1,4 +1,4 @@
-/** A cell of a sheet: a text is never a formula, whatever it begins with. Nothing is an empty cell. */
+/** A cell of a sheet. A text is never a formula, whatever it starts with. Undefined is an empty cell. */
 export type SheetCell = string | number | undefined;
 
 export interface SheetColumn {
@@ -9,16 +9,19 @@ export interface SheetColumn {
   readonly width?: number;
 }
 
-/** What stands in a sheet beside its rows. */
+/** The parts of a sheet around its rows. */
 export interface SheetLook {
-  /** Names the sheet, and the document. */
+  /** The name of the sheet and the title of the document. */
   readonly title: string;
-  /** Who it was made for and when: a line above the columns, and on every printed page. Nothing where the deployment wants none. */
+  /**
+   * The watermark: the person and the time, in a line above the columns and on every printed page. Empty if the
+   * deployment has none.
+   */
   readonly mark: string;
   /** A line between the mark and the columns. */
   readonly heading?: string;
   readonly columns: readonly SheetColumn[];
-  /** Cells that are one, counted from the first row below the columns. */
+  /** Merged cells, counted from the first row below the columns. */
   readonly merges?: readonly SheetMerge[];
 }
 

@@ -39,7 +39,7 @@ test('lets others have their turn after some cells of a row of millions of chara
   await written(100, [row]);
   isWriting = false;
   await turning;
-  // One cell is more than a piece; another may be read before the loop has turned.
+  // A cell is more than a chunk; another one may be read before the event loop runs.
   expect(most).toBeLessThan(5);
 });
 

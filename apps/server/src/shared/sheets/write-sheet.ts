@@ -1,6 +1,7 @@
 /**
- * A workbook of one sheet, written while its rows come: a million of them never stand in memory. `hucre` draws what is around the
- * rows (its own way of writing in a stream knows no printed header, where the watermark belongs), and the rows go in between.
+ * Writes a workbook with one sheet while its rows arrive, so that a million rows are never in memory. `hucre` writes
+ * the parts around the rows (its streaming writer has no printed header, which the watermark needs), and the rows are
+ * inserted.
  */
 import { colToLetter } from 'hucre/xlsx';
 import { setImmediate as turnOfOthers } from 'node:timers/promises';
@@ -8,13 +9,13 @@ import { drawFrame, type SheetFrame } from './sheet-frame.ts';
 import type { SheetCell, SheetLook } from './sheet-look.ts';
 import { zipStream } from './zip-stream.ts';
 
-/** Rows that a sheet of any spreadsheet program takes. */
+/** The most rows that spreadsheet programs accept in a sheet. */
 const MOST_ROWS = 1_048_576;
-/** Characters that a cell takes. */
+/** The most characters that a cell accepts. */
 const LONGEST_TEXT = 32_767;
 const BYTES_AT_ONCE = 64 * 1024;
 
-/** Bytes of an .xlsx with these rows below its columns. Throws past the rows that a sheet takes. */
+/** The bytes of an .xlsx with these rows below its columns. Throws if there are more rows than a sheet accepts. */
 export async function* writeSheet(look: SheetLook, rows: AsyncIterable<readonly SheetCell[]>): AsyncGenerator<Buffer> {
   const frame = await drawFrame(look);
   const others = frame.otherParts.map(({ name, content }) => ({ name, content: [content] }));
@@ -36,7 +37,8 @@ async function* sheetBytes(
       if (text.length < BYTES_AT_ONCE) continue;
       yield Buffer.from(text);
       text = '';
-      // Nothing else makes the loop turn while a table comes from memory: some millions of characters would hold everybody up for a second.
+      // A table in memory never yields to the event loop, and some millions of characters would block other requests
+      // for a second.
       await turnOfOthers();
     }
     text += '</row>';
@@ -51,7 +53,7 @@ function cellXml(place: string, cell: SheetCell): string {
   return `<c ${place} t="inlineStr"><is><t xml:space="preserve">${xmlText(cell)}</t></is></c>`;
 }
 
-// Signs that XML has no way to write, halves of signs, and what a reader would take for one of them written out.
+// Characters that XML cannot contain, lone surrogates, and texts that a reader would take for an escape of them.
 const UNWRITABLE = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
 const WRITTEN_OUT = /_(?=x[0-9A-Fa-f]{4}_)/g;
 const MARKUP: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };

@@ -4,9 +4,9 @@ import { sheetName, TEXT_PATTERN, TITLE_STYLE } from './sheet-frame.ts';
 export interface TemplateColumn {
   readonly title: string;
   readonly pattern?: string | undefined;
-  /** Shown where a cell of the column is chosen. */
+  /** Shown when a cell of the column is selected. */
   readonly hint: string;
-  /** What may be chosen; anything where empty. */
+  /** The allowed values; empty if every value is allowed. */
   readonly choices: readonly string[];
 }
 
@@ -15,16 +15,19 @@ export interface Template {
   readonly columns: readonly TemplateColumn[];
   /** A line above the titles. */
   readonly note?: string;
-  /** Rows that may be filled in. */
+  /** The number of rows to fill in. */
   readonly rows: number;
 }
 
 const CHOICES = 'choices';
 const WIDTH = 18;
 
-/** A workbook to be filled in: titles, formats of the cells below them, and drop-downs, whose entries stand in a hidden sheet. */
+/**
+ * A workbook to fill in: titles, formats of the cells below them, and drop-down lists whose entries are in a hidden
+ * sheet.
+ */
 export async function writeTemplate({ title, columns, rows, note }: Template): Promise<Buffer> {
-  // The rows above those that are filled in.
+  // The rows above the first row to fill in.
   const head = note === undefined ? 1 : 2;
   const longest = Math.max(0, ...columns.map(({ choices }) => choices.length));
   const sheet: WriteSheet = {
@@ -58,7 +61,7 @@ function validation(
     inputTitle: title.slice(0, 32),
     inputMessage: hint.slice(0, 255),
   };
-  // The server says what is wrong with a value; a sheet that refuses it says less.
+  // Allows any value: the refusal of the server says more than that of a sheet.
   if (choices.length === 0) return { ...common, type: 'custom', formula1: 'TRUE', showErrorMessage: false };
   return {
     ...common,

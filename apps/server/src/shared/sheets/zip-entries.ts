@@ -4,13 +4,16 @@ import { fromBufferPromise } from 'yauzl';
 /** A file in a zip. */
 export interface ZipEntry {
   readonly name: string;
-  /** Bytes that it says it unpacks to. */
+  /** The unpacked size according to the directory. */
   readonly size: number;
-  /** Its bytes; rejects where they are not as many as it says. */
+  /** Unpacks it; rejects if the size differs from the directory. */
   unpack(): Promise<Buffer>;
 }
 
-/** What a zip holds, by its directory, without unpacking any of it. Rejects where the bytes are no zip, with a RangeError where it holds more than `most` files. */
+/**
+ * The entries of a zip according to its directory, without unpacking. Rejects bytes that are not a zip, and with a
+ * RangeError a zip with more than `most` files.
+ */
 export async function readZip(bytes: Buffer, most = 10_000): Promise<readonly ZipEntry[]> {
   const zip = await fromBufferPromise(bytes, { lazyEntries: true, autoClose: false });
   if (zip.entryCount > most) throw new RangeError(`ZIP_TOO_MANY: ${zip.entryCount} files in a zip.`);

@@ -1,16 +1,16 @@
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** A file that goes into a zip, its bytes as they come. */
+/** A file for a zip, with a stream of its bytes. */
 export interface ZipPart {
   readonly name: string;
   readonly content: AsyncIterable<Buffer> | Iterable<Buffer>;
 }
 
-// The first day a zip knows: the time of an archive is in its document.
+// The earliest date of a zip: the time of an archive is in its document.
 const OPTIONS = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
 
-/** A zip of the parts, byte by byte: no part is ever held whole. Throws what a part throws. */
+/** Streams a zip of the parts; no part is ever in memory as a whole. Errors of a part are thrown. */
 export async function* zipStream(parts: readonly ZipPart[]): AsyncGenerator<Buffer> {
   const zip = new ZipFile();
   const output = zip.outputStream.pipe(new PassThrough());
@@ -22,7 +22,7 @@ export async function* zipStream(parts: readonly ZipPart[]): AsyncGenerator<Buff
   });
   zip.end();
   try {
-    // A stream of bytes hands out buffers.
+    // A byte stream yields buffers.
     for await (const bytes of output) yield bytes as Buffer;
   } finally {
     for (const source of sources) source.destroy();

@@ -1,4 +1,7 @@
-/** Characters that are not drawn: soft hyphen, joiners, marks of direction, invisible operators, byte order mark, variation selectors. A migration names them: they never change. */
+/**
+ * Invisible characters: soft hyphen, joiners, direction marks, invisible operators, byte order mark, variation
+ * selectors. A migration uses the list, so it must never change.
+ */
 export const UNSEEN = [
   [0xad],
   [0x34f],
@@ -21,7 +24,7 @@ export const UNSEEN = [
 
 const unseen = new Set(UNSEEN);
 
-/** The text without characters that nobody sees. */
+/** Removes invisible characters from a text. */
 export function withoutUnseen(text: string): string {
   return Array.from(text)
     .filter((character) => !unseen.has(character))

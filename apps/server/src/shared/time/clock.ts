@@ -1,4 +1,4 @@
-/** The time of the server; tests hand in one that they turn. */
+/** The time of the server; a test passes a clock that it can turn. */
 export type Clock = () => Date;
 
 const zone = process.env.TIME_ZONE ?? 'Asia/Shanghai';

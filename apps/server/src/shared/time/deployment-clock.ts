@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Clock } from './clock.ts';
 
-/** How far the clocks of two machines may differ where one reads the times of another: seconds in tokens. */
+/** How far the clocks of two machines may differ when one reads the times of the other, in seconds. */
 export const CLOCK_TOLERANCE_SECONDS = 30;
 
 /** How often a process compares its clock with that of the database. */
@@ -11,15 +11,15 @@ const READINGS = 3;
 
 export interface DeploymentClock {
   readonly clock: Clock;
-  /** Compares with the database again. */
+  /** Compares the clocks again. */
   compare(): Promise<void>;
   readonly stop: () => void;
 }
 
 interface Reading {
-  /** What the clock of the database is ahead, in ms. */
+  /** How far the clock of the database is ahead, in ms. */
   readonly ahead: number;
-  /** What the reading may be wrong by. */
+  /** The possible error of the reading. */
   readonly doubt: number;
 }
 
@@ -33,8 +33,9 @@ async function read(db: Database, own: Clock): Promise<Reading> {
 }
 
 /**
- * One time for all processes of a deployment: that of its database. Tickets, sessions, leases and the times of records are written
- * by one process and read by another, whose machine may have another time. Without an answer the last difference holds.
+ * One time for all processes of a deployment: that of the database. One process writes the times of tickets, sessions,
+ * leases and records, another reads them, and the clocks of their machines may differ. Without an answer of the
+ * database, the last difference is used.
  */
 export async function deploymentClock(db: Database, own: Clock = () => new Date()): Promise<DeploymentClock> {
   let ahead = 0;
@@ -42,7 +43,7 @@ export async function deploymentClock(db: Database, own: Clock = () => new Date(
     const readings: Reading[] = [];
     for (let reading = 0; reading < READINGS; reading += 1) readings.push(await read(db, own));
     const [best] = readings.toSorted((one, other) => one.doubt - other.doubt);
-    // What the way to the database takes is no difference of clocks.
+    // The time of the round trip is not a difference of clocks.
     if (best) ahead = Math.abs(best.ahead) <= best.doubt ? 0 : Math.round(best.ahead);
   };
   await compare();

@@ -3,10 +3,13 @@ export interface TreeRow {
   readonly parentId: string;
 }
 
-/** A row with the rows below it; a leaf has no `children` key, because clients of the family take an empty one for a branch. */
+/**
+ * A row with the rows below it. A leaf has no `children` key, because clients of the SpringBlade family take an empty
+ * one for a branch.
+ */
 export type Branch<T> = T & { children?: Branch<T>[] };
 
-/** Rows as trees, in the order they came; a row whose parent is not among them becomes a root. */
+/** Builds trees of rows and keeps their order; a row whose parent is not among them becomes a root. */
 export function buildTree<T extends TreeRow>(rows: readonly T[]): Branch<T>[] {
   const branches = new Map<string, Branch<T>>(rows.map((row) => [row.id, { ...row }]));
   const roots: Branch<T>[] = [];
@@ -18,7 +21,7 @@ export function buildTree<T extends TreeRow>(rows: readonly T[]): Branch<T>[] {
   return roots;
 }
 
-/** Whether a row is on the way from another up to the top. A way that is a circle has no top: nothing may be put below it. */
+/** Whether a row is an ancestor of another. In a cycle every row is: nothing may be put below it. */
 export function isAbove(rows: ReadonlyMap<string, TreeRow>, id: string, from: string): boolean {
   const passed = new Set<string>();
   for (let step = from; step !== '0'; step = rows.get(step)?.parentId ?? '0') {
@@ -41,7 +44,7 @@ export function toPickerNode(row: TreeRow & { readonly title: string }): PickerN
   return { id: row.id, parentId: row.parentId, title: row.title, key: row.id, value: row.id };
 }
 
-/** The rows that match, with every row above them: what a search in a tree shows. */
+/** The rows that match, with all their ancestors: the result of a search in a tree. */
 export function withAncestors<T extends TreeRow>(rows: readonly T[], matches: (row: T) => boolean): T[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const kept = new Set<string>();
@@ -52,7 +55,7 @@ export function withAncestors<T extends TreeRow>(rows: readonly T[], matches: (r
   return rows.filter((row) => kept.has(row.id));
 }
 
-/** Whether a text holds what is looked for, in capitals or not; nothing is in every text. */
+/** Whether a text contains the search text, in any case; every text contains an empty one. */
 export function holdsText(text: string, sought: string): boolean {
   return text.toLowerCase().includes(sought.trim().toLowerCase());
 }

@@ -1,40 +1,40 @@
 /**
- * Work that takes the processor for long runs in worker threads: one that exceeds its time or its memory is ended, the
- * caller gets a refusal, and no other request has waited. The threads start when they are needed and end when they are not.
+ * Runs work that takes much processor time in worker threads. A task that exceeds its time or memory is ended and its
+ * caller gets a refusal; no other request waits. Threads start when they are needed and end when they are not.
  */
 import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
 import { workerRefusal } from './workers.words.ts';
 
-/** A function that a file exports, for a worker to call; the file must not import words or the contract. */
+/** A function that a file exports for a worker; the file must not import words or the contract. */
 export interface WorkerTask {
   readonly file: URL;
   readonly name: string;
-  /** From the moment it is asked for, in ms. */
+  /** Time from the request on, in ms. */
   readonly deadlineMs: number;
   /** The pool whose threads it shares. */
   readonly pool: PoolName;
 }
 
 /**
- * Tasks of one kind share threads, so that a workbook of some seconds delays no sign-in: `patterns` takes milliseconds,
- * `requests` (texts, definitions) may take a second while somebody waits for the answer, `jobs` (workbooks) take longer.
+ * Tasks of one kind share threads, so that a workbook of several seconds does not delay a sign-in: `patterns` take
+ * milliseconds, `requests` (texts, definitions) up to a second while a person waits, `jobs` (workbooks) longer.
  */
 export type PoolName = 'patterns' | 'requests' | 'jobs';
 
 export interface PoolLimits {
   readonly threads: number;
-  /** Tasks that wait for a thread. */
+  /** The most tasks that wait for a thread. */
   readonly queue: number;
   readonly megabytes: number;
-  /** A thread without work ends after so many ms. */
+  /** A thread without work ends after this time. */
   readonly idleMs: number;
 }
 
 const MINUTE_MS = 60_000;
 const MOST_THREADS = 4;
 const threads = Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1));
-// The thread of patterns waits for the next sign-in: starting one takes longer than the work.
+// The thread for patterns is kept for the next sign-in, because starting one takes longer than the work.
 const limitsOf: Readonly<Record<PoolName, PoolLimits>> = {
   patterns: { threads: 1, queue: 64, megabytes: 32, idleMs: 60 * MINUTE_MS },
   requests: { threads, queue: 32, megabytes: 384, idleMs: MINUTE_MS / 2 },
@@ -42,12 +42,12 @@ const limitsOf: Readonly<Record<PoolName, PoolLimits>> = {
 };
 
 export interface WorkerPool {
-  /** What the function answers; refuses where it takes too long or too much memory, or where too many wait. */
+  /** Returns the result of the function. Refuses if it takes too long or too much memory, or if too many tasks wait. */
   run<T>(task: Omit<WorkerTask, 'pool'>, input: unknown): Promise<T>;
   close(): Promise<void>;
 }
 
-/** A pool of its own; the product shares those of `inWorker`. */
+/** Creates a separate pool; the product shares the pools of `inWorker`. */
 export function createWorkerPool({ threads: maxThreads, queue, megabytes, idleMs }: PoolLimits): WorkerPool {
   const pool = new Tinypool({
     runtime: 'worker_threads',
@@ -57,19 +57,19 @@ export function createWorkerPool({ threads: maxThreads, queue, megabytes, idleMs
     idleTimeout: idleMs,
     resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 },
   });
-  // A thread that ends without a task fails no caller; an error event without a listener would end the server.
+  // A thread that ends without a task affects no caller; an error event without a listener would end the server.
   pool.on('error', () => undefined);
   return {
     async run<T>({ file, name, deadlineMs }: Omit<WorkerTask, 'pool'>, input: unknown): Promise<T> {
       const deadline = new AbortController();
       const timer = setTimeout(() => deadline.abort(), deadlineMs);
       try {
-        // The function of the file says what it answers.
+        // The function in the file has this return type.
         return (await pool.run(input, { filename: file.href, name, signal: deadline.signal })) as T;
       } catch (error) {
         throw refusalOf(error, deadlineMs);
       } finally {
-        // Tinypool throws outside of any call when the signal of a task fires that it has refused.
+        // Tinypool throws outside of any call if the signal fires for a task that it has refused.
         clearTimeout(timer);
       }
     },
@@ -87,7 +87,7 @@ function refusalOf(error: unknown, deadlineMs: number): unknown {
 
 const shared = new Map<PoolName, WorkerPool>();
 
-/** Runs a task in the pool that it names; all of the process share it. */
+/** Runs a task in the pool that it names, which the whole process shares. */
 export function inWorker<T>(task: WorkerTask, input: unknown): Promise<T> {
   const pool = shared.get(task.pool) ?? createWorkerPool(limitsOf[task.pool]);
   shared.set(task.pool, pool);

@@ -5,19 +5,19 @@ import { fileRefusal } from '../files.words.ts';
 import type { FileQuota, ReadParameters } from '../quota.ts';
 import type { EditingPort } from './editing.port.ts';
 
-/** What the deployment says of its document editor: only these origins are ever trusted, whatever a parameter names. */
+/** The document editor of the deployment: only these origins are trusted, whatever a parameter names. */
 export interface DocumentEditor {
   readonly origins: readonly string[];
-  /** Shared with the editor: every message either way is signed with it. */
+  /** Shared with the editor; signs every message in both directions. */
   readonly secret: string;
 }
 
-/** What online editing asks of the rest of the server. */
+/** The parts of the server that online editing needs. */
 export interface EditingWorld {
-  /** Missing: nothing is edited online. */
+  /** Undefined if nothing is edited online. */
   readonly editor: DocumentEditor | undefined;
   readonly parameters: ReadParameters;
-  /** Somebody who still may sign in, with what he sees and may do now. */
+  /** A person who may still sign in, with their current scope and permissions. */
   readonly personOf: (
     context: CallContext,
     person: { readonly tenantId: string; readonly userId: string },
@@ -32,7 +32,10 @@ export interface EditingParts extends EditingWorld {
   readonly quota: FileQuota;
 }
 
-/** Refuses whoever may not change a file: it is its creator's, or an attachment of a record whose attachments he may change now. */
+/**
+ * Refuses a caller who may not change a file. The creator may, and so may a user who may change the attachments of its
+ * record.
+ */
 export async function refuseForeign(
   { owners }: Pick<EditingParts, 'owners'>,
   context: RequestContext,

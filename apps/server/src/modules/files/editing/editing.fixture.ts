@@ -5,7 +5,7 @@ import type { DatabaseKind } from '../../../testing/open-test-app.ts';
 import { openRecordCalls, type RecordCalls } from '../../../testing/record-calls.ts';
 
 const path = '/api/jfs/file';
-/** The bytes of a document that says this. */
+/** The bytes of a document with this text. */
 export function docx(text: string): Buffer {
   return Buffer.from(`PK\u0003\u0004${text}`);
 }
@@ -13,7 +13,7 @@ export function docx(text: string): Buffer {
 type Who = keyof RecordCalls['tokens'];
 export type EditingCalls = Awaited<ReturnType<typeof openEditingCalls>>;
 
-/** A server and a document server that is allowed to edit its files, with the calls of both. */
+/** A server, and a document server that may edit its files, with the calls of both. */
 export async function openEditingCalls(kind: DatabaseKind) {
   const peer = await openDocumentServer();
   const calls = await openRecordCalls(kind, { origins: [peer.origin], secret: editorSecret });

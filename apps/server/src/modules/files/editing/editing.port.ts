@@ -3,10 +3,10 @@ import type { RequestContext, Scope } from '../../../shared/http/context.ts';
 
 /** A file that the editor has open. */
 export interface Editing {
-  /** The editor's name for what it has open: whoever opens the same key edits together. */
+  /** The editor's name for the open file: people who open the same key edit together. */
   readonly documentKey: string;
   readonly fileId: string;
-  /** The version it was opened as, or the one it has brought since. */
+  /** The version that was opened, or the latest one from the editor. */
   readonly version: number;
 }
 
@@ -14,41 +14,41 @@ export interface EditingTicket {
   readonly fileId: string;
   readonly tenantId: string;
   readonly userId: string;
-  /** `''` for a page that is still to be opened. */
+  /** `''` for a page that was not opened yet. */
   readonly documentKey: string;
 }
 
 export interface NewEditingTicket extends EditingTicket {
   readonly hash: string;
   readonly purpose: 'page' | 'callback';
-  /** A page opens while this session is open. */
+  /** A page can be opened while this session is open. */
   readonly sessionId: string;
   readonly validUntil: Date;
 }
 
 export interface NewVersion {
   readonly editing: Editing;
-  /** The hidden file that holds the bytes. */
+  /** The hidden file with the bytes. */
   readonly contentId: string;
   readonly size: number;
   readonly sha256: string;
-  /** Of the message that brought it. */
+  /** The hash of the message that announced it. */
   readonly sourceHash: string;
 }
 
-/** What is remembered of files that are being edited. */
+/** Stores the state of files that are being edited. */
 export interface EditingPort {
   addTicket(db: Database, ticket: NewEditingTicket): Promise<void>;
-  /** Whom a page is for; the ticket is used up. */
+  /** The person of a page ticket, which is used up. */
   usePageTicket(db: Database, hash: string, at: Date): Promise<EditingTicket | undefined>;
-  /** Whose callback it is; it comes as often as the editor saves. */
+  /** The person of a callback ticket, which is valid for every save of the editor. */
   callbackTicket(db: Database, hash: string, at: Date): Promise<EditingTicket | undefined>;
-  /** The editing of a file that goes on, or a new one of its newest version. */
+  /** The running editing of a file, or a new one of its newest version. */
   join(scope: Pick<Scope, 'db' | 'tenantId'>, fileId: string, at: Date): Promise<Editing | undefined>;
-  /** Undefined once it has ended. */
+  /** Undefined if it has ended. */
   running(db: Database, documentKey: string): Promise<Editing | undefined>;
   end(db: Database, documentKey: string): Promise<void>;
   isSpent(db: Database, sourceHash: string): Promise<boolean>;
-  /** Makes the bytes the newest version; false where the file is gone or has another version by now. */
+  /** Makes the bytes the newest version; false if the file is gone or has a newer version. */
   store(context: RequestContext, version: NewVersion): Promise<boolean>;
 }

@@ -15,7 +15,7 @@ const ticketColumns = [
 ] as const;
 const editingColumns = ['document_key as documentKey', 'file_id as fileId', 'version'] as const;
 
-/** Editings and the versions they bring, in the database: any instance takes the next message. */
+/** Stores editings and their versions in the database, so that any instance can handle the next message. */
 export const editingRepository: EditingPort = {
   async addTicket(db, { hash, purpose, fileId, tenantId, userId, documentKey, sessionId, validUntil }) {
     const row = {
@@ -64,7 +64,7 @@ export const editingRepository: EditingPort = {
       is_open: true,
       touched_at: at,
     };
-    // An editing that has saved in between goes on under the key it began with.
+    // An editing keeps its key when it saves in between.
     const going = tables(db)
       .updateTable('file_editings')
       .set({ touched_at: at })
@@ -105,7 +105,7 @@ export const editingRepository: EditingPort = {
   },
   async store(context, { editing: { documentKey, fileId, version }, contentId: arrivedAs, size, sha256, sourceHash }) {
     const { db, tenantId } = context;
-    // What was there so far becomes a revision of its own, once.
+    // Stores the version before the first save as a revision, once.
     await sql`insert into file_revisions (file_id, version, content_id, size, sha256, create_user, create_time)
       select id, version, case when content_id = '' then id else content_id end, size, sha256, create_user, create_time
       from files where id = ${fileId} and tenant_id = ${tenantId} and version = ${version}
@@ -122,7 +122,8 @@ export const editingRepository: EditingPort = {
     if (!changed) return false;
     const contentId = await keepContent(db, { tenantId, fileId: arrivedAs, sha256 });
     await tables(db).updateTable('files').set({ content_id: contentId }).where('id', '=', fileId).execute();
-    // With its hash the hidden file counts as finished: it is not swept. Where its bytes were there already, nothing is left of it.
+    // With a hash the hidden file counts as finished and is not swept. If equal bytes were stored already, the hidden
+    // file is removed.
     if (contentId === arrivedAs)
       await tables(db)
         .updateTable('files')

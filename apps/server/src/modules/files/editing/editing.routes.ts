@@ -6,7 +6,7 @@ import { createEditorCallback } from './editor-callback.service.ts';
 import { createEditorDoor } from './open-editor.service.ts';
 import { refusalPage, refusalPolicy } from './refusal-page.ts';
 
-/** The routes of editing online; its messages are another server's, and say `error: 0` where all is well. */
+/** The routes of online editing. The messages come from the document server, and success is `error: 0`. */
 export function editingRoutes(parts: EditingParts): readonly Route[] {
   const door = createEditorDoor(parts);
   const take = createEditorCallback(parts);
@@ -23,7 +23,7 @@ export function editingRoutes(parts: EditingParts): readonly Route[] {
         });
         return pageAnswer(html, policy);
       } catch (error) {
-        // A person looks at it, not a program.
+        // A person sees this page, not a program.
         if (error instanceof Refusal)
           return { ...pageAnswer(refusalPage(error, lang), refusalPolicy), status: error.status };
         throw error;

@@ -40,7 +40,7 @@ onEachDatabase('online editing', (kind) => {
     });
     const meanwhile = { key: document.key, status: 6, url: peer.keep('/cache/1', docx('second')), filetype: 'docx' };
     expect((await peer.tell(callbackUrl, meanwhile, { place: 'header' })).body).toEqual({ error: 0 });
-    // Whoever comes now edits together with the first.
+    // A person who opens the file now edits together with the first.
     expect((await editing.openPage(id)).configuration.document.key).toBe(document.key);
     expect(
       (
@@ -76,7 +76,7 @@ onEachDatabase('online editing', (kind) => {
   });
 
   test('a page opens once, and a removed file takes its versions along', async () => {
-    // Bytes that no other file has: theirs would stay.
+    // Bytes that no other file has; shared bytes would stay.
     const id = await editing.store('说明.docx', docx('only here'));
     const { url, configuration } = await editing.openPage(id);
     const again = await calls.app.server.inject({ method: 'GET', url });
@@ -119,7 +119,7 @@ onEachDatabase('online editing', (kind) => {
       id: string;
     }>`select file_id as id from file_editings where file_id in (${ended}, ${left}, ${going})`.execute(db);
     expect(rows).toEqual([{ id: going }]);
-    // It is opened anew as if nobody ever had.
+    // It opens as if nobody had opened it before.
     expect((await editing.openPage(left)).configuration.document.key).toBe(`${left}-1`);
   });
 

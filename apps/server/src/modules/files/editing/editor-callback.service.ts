@@ -14,7 +14,7 @@ import type { Editing } from './editing.port.ts';
 import { readMessage, type EditorMessage } from './editor-messages.ts';
 import { fetchSaved } from './fetch-saved.ts';
 
-/** What the document server counts by (`status` of its callback). */
+/** The `status` of a callback of the document server. */
 const STATUS = { saved: 2, unchanged: 4, savedMeanwhile: 6 } as const;
 
 export interface Callback {
@@ -23,7 +23,10 @@ export interface Callback {
   readonly token: string;
 }
 
-/** Takes what the editor tells: only with a ticket, only signed, fresh and for the file of the ticket, and a saved document only once. */
+/**
+ * Accepts messages of the editor: only with a ticket, and only if they are signed, fresh and about the file of the
+ * ticket. A saved document is accepted only once.
+ */
 export function createEditorCallback(parts: EditingParts) {
   return (context: CallContext, callback: Callback) => take(parts, context, callback);
 }
@@ -95,7 +98,7 @@ async function takeSaved(
   }
 }
 
-// A file that nobody lists: it holds the bytes of a version, or is swept where they never came.
+// A file that no list shows. It gets the bytes of a version, or is swept if they never arrive.
 async function hiddenFile(
   { files }: EditingParts,
   person: RequestContext,

@@ -3,19 +3,19 @@ import { createHash } from 'node:crypto';
 import { CLOCK_TOLERANCE_SECONDS } from '../../../shared/time/deployment-clock.ts';
 import { MESSAGE_LIFE } from '../limits.ts';
 
-/** What the editor tells of a document, once its signature is believed. */
+/** A message of the editor with a valid signature. */
 export interface EditorMessage {
   readonly key: string;
-  /** 1 is edited, 2 saved and closed, 3 and 7 could not be saved, 4 closed without a change, 6 saved and still open. */
+  /** 1 edited, 2 saved and closed, 3 and 7 could not be saved, 4 closed without a change, 6 saved and still open. */
   readonly status: number;
-  /** Where the saved document is fetched. */
+  /** The address of the saved document. */
   readonly url: string;
   readonly fileType: string;
-  /** Of the signed text: the same message twice is the same hash. */
+  /** The hash of the signed text; a repeated message has the same hash. */
   readonly hash: string;
 }
 
-/** Signs what the page tells the editor, so that nobody on the way asks for another file or for more rights. */
+/** Signs the configuration of the editor, so that nobody can ask for another file or more rights on the way. */
 export function signConfiguration(
   configuration: Readonly<Record<string, unknown>>,
   secret: string,
@@ -30,13 +30,13 @@ export function signConfiguration(
 }
 
 interface Sealed {
-  /** In the body, or else after `Bearer` in the header, where the message is called payload. */
+  /** In the body, or after `Bearer` in the header, where the message is called payload. */
   readonly token: string;
   readonly secret: string;
   readonly at: Date;
 }
 
-/** The message in a token that is genuine and fresh; undefined otherwise. What stands beside the token is not looked at. */
+/** The message in a genuine and fresh token; undefined otherwise. Content outside the token is ignored. */
 export async function readMessage({ token, secret, at }: Sealed): Promise<EditorMessage | undefined> {
   const verified = await jwtVerify(token, keyOf(secret), {
     algorithms: ['HS256'],

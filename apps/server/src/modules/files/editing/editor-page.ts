@@ -6,17 +6,17 @@ const BOOT_HASH = createHash('sha256').update(BOOT).digest('base64');
 export interface EditorPage {
   readonly title: string;
   readonly lang: string;
-  /** Of one of the origins that the deployment names. */
+  /** From one of the origins that the deployment names. */
   readonly script: URL;
   readonly configuration: Readonly<Record<string, unknown>>;
 }
 
-/** A page that holds the editor and nothing of the product: its script is somebody else's. */
+/** A page with the editor and no part of the product, because its script is from a third party. */
 export function editorPage({ title, lang, script, configuration }: EditorPage): string {
   return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><style>html,body,#editor{height:100%;margin:0}</style></head><body><main id="editor"></main><script type="application/json" id="configuration">${inScript(configuration)}</script><script src="${escaped(script.href)}"></script><script>${BOOT}</script></body></html>`;
 }
 
-/** What that page may do: run the editor, and reach nothing of ours, neither by a call nor by leading the window away. */
+/** The permissions of that page: it may run the editor, but can neither call the product nor navigate the window. */
 export function editorPolicy(origin: string): string {
   return [
     "default-src 'none'",
@@ -31,7 +31,7 @@ export function editorPolicy(origin: string): string {
   ].join('; ');
 }
 
-/** Text as it may stand in HTML. */
+/** Escapes text for HTML. */
 export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

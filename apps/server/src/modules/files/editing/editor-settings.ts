@@ -6,15 +6,15 @@ const YES = new Set(['2', 'true', 'on', 'yes']);
 const KEYS = ['enable.onlineedit', 'onlyoffice.url', 'file.url', 'system.url'] as const;
 const SCRIPT = 'web-apps/apps/api/documents/api.js';
 
-/** The editor as it may be used: switched on by its parameter, with its script on an origin that the deployment names. */
+/** The settings of the editor: a parameter enables it, and its script is on an origin that the deployment names. */
 export interface EditorSettings {
   readonly editor: DocumentEditor;
   readonly script: URL;
-  /** Under which the editor reaches this server; `''` where no parameter says. */
+  /** The address of this server for the editor; `''` if no parameter names it. */
   readonly ownAddress: string;
 }
 
-/** Refuses where online editing is switched off, or its script would come from anywhere else. */
+/** Refuses if online editing is disabled, or if the script is on another origin. */
 export async function editorSettings(
   { editor, parameters }: EditingParts,
   context: Pick<RequestContext, 'db' | 'tenantId'>,
@@ -32,7 +32,7 @@ export async function editorSettings(
   return { editor, script, ownAddress: (valueOf('file.url') || valueOf('system.url')).replace(/(?<!\/)\/+$/, '') };
 }
 
-// The parameter names the script, or the place where the editor stands.
+// The parameter names the script, or the address of the editor.
 function scriptAddress(text: string): URL | undefined {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined;
   return /\.js(?:\?|$)/.test(text) ? new URL(text) : new URL(SCRIPT, text.endsWith('/') ? text : `${text}/`);
@@ -40,7 +40,7 @@ function scriptAddress(text: string): URL | undefined {
 
 const TYPES: Readonly<Record<string, string>> = { docx: 'word', xlsx: 'cell', pptx: 'slide' };
 
-/** The editor's word for a kind of file that it saves as what it was; undefined for one that it does not. */
+/** The editor's name for a kind of file that it saves in its own format; undefined for other files. */
 export function documentType(extension: string): string | undefined {
   return Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined;
 }

@@ -3,8 +3,8 @@ import type { IncomingFile } from '../files.service.ts';
 import { FETCH_SAVED_MS, FILE_BYTES } from '../limits.ts';
 
 /**
- * The saved document, from the editor's own origins only: whatever address a message names, nothing else in the network
- * is asked, and no redirect leads there.
+ * Fetches the saved document from the origins of the editor only, without redirects, so that a message cannot make the
+ * server call other addresses in the network.
  */
 export async function fetchSaved(url: string, name: string, origins: readonly string[]): Promise<IncomingFile> {
   const address = URL.canParse(url) ? new URL(url) : undefined;

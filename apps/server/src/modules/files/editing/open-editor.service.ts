@@ -15,14 +15,14 @@ import { documentType, editorSettings } from './editor-settings.ts';
 export interface OpenedPage {
   readonly ticket: string;
   readonly lang: 'zh' | 'en';
-  /** Where the caller reached this server: `https://host`. */
+  /** The address under which the caller reached this server: `https://host`. */
   readonly origin: string;
 }
 
-/** Lets somebody into the editor: first an address, then, once, the page behind it. */
+/** Opens the editor: first returns an address, then, once, the page at it. */
 export function createEditorDoor(parts: EditingParts) {
   return {
-    /** The ticket of a page; refuses a file that is not seen, not editable, or not his to edit. */
+    /** The ticket of a page. Refuses a file that the caller does not see, may not edit, or that cannot be edited. */
     async admit(context: RequestContext, id: string): Promise<string> {
       await editableFile(parts, context, id);
       await editorSettings(parts, context);
@@ -71,7 +71,10 @@ async function page(parts: EditingParts, context: CallContext, { ticket, lang, o
   };
 }
 
-/** For the editor's server, which has no session; both are good for this file alone: the one hands it out once, the other takes it back. */
+/**
+ * Two addresses for the editor's server, which has no session; each is valid for this file only. One downloads it once,
+ * the other takes it back.
+ */
 async function addressesFor(
   { files, editings }: EditingParts,
   person: RequestContext,

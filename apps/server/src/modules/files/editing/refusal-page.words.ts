@@ -1,4 +1,4 @@
-/** What the page says that stands where the document editor cannot be opened. */
+/** The page that is shown if the document editor cannot be opened. */
 export const refusalPageWords = {
   zh: {
     title: '无法打开在线编辑',

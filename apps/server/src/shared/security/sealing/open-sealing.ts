@@ -6,29 +6,29 @@ import type { Database } from '../../database/database.ts';
 import { inOneTransaction } from '../../database/transaction.ts';
 import { sealingKeysOf, type SealingKeys } from './sealing-keys.ts';
 
-/** Where the key that numbers of people are sealed with comes from. */
+/** The source of the key that seals personal numbers. */
 export interface SealingSource {
   readonly key?: string | undefined;
-  /** Opens what it has sealed, and seals nothing any more. */
+  /** A key that still opens values and seals no more. */
   readonly previousKey?: string | undefined;
-  /** Where no key is given: the file that holds it, made with a new one at the first start. */
+  /** The file with the key if no key is given; created with a new key at the first start. */
   readonly keyFile?: string | undefined;
 }
 
 const KEY_BYTES = 48;
 const settingOf = (keyId: string) => `sealing.key.${keyId}`;
-// Two instances over one new database would each take a key of its own for the first.
+// Two instances over one new database would each create a key.
 const sealingLock = 7_230_412;
 
-/** Which keys have sealed what is in the database. */
+/** The keys that have sealed values of the database. */
 async function keysInUse(db: Database): Promise<readonly string[]> {
   const rows = await db.selectFrom('settings').select('name').where('name', 'like', settingOf('%')).execute();
   return rows.map(({ name }) => name.slice(settingOf('').length));
 }
 
 /**
- * The keys of a deployment. Throws, and leaves all as it is, where the database holds what none of them opens: a deployment that
- * lost its key must not go on with another one.
+ * The keys of a deployment. Throws without changing anything if none of them opens the values in the database: a
+ * deployment that lost its key must not continue with another one.
  */
 export async function openSealingKeys(db: Database, source: SealingSource): Promise<SealingKeys> {
   return inOneTransaction(db, async (own) => {
@@ -58,7 +58,7 @@ function missingKeys(ids: readonly string[], keyFile: string | undefined): Error
   );
 }
 
-/** Says that nothing in the database is sealed with any other key than the current one. */
+/** Records that only the current key seals values of the database. */
 export async function retireOtherKeys(db: Database, keyId: string): Promise<void> {
   await db.deleteFrom('settings').where('name', 'like', settingOf('%')).where('name', '!=', settingOf(keyId)).execute();
 }
@@ -67,7 +67,7 @@ function readKeyFile(file: string | undefined): string | undefined {
   return file !== undefined && existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }
 
-// Whole or not at all: a start that is broken off leaves no half of a key.
+// Atomic: an interrupted start must not leave half a key.
 function makeKey(file: string | undefined): string {
   const key = randomBytes(KEY_BYTES).toString('base64url');
   if (file === undefined) return key;

@@ -8,18 +8,21 @@ import { sealedColumns, type SealedTextColumn } from './sealed-rows.ts';
 import { isSealed, type Sealing } from './sealing.ts';
 
 const BATCH_SIZE = 500;
-/** How long a start waits for the transactions of others, and how often it looks. */
+/** How long a start waits for older transactions, and how often it checks. */
 const OLDER_END_MS = 10_000;
 const LOOK_MS = 50;
 
-/** Rewrites tables, so that no file of the database holds any more what stood in their rows before. Does nothing inside a transaction, which cannot. */
+/**
+ * Rewrites tables, so that the files of the database no longer contain old values of rows. Does nothing inside a
+ * transaction, which cannot do this.
+ */
 export async function forgetOldRows(db: Database, tables: readonly string[]): Promise<void> {
   if (db.isTransaction) return;
   await olderTransactions(db);
   for (const table of tables) await sql`vacuum (full, analyze) ${sql.id(table)}`.execute(db);
 }
 
-// PostgreSQL keeps the rows of before as long as a transaction runs that is older than the change, in whatever database of the server.
+// PostgreSQL keeps old rows as long as any transaction of the server is older than the change, in any of its databases.
 async function olderTransactions(db: Database): Promise<void> {
   const {
     rows: [own],
@@ -31,13 +34,13 @@ async function olderTransactions(db: Database): Promise<void> {
   }
 }
 
-/** Seals, with the current key, what stands in the sealed columns of tables and in the answers that are kept for repeated calls. */
+/** Seals the sealed columns of tables and the stored answers of repeated calls with the current key. */
 export async function resealColumns(db: Database, sealing: Sealing): Promise<void> {
   for (const column of Object.values(sealedColumns)) await resealColumn(db, sealing, column);
   await resealAnswers(db, sealing);
 }
 
-/** Lets the other keys go, once nothing that is kept was sealed with them. */
+/** Retires the other keys once no stored answer was sealed with them. */
 export async function retireKeys(db: Database, sealing: Sealing): Promise<void> {
   const [current = ''] = sealing.keyIds;
   const old = await db
@@ -81,7 +84,7 @@ async function resealColumn(db: Database, sealing: Sealing, { table, column }: S
   if (written > 0) await forgetOldRows(db, [table]);
 }
 
-// Rows of before hold a plain hash and a plain answer; those of another key are gone within a day.
+// Old rows have a plain hash and a plain answer; those of another key expire within a day.
 async function resealAnswers(db: Database, sealing: Sealing): Promise<void> {
   const rows = await db.selectFrom('idempotency').selectAll().where('body_hash', 'not like', '%.%').execute();
   for (const { tenant_id, user_id, key, body_hash, answer } of rows) {

@@ -1,16 +1,16 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { isWeakKey } from '../secret.ts';
 
-/** What is derived from one configured key. */
+/** The parts that are derived from one configured key. */
 export interface SealingKey {
-  /** Names the key in every text that it sealed; tells nothing of it. */
+  /** Identifies the key in every text that it sealed, without revealing it. */
   readonly id: string;
   /** SM4 takes 16 bytes. */
   readonly textKey: Uint8Array;
   readonly indexKey: Uint8Array;
 }
 
-/** The key that seals, and those that open beside it. */
+/** The key that seals, and all keys that open. */
 export interface SealingKeys {
   readonly current: SealingKey;
   readonly all: readonly SealingKey[];
@@ -31,7 +31,7 @@ function keyOf(secret: string): SealingKey {
   };
 }
 
-/** The keys of secrets, the first of which seals. Throws for one that is too short or that everybody knows. */
+/** The keys of secrets; the first one seals. Throws for a secret that is too short or published. */
 export function sealingKeysOf(secrets: readonly [string, ...string[]]): SealingKeys {
   if (secrets.some(isWeakKey))
     throw new Error(
@@ -42,7 +42,7 @@ export function sealingKeysOf(secrets: readonly [string, ...string[]]): SealingK
   return { current, all: [current, ...others.map(keyOf).filter(({ id }) => id !== current.id)] };
 }
 
-/** HMAC-SM3 over parts, none of which runs into the next. */
+/** HMAC-SM3 over parts with separators that cannot be part of them. */
 export function hmacSm3(key: Uint8Array, parts: readonly unknown[]): Buffer {
   return createHmac('sm3', key).update(JSON.stringify(parts)).digest();
 }

@@ -7,11 +7,14 @@ const place: SealedCell = { table: 'records/lend', tenantId: '000000', id: '17',
 const oldSecret = 'the key of last year, long enough';
 const newSecret = 'the key of this year, long enough';
 
-/** Processor time of the work, in microseconds. */
+/** The processor time of work in microseconds, the least of several runs. */
 function spent(work: () => unknown): number {
-  const before = process.threadCpuUsage();
-  work();
-  return process.threadCpuUsage(before).user;
+  const runs = Array.from({ length: 5 }, () => {
+    const before = process.threadCpuUsage();
+    work();
+    return process.threadCpuUsage(before).user;
+  });
+  return Math.min(...runs);
 }
 
 function sealingWith(...secrets: [string, ...string[]]) {

@@ -1,58 +1,61 @@
 /**
- * Numbers of people at rest. A sealed text is `sm4.v1.<key>.<nonce>.<text>.<tag>.<index>`: SM4-GCM over the value, bound to the
- * place it stands in, so that it opens nowhere else, and a blind index, HMAC-SM3 over the value as people compare it, by which the
- * whole value is found again. Whoever has the database and not the key has neither.
+ * Encrypts personal numbers in storage. A sealed text is `sm4.v1.<key>.<nonce>.<text>.<tag>.<index>`: SM4-GCM over the
+ * value, bound to its cell so that it opens nowhere else, and a blind index, HMAC-SM3 over the normalised value, which
+ * finds the whole value again. The database without the key reveals neither.
  */
 import { createCipheriv, createDecipheriv, randomBytes, type CipherGCMTypes } from 'node:crypto';
 import { withoutUnseen } from '../../text/unseen-characters.ts';
 import { hmacSm3, type SealingKey, type SealingKeys } from './sealing-keys.ts';
 
-/** Where a column of a table stands: values of one such column are compared with each other, and with no others. */
+/** A column of a table. Indexes of values are comparable within one column, and with no other. */
 export interface SealedColumn {
   readonly table: string;
   readonly tenantId: string;
   readonly column: string;
 }
 
-/** Where one value stands. */
+/** The cell of a value. */
 export interface SealedCell extends SealedColumn {
   readonly id: string;
 }
 
 /** Seals and opens values. */
 export interface Sealing {
-  /** The value sealed for its place; what is empty, and what is no text and no number, as it is. */
+  /** Seals a value for its cell. Empty values, and values that are neither text nor number, stay as they are. */
   seal(value: unknown, place: SealedCell): unknown;
-  /** The value that was sealed; what was never sealed as it is. Undefined, after it was told of, for what cannot be opened here. */
+  /**
+   * Opens a sealed value; a value that was never sealed stays as it is. Reports a value that cannot be opened, and
+   * returns undefined.
+   */
   open(stored: unknown, place: SealedCell): { readonly value: unknown } | undefined;
-  /** The blind indexes by which a value is found: one for each key that may have sealed it. */
+  /** The blind indexes of a value: one for each key that may have sealed it. */
   indexesOf(value: string, column: SealedColumn): readonly string[];
-  /** What recognizes a content again and tells nothing of it: the first is the one to store. */
+  /** Fingerprints that recognise a content without revealing it; store the first. */
   fingerprintsOf(content: string): readonly string[];
-  /** What every text begins with that the current key has sealed. */
+  /** The prefix of all texts that the current key sealed. */
   readonly prefix: string;
-  /** Ids of the keys that are configured. */
+  /** The ids of the configured keys. */
   readonly keyIds: readonly string[];
 }
 
-/** What every sealed text begins with, whichever key has sealed it. */
+/** The prefix of every sealed text, whatever its key. */
 export const SEALED = 'sm4.v1.';
 
-// The types of Node list no national cipher; it is one of this mode like the others.
+// The types of Node do not list national ciphers; this one has the same mode as others.
 const CIPHER = 'sm4-gcm' as CipherGCMTypes;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const INDEX_BYTES = 16;
-/** Longer values are found as they are only. */
+/** Longer values are not normalised before they are indexed. */
 const LONGEST_COMPARED = 10_000;
 const shape = /^sm4\.v1\.([\w-]{8})\.([\w-]{16})\.([\w-]+)\.([\w-]{22})\.([\w-]{22})$/;
 
-/** Whether a stored value is a sealed text, of whichever key. */
+/** Whether a stored value is a sealed text, of any key. */
 export function isSealed(stored: unknown): stored is string {
   return typeof stored === 'string' && stored.startsWith(SEALED);
 }
 
-/** Seals with the current key, opens with all of them, and tells of every text that does not open. */
+/** Seals with the current key, opens with all keys, and reports every text that does not open. */
 export function createSealing(keys: SealingKeys, onUnreadable: (place: SealedCell) => void): Sealing {
   const byId = new Map(keys.all.map((key) => [key.id, key]));
   return {
@@ -79,9 +82,11 @@ function isWorthSealing(value: unknown): value is string | number {
   return (typeof value === 'string' && value !== '') || typeof value === 'number';
 }
 
-// The way a number was typed is no part of it: unseen characters, blanks, hyphens, wide digits, a small x at the end of an identity number.
+// Removes differences of spelling: invisible characters, blanks, hyphens, wide digits, and the lower-case x at the end
+// of an identity number.
 function compared(value: string): string {
-  // What is longer was typed by nobody: what a job was asked for, an answer that is kept. To look at each of its characters holds others up.
+  // Nobody types longer values: they are requests of jobs and stored answers. Normalising each of their characters
+  // would block other requests.
   if (value.length > LONGEST_COMPARED) return value;
   const plain = withoutUnseen(value)
     .normalize('NFKC')
@@ -105,7 +110,7 @@ function sealed(key: SealingKey, value: string | number, place: SealedCell): str
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key.textKey, nonce, { authTagLength: TAG_BYTES });
   cipher.setAAD(boundTo(key, index, place));
-  // As JSON: a number comes back as a number.
+  // As JSON, so that a number opens as a number.
   const text = Buffer.concat([cipher.update(JSON.stringify(value)), cipher.final()]);
   return (
     prefixOf(key) +
@@ -114,7 +119,7 @@ function sealed(key: SealingKey, value: string | number, place: SealedCell): str
   );
 }
 
-// One spelling only: the last letter of base64 has bits that mean nothing.
+// Accepts one spelling only, because the last character of base64 has unused bits.
 function bytesOf(text: string): Buffer {
   const bytes = Buffer.from(text, 'base64url');
   if (bytes.toString('base64url') !== text) throw new Error('not the spelling of these bytes');
