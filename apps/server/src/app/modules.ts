@@ -1,17 +1,30 @@
-import { allCalls } from '@org/contract';
-import { auditChainRepository } from '../modules/audit/audit-chain.repository.ts';
-import { createAuditChain, type AuditChain } from '../modules/audit/audit-chain.service.ts';
-import { createChainEnds } from '../modules/audit/chain-ends.ts';
-import { auditRepository } from '../modules/audit/audit.repository.ts';
+import { tenantsMigrations } from '../modules/tenants/tenants.migrations.ts';
+import { organizationMigrations } from '../modules/organization/organization.migrations.ts';
+import { usersMigrations } from '../modules/users/users.migrations.ts';
+import { favouritesMigrations } from '../modules/favourites/favourites.migrations.ts';
+import { rolesMigrations } from '../modules/roles/roles.migrations.ts';
+import { menusMigrations } from '../modules/menus/menus.migrations.ts';
+import { dictionariesMigrations } from '../modules/dictionaries/dictionaries.migrations.ts';
+import { parametersMigrations } from '../modules/parameters/parameters.migrations.ts';
+import { authMigrations } from '../modules/auth/auth.migrations.ts';
+import { lockMigrations } from '../modules/lock/lock.migrations.ts';
+import { auditMigrations } from '../modules/audit/audit.migrations.ts';
+import { metaFormsMigrations } from '../modules/meta-forms/meta-forms.migrations.ts';
+import { recordsMigrations } from '../modules/records/records.migrations.ts';
+import { referencesMigrations } from '../modules/references/references.migrations.ts';
+import { filesMigrations } from '../modules/files/files.migrations.ts';
+import { transfersMigrations } from '../modules/transfers/transfers.migrations.ts';
+import { officeAreaMigrations } from '../modules/office-area/office-area.migrations.ts';
+import { postsMigrations } from '../modules/posts/posts.migrations.ts';
+import { reportColumnsMigrations } from '../modules/report-columns/report-columns.migrations.ts';
+import { errorLogsMigrations } from '../modules/error-logs/error-logs.migrations.ts';
+import { messagesMigrations } from '../modules/messages/messages.migrations.ts';
+import { announcementsMigrations } from '../modules/announcements/announcements.migrations.ts';
+import { announcementsRoutes } from '../modules/announcements/announcements.routes.ts';
 import { auditRoutes } from '../modules/audit/audit.routes.ts';
-import { createAuditService, type AuditService } from '../modules/audit/audit.service.ts';
-import { authRepository } from '../modules/auth/auth.repository.ts';
 import { authRoutes } from '../modules/auth/auth.routes.ts';
-import { createAuthService } from '../modules/auth/auth.service.ts';
-import { readPerson } from '../modules/auth/identity.repository.ts';
-import { createKnownDevices } from '../modules/auth/known-devices.ts';
 import { createClientCheck } from '../modules/auth/clients.ts';
-import { createTicketReader, type TrustedSignIn } from '../modules/auth/trusted-proofs.ts';
+import { dictionariesRepository } from '../modules/dictionaries/dictionaries.repository.ts';
 import { dictionariesRoutes } from '../modules/dictionaries/dictionaries.routes.ts';
 import { createDictionariesService } from '../modules/dictionaries/dictionaries.service.ts';
 import { draftsRoutes } from '../modules/drafts/drafts.routes.ts';
@@ -20,277 +33,151 @@ import { errorLogsRepository } from '../modules/error-logs/error-logs.repository
 import { errorLogsRoutes } from '../modules/error-logs/error-logs.routes.ts';
 import { createErrorLogsService } from '../modules/error-logs/error-logs.service.ts';
 import { uploads } from '../modules/error-logs/limits.ts';
-import type { DocumentEditor } from '../modules/files/editing/editing-parts.ts';
 import { favouritesRepository } from '../modules/favourites/favourites.repository.ts';
 import { favouritesRoutes } from '../modules/favourites/favourites.routes.ts';
-import { sweepBytes, sweepUnnamed } from '../modules/files/file-sweep.ts';
-import { resumableProtocol } from '../modules/files/resumable.protocol.ts';
-import { lockRepository } from '../modules/lock/lock.repository.ts';
+import { figuresRoutes } from '../modules/figures/figures.routes.ts';
+import { editingRoutes } from '../modules/files/editing/editing.routes.ts';
+import { filesRoutes } from '../modules/files/files.routes.ts';
 import { lockRoutes } from '../modules/lock/lock.routes.ts';
-import { createLockService } from '../modules/lock/lock.service.ts';
-import { storedMenus } from '../modules/menus/menus.module.ts';
+import { menusModule, storedMenus } from '../modules/menus/menus.module.ts';
 import { menusRoutes } from '../modules/menus/menus.routes.ts';
 import { createMenusService } from '../modules/menus/menus.service.ts';
+import { messagesRoutes } from '../modules/messages/messages.routes.ts';
+import { metaFormsRoutes } from '../modules/meta-forms/meta-forms.routes.ts';
 import { officeAreaRepository } from '../modules/office-area/office-area.repository.ts';
 import { officeAreaRoutes } from '../modules/office-area/office-area.routes.ts';
 import { createOfficeAreaService } from '../modules/office-area/office-area.service.ts';
+import { departmentsRepository } from '../modules/organization/departments.repository.ts';
 import { createDepartmentsService } from '../modules/organization/departments.service.ts';
 import { organizationRoutes } from '../modules/organization/organization.routes.ts';
+import { sealingUnits } from '../modules/organization/sealing-units.ts';
+import { unitsRepository } from '../modules/organization/units.repository.ts';
 import { createUnitsService } from '../modules/organization/units.service.ts';
-import { parametersRoutes, storedParameters } from '../modules/parameters/parameters.module.ts';
-import { createParametersService, type ParametersService } from '../modules/parameters/parameters.service.ts';
+import { parametersModule, parametersRoutes } from '../modules/parameters/parameters.module.ts';
 import { postsModule } from '../modules/posts/posts.module.ts';
+import { recordsRoutes } from '../modules/records/records.routes.ts';
+import { referencesRoutes } from '../modules/references/references.routes.ts';
 import { reportColumnsRepository } from '../modules/report-columns/report-columns.repository.ts';
 import { reportColumnsRoutes } from '../modules/report-columns/report-columns.routes.ts';
 import { createReportColumnsService } from '../modules/report-columns/report-columns.service.ts';
-import { rolesRoutes } from '../modules/roles/roles.module.ts';
+import { rolesModule, rolesRoutes } from '../modules/roles/roles.module.ts';
 import { tenantsRoutes } from '../modules/tenants/tenants.routes.ts';
 import { createTenantsService } from '../modules/tenants/tenants.service.ts';
-import type { UsersPort } from '../modules/users/users.port.ts';
-import type { PasswordParts } from '../modules/users/passwords.service.ts';
+import { transfersRoutes } from '../modules/transfers/transfers.routes.ts';
 import { usersRoutes } from '../modules/users/users.routes.ts';
-import { createUsersService, type UsersParts } from '../modules/users/users.service.ts';
-import { ownerOf } from '../shared/attempts/account-owner.ts';
-import { forgetOwner } from '../shared/attempts/attempts.ts';
-import type { Database } from '../shared/database/database.ts';
-import type { Signals } from '../shared/database/signals.ts';
-import { keptPorts, keptSealedPorts, nameObjects, readChanges } from './audited-modules.ts';
-import { composeForms, formRoutes } from './form-modules.ts';
-import { composeMessages } from './message-modules.ts';
-import type { Identity } from '../shared/http/context.ts';
+import { attemptsMigrations } from '../shared/attempts/attempts.migrations.ts';
+import type { Migrations } from '../shared/database/database.ts';
+import { kernelMigrations } from '../shared/database/kernel.migrations.ts';
 import type { Route } from '../shared/http/implement.ts';
-import type { Protocol } from '../shared/http/register-protocols.ts';
-import type { HttpKernel } from '../shared/http/http-kernel.ts';
-import { createQuestions } from '../shared/security/questions.ts';
-import { isAdministrator } from '../shared/reach/reach.ts';
 import { createFailureLimiter } from '../shared/security/failure-limiter.ts';
-import type { PasswordCipher } from '../shared/security/sm2.ts';
-import type { Sealing } from '../shared/security/sealing/sealing.ts';
-import { retireKeys, resealColumns } from '../shared/security/sealing/reseal-columns.ts';
 import { draftSecret } from '../shared/security/secret.ts';
-import type { Tokens } from '../shared/security/tokens.ts';
-import { wallClock, type Clock } from '../shared/time/clock.ts';
+import { audited, auditedGrants, auditedTenants, hidesParameter } from './audited-ports.ts';
+import type { Services } from './services.ts';
 
-/** What the modules are built from. */
-export interface ModuleParts {
-  readonly db: Database;
-  readonly signals: Signals;
-  readonly clock: Clock;
-  readonly tokens: Tokens;
-  readonly cipher: PasswordCipher;
-  /** What the lines of the audit are sealed with. */
-  readonly auditKey: string;
-  /** What numbers of people are stored with. */
-  readonly sealing: Sealing;
-  /** What captchas, proofs of work and the marks of known devices are sealed with. */
-  readonly attemptsSecret: string;
-  readonly plainPasswords: boolean;
-  readonly isDemo: boolean;
-  readonly version: string;
-  /** Missing: nothing is edited online. */
-  readonly editor: DocumentEditor | undefined;
-  readonly trusted: TrustedSignIn;
-  /** Clients that may sign people in, as `id:secret`. */
-  readonly clients: readonly string[];
-  /** The file that remembers where the chains of the audit ended; memory alone where it is left out. */
-  readonly auditEnds?: string | undefined;
-  /** Hears why a job that went on after its call failed. */
-  readonly onJobFailed: (error: unknown, requestId: string) => void;
+/** What a module adds to the server. */
+interface ServerModule {
+  readonly migrations?: Migrations;
+  /** `audited(port, form)` in here: the audit keeps the changes of the fields of that form. */
+  readonly routes?: (services: Services) => readonly Route[];
 }
 
-/** All modules, wired: their routes, and what the kernel needs from them. */
-export interface Composition {
-  readonly routes: readonly Route[];
-  /** What is spoken beside the calls of the contract. */
-  readonly protocols: readonly Protocol[];
-  readonly kernel: Pick<
-    HttpKernel,
-    'authenticate' | 'holdsAll' | 'permissionsOf' | 'audit' | 'settleAudit' | 'sealing'
-  >;
-  /** Makes what the database of an older version lacks and no migration can know: it follows from the forms in it. */
-  prepare(): Promise<void>;
-  /** Ends what stays open between calls. */
-  endStreams(): void;
-  /** Resolves when what goes on after calls is finished. */
-  finishJobs(): Promise<void>;
-  /** Removes files that belong to nothing any more. */
-  sweepFiles(at: Date): Promise<void>;
-  /** Ends what stays open between calls, and what goes on after them. */
-  close(): Promise<void>;
+/** All modules of the server. A new module is one entry here. */
+const modules = {
+  kernel: { migrations: kernelMigrations },
+  attempts: { migrations: attemptsMigrations },
+  auth: { migrations: authMigrations, routes: signInRoutes },
+  lock: { migrations: lockMigrations, routes: ({ lock }) => lockRoutes(lock) },
+  audit: { migrations: auditMigrations, routes: ({ audit }) => auditRoutes(audit) },
+
+  users: { migrations: usersMigrations, routes: ({ users }) => usersRoutes(users) },
+  organization: { migrations: organizationMigrations, routes: unitRoutes },
+  tenants: {
+    migrations: tenantsMigrations,
+    routes: ({ parts }) => tenantsRoutes(createTenantsService(auditedTenants(parts.sealing))),
+  },
+  roles: {
+    migrations: rolesMigrations,
+    routes: () => rolesRoutes(audited(rolesModule.store, rolesModule.form), auditedGrants()),
+  },
+  menus: {
+    migrations: menusMigrations,
+    routes: () => menusRoutes(audited(menusModule.store, menusModule.form), createMenusService(storedMenus)),
+  },
+  posts: {
+    migrations: postsMigrations,
+    routes: () => postsModule.routes(audited(postsModule.store, postsModule.form)),
+  },
+  dictionaries: {
+    migrations: dictionariesMigrations,
+    routes: () => dictionariesRoutes(createDictionariesService(audited(dictionariesRepository, 'system_dictionary'))),
+  },
+  parameters: {
+    migrations: parametersMigrations,
+    routes: ({ parameters }) =>
+      parametersRoutes(audited(parametersModule.store, parametersModule.form, hidesParameter), parameters),
+  },
+
+  metaForms: { migrations: metaFormsMigrations, routes: ({ forms }) => metaFormsRoutes(forms.forms) },
+  records: { migrations: recordsMigrations, routes: ({ forms }) => recordsRoutes(forms.records) },
+  references: { migrations: referencesMigrations, routes: ({ forms }) => referencesRoutes(forms.references) },
+  figures: { routes: ({ forms }) => figuresRoutes(forms.figures) },
+  transfers: { migrations: transfersMigrations, routes: transferRoutes },
+  files: {
+    migrations: filesMigrations,
+    routes: ({ forms }) => [...filesRoutes(forms.files, forms.uploads), ...editingRoutes(forms.editing)],
+  },
+
+  messages: {
+    migrations: messagesMigrations,
+    routes: ({ messages }) => messagesRoutes(messages.messages, messages.streams),
+  },
+  announcements: {
+    migrations: announcementsMigrations,
+    routes: ({ messages }) => announcementsRoutes(messages.announcements),
+  },
+  drafts: { routes: () => draftsRoutes(createDraftKeys(draftSecret)) },
+  favourites: { migrations: favouritesMigrations, routes: () => favouritesRoutes(favouritesRepository) },
+  reportColumns: {
+    migrations: reportColumnsMigrations,
+    routes: () => reportColumnsRoutes(createReportColumnsService(reportColumnsRepository)),
+  },
+  officeArea: {
+    migrations: officeAreaMigrations,
+    routes: () => officeAreaRoutes(createOfficeAreaService(officeAreaRepository)),
+  },
+  errorLogs: {
+    migrations: errorLogsMigrations,
+    routes: () => errorLogsRoutes(createErrorLogsService(errorLogsRepository, createFailureLimiter(uploads))),
+  },
+} satisfies Readonly<Record<string, ServerModule>>;
+
+const list: readonly ServerModule[] = Object.values(modules);
+
+/** The migrations of all modules. */
+export const allMigrations: readonly Migrations[] = list.flatMap(({ migrations }) => (migrations ? [migrations] : []));
+
+/** The routes of all modules over these services. */
+export function allRoutes(services: Services): readonly Route[] {
+  return list.flatMap(({ routes }) => routes?.(services) ?? []);
 }
 
-// Administrators hold every permission of the contract, granted or not: nobody can be locked out of granting.
-const permissionsOfContract = allCalls
-  .flatMap((call) => [call.permission, call.permissionToAdd ?? call.permission])
-  .filter((code) => code !== 'public' && code !== 'signedIn');
-
-async function permissionsOf(db: Database, identity: Identity): Promise<ReadonlySet<string>> {
-  const granted = await authRepository.readPermissions(db, identity);
-  return new Set(isAdministrator(identity) ? [...granted, ...permissionsOfContract] : granted);
+function signInRoutes({ auth, parts }: Services): readonly Route[] {
+  const { cipher, plainPasswords, trusted, clients } = parts;
+  const isKnownClient = createClientCheck(clients);
+  return authRoutes({ auth, publicKey: cipher.publicKey, plainPasswords, trusted, isKnownClient });
 }
 
-/** What the modules of the system need of the files that forms hold. */
-type SystemParts = ModuleParts & Pick<UsersParts, 'ownFiles'>;
+function unitRoutes({ parts }: Services): readonly Route[] {
+  const units = audited(sealingUnits(unitsRepository, parts.sealing), 'system_unit');
+  const departments = audited(departmentsRepository, 'system_department');
+  return organizationRoutes(createUnitsService(units), createDepartmentsService(departments));
+}
 
-function createUsers(parts: SystemParts, port: UsersPort, readRule: PasswordParts['readRule']) {
-  return createUsersService({
-    port,
-    ownFiles: parts.ownFiles,
-    cipher: parts.cipher,
-    readRule,
-    endSessions: ({ db, at }, userIds, except) => authRepository.endSessionsOf(db, userIds, { at, except }),
-    unlock: async ({ db, tenantId }, accounts) => {
-      for (const account of accounts) await forgetOwner(db, ownerOf({ tenantId, accountKey: account.toLowerCase() }));
-    },
+function transferRoutes({ forms: { forms, transfers, choices } }: Services): readonly Route[] {
+  return transfersRoutes({
+    transfers,
+    choices,
+    formOf: (scope, metaKey) => forms.compiled(scope, metaKey),
+    keyById: forms.keyById,
   });
-}
-
-function systemRoutes(parts: SystemParts, parameters: ParametersService): readonly Route[] {
-  const sealed = keptSealedPorts(parts.sealing);
-  const units = createUnitsService(sealed.units);
-  const departments = createDepartmentsService(keptPorts.departments);
-  return [
-    ...usersRoutes(createUsers(parts, sealed.users, parameters.passwordRule)),
-    ...draftsRoutes(createDraftKeys(draftSecret)),
-    ...favouritesRoutes(favouritesRepository),
-    ...rolesRoutes(keptPorts.roles, keptPorts.grants),
-    ...menusRoutes(keptPorts.menus, createMenusService(storedMenus)),
-    ...dictionariesRoutes(createDictionariesService(keptPorts.dictionaries)),
-    ...parametersRoutes(keptPorts.parameters, parameters),
-    ...tenantsRoutes(createTenantsService(sealed.tenants)),
-    ...organizationRoutes(units, departments),
-    ...officeAreaRoutes(createOfficeAreaService(officeAreaRepository)),
-    ...postsModule.routes(keptPorts.posts),
-    ...reportColumnsRoutes(createReportColumnsService(reportColumnsRepository)),
-    ...errorLogsRoutes(createErrorLogsService(errorLogsRepository, createFailureLimiter(uploads))),
-  ];
-}
-
-async function sweepFiles(
-  db: Database,
-  at: Date,
-  { audit, chain }: { readonly audit: AuditService; readonly chain: AuditChain },
-): Promise<void> {
-  const byNobody = { userId: '', account: '', call: 'files.sweep', outcome: 'done' };
-  const tenants = await sweepUnnamed(db, at, (own, { tenantId, ids }) =>
-    audit.record(
-      { db: own, requestId: '', now: wallClock(at), clientAddress: '', userAgent: '', changes: [] },
-      { ...byNobody, tenantId, target: ids.map((id) => `id=${id}`).join(' ') },
-    ),
-  );
-  for (const tenantId of tenants) await chain.settle(tenantId);
-  await sweepBytes(db);
-}
-
-type Audit = ReturnType<typeof composeAudit>;
-
-function composeAudit(parts: ModuleParts) {
-  const ends = createChainEnds({ file: parts.auditEnds, onFailed: (error) => parts.onJobFailed(error, '') });
-  const chain = createAuditChain({ db: parts.db, port: auditChainRepository, key: parts.auditKey, ends });
-  const audit = createAuditService({ port: auditRepository, chain, readChanges, nameObjects });
-  return { ends, chain, audit };
-}
-
-/** What forms, records and files need from the other modules. */
-function worldOfForms(parts: ModuleParts, { audit, chain }: Audit): Parameters<typeof composeForms>[0] {
-  return {
-    sealing: parts.sealing,
-    clock: parts.clock,
-    onFailed: parts.onJobFailed,
-    settle: (tenantId) => chain.settle(tenantId),
-    editor: parts.editor,
-    parameters: ({ db, tenantId }, keys) => storedParameters.values(db, tenantId, keys),
-    personOf: async (context, person) => {
-      const identity = await readPerson(context.db, person);
-      return identity && { ...context, ...identity, permissions: () => permissionsOf(context.db, identity) };
-    },
-    audit: (context, entry) => audit.recordCall(context, entry),
-  };
-}
-
-function composeAuth(parts: ModuleParts, { audit }: Audit, readRule: ParametersService['passwordRule']) {
-  const { trusted } = parts;
-  const auth = createAuthService({
-    port: authRepository,
-    tokens: parts.tokens,
-    cipher: parts.cipher,
-    readTicket: trusted.issuer && createTicketReader(trusted.issuer),
-    questions: createQuestions(parts.attemptsSecret),
-    devices: createKnownDevices(parts.attemptsSecret),
-    audit: (context, event) => audit.record(context, { ...event, target: '' }),
-    readRule,
-  });
-  const lock = createLockService({
-    port: lockRepository,
-    cipher: parts.cipher,
-    audit: (context, outcome) =>
-      audit.record(context, {
-        tenantId: context.tenantId,
-        userId: context.userId,
-        account: context.account,
-        call: 'lock.unlock',
-        outcome,
-        target: '',
-      }),
-    endSession: ({ db, at, sessionId }) => authRepository.endSession(db, sessionId, { at, reason: 'lockTried' }),
-  });
-  return { auth, lock };
-}
-
-function signInRoutes(parts: ModuleParts, { auth, lock }: ReturnType<typeof composeAuth>): readonly Route[] {
-  const { cipher, plainPasswords, trusted } = parts;
-  return [
-    ...authRoutes({
-      auth,
-      publicKey: cipher.publicKey,
-      plainPasswords,
-      trusted,
-      isKnownClient: createClientCheck(parts.clients),
-    }),
-    ...lockRoutes(lock),
-  ];
-}
-
-/** Wires the modules; a new module adds its routes here and its migrations in migrations.ts. */
-export function composeModules(parts: ModuleParts): Composition {
-  // What files there are is known once forms are: both ask each other, per call.
-  const ownFiles: UsersParts['ownFiles'] = (context, ids) => forms.files.ownAmong(context, ids);
-  const messages = composeMessages({ ...parts, ownFiles });
-  const audited = composeAudit(parts);
-  const { audit, chain } = audited;
-  const parameters = createParametersService(storedParameters, { isDemo: parts.isDemo, version: parts.version });
-  const forms = composeForms(worldOfForms(parts, audited), messages);
-  const signIn = composeAuth(parts, audited, parameters.passwordRule);
-  return {
-    prepare: async () => {
-      await resealColumns(parts.db, parts.sealing);
-      await forms.forms.prepareAll(parts.db);
-      await retireKeys(parts.db, parts.sealing);
-      await chain.catchUp();
-    },
-    endStreams: () => messages.close(),
-    finishJobs: () => forms.transfers.finish(),
-    sweepFiles: (at) => sweepFiles(parts.db, at, { audit, chain }),
-    close: async () => {
-      messages.close();
-      await forms.transfers.close();
-      audited.ends.close();
-    },
-    routes: [
-      ...signInRoutes(parts, signIn),
-      ...auditRoutes(audit),
-      ...systemRoutes({ ...parts, ownFiles }, parameters),
-      ...formRoutes(forms),
-      ...messages.routes,
-    ],
-    protocols: [resumableProtocol(forms.uploads)],
-    kernel: {
-      sealing: parts.sealing,
-      authenticate: (context, token, permissions) => signIn.auth.identify(context, token, permissions),
-      holdsAll: isAdministrator,
-      permissionsOf: (context, identity) => permissionsOf(context.db, identity),
-      audit: (context, entry) => audit.recordCall(context, entry),
-      settleAudit: (tenantId) => chain.settle(tenantId),
-    },
-  };
 }

@@ -14,7 +14,7 @@ import { foundIn, storedText } from '../testing/stored-text.ts';
 import { storePublished, testForm, testItem } from '../testing/test-forms.ts';
 import { seedTestTenants, testPassword } from '../testing/test-tenants.ts';
 import { createApp, type App } from './create-app.ts';
-import { allMigrations } from './migrations.ts';
+import { allMigrations } from './modules.ts';
 
 const numbers = {
   telNumber: '13712349876',

@@ -1,6 +1,6 @@
 import { compileForm, parseMetaForm } from '@org/meta-forms/core';
 import { sql } from 'kysely';
-import { allMigrations } from '../app/migrations.ts';
+import { allMigrations } from '../app/modules.ts';
 import { metaFormsRepository } from '../modules/meta-forms/meta-forms.repository.ts';
 import { recordsRepository } from '../modules/records/records.repository.ts';
 import type { Database, Migrations } from '../shared/database/database.ts';

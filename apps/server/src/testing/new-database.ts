@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { createApp } from '../app/create-app.ts';
-import { allMigrations } from '../app/migrations.ts';
+import { allMigrations } from '../app/modules.ts';
 import type { Database } from '../shared/database/database.ts';
 import { migrate } from '../shared/database/migrate.ts';
 import { openDatabase, type DatabaseOptions } from '../shared/database/open-database.ts';

@@ -18,8 +18,8 @@ export interface AuditedRows {
 
 type Row = Readonly<Record<string, unknown>>;
 
-// Declared as methods, so that a port with more specific draft types is assignable.
-interface WrittenPort {
+/** Declared with methods, so that a port with more specific draft types is assignable. */
+export interface WrittenPort {
   find(scope: Scope, id: string): Promise<object | undefined>;
   insert(context: RequestContext, draft: object, place: unknown): Promise<void>;
   update(context: RequestContext, draft: object, place: unknown): Promise<unknown>;

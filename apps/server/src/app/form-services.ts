@@ -3,42 +3,34 @@ import { NOTICE_KEY } from '../modules/announcements/notice-files.service.ts';
 import type { AttachmentOwners } from '../modules/files/files.port.ts';
 import type { EditingParts, EditingWorld } from '../modules/files/editing/editing-parts.ts';
 import { editingRepository } from '../modules/files/editing/editing.repository.ts';
-import { editingRoutes } from '../modules/files/editing/editing.routes.ts';
 import { filesRepository } from '../modules/files/files.repository.ts';
-import { filesRoutes } from '../modules/files/files.routes.ts';
 import { IMPORT_KEY } from '../shared/files/file-reach.ts';
 import { createFileTrail } from '../modules/files/file-trail.ts';
 import { createFilesService, type FilesParts } from '../modules/files/files.service.ts';
 import { createFileQuota } from '../modules/files/quota.ts';
 import { createResumableService } from '../modules/files/resumable.service.ts';
-import { figuresRoutes } from '../modules/figures/figures.routes.ts';
 import { createFiguresService } from '../modules/figures/figures.service.ts';
 import { auditedRecords } from '../modules/audit/audit-record-changes.ts';
 import { metaFormsRepository } from '../modules/meta-forms/meta-forms.repository.ts';
-import { metaFormsRoutes } from '../modules/meta-forms/meta-forms.routes.ts';
 import { createMetaFormsService } from '../modules/meta-forms/meta-forms.service.ts';
 import { unitsRepository } from '../modules/organization/units.repository.ts';
 import { createAttachmentOwners } from '../modules/records/saving/attachments.service.ts';
 import { recordsRepository } from '../modules/records/records.repository.ts';
-import { recordsRoutes } from '../modules/records/records.routes.ts';
 import { sealingRecords } from '../modules/records/sealing/sealing-records.ts';
 import { sealedPaths, resealRecords } from '../modules/records/sealing/reseal-records.ts';
 import { createRecordsService, type RecordsParts } from '../modules/records/records.service.ts';
 import { createChoices } from '../modules/references/choices.service.ts';
 import { cachedSources } from '../modules/references/cached-sources.ts';
 import { referencesRepository } from '../modules/references/references.repository.ts';
-import { referencesRoutes } from '../modules/references/references.routes.ts';
 import { sealingOptions } from '../modules/references/sealing-options.ts';
 import { createReferencesService } from '../modules/references/references.service.ts';
 import { createRecordExport } from '../modules/transfers/export-records.service.ts';
 import { createRecordImport, type ImportParts } from '../modules/transfers/import-records.service.ts';
 import { createTableExport } from '../modules/transfers/export-table.service.ts';
 import { transfersRepository } from '../modules/transfers/transfers.repository.ts';
-import { transfersRoutes } from '../modules/transfers/transfers.routes.ts';
 import type { TransfersParts } from '../modules/transfers/transfers-parts.ts';
 import { createTransfersService } from '../modules/transfers/transfers.service.ts';
 import type { RequestContext, Scope } from '../shared/http/context.ts';
-import type { Route } from '../shared/http/implement.ts';
 
 /** The call that saves one record of a form. */
 function submitCallOf(metaKey: string) {
@@ -162,32 +154,4 @@ function composeTransfers(
       import: createRecordImport(imports),
     },
   });
-}
-
-/** The routes of forms, their records, files and transfers. */
-export function formRoutes({
-  forms,
-  references,
-  records,
-  transfers,
-  choices,
-  figures,
-  files,
-  uploads,
-  editing,
-}: ReturnType<typeof composeForms>): readonly Route[] {
-  return [
-    ...metaFormsRoutes(forms),
-    ...recordsRoutes(records),
-    ...transfersRoutes({
-      transfers,
-      choices,
-      formOf: (scope, metaKey) => forms.compiled(scope, metaKey),
-      keyById: forms.keyById,
-    }),
-    ...figuresRoutes(figures),
-    ...referencesRoutes(references),
-    ...filesRoutes(files, uploads),
-    ...editingRoutes(editing),
-  ];
 }

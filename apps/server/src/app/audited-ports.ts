@@ -1,0 +1,129 @@
+import type { AnnouncementsPort, NoticeVersion } from '../modules/announcements/announcements.port.ts';
+import { announcementsRepository } from '../modules/announcements/announcements.repository.ts';
+import { auditedPort, type AuditedRows, type WrittenPort } from '../modules/audit/audit-changes.ts';
+import { holdsSecret } from '../modules/audit/masking.ts';
+import { menusModule } from '../modules/menus/menus.module.ts';
+import { roleGrantsRepository } from '../modules/roles/role-grants.repository.ts';
+import type { RoleGrantsPort } from '../modules/roles/role-grants.port.ts';
+import { rolesModule } from '../modules/roles/roles.module.ts';
+import { sealingTenants } from '../modules/tenants/sealing-tenants.ts';
+import { tenantsRepository } from '../modules/tenants/tenants.repository.ts';
+import type { TenantsPort } from '../modules/tenants/tenants.port.ts';
+import { sealingUsers } from '../modules/users/sealing-users.ts';
+import { usersRepository } from '../modules/users/users.repository.ts';
+import type { UsersPort } from '../modules/users/users.port.ts';
+import type { RequestContext } from '../shared/http/context.ts';
+import type { Sealing } from '../shared/security/sealing/sealing.ts';
+import type { RowChange } from '../shared/http/changes.ts';
+import { facts, systemFields } from './system-fields.ts';
+
+/** The fields of a form whose changes the audit keeps. */
+function auditedRows(form: string): AuditedRows {
+  const fields = (systemFields.zh.get(form) ?? []).filter(({ key }) => !facts.has(key));
+  const kept = fields.map(({ key, item }) => ({ key, display: item.itemConfig.tablelabel }));
+  return { form, fields: kept.filter(({ key }, index) => kept.findIndex((other) => other.key === key) === index) };
+}
+
+/** The same port; the audit compares the fields of this form before and after each write. */
+export function audited<P extends WrittenPort>(port: P, form: string, hides?: AuditedRows['hides']): P {
+  return auditedPort(port, { ...auditedRows(form), ...(hides ? { hides } : {}) });
+}
+
+/** Whether the value of a parameter is a secret. */
+export function hidesParameter(row: Readonly<Record<string, unknown>>, key: string): boolean {
+  return key === 'paramValue' && holdsSecret(String(row['paramKey']));
+}
+
+/** The grants of roles: the audit names the menus that a role gained or lost. */
+export function auditedGrants(): RoleGrantsPort {
+  const port = roleGrantsRepository;
+  return {
+    ...port,
+    async replaceGrants(scope, roleId, menuIds) {
+      const before = await port.heldMenus(scope, [roleId]);
+      await port.replaceGrants(scope, roleId, menuIds);
+      const names = new Map(
+        (await menusModule.store.all(scope)).map(({ id, name, code }) => [id, `${name} (${code})`]),
+      );
+      const told = (ids: readonly string[], others: readonly string[]) =>
+        ids
+          .filter((id) => !others.includes(id))
+          .map((id) => names.get(id) ?? id)
+          .join('、')
+          .slice(0, 2000);
+      const role = await rolesModule.store.find(scope, roleId);
+      const change = { key: 'menus', before: told(before, menuIds), after: told(menuIds, before) };
+      if (change.before !== change.after)
+        changesOf(scope).push({ form: rolesModule.form, id: roleId, name: role?.roleName ?? roleId, fields: [change] });
+    },
+  };
+}
+
+// Grants are only ever written by a call.
+function changesOf(scope: object): RowChange[] {
+  return (scope as Pick<RequestContext, 'changes'>).changes;
+}
+
+/** People, whose numbers are stored sealed; a new password is noted without its value. */
+export function auditedUsers(sealing: Sealing): UsersPort {
+  const port = audited(sealingUsers(usersRepository, sealing), 'system_user');
+  return {
+    ...port,
+    async setPassword(context, userId, password) {
+      await port.setPassword(context, userId, password);
+      const user = await port.find({ ...context, visibleUnitIds: [...context.visibleUnitIds, context.unitId] }, userId);
+      context.changes.push({
+        form: 'system_user',
+        id: userId,
+        name: user?.account ?? userId,
+        fields: [{ key: 'password', before: HIDDEN, after: HIDDEN }],
+      });
+    },
+  };
+}
+
+/** Announcements; publishing and withdrawing write the row by functions of their own. */
+export function auditedNotices(): AnnouncementsPort {
+  const port = audited(announcementsRepository, 'system_notice');
+  const moving =
+    <Rest extends readonly unknown[], T>(
+      move: (context: RequestContext, notice: NoticeVersion, ...rest: Rest) => Promise<T>,
+    ) =>
+    async (context: RequestContext, notice: NoticeVersion, ...rest: Rest) => {
+      const { id } = notice;
+      const before = await port.find(context, id);
+      const answer = await move(context, notice, ...rest);
+      const after = await port.find(context, id);
+      if (before && after)
+        context.changes.push({
+          form: 'system_notice',
+          id,
+          name: after.title,
+          fields: [{ key: 'status', before: String(before.status), after: String(after.status) }],
+        });
+      return answer;
+    };
+  return {
+    ...port,
+    publish: moving((context, notice, fileIds: readonly string[]) =>
+      announcementsRepository.publish(context, notice, fileIds),
+    ),
+    withdraw: moving((context, notice) => announcementsRepository.withdraw(context, notice)),
+  };
+}
+
+const HIDDEN = '••••••';
+
+/** Tenants, whose contacts are stored sealed. */
+export function auditedTenants(sealing: Sealing): TenantsPort {
+  const port = sealingTenants(tenantsRepository, sealing);
+  const kept = audited(
+    {
+      ...port,
+      find: ({ db }: Pick<RequestContext, 'db'>, id: string) => port.find(db, id),
+      remove: (context: RequestContext, ids: readonly string[]) => port.close(context, ids),
+    },
+    'system_tenant',
+  );
+  return { ...kept, find: (db, id) => port.find(db, id), close: (context, ids) => kept.remove(context, ids) };
+}

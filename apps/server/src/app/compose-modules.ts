@@ -1,0 +1,76 @@
+import { sweepBytes, sweepUnnamed } from '../modules/files/file-sweep.ts';
+import { resumableProtocol } from '../modules/files/resumable.protocol.ts';
+import type { Database } from '../shared/database/database.ts';
+import type { Route } from '../shared/http/implement.ts';
+import type { Protocol } from '../shared/http/register-protocols.ts';
+import type { HttpKernel } from '../shared/http/http-kernel.ts';
+import { isAdministrator } from '../shared/reach/reach.ts';
+import { retireKeys, resealColumns } from '../shared/security/sealing/reseal-columns.ts';
+import { wallClock } from '../shared/time/clock.ts';
+import { allRoutes } from './modules.ts';
+import { composeServices, permissionsOf, type ModuleParts, type Services } from './services.ts';
+
+/** All modules, wired: their routes, and what the kernel needs from them. */
+export interface Composition {
+  readonly routes: readonly Route[];
+  /** Protocols other than the calls of the contract. */
+  readonly protocols: readonly Protocol[];
+  readonly kernel: Pick<
+    HttpKernel,
+    'authenticate' | 'holdsAll' | 'permissionsOf' | 'audit' | 'settleAudit' | 'sealing'
+  >;
+  /** Makes what the database of an older version lacks and no migration can know: it follows from the forms in it. */
+  prepare(): Promise<void>;
+  /** Ends what stays open between calls. */
+  endStreams(): void;
+  /** Resolves when what goes on after calls is finished. */
+  finishJobs(): Promise<void>;
+  /** Removes files that belong to nothing any more. */
+  sweepFiles(at: Date): Promise<void>;
+  /** Ends what stays open between calls, and what goes on after them. */
+  close(): Promise<void>;
+}
+
+/** Wires the modules that modules.ts lists. */
+export function composeModules(parts: ModuleParts): Composition {
+  const services = composeServices(parts);
+  const { auth, audit, chain, ends, forms, messages } = services;
+  return {
+    prepare: async () => {
+      await resealColumns(parts.db, parts.sealing);
+      await forms.forms.prepareAll(parts.db);
+      await retireKeys(parts.db, parts.sealing);
+      await chain.catchUp();
+    },
+    endStreams: () => messages.close(),
+    finishJobs: () => forms.transfers.finish(),
+    sweepFiles: (at) => sweepFiles(parts.db, at, services),
+    close: async () => {
+      messages.close();
+      await forms.transfers.close();
+      ends.close();
+    },
+    routes: allRoutes(services),
+    protocols: [resumableProtocol(forms.uploads)],
+    kernel: {
+      sealing: parts.sealing,
+      authenticate: (context, token, permissions) => auth.identify(context, token, permissions),
+      holdsAll: isAdministrator,
+      permissionsOf: (context, identity) => permissionsOf(context.db, identity),
+      audit: (context, entry) => audit.recordCall(context, entry),
+      settleAudit: (tenantId) => chain.settle(tenantId),
+    },
+  };
+}
+
+async function sweepFiles(db: Database, at: Date, { audit, chain }: Pick<Services, 'audit' | 'chain'>): Promise<void> {
+  const byNobody = { userId: '', account: '', call: 'files.sweep', outcome: 'done' };
+  const tenants = await sweepUnnamed(db, at, (own, { tenantId, ids }) =>
+    audit.record(
+      { db: own, requestId: '', now: wallClock(at), clientAddress: '', userAgent: '', changes: [] },
+      { ...byNobody, tenantId, target: ids.map((id) => `id=${id}`).join(' ') },
+    ),
+  );
+  for (const tenantId of tenants) await chain.settle(tenantId);
+  await sweepBytes(db);
+}

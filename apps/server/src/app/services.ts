@@ -1,0 +1,158 @@
+import { allCalls } from '@org/contract';
+import { auditChainRepository } from '../modules/audit/audit-chain.repository.ts';
+import { createAuditChain } from '../modules/audit/audit-chain.service.ts';
+import { createChainEnds } from '../modules/audit/chain-ends.ts';
+import { auditRepository } from '../modules/audit/audit.repository.ts';
+import { createAuditService } from '../modules/audit/audit.service.ts';
+import { authRepository } from '../modules/auth/auth.repository.ts';
+import { createAuthService } from '../modules/auth/auth.service.ts';
+import { readPerson } from '../modules/auth/identity.repository.ts';
+import { createKnownDevices } from '../modules/auth/known-devices.ts';
+import { createTicketReader, type TrustedSignIn } from '../modules/auth/trusted-proofs.ts';
+import type { DocumentEditor } from '../modules/files/editing/editing-parts.ts';
+import { lockRepository } from '../modules/lock/lock.repository.ts';
+import { createLockService } from '../modules/lock/lock.service.ts';
+import { storedParameters } from '../modules/parameters/parameters.module.ts';
+import { createParametersService, type ParametersService } from '../modules/parameters/parameters.service.ts';
+import type { UsersPort } from '../modules/users/users.port.ts';
+import type { PasswordParts } from '../modules/users/passwords.service.ts';
+import { createUsersService, type UsersParts } from '../modules/users/users.service.ts';
+import { ownerOf } from '../shared/attempts/account-owner.ts';
+import { forgetOwner } from '../shared/attempts/attempts.ts';
+import type { Database } from '../shared/database/database.ts';
+import type { Signals } from '../shared/database/signals.ts';
+import { auditedUsers } from './audited-ports.ts';
+import { nameObjects, readChanges } from './read-changes.ts';
+import { composeForms } from './form-services.ts';
+import { composeMessages } from './message-services.ts';
+import type { Identity } from '../shared/http/context.ts';
+import { createQuestions } from '../shared/security/questions.ts';
+import { isAdministrator } from '../shared/reach/reach.ts';
+import type { PasswordCipher } from '../shared/security/sm2.ts';
+import type { Sealing } from '../shared/security/sealing/sealing.ts';
+import type { Tokens } from '../shared/security/tokens.ts';
+import { type Clock } from '../shared/time/clock.ts';
+
+/** What the modules are built from. */
+export interface ModuleParts {
+  readonly db: Database;
+  readonly signals: Signals;
+  readonly clock: Clock;
+  readonly tokens: Tokens;
+  readonly cipher: PasswordCipher;
+  /** What the lines of the audit are sealed with. */
+  readonly auditKey: string;
+  /** What numbers of people are stored with. */
+  readonly sealing: Sealing;
+  /** What captchas, proofs of work and the marks of known devices are sealed with. */
+  readonly attemptsSecret: string;
+  readonly plainPasswords: boolean;
+  readonly isDemo: boolean;
+  readonly version: string;
+  /** Missing: nothing is edited online. */
+  readonly editor: DocumentEditor | undefined;
+  readonly trusted: TrustedSignIn;
+  /** Clients that may sign people in, as `id:secret`. */
+  readonly clients: readonly string[];
+  /** The file that remembers where the chains of the audit ended; memory alone where it is left out. */
+  readonly auditEnds?: string | undefined;
+  /** Hears why a job that went on after its call failed. */
+  readonly onJobFailed: (error: unknown, requestId: string) => void;
+}
+
+// Administrators hold every permission of the contract, granted or not: nobody can be locked out of granting.
+const permissionsOfContract = allCalls
+  .flatMap((call) => [call.permission, call.permissionToAdd ?? call.permission])
+  .filter((code) => code !== 'public' && code !== 'signedIn');
+
+/** The permission codes of an identity. */
+export async function permissionsOf(db: Database, identity: Identity): Promise<ReadonlySet<string>> {
+  const granted = await authRepository.readPermissions(db, identity);
+  return new Set(isAdministrator(identity) ? [...granted, ...permissionsOfContract] : granted);
+}
+
+/** What the modules of the system need of the files that forms hold. */
+type SystemParts = ModuleParts & Pick<UsersParts, 'ownFiles'>;
+
+function createUsers(parts: SystemParts, port: UsersPort, readRule: PasswordParts['readRule']) {
+  return createUsersService({
+    port,
+    ownFiles: parts.ownFiles,
+    cipher: parts.cipher,
+    readRule,
+    endSessions: ({ db, at }, userIds, except) => authRepository.endSessionsOf(db, userIds, { at, except }),
+    unlock: async ({ db, tenantId }, accounts) => {
+      for (const account of accounts) await forgetOwner(db, ownerOf({ tenantId, accountKey: account.toLowerCase() }));
+    },
+  });
+}
+
+type Audit = ReturnType<typeof composeAudit>;
+
+function composeAudit(parts: ModuleParts) {
+  const ends = createChainEnds({ file: parts.auditEnds, onFailed: (error) => parts.onJobFailed(error, '') });
+  const chain = createAuditChain({ db: parts.db, port: auditChainRepository, key: parts.auditKey, ends });
+  const audit = createAuditService({ port: auditRepository, chain, readChanges, nameObjects });
+  return { ends, chain, audit };
+}
+
+/** What forms, records and files need from the other modules. */
+function worldOfForms(parts: ModuleParts, { audit, chain }: Audit): Parameters<typeof composeForms>[0] {
+  return {
+    sealing: parts.sealing,
+    clock: parts.clock,
+    onFailed: parts.onJobFailed,
+    settle: (tenantId) => chain.settle(tenantId),
+    editor: parts.editor,
+    parameters: ({ db, tenantId }, keys) => storedParameters.values(db, tenantId, keys),
+    personOf: async (context, person) => {
+      const identity = await readPerson(context.db, person);
+      return identity && { ...context, ...identity, permissions: () => permissionsOf(context.db, identity) };
+    },
+    audit: (context, entry) => audit.recordCall(context, entry),
+  };
+}
+
+function composeAuth(parts: ModuleParts, { audit }: Audit, readRule: ParametersService['passwordRule']) {
+  const { trusted } = parts;
+  const auth = createAuthService({
+    port: authRepository,
+    tokens: parts.tokens,
+    cipher: parts.cipher,
+    readTicket: trusted.issuer && createTicketReader(trusted.issuer),
+    questions: createQuestions(parts.attemptsSecret),
+    devices: createKnownDevices(parts.attemptsSecret),
+    audit: (context, event) => audit.record(context, { ...event, target: '' }),
+    readRule,
+  });
+  const lock = createLockService({
+    port: lockRepository,
+    cipher: parts.cipher,
+    audit: (context, outcome) =>
+      audit.record(context, {
+        tenantId: context.tenantId,
+        userId: context.userId,
+        account: context.account,
+        call: 'lock.unlock',
+        outcome,
+        target: '',
+      }),
+    endSession: ({ db, at, sessionId }) => authRepository.endSession(db, sessionId, { at, reason: 'lockTried' }),
+  });
+  return { auth, lock };
+}
+
+/** The services that routes of several modules use, wired. */
+export function composeServices(parts: ModuleParts) {
+  // What files there are is known once forms are: both ask each other, per call.
+  const ownFiles: UsersParts['ownFiles'] = (context, ids) => forms.files.ownAmong(context, ids);
+  const messages = composeMessages({ ...parts, ownFiles });
+  const auditing = composeAudit(parts);
+  const parameters = createParametersService(storedParameters, { isDemo: parts.isDemo, version: parts.version });
+  const forms = composeForms(worldOfForms(parts, auditing), messages);
+  const { auth, lock } = composeAuth(parts, auditing, parameters.passwordRule);
+  const users = createUsers({ ...parts, ownFiles }, auditedUsers(parts.sealing), parameters.passwordRule);
+  return { parts, ...auditing, messages, parameters, forms, auth, lock, users };
+}
+
+export type Services = ReturnType<typeof composeServices>;

@@ -1,0 +1,20 @@
+import { compileForm, parseMetaForm, type CompiledField, type Language } from '@org/meta-forms/core';
+import { systemForms } from '../modules/meta-forms/system/system-forms.ts';
+
+/** Facts that every write changes: the line itself has them. */
+export const facts: ReadonlySet<string> = new Set(['createTime', 'updateTime', 'locked']);
+
+function fieldsOf(form: unknown): readonly CompiledField[] {
+  const { fields } = compileForm(parseMetaForm(form).form);
+  return [...fields, ...fields.flatMap(({ columns }) => columns)].filter(({ type }) => type.structure === 'value');
+}
+
+function fieldsIn(language: Language): ReadonlyMap<string, readonly CompiledField[]> {
+  return new Map([...systemForms[language]].map(([metaKey, form]) => [metaKey, fieldsOf(form)]));
+}
+
+/** The value fields of the forms of the system, by form. */
+export const systemFields: Readonly<Record<Language, ReadonlyMap<string, readonly CompiledField[]>>> = {
+  zh: fieldsIn('zh'),
+  en: fieldsIn('en'),
+};
