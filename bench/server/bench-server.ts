@@ -9,10 +9,10 @@ import { processorTimeOf } from './processor-time.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Servers of the demo's deployment over one database, each in a process of its own. */
+/** Server processes with the deployment of the demo over one database. */
 export interface BenchServer {
   readonly addresses: readonly string[];
-  /** Processor time of the servers and of a database of their own so far, in ms. */
+  /** The processor time of the servers, and of the database if the bench started it, in ms. */
   readonly processorTime: () => number;
   stop(): Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface BenchServer {
 export interface BenchServerOptions {
   readonly isEmbedded?: boolean;
   readonly processes?: number;
-  /** The folder of another checkout, whose server is measured. */
+  /** The folder of another checkout to measure. */
   readonly checkout?: string | undefined;
 }
 
@@ -56,7 +56,7 @@ async function startProcess(folder: string, { url, checkout }: { readonly url: s
   };
 }
 
-/** Starts them on DATABASE_URL, on a PostgreSQL of their own without it, or on the embedded database. */
+/** Starts the servers on DATABASE_URL; without it on a new PostgreSQL, or on the embedded database. */
 export async function benchServer({
   isEmbedded = false,
   processes = 1,
@@ -67,7 +67,7 @@ export async function benchServer({
   const cluster = isEmbedded || given ? undefined : await startCluster();
   const url = isEmbedded ? '' : (given ?? cluster?.url ?? '');
   const started: Awaited<ReturnType<typeof startProcess>>[] = [];
-  // The first fills the database; the others find it filled.
+  // The first server fills the database.
   for (let one = 0; one < processes; one += 1) started.push(await startProcess(folder, { url, checkout }));
   return {
     addresses: started.map(({ address }) => address),

@@ -5,7 +5,7 @@ import type { Database } from '../../apps/server/src/shared/database/database.ts
 const metaKey = 'assetCard';
 const ROWS_PER_STATEMENT = 20_000;
 
-/** How many asset cards there are. */
+/** The number of asset cards. */
 export async function countRecords(db: Database): Promise<number> {
   const { rows } = await sql<{
     readonly total: number;
@@ -14,8 +14,9 @@ export async function countRecords(db: Database): Promise<number> {
 }
 
 /**
- * Fills up to the number of rows with cards like those of the demo: the same units, dictionaries and trees, with numbers,
- * names, amounts and dates of their own. The list table is dropped before; `prepare` of the records makes it anew.
+ * Adds cards like those of the demo up to this number of rows: with the same units, dictionaries and trees, and
+ * different numbers, names, amounts and dates. The list table is dropped before; `prepare` of the records creates it
+ * again.
  */
 export async function fillRecords(
   db: Database,
@@ -43,7 +44,7 @@ async function dropListTable(db: Database, partition: string): Promise<void> {
   await sql`drop table if exists ${sql.id(listTableOf(metaKey))}`.execute(db);
 }
 
-// Hashes of the row's number stand for chance: every run makes the same rows.
+// Hashes of the row number replace random numbers, so that every run creates the same rows.
 async function insertSome(db: Database, from: number, to: number): Promise<void> {
   await sql`insert into records (id, tenant_id, meta_key, unit_id, dept_id, status, content, create_user, create_time, update_user, update_time)
     select 'b' || lpad(n::text, 18, '0'), tenant_id, meta_key, unit_id, dept_id, (array[2, 2, 2, 2, 2, 2, 1, 1, 0, 4])[1 + h1 % 10],

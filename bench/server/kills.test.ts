@@ -6,7 +6,7 @@ const url = process.env['TEST_DATABASE_URL'];
 const LONGEST_MS = 300_000;
 const print = () => undefined;
 
-// The thousand are for `npm run bench -- --kills 1000`; these show that each of its steps works and finds no fault.
+// `npm run bench -- --kills 1000` runs the thousand; these tests show that each step works and finds no fault.
 describe('a server that is killed while people write', () => {
   test('loses, doubles and halves nothing that was acknowledged (embedded)', { timeout: LONGEST_MS }, async () => {
     const { faults } = await killServers({ database: 'embedded', kills: 3, perFolder: 3, print });

@@ -34,7 +34,10 @@ const { values: options } = parseArgs({
 interface Measured extends ListCase {
   readonly who: string;
   readonly times: readonly number[];
-  /** Processor time of server and database, in ms: what a call costs however busy the machine is. NaN where the database is elsewhere. */
+  /**
+   * The processor time of server and database, in ms, which does not depend on the load of the machine. NaN if the
+   * database runs elsewhere.
+   */
   readonly costs: readonly number[];
 }
 

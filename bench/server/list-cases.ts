@@ -1,4 +1,4 @@
-/** One list call: what it sorts and filters by, and which page. */
+/** A list call: its order, its filter and its page. */
 export interface ListCase {
   readonly kind: string;
   readonly label: string;
@@ -9,7 +9,7 @@ export interface ListCase {
 const pages = [1, 100] as const;
 const pageSize = '20';
 
-/** Every listed column up and down. */
+/** Every listed column in both directions. */
 export function sortCases(columns: readonly string[]): readonly ListCase[] {
   return columns.flatMap((column) =>
     (['ascs', 'descs'] as const).flatMap((direction) =>
@@ -23,14 +23,14 @@ export function sortCases(columns: readonly string[]): readonly ListCase[] {
   );
 }
 
-/** A value that stands in a stored record, by which its column is searched. */
+/** A stored value that the column is searched for. */
 export interface Sample {
   readonly field: string;
   readonly operators: readonly string[];
   readonly values: readonly unknown[];
 }
 
-/** Every listed column by each of its operators, sorted as usual, by itself, and by two others. */
+/** Every listed column with each of its operators: in the default order, sorted by itself, and by two other columns. */
 export function filterCases(samples: readonly Sample[]): readonly ListCase[] {
   return samples.flatMap(({ field, operators, values }) =>
     operators

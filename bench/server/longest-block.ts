@@ -1,6 +1,7 @@
 /**
- * Loaded into the server of the stall bench (`--import`): the most processor time that its first thread spends in one go. On a machine of
- * its own nobody waits longer for a request, and it is the same on a busy one.
+ * Loaded into the server of the stall bench (`--import`): measures the longest time that its main thread was busy
+ * without a break. On an otherwise idle machine, this is the longest wait of a request; processor time makes it
+ * independent of the load.
  */
 const LOOK_MS = 5;
 
@@ -17,5 +18,5 @@ process.on('message', () => {
   process.send?.(longest);
   longest = 0;
 });
-// The server ends when it is told to, not when the bench does.
+// The channel must not keep the server alive when it is stopped.
 process.channel?.unref();

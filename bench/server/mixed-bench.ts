@@ -26,12 +26,12 @@ const TOO_LONG_MS = 1000;
 
 interface Answered {
   readonly kind: string;
-  /** From the moment at which it was due, in ms: whoever waits in a queue waits too. */
+  /** In ms from the due time of the request, so that waiting in a queue counts. */
   readonly time: number;
   readonly fault: string | undefined;
 }
 
-/** Asks at the rate, never waiting for an answer before the next question: gaps are as chance makes them. */
+/** Sends requests at the rate with random gaps, without waiting for answers. */
 async function ask(offices: readonly Office[], rate: number, lasts: number): Promise<readonly Answered[]> {
   const answers: Promise<Answered>[] = [];
   const start = performance.now();
@@ -79,7 +79,7 @@ const server = await benchServer({
 });
 try {
   const offices: Office[] = [];
-  // One after the other: three sign-ins to one account at the same moment are two too many without a proof.
+  // One after the other, because three concurrent sign-ins to one account need a proof of work.
   for (const address of server.addresses) offices.push(await officeOf(address));
   await ask(offices, 50, WARM_UP_SECONDS);
   for (const rate of options.rate.split(',').map(Number)) {

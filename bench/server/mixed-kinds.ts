@@ -6,7 +6,7 @@ const PAGES = 20;
 const DRAFT = 0;
 const ACCOUNTS = ['clerk.zhang', 'clerk.li', 'verifier.wang', 'leader.chen', 'admin'] as const;
 
-/** Somebody who has signed in. */
+/** A signed-in person. */
 export interface Person {
   readonly get: (path: string) => Promise<unknown>;
   readonly post: (path: string, body: unknown) => Promise<unknown>;
@@ -17,13 +17,13 @@ interface Card {
   readonly assetName: string;
 }
 
-/** The people who ask, and the cards that are there. */
+/** The callers, and the existing cards. */
 export interface Office {
   readonly address: string;
   readonly password: string;
   readonly people: readonly Person[];
   readonly cards: readonly Card[];
-  /** Of those that may be changed. */
+  /** The ids of the cards that can be changed. */
   readonly drafts: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export interface Kind {
   readonly call: () => Promise<unknown>;
 }
 
-/** What came back, or an error that says what was asked and what was answered. */
+/** The body of an answer; an error names the request and the answer. */
 async function answerOf(response: Response): Promise<unknown> {
   const answer: { readonly code?: number; readonly msg?: string; readonly data?: unknown } = await response.json();
   if (answer.code !== 200) throw new Error(`${new URL(response.url).pathname}: ${response.status} ${answer.msg}`);
@@ -55,7 +55,7 @@ async function signIn({ address, password }: Pick<Office, 'address' | 'password'
   };
 }
 
-/** Signs everybody in and looks what there is. */
+/** Signs everybody in and reads the existing cards. */
 export async function officeOf(address: string): Promise<Office> {
   const { password } = demoDeployment();
   const people = await Promise.all(ACCOUNTS.map((account) => signIn({ address, password }, account)));
@@ -75,7 +75,9 @@ function one<T>(all: readonly T[], place: number): T {
 
 const chosen = <T>(all: readonly T[]): T => one(all, Math.floor(Math.random() * all.length));
 
-/** A save as a form makes it: what is there, changed. Two who change the same card at once is another matter: each has its turn. */
+/**
+ * A save like that of a form: the stored record with a change. Saves take turns, so that no two change the same card.
+ */
 let turn = 0;
 async function save({ people, drafts }: Office): Promise<unknown> {
   const clerk = one(people, 0);
@@ -84,7 +86,7 @@ async function save({ people, drafts }: Office): Promise<unknown> {
   return clerk.post(`${cards}/submit`, { ...current, brand: `品牌 ${turn}` });
 }
 
-// The share of each in a hundred questions.
+// The share of each kind in a hundred requests.
 const mix: readonly (readonly [share: number, kind: string, call: (office: Office) => Promise<unknown>])[] = [
   [
     22,
@@ -113,7 +115,7 @@ const mix: readonly (readonly [share: number, kind: string, call: (office: Offic
   [1, 'sign-in', (office) => signIn(office, chosen(ACCOUNTS))],
 ];
 
-/** The question that stands at a place between 0 and 1 of the mix. */
+/** The request at a position between 0 and 1 of the mix. */
 export function kindFor(office: Office, place: number): Kind {
   let share = place * mix.reduce((sum, [part]) => sum + part, 0);
   for (const [part, kind, call] of mix) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Database } from '../../apps/server/src/shared/database/database.ts';
 
-/** The processes of the database that work for this one. */
+/** The database processes that work for this process. */
 export async function backendsOf(db: Database): Promise<readonly number[]> {
   const { rows } = await sql<{
     readonly pid: number;
@@ -12,7 +12,7 @@ export async function backendsOf(db: Database): Promise<readonly number[]> {
   return rows.map(({ pid }) => pid);
 }
 
-/** Processor time of this process and of the database's so far, in ms; NaN where the database runs elsewhere. */
+/** The processor time of this process and of its database processes, in ms; NaN if the database runs elsewhere. */
 export function processorTime(backends: readonly number[]): number {
   const { user, system } = process.cpuUsage();
   try {
@@ -30,7 +30,7 @@ const TICKS_PER_SECOND = 100;
 interface Times {
   readonly parent: number;
   readonly own: number;
-  /** Of the processes that it started and that have ended. */
+  /** The processor time of its children that have ended. */
   readonly ended: number;
 }
 
@@ -47,7 +47,7 @@ function timesOf(pid: string): Times | undefined {
   }
 }
 
-/** Processor time so far of processes and of those that they started, in ms; NaN where the system does not tell. */
+/** The processor time of processes and their children, in ms; NaN if the system does not report it. */
 export function processorTimeOf(roots: readonly number[]): number {
   try {
     const all = new Map(

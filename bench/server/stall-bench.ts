@@ -37,11 +37,14 @@ const AFTER_A_JOB_MS = 2000;
 interface Measured {
   readonly name: string;
   readonly status: number;
-  /** Until the answer. */
+  /** The time until the answer. */
   readonly time: number;
-  /** The longest wait of the other client; on a machine that does other things, those too. */
+  /** The longest wait of the other client, including waits because of other processes. */
   readonly wait: number;
-  /** The most processor time that the first thread of the server spent in one go: what another client waits on a machine of its own. */
+  /**
+   * The longest time that the main thread of the server was busy without a break: the wait of another client on an
+   * otherwise idle machine.
+   */
   readonly block: number;
 }
 
@@ -70,7 +73,7 @@ function send(
     call
       .on('timeout', () => call.destroy())
       .on('error', (error) =>
-        // The server may close an idle connection at the moment when it is used again.
+        // The server may close an idle connection at the moment when it is reused.
         call.reusedSocket && 'code' in error && error.code === 'ECONNRESET'
           ? done(send(asked, token))
           : done({ status: 0, text: error.message }),
@@ -79,7 +82,7 @@ function send(
   });
 }
 
-// In a thread of its own: what this one does with large bodies is not the server's waiting.
+// In a separate thread, so that this one's work on large bodies does not count as waiting.
 const watcher = new Worker(
   `const { parentPort, workerData } = require('node:worker_threads');
    const http = require('node:http');
@@ -99,7 +102,7 @@ function longestWait(): Promise<number> {
   });
 }
 
-/** Since it was asked for last, in ms. */
+/** The longest block since the last call, in ms. */
 function longestBlock(): Promise<number> {
   return new Promise((done) => {
     server.once('message', (told) => done(Number(told)));
@@ -112,12 +115,12 @@ async function once(asked: StallRequest, token: string): Promise<Measured> {
   const start = performance.now();
   const { status } = await send(asked, token);
   const time = performance.now() - start;
-  // An export or import goes on after its answer.
+  // Exports and imports continue after their answer.
   await wait(/preexport|import/.test(asked.name) ? AFTER_A_JOB_MS : AFTER_AN_ANSWER_MS);
   return { name: asked.name, status, time, wait: await longestWait(), block: await longestBlock() };
 }
 
-/** The worst of some runs. */
+/** The worst of several runs. */
 async function measured(asked: StallRequest, token: string): Promise<Measured> {
   const runs: Measured[] = [];
   for (let run = 0; run < Number(options.times); run += 1) runs.push(await once(asked, token));
@@ -154,7 +157,7 @@ interface Answered {
   readonly data: { readonly id?: string };
 }
 
-/** The forms of the bench, and records with long texts in one of them. */
+/** Publishes the forms of the bench, and stores records with long texts in one of them. */
 async function publishForms(token: string): Promise<void> {
   for (const asked of publishing()) {
     const saved = await send(asked, token);
@@ -170,7 +173,7 @@ async function publishForms(token: string): Promise<void> {
   }
 }
 
-/** The account of the bench may read and save their records. */
+/** Lets the account of the bench read and save their records. */
 async function grantForms(token: string): Promise<void> {
   const menuIds: string[] = [];
   for (const code of formPermissions) {
@@ -185,7 +188,7 @@ async function grantForms(token: string): Promise<void> {
   if (status !== 200) throw new Error(said.slice(0, 500));
 }
 
-/** Publishing takes the id of the draft that was saved, an import that of a file. */
+/** Publishing needs the id of the saved draft, and an import that of a file. */
 async function followUps(token: string): Promise<readonly StallRequest[]> {
   const list = await send(
     { method: 'POST', url: '/api/meta-object/metaform/list?size=100', body: '[]', contentType: 'application/json' },
@@ -271,7 +274,7 @@ try {
     for (const asked of requests.filter(isWanted)) {
       const last = await measured(asked, token);
       all.push(last);
-      // Minutes pass until the table.
+      // The table appears only after minutes.
       process.stderr.write(`${line(last)}\n`);
       if (last.status === 401) token = await signIn();
     }

@@ -1,4 +1,4 @@
-/** Bodies that cost most to read: large, deep, with long numbers, escapes and keys that no call has. */
+/** Bodies that are the most expensive to read: large, deep, with long numbers, escapes and unknown keys. */
 import type { StallRequest } from './stall-request.ts';
 
 const url = '/api/baseinfo/reportitemsconfiguration/submit';
@@ -23,7 +23,7 @@ const texts: Readonly<Record<string, string>> = {
 
 const field = (index: number) => `--b\r\ncontent-disposition: form-data; name="f${index}"\r\n\r\nx\r\n`;
 
-/** Every body that was found to cost much. */
+/** All bodies that were found to be expensive. */
 export function bodyRequests(): readonly StallRequest[] {
   return [
     ...Object.entries(texts).map(([name, body]) => ({

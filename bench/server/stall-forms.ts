@@ -1,4 +1,4 @@
-/** Forms that are published for the bench, and the records of them that cost most: formulas over rows and over long texts, and long lists. */
+/** Forms for the bench, and their most expensive records: formulas over rows and long texts, and long lists. */
 import { genericRecordCalls, metaFormsCalls, recordPermission } from '@org/contract';
 import { jsonRequest, type StallRequest } from './stall-request.ts';
 
@@ -24,7 +24,7 @@ const many = <T>(count: number, make: (index: number) => T): T[] =>
 const nestedLeft = `LEN(${'LEFT('.repeat(25)}text${many(25, (index) => `,${CHARACTERS - index})`).join('')})`;
 const rowFormula = 'q / SUM(rows.q) + q / MAX(rows.q) + q / MIN(rows.q) + q / AVG(rows.q)';
 
-/** What the requests below are for. */
+/** The forms of the requests below. */
 export const stallForms: readonly object[] = [
   definition('stallRows', [
     item(1, 'name'),
@@ -54,14 +54,17 @@ export const stallForms: readonly object[] = [
   ),
 ];
 
-/** What an account needs for the requests below. */
+/** The permissions for the requests below. */
 export const formPermissions: readonly string[] = ['stallRows', 'stallTexts', 'stallLong', 'stallWide'].flatMap(
   (metaKey) => (['view', 'submit'] as const).map((action) => recordPermission(metaKey, action)),
 );
 
 const submit = (metaKey: string) => genericRecordCalls.submit.path.replace(':metaKey', metaKey);
 
-/** Records of these forms: the rows that the steps of formulas let through, the longest texts, the largest formatted text. */
+/**
+ * Records of these forms: the most rows that the limit of formula steps allows, the longest texts, the largest
+ * formatted text.
+ */
 export function formRequests(): readonly StallRequest[] {
   const rows = (count: number) => ({ name: 'a', rows: many(count, (index) => ({ q: index + 1 })) });
   const saves: readonly (readonly [string, string, object])[] = [
@@ -81,7 +84,7 @@ export function formRequests(): readonly StallRequest[] {
   ]);
 }
 
-/** Records that a long list is made of. */
+/** The records of a long list. */
 export const longRecords: readonly StallRequest[] = many(100, (index) =>
   jsonRequest('a long record', submit('stallLong'), {
     name: `n${index}`,
@@ -90,7 +93,7 @@ export const longRecords: readonly StallRequest[] = many(100, (index) =>
   }),
 );
 
-/** Lists whose records hold long texts. */
+/** Lists of records with long texts. */
 export function listRequests(): readonly StallRequest[] {
   const list = `${genericRecordCalls.list.path.replace(':metaKey', 'stallLong')}?current=1&size=100`;
   return [

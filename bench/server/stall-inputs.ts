@@ -1,4 +1,7 @@
-/** The requests that were found to cost most, and for each call of the contract the largest that its schema takes. */
+/**
+ * The requests that were found to be the most expensive, and for each call of the contract the largest that its schema
+ * accepts.
+ */
 import { allCalls, genericRecordCalls, metaFormsCalls, recordModules } from '@org/contract';
 import { buffer } from 'node:stream/consumers';
 import { zipStream } from '../../apps/server/src/shared/sheets/zip-stream.ts';
@@ -115,7 +118,7 @@ function records(): readonly StallRequest[] {
   ];
 }
 
-/** A workbook whose parts are as large as the server reads. */
+/** A workbook with the largest parts that the server reads. */
 export async function worstWorkbook(): Promise<Uint8Array> {
   const strings = [
     '<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">',
@@ -154,10 +157,10 @@ function settings(): readonly StallRequest[] {
   ];
 }
 
-// They end or lock the session of the caller, or wait by their nature.
+// These calls end or lock the session of the caller, or wait by design.
 const left = /^(?:lock[.]|auth[.].*[lL]ogout|messages[.]stream)/;
 
-/** Every request, in order. */
+/** All requests in order. */
 export function stallRequests(): readonly StallRequest[] {
   return [
     ...bodyRequests(),

@@ -1,8 +1,8 @@
-/** Records and tables of few properties that hold much. */
+/** Records and tables with few properties and much content. */
 import { recordModules, transfersCalls } from '@org/contract';
 import { jsonRequest, type StallRequest } from './stall-request.ts';
 
-/** Records of few properties that hold much: rows, ids, texts. Each is sent to be saved and to be asked for unique values. */
+/** Records with few properties and many rows, ids or texts. Each is sent to save it and to check its unique values. */
 export function largeRecords(): readonly StallRequest[] {
   const [assetCards] = recordModules;
   const warrants = recordModules.find(({ key }) => key === 'propety') ?? assetCards;
@@ -57,7 +57,7 @@ export function largeRecords(): readonly StallRequest[] {
   ]);
 }
 
-/** Tables to be exported, by both calls that take one. */
+/** Tables to export, with both calls that accept one. */
 export function largeTables(): readonly StallRequest[] {
   const head = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ prop: `p${index}`, label: `p${index}` }));

@@ -1,4 +1,4 @@
-/** A request that is sent while another client measures how long it waits. */
+/** A request that is sent while another client measures its waiting time. */
 export interface StallRequest {
   readonly name: string;
   readonly method: string;

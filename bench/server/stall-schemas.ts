@@ -1,4 +1,4 @@
-/** For each call of the contract the largest request that its schema takes. */
+/** For each call of the contract the largest request that its schema accepts. */
 import type { Call } from '@org/contract';
 import type { StallRequest } from './stall-request.ts';
 
@@ -17,7 +17,7 @@ interface Shape {
   readonly additionalProperties?: Shape | boolean;
 }
 
-/** What a request of 8 MB and 400,000 values leaves room for, and an address of 16 KB. */
+/** The limits of a request of 8 MB and 400,000 values, with an address of 16 KB. */
 interface Budget {
   characters: number;
   values: number;

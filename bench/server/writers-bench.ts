@@ -34,7 +34,7 @@ function percentile(times: readonly number[], share: number): string {
   );
 }
 
-/** Everybody saves one after the other until the time is up. */
+/** Everybody saves without a pause until the time is up. */
 async function measure(writers: number, save: (writer: number) => Promise<unknown>): Promise<readonly Saved[]> {
   const until = performance.now() + Number(options.seconds) * 1000;
   const saved: Saved[] = [];

@@ -14,7 +14,7 @@ interface Source {
   close(): Promise<void>;
 }
 
-// The running server dumps its embedded database in one piece; what is then read is the dump, and nobody waits for it.
+// The running server dumps its embedded database in one go; the backup then reads the dump and blocks nobody.
 async function openSource({ databaseUrl, dataDir }: ServerConfig): Promise<Source> {
   if (databaseUrl !== undefined) return { config: { connectionString: databaseUrl }, close: () => Promise.resolve() };
   const dump = await askForDump(dataDir);

@@ -21,7 +21,7 @@ import { mainTenant } from './shared/reach/main-tenant.ts';
 import { makePrivate, OWNER_ONLY } from './shared/files/private-folder.ts';
 
 const site = fileURLToPath(new URL('../../admin/dist', import.meta.url));
-/** What the server writes there. */
+/** The entries that the server writes there. */
 const KEPT_IN_DATA_DIR = ['pg', 'sealing.key'];
 
 interface Start {
@@ -39,7 +39,7 @@ function tell(config: ServerConfig, app: App, { first, demo }: Start): void {
     console.log(startLine('administrator', { account: first.account, password: first.password }));
   if (demo) console.log(startLine('demo', { accounts: demo.accounts.join(', '), password: demo.password }));
   if (app.database.embedded) console.log(startLine('embedded'));
-  // With a database server this file is all that would be lost with the machine.
+  // With a database server, this is the only file that is lost with the machine.
   else if (config.sealing.keyFile !== undefined)
     console.log(startLine('sealingKey', { place: config.sealing.keyFile }));
   if (config.metrics)
@@ -47,12 +47,12 @@ function tell(config: ServerConfig, app: App, { first, demo }: Start): void {
   if (!existsSync(join(site, 'index.html'))) console.log(startLine('noSite'));
 }
 
-// Loaded when it is needed only: a second start has nothing to make.
+// Loaded only when it is needed, because a later start has nothing to seed.
 async function deployment() {
   return (await import('./demo/create-demo-deployment.ts')).demoDeployment();
 }
 
-/** Brings what is new in this release to the tenants of an older database. */
+/** Delivers the new content of this release to the tenants of an older database. */
 async function bringRelease({ database: { db }, server }: App, isDemo: boolean): Promise<void> {
   const { deliveredParts } = await import('./demo/create-demo-deployment.ts');
   const brought = await bringBaseline(db, deliveryOf(deliveredParts(), { isDemo, tenantId: mainTenant }), { isDemo });
@@ -98,7 +98,7 @@ async function start(config: ServerConfig): Promise<void> {
   await bringRelease(app, demo !== undefined);
   await leavePort();
   await app.server.listen({ port: config.port, host: config.host });
-  // A second process would lose rows of the embedded database: it asks this one for its dump.
+  // A second process on the embedded database would lose rows, so a backup asks this one for a dump.
   if (app.database.embedded)
     process.once('exit', await openDumpChannel(config.dataDir, (file) => app.database.dump(file)));
   if (metrics && config.metrics) await serveMetrics(metrics, config.metrics);

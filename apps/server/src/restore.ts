@@ -12,12 +12,12 @@ const PRIVATE = 0o600;
 
 interface Target {
   readonly database: OpenDatabase;
-  /** Lets a server find what was restored. */
+  /** Makes the restored data available to a server. */
   finish(): Promise<void>;
   abandon(): Promise<void>;
 }
 
-// A folder that is half restored is never one that a server would start on.
+// A server must never start on a half-restored folder.
 async function openTarget({ databaseUrl, dataDir }: ServerConfig): Promise<Target> {
   if (databaseUrl !== undefined) {
     const database = await openDatabase({ url: databaseUrl, statementMs: 0 });
@@ -47,13 +47,13 @@ async function openTarget({ databaseUrl, dataDir }: ServerConfig): Promise<Targe
 
 function readKeys(file: string | undefined): BackupKeys | undefined {
   if (file === undefined) return undefined;
-  // Written by `writeKeys` in this shape; a file of another format says so itself.
+  // `writeKeys` wrote it in this shape; a file of another format has another version.
   const keys = JSON.parse(readFileSync(file, 'utf8')) as BackupKeys;
   if (keys.format !== backupFormat) throw new Error(`BACKUP_UNREADABLE: ${file} holds no keys of a backup.`);
   return keys;
 }
 
-// Where the deployment names its key itself, no file is made beside it.
+// A deployment that configures its key gets no key file.
 function placeSealingKey(
   { sealing, databaseUrl }: ServerConfig,
   keys: BackupKeys | undefined,

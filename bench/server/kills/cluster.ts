@@ -8,12 +8,12 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A PostgreSQL server of its own that may be restarted at will. */
+/** A PostgreSQL server that the bench may restart. */
 export interface Cluster {
   readonly url: string;
-  /** The process that all others of it belong to. */
+  /** The parent of all its processes. */
   readonly pid: () => number;
-  /** `fast` ends the connections, `immediate` is a crash. */
+  /** `fast` closes the connections, `immediate` is a crash. */
   restart(mode: 'fast' | 'immediate'): Promise<void>;
   stop(): Promise<void>;
 }
@@ -44,7 +44,10 @@ function execute(program: string, args: readonly string[]): Promise<unknown> {
   return isRoot ? run('runuser', ['-u', 'postgres', '--', path, ...args]) : run(path, [...args]);
 }
 
-/** Makes and starts a cluster in a temporary folder. What it acknowledges survives its crash: commits are written to the log at once. */
+/**
+ * Creates and starts a cluster in a temporary folder. Acknowledged commits survive its crash, because they are written
+ * to the log at once.
+ */
 export async function startCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'mf-cluster-'));
   chmodSync(folder, 0o700);
@@ -65,7 +68,8 @@ export async function startCluster(): Promise<Cluster> {
     'UTF8',
     '--locale=C.UTF-8',
   ]);
-  // The disk of the machine is not what is tested: a crash of the server loses nothing that it has handed to the system.
+  // The test is not about disks: after a crash of the server, everything that it passed to the operating system
+  // remains.
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off -c full_page_writes=off -c max_connections=60`;
   const control = (...args: readonly string[]) =>
     execute('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-w', '-s', ...args]);

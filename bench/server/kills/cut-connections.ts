@@ -15,13 +15,16 @@ import { createWriters } from './writers.ts';
 export interface CutOptions {
   readonly cuts: number;
   readonly print: (line: string) => void;
-  /** A PostgreSQL server to make a database on: its connections are ended, it is not restarted. One is started where it is left out. */
+  /**
+   * A PostgreSQL server for a new database: its connections are closed, but it is not restarted. If left out, the bench
+   * starts one.
+   */
   readonly url?: string | undefined;
 }
 
 const WRITERS = 12;
 const LONGEST_PAUSE_MS = 600;
-/** What is wanted on a machine that does nothing else; a busy one is told of and is no fault. */
+/** The goal on an idle machine; a busy machine may miss it, which is reported but not a fault. */
 const WANTED_ABSENCE_MS = 1000;
 
 async function endAll(url: string): Promise<void> {
@@ -34,7 +37,7 @@ async function endAll(url: string): Promise<void> {
   await client.end();
 }
 
-/** What happens to the database, in turn; a server of others is not restarted. */
+/** The interruptions in turn; a server that the bench did not start is not restarted. */
 function kindsOf(
   cluster: Cluster | undefined,
   url: string,
@@ -44,7 +47,10 @@ function kindsOf(
   return [ended, ['restarted', () => cluster.restart('fast')], ['crashed', () => cluster.restart('immediate')]];
 }
 
-/** Takes PostgreSQL away from a server under load, again and again: the process lives, and works again within a second after. */
+/**
+ * Interrupts the PostgreSQL of a server under load, again and again. The process must survive, and work again within a
+ * second.
+ */
 export async function cutConnections({ cuts, print, url: given }: CutOptions): Promise<Report> {
   const began = performance.now();
   const folder = mkdtempSync(join(tmpdir(), 'mf-cuts-'));
@@ -103,14 +109,14 @@ export async function cutConnections({ cuts, print, url: given }: CutOptions): P
 
 const GIVE_UP_MS = 15_000;
 
-/** How long after the database is there again a write is acknowledged. */
+/** The time from the end of the outage to the next acknowledged write. */
 async function untilWritten(truth: Truth): Promise<number> {
   const start = performance.now();
   while (truth.firstAnswerAt === undefined && performance.now() < start + GIVE_UP_MS) await wait(2);
   return (truth.firstAnswerAt ?? performance.now()) - start;
 }
 
-/** How long after the database is there again the server answers from it. */
+/** The time from the end of the outage to the next answer from the database. */
 async function untilAnswered(address: string, token: string): Promise<number> {
   const start = performance.now();
   for (let now = start; now < start + GIVE_UP_MS; now = performance.now()) {

@@ -15,12 +15,12 @@ import { createWriters, type Writers } from './writers.ts';
 export interface KillOptions {
   readonly database: 'embedded' | 'postgres';
   readonly kills: number;
-  /** Kills until what is stored is compared and a new folder is begun. */
+  /** The number of kills before the stored data is verified and a new folder is used. */
   readonly perFolder: number;
-  /** Folders at a time. */
+  /** Folders in parallel. */
   readonly lanes?: number;
   readonly print: (line: string) => void;
-  /** A PostgreSQL server to make databases on; one is started where it is left out. */
+  /** A PostgreSQL server for new databases; if left out, the bench starts one. */
   readonly url?: string | undefined;
 }
 
@@ -29,17 +29,20 @@ export interface Report {
   readonly summary: string;
 }
 
-/** Of all kills so many come before the server listens. */
+/** The share of kills before the server listens. */
 const SHARE_WHILE_STARTING = 0.1;
 const LONGEST_START_MS = 1500;
-/** A server lives until so many writes at most were acknowledged, and a moment longer: then others are on their way. */
+/** A server is killed at the latest a moment after this many writes, while others are in progress. */
 const MOST_WRITES = 16;
 const LAST_MOMENT_MS = 60;
 const LONGEST_LIFE_MS = 8000;
 const WRITERS = 6;
 const PROGRESS_EVERY = 10;
 
-/** Starts servers, lets people write, and kills them at a moment of chance: the first call of each is a write that was not answered before. */
+/**
+ * Starts servers with concurrent writers, and kills them at random moments. The first call of each server repeats an
+ * unanswered write.
+ */
 export async function killServers({ database, kills, perFolder, lanes = 1, print, url }: KillOptions): Promise<Report> {
   const began = performance.now();
   const cluster = database === 'postgres' && url === undefined ? await startCluster() : undefined;
@@ -160,7 +163,7 @@ async function lastLife(place: Place, writers: Writers): Promise<void> {
   await server.end('SIGTERM');
 }
 
-/** A database of its own on a PostgreSQL server. */
+/** A new database on a PostgreSQL server. */
 export async function ownDatabase(server: string): Promise<{ readonly url: string; drop(): Promise<void> }> {
   const name = `mf_kills_${randomUUID().slice(0, 8)}`;
   const onServer = async (statement: string) => {

@@ -4,23 +4,23 @@ import { everyType, storeKinds, storePublished, storeSources } from '../../../ap
 import { seedTestTenants, testPassword } from '../../../apps/server/src/testing/test-tenants.ts';
 import { join } from 'node:path';
 
-/** Where a server keeps its data. */
+/** The data of a server. */
 export interface Place {
-  /** DATA_DIR; the embedded database lies in it. */
+  /** DATA_DIR, which contains the embedded database. */
   readonly folder: string;
-  /** DATABASE_URL; the embedded database where it is left out. */
+  /** DATABASE_URL; the embedded database if left out. */
   readonly url?: string | undefined;
 }
 
 export const tenantId = '000000';
 const actions = ['view', 'submit', 'delete', 'import', 'export'].map((action) => `everyType_${action}`);
 
-/** How the database of a place is opened. */
+/** The options for opening the database of a server. */
 export function databaseOf({ folder, url }: Place) {
   return url === undefined ? { dir: join(folder, 'pg') } : { url };
 }
 
-/** Fills a new place with the tenants of the tests and the form with every type of item. */
+/** Fills a new database with the test tenants and the form with every type of item. */
 export async function seed(place: Place): Promise<void> {
   const app = await createApp({
     database: databaseOf(place),

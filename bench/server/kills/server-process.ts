@@ -8,9 +8,9 @@ import type { Place } from './seed.ts';
 
 const main = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url));
 
-/** A server in a process of its own. */
+/** A server process. */
 export interface ServerProcess {
-  /** Resolves with the address when it listens; rejects where it ends before. */
+  /** Resolves with the address when the server listens; rejects if it ends before. */
   readonly address: Promise<string>;
   /** Whether it still runs. */
   readonly isAlive: () => boolean;
@@ -21,10 +21,10 @@ export interface ServerProcess {
 
 const KEPT_CHARACTERS = 4000;
 
-/** Starts the server of a place on a free port. */
+/** Starts a server on a free port. */
 export function startServer({ folder, url }: Place): ServerProcess {
   const child = spawn(process.execPath, ['-C', '@org/source', main], {
-    // The compiled code is kept from start to start: reading the sources takes most of a start.
+    // Keeps the compiled code between starts, because compiling takes most of a start.
     env: {
       ...process.env,
       PORT: '0',
@@ -50,7 +50,7 @@ export function startServer({ folder, url }: Place): ServerProcess {
     child.stderr.on('data', hear);
     void ended.then(() => reject(new Error(`the server ended before it listened:\n${text}`)));
   });
-  // A server that is killed while it starts never listens; who waits for it hears so.
+  // A server that is killed during its start never listens; callers that wait for it get the rejection.
   address.catch(() => undefined);
   return {
     address,
@@ -65,7 +65,10 @@ export function startServer({ folder, url }: Place): ServerProcess {
 
 const END_OF_PROCESS_MS = 2000;
 
-/** Whether a process ends whose connections broke: those of a killed one break before its end is reported. */
+/**
+ * Whether a process ends after its connections broke: the connections of a killed process break before its end is
+ * reported.
+ */
 export async function endsSoon(isOver: () => boolean): Promise<boolean> {
   const start = performance.now();
   while (!isOver() && performance.now() - start < END_OF_PROCESS_MS) await wait(10);

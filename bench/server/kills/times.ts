@@ -1,9 +1,9 @@
 import { loadavg } from 'node:os';
 
-/** How long things took, and how busy the machine was meanwhile. */
+/** Durations, and the load of the machine during them. */
 export interface Times {
   add(what: string, time: number): void;
-  /** Median, 95th of 100 and longest of each in ms, and the mean load of the machine. */
+  /** The median, the 95th percentile and the maximum of each in ms, and the mean load of the machine. */
   readonly line: () => string;
 }
 
@@ -11,7 +11,7 @@ function at(sorted: readonly number[], share: number): string {
   return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0);
 }
 
-/** Nothing was timed yet. */
+/** Creates an empty collection of times. */
 export function newTimes(names: readonly string[]): Times {
   const times = new Map<string, number[]>(names.map((name) => [name, []]));
   const loads: number[] = [];

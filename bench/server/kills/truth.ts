@@ -1,6 +1,9 @@
-/** What the callers know: what was acknowledged, what was sent and not answered, and in which state each thing must be. */
+/**
+ * The knowledge of the callers: what was acknowledged, what was sent without an answer, and the state that everything
+ * must have.
+ */
 
-/** A record as its writer left it. */
+/** A record after its last acknowledged write. */
 export interface KnownRecord {
   readonly name: string;
   readonly account: string;
@@ -16,7 +19,7 @@ export interface KnownFile {
   readonly size: number;
 }
 
-/** An import of so many rows; told is what its progress ended with, if anybody was told. */
+/** An import of rows; `told` is the final progress, if anybody received it. */
 export interface KnownImport {
   readonly prefix: string;
   readonly rows: number;
@@ -25,22 +28,22 @@ export interface KnownImport {
 
 export interface Truth {
   readonly records: Map<string, KnownRecord>;
-  /** Names of records whose creation was sent: those may exist, at most once, though nobody was told. */
+  /** Names of records whose creation was sent: each may exist at most once, even without an answer. */
   readonly sentRecords: Set<string>;
   readonly users: Map<string, { readonly realName: string }>;
   readonly sentUsers: Set<string>;
   readonly files: Map<string, KnownFile>;
   readonly imports: KnownImport[];
-  /** The key that drafts of each account are sealed with. */
+  /** The key of the drafts of each account. */
   readonly draftKeys: Map<string, string>;
   acknowledged: number;
   resent: number;
-  /** When the first write was acknowledged since somebody set this to undefined. */
+  /** The time of the first acknowledged write since this was set to undefined. */
   firstAnswerAt: number | undefined;
   faults: string[];
 }
 
-/** Nothing is known yet. */
+/** Creates an empty state. */
 export function newTruth(): Truth {
   return {
     records: new Map(),

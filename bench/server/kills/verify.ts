@@ -22,7 +22,7 @@ interface StoredRecord {
   readonly lines: number;
 }
 
-/** Compares what the callers know with what the database of a stopped server holds. Each fault is a sentence. */
+/** Compares the knowledge of the callers with the database of a stopped server. Each fault is a sentence. */
 export async function verify(place: Place, truth: Truth): Promise<readonly string[]> {
   const opened = await openDatabase(databaseOf(place));
   try {
@@ -42,7 +42,7 @@ export async function verify(place: Place, truth: Truth): Promise<readonly strin
 }
 
 async function storedRecords(db: Database): Promise<readonly StoredRecord[]> {
-  // A line of the audit names the record that it tells of; each version of a record has one.
+  // A line of the audit names its record; each version of a record has a line.
   const { rows } = await sql<StoredRecord>`with told as (
       select substring(target from '(?:^|\\s)ids?=([0-9]+)') as id, count(*)::int as lines from audit_log
       where tenant_id = ${tenantId} and outcome = 'done' and call in ('records.submit', 'records.remove') group by 1)
@@ -158,7 +158,7 @@ async function importFaults(db: Database, truth: Truth): Promise<readonly string
 
 async function chainFaults(db: Database, { folder }: Place): Promise<readonly string[]> {
   const failures: string[] = [];
-  // The file in which the server that was killed kept where its chains ended.
+  // The file in which the killed server stored the ends of its chains.
   const ends = createChainEnds({
     file: join(folder, 'audit-ends.json'),
     onFailed: (error) => failures.push(`chain of the audit: ${String(error)}`),

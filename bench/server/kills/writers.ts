@@ -16,14 +16,14 @@ interface Sent {
   readonly account: Account;
   readonly body?: unknown;
   readonly form?: FormData;
-  /** The idempotency key: the same however often it is sent. */
+  /** The idempotency key, the same for every repetition. */
   readonly key: string;
 }
 
-/** A write from when it is sent until its answer is there. */
+/** A write, from the first request to its answer. */
 interface Intent {
   readonly send: () => Promise<Answer>;
-  /** Keeps what was acknowledged. */
+  /** Stores the acknowledged result. */
   readonly keep: (data: unknown) => Promise<void> | void;
 }
 
@@ -34,20 +34,22 @@ interface Answer {
 }
 
 export interface Writers {
-  /** Signs everybody in, so that the first call of the servers that follow is a write. */
+  /** Signs everybody in, so that the first call of later servers is a write. */
   begin(address: string): Promise<void>;
-  /** Everybody writes at the address, first again what was not answered, until `until` says stop or the server is gone. */
+  /**
+   * Everybody writes at the address, starting with unanswered writes, until `until` returns true or the server is gone.
+   */
   work(address: string, until: () => boolean): Promise<void>;
-  /** Sends what is open until nothing is. */
+  /** Sends the unanswered writes until all are acknowledged. */
   finish(address: string): Promise<void>;
   readonly tokens: Map<Account, string>;
 }
 
 const IMPORTED_ROWS = 40;
-/** What a server says that is busy, starting or without its database: the same call may succeed in a moment. */
+/** Answers of a server that is busy, starting or without its database: the same call may succeed a moment later. */
 const passing = new Set([429, 503]);
 
-/** So many callers, each of whom sends one write at a time. */
+/** Creates callers, each of which sends one write at a time. */
 export function createWriters(truth: Truth, count: number): Writers {
   const open = new Map<number, Intent>();
   const own = Array.from({ length: count }, (): KnownRecord[] => []);
@@ -98,7 +100,7 @@ export function createWriters(truth: Truth, count: number): Writers {
     return {
       send: () => send(sent),
       keep(data) {
-        // The record as it was stored.
+        // The stored record.
         const { id, version } = data as { readonly id: string; readonly version: number };
         const known: KnownRecord = { name, account, id, version, area, isRemoved: false };
         truth.records.set(name, known);
@@ -178,7 +180,7 @@ export function createWriters(truth: Truth, count: number): Writers {
     };
   }
 
-  /** The file is uploaded once: the same key with another file would be another import. */
+  /** The file is uploaded once, because the same key with another file would be another import. */
   function importRows(): Intent {
     const known: KnownImport = { prefix: next('i'), rows: IMPORTED_ROWS, told: 'unknown' };
     const rows = [
@@ -190,7 +192,7 @@ export function createWriters(truth: Truth, count: number): Writers {
     return {
       async send() {
         if (fileId === '') {
-          // Made once: a workbook holds the time at which it was made, and other bytes are another upload.
+          // Created once: a workbook contains the time of its creation, and other bytes are another upload.
           bytes ??= new Uint8Array(await writeXlsx({ sheets: [{ name: 'rows', rows }] }));
           const file = await upload(bytes, `${known.prefix}.xlsx`);
           if (file.status !== 200) return file;
@@ -237,7 +239,7 @@ export function createWriters(truth: Truth, count: number): Writers {
     return create(caller);
   }
 
-  /** Sends one write and keeps its answer; true where it is done, false where it stays open. */
+  /** Sends one write and stores its answer; false if it stays unanswered. */
   async function attempt(caller: number, intent: Intent): Promise<boolean> {
     const answer = await intent.send();
     if (answer.status === 401) {
@@ -271,7 +273,7 @@ export function createWriters(truth: Truth, count: number): Writers {
       try {
         await oneWrite(place);
       } catch (error) {
-        // A killed server: what is open is sent again to the next one. A server that lives answers every call.
+        // The server was killed, so the next one gets the unanswered writes. A live server must answer every call.
         if (await endsSoon(until)) return;
         truth.faults.push(`no answer from a server that lives: ${String(error)}`);
       }

@@ -76,7 +76,7 @@ export async function foldedRows(db: Database): Promise<Readonly<Record<string, 
   return Object.fromEntries(found);
 }
 
-/** Ids of the stored contents whose bytes do not have the hash that is stored with them. */
+/** The ids of stored contents whose bytes do not match the stored hash. */
 export async function faultyFiles(db: Database): Promise<readonly string[]> {
   const { rows: contents } = await sql<{
     readonly id: string;

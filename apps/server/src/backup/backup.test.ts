@@ -77,7 +77,7 @@ describe.each(['embedded', 'postgres'] as const)('a backup of a running product 
 
   test.skipIf(isSkipped)('is private, holds no key, and its keys are in a file of their own', () => {
     expect([statSync(quiet).mode & 0o777, statSync(`${quiet}.keys`).mode & 0o777]).toEqual([0o600, 0o600]);
-    // Written by `writeKeys`.
+    // `writeKeys` wrote it.
     const keys = JSON.parse(readFileSync(`${quiet}.keys`, 'utf8')) as {
       readonly sealingKey: string;
       readonly settings: Readonly<Record<string, string>>;
@@ -129,7 +129,7 @@ describe.each(['embedded', 'postgres'] as const)('a backup of a running product 
       expect([again.code, again.printed]).toEqual([1, expect.stringContaining('RESTORE_NOT_EMPTY')]);
       const bytes = readFileSync(quiet);
       const damaged = join(backups, 'damaged.zip');
-      // In the rows of the largest table, away from the directory at the end.
+      // A position in the rows of the largest table, far from the directory at the end.
       bytes.fill(0, Math.floor(bytes.length / 3), Math.floor(bytes.length / 3) + 64);
       writeFileSync(damaged, bytes);
       const empty = await newSite(kind);

@@ -17,7 +17,7 @@ const words = {
     '未给出密钥文件:所有人须重新登录,未保存的草稿丢失,旧操作日志的校验链从新的密钥开始。\n  No file of keys: everybody signs in again, unsaved drafts are lost, and the chain of the audit goes on with a new key.',
 } as const;
 
-/** A line of the commands `backup` and `restore`. */
+/** A line in the output of the commands `backup` and `restore`. */
 export function backupLine(key: keyof typeof words, params: Readonly<Record<string, string>> = {}): string {
   return fill(words[key], params);
 }

@@ -1,6 +1,6 @@
 /**
- * The embedded database belongs to the process that serves the product. For a backup, another process of the same machine asks it for a
- * dump: over a port of the loopback address, with a token from a file of DATA_DIR that only its owner may read.
+ * Lets another process of the machine ask for a dump of the embedded database, which belongs to the server process. The
+ * request goes over a port of the loopback address, with a token from a file in DATA_DIR that only its owner may read.
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
@@ -24,9 +24,9 @@ function holdsToken(request: IncomingMessage, token: string): boolean {
   return sent.length === known.length && timingSafeEqual(sent, known);
 }
 
-/** Takes requests for a dump until the answered function is called. `dump` writes the database into a file. */
+/** Accepts requests for a dump until the returned function is called. `dump` writes the database into a file. */
 export async function openDumpChannel(dataDir: string, dump: (file: string) => Promise<void>): Promise<() => void> {
-  // A backup that was killed has left its dump.
+  // A killed backup has left its dump.
   for (const name of readdirSync(dataDir).filter((entry) => dumpName.test(entry)))
     rmSync(join(dataDir, name), { force: true });
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -60,16 +60,16 @@ export async function openDumpChannel(dataDir: string, dump: (file: string) => P
   };
 }
 
-/** Asks the server that runs on this folder for a dump; the caller removes the file. Undefined where none runs. */
+/** Asks the server of this folder for a dump; the caller removes the file. Undefined if no server runs. */
 export async function askForDump(dataDir: string): Promise<string | undefined> {
   if (!existsSync(fileOf(dataDir))) return undefined;
-  // Written by `openDumpChannel` in this shape.
+  // `openDumpChannel` wrote it in this shape.
   const { port, token } = JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) as Channel;
   const answer = await fetch(`http://127.0.0.1:${String(port)}/dump`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
   }).catch(() => undefined);
-  // A server that was killed has left the file, and another process may have its port.
+  // A killed server has left the file, and another process may have its port.
   if (!answer?.ok) return undefined;
   const { file } = (await answer.json()) as { readonly file: string };
   return file;

@@ -4,21 +4,21 @@ import { text } from 'node:stream/consumers';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { backupFormat, manifestEntry, type BackupTable, type Manifest } from './backup-format.ts';
 
-/** A backup that was opened for reading. */
+/** An opened backup. */
 export interface OpenBackup {
   readonly manifest: Manifest;
-  /** The rows of a table, as lines of JSON, some at a time. */
+  /** The rows of a table as lines of JSON, in batches. */
   rows(table: BackupTable): AsyncGenerator<readonly string[]>;
-  /** Rejects where a table is not what the manifest says. */
+  /** Rejects if a table differs from the manifest. */
   check(): Promise<void>;
   close(): void;
 }
 
 const refused = (reason: string) => new Error(`BACKUP_UNREADABLE: ${reason}`);
-/** Of lines that go to the database together, in characters. */
+/** The size of a batch of lines, in characters. */
 const MOST_AT_ONCE = 2 * 1024 * 1024;
 
-/** Opens a backup. Rejects what is none, and what another format wrote. */
+/** Opens a backup. Rejects files that are not backups or have another format. */
 export async function openBackup(file: string): Promise<OpenBackup> {
   const zip = await openPromise(file, { lazyEntries: true, autoClose: false }).catch((error: unknown) => {
     throw refused(`${file} is no backup: ${error instanceof Error ? error.message : String(error)}.`);
@@ -51,7 +51,7 @@ function closeZip(zip: ZipFile): void {
 type Open = (name: string) => Promise<Readable>;
 
 async function readManifest(open: Open): Promise<Manifest> {
-  // Written by `writeBackup` in this shape; a file of another format says so itself.
+  // `writeBackup` wrote it in this shape; a file of another format has another version.
   const manifest = JSON.parse(await text(await open(manifestEntry))) as Manifest | { readonly format: unknown };
   if (manifest.format !== backupFormat)
     throw refused(`its format is ${String(manifest.format)}, and this release reads ${backupFormat}.`);
@@ -62,7 +62,7 @@ async function isAsWritten(open: Open, { entry, rows, sha256 }: BackupTable): Pr
   const sum = createHash('sha256');
   let found = 0;
   for await (const piece of await open(entry)) {
-    // A stream of bytes hands out buffers.
+    // A byte stream yields buffers.
     const bytes = piece as Buffer;
     sum.update(bytes);
     for (let at = bytes.indexOf(0x0a); at >= 0; at = bytes.indexOf(0x0a, at + 1)) found += 1;
@@ -70,12 +70,12 @@ async function isAsWritten(open: Open, { entry, rows, sha256 }: BackupTable): Pr
   return found === rows && sum.digest('hex') === sha256;
 }
 
-// Not by `readline`: it also ends lines where a text of a row holds a line separator of Unicode.
+// Not `readline`, which also splits at the line separators of Unicode inside a row.
 async function* linesOf(open: Open, { entry }: BackupTable): AsyncGenerator<readonly string[]> {
   const decoder = new TextDecoder();
   let rest = '';
   for await (const piece of await open(entry)) {
-    // A stream of bytes hands out buffers.
+    // A byte stream yields buffers.
     rest += decoder.decode(piece as Buffer, { stream: true });
     if (rest.length < MOST_AT_ONCE) continue;
     const lines = rest.split('\n');

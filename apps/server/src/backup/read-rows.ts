@@ -1,18 +1,18 @@
 import type pg from 'pg';
 import { derivedTables, secretSettings } from './backup-format.ts';
 
-/** A table as a backup sees it. */
+/** A table to back up. */
 export interface SourceTable {
   readonly name: string;
   readonly holdsBytes: boolean;
 }
 
-// Partitions are read through the table they belong to; the list tables of records are made from the records.
+// Partitions are read through their table; the list tables of records are derived from the records.
 const tablesQuery = `select c.relname as name, exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.atttypid = 'bytea'::regtype and a.attnum > 0) as "holdsBytes"
   from pg_class c where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and c.relname !~ '^records_[0-9a-f]{16}_list$'
   order by 1`;
 
-/** The tables whose rows a backup holds. */
+/** The tables that a backup contains. */
 export async function sourceTables(client: pg.ClientBase): Promise<readonly SourceTable[]> {
   const { rows } = await client.query<SourceTable>(tablesQuery);
   return rows.filter(({ name }) => !derivedTables.has(name));
@@ -24,7 +24,7 @@ const PIECES_AT_ONCE = 8;
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** The rows of a table as JSON, some at a time, as the transaction of the client sees them; keys that the database keeps are left out. */
+/** The rows of a table as JSON in batches, as the transaction of the client sees them, without stored keys. */
 export async function* rowsOf(
   client: pg.ClientBase,
   { name, holdsBytes }: SourceTable,
@@ -43,7 +43,7 @@ export async function* rowsOf(
   await client.query('close backup_rows');
 }
 
-/** The first column of an answer. */
+/** The first column of a result. */
 export async function column(client: pg.ClientBase, query: string): Promise<readonly string[]> {
   const { rows } = await client.query<Readonly<Record<string, string>>>(query);
   return rows.flatMap((row) => Object.values(row).slice(0, 1));

@@ -10,7 +10,7 @@ import type { OpenBackup } from './read-backup.ts';
 
 const known = Object.assign({}, ...allMigrations) as Migrations; // Object.assign types a spread of many as any
 
-/** Rejects a backup that a newer release has written: its tables are not known here. */
+/** Rejects a backup of a newer release, whose tables are unknown. */
 export function refuseNewer({ migrations }: Manifest): void {
   const unknown = migrations.filter((name) => !Object.hasOwn(known, name));
   if (unknown.length > 0)
@@ -19,7 +19,7 @@ export function refuseNewer({ migrations }: Manifest): void {
     );
 }
 
-/** Rejects a database in which there is anything. */
+/** Rejects a database that is not empty. */
 export async function refuseFilled(db: Database): Promise<void> {
   const { rows } = await sql<{
     readonly name: string;
@@ -33,7 +33,10 @@ export async function refuseFilled(db: Database): Promise<void> {
     );
 }
 
-/** Makes the tables of a backup and fills them, all or nothing. The database is then as old as the backup: the next start brings it up to date. */
+/**
+ * Creates the tables of a backup and fills them, all or nothing. The database then has the version of the backup, and
+ * the next start migrates it.
+ */
 export async function restoreBackup(db: Database, backup: OpenBackup, keys: BackupKeys | undefined): Promise<void> {
   const { manifest } = backup;
   await inOneTransaction(db, async (own) => {
@@ -46,7 +49,7 @@ export async function restoreBackup(db: Database, backup: OpenBackup, keys: Back
 }
 
 async function makeTables(db: Database, names: readonly string[]): Promise<void> {
-  // The migrator's own tables are those of the backup, like all others.
+  // The tables of the migrator are restored like all others.
   await sql`create table kysely_migration (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(
     db,
   );
@@ -56,7 +59,7 @@ async function makeTables(db: Database, names: readonly string[]): Promise<void>
   for (const name of names) await known[name]?.up(db);
 }
 
-/** Those that others refer to first, and records right after the forms that say how they are kept. */
+/** Sorts tables: those that others refer to come first, and records directly after the forms that define them. */
 async function inOrder(db: Database, tables: readonly BackupTable[]): Promise<readonly BackupTable[]> {
   const { rows } = await sql<{
     readonly child: string;
@@ -71,14 +74,14 @@ async function inOrder(db: Database, tables: readonly BackupTable[]): Promise<re
     for (const parent of tables.filter((one) => parents.has(one.table))) place(parent, [...above, table.table]);
     ordered.push(table);
   };
-  // Triggers of records keep other tables: what these hold in the backup comes after, and takes the place of it.
+  // The triggers of records write other tables, so the backup's rows of these tables come later and replace theirs.
   for (const table of [...tables.filter((one) => one.table === 'records'), ...tables]) place(table);
   return ordered;
 }
 
 async function fill(db: Database, backup: OpenBackup, { table, ...rest }: BackupTable): Promise<void> {
   if (table === 'records') for (const key of backup.manifest.recordKeys) await prepareRecords(db, backup.manifest, key);
-  // What a migration put there is in the backup, or was removed.
+  // Rows that a migration inserted are in the backup, or were removed before it.
   await sql`delete from ${sql.table(table)}`.execute(db);
   for await (const lines of backup.rows({ table, ...rest })) {
     await sql`insert into ${sql.table(table)} select * from json_populate_recordset(null::${sql.table(table)}, ${`[${lines.join(',')}]`}::json)`.execute(
@@ -87,7 +90,10 @@ async function fill(db: Database, backup: OpenBackup, { table, ...rest }: Backup
   }
 }
 
-/** Indexes of lists use functions that an older backup's migrations do not make: the next start makes those lists. */
+/**
+ * The indexes of lists use functions that the migrations of an older backup do not create, so the next start creates
+ * those lists.
+ */
 async function prepareRecords(db: Database, { migrations }: Manifest, metaKey: string): Promise<void> {
   if (!Object.keys(known).every((name) => migrations.includes(name))) return recordsRepository.prepare(db, metaKey, []);
   const published = await metaFormsRepository.publishedUnder(db, metaKey);

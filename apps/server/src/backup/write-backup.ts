@@ -15,7 +15,7 @@ import {
 } from './backup-format.ts';
 import { column, rowsOf, sourceTables, type SourceTable } from './read-rows.ts';
 
-/** Only the one who made it may read it. */
+/** Only the owner may read the file. */
 const PRIVATE = 0o600;
 
 export interface WrittenBackup {
@@ -23,11 +23,11 @@ export interface WrittenBackup {
   readonly keys: BackupKeys;
 }
 
-/** Writes all rows that the database of the client holds at one moment into a file, whole or not at all. */
+/** Writes all rows of the database at one moment into a file, completely or not at all. */
 export async function writeBackup(client: pg.ClientBase, file: string): Promise<WrittenBackup> {
   await client.query('begin isolation level repeatable read read only');
   try {
-    // The driver would shift times by its own zone, and cut a number that is no double: both stay text.
+    // Without it the driver would convert times and round numbers; both stay text.
     await client.query(`set local extra_float_digits = 3`);
     const about = await readAbout(client);
     const keys = await readKeys(client);
@@ -93,7 +93,7 @@ async function* lines(client: pg.ClientBase, { table, entry, written }: Part): A
   written.push({ table: table.name, entry, rows, sha256: sum.digest('hex') });
 }
 
-// Read when its turn comes: after all others.
+// Read last, after all other entries.
 async function* lateText(text: () => string): AsyncGenerator<Buffer> {
   yield Buffer.from(await Promise.resolve(text()));
 }

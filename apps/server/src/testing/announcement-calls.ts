@@ -3,7 +3,7 @@ import { openTestApp } from './open-test-app.ts';
 
 const path = '/api/announcement/notice';
 
-/** An announcement as its author sends it, but for its targets. */
+/** An announcement as its author sends it, without its audience. */
 export const draftNotice = { title: '盘点通知', category: '1', content: '请各单位于月底前完成盘点。' };
 
 export type AnnouncementCalls = Awaited<ReturnType<typeof openAnnouncementCalls>>;

@@ -2,7 +2,7 @@ import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a page tells the editor, as the editor reads it. */
+/** The configuration of the editor, as the editor reads it. */
 export interface EditorConfiguration {
   readonly documentType: string;
   readonly document: { readonly key: string; readonly fileType: string; readonly title: string; readonly url: string };
@@ -14,17 +14,19 @@ export interface EditorConfiguration {
   readonly token: string;
 }
 
-/** A document server as far as its protocol goes: it fetches what it is told, serves what was saved and says so in a signed message. */
+/**
+ * A document server with a real protocol: it fetches documents, serves saved ones and reports them in signed messages.
+ */
 export interface DocumentServer extends AsyncDisposable {
   readonly origin: string;
-  /** Believes a configuration only by its signature, and fetches the document. */
+  /** Checks the signature of a configuration and fetches its document. */
   open(configuration: EditorConfiguration): Promise<Buffer>;
-  /** Address of a saved document. */
+  /** Saves a document; returns its address. */
   keep(path: string, bytes: Buffer | string): string;
-  /** Paths that were asked for. */
+  /** The requested paths. */
   readonly asked: readonly string[];
   sign(message: JWTPayload, options?: { readonly secret?: string; readonly at?: number }): Promise<string>;
-  /** Posts a message as the document server does, with its token in the body or in the header. */
+  /** Posts a message like a document server, with its token in the body or the header. */
   tell(
     callbackUrl: string,
     message: JWTPayload,
@@ -47,7 +49,7 @@ const sign: DocumentServer['sign'] = (message, { secret = editorSecret, at = Mat
     .setExpirationTime(at + 300)
     .sign(key(secret));
 
-/** Starts one on a port of its own; `await using` ends it. */
+/** Starts a document server on a free port; `await using` stops it. */
 export async function openDocumentServer(): Promise<DocumentServer> {
   const saved = new Map<string, Buffer>();
   const asked: string[] = [];

@@ -4,21 +4,21 @@ import type { TestAnswer, TestApp } from './open-test-app.ts';
 
 type Params = Readonly<Record<string, string | number>>;
 
-/** What such a front end keeps of a sign-in. */
+/** The state of such a front end after a sign-in. */
 interface SignedIn {
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly userId: string;
 }
 
-/** Calls as a front end written for SpringBlade makes them: its headers, its parameters, its encryption. */
+/** Calls like those of a front end for SpringBlade: the same headers, parameters and encryption. */
 export interface FamilyFrontEnd {
-  /** Reads the picture as a person would, and signs in with it. */
+  /** Reads the picture and signs in with its text. */
   signIn(account: string, password: string, typed?: string): Promise<TestAnswer>;
   refresh(): Promise<TestAnswer>;
   signOut(): Promise<TestAnswer>;
   get(path: string, params?: Params): Promise<TestAnswer>;
-  /** A call with its parameters in the query and no body. */
+  /** A call with parameters in the query and no body. */
   post(path: string, params: Params): Promise<TestAnswer>;
   submit(path: string, body: object): Promise<TestAnswer>;
 }
@@ -29,12 +29,12 @@ const c1c2c3 = 0;
 const query = (params: Params) =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
 
-/** A front end of the family in front of a test server; the public key is the one thing its deployment configures. */
+/** A front end of the SpringBlade family for a test server; only the public key is configured. */
 export function openFamilyFrontEnd(app: TestApp): FamilyFrontEnd {
   let kept: SignedIn | undefined;
   const headers = () => ({ authorization: basic, ...(kept ? { 'blade-auth': `bearer ${kept.accessToken}` } : {}) });
   const send = (url: string, params: Params, more: Readonly<Record<string, string>> = {}) =>
-    // Old versions of its HTTP client name a form even where they send nothing.
+    // Old versions of its HTTP client send the content type of a form even without a body.
     app.call({
       method: 'POST',
       url: `/api${url}`,

@@ -21,7 +21,7 @@ export function buttonRow(own: { readonly id: string; readonly tenant_id: string
   return { ...button, ...own, name: own.code };
 }
 
-/** Gives roles of tenant 000000 permissions, each by a button of its own. */
+/** Gives permissions to roles of tenant 000000, with a button for each. */
 export async function grantButtons(
   db: Database,
   codesByRole: Readonly<Record<string, readonly string[]>>,

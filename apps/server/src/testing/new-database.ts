@@ -12,10 +12,10 @@ import { migrate } from '../shared/database/migrate.ts';
 import { openDatabase, type DatabaseOptions } from '../shared/database/open-database.ts';
 import { seedTestTenants, testPassword } from './test-tenants.ts';
 
-/** What a new database holds: empty tables, or what a server with the test tenants has left. */
+/** The content of a new database: empty tables, or the state after a server with the test tenants ran. */
 export type Beginning = 'migrated' | 'tenants';
 
-/** The same in every test: their databases are copies of one. */
+/** The same for all tests, because their databases are copies of one. */
 export const testSealingKey = 'what the databases of tests are sealed with';
 
 interface Filled {
@@ -37,7 +37,7 @@ const fill = {
   },
 } satisfies Record<Beginning, (options: DatabaseOptions) => Promise<Filled>>;
 
-/** A database of its own on a PostgreSQL server. */
+/** A new database on a PostgreSQL server. */
 export async function ownDatabase(
   url: string,
   beginning: Beginning = 'migrated',
@@ -52,7 +52,7 @@ export async function ownDatabase(
   };
 }
 
-/** A database without any table on a PostgreSQL server. */
+/** A new database without tables on a PostgreSQL server. */
 export async function emptyDatabase(url: string): Promise<{ readonly url: string; drop(): Promise<void> }> {
   const name = `mf_test_${randomBytes(6).toString('hex')}`;
   await onServer(url, (client) => client.query(`create database ${name}`));
@@ -72,7 +72,7 @@ async function onServer(url: string, work: (client: pg.Client) => Promise<unknow
   }
 }
 
-/** The address of an open database of `ownDatabase`, for another server over it. */
+/** The address of a database from `ownDatabase`, for a second server over it. */
 export async function databaseUrlOf(db: Database): Promise<string> {
   const { rows } = await sql<{ readonly name: string }>`select current_database() as name`.execute(db);
   return databaseUrl(process.env['TEST_DATABASE_URL'] ?? '', rows[0]?.name ?? '');
@@ -84,7 +84,8 @@ function databaseUrl(url: string, name: string): string {
   return own.toString();
 }
 
-// Migrating takes seconds, copying what is migrated a fraction: the first test of a run leaves one. Who comes meanwhile waits.
+// Migrating takes seconds and copying a fraction of that: the first test of a run creates a template, and others wait
+// for it.
 async function templateOf(client: pg.Client, url: string, beginning: Beginning): Promise<string> {
   const template = `mf_test_${inject('testRun')}_${beginning}`;
   await client.query('select pg_advisory_lock(hashtext($1))', [template]);
@@ -99,7 +100,7 @@ async function templateOf(client: pg.Client, url: string, beginning: Beginning):
   return template;
 }
 
-// Making the files of a database takes seconds: those with empty tables stay for the next run, until a table changes.
+// Creating the files of a database takes seconds: those with empty tables stay for later runs until a table changes.
 function fileOf(beginning: Beginning): string {
   const folder = join(tmpdir(), 'mf-test-snapshots');
   if (beginning === 'tenants') return join(folder, inject('testRun'), 'tenants.tar');
@@ -109,14 +110,14 @@ function fileOf(beginning: Beginning): string {
   return join(folder, `${createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 20)}.tar`);
 }
 
-// No other database is made from these here, and they are half of the files.
+// Nothing here creates databases from these templates, which are half of the files.
 async function dropTemplates(db: Database): Promise<void> {
   await sql`update pg_database set datistemplate = false`.execute(db);
   await sql`drop database template0`.execute(db);
   await sql`drop database template1`.execute(db);
 }
 
-/** An embedded database of its own. */
+/** A new embedded database. */
 export async function embeddedDatabase(beginning: Beginning): Promise<DatabaseOptions> {
   const snapshot = fileOf(beginning);
   if (!existsSync(snapshot)) {

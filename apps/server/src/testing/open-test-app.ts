@@ -20,7 +20,7 @@ export interface TestAnswer {
 export interface TestApp extends AsyncDisposable {
   readonly app: App;
   readonly server: FastifyInstance;
-  /** Turns the clock of the server. */
+  /** Moves the clock of the server forward. */
   turnClock(minutes: number): void;
   /** The access token of a test user (all have the password of `testPassword`). */
   signIn(account: string, tenantId?: string): Promise<string>;
@@ -40,20 +40,20 @@ export function onEachDatabase(title: string, suite: (kind: DatabaseKind) => voi
 }
 
 export interface TestAppOptions {
-  /** Fills the new database; the test tenants where it is left out. */
+  /** Fills the new database; without it, with the test tenants. */
   readonly seed?: (db: Database, sealing: Sealing) => Promise<unknown>;
-  /** The service that documents are edited in; none where it is left out. */
+  /** The document editor; none if left out. */
   readonly editor?: DocumentEditor;
-  /** Who else may vouch for people; nobody where it is left out. */
+  /** Other systems that may vouch for people; none if left out. */
   readonly trusted?: AppOptions['trusted'];
-  /** How the server is set up beside that. */
+  /** Further options of the server. */
   readonly setup?: Pick<
     AppOptions,
     'log' | 'logTo' | 'site' | 'trustProxy' | 'tokenSecret' | 'previousTokenSecret' | 'sealing' | 'auditEnds'
   >;
 }
 
-/** A whole server over a database of its own, with the test tenants unless it is seeded otherwise; `await using` ends it. */
+/** A server over a new database, with the test tenants unless it is seeded otherwise; `await using` stops it. */
 export async function openTestApp(
   kind: DatabaseKind = 'embedded',
   { seed, editor, trusted, setup }: TestAppOptions = {},

@@ -3,7 +3,7 @@ import type { TestApp } from './open-test-app.ts';
 
 const PAUSE_MS = 20;
 
-/** Calls the server again while the embedded database, which takes few calls at a time, says that it is busy. */
+/** Repeats a call while the embedded database, which accepts few calls at a time, is busy. */
 export function patientCall(app: TestApp): TestApp['call'] {
   return async (options) => {
     for (;;) {

@@ -14,11 +14,11 @@ import { buttonRow } from './grant-buttons.ts';
 import { storeModuleForms } from './test-forms.ts';
 import { storeStandard } from './test-standards.ts';
 
-/** A row of tenant 000000, unit east, that users of other tenants and units must neither see nor change. */
+/** A row of tenant 000000 and unit east that users of other tenants and units must neither see nor change. */
 export interface PlantedRow {
   readonly id: string;
   readonly table: string;
-  /** From whom it is hidden: another tenant, or also another unit of its own. */
+  /** The users who must not see it: those of other tenants, or also those of other units. */
   readonly hiddenFrom: 'tenant' | 'unit';
 }
 
@@ -47,7 +47,7 @@ export const plantedRows: readonly PlantedRow[] = Object.values(rows);
 
 const rowsByModule: Readonly<Record<string, PlantedRow>> = { ...rows, metaForms: rows.forms, references: rows.records };
 
-/** The planted row that a call is about; undefined for a call that has none. */
+/** The planted row for a call; undefined if the call needs none. */
 export function plantedFor(call: Call): PlantedRow | undefined {
   const [module = '', name = ''] = call.name.split('.');
   if (module === 'organization') return name.startsWith('unit') ? rows.units : rows.departments;
@@ -63,7 +63,10 @@ const stamp = {
 };
 const place = { tenant_id: '000000', ...stamp };
 
-/** Stores the rows that the test tenants do not have yet, and lets `west` do everything: only where a row is can stop him. */
+/**
+ * Stores the rows that the test tenants lack, and gives `west` every permission, so that only the unit of a row can
+ * refuse.
+ */
 export async function plantRows(db: Database): Promise<void> {
   await storeModuleForms(db);
   const department = {
@@ -121,10 +124,10 @@ export async function plantRows(db: Database): Promise<void> {
     .insertInto('files')
     .values({ ...file, ...place })
     .execute();
-  // A file is open to others while its record names it.
+  // Other users see a file only while its record names it.
   await sql`update records set content = content || jsonb_build_object('item', ${rows.files.id}::text)
     where meta_key = 'village' and id = ${rows.records.id} and tenant_id = '000000'`.execute(db);
-  // A refused sign-in stands in every list of the audit.
+  // A refused sign-in is in every list of the audit.
   const line = {
     id: rows.audit.id,
     tenant_id: '000000',
@@ -227,7 +230,7 @@ async function grantEverything(db: Database): Promise<void> {
     .execute();
 }
 
-/** The planted rows as they stand in the database, whatever the calls say of them. */
+/** The planted rows as stored in the database, independent of the calls. */
 export async function readPlanted(db: Database): Promise<string> {
   const each = plantedRows.map(
     ({ id, table }) =>

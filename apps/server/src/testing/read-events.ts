@@ -1,13 +1,13 @@
-/** A stream of messages that a test reads. */
+/** A stream of messages in a test. */
 export interface EventReading {
-  /** What has come, once it holds the text. */
+  /** Resolves with the received text once it contains this text. */
   until(text: string): Promise<string>;
-  /** All that has come, once the server has ended the stream. */
+  /** Resolves with everything that was received when the server has ended the stream. */
   readonly ended: Promise<string>;
   close(): void;
 }
 
-/** Opens the stream at an address; throws where it is no stream as browsers and proxies need it. */
+/** Opens the stream at an address; throws if its headers are not right for browsers and proxies. */
 export async function readEvents(
   address: string,
   headers: Readonly<Record<string, string>> = {},

@@ -24,7 +24,7 @@ export interface RecordCalls extends AsyncDisposable {
 
 export const everyTypePath = '/api/meta-object/record/everyType';
 
-/** A server with the form of every type, and its calls in short. */
+/** A server with the form of every type, and short functions for its calls. */
 export async function openRecordCalls(kind: DatabaseKind, editor?: DocumentEditor): Promise<RecordCalls> {
   const app = await openTestApp(kind, editor ? { editor } : {});
   await storeEveryTypeForm(app.app.database.db);
@@ -49,7 +49,7 @@ export async function openRecordCalls(kind: DatabaseKind, editor?: DocumentEdito
   };
 }
 
-/** Publishes another version of `everyType` with these items, as an author does; answers what the server says. */
+/** Publishes a new version of `everyType` with these items like an author; returns the answer of the server. */
 export async function publishItems(calls: RecordCalls, ...items: readonly object[]) {
   const forms = '/api/meta-object/metaform';
   const id = 'form-000000-everyType';
@@ -58,13 +58,13 @@ export async function publishItems(calls: RecordCalls, ...items: readonly object
   return calls.post(`${forms}/publish?id=${id}`, {}, 'admin');
 }
 
-/** Publishes these items as `everyType`; throws where the server refuses. */
+/** Publishes these items as `everyType`; throws if the server refuses. */
 export async function publishedItems(calls: RecordCalls, ...items: readonly object[]): Promise<void> {
   const { body } = await publishItems(calls, ...items);
   if (body.code !== 200) throw new Error(JSON.stringify(body));
 }
 
-/** Publishes the form of every type, with what it chooses from, for everyone but the clerk. */
+/** Publishes the form of every type with the sources of its choices, for everyone except the clerk. */
 export async function storeEveryTypeForm(db: Database): Promise<void> {
   await storePublished(db, ['000000', '000001'], everyType);
   await storeKinds(db);
@@ -72,7 +72,7 @@ export async function storeEveryTypeForm(db: Database): Promise<void> {
   await storeButtons(db);
 }
 
-// Everyone but the clerk may do everything with the form.
+// Everyone except the clerk has all permissions for the form.
 async function storeButtons(db: Database): Promise<void> {
   for (const action of ['view', 'submit', 'delete']) {
     for (const [tenant_id, roles] of [

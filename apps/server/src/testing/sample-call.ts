@@ -13,7 +13,7 @@ interface Shape {
 // A schema of typebox is a plain JSON Schema.
 const shapeOf = (schema: unknown) => schema as Shape;
 
-/** Some value that the schema takes: what stops a call must not be a word missing in its body. */
+/** A value that the schema accepts, so that a call is not refused because of a missing property. */
 function sampleOf(schema: Shape, name: string, row: string): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.anyOf?.[0]) return sampleOf(schema.anyOf[0], name, row);
@@ -28,7 +28,7 @@ function sampleOf(schema: Shape, name: string, row: string): unknown {
   );
 }
 
-// Limits stand in their order: what stops a call must not be a limit either.
+// Limits with valid orders, so that a call is not refused because of a limit.
 const numbers: Readonly<Record<string, number>> = { size: 1000, maxPerson: 2 };
 const texts: Readonly<Record<string, string>> = {
   tenantId: '000000',
@@ -61,7 +61,7 @@ const requiredOf = (schema: unknown) =>
     ? schema.required.map(String)
     : [];
 
-/** Whether a call changes nothing, by how it is named and sent. */
+/** Whether a call changes nothing, judging by its name and method. */
 export function isRead({ name, method }: Call): boolean {
   return (
     (method === 'GET' && name !== 'auth.bladexLogout') || /[.](list|chooselist|search|unitList|checkUnique)$/.test(name)
@@ -70,7 +70,7 @@ export function isRead({ name, method }: Call): boolean {
 
 const meaningRow = /^(size|businessKey|paramKey)$/;
 
-/** The call as somebody sends it who means the row. */
+/** The request of a user who tries to use a row. */
 export function sampleRequest(call: Call, row: string) {
   const url = call.path.replace(/:(\w+)/g, (_mark, name: string) =>
     name === 'unitId' ? 'unit-east' : sampleText(name, row),
@@ -87,7 +87,7 @@ function bodyFor(call: Call, row: string): object {
   if (shapeOf(call.body).type === 'array') return [];
   if (call.name.endsWith('.submit') && call.name.startsWith('records')) return { id: row, version: 1, name: 'theirs' };
   if (call.name.startsWith('records')) return { id: row, version: 1 };
-  // sampleOf makes an object of an object's schema.
+  // sampleOf returns an object for the schema of an object.
   const sample = sampleOf(shapeOf(call.body), '', row) as Record<string, unknown>;
   return call.name === 'metaForms.submit'
     ? { ...sample, definition: { metaKey: 'village', formName: 'theirs', metaFormItemList: [] } }

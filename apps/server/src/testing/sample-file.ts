@@ -1,4 +1,4 @@
-/** A call as it is sent. */
+/** A request. */
 export interface Sent {
   readonly method: 'GET' | 'POST';
   readonly url: string;
@@ -7,7 +7,7 @@ export interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The call with a small file in its body, where it is one that uploads. */
+/** Adds a small file to the body of an upload. */
 export function sampleFile(request: Sent, name: string): Sent {
   if (!/^files[.]upload|[.](?:importExcel|upload)$/.test(name)) return request;
   const boundary = 'the-boundary';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { TestApp } from './open-test-app.ts';
 
-/** The headers of a sign-in whose browser has done the work that the server asks for. */
+/** The headers of a sign-in with a solved proof of work. */
 export async function solvedWork(
   app: TestApp,
   account: string,

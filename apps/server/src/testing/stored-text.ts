@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../shared/database/database.ts';
 
 /**
- * Everything that whoever holds the database could read, by where it stands: each row of each table as JSON, as a dump would have
- * it, and the bytes of each file of tables, their long values and their indexes.
+ * Everything that the owner of the database could read: each row of each table as JSON, like a dump, and the bytes of
+ * the files of tables, long values and indexes.
  */
 export async function storedText(db: Database): Promise<ReadonlyMap<string, Buffer>> {
   const found = new Map<string, Buffer>();
@@ -28,10 +28,11 @@ export async function storedText(db: Database): Promise<ReadonlyMap<string, Buff
   return found;
 }
 
-// Looking for hundreds of texts one by one would read everything hundreds of times: for how they begin it is read once.
+// Searching for hundreds of texts one by one would read everything hundreds of times, so one pass looks for their
+// beginnings.
 const BEGINNING = 6;
 
-/** Which of these texts stand where, as they are or as hexadecimal digits of bytes. */
+/** Which of these texts are stored where, as text or as hexadecimal digits. */
 export function foundIn(
   stored: ReadonlyMap<string, Buffer>,
   texts: readonly string[],

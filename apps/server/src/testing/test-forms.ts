@@ -11,7 +11,7 @@ const stamp = createdBy({ userId: '1', now: '2026-01-01 08:00:00' });
 
 type Config = Readonly<Record<string, unknown>>;
 
-/** An item as it stands in metaFormItemList. */
+/** An item of metaFormItemList. */
 export function testItem(itemType: number, itemKey: string, config: Config = {}) {
   return { itemName: itemKey, itemKey, itemType, itemConfigJson: JSON.stringify(config) };
 }
@@ -33,7 +33,10 @@ export function testColumn(columntype: number, field: string, config: Config = {
   return { name: field, field, columntype, ...config };
 }
 
-/** A form with an item of every type, a formula, a computed column, a cascade, limits, and what a person cannot write. */
+/**
+ * A form with an item of every type, a formula, a computed column, a cascade, limits, and items that a person cannot
+ * write.
+ */
 export const everyType = testForm(
   'everyType',
   testItem(10, 'heading'),
@@ -62,7 +65,7 @@ export const everyType = testForm(
   testItem(1, 'secret', { hidden: true, tablehidden: true }),
 );
 
-/** Stores a form as published, with room for its records, past the calls. */
+/** Stores a published form and prepares its storage, without the calls. */
 export async function storePublished(
   db: Database,
   tenantIds: readonly string[],
@@ -97,7 +100,7 @@ export async function storePublished(
     : db.transaction().execute((own) => recordsRepository.prepare(own, form.metaKey, forms)));
 }
 
-/** A tiny form for each business module in both test tenants, and a record `record-east` of each in the unit east. */
+/** A tiny form for each record module in both test tenants, and a record `record-east` of each in the unit east. */
 export async function storeModuleForms(db: Database): Promise<void> {
   const writer = {
     createUser: 'user-east',
@@ -112,7 +115,7 @@ export async function storeModuleForms(db: Database): Promise<void> {
   }
 }
 
-/** A dictionary `kind` with the keys 1 to 3, and 4 that is sealed. */
+/** A dictionary `kind` with the keys 1 to 3, and 4, which is disabled. */
 export async function storeKinds(db: Database, tenantId = '000000'): Promise<void> {
   const row = (key: string, parent: string) => ({
     id: `kind-${tenantId}-${key}`,
@@ -134,7 +137,7 @@ export async function storeKinds(db: Database, tenantId = '000000'): Promise<voi
     .execute();
 }
 
-/** Tenant 000000: a source over the records of `everyType`, restricted by kind, and a tree of the deployment. */
+/** For tenant 000000: a source over the records of `everyType` with a cascade by kind, and a tree of the deployment. */
 export async function storeSources(db: Database): Promise<void> {
   const tables = db.withTables<ReferencesTables>();
   const source = {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** A built admin app in a folder of its own, as small as can be. */
+/** A minimal build of the admin app in a new folder. */
 export function makeTestSite(): { readonly folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'mf-site-'));
   mkdirSync(join(folder, 'assets'));

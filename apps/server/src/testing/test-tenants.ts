@@ -2,7 +2,7 @@ import type { Database } from '../shared/database/database.ts';
 import { createdBy } from '../shared/database/maintained.ts';
 import { lightHash } from './light-hash.ts';
 
-/** Of every test user. */
+/** The password of every test user. */
 export const testPassword = 'Test@2026';
 
 const stamp = createdBy({ userId: '1', now: '2026-01-01 08:00:00' });

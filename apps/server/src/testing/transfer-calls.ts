@@ -8,7 +8,7 @@ type Who = Parameters<RecordCalls['get']>[1];
 const base = '/api/meta-object/metaobject';
 const LONGEST_WAIT_MS = 20_000;
 
-/** What the progress of a job says when it is over. */
+/** The final progress of a job. */
 export async function endOf(
   calls: RecordCalls,
   id: string,
@@ -21,7 +21,7 @@ export async function endOf(
   return 'it goes on and on';
 }
 
-/** Begins an export and waits until it is over; answers its id. */
+/** Runs an export to its end; returns its id. */
 export async function exported(
   calls: RecordCalls,
   path: string,
@@ -33,7 +33,7 @@ export async function exported(
   return String(body.data.id);
 }
 
-/** Takes what an export made, as a browser does. */
+/** Downloads the result of an export like a browser. */
 export async function taken(
   calls: RecordCalls,
   id: string,
@@ -66,7 +66,7 @@ export async function workbookOf(rows: CellValue[][]): Promise<Buffer> {
   return Buffer.from(await writeXlsx({ sheets: [{ name: 'rows', rows }] }));
 }
 
-/** Uploads a file as a person would; answers its id. */
+/** Uploads a file like a person; returns its id. */
 export async function uploaded(
   { app, tokens }: RecordCalls,
   bytes: Buffer,

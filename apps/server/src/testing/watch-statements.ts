@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { vi } from 'vitest';
 
-/** The statements that this process sends to its databases. */
+/** Records the statements that this process sends to its databases. */
 export interface StatementWatch extends Disposable {
-  /** The statements of this work up to its first commit: those that follow the answer of a call are not counted. */
+  /** Returns the statements of this work up to its first commit; those after the answer of a call are not counted. */
   during<T>(work: () => Promise<T>): Promise<{ readonly statements: readonly string[]; readonly answer: T }>;
 }
 
@@ -21,7 +21,7 @@ export function watchStatements(): StatementWatch {
   };
 }
 
-// The driver takes a text, or an object that holds one.
+// The driver accepts a text, or an object with one.
 function textOf(statement: unknown): string {
   if (typeof statement === 'string') return statement;
   return typeof statement === 'object' && statement !== null && 'text' in statement ? String(statement.text) : '';

@@ -13,7 +13,7 @@ interface FilesTable extends MaintainedColumns {
   readonly sha256: string;
   /** The file whose id the newest bytes have; `''` for the file itself. */
   readonly content_id: Generated<string>;
-  /** The day on which its sender last looked at it, before a record names it. */
+  /** The day on which its sender last viewed it, before a record names it. */
   readonly seen_on: Generated<string>;
 }
 

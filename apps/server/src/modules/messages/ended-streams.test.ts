@@ -9,7 +9,7 @@ import { createMessagesService } from './messages.service.ts';
 import { messagesRepository } from './messages.repository.ts';
 
 const east = { tenantId: '000000', userId: 'user-east' };
-// Two seconds on a quiet machine; a beat, which once noticed an end, takes fifteen.
+// It takes two seconds on a quiet machine; the keep-alive, which earlier noticed an end, takes fifteen.
 const SOON_MS = 8000;
 
 onEachDatabase('a stream of messages ends within two seconds', (kind) => {
@@ -43,7 +43,7 @@ onEachDatabase('a stream of messages ends within two seconds', (kind) => {
       app.app.database.db,
     );
 
-  /** Opens a stream at every process, and resolves with all that each has carried when it has ended. */
+  /** Opens a stream at every process, and resolves with the content of each after it has ended. */
   async function carried(close: (token: string) => Promise<unknown>): Promise<readonly string[]> {
     const token = await app.signIn('east');
     const streams = await Promise.all(
@@ -73,7 +73,7 @@ onEachDatabase('a stream of messages ends within two seconds', (kind) => {
     'the tenant is disabled': async () => {
       await enable('tenants', 2);
     },
-    // The last: nobody knows the new password.
+    // The last case, because nobody knows the new password.
     'the password is reset': async () =>
       post(`/api/blade-user/reset-password?userIds=${east.userId}`, await app.signIn('admin')),
   };

@@ -6,15 +6,18 @@ import type { Message, Receiver } from './messages.port.ts';
 export interface EventStream {
   readonly receiver: Receiver;
   readonly content: Readable;
-  /** The newest message it has carried; what came later is sent after a break. */
+  /** The newest message that it sent; later ones are sent after an interruption. */
   readonly newest: () => string;
-  /** Sends a message, the same one only once. */
+  /** Sends a message, each only once. */
   deliver(message: Message): void;
   send(event: 'changed' | 'beat'): void;
   end(): void;
 }
 
-/** Server-sent events: text, a blank line after each event, ids by which a browser tells where it stopped. */
+/**
+ * Server-sent events as text, with a blank line after each event, and ids with which a browser reports where it
+ * stopped.
+ */
 export function createEventStream(receiver: Receiver, after: string): EventStream {
   const content = new Readable({ read: () => undefined });
   const carried = new Set<string>();
@@ -22,7 +25,7 @@ export function createEventStream(receiver: Receiver, after: string): EventStrea
   let isOver = false;
   const write = (text: string) => {
     if (content.destroyed || isOver) return;
-    // Who takes nothing any more is gone, whatever the line says.
+    // A reader that takes nothing is gone, even if the connection is open.
     if (content.readableLength > UNTAKEN_AT_MOST) content.destroy();
     else content.push(text);
   };
@@ -41,7 +44,7 @@ export function createEventStream(receiver: Receiver, after: string): EventStrea
       write(`event: ${event}\ndata: {}\n\n`);
     },
     end() {
-      // A stream takes one end: a second is an error of it.
+      // A stream can end only once; a second end is an error.
       if (!isOver && !content.destroyed) content.push(null);
       isOver = true;
     },

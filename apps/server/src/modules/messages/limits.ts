@@ -1,16 +1,16 @@
-/** How long an address that opens a stream is good. */
+/** How long the address of a stream is valid. */
 export const TICKET_LIFE_MS = 60_000;
-/** A proxy that waits for more before it passes anything on gets a line this often. */
+/** How often a line is sent, for proxies that buffer and for long pauses. */
 export const BEAT_MS = 15_000;
-/** How often open streams are checked for sessions that were locked or have ended: such a stream ends within two seconds. */
+/** How often the sessions of open streams are checked: a stream ends within two seconds after its session. */
 export const WATCH_MS = 1000;
-/** Streams of one person at once; one more ends the oldest. */
+/** The most streams of one person; one more ends the oldest. */
 export const STREAMS_PER_PERSON = 5;
-/** The most messages that a stream brings after a break; the list has the others. */
+/** The most messages that a stream sends after an interruption; the list has the others. */
 export const CATCH_UP_AT_MOST = 100;
-/** What a stream holds for somebody who does not take it, in bytes, before it ends. */
+/** The most bytes that a stream buffers for a reader that takes nothing, before it ends. */
 export const UNTAKEN_AT_MOST = 256 * 1024;
-/** Rows of one insert: PostgreSQL takes 65535 parameters. */
+/** Rows of one insert: PostgreSQL accepts 65535 parameters. */
 export const ROWS_PER_INSERT = 1000;
 /** Characters of a title. */
 export const LONGEST_TITLE = 200;

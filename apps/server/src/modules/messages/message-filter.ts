@@ -10,7 +10,10 @@ const readers: Readonly<Record<string, (value: unknown) => MessageFilter | undef
   createTime: betweenDays,
 };
 
-/** The filter array as a filter of messages. A condition without a value is none; another field, or a value that it cannot have, is refused. */
+/**
+ * The conditions as a filter of messages. Conditions without a value are ignored; unknown fields and impossible values
+ * are refused.
+ */
 export function messageFilter(conditions: readonly WireCondition[]): MessageFilter {
   const parts: MessageFilter[] = [];
   for (const { field, value } of conditions) {
@@ -27,7 +30,7 @@ export function messageFilter(conditions: readonly WireCondition[]): MessageFilt
 const isYes = (value: unknown) => value === true || value === 'true';
 const isNo = (value: unknown) => value === false || value === 'false';
 
-/** The first and the last day, both whole; either may be left out. */
+/** The first and the last day, both inclusive; either may be missing. */
 function betweenDays(value: unknown): MessageFilter | undefined {
   const [from, to]: readonly unknown[] = Array.isArray(value) ? value : [value];
   if (![from, to].every(isDayOrNothing)) return undefined;

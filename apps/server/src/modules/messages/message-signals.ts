@@ -1,6 +1,6 @@
 import type { Receiver } from './messages.port.ts';
 
-/** What instances tell each other about messages. */
+/** Signals between instances about messages. */
 export type MessageSignal =
   | { readonly kind: 'sent'; readonly batchId: string }
   | { readonly kind: 'read'; readonly tenantId: string; readonly userId: string }
@@ -10,17 +10,17 @@ export function sentSignal(batchId: string): string {
   return `message sent ${batchId}`;
 }
 
-/** Somebody has read messages: their other windows and machines count anew. */
+/** A user has read messages; the user's other windows and devices count again. */
 export function readSignal({ tenantId, userId }: Pick<Receiver, 'tenantId' | 'userId'>): string {
   return `message read ${tenantId} ${userId}`;
 }
 
-/** Messages of people of a tenant are no longer there: all of them count anew. */
+/** Messages of a tenant were deleted; all of its users count again. */
 export function goneSignal(tenantId: string): string {
   return `message gone ${tenantId}`;
 }
 
-/** The signal in a payload; undefined for one that is about something else. */
+/** The signal in a payload; undefined for one about something else. */
 export function parseMessageSignal(payload: string): MessageSignal | undefined {
   const [room, kind, first = '', second = ''] = payload.split(' ');
   if (room !== 'message') return undefined;

@@ -20,16 +20,17 @@ export interface StreamParts {
 }
 
 export interface MessageStreams {
-  /** Opens a stream for whose ticket it is; `after` is the last message that arrived. */
+  /** Opens a stream for the owner of a ticket; `after` is the last message that arrived. */
   open(context: CallContext, ticket: string, after: string | undefined): Promise<EventStream>;
-  /** Ends all streams: browsers open others, at another instance if this one is going. */
+  /** Ends all streams; browsers reconnect, to another instance if this one stops. */
   close(): void;
 }
 
 /**
- * The open streams of this instance. A signal says that something was committed, by whichever instance; each reads from the
- * database what concerns its own streams. Before each event, and each second, the sessions of the streams are read: a stream whose
- * session was locked or has ended carries nothing more and ends. A beat keeps proxies from holding a quiet stream back.
+ * The open streams of this instance. After a signal that any instance committed something, each instance reads the
+ * messages for its own streams from the database. Before each event and every second it reads the sessions of the
+ * streams; a stream ends if its session was locked or has ended. A keep-alive line keeps proxies from buffering a quiet
+ * stream.
  */
 export function createMessageStreams(parts: StreamParts): MessageStreams {
   const streams = new Set<EventStream>();
@@ -51,10 +52,11 @@ export function createMessageStreams(parts: StreamParts): MessageStreams {
       const stream = createEventStream(receiver, after ?? createId());
       streams.add(stream);
       stream.content.on('close', () => streams.delete(stream));
-      // It hears signals already: what is sent while this is read arrives as well, and only once.
+      // The stream is already registered for signals, so messages that are sent during this read also arrive, and only
+      // once.
       if (after !== undefined)
         await catchUp(parts, stream).catch((error: unknown) => {
-          // Nobody reads it, so that nothing else would end it.
+          // It has no reader, so nothing else would end it.
           stream.content.destroy();
           throw error;
         });
@@ -70,7 +72,7 @@ export function createMessageStreams(parts: StreamParts): MessageStreams {
   };
 }
 
-// What cannot be read now comes with the next signal, or after the break that follows.
+// A failed read is repeated with the next signal, or when the browser reconnects.
 function silently(work: Promise<void>): void {
   void work.catch(() => undefined);
 }
@@ -111,7 +113,9 @@ async function catchUp({ port, db, clock }: StreamParts, stream: EventStream): P
     stream.deliver(message);
 }
 
-/** Checks the sessions unless the check before is still running: a slow database gets no queue of them. */
+/**
+ * Checks the sessions unless the previous check is still running, so that checks do not pile up behind a slow database.
+ */
 function watchOf(parts: StreamParts, streams: Set<EventStream>): () => void {
   let isChecking = false;
   return () => {
@@ -121,7 +125,9 @@ function watchOf(parts: StreamParts, streams: Set<EventStream>): () => void {
   };
 }
 
-/** Ends the streams whose session takes no more requests; from then on they carry nothing, whether their reader takes it or not. */
+/**
+ * Ends the streams whose session accepts no more requests; they send nothing from then on, even if data is buffered.
+ */
 async function endClosed({ port, db, clock }: StreamParts, streams: Set<EventStream>): Promise<void> {
   if (streams.size === 0) return;
   const asked = [...streams];

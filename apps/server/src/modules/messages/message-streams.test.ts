@@ -168,7 +168,7 @@ onEachDatabase('the stream of messages', (kind) => {
     const heard = new Promise((done) => signals.subscribe(done));
     await send('nobody listens');
     await heard;
-    // A signal looks after the sessions of streams that are there; the opening has looked once.
+    // A signal checks the sessions of open streams, and the opening has checked once.
     expect(looks).toBe(1);
     streams.close();
   });

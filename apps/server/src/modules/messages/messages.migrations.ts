@@ -25,11 +25,11 @@ export const messagesMigrations: Migrations = {
   },
   '0701_letters': {
     async up(db) {
-      // Which of the product's own letters it is, with what is filled in; '' for one that somebody wrote.
+      // The template of a message of the product, with its parameters; '' for a message that a person wrote.
       await sql`alter table messages add column letter text not null default '', add column params jsonb not null default '{}'`.execute(
         db,
       );
-      // The title in the other languages, so that a text is found in the language in which it was read.
+      // The title in the other languages, so that a search finds it in the language of the reader.
       await sql`alter table messages add column other_titles text not null default ''`.execute(db);
     },
   },

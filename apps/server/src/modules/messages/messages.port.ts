@@ -5,7 +5,7 @@ import type { Page, PageInput } from '../../shared/http/paging.ts';
 
 export type Message = AnswerOf<typeof messagesCalls.list>['records'][number];
 
-/** Who sends: a call, or whatever else knows its tenant and the time. */
+/** The sender of a message: a call, or another part that knows its tenant and the time. */
 export type Sender = Pick<RequestContext, 'db' | 'tenantId' | 'now'>;
 
 /** A message that several people receive. */
@@ -13,7 +13,7 @@ export interface Notification {
   readonly messageType: number;
   readonly title: string;
   readonly content: string;
-  /** What it is about; `''` for nothing. */
+  /** The subject of the message; `''` for none. */
   readonly businessKey: string;
   /** The template behind a message of the product, so that each reader sees it in their own language. */
   readonly template?: FilledTemplate;
@@ -32,27 +32,27 @@ export interface FilledTemplate {
 export interface MessageFilter {
   readonly isRead?: boolean;
   readonly messageType?: number;
-  /** Part of the title. */
+  /** A part of the title. */
   readonly title?: string;
   readonly from?: string;
   readonly to?: string;
 }
 
-/** Somebody with a running session. */
+/** A person with a running session. */
 export interface Receiver {
   readonly tenantId: string;
   readonly userId: string;
   readonly sessionId: string;
 }
 
-/** A message on its way to the streams of its receiver. */
+/** A message for the streams of its receiver. */
 export interface Delivery {
   readonly tenantId: string;
   readonly receiverId: string;
   readonly message: Message;
 }
 
-/** People who may do something with the records of a unit. */
+/** People with a permission for the records of a unit. */
 export interface Audience {
   readonly permission: string;
   readonly unitId: string;
@@ -61,7 +61,7 @@ export interface Audience {
 export interface MessagesPort {
   page(context: RequestContext, filter: MessageFilter, page: PageInput): Promise<Page<Message>>;
   countUnread(context: RequestContext): Promise<number>;
-  /** Marks those of the caller's messages; resolves with how many were unread. */
+  /** Marks these messages of the caller as read; resolves with how many were unread. */
   setRead(
     context: RequestContext,
     which: { readonly ids: readonly string[] } | { readonly businessKey: string },
@@ -70,22 +70,22 @@ export interface MessagesPort {
     sender: Sender,
     batch: { readonly id: string; readonly notification: Notification; readonly receiverIds: readonly string[] },
   ): Promise<void>;
-  /** Deletes the messages about something that is gone; resolves with how many there were. */
+  /** Deletes the messages about deleted things; resolves with how many there were. */
   forget(sender: Sender, businessKeys: readonly string[]): Promise<number>;
-  /** Ids of the people who hold the permission and see the unit. */
+  /** The ids of the people who have the permission and see the unit. */
   audience(sender: Sender, audience: Audience): Promise<readonly string[]>;
   batch(
     sender: Pick<Sender, 'db' | 'now'>,
     batchId: string,
     receiverIds: readonly string[],
   ): Promise<readonly Delivery[]>;
-  /** What came for somebody after a message, oldest first. */
+  /** The messages for a receiver after a given one, oldest first. */
   since(scope: Pick<Sender, 'db' | 'now'>, receiver: Receiver, after: string): Promise<readonly Message[]>;
   addTicket(context: RequestContext, ticket: { readonly hash: string; readonly validUntil: Date }): Promise<void>;
-  /** Whose ticket it is, and it is used up; undefined for a wrong, used or expired one. */
+  /** The owner of a ticket, which is used up; undefined for a wrong, used or expired one. */
   useTicket(db: Database, hash: string, at: Date): Promise<Receiver | undefined>;
-  /** Which of the sessions still take requests: not ended, not locked, of people who may still sign in. */
+  /** Those of the sessions that accept requests: not ended, not locked, of people who may still sign in. */
   open(db: Database, sessionIds: readonly string[], at: Date): Promise<ReadonlySet<string>>;
-  /** Deletes tickets past their time. */
+  /** Deletes expired tickets. */
   sweep(db: Database, before: Date): Promise<void>;
 }

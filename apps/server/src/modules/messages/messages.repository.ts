@@ -38,7 +38,7 @@ function toMessage({ title, content, letter, params, ...row }: MessageRow): Mess
   };
 }
 
-/** What is dated to a later day is not told yet: it is in no list, no count and no stream. */
+/** A message with a later date is in no list, count or stream before that day. */
 const endOfDay = (now: string) => `${now.slice(0, 10)} 23:59:59`;
 
 function own({ db, tenantId, userId, now }: Pick<RequestContext, 'db' | 'tenantId' | 'userId' | 'now'>) {
@@ -62,7 +62,7 @@ function filtered(context: RequestContext, { isRead, messageType, title, from, t
   return query;
 }
 
-/** Keeps messages in the database, a row for each receiver. */
+/** Stores messages in the database, with a row for each receiver. */
 export const messagesRepository: MessagesPort = {
   audience,
   open,

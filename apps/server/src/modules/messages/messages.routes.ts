@@ -6,7 +6,7 @@ import type { MessagesService } from './messages.service.ts';
 const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
-  // nginx collects an answer before it passes it on, unless told otherwise.
+  // Without it nginx would buffer the answer.
   'x-accel-buffering': 'no',
 } as const;
 

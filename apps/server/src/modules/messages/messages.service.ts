@@ -9,7 +9,7 @@ import { messageFilter } from './message-filter.ts';
 import { goneSignal, readSignal, sentSignal } from './message-signals.ts';
 import type { Notification, MessagesPort, Sender } from './messages.port.ts';
 
-/** Messages: sent to people in the transaction of what they are about, so that nobody hears of what was undone. */
+/** Sends messages in the transaction of the change that they are about, so that a rollback also takes them back. */
 export function createMessagesService(port: MessagesPort) {
   return {
     port,
@@ -26,7 +26,7 @@ export function createMessagesService(port: MessagesPort) {
     async setRead(context: RequestContext, which: Parameters<MessagesPort['setRead']>[1]): Promise<void> {
       if ((await port.setRead(context, which)) > 0) await sendSignal(context.db, readSignal(context));
     },
-    /** Takes back what was told about something that is gone. */
+    /** Deletes the messages about deleted things. */
     async forget(sender: Sender, businessKeys: readonly string[]): Promise<void> {
       if ((await port.forget(sender, businessKeys)) > 0) await sendSignal(sender.db, goneSignal(sender.tenantId));
     },
@@ -44,7 +44,7 @@ export function createMessagesService(port: MessagesPort) {
 
 export type MessagesService = ReturnType<typeof createMessagesService>;
 
-/** What is stored of a ticket: who reads the table can open nothing. */
+/** The stored form of a ticket; with it nobody can open a stream. */
 export function hashOfTicket(ticket: string): string {
   return createHash('sha256').update(ticket).digest('hex');
 }

@@ -1,12 +1,12 @@
 import type { JSONColumnType } from 'kysely';
 
-// An alias: the query builder takes no interface here.
+// A type alias, because the query builder takes no interface here.
 export type MessagesTables = {
   readonly messages: {
     readonly id: string;
     readonly tenant_id: string;
     readonly receiver_id: string;
-    /** What was sent at once: instances read by it what they have to pass on. */
+    /** The messages that were sent together; a signal names them by it. */
     readonly batch_id: string;
     readonly message_type: number;
     readonly title: string;

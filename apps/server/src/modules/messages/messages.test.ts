@@ -91,7 +91,7 @@ onEachDatabase('messages', (kind) => {
   test('a list is filtered by state, type, title and day, and paged', async () => {
     expect((await list('clerk', [{ field: 'messageType', condition: 'eq', value: 2 }])).total).toBe(1);
     expect((await list('clerk', [{ field: 'messageTitle', condition: 'like', value: '驳回' }])).total).toBe(1);
-    // Who reads in English finds by the English title.
+    // An English reader finds it by the English title.
     expect((await list('clerk', [{ field: 'messageTitle', condition: 'like', value: 'Rejected' }])).total).toBe(1);
     expect((await list('clerk', [{ field: 'isRead', condition: 'eq', value: true }])).total).toBe(0);
     expect((await list('clerk', [{ field: 'createTime', condition: 'ge', value: ['2099-01-01', ''] }])).total).toBe(0);

@@ -4,7 +4,10 @@ import { isAnyOf } from '../../shared/database/maintained.ts';
 import { isSessionOpen } from '../../shared/security/open-session.ts';
 import type { Audience, Sender } from './messages.port.ts';
 
-/** People who hold a permission by a granted button, or as administrator, in a role whose scope reaches the unit. */
+/**
+ * People who have a permission through a granted button, or as administrators, in a role whose data scope includes the
+ * unit.
+ */
 export async function audience({ db, tenantId }: Sender, { permission, unitId }: Audience): Promise<readonly string[]> {
   const { rows } = await sql<{ readonly id: string }>`
     select distinct u.id from users u
@@ -23,7 +26,7 @@ export async function audience({ db, tenantId }: Sender, { permission, unitId }:
   return rows.map(({ id }) => id);
 }
 
-/** The sessions of these that still take requests. */
+/** Those of these sessions that still accept requests. */
 export async function open(db: Database, sessionIds: readonly string[], at: Date): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ readonly id: string }>`
     select s.id from sessions s where ${isAnyOf('s.id', [...sessionIds])} and ${isSessionOpen('s.id', at)}`.execute(db);

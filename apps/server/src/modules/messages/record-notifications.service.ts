@@ -12,16 +12,16 @@ import { LONGEST_TITLE } from './limits.ts';
 import type { Notification } from './messages.port.ts';
 import type { MessagesService } from './messages.service.ts';
 
-/** A record that has just gone from one state to another. */
+/** A record after a step to another state. */
 export interface RecordMove {
   readonly verb: LifecycleVerb;
   readonly compiled: CompiledForm;
   readonly record: { readonly id: string; readonly unitId: string; readonly createUser: string };
   /** The name of the record, as `recordName` gives it. */
   readonly name: string;
-  /** Who brought it into the state that it has left. */
+  /** The person of the previous step. */
   readonly lastUser: string;
-  /** What was written about it. */
+  /** The comment of the step. */
   readonly comment: string;
 }
 

@@ -11,22 +11,25 @@ interface CachedForm {
 
 interface Entry {
   readonly form: CachedForm | undefined;
-  /** Until when the entry is believed without asking, in ms of this process: the clock of the machine may be set back. */
+  /**
+   * Until then the entry is used without asking the database; in ms of this process, because the clock of the machine
+   * may change.
+   */
   readonly trustedUntil: number;
 }
 
-/** How long another instance may go on with the form that was published before, in ms. */
+/** How long another instance may use the previously published form, in ms. */
 const TRUST_MS = 700;
-/** How long after a publishing of its own the instance asks the database again: the publishing is not yet committed then, in ms. */
+/** How long this instance asks the database after a publishing of its own, which may not be committed yet, in ms. */
 const DOUBT_MS = 10_000;
-/** Forms kept compiled; the least recently asked for goes first. */
+/** The most compiled forms; the least recently used one is dropped. */
 const LARGEST_CACHE = 500;
 
 function keyOf(tenantId: string, metaKey: string): string {
   return `${tenantId} ${metaKey}`;
 }
 
-/** Published forms, compiled once per publishing. Instances notice each other's publishing within a second. */
+/** Compiles each published form once. Instances notice a publishing by another instance within a second. */
 export function createFormCache(port: MetaFormsPort) {
   const entries = new Map<string, Entry>();
   const doubtedUntil = new Map<string, number>();
@@ -49,7 +52,7 @@ export function createFormCache(port: MetaFormsPort) {
       const version = await port.publishedVersion(scope, metaKey);
       if (entry?.form && entry.form.version === version) return remember(key, entry.form);
       const published = version === undefined ? undefined : await port.published(scope, metaKey);
-      // Nothing is remembered of a missing form: keys come from outside, and memory is not theirs to fill.
+      // A missing form is not remembered: keys come from outside and must not fill the memory.
       if (!published) return undefined;
       // A form may have been published before its addresses were checked.
       const { compiled, issues } = readDefinition(published.definition);

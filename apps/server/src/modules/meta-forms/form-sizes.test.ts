@@ -123,7 +123,7 @@ onEachDatabase('the size of forms', (kind) => {
       const records = recordModules.find(({ metaKey }) => metaKey === 'village')?.path;
       const call = async (url: string, payload: object) =>
         (await app.call({ method: 'POST', url: `${records}/${url}`, payload, token })).body;
-      // A long text in each: the row of the list table has to hold them all.
+      // Each item has a long text: the row of the list table must have room for all.
       const filled = Object.fromEntries(
         many(LARGEST_FORM.listed, (index) => [`a${index}`, `${index} ${randomBytes(100).toString('base64')}`]),
       );

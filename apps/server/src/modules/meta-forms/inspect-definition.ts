@@ -8,12 +8,12 @@ export interface DefinitionText {
   readonly calls: AllowedCalls;
 }
 
-/** What is known of a definition without its compiled form, so that a worker can answer it. */
+/** A definition without its compiled form, so that a worker can return it. */
 export interface InspectedDefinition extends Pick<MetaForm, 'metaKey' | 'formName' | 'metaType'> {
   readonly issues: readonly Issue[];
 }
 
-/** All faults of a definition, its size included; what is too large is not compiled. Runs in a worker. */
+/** All faults of a definition, including its size. A definition that is too large is not compiled. Runs in a worker. */
 export function inspectDefinition({ text, calls }: DefinitionText): InspectedDefinition {
   const { form, issues } = parseMetaForm(text, { calls });
   const { metaKey, formName, metaType } = form;

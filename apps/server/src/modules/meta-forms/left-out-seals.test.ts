@@ -59,7 +59,7 @@ onEachDatabase('a sealed item that is left out of its form', (kind) => {
     });
     await expectSealed();
 
-    // The old key may go once everything is sealed with the new one.
+    // The old key may be removed once everything is sealed with the new one.
     const changed = createSealing(
       sealingKeysOf(['a key of the years to come, long enough', testSealingKey]),
       () => undefined,
@@ -85,7 +85,7 @@ onEachDatabase('a sealed item that is left out of its form', (kind) => {
     expect(await stored()).toContain(numbers[0]);
     expect(await stored()).not.toContain(numbers[1]);
     expect(await detail(id)).toMatchObject({ account: numbers[0], rows: [{ idCard: numbers[1] }] });
-    // What was agreed to once is not asked for again.
+    // The author is not asked again about a change that was confirmed once.
     expect(await publish(open)).toMatchObject({ code: 200 });
   });
 });

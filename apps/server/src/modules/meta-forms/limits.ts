@@ -1,13 +1,13 @@
 import { MOST_LISTED, type FormSizeLimits } from '@org/meta-forms/checking';
 
-/** Largest form that is published. */
+/** The largest form that can be published. */
 export const LARGEST_FORM: FormSizeLimits = { items: 5000, references: 20_000, listed: MOST_LISTED };
 
-/** Characters of a definition that is read at once, in some 50 ms; a longer one goes to a worker. */
+/** Up to this many characters a definition is compiled at once, in about 50 ms; a longer one goes to a worker. */
 export const MOST_AT_ONCE = 100_000;
 
 /** How long a worker may read a definition, in ms. */
 export const READ_MS = 10_000;
 
-/** Long definitions that stay compiled: one publishing asks for the same definition several times. */
+/** Long definitions that stay compiled, because one publishing needs the same definition several times. */
 export const MOST_KEPT = 8;

@@ -10,7 +10,7 @@ export interface StoredDraft extends MetaFormHead {
   readonly definition: unknown;
 }
 
-/** What a published form is known by between two publishings. */
+/** Identifies a published form between two publishings. */
 export interface PublishedForm {
   readonly id: string;
   readonly metaKey: string;
@@ -30,10 +30,10 @@ export interface FormDraft {
   readonly definition: object;
 }
 
-/** Whose forms are meant. Forms belong to a tenant, not to a unit. */
+/** The tenant of forms, which belong to no unit. */
 export type TenantScope = Pick<Scope, 'db' | 'tenantId'>;
 
-/** A form as a tenant has published it. */
+/** A published form of a tenant. */
 export interface FormOfTenant {
   readonly tenantId: string;
   readonly compiled: CompiledForm;
@@ -42,35 +42,41 @@ export interface FormOfTenant {
 export interface MetaFormsPort {
   page(scope: TenantScope, filter: FormFilter): Promise<Page<MetaFormHead>>;
   find(scope: TenantScope, id: string): Promise<StoredDraft | undefined>;
-  /** The version that is published under a key, without the definition. */
+  /** The published version of a key, without the definition. */
   publishedVersion(scope: TenantScope, metaKey: string): Promise<number | undefined>;
   published(scope: TenantScope, metaKey: string): Promise<PublishedForm | undefined>;
   publishedKeyById(scope: TenantScope, id: string): Promise<string | undefined>;
   insert(context: RequestContext, draft: FormDraft, id: string): Promise<void>;
   update(context: RequestContext, draft: FormDraft, id: string): Promise<number>;
-  /** Definitions that tenants have published under a key. */
+  /** The definitions that tenants have published under a key. */
   publishedUnder(
     db: Database,
     metaKey: string,
   ): Promise<readonly { readonly tenantId: string; readonly definition: unknown }[]>;
-  /** Every key that a form is published under. */
+  /** All keys with a published form. */
   publishedKeys(db: Database): Promise<readonly string[]>;
-  /** Makes the draft what screens show and keeps it as a revision; the number of the revision, undefined where the draft is another by now. */
+  /**
+   * Publishes the draft and stores it as a revision. Returns the number of the revision; undefined if the draft has
+   * changed.
+   */
   publish(context: RequestContext, draft: Pick<StoredDraft, 'id' | 'version'>): Promise<number | undefined>;
   remove(context: RequestContext, ids: readonly string[]): Promise<void>;
 }
 
-/** What meta forms need from the store of records, which is built on them. */
+/** The parts of the record store that meta forms need; the record store in turn uses meta forms. */
 export interface RecordStore {
-  /** Makes room for the records of a key: its part of the table and what the forms of that key list and search. */
+  /** Prepares the partition, the list table and the indexes of a key for these forms. */
   prepare(db: Database, metaKey: string, forms: readonly CompiledForm[]): Promise<void>;
-  /** Keys that lead to what stored records of a form hold sealed: what it seals, and what it sealed before the item was left out. */
+  /**
+   * Paths of the sealed values in stored records of a form, including those that were sealed before an item was
+   * removed.
+   */
   sealedPaths(scope: TenantScope, metaKey: string): Promise<readonly (readonly string[])[]>;
-  /** Brings stored records to what the published forms of that key seal. */
+  /** Seals and opens stored records as the published forms of the key demand. */
   reseal(db: Database, metaKey: string, forms: readonly FormOfTenant[]): Promise<void>;
-  /** Holds the values apart that the published forms call unique. */
+  /** Creates and drops the unique indexes of the published forms. */
   updateUniqueIndexes(db: Database, metaKey: string, forms: readonly FormOfTenant[]): Promise<void>;
-  /** Values of stored records that repeat although a form calls them unique. */
+  /** Repeated values in stored records that a form wants to be unique. */
   repeated(
     db: Database,
     form: FormOfTenant,

@@ -104,7 +104,7 @@ const reading: Pick<
   },
 };
 
-/** Keeps meta forms, their drafts and every published revision in the database. */
+/** Stores meta forms, their drafts and every published revision in the database. */
 export const metaFormsRepository: MetaFormsPort = {
   ...reading,
   async insert(context, draft, id) {

@@ -24,7 +24,7 @@ export function metaFormsRoutes(forms: MetaFormsService): readonly Route[] {
     ),
     implement(metaFormsCalls.detail, ({ context, query }) => forms.port.find(context, query.id)),
     implement(metaFormsCalls.submit, ({ context, body }) => forms.save(context, body), {
-      // A transaction must not wait for a worker: it finds what was read here.
+      // A transaction must not wait for a worker; it uses the definition that was compiled here.
       around: { before: async ({ body }) => void (await inspectDraft(body.definition)) },
     }),
     implement(metaFormsCalls.publish, ({ context, query }) => forms.publish(context, query), {

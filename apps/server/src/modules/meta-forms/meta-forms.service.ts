@@ -22,34 +22,36 @@ interface SaveInput {
   readonly definition: object;
 }
 
-/** The draft that is to be published, and what its publisher has agreed to. */
+/** The draft to publish, and what its author has confirmed. */
 interface Publishing extends SeenRow, Agreed {}
 
-/** Meta forms: drafts that authors edit, and what is published of them. */
+/** Edits drafts of meta forms and publishes them. */
 export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) {
   const cache = createFormCache(port);
   const { prepare, publishedForms, alignStore } = createStorePreparation(port, store);
   return {
     port,
-    /** The published form, compiled; from memory unless it was published anew. Refuses where there is none. */
+    /** The compiled published form, from memory unless it was published again. Refuses if there is none. */
     async compiled(scope: TenantScope, metaKey: string): Promise<CompiledForm> {
       const form = await cache.get(scope, metaKey);
       if (!form) throw metaFormRefusal('RECORD_MISSING');
       return form.compiled;
     },
-    /** The same; undefined where there is none. */
+    /** The compiled published form; undefined if there is none. */
     known: async (scope: TenantScope, metaKey: string): Promise<CompiledForm | undefined> =>
       (await cache.get(scope, metaKey))?.compiled,
-    /** The definition as it was published, or as it comes with the server, for clients; undefined where there is none. */
+    /** The published definition for clients, or the built-in one of the server; undefined if there is none. */
     definition: async (scope: TenantScope & Pick<RequestContext, 'language'>, metaKey: string): Promise<unknown> =>
       systemForms[scope.language].get(metaKey) ?? (await cache.get(scope, metaKey))?.definition,
     keyById: (scope: TenantScope, id: string) => port.publishedKeyById(scope, id),
     save: async (context: RequestContext, input: SaveInput) => {
-      // All units of the tenant fill the same forms.
+      // All units of the tenant use the same forms.
       await requireTenantScope(context);
       return save(port, context, input);
     },
-    /** Makes room for what a draft lists and searches, beside what is published now: whoever lists meanwhile has all he needs. */
+    /**
+     * Prepares the storage for a draft in addition to the published form, so that lists keep working in the meantime.
+     */
     async makeRoom(context: RequestContext, { id, version, ...agreed }: Publishing): Promise<void> {
       await requireTenantScope(context);
       const draft = await port.find(context, id);
@@ -59,12 +61,15 @@ export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) 
       if ((await unconfirmedNames({ port, cache, store }, context, { draft: compiled, agreed })).length === 0)
         await prepare(context.db, draft.metaKey, [compiled]);
     },
-    /** Gives back what no published form lists any more, and seals what one seals from now on. */
+    /** Removes the storage that no published form needs, and seals the values that the form now seals. */
     async clearRoom(context: RequestContext, id: string): Promise<void> {
       const draft = await port.find(context, id);
       if (draft) await alignStore(context.db, draft.metaKey);
     },
-    /** Makes the room that published forms want and an older version of the server did not make, and seals what it left open. */
+    /**
+     * Prepares the storage that published forms need and an older version of the server did not create, and seals
+     * values that it did not seal.
+     */
     async prepareAll(db: Database): Promise<void> {
       for (const metaKey of await port.publishedKeys(db)) await alignStore(db, metaKey);
     },
@@ -104,7 +109,7 @@ async function save(port: MetaFormsPort, context: RequestContext, { id: sentId, 
   const { issues, ...head } = await inspectDraft(definition);
   const draft: FormDraft = { ...head, definition };
   if (isReservedKey(draft.metaKey)) throw metaFormRefusal('VALUE_TAKEN', { metaKey: draft.metaKey });
-  // Records and menus know a published form by its key.
+  // Records and menus refer to a published form by its key.
   if (current && current.publishedVersion > 0 && current.metaKey !== draft.metaKey)
     throw httpRefusal('REQUEST_INVALID', { problem: metaFormWords.keyIsFixed });
   const wireIssues = issues.map(toWireIssue);

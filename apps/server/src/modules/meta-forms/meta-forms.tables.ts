@@ -7,9 +7,9 @@ interface MetaFormsTable extends MaintainedColumns {
   readonly meta_key: string;
   readonly form_name: string;
   readonly meta_type: number;
-  /** The draft, as it was sent: every attribute survives, known or not. */
+  /** The draft as it was sent, with known and unknown attributes. */
   readonly definition: JSONColumnType<object>;
-  /** What screens show; null until the first publishing. */
+  /** The published definition; null before the first publishing. */
   readonly published: ColumnType<object | null, null, never>;
   readonly published_version: number;
 }
@@ -23,7 +23,7 @@ interface MetaFormRevisionsTable {
   readonly create_time: string;
 }
 
-// An alias: the query builder takes no interface here.
+// A type alias, because the query builder takes no interface here.
 export type MetaFormsTables = {
   readonly meta_forms: MetaFormsTable;
   readonly meta_form_revisions: MetaFormRevisionsTable;

@@ -124,7 +124,7 @@ onEachDatabase('publishing forms', (kind) => {
     });
     expect(await shown('people')).toEqual({});
     expect((await post(`${path}/publish?id=${data.id}&unsealed=true`)).body).toMatchObject({ code: 200 });
-    // Nothing says so twice of what is sealed now; giving up a seal is asked for again.
+    // A sealed item needs no second confirmation, but storing it as plain text does.
     const open = testForm('people', testItem(1, 'tel'), { ...testItem(1, 'account'), itemName: '账号' });
     await draft(open, { id: data.id, version: 1 });
     expect(await publish(data.id)).toMatchObject({
@@ -208,7 +208,7 @@ onEachDatabase('publishing forms', (kind) => {
     expect(await publish(id)).toMatchObject({ code: 200 });
     const after = await indexes('indexed');
     expect(after.filter((index) => index.includes(column('text', 'name')))).toEqual([]);
-    // The number became a text: the index on its number is gone.
+    // The number became a text, so the index on the number is gone.
     expect(after.filter((index) => index.includes(column('number', 'size')))).toEqual([]);
     expect(after.filter((index) => index.includes(column('text', 'size'))).length).toBeGreaterThan(0);
   });
@@ -230,7 +230,7 @@ onEachDatabase('publishing forms', (kind) => {
     expect(await names('?ascs=size', 2)).toEqual(['one', 'other', 'third']);
     await post(`${module?.path}/remove?ids=${one.id}`);
     expect(await names('?ascs=size', 2)).toEqual(['other', 'third']);
-    // Published again as a text, then as a number: nothing of the time between is missing.
+    // Published as a text, then as a number again: no value from that time is missing.
     for (const [type, size] of [
       [1, '9'],
       [2, 10],

@@ -9,5 +9,5 @@ export const metaFormRefusal = defineRefusals({
   RECORD_MISSING: '表单不存在或尚未发布',
 });
 
-/** Sentences that stand in a general refusal. */
+/** Sentences inside a general refusal. */
 export const metaFormWords = { keyIsFixed: '已发布的表单不能修改标识' } as const;

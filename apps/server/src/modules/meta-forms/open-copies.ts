@@ -2,7 +2,10 @@ import type { CompiledField, CompiledForm } from '@org/meta-forms/core';
 
 type Mapping = NonNullable<CompiledField['mapping']>;
 
-/** What people call the items that would hold an open copy of what another form seals: mapped from a sealed item, and not sealed themselves. */
+/**
+ * The labels of items that would store a plain copy of a sealed item: they are mapped from one and not sealed
+ * themselves.
+ */
 export async function openCopies(
   draft: CompiledForm,
   sourceOf: (mapping: Mapping) => Promise<CompiledForm | undefined>,

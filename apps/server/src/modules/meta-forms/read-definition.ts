@@ -21,8 +21,8 @@ const readLately = new Map<string, ReadDefinition>();
 const inspectedLately = new Map<string, InspectedDefinition>();
 
 /**
- * A published definition, read and compiled, with no address in it but those of the calls that forms may make. A draft is
- * inspected before: this one compiles in the event loop.
+ * Compiles a published definition in the event loop, without addresses other than those of calls that forms may make.
+ * Drafts are inspected before.
  */
 export function readDefinition(definition: unknown): ReadDefinition {
   const text = textOf(definition);
@@ -31,7 +31,7 @@ export function readDefinition(definition: unknown): ReadDefinition {
   return readLately.get(key) ?? keep(readLately, key, read(definition));
 }
 
-/** All faults of a draft, its size included. A long one is read in a worker, while other requests are answered. */
+/** All faults of a draft, including its size. A long draft is inspected in a worker. */
 export async function inspectDraft(definition: unknown): Promise<InspectedDefinition> {
   const input: DefinitionText = { text: textOf(definition), calls: formCalls(metaKeyIn(definition)) };
   if (input.text.length <= MOST_AT_ONCE) return inspectDefinition(input);

@@ -30,7 +30,7 @@ onEachDatabase('a draft that was changed since its publisher saw it', (kind) => 
     expect(await shown()).toEqual({});
     expect(await post(`publish?id=${data.id}&version=2`)).toMatchObject({ code: 200, data: { publishedVersion: 1 } });
     expect(await shown()).toEqual(changed);
-    // Front ends of the family send no version.
+    // Front ends of the SpringBlade family send no version.
     expect(await post(`publish?id=${data.id}`)).toMatchObject({ code: 200, data: { publishedVersion: 2 } });
     expect(await post(`publish?id=${data.id}&version=x`)).toMatchObject({ code: 400, reason: 'REQUEST_INVALID' });
   });

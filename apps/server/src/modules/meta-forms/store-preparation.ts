@@ -3,7 +3,7 @@ import type { Database } from '../../shared/database/database.ts';
 import type { FormOfTenant, MetaFormsPort, RecordStore } from './meta-forms.port.ts';
 import { readDefinition } from './read-definition.ts';
 
-/** Keeps the store of records in step with the forms that all tenants have published under a key. */
+/** Keeps the record store in line with the forms that all tenants have published under a key. */
 export function createStorePreparation(port: MetaFormsPort, store: RecordStore) {
   async function prepare(db: Database, metaKey: string, drafts: readonly CompiledForm[] = []): Promise<void> {
     await store.prepare(db, metaKey, [

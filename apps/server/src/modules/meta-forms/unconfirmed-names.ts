@@ -4,9 +4,9 @@ import type { MetaFormsPort, RecordStore, TenantScope } from './meta-forms.port.
 import { openCopies } from './open-copies.ts';
 import { unsealedNames } from './unsealed-names.ts';
 
-/** What the author has agreed to beforehand. */
+/** The confirmations of the author. */
 export interface Agreed {
-  /** Numbers of people, or what was sealed, are stored as plain text. */
+  /** Whether personal numbers, or values that were sealed, may be stored as plain text. */
   readonly unsealed?: boolean | undefined;
 }
 
@@ -16,7 +16,7 @@ interface Parts {
   readonly store: Pick<RecordStore, 'sealedPaths'>;
 }
 
-/** What people call the items of a draft that would be stored open, where the author has not agreed to that. */
+/** The labels of the items that a draft would store as plain text without the confirmation of its author. */
 export async function unconfirmedNames(
   { port, cache, store }: Parts,
   scope: TenantScope,

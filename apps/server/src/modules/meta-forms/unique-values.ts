@@ -4,11 +4,11 @@ import { metaFormRefusal } from './meta-forms.words.ts';
 
 interface Publishing {
   readonly compiled: CompiledForm;
-  /** What is published under the key now, this form included. */
+  /** All forms that are published under the key, including this one. */
   readonly published: readonly FormOfTenant[];
 }
 
-/** Makes the values unique that the published forms call so; refuses, naming some, where stored records repeat one. */
+/** Creates the unique indexes of the published forms; refuses and names some values if stored records repeat them. */
 export async function keepUniqueValues(
   store: RecordStore,
   { db, tenantId }: TenantScope,

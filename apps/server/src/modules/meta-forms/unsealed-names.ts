@@ -1,15 +1,17 @@
 import type { CompiledForm } from '@org/meta-forms/core';
 import { leavesOf, nameOf } from '../../shared/forms/item-paths.ts';
 
-/** What was sealed until now. */
+/** The items that were sealed before. */
 export interface SealedBefore {
-  /** The form that screens show. */
+  /** The published form. */
   readonly published: CompiledForm | undefined;
-  /** Keys that lead to what stored records hold sealed: an item may have been sealed in a version before the published one. */
+  /** Paths of sealed values in stored records: an item may have been sealed in an earlier version. */
   readonly stored: readonly (readonly string[])[];
 }
 
-/** What people call the items that a form stores as plain text though they hold numbers of people, or though they were sealed before. */
+/**
+ * The labels of items that a form stores as plain text although they contain personal numbers, or were sealed before.
+ */
 export function unsealedNames(draft: CompiledForm, { published, stored }: SealedBefore): readonly string[] {
   const sealedBefore = new Set([
     ...leavesOf(published?.fields ?? []).flatMap(({ field, path }) => (field.sealed ? [path] : [])),

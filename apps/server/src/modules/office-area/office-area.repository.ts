@@ -26,7 +26,7 @@ function toStandard({
   return { ...row, ...contents };
 }
 
-/** Keeps the standards of office area in the database. */
+/** Stores the standards of office area in the database. */
 export const officeAreaRepository: OfficeAreaPort = {
   async list(scope, unitType) {
     const query =

@@ -7,7 +7,7 @@ import { requireTenantScope } from '../../shared/reach/reach.ts';
 import type { OfficeAreaPort, StandardDraft } from './office-area.port.ts';
 import { officeAreaRefusal } from './office-area.words.ts';
 
-/** Standards of office area, one for each type of unit. */
+/** Maintains the standards of office area, one for each type of unit. */
 export function createOfficeAreaService(port: OfficeAreaPort) {
   return {
     port,
@@ -22,7 +22,7 @@ export function createOfficeAreaService(port: OfficeAreaPort) {
 export type OfficeAreaService = ReturnType<typeof createOfficeAreaService>;
 
 async function save(port: OfficeAreaPort, context: RequestContext, draft: StandardDraft) {
-  // Every unit of the tenant is measured by them.
+  // The standards apply to every unit of the tenant.
   await requireTenantScope(context);
   refuseUnusable(draft);
   try {
@@ -44,7 +44,7 @@ function refuseUnusable({ office, service, canteenArea }: StandardDraft): void {
     throw officeAreaRefusal('OFFICE_AREA_FORMULA_INVALID', { label: faulty.label, standard: faulty.standard });
 }
 
-/** A number, or a formula that names nothing else. */
+/** Whether a standard is a number, or a formula with only these names. */
 function reads(standard: string, names: readonly string[]): boolean {
   const parsed = parseFormula(standard);
   return (

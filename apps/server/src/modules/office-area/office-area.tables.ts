@@ -2,7 +2,7 @@ import type { JSONColumnType } from 'kysely';
 import type { MaintainedColumns } from '../../shared/database/system-tables.ts';
 import type { StandardContents } from './office-area.port.ts';
 
-// An alias: the query builder takes no interface here.
+// A type alias, because the query builder takes no interface here.
 export type OfficeAreaTables = {
   readonly office_area_standards: MaintainedColumns & {
     readonly id: string;

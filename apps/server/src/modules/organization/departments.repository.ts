@@ -50,7 +50,7 @@ async function countContents(scope: Scope, ids: readonly string[]): Promise<numb
   return rows[0]?.total ?? 0;
 }
 
-/** Keeps the departments in the database. */
+/** Stores the departments in the database. */
 export const departmentsRepository: DepartmentsPort = {
   countContents,
   async all(scope, unitId) {
@@ -81,7 +81,8 @@ export const departmentsRepository: DepartmentsPort = {
     return version;
   },
   async movePaths(scope, from, to) {
-    // Two who move each other's branches at once would each find the other's place as it was: the new parent stays where it is meanwhile.
+    // The lock keeps the new parent in its position: two concurrent moves of each other's branches would both see old
+    // positions.
     const above = to.split('/').at(-3) ?? '';
     await scope.db.selectFrom('departments').select('id').where('id', '=', above).forUpdate().execute();
     await scope.db

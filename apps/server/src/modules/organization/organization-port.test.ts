@@ -8,7 +8,7 @@ const unit = (id: string, rank: number) => ({ id, name: id, code: id, rank });
 test('the package reads units, departments and people of this server, each person as far as he sees', async () => {
   await using app = await openTestApp();
   await app.server.listen({ port: 0, host: '127.0.0.1' });
-  // A server that listens on a port has an address of this kind.
+  // A listening server has an address of this kind.
   const { port } = app.server.server.address() as AddressInfo;
   const portOf = (token: string) =>
     createOrganizationPort(

@@ -29,12 +29,12 @@ function unitNode(unit: Unit): OrganizationTreeNode {
   };
 }
 
-// forms.md §3: a department's node says so by its remark.
+// forms.md §3: the remark of a node marks a department.
 function departmentNode(department: Department, parentId: string): OrganizationTreeNode {
   return { ...named(department.id, department.deptName), parentId, code: '', rank: '', remark: 'dept', kind: 'dept' };
 }
 
-/** Units as a tree; a department without a department above it hangs below its unit. */
+/** Units as a tree; a department without a parent is below its unit. */
 export function organizationTree(
   units: readonly Unit[],
   departments: readonly Department[] = [],

@@ -7,7 +7,7 @@ export interface Unit {
   readonly tenantId: string;
   readonly parentId: string;
   readonly parentName: string;
-  /** The ids above it from the root, joined by commas, `0` first. */
+  /** The ids of its ancestors from the root, joined by commas, `0` first. */
   readonly ancestors: string;
   readonly path: string;
   readonly unitName: string;
@@ -52,7 +52,7 @@ export interface UnitFilter extends PageInput {
   readonly parentId?: string | undefined;
 }
 
-/** Where a row of a tree stands. */
+/** The position of a row in a tree. */
 export interface TreePosition {
   readonly id: string;
   readonly parentId: string;
@@ -64,14 +64,14 @@ export interface UnitsPort {
   all(scope: Scope): Promise<readonly Unit[]>;
   page(scope: Scope, filter: UnitFilter): Promise<Page<Unit>>;
   find(scope: Scope, id: string): Promise<Unit | undefined>;
-  /** The code of a unit of the tenant, without a check of the caller's scope; empty where it has none. */
+  /** The code of a unit of the tenant, without checking the caller's scope; empty if it has none. */
   codeOf(scope: Pick<Scope, 'db' | 'tenantId'>, id: string): Promise<string>;
   insert(context: RequestContext, draft: UnitDraft, place: TreePosition): Promise<void>;
   update(context: RequestContext, draft: UnitDraft, place: TreePosition): Promise<number>;
-  /** Moves everything below a unit with it. */
+  /** Moves everything below a unit together with it. */
   movePaths(scope: Scope, from: string, to: string): Promise<void>;
   remove(context: RequestContext, ids: readonly string[]): Promise<void>;
-  /** How many units, departments and people stand below or in these units. */
+  /** The number of units, departments and people in and below these units. */
   countContents(scope: Scope, ids: readonly string[]): Promise<number>;
 }
 

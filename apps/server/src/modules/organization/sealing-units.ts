@@ -2,7 +2,7 @@ import { createSealedTexts, sealedColumns } from '../../shared/security/sealing/
 import type { Sealing } from '../../shared/security/sealing/sealing.ts';
 import type { Unit, UnitsPort } from './organization.port.ts';
 
-/** The same units; the telephone numbers of their contacts are stored sealed. */
+/** Wraps a port: the telephone numbers of contacts are stored sealed. */
 export function sealingUnits(port: UnitsPort, sealing: Sealing): UnitsPort {
   const texts = createSealedTexts(sealing, sealedColumns.units);
   const opened = (unit: Unit): Unit => ({ ...unit, contactNumber: texts.open(unit.contactNumber, unit) });

@@ -11,7 +11,10 @@ export interface Saved {
   readonly version: number;
 }
 
-/** Saves and removes units: a unit stands below one that the caller sees, or at the top where he sees the whole tenant. */
+/**
+ * Saves and removes units. A unit must be below one that the caller sees; only a caller who sees the whole tenant may
+ * make it a root.
+ */
 export function createUnitsService(port: UnitsPort) {
   return {
     port,
@@ -33,7 +36,7 @@ async function save(port: UnitsPort, context: RequestContext, draft: UnitDraft):
   const current = isExisting(draft.id) ? found(await port.find(context, draft.id)) : undefined;
   if (current) refuseStale(current, draft.version);
   const parentId = isExisting(draft.parentId) ? draft.parentId : (current?.parentId ?? '0');
-  // Who sees a part of the tree only may neither make a root nor move a unit to one.
+  // A caller who sees only part of the tree may neither create a root nor move a unit to the top.
   const keepsPlace = current?.parentId === parentId;
   if (parentId === '0' && !keepsPlace && !isAdministrator(context)) throw organizationRefusal('PARENT_MISSING');
   const id = current?.id ?? createId();

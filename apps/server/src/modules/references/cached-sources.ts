@@ -1,9 +1,9 @@
 import type { Scope } from '../../shared/http/context.ts';
 import type { ReferencesPort } from './references.port.ts';
 
-/** How long what a deployment declares is believed without asking, in ms: as long as a published form. */
+/** How long a source of the deployment is used without asking the database, in ms; as long as a published form. */
 const TRUST_MS = 700;
-/** Answers kept; the oldest goes first. */
+/** The most answers in the cache; the oldest is dropped first. */
 const MOST_KEPT = 500;
 
 interface Kept {
@@ -12,15 +12,15 @@ interface Kept {
   readonly until: number;
 }
 
-/** The same store; sources and trees that a deployment declares are read once in a moment. No call changes them, a new release does. */
+/** Wraps a port: it caches the sources and trees of a deployment for a moment. Only a new release changes them. */
 export function cachedSources(port: ReferencesPort): ReferencesPort {
   const kept = new Map<string, Kept>();
   async function remembered<T>(key: string, read: () => Promise<T>): Promise<T> {
     const known = kept.get(key);
-    if (known && known.until > performance.now()) return known.answer as T; // kept under the key of this reading
+    if (known && known.until > performance.now()) return known.answer as T; // stored under the key of this read
     const answer = await read();
     kept.delete(key);
-    // Nothing is remembered of what is not there: paths come from outside.
+    // A missing source is not remembered: paths come from outside and must not fill the memory.
     if (answer !== undefined) kept.set(key, { answer, until: performance.now() + TRUST_MS });
     const [oldest] = kept.keys();
     if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);

@@ -1,6 +1,6 @@
 import type { ChoiceTreeNode, OptionWithParent } from './references.port.ts';
 
-/** Options as a tree; one whose parent is not among them stands at the top. A loop of parents is left out. */
+/** Options as a tree. An option whose parent is not among them becomes a root; cycles of parents are left out. */
 export function nestOptions(options: readonly OptionWithParent[]): ChoiceTreeNode[] {
   const known = new Set(options.map(({ id }) => id));
   const below = new Map<string, OptionWithParent[]>();
@@ -17,7 +17,7 @@ export function nestOptions(options: readonly OptionWithParent[]): ChoiceTreeNod
   return nodesOf('', 1);
 }
 
-/** What stands below the node with this code or id. */
+/** The nodes below the one with this code or id. */
 export function treeBelow(nodes: readonly ChoiceTreeNode[], root: string): ChoiceTreeNode[] {
   for (const node of nodes) {
     if (node.code === root || node.id === root) return [...(node.children ?? [])];
@@ -27,7 +27,7 @@ export function treeBelow(nodes: readonly ChoiceTreeNode[], root: string): Choic
   return [];
 }
 
-/** Every node by id, with its name. */
+/** The names of all nodes by id. */
 export function namesInTree(nodes: readonly ChoiceTreeNode[], into = new Map<string, string>()): Map<string, string> {
   for (const node of nodes) {
     into.set(node.id, node.name);

@@ -5,7 +5,7 @@ import { belowApi } from './learn-choices.ts';
 import type { NamesAsked } from './references.port.ts';
 import type { ReferencesService } from './references.service.ts';
 
-/** Which of some ids are below a chosen parent; undefined where the source has no such order. */
+/** Filters ids by a chosen parent; undefined if the source has no such filter. */
 export function createChoicesBelow(references: ReferencesService): ChoicesPort['below'] {
   const { port } = references;
 

@@ -12,7 +12,7 @@ import { createChoicesBelow } from './choices-below.ts';
 import { createLearning, organizationTree, type ChoiceMemory } from './learn-choices.ts';
 import type { ReferencesService } from './references.service.ts';
 
-/** Names and existence of ids for the records module, whatever kind of source they come from. */
+/** Reads names of ids for the records module from any kind of source. */
 export function createChoices(references: ReferencesService): ChoicesPort {
   const { port } = references;
   const { learn, storedNames } = createLearning(references);
@@ -36,7 +36,7 @@ export function createChoices(references: ReferencesService): ChoicesPort {
     return new Map(ids.flatMap((id) => (choices.has(id) ? [[id, choices.get(id)?.name ?? id] as const] : [])));
   }
 
-  /** Whole sources that texts are looked up in. */
+  /** Reads a whole source to look texts up in it. */
   async function wholeNames(
     scope: Scope,
     source: ChoiceSource,
@@ -64,7 +64,7 @@ export function createChoices(references: ReferencesService): ChoicesPort {
   };
 }
 
-/** Entries that still have the names they came with are told in the language of the reader. */
+/** Entries with their original names are shown in the language of the reader. */
 function worded({ language = 'zh' }: Scope, source: ChoiceSource, name: string): string {
   const words = language === 'zh' || source.kind !== 'dictionary' ? undefined : firstEntryNames[source.code];
   return words?.[name] ?? name;

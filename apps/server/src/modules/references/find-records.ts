@@ -4,15 +4,15 @@ import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import type { ReferenceSource } from './reference-source.ts';
 import type { ReferencesParts } from './references.port.ts';
 
-/** Records of one module, and of all, that a search brings. */
+/** The most results of one module, and of all. */
 const LARGEST_SHARE = 3;
 const LARGEST_ANSWER = 12;
-/** Shorter text is in nearly every record. */
+/** A shorter text occurs in nearly every record. */
 const SHORTEST_TEXT = 2;
 
-/** A record as a search shows it. */
+/** A record in the result of a search. */
 export interface FoundRecord {
-  /** Key of its module. */
+  /** The key of its module. */
   readonly module: string;
   readonly id: string;
   readonly code: string;
@@ -21,7 +21,10 @@ export interface FoundRecord {
 
 type Asker = Scope & Pick<RequestContext, 'permissions'>;
 
-/** A few records whose code or name holds the text, of the units and modules that the caller sees, module after module. */
+/**
+ * Finds a few records whose code or name contains the text, module by module, in the units and modules that the caller
+ * sees.
+ */
 export async function findRecords(parts: ReferencesParts, asker: Asker, text: string): Promise<readonly FoundRecord[]> {
   if (text.length < SHORTEST_TEXT) return [];
   const permissions = await asker.permissions();
@@ -40,7 +43,7 @@ async function recordsOf(
   scope: Scope,
   { module, form, text }: { readonly module: string; readonly form: CompiledForm; readonly text: string },
 ): Promise<readonly FoundRecord[]> {
-  // The first texts that the list of the module shows are what people know its records by: their code, and their name.
+  // The first two texts in the list of the module are what people know its records by: the code and the name.
   const [code, name] = form.listColumns.filter(({ field }) => field.type.operators.includes('like') && !field.sealed);
   if (!code) return [];
   const source: ReferenceSource = {

@@ -6,21 +6,21 @@ import { organizationTrees } from './reference-source.ts';
 import type { NamesAsked } from './references.port.ts';
 import type { ReferencesService } from './references.service.ts';
 
-/** What is known of ids so far, by source. */
+/** The known ids by source. */
 export type ChoiceMemory = Map<string, Map<string, Choice>>;
 
-/** The path of a tree below the address of the contract. */
+/** The path of a tree relative to the base address of the contract. */
 export function belowApi(path: string): string {
   return path.replace(/^\/?(?:api\/)?/, '');
 }
 
-/** The built-in sources whose options are the nodes of a tree; undefined for a tree that the deployment stores. */
+/** The built-in source of a tree whose nodes are rows; undefined for a tree that the deployment stores. */
 export function organizationTree(source: ChoiceSource): readonly string[] | undefined {
   const path = source.kind === 'tree' ? belowApi(source.path) : '';
   return Object.hasOwn(organizationTrees, path) ? organizationTrees[path] : undefined;
 }
 
-/** Reads what is not known yet of ids of several sources. */
+/** Reads the unknown ids of several sources. */
 export function createLearning(references: ReferencesService) {
   const { port } = references;
   const treeNames = new WeakMap<object, ReadonlyMap<string, string>>();
@@ -33,14 +33,14 @@ export function createLearning(references: ReferencesService) {
     return names;
   }
 
-  /** The questions to the database that ids of a source come to; none for a tree that the deployment stores. */
+  /** The queries for ids of a source; none for a tree that the deployment stores. */
   async function questionsOf(scope: Scope, { source, ids }: ChosenIds): Promise<readonly NamesAsked[]> {
     if (source.kind === 'dictionary') return [{ kind: 'dictionary', code: source.code, ids }];
     if (source.kind === 'file') return [{ kind: 'file', ids }];
     const keys = source.kind === 'reference' ? [source.referenceKey] : (organizationTree(source) ?? []);
     const questions: NamesAsked[] = [];
     for (const key of keys) {
-      // A source that leads nowhere is refused where somebody chose from it.
+      // A source that does not exist is refused when somebody chooses from it.
       const named = await references.named(scope, key).catch((error: unknown) => refuseIf(ids.length > 0, error));
       if (named) questions.push({ kind: 'options', ...named, ids });
     }
@@ -70,7 +70,7 @@ export function createLearning(references: ReferencesService) {
     sources.forEach((source, place) => {
       const own = memory.get(sourceKey(source));
       for (const { id, name, isOpen } of found[place] ?? []) {
-        // A tree of the organisation names the nodes that the caller sees.
+        // A tree of the organisation contains only the nodes that the caller sees.
         const isNamed = name !== '' && (isOpen || source.kind !== 'tree');
         own?.set(id, { name: isNamed ? name : id, isOpen });
       }

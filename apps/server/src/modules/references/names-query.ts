@@ -9,12 +9,15 @@ import type { FoundName, NamesAsked } from './references.port.ts';
 type Part = RawBuilder<unknown>;
 type FoundAt = FoundName & { readonly place: number };
 
-/** Sources that one statement asks: the rows of a long list may each have a parent of their own, and so a question. */
+/** The most queries in one statement: each row of a long list may have its own parent and so its own query. */
 const MOST_PARTS = 24;
 
 type DictionaryIds = Extract<NamesAsked, { readonly kind: 'dictionary' }>;
 
-/** Reads the names of ids of several sources with one statement: a save or a page asks a dozen sources for a few ids each. Very many take some statements. */
+/**
+ * Reads the names of ids of several sources in one statement: a save or page needs a few ids from a dozen sources. Very
+ * many take several statements.
+ */
 export async function readNames(
   scope: Scope,
   asked: readonly NamesAsked[],
@@ -33,7 +36,7 @@ export async function readNames(
   return asked.map((_, place) => byPlace.get(place) ?? []);
 }
 
-// Undefined for records of no published form.
+// Undefined for records of a form that is not published.
 function partOf(scope: Scope, asked: Exclude<NamesAsked, DictionaryIds>, place: number): Part | undefined {
   if (asked.kind === 'file') {
     return sql`select ${sql.lit(place)} as place, id, file_name as name, true as "isOpen" from files
@@ -46,7 +49,7 @@ function partOf(scope: Scope, asked: Exclude<NamesAsked, DictionaryIds>, place: 
   );
 }
 
-// Entries that were sealed have names still, and are chosen no more.
+// Disabled entries still have names, but cannot be chosen.
 function entries({ tenantId }: Scope, asked: readonly (DictionaryIds & { readonly place: number })[]): Part {
   const wanted = asked.flatMap(({ place, code, ids }) => ids.map((id) => ({ place, code, id })));
   return sql`select asked.place, entry.dict_key as id, entry.dict_value as name, entry.is_sealed = 0 as "isOpen"

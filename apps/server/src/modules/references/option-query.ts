@@ -6,15 +6,15 @@ import type { SealedCell } from '../../shared/security/sealing/sealing.ts';
 import type { ReferenceSource } from './reference-source.ts';
 import type { OptionQuery } from './references.port.ts';
 
-/** Where the options of a kind of source are read from, and how its properties are read there. */
+/** The table of a kind of source, and its properties in SQL. */
 interface Table {
   readonly from: RawBuilder<unknown>;
-  /** Undefined: every unit of the tenant has all of them. */
+  /** Undefined if the rows belong to no unit. */
   readonly unit: RawBuilder<unknown> | undefined;
   property(name: string): RawBuilder<unknown>;
 }
 
-// Numbers and addresses of people are for their own pages: every signed-in person may ask a picker.
+// Contact data of people is left out, because every signed-in user may query a picker.
 const userColumns: Readonly<Record<string, RawBuilder<unknown>>> = {
   realName: sql`t.real_name`,
   code: sql`t.code`,
@@ -50,10 +50,10 @@ const tables: Readonly<Record<Exclude<ReferenceSource['kind'], 'form'>, Table>> 
   post: { from: sql`posts t`, unit: undefined, property: columnOf(postColumns) },
 };
 
-/** A query without the part of it that is shown. */
+/** A query without its page. */
 type OptionRowsQuery = Omit<OptionQuery, 'offset' | 'limit'>;
 
-// The names of properties come from the stored source, never from the wire.
+// The names of properties come from the stored source, never from the request.
 function tableOf({ source, records, equals }: OptionRowsQuery): Table | undefined {
   if (source.kind !== 'form') return tables[source.kind];
   const names = [source.nameKey, source.codeKey, source.extraKey, source.parentKey, ...equals.keys()].filter(
@@ -62,7 +62,7 @@ function tableOf({ source, records, equals }: OptionRowsQuery): Table | undefine
   return records && { from: records.from(names), unit: sql`t.unit_id`, property: (name) => records.property(name) };
 }
 
-/** Where the values of a property are sealed; undefined for one that stands open. */
+/** The cell of a sealed property; undefined for one that is stored as plain text. */
 export function sealedAt({ records }: Pick<OptionQuery, 'records'>, name: string, row: RowKey): SealedCell | undefined {
   return records?.sealedAt(name, row);
 }
@@ -70,14 +70,17 @@ export function sealedAt({ records }: Pick<OptionQuery, 'records'>, name: string
 export interface OptionRows {
   readonly rows: RawBuilder<unknown>;
   readonly columns: RawBuilder<unknown>;
-  /** What the options are sorted by. */
+  /** The expression that the options are sorted by. */
   readonly order: RawBuilder<unknown>;
   readonly name: RawBuilder<unknown>;
   /** Whether the caller sees the unit of a row. */
   readonly isOpen: RawBuilder<boolean>;
 }
 
-/** The rows that a query means, and their columns; tenant and units stand in every one. Undefined for records of no published form. */
+/**
+ * The rows and columns of a query, limited to the tenant and the units. Undefined for records of a form that is not
+ * published.
+ */
 export function optionRows(scope: Scope, query: OptionRowsQuery): OptionRows | undefined {
   const { source, ids, text, spelling, equals, reach } = query;
   const table = tableOf(query);
@@ -86,11 +89,11 @@ export function optionRows(scope: Scope, query: OptionRowsQuery): OptionRows | u
   const code = source.codeKey === undefined ? sql`''` : table.property(source.codeKey);
   const extra = source.extraKey === undefined ? sql`''` : table.property(source.extraKey);
   const parent = source.parentKey === undefined ? sql`''` : table.property(source.parentKey);
-  // What is stored sealed holds no part of what it says.
+  // A sealed value cannot be searched by a part.
   const searched = (key: string | undefined, column: RawBuilder<unknown>) =>
     key !== undefined && sealedAt(query, key, { tenantId: scope.tenantId, id: '' }) ? sql`''` : column;
   const tests: RawBuilder<unknown>[] = [sql`t.tenant_id = ${scope.tenantId}`];
-  // What records are chosen from holds none that were removed.
+  // Removed records are no options.
   if (source.kind !== 'form') tests.push(sql`not t.is_deleted`);
   const isOpen = table.unit
     ? sql<boolean>`${table.unit} = any(${[...scope.visibleUnitIds]}::text[])`

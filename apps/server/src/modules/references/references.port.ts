@@ -12,7 +12,7 @@ export interface ReferenceOption {
   readonly extra: string;
 }
 
-/** An option with the id of the one above it; `''` at the top. */
+/** An option with the id of its parent; `''` for a root. */
 export interface OptionWithParent extends ReferenceOption {
   readonly parentId: string;
 }
@@ -21,20 +21,20 @@ export type ChoiceTreeNode = AnswerOf<typeof referencesCalls.tree>[number];
 
 export interface OptionQuery {
   readonly source: ReferenceSource;
-  /** Where the records are, for a source of records; left out where their form is not published. */
+  /** The table of the records, for a source of records; missing if their form is not published. */
   readonly records?: OptionTable | undefined;
-  /** Searched in code and name. */
+  /** The text to find in code and name. */
   readonly text?: string;
-  /** A regular expression for names that are found too, beside the text. */
+  /** A regular expression for names that are also found. */
   readonly spelling?: string;
   readonly ids?: readonly string[];
-  /** Values of cascades, by property; any of them will do. */
+  /** Allowed values of cascades, by property. */
   readonly equals: ReadonlyMap<string, readonly string[]>;
   readonly offset: number;
   readonly limit: number;
-  /** `visible`: of the units the caller sees. `tenant`: names of ids that a record already holds. */
+  /** `visible`: in the units that the caller sees. `tenant`: to name ids that a record already has. */
   readonly reach: 'visible' | 'tenant';
-  /** What else is true of every option that the text finds, and quicker to look up. */
+  /** Tests that every option with the text passes and that an index answers. */
   readonly prefilters?: readonly RawBuilder<boolean>[] | undefined;
 }
 
@@ -43,7 +43,7 @@ export interface DeploymentTree {
   readonly nodes: readonly ChoiceTreeNode[];
 }
 
-/** Ids of one source whose names are asked for. */
+/** Ids of one source whose names are needed. */
 export type NamesAsked =
   | {
       readonly kind: 'options';
@@ -58,16 +58,19 @@ export type NamesAsked =
 export interface FoundName {
   readonly id: string;
   readonly name: string;
-  /** The caller may choose it; otherwise it is only named where a record holds it. */
+  /** Whether the caller may choose it; if not, its name is still shown in records that have it. */
   readonly isOpen: boolean;
 }
 
 export interface ReferencesPort {
-  /** The names of ids of several sources, in the order of the questions: one statement, with the same text for the same sources. */
+  /**
+   * Reads the names of ids of several sources, in the order of the questions. One statement, with the same text for the
+   * same sources.
+   */
   namesOf(scope: Scope, asked: readonly NamesAsked[]): Promise<readonly (readonly FoundName[])[]>;
   /** The sources that the deployment declares, by key. */
   storedSources(scope: Pick<Scope, 'db' | 'tenantId'>): Promise<ReadonlyMap<string, ReferenceSource>>;
-  /** Whether the source holds more options than this, whatever is searched for. */
+  /** Whether the source has more options than this, without any search. */
   holdsMoreThan(
     scope: Scope,
     query: Pick<OptionQuery, 'source' | 'records' | 'equals' | 'reach'>,
@@ -82,14 +85,14 @@ export interface ReferencesPort {
     readonly totalIsCapped: boolean;
   }>;
   tree(scope: Pick<Scope, 'db' | 'tenantId'>, path: string): Promise<DeploymentTree | undefined>;
-  /** The entries of a dictionary that may be chosen, by key. */
+  /** The open entries of a dictionary, by key. */
   dictionary(scope: Pick<Scope, 'db' | 'tenantId'>, code: string): Promise<ReadonlyMap<string, string>>;
 }
 
-/** What references are answered from. */
+/** The dependencies of references. */
 export interface ReferencesParts {
   readonly port: ReferencesPort;
   readonly tableOf: RecordsPort['options'];
-  /** A published form, where the tenant has one of that key. */
+  /** A published form; undefined if the tenant has none with this key. */
   readonly formOf: (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => Promise<CompiledForm | undefined>;
 }

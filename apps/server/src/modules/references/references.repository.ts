@@ -6,12 +6,12 @@ import { optionRows } from './option-query.ts';
 import type { OptionWithParent, ReferencesPort } from './references.port.ts';
 import type { ReferencesTables } from './references.tables.ts';
 
-/** Counting stops here: nobody pages a picker so far. */
+/** A count stops here, because nobody pages a picker this far. */
 const LARGEST_COUNT = 2000;
 
 const tables = (db: Database) => db.withTables<ReferencesTables>();
 
-/** Reads what reference items choose from: people, units, departments, records, and the deployment's own trees. */
+/** Reads the options of references: people, units, departments, records, and the trees of the deployment. */
 export const referencesRepository: ReferencesPort = {
   async storedSources({ db, tenantId }) {
     const rows = await tables(db)

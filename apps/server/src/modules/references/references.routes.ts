@@ -37,6 +37,6 @@ export function referencesRoutes(references: ReferencesService): readonly Route[
 }
 
 function cascades(query: object): ReferenceInput {
-  // The schema of these calls takes texts under any name; the service refuses names that the source does not know.
+  // The schema accepts texts with any name; the service refuses names that the source does not know.
   return query as ReferenceInput;
 }

@@ -22,13 +22,13 @@ export interface ReferenceInput extends PageInput {
   readonly name?: string | undefined;
   readonly id?: string | undefined;
   readonly extra?: string | undefined;
-  /** Cascades come under names of their own. */
+  /** Parameters of cascades, by name. */
   readonly [parameter: string]: unknown;
 }
 
-/** No index holds spellings: in a source of more options than this, a text is looked for as it stands only. */
+/** No index supports pinyin: a source with more options than this is searched for the text only. */
 const LARGEST_SPELT_SOURCE = 20_000;
-/** The most options a tree is made of. */
+/** The most options of a tree. */
 const LARGEST_TREE = 20_000;
 const ownParameters: ReadonlySet<string> = new Set([
   'name',
@@ -42,20 +42,23 @@ const ownParameters: ReadonlySet<string> = new Set([
   'params',
 ]);
 
-/** Who asks. A source that somebody declared is for everyone; the records of a form are for those who may view them. */
+/** The caller. A declared source is for everyone; the records of a form are for users who may view them. */
 type Asker = Scope & Pick<RequestContext, 'permissions'>;
 
-/** What reference and tree items choose from. */
+/** Reads the options of references and trees. */
 export function createReferencesService(parts: ReferencesParts) {
   return {
     port: parts.port,
-    /** The question for those of these ids that a picker with this cascade offers; undefined where the source knows no such parameter. */
+    /**
+     * The query for those of these ids that a picker with this cascade offers; undefined if the source has no such
+     * parameter.
+     */
     namesBelow: (scope: Scope, key: string, below: Below) => namesBelow(parts, scope, { key, below }),
-    /** The source of a key, as names of ids are asked of it. */
+    /** The source of a key, to read names of ids. */
     named: (scope: Scope, key: string) => named(parts, scope, key),
     /** All options that the caller sees. */
     all: (scope: Scope, key: string) => all(parts, scope, key),
-    /** Options of these names or codes, as the caller may choose them. */
+    /** Options with these names or codes that the caller may choose. */
     matching: (asker: Asker, key: string, texts: readonly string[]) => matching(parts, asker, { key, texts }),
     page: (asker: Asker, key: string, input: ReferenceInput) => page(parts, asker, { key, input }),
     tree: (asker: Asker, key: string, input: ReferenceInput) => tree(parts, asker, { key, input }),
@@ -67,7 +70,7 @@ export function createReferencesService(parts: ReferencesParts) {
 
 export type ReferencesService = ReturnType<typeof createReferencesService>;
 
-/** The source of a key: the deployment's own, a built-in one, or the records of a published form with that key. */
+/** The source of a key: a declared one, a built-in one, or the records of the published form with this key. */
 async function sourceOf({ port, formOf }: ReferencesParts, scope: Scope, key: string): Promise<ReferenceSource> {
   const known =
     (await port.storedSources(scope)).get(key) ??
@@ -205,7 +208,7 @@ interface Search extends Pick<OptionQuery, 'source' | 'records' | 'equals' | 're
   readonly text: string;
 }
 
-/** A text is looked for as it stands and, where the source is small enough to read all of it, as a spelling in pinyin. */
+/** Searches for the text and, if the source is small enough to be read whole, also for it as pinyin. */
 async function searchOf(
   parts: ReferencesParts,
   scope: Scope,
@@ -215,7 +218,7 @@ async function searchOf(
   const spelling = await spellingPattern(text);
   if (spelling !== undefined && !(await parts.port.holdsMoreThan(scope, asked, LARGEST_SPELT_SOURCE)))
     return { text, spelling };
-  // The index over all texts of a form finds what its name or code may hold the text in, where both are among those texts.
+  // The index over all texts of a form helps only if it covers both the name and the code.
   const names = [source.nameKey, source.codeKey].filter((name) => name !== undefined);
   return { text, prefilters: text === '' ? [] : await records?.prefilter(scope.db, { names, text }) };
 }
@@ -250,7 +253,7 @@ async function deploymentTree(
   const stored = await port.tree(scope, path);
   if (!stored) return [];
   const root = stored.cascadeParameter === '' ? undefined : input[stored.cascadeParameter];
-  // A parent that takes several restricts to what stands below any of them.
+  // A parent item with several values allows everything below any of them.
   return typeof root === 'string' && root !== ''
     ? splitIds(root).flatMap((one) => treeBelow(stored.nodes, one))
     : [...stored.nodes];

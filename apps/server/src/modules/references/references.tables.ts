@@ -2,7 +2,7 @@ import type { JSONColumnType } from 'kysely';
 import type { ReferenceSource } from './reference-source.ts';
 import type { ChoiceTreeNode } from './references.port.ts';
 
-// An alias: the query builder takes no interface here.
+// A type alias, because the query builder takes no interface here.
 export type ReferencesTables = {
   readonly reference_sources: {
     readonly tenant_id: string;

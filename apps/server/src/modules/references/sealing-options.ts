@@ -4,8 +4,8 @@ import { sealedAt } from './option-query.ts';
 import type { OptionWithParent, ReferencesPort } from './references.port.ts';
 
 /**
- * The same sources. A sealed property is opened as the name of an option, by which a person chooses it; as its code or further text
- * it is left out: whoever may use a form would read the numbers of everybody else.
+ * Wraps a port: it opens a sealed property only as the name of an option, by which a person chooses it. As code or
+ * further text it is left out, because every user of a form could read it.
  */
 export function sealingOptions(port: ReferencesPort, sealing: Sealing): ReferencesPort {
   return {

@@ -1,18 +1,18 @@
 /**
- * Chinese names found by how they are spelt: initials (`cgb`) or syllables, the last of which may be begun only (`caigo`).
- * What is typed becomes a regular expression whose characters are classes of Chinese characters, so that the database
- * filters, orders, counts and pages as it does for any other text.
+ * Finds Chinese names by pinyin: initials (`cgb`) or syllables, the last of which may be incomplete (`caigo`). The
+ * input becomes a regular expression of classes of Chinese characters, so that the database filters, sorts, counts and
+ * pages as for any other text.
  */
 
-/** Longer input is no spelling of a name. */
+/** Longer input is not the pinyin of a name. */
 const LONGEST_SPELLING = 24;
-/** Ways of cutting the input into syllables that are tried; the first ones are the likely ones. */
+/** The most ways of cutting the input into syllables; the first ones are the likely ones. */
 const MOST_READINGS = 32;
 const LONGEST_SYLLABLE = 6;
 
 type Dictionary = Readonly<Record<string, string>>;
 
-/** The pattern of everything that may be spelt like this; undefined for what is no spelling. */
+/** The pattern of all names with this pinyin; undefined if the input is not pinyin. */
 export async function spellingPattern(typed: string): Promise<string | undefined> {
   const letters = typed.replace(/\s+/g, '').toLowerCase().replaceAll('ü', 'v');
   if (!/^[0-9]*[a-z][a-z0-9]*$/.test(letters) || letters.length > LONGEST_SPELLING) return undefined;
@@ -34,7 +34,7 @@ function syllableClass(dict: Dictionary, piece: string, isLast: boolean): string
 
 const begun = new Map<string, string>();
 
-/** Every character whose reading begins like this. */
+/** All characters whose pinyin starts like this. */
 function charactersOf(dict: Dictionary, beginning: string): string {
   const known = begun.get(beginning);
   if (known !== undefined) return known;
@@ -42,12 +42,12 @@ function charactersOf(dict: Dictionary, beginning: string): string {
     .filter((syllable) => syllable.startsWith(beginning))
     .map((syllable) => dict[syllable])
     .join('');
-  // What begins no syllable is not kept: anybody can think of endless letters.
+  // A text that starts no syllable is not remembered, because there is no end of such texts.
   if (characters !== '') begun.set(beginning, characters);
   return characters;
 }
 
-/** The ways to cut letters into syllables, without the one into single letters. */
+/** The ways to cut letters into syllables, except into single letters. */
 function readings(dict: Dictionary, letters: string): readonly (readonly string[])[] {
   const found: (readonly string[])[] = [];
   const cut = (rest: string, before: readonly string[]) => {

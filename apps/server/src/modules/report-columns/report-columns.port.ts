@@ -12,7 +12,7 @@ export interface NamedColumns {
   readonly columns: ReportColumns;
 }
 
-/** Where the column settings of reports are kept. */
+/** Stores the column settings of reports. */
 export interface ReportColumnsPort {
   findByName(scope: Scope, reportName: string): Promise<Settings | undefined>;
   find(scope: Scope, id: string): Promise<Settings | undefined>;

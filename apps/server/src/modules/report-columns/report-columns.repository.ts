@@ -21,7 +21,7 @@ const values = ({ reportName, columns }: NamedColumns) => ({
   columns: JSON.stringify(columns),
 });
 
-/** Keeps the column settings of reports in the database. */
+/** Stores the column settings of reports in the database. */
 export const reportColumnsRepository: ReportColumnsPort = {
   findByName: (scope, reportName) => existing(scope).where('report_name', '=', reportName).executeTakeFirst(),
   find: (scope, id) => existing(scope).where('id', '=', id).executeTakeFirst(),

@@ -13,7 +13,7 @@ import { reportColumnsRefusal } from './report-columns.words.ts';
 const MOST_LETTERS = 200_000;
 const Columns = Type.Array(ReportColumn, { minItems: 1, maxItems: 500 });
 
-/** The columns of reports as the tenant wants them shown: one setting for each report. */
+/** Maintains the columns of reports: one setting for each report of a tenant. */
 export function createReportColumnsService(port: ReportColumnsPort) {
   return { port, save: (context: RequestContext, draft: SettingsDraft) => save(port, context, draft) };
 }
@@ -29,7 +29,7 @@ async function save(
   await requireTenantScope(context);
   const columns = columnsOf(menuJson);
   const named = await port.findByName(context, reportName);
-  // A first save from two places at once sends no id twice: the second changes what the first made.
+  // Of two first saves at once, the second changes the setting that the first created.
   const current = isExisting(sentId) ? found(await port.find(context, sentId)) : named;
   if (named && current && named.id !== current.id) throw reportColumnsRefusal('VALUE_TAKEN', { reportName });
   if (current) refuseStale(current, version);

@@ -39,7 +39,7 @@ onEachDatabase('column settings of reports', (kind) => {
     expect((await save({ id, reportName: 'house', menuJson: turned, version: 1 })).data).toEqual({ id, version: 2 });
     expect((await save({ reportName: 'house', menuJson: columns })).data).toEqual({ id, version: 3 });
     expect((await save({ id, reportName: 'house', menuJson: turned, version: 1 })).reason).toBe('VERSION_STALE');
-    // Who has seen none says so, and replaces nobody's.
+    // A user who has seen no setting sends no version, and replaces nobody's setting.
     expect((await save({ reportName: 'house', menuJson: turned, version: 0 })).reason).toBe('VERSION_STALE');
     expect((await save({ reportName: 'unseen', menuJson: turned, version: 0 })).data).toMatchObject({ version: 1 });
     expect((await detail('house')).data.menuJson).toEqual(columns);

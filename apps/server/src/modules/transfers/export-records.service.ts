@@ -15,10 +15,13 @@ export interface ExportParts {
   readonly parameters: ReadParameters;
 }
 
-/** Pixels of a column of a list that are one character of a sheet. */
+/** Pixels of a list column for each character of a sheet column. */
 const PIXELS_PER_CHARACTER = 8;
 
-/** Columns of the list by their names, in the order they are asked in; all where none is. Refuses what the list does not show. */
+/**
+ * The columns of the list with these names, in this order; all if none is named. Refuses a column that the list does
+ * not show.
+ */
 export function columnsOf({ listColumns }: CompiledForm, asked: readonly string[] | undefined): readonly ListColumn[] {
   if (asked === undefined || asked.length === 0) return listColumns;
   return [...new Set(asked)].map((key) => {
@@ -28,7 +31,7 @@ export function columnsOf({ listColumns }: CompiledForm, asked: readonly string[
   });
 }
 
-/** Makes a workbook of the records of a list: what the list shows the person, as the list shows it. */
+/** Writes a workbook with the records of a list, as the list shows them to the person. */
 export function createRecordExport({ formOf, records, parameters }: ExportParts): Works['records'] {
   return async ({ context, asked: { metaKey, request }, tell, keep }) => {
     const compiled = await formOf(context, metaKey);

@@ -6,7 +6,7 @@ import { EXPORT_DONE } from './limits.ts';
 import { exportWords } from './transfers.words.ts';
 import { watermarkOf } from './watermark.ts';
 
-/** Makes a workbook of rows that the caller has on the screen: numbers as numbers, all else as texts. */
+/** Writes a workbook of rows on the caller's screen: numbers as numbers, all else as text. */
 export function createTableExport({ parameters }: Pick<ExportParts, 'parameters'>): Works['table'] {
   return async ({ context, asked: { table }, keep }) => {
     const { head, data: rows, merge, title } = table;

@@ -226,7 +226,7 @@ onEachDatabase('exports', (kind) => {
       const db = calls.app.app.database.db.withTables<TransfersTables>();
       expect(JSON.stringify(await db.selectFrom('transfers').selectAll().execute())).not.toContain('hidden words');
       const pieces = await db.selectFrom('transfer_pieces').select('bytes').execute();
-      // Neither is it the archive that it will be.
+      // The pieces do not contain plain parts of the archive either.
       expect(pieces.map(({ bytes }) => Buffer.from(bytes).subarray(0, 2).toString())).not.toContain('PK');
     });
   });

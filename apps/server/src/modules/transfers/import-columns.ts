@@ -4,14 +4,17 @@ import type { CompiledField, CompiledForm } from '@org/meta-forms/core';
 /** A column that an import reads. */
 export interface ImportColumn {
   readonly field: CompiledField;
-  /** What stands over it, without the mark of what is required. */
+  /** The title of the column, without the mark for required items. */
   readonly title: string;
 }
 
-/** Marks what is required. */
+/** The mark of required items. */
 export const REQUIRED_MARK = '*';
 
-/** What a person may write into a new record and a cell can hold, in the order of the form. Two of one name are told apart by their keys. */
+/**
+ * The items that a person may write into a new record and a cell can hold, in the order of the form. Items with equal
+ * labels get their keys added.
+ */
 export function importColumns({ fields }: CompiledForm): readonly ImportColumn[] {
   const written = fields.filter(isRead);
   return written.map((field) => {
@@ -24,18 +27,19 @@ function isRead(field: CompiledField): boolean {
   return isWritten(field) && sheetOf(field)?.fromText !== undefined;
 }
 
-// What is filled from elsewhere in the form may be written over there, too: left out, it could be required and nowhere to be written.
+// Items that the form fills can also be typed there, so an import reads them: if they were required, nothing else could
+// set them.
 function isWritten({ type, editable, computed, hidden, audit }: CompiledField): boolean {
   return type.structure === 'value' && editable && !computed && !hidden && !audit;
 }
 
-/** Why no import reads a column of the form. */
+/** The reason why no import reads a column of the form. */
 export type UnreadReason = 'numbered' | 'audit' | 'computed' | 'hidden' | 'readOnly' | 'noCell' | 'sameName';
 
-/** Why an import reads no column of this title. */
+/** The reason why an import reads no column with this title. */
 export function unreadReason({ fields }: CompiledForm, title: string): UnreadReason {
   const called = fields.filter(({ label }) => label === title);
-  // Two columns of one name are told apart by the titles of the template.
+  // The titles of the template distinguish columns with equal labels.
   if (called.some(isRead)) return 'sameName';
   const [unread] = called;
   if (!unread) return 'noCell';
@@ -46,7 +50,7 @@ export function unreadReason({ fields }: CompiledForm, title: string): UnreadRea
   return unread.hidden ? 'hidden' : 'readOnly';
 }
 
-/** What a title of a sheet says, without the mark and blanks around it. */
+/** A title without the mark and surrounding blanks. */
 export function plainTitle(title: string): string {
   return title
     .trim()

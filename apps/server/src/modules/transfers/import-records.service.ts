@@ -27,9 +27,9 @@ export interface ImportParts {
   readonly records: Pick<RecordsService, 'check' | 'repeated' | 'repeatsAmong' | 'reserveNumbers' | 'store'>;
   readonly choices: ChoicesPort;
   readonly files: Pick<FilesService, 'own'> & Pick<FilesPort, 'remove'>;
-  /** Keeps what became of one row, as if it had been saved by itself; in the transaction of them all. */
+  /** Writes the audit of one row like that of a single save, in the transaction of all rows. */
   readonly audit: (context: RequestContext, saved: { readonly metaKey: string; readonly id: string }) => Promise<void>;
-  /** All of it is committed. */
+  /** Links the lines of the audit after the commit. */
   readonly settle: (tenantId: string) => Promise<void>;
 }
 
@@ -37,7 +37,10 @@ type ImportJob = Parameters<Works['import']>[0];
 
 const MEGABYTE = 1024 * 1024;
 
-/** Makes records of the rows of a workbook by the checks and formulas of any save: all of them, or none where one is wrong. */
+/**
+ * Creates records from the rows of a workbook, with the checks and formulas of a save: all of them, or none if one is
+ * wrong.
+ */
 export function createRecordImport(parts: ImportParts): Works['import'] {
   return async (job) => {
     const { context, tell } = job;
@@ -49,7 +52,8 @@ export function createRecordImport(parts: ImportParts): Works['import'] {
     if (titles.rows.length === 0) throw failure([importWords[language].noRows], language);
     if (titles.rows.length > MOST_IMPORTED) throw tooLarge();
     const rows = await readRows(parts.choices, context, titles);
-    // Before the checks, because formulas read them, and outside of any transaction, so that nobody waits for the import.
+    // Before the checks, because formulas read the numbers, and outside of a transaction, so that nobody waits for the
+    // import.
     const numbers = await parts.records.reserveNumbers(context, metaKey, rows.length);
     let ended: Outcome;
     try {
@@ -60,7 +64,7 @@ export function createRecordImport(parts: ImportParts): Works['import'] {
       );
       ended = outcome;
     } catch (error) {
-      // Numbers that are not given back are a gap, and no reason to hide why the import ended.
+      // Numbers that cannot be returned leave a gap; that must not hide why the import ended.
       await numbers?.release().catch(() => undefined);
       throw error;
     }
@@ -69,7 +73,7 @@ export function createRecordImport(parts: ImportParts): Works['import'] {
   };
 }
 
-/** The uploaded file. It stays until its records are stored: an import that was broken off needs it again. */
+/** The uploaded file. It stays until its records are stored, because an interrupted import needs it again. */
 async function bytesOf({ files }: ImportParts, context: RequestContext, fileId: string): Promise<Buffer> {
   const file = await files.own(context, fileId);
   if (!file) throw transferRefusal('IMPORT_FILE_UNREADABLE');
@@ -82,12 +86,12 @@ async function bytesOf({ files }: ImportParts, context: RequestContext, fileId: 
 interface Checking {
   readonly metaKey: string;
   readonly rows: readonly ReadRow[];
-  /** Automatic numbers, one record for each row; none where the form gives none. */
+  /** The automatic numbers of each row; none if the form has none. */
   readonly numbers: readonly WireRecord[];
   readonly tell: (progress: number) => void;
 }
 
-/** A row that may be stored, and which of its required files are still to come. */
+/** A valid row, with its required files that are still missing. */
 interface CheckedRow {
   readonly number: number;
   readonly save: CheckedSave;
@@ -103,10 +107,10 @@ async function checkRows(
   const checked: CheckedRow[] = [];
   for (const [index, { number, record, problems, unread }] of rows.entries()) {
     const save = await records.check(context, metaKey, { sent: record, numbers: numbers[index] });
-    // No cell holds a file: the record is stored as a draft, which is not committed before its files are there.
+    // A cell cannot hold a file, so the record is stored as a draft, which cannot be committed without its files.
     const missing = save.problems.filter((problem) => isMissingFile(save.compiled, problem));
     checked.push({ number, save, missing });
-    // What cannot be read is not missing.
+    // A value that cannot be read is not reported as missing.
     const others = save.problems.filter(
       (problem) => !missing.includes(problem) && !unread.has(pathSegments(problem.path)[0] ?? ''),
     );
@@ -128,7 +132,7 @@ async function checkRows(
   return checked;
 }
 
-/** How many records came, and which of them lack files. */
+/** The number of imported records, and those that lack files. */
 function doneMessage(rows: readonly CheckedRow[], language: Language): string {
   const words = importWords[language];
   const incomplete = rows.filter(({ missing }) => missing.length > 0);
@@ -149,7 +153,7 @@ interface Storing {
   readonly outcome: Outcome;
 }
 
-/** Stores the records, gives up the file and ends the job: all of it or nothing. */
+/** Stores the records, releases the file and ends the job, in one transaction. */
 async function storeRows(
   { records, audit, files }: ImportParts,
   { context, asked: { metaKey, fileId }, ...job }: ImportJob,
@@ -157,7 +161,7 @@ async function storeRows(
 ): Promise<void> {
   job.tell(IMPORT_CHECKED);
   await job.storeAndFinish(outcome, async (db) => {
-    // Two imports of one file: the second finds none, at the latest when both want to remove it and it begins again.
+    // Of two imports of one file, the second finds no file, at the latest when it is repeated after a collision.
     if (!(await files.own({ ...context, db }, fileId))) throw transferRefusal('IMPORT_FILE_UNREADABLE');
     for (const [index, row] of checked.entries()) {
       const own: RequestContext = { ...context, db, changes: [] };
@@ -169,7 +173,7 @@ async function storeRows(
   });
 }
 
-/** A value of a row was stored by somebody else after the row was checked: beginning again would meet it again. */
+/** Another save stored a value of a row after the check of the row; a repeated transaction would fail again. */
 class ValueTakenSince extends Error {}
 
 function unlessTaken(error: unknown): never {
@@ -184,7 +188,9 @@ interface Refused {
   readonly error: unknown;
 }
 
-/** Says which rows repeat what was stored meanwhile, and the names of those records, as the check would have done. */
+/**
+ * Names the rows whose values were stored by others in the meantime, and their records, as the check would have done.
+ */
 async function nameTaken(
   { records }: ImportParts,
   context: RequestContext,
@@ -200,7 +206,7 @@ async function nameTaken(
   throw lines.length > 0 ? failure(lines, context.language) : error.cause;
 }
 
-/** Why an import made nothing, line by line. */
+/** The failure of an import, line by line. */
 function failure(lines: readonly string[], language: Language): ImportFailure {
   const more = lines.length - MOST_LINES;
   return new ImportFailure(

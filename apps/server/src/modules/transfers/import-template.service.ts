@@ -8,10 +8,10 @@ import { importColumns, REQUIRED_MARK } from './import-columns.ts';
 import { MOST_IMPORTED } from './limits.ts';
 import { importWords } from './transfers.words.ts';
 
-/** A drop-down of more entries is no help. */
+/** A drop-down list with more entries does not help. */
 const MOST_ENTRIES = 500;
 
-/** The workbook that people fill in for an import: what is required is marked, dictionaries are drop-downs. */
+/** The workbook that people fill in for an import: required columns are marked, dictionaries are drop-down lists. */
 export async function makeTemplate(
   choices: ChoicesPort,
   context: RequestContext,
@@ -32,7 +32,7 @@ export async function makeTemplate(
       ]
         .filter((part) => part !== '')
         .join(', '),
-      // Several of them stand in one cell: no drop-down writes that.
+      // A cell may hold several entries, which a drop-down list cannot enter.
       choices: entries.length > MOST_ENTRIES || field.type.takesSeveral?.(field.item) ? [] : entries,
     });
   }

@@ -218,7 +218,7 @@ onEachDatabase('imports', (kind) => {
 
 const ENTRY = Buffer.from([0x50, 0x4b, 0x01, 0x02]);
 
-/** The same archive, whose largest entry says that it is of another size. */
+/** The same archive with a wrong size in the directory entry of its largest file. */
 function withSize(zip: Buffer, size: (old: number) => number): Buffer {
   const changed = Buffer.from(zip);
   for (let at = changed.indexOf(ENTRY); at >= 0; at = changed.indexOf(ENTRY, at + 4))

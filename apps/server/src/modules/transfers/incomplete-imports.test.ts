@@ -5,7 +5,7 @@ import { openRecordCalls, type RecordCalls } from '../../testing/record-calls.ts
 import { storePublished, testForm, testItem } from '../../testing/test-forms.ts';
 import { endOf, sheetIn, uploaded, workbookOf } from '../../testing/transfer-calls.ts';
 
-// A module of records, because records that belong to none are committed by nobody.
+// A record module, because records of other forms cannot be committed.
 const path = '/api/property-basics/village';
 const form = testForm(
   'village',

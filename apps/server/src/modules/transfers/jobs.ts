@@ -2,7 +2,7 @@ import type { BodyOf, genericRecordCalls, transfersCalls } from '@org/contract';
 import type { Database } from '../../shared/database/database.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
 
-/** What people ask for, as it waits in the database. */
+/** The stored request of a job. */
 export type Asked =
   | {
       readonly kind: 'records';
@@ -12,15 +12,18 @@ export type Asked =
   | { readonly kind: 'table'; readonly table: BodyOf<typeof transfersCalls.preexport> & { readonly title?: string } }
   | { readonly kind: 'import'; readonly metaKey: string; readonly fileId: string };
 
-/** A job while it runs: who asked, and where it tells how far it is and leaves what it makes. */
+/** A running job: its owner, and the functions for its progress and its result. */
 export interface RunningJob<A extends Asked = Asked> {
   readonly context: RequestContext;
   readonly asked: A;
-  /** How far it is. Throws once the job is to end: the server stops, the person has cancelled it, or another run has it. */
+  /**
+   * Reports the progress. Throws if the job must end: the server stops, the person has cancelled it, or another run has
+   * it.
+   */
   readonly tell: (progress: number) => void;
-  /** Keeps a file, piece by piece; resolves with its bytes. */
+  /** Stores a file in pieces; resolves with its size. */
   readonly keep: (content: AsyncIterable<Buffer>) => Promise<number>;
-  /** Stores something and ends the job in one transaction: both are there, or neither is. */
+  /** Stores something and ends the job in one transaction. */
   readonly storeAndFinish: (outcome: Outcome, store: (db: Database) => Promise<void>) => Promise<void>;
 }
 
@@ -30,19 +33,19 @@ export interface Outcome {
   readonly message: string;
 }
 
-/** What does the work of one kind of job; an import ends its job with what it stores. */
+/** The functions for each kind of job; an import ends its job itself, with the records that it stores. */
 export type Works = {
   readonly [K in Asked['kind']]: (job: RunningJob<Extract<Asked, { readonly kind: K }>>) => Promise<Outcome>;
 };
 
-/** Does what a job asks for. */
+/** Runs the work of a job. */
 export function workOn(works: Works, job: RunningJob): Promise<Outcome> {
   const { asked } = job;
   if (asked.kind === 'import') return works.import({ ...job, asked });
   return asked.kind === 'records' ? works.records({ ...job, asked }) : works.table({ ...job, asked });
 }
 
-/** Why a run goes no further: the server stops or another run has the job (`interrupted`), or the person has cancelled it. */
+/** A run must end: the server stops or another run has the job (`interrupted`), or the person has cancelled it. */
 export class JobEnded extends Error {
   override readonly name = 'JobEnded';
   readonly reason: 'interrupted' | 'cancelled';
@@ -53,7 +56,7 @@ export class JobEnded extends Error {
   }
 }
 
-/** What is wrong with the rows of a person, in sentences, one a line. */
+/** The mistakes in the rows of a person, one sentence for each line. */
 export class ImportFailure extends Error {
   override readonly name = 'ImportFailure';
 }

@@ -9,22 +9,22 @@ import type { Titles } from './read-titles.ts';
 import type { SheetText } from './read-workbook.ts';
 import { importWords } from './transfers.words.ts';
 
-/** Between names where several stand in one cell. */
+/** Separates several names in a cell. */
 const BETWEEN_NAMES = /[,，、;；\n]/;
 
-/** Characters of a cell that a sentence repeats. */
+/** The most characters of a cell that a sentence quotes. */
 const LONGEST_QUOTE = 40;
 
-/** A row as a record that somebody would send, or what of it cannot be read. */
+/** A row as a record to save, or its mistakes. */
 export interface ReadRow {
   readonly number: number;
   readonly record: WireRecord;
   readonly problems: readonly string[];
-  /** Keys of what cannot be read. */
+  /** Keys of values that cannot be read. */
   readonly unread: ReadonlySet<string>;
 }
 
-/** The rows as records: numbers, days, and ids for the texts that name them, asked for once for each column. */
+/** Reads rows as records: numbers, days, and ids for texts, with one look-up for each column. */
 export async function readRows(
   choices: ChoicesPort,
   context: RequestContext,
@@ -78,7 +78,7 @@ function readCell(
 ): { readonly wire: unknown } | { readonly problem: string } {
   const sheet = sheetOf(field);
   if (!cell || cell.text === '' || !sheet?.fromText) return { wire: undefined };
-  // Whatever is no number keeps its digits as a text alone.
+  // Other values keep all digits only if the cell is text.
   if (cell.isCutNumber && !sheet.pattern)
     return { problem: fillWords(importWords[language].longNumber, { label: field.label }) };
   const reading = sheet.fromText(cell.text, field, { find });

@@ -4,15 +4,15 @@ import { TITLE_ROWS } from './limits.ts';
 import type { SheetRow } from './read-workbook.ts';
 import { importWords, unreadWords } from './transfers.words.ts';
 
-/** Which column of the form stands in which place of the sheet. */
+/** The columns of the form by their positions in the sheet. */
 export interface Titles {
   readonly places: readonly { readonly column: ImportColumn; readonly place: number }[];
   readonly rows: readonly SheetRow[];
-  /** What is wrong with the titles themselves. */
+  /** Mistakes in the titles. */
   readonly lines: readonly string[];
 }
 
-/** Finds the row of titles: the one that names most columns of the form. What stands below it are the rows. */
+/** Finds the row of titles, which names most columns of the form. The rows below it are imported. */
 export function readTitles(compiled: CompiledForm, rows: readonly SheetRow[], language: Language): Titles {
   const words = importWords[language];
   const columns = importColumns(compiled);
@@ -24,7 +24,7 @@ export function readTitles(compiled: CompiledForm, rows: readonly SheetRow[], la
   const head = named[at] ? rows[at] : undefined;
   if (!head) return { places: [], rows: [], lines: [words.noTitles] };
   const titles = head.cells.map(({ text }) => plainTitle(text));
-  // An export has columns that no import reads: they may stay where they are empty.
+  // Exports contain columns that no import reads; they are accepted if they are empty.
   const others = new Set(compiled.fields.map(({ label }) => label));
   const unknown = titles.filter((title) => title !== '' && !byTitle.has(title) && !others.has(title));
   const twice = [...byTitle.keys()].filter((title) => titles.indexOf(title) !== titles.lastIndexOf(title));
@@ -51,14 +51,14 @@ export function readTitles(compiled: CompiledForm, rows: readonly SheetRow[], la
   };
 }
 
-/** A column of the form that no import reads, with the first row that has a value in it. */
+/** A column of the form that no import reads, and the first row with a value in it. */
 interface RefusedColumn {
   readonly title: string;
   readonly reason: UnreadReason;
   readonly row: number;
 }
 
-/** Columns that hold values which the import would lose in silence. */
+/** Columns with values that the import would silently ignore. */
 function filledWithoutReader(
   compiled: CompiledForm,
   titles: readonly string[],
@@ -71,7 +71,7 @@ function filledWithoutReader(
   });
 }
 
-/** One sentence for all of them: an export has several, and a person empties them at once. */
+/** One sentence for all of them: an export has several, and a person clears them together. */
 function refusedColumns(columns: readonly RefusedColumn[], language: Language): string {
   const words = importWords[language];
   const reasons = unreadWords[language];

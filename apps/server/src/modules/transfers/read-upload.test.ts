@@ -13,7 +13,7 @@ const part = (name: string, ...content: readonly string[]): ZipPart => ({
 });
 const zipOf = (parts: readonly ZipPart[]) => buffer(zipStream(parts));
 
-/** A workbook with one of its parts in place of another. */
+/** A workbook in which one part replaces another. */
 async function bookWith(name: string, ...content: readonly string[]): Promise<Buffer> {
   const entries = await readZip(
     await workbookOf([
@@ -29,7 +29,7 @@ async function bookWith(name: string, ...content: readonly string[]): Promise<Bu
   return zipOf([...parts, part(name, ...content)]);
 }
 
-/** Measures for how long, in ms, the event loop answers nobody; `longest` ends it. */
+/** Measures the longest time that the event loop was blocked, in ms; `longest` stops it. */
 function watchGaps(): { longest(): number } {
   let longest = 0;
   let last = performance.now();

@@ -10,14 +10,14 @@ const reading = {
   pool: 'jobs' as const,
 };
 
-/** The rows of the first sheet that hold something. Refuses what is no workbook, and what is more than an import takes. */
+/** The non-empty rows of the first sheet. Refuses files that are not workbooks or exceed the limits. */
 export async function readUpload(bytes: Buffer): Promise<readonly SheetRow[]> {
   const read = await inWorker<ReadWorkbook>(reading, bytes);
   if ('rows' in read) return read.rows;
   throw read.refused === 'tooLarge' ? tooLarge() : transferRefusal('IMPORT_FILE_UNREADABLE');
 }
 
-/** The refusal of what is more than one import takes. */
+/** The refusal of a file that exceeds the limits. */
 export function tooLarge() {
   return transferRefusal('IMPORT_TOO_LARGE', { rows: MOST_IMPORTED, megabytes: IMPORT_MEGABYTES });
 }

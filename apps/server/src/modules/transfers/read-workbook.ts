@@ -1,29 +1,29 @@
-/** Reads a workbook in a worker: nothing here knows of words or of the contract. */
+/** Reads a workbook in a worker; this file must not import words or the contract. */
 import { streamXlsxRows } from 'hucre/xlsx';
 import { readZip, type ZipEntry } from '../../shared/sheets/zip-entries.ts';
 import { MOST_ENTRIES, MOST_IMPORTED, MOST_MARKS, MOST_RATIO, TITLE_ROWS, UNPACKED_MEGABYTES } from './limits.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** What an export holds above its rows, and the titles. */
+/** The rows above those of an export, including the titles. */
 const MOST_READ = MOST_IMPORTED + TITLE_ROWS;
 
-/** A row of a sheet as texts; `number` is what people call it. */
+/** A row of a sheet as texts; `number` is the row number that people see. */
 export interface SheetRow {
   readonly number: number;
   readonly cells: readonly SheetText[];
 }
 
-/** A cell as the text a person would read there. */
+/** A cell as the text that a person reads. */
 export interface SheetText {
   readonly text: string;
-  /** It was a number whose digits a spreadsheet does not keep. */
+  /** Whether it was a number with more digits than a spreadsheet stores. */
   readonly isCutNumber: boolean;
 }
 
-/** The rows, or why there are none. */
+/** The rows, or the reason why there are none. */
 export type ReadWorkbook = { readonly rows: readonly SheetRow[] } | { readonly refused: 'unreadable' | 'tooLarge' };
 
-/** The rows of the first sheet that hold something. What is more than an import takes is refused before it is parsed. */
+/** The non-empty rows of the first sheet. Files that exceed the limits are refused before they are parsed. */
 export async function readWorkbook(bytes: Uint8Array): Promise<ReadWorkbook> {
   try {
     const book = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -44,7 +44,7 @@ async function rowsOf(book: Buffer): Promise<readonly SheetRow[]> {
   return rows;
 }
 
-// What the directory says of its sizes is what it may come to: an entry that is larger does not unpack.
+// The sizes in the directory are checked; an entry that is larger than that does not unpack.
 async function refuseBomb(book: Buffer): Promise<void> {
   const entries = await readZip(book, MOST_ENTRIES);
   const unpacked = entries.reduce((sum, { size }) => sum + size, 0);
@@ -53,7 +53,7 @@ async function refuseBomb(book: Buffer): Promise<void> {
   for (const entry of entries) await refuseMarks(entry);
 }
 
-/** Every cell, and every text that cells share, is an element: how many there are is counted before any is made. */
+/** Every cell and every shared text is an element; they are counted before any is parsed. */
 async function refuseMarks(entry: ZipEntry): Promise<void> {
   const bytes = await entry.unpack();
   let marks = 0;

@@ -105,7 +105,7 @@ onEachDatabase('imports whose rows repeat a unique value', (kind) => {
     expect(await imported(rows, { 'accept-language': 'en' })).toBe('Row 3: kind, room: the same as in row 2');
   });
 
-  // With one connection nothing comes between a lock and its release: the embedded database runs the same code.
+  // With one connection nothing can happen between a lock and its release; the embedded database runs the same code.
   test.skipIf(kind === 'embedded')(
     'a value that somebody stores between the checks and the records is told with its row and the other record',
     async () => {
@@ -120,7 +120,7 @@ onEachDatabase('imports whose rows repeat a unique value', (kind) => {
       };
       let answer: Promise<TestAnswer> | undefined;
       await db.transaction().execute(async (own) => {
-        // The rows are checked, which reads, and wait to be stored.
+        // The check of the rows only reads; storing them waits for the lock.
         await sql`lock table records in share row exclusive mode`.execute(own);
         answer = calls.post(`${everyTypePath}/import?fileId=${fileId}`);
         const isWaiting = async () =>

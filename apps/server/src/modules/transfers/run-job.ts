@@ -13,13 +13,13 @@ import type { JobRun } from './transfers.port.ts';
 import { openedText, type TransfersParts } from './transfers-parts.ts';
 import { transferFailures } from './transfers.words.ts';
 
-/** What the writers of sheets and archives say where they can hold no more. */
+/** Errors of the writers of sheets and archives when the result is too large. */
 const TOO_LARGE = /^[A-Z]+_TOO_(?:LONG|LARGE):/;
 
 /**
- * Claims a job that was begun and runs it; does nothing where another run has claimed it, or it was given up. A run holds a
- * lease that it renews, and everything it writes asks whether the job is still its own: a run that was taken for dead,
- * and comes back, changes nothing. Never rejects: how a job ends is told where its progress is asked for.
+ * Claims a new job and runs it; does nothing if another run has claimed it or it was cancelled. A run renews a lease,
+ * and each of its writes checks that it still has the job, so a run that counted as dead changes nothing when it
+ * continues. It never rejects: the progress of the job reports the outcome.
  */
 export async function runJob(
   parts: TransfersParts,
@@ -34,7 +34,7 @@ export async function runJob(
   const lease = keepLease(parts, db, { run, stopping });
   try {
     const key = openedText(parts, tenantId, { id, text: job.contentKey, column: 'content_key' });
-    // Written by `begin` in this shape.
+    // `begin` wrote it in this shape.
     const asked = JSON.parse(openedText(parts, tenantId, { id, text: job.asked, column: 'asked' })) as Asked;
     const running: RunningJob = {
       context,
@@ -44,7 +44,7 @@ export async function runJob(
       storeAndFinish: (outcome, store) => storeAndFinish(parts, db, { run, outcome, store }),
     };
     const outcome = await workOn(parts.works, running);
-    // An import has ended its job with its records.
+    // An import has ended its job together with its records.
     await port.finish(db, run, outcome);
   } catch (error) {
     await port.fail(db, run, endOf(parts, context, lease.ended() ?? error)).catch(() => undefined);
@@ -60,13 +60,13 @@ interface Leased {
   readonly stopping: AbortSignal;
 }
 
-/** Renews the lease while the job runs, and learns from it that the job is to end. */
+/** Renews the lease while the job runs, and learns from it that the job must end. */
 function keepLease({ port, clock }: TransfersParts, db: Database, { run, stopping }: Leased) {
   let ended: JobEnded | undefined;
   let far = 0;
   let told = 0;
   let renewed = performance.now();
-  // An import holds the one connection of the embedded database: what waits for it must not pile up.
+  // An import occupies the one connection of the embedded database, so renewals must not pile up behind it.
   let renewing = false;
   const stop = () => (ended ??= new JobEnded('interrupted'));
   stopping.addEventListener('abort', stop);
@@ -78,11 +78,11 @@ function keepLease({ port, clock }: TransfersParts, db: Database, { run, stoppin
     renewed = performance.now();
     if (state !== 'held') ended ??= new JobEnded(state === 'cancelled' ? 'cancelled' : 'interrupted');
   }
-  // Apart from the work, which may be inside a transaction: the lease is of no use where nobody else sees it.
+  // Separate from the work, which may be in a transaction: nobody else would see a lease in it.
   const beat = setInterval(() => {
     if (renewing || (far === told && performance.now() - renewed < BEAT_MS)) return;
     renewing = true;
-    // What cannot be told now is told half a second later.
+    // A renewal that fails is repeated half a second later.
     void renew()
       .catch(() => undefined)
       .finally(() => (renewing = false));
@@ -144,7 +144,7 @@ interface Ending {
 
 async function storeAndFinish({ port }: TransfersParts, db: Database, { run, outcome, store }: Ending): Promise<void> {
   await inTransaction(db, async (own) => {
-    // First, so that nobody takes the job for dead while its records are stored.
+    // First, so that the job does not count as dead while its records are stored.
     if (!(await port.hold(own, run))) throw new JobEnded('interrupted');
     await store(own);
     if (!(await port.finish(own, run, outcome))) throw new JobEnded('interrupted');

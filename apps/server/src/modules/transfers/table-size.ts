@@ -2,7 +2,10 @@ import type { Asked } from './jobs.ts';
 import { TABLE_CELLS, TABLE_CHARACTERS } from './limits.ts';
 import { transferRefusal } from './transfers.words.ts';
 
-/** Refuses a table that would be more cells or characters than a request holds (columns that rows do not fill, or that repeat, multiply it), and merged cells that are not cells of it, or overlap. */
+/**
+ * Refuses a table with more cells or characters than a request may have, because empty or repeated columns multiply
+ * them. Also refuses merged cells outside the table or with overlaps.
+ */
 export function refuseLargeTable({
   head,
   data,
@@ -24,7 +27,10 @@ interface Area {
   readonly columns: number;
 }
 
-/** Each cell is taken at most once, so that all of it takes no longer than there are cells. A spreadsheet program repairs a file with overlapping areas by dropping some. */
+/**
+ * Visits each cell at most once, so that the check takes no longer than the cells. Spreadsheet programs repair files
+ * with overlapping areas by dropping some.
+ */
 function refuseWrongMerges(
   table: Area,
   merges: readonly (Area & { readonly row: number; readonly column: number })[],
@@ -40,7 +46,10 @@ function refuseWrongMerges(
   }
 }
 
-/** At least as long as the cell; a list or object is written as JSON, and a request holds one only once. */
+/**
+ * An upper bound for the length of a cell; lists and objects are written as JSON, and a request contains each only
+ * once.
+ */
 function lengthOf(value: unknown): number {
   if (typeof value === 'string') return value.length;
   return typeof value === 'object' && value !== null ? JSON.stringify(value).length : 1;

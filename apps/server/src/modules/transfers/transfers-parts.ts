@@ -5,24 +5,24 @@ import type { Works } from './jobs.ts';
 import type { TransfersPort } from './transfers.port.ts';
 import { transferRefusal } from './transfers.words.ts';
 
-/** What imports and exports are made of. */
+/** The dependencies of imports and exports. */
 export interface TransfersParts {
   readonly port: TransfersPort;
   readonly sealing: Sealing;
   readonly clock: Clock;
   readonly works: Works;
-  /** Keeps an uploaded file as long as an import of it may be begun again. */
+  /** Keeps an uploaded file as long as its import may be started again. */
   readonly holdFile: (context: RequestContext, fileId: string) => Promise<void>;
-  /** Hears of a job that failed for a reason that is nobody's mistake. */
+  /** Receives errors of jobs that are nobody's mistake. */
   readonly onFailed: (error: unknown, requestId: string) => void;
 }
 
-/** Where a sealed text of a job lies. */
+/** The cell of a sealed text of a job. */
 export function placeOf(tenantId: string, id: string, column: string) {
   return { table: 'transfers', tenantId, id, column };
 }
 
-/** A sealed text of a job. */
+/** Opens a sealed text of a job. */
 export function openedText(
   { sealing }: Pick<TransfersParts, 'sealing'>,
   tenantId: string,

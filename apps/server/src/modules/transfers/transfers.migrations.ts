@@ -27,11 +27,12 @@ export const transfersMigrations: Migrations = {
   '0342_transfer_leases': {
     async up(db) {
       await sql`alter table transfers add column worker text not null default ''`.execute(db);
-      // Apart from the job: an import holds the row of its job while it stores, and goes on saying that it lives.
+      // Separate from the job: an import locks the row of its job while it stores records, and must renew its lease at
+      // the same time.
       await sql`create table transfer_leases (
         transfer_id text primary key references transfers (id) on delete cascade, worker text not null, valid_until timestamptz not null,
         progress integer not null default 0, is_cancelled boolean not null default false)`.execute(db);
-      // Nobody runs them after an upgrade.
+      // After an upgrade no process runs them.
       await sql`update transfers set state = 'failed', message = '' where state in ('waiting', 'running')`.execute(db);
     },
   },

@@ -26,7 +26,7 @@ function own({ db, tenantId, userId }: Owner) {
   return tables(db).selectFrom('transfers').where('tenant_id', '=', tenantId).where('user_id', '=', userId);
 }
 
-/** The job while it is this run's. */
+/** The job, if this run still has it. */
 function held(db: Database, { id, worker }: JobRun) {
   return tables(db)
     .selectFrom('transfers')
@@ -37,16 +37,17 @@ function held(db: Database, { id, worker }: JobRun) {
 
 const ended = { state: 'failed', message: '' } as const;
 
-/** Keeps jobs and what they made in the database: any instance tells how far one is, and hands it out. */
+/** Stores jobs and their results in the database, so that any instance can report progress and hand out results. */
 export const transfersRepository: TransfersPort = {
   async holdPerson({ db, tenantId, userId }) {
-    // A lock would be waited for with what was seen before it; of two who write one row the later one begins again.
+    // After waiting for a lock the transaction would see old rows; of two writers of one row, the later one starts
+    // again.
     await sql`insert into transfer_turns (tenant_id, user_id, turns) values (${tenantId}, ${userId}, 1)
       on conflict (tenant_id, user_id) do update set turns = transfer_turns.turns + 1`.execute(db);
   },
   async endLapsed({ db, tenantId, userId }, at) {
     const begunBefore = new Date(at.getTime() - WAITING_MS);
-    // A run that stores holds the row of its job: it lives, whatever its lease says.
+    // A run that stores records locks the row of its job: it is alive whatever its lease says.
     await sql`with lapsed as (
         select t.id from transfers t left join transfer_leases l on l.transfer_id = t.id
         where t.tenant_id = ${tenantId} and t.user_id = ${userId}

@@ -22,7 +22,7 @@ import { exportWords, importWords } from './transfers.words.ts';
 export interface TransferRoutesParts {
   readonly transfers: TransfersService;
   readonly formOf: (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => Promise<CompiledForm>;
-  /** Key of a published form by its id. */
+  /** The key of a published form with this id. */
   readonly keyById: (scope: Scope, formId: string) => Promise<string | undefined>;
   readonly choices: ChoicesPort;
 }
@@ -31,12 +31,12 @@ type Request = Extract<Asked, { readonly kind: 'records' }>['request'];
 
 type Table = Extract<Asked, { readonly kind: 'table' }>['table'];
 
-/** The routes of imports and exports; the job that one begins runs after its transaction. */
+/** The routes of imports and exports. A job runs after the transaction that began it. */
 export function transfersRoutes(parts: TransferRoutesParts): readonly Route[] {
   return [...exportRoutes(parts), ...importRoutes(parts), ...tableRoutes(parts), ...jobRoutes(parts)];
 }
 
-// Every call that begins a job answers its id.
+// Every call that begins a job returns its id.
 function startJob({ transfers }: TransferRoutesParts) {
   return async ({ context }: { readonly context: RequestContext }, answer: unknown) =>
     transfers.start(context, (answer as AnswerOf<typeof transfersCalls.preexport>).id);
@@ -139,7 +139,7 @@ function jobRoutes({ transfers }: TransferRoutesParts): readonly Route[] {
   ];
 }
 
-/** A table comes from a screen, and a person without any permission has none. */
+/** A table comes from a screen, and a person without any permission has no screen. */
 async function refuseTable(context: RequestContext, asked: Table): Promise<void> {
   if ((await context.permissions()).size === 0) throw httpRefusal('NOT_ALLOWED');
   refuseLargeTable(asked);
@@ -149,7 +149,7 @@ async function demand(context: RequestContext, metaKey: string, action: 'export'
   if (!(await context.permissions()).has(recordPermission(metaKey, action))) throw httpRefusal('NOT_ALLOWED');
 }
 
-/** Who may not save a record may not bring many. */
+/** A user who may not save a record may not import any. */
 async function beginImport(
   parts: TransferRoutesParts,
   context: RequestContext,
@@ -199,7 +199,7 @@ async function beginRecords(
   );
 }
 
-/** A name that tells two exports of a day apart. */
+/** A name that distinguishes the exports of a day. */
 function workbookName({ now }: RequestContext, title: string): string {
   return `${title}_${now.replaceAll(/\D/g, '')}.xlsx`;
 }

@@ -12,21 +12,24 @@ import { openedText, placeOf, type TransfersParts } from './transfers-parts.ts';
 import type { Transfer, TransfersPort } from './transfers.port.ts';
 import { transferFailures, transferRefusal } from './transfers.words.ts';
 
-/** How far a job is, as the wire says it: a number; why it failed. */
+/** The progress of a job on the wire: a number, or why it failed. */
 export type Progress = number | string | { readonly now: number; readonly error: string };
 
-/** Jobs: begun in the transaction of a call, run after it, told of while they run, and gone within the hour. */
+/**
+ * Manages jobs: a call begins a job in its transaction, it runs afterwards, reports progress, and is deleted within the
+ * hour.
+ */
 export function createTransfersService(parts: TransfersParts) {
   const running = new Set<Promise<void>>();
   const ending = new AbortController();
   return {
     begin: (context: RequestContext, asked: Asked, fileName: string) => begin(parts, context, { asked, fileName }),
-    /** Begins what makes no file. */
+    /** Begins an import, which makes no file. */
     beginImport: (context: RequestContext, asked: ImportAsked) => beginImport(parts, context, asked),
-    /** Begins an import that did not come to its end once more, from the same file. */
+    /** Begins an unfinished import again with the same file. */
     repeatImport: (context: RequestContext, id: string, refuse: RefuseImport) =>
       repeatImport(parts, context, { id, refuse }),
-    /** Runs a job that was begun, unless it was run before; does not wait for it. */
+    /** Runs a new job without waiting for it; does nothing if it has run before. */
     start(context: RequestContext, id: string): void {
       const run = runJob(parts, context, { id, stopping: ending.signal })
         .catch((error: unknown) => parts.onFailed(error, context.requestId))
@@ -34,7 +37,7 @@ export function createTransfersService(parts: TransfersParts) {
       running.add(run);
     },
     progress: (context: RequestContext, id: string) => progressOf(parts, context, id),
-    /** Asks a job to end; its progress says when it has. */
+    /** Asks a job to end; its progress reports when it has. */
     async cancel(context: RequestContext, id: string): Promise<void> {
       await own(parts, context, id);
       await parts.port.cancel(context, id);
@@ -71,7 +74,7 @@ async function begin(
   await port.endLapsed(context, context.at);
   const alive = await port.aliveUntil(context);
   const [first] = alive;
-  // A run that died is taken for dead when its lease ends: the sentence says when, at the latest, another job may begin.
+  // A run that died counts as dead when its lease ends: the sentence says when another job may begin at the latest.
   if (first && alive.length >= MOST_AT_ONCE)
     throw transferRefusal('TRANSFER_BUSY', {
       seconds: Math.max(1, Math.ceil((first.getTime() - context.at.getTime()) / SECOND)),
@@ -105,7 +108,7 @@ async function repeatImport(
   const job = await own(parts, context, id);
   if (job.fileName !== '') throw transferRefusal('RECORD_MISSING');
   if (job.state !== 'failed' && job.state !== 'cancelled') throw transferRefusal('IMPORT_NOT_REPEATABLE');
-  // A job without the name of a file is an import.
+  // A job without a file name is an import.
   const asked = JSON.parse(
     openedText(parts, context.tenantId, { id, text: job.asked, column: 'asked' }),
   ) as ImportAsked;
@@ -124,7 +127,7 @@ async function progressOf(parts: TransfersParts, context: RequestContext, id: st
   const isAlive = seen.state === 'waiting' || seen.state === 'running';
   if (isAlive) await parts.port.endLapsed(context, context.at);
   const { state, progress, message, fileName } = isAlive ? await own(parts, context, id) : seen;
-  // An import, which makes no file, says a text where an export says a number and a text.
+  // An import, which makes no file, reports a text where an export reports a number and a text.
   const failed = (error: string) => (fileName === '' ? error : { now: -1, error });
   const { interrupted, importCancelled, exportCancelled } = transferFailures[context.language];
   if (state === 'done') return message === '' ? progress : message;
@@ -157,7 +160,7 @@ async function open(
   return { fileName: job.fileName, size: job.size, content: Readable.from(pieces(parts.port, context, { id, key })) };
 }
 
-/** The bytes in their order; when all are read there are none left. */
+/** The pieces in their order; reading deletes them. */
 async function* pieces(
   port: TransfersPort,
   { db }: CallContext,

@@ -7,36 +7,36 @@ interface TransfersTable {
   readonly tenant_id: string;
   readonly user_id: string;
   readonly meta_key: string;
-  /** What was asked for, as sealed JSON: a search may be for a telephone number. */
+  /** The request as sealed JSON, because a search may contain a telephone number. */
   readonly asked: string;
   readonly state: TransferState;
   readonly progress: number;
-  /** Why it failed; `''` where it was interrupted. */
+  /** The reason of the failure; `''` if it was interrupted. */
   readonly message: string;
   readonly file_name: string;
   readonly size: string;
-  /** What the pieces are sealed with, itself sealed. */
+  /** The key that seals the pieces, itself sealed. */
   readonly content_key: string;
   readonly ticket_hash: string | null;
   readonly ticket_until: Date | null;
   readonly ticket_session: Generated<string>;
   readonly created_at: Date;
   readonly touched_at: Date;
-  /** The run that may write to the job; `''` before there is one. */
+  /** The run that may write to the job; `''` before one claims it. */
   readonly worker: Generated<string>;
 }
 
-/** How long the run of a job is taken for alive. */
+/** How long the run of a job counts as alive. */
 interface LeasesTable {
   readonly transfer_id: string;
   readonly worker: string;
   readonly valid_until: Date;
   readonly progress: number;
-  /** The person wants the job to end. */
+  /** Whether the person wants the job to end. */
   readonly is_cancelled: boolean;
 }
 
-// An alias: the query builder takes no interface here.
+// A type alias, because the query builder takes no interface here.
 export type TransfersTables = {
   readonly transfers: TransfersTable;
   readonly transfer_leases: LeasesTable;

@@ -15,7 +15,7 @@ export const transferRefusal = defineRefusals({
   RECORD_MISSING: '导入导出任务不存在或已过期',
 });
 
-/** Why a job ended, where no refusal says so. */
+/** Why a job ended, if there is no refusal. */
 export const transferFailures = {
   zh: {
     interrupted: '任务被中断,没有保存任何数据,请重新开始',
@@ -31,10 +31,13 @@ export const transferFailures = {
   },
 } as const;
 
-/** What an export is called that nobody named. */
+/** The name of an export without a name. */
 export const exportWords = { zh: { untitled: '导出数据' }, en: { untitled: 'Export' } } as const;
 
-/** What an import says. A success begins with 导入成功 in every language: that is how clients of the family know one. */
+/**
+ * The messages of an import. A success starts with 导入成功 in every language, because clients of the SpringBlade family
+ * recognise it by that.
+ */
 export const importWords = defineWords({
   zh: {
     required: '必填',

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../shared/http/context.ts';
 
-/** The parameter that switches the mark off, and the value that does; the pages look at the same. */
+/** The parameter that disables the watermark, and its value; the pages use the same. */
 const PARAMETER = 'enable.watermark';
 const OFF = '1';
 const MINUTE = 'yyyy-MM-dd HH:mm'.length;
@@ -11,7 +11,10 @@ export type ReadParameters = (
   keys: readonly string[],
 ) => Promise<ReadonlyMap<string, string>>;
 
-/** Name, account and time of whoever exports, in the words of the mark over the pages; `''` where the deployment has switched it off. */
+/**
+ * The watermark of an export: name, account and time, in the words of the watermark of the pages; `''` if it is
+ * disabled.
+ */
 export async function watermarkOf(context: RequestContext, parameters: ReadParameters): Promise<string> {
   const values = await parameters(context, [PARAMETER]);
   if (values.get(PARAMETER) === OFF) return '';

@@ -2,15 +2,15 @@ import { isRichTextPicture } from '@org/meta-forms/checking';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { userRefusal } from './users.words.ts';
 
-/** Of these files, those that the caller may open. */
+/** Those of these files that the caller may open. */
 export type OwnFiles = (context: RequestContext, ids: readonly string[]) => Promise<readonly string[]>;
 
 /** The id of a file, alone or as formatted text names a picture. */
 const FILE = /^(?:#file-)?([0-9A-Za-z_-]{1,64})$/;
 
 /**
- * Refuses a new avatar that is neither empty, a file that the caller may open, nor a picture that carries itself: the browser of each
- * person who sees the user would follow an address. What is stored already does not keep the rest of the user from being saved.
+ * Refuses a new avatar unless it is empty, a file that the caller may open, or a picture in the value itself: browsers
+ * of all people who see the user would open an address. A stored avatar is not checked when another property is saved.
  */
 export async function checkAvatar(
   ownFiles: OwnFiles,

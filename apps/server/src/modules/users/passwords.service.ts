@@ -8,7 +8,7 @@ import type { PasswordCipher } from '../../shared/security/sm2.ts';
 import type { UsersPort } from './users.port.ts';
 import { defaultPasswordRule, givenPasswordRule, samePasswordRule, userRefusal } from './users.words.ts';
 
-/** The deployment's rule for passwords, and the sentence that tells people of it. */
+/** The password rule of the deployment, and the sentence that explains it. */
 export interface PasswordRule {
   accepts(password: string): Promise<boolean>;
   readonly sentence: string;
@@ -18,7 +18,7 @@ export interface PasswordParts {
   readonly port: UsersPort;
   readonly cipher: PasswordCipher;
   readonly readRule: (context: RequestContext) => Promise<PasswordRule | undefined>;
-  /** Ends the sessions of users, all but one where it is named. */
+  /** Ends the sessions of users, except one if it is named. */
   readonly endSessions: (context: RequestContext, userIds: readonly string[], exceptSession?: string) => Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export interface PasswordChange {
 
 const lengths = { min: 8, max: 128 } as const;
 
-/** The password behind what came over the wire, if the rule of the deployment allows it. */
+/** The password in a sent text, if the rule of the deployment allows it. */
 export async function acceptPassword(parts: PasswordParts, context: RequestContext, sent: string): Promise<string> {
   const password = parts.cipher.open(sent);
   if (password === undefined) throw userRefusal('AUTH_PASSWORD_UNREADABLE');
@@ -41,10 +41,10 @@ export async function acceptPassword(parts: PasswordParts, context: RequestConte
   return password;
 }
 
-/** Guesses of the own password within half an hour, whichever the session. */
+/** Guesses of the caller's own password within half an hour, over all sessions. */
 const guesses = { limit: 5, seconds: 30 * 60 } as const;
 
-/** Changes the caller's own password, once `proveOwnPassword` has let it through; every other session of the caller ends. */
+/** Changes the caller's password after `proveOwnPassword`, and ends the caller's other sessions. */
 export async function changeOwnPassword(
   parts: PasswordParts,
   context: RequestContext,
@@ -59,7 +59,10 @@ export async function changeOwnPassword(
   await parts.endSessions(context, [context.userId], context.sessionId);
 }
 
-/** Refuses a change whose old password another change has replaced since it was proven, and a password that somebody else knows. */
+/**
+ * Refuses a change if another change has replaced the old password since it was proven, and a new password that
+ * somebody else knows.
+ */
 async function admitChange(
   { port }: PasswordParts,
   context: RequestContext,
@@ -68,12 +71,15 @@ async function admitChange(
   const stored = await port.hashesForChange(context.db, context.userId);
   if (!(await checkPassword(old, stored?.own)).matches)
     throw userRefusal('PASSWORD_OLD_WRONG', { left: guesses.limit });
-  // Who gave the first password still knows it.
+  // The person who set the first password still knows it.
   if (stored && stored.given !== '' && (await checkPassword(password, stored.given)).matches)
     throw userRefusal('PASSWORD_TOO_WEAK', { rule: givenPasswordRule });
 }
 
-/** Checks the old password, counted before it is looked at. Runs outside of the transaction of the change, whose end would take the count back. */
+/**
+ * Checks the old password after counting the attempt. Call it outside the transaction of the change, because a rollback
+ * would undo the count.
+ */
 export async function proveOwnPassword(
   parts: PasswordParts,
   { db, at, userId }: RequestContext,
@@ -95,9 +101,9 @@ export async function proveOwnPassword(
   });
 }
 
-/** Gives users random passwords that they must change, and ends their sessions. */
+/** Sets random passwords that the users must change, and ends their sessions. */
 export async function resetPasswords(parts: PasswordParts, context: RequestContext, ids: readonly string[]) {
-  // An open session must not be enough to take over its account: the own password is changed with the old one.
+  // An open session must not be enough to take over its account: changing the own password needs the old one.
   if (ids.includes(context.userId)) throw userRefusal('ACCOUNT_OWN_RESET');
   const users = await Promise.all(ids.map(async (id) => found(await parts.port.find(context, id))));
   await requirePersons(context, ids);

@@ -2,7 +2,7 @@ import { createSealedTexts, sealedColumns } from '../../shared/security/sealing/
 import type { Sealing } from '../../shared/security/sealing/sealing.ts';
 import type { User, UsersPort } from './users.port.ts';
 
-/** The same users; their telephone numbers are stored sealed. */
+/** Wraps a port: the telephone numbers of users are stored sealed. */
 export function sealingUsers(port: UsersPort, sealing: Sealing): UsersPort {
   const texts = createSealedTexts(sealing, sealedColumns.users);
   const opened = (user: User): User => ({ ...user, phone: texts.open(user.phone, user) });

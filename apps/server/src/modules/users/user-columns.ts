@@ -21,7 +21,7 @@ export const userColumns = [
   ...auditColumns,
 ] as const;
 
-/** The columns of `User` that stand elsewhere: names of the unit, and roles and departments joined by commas. */
+/** The properties of `User` in other tables: the name of the unit, and roles and departments joined by commas. */
 export const userCompanions = [
   sql<string>`coalesce((select n.unit_name from units n where n.id = users.unit_id and n.tenant_id = users.tenant_id), '')`.as(
     'orgName',
@@ -41,7 +41,7 @@ export const userCompanions = [
   isLockedUser.as('locked'),
 ] as const;
 
-/** The properties that a list of users may be sorted by; what a person reads decides, not the id behind it. */
+/** The properties that a list of users can be sorted by: the text that a person reads rather than the id. */
 export const sortableUserColumns = {
   account: 'account',
   realName: 'real_name',

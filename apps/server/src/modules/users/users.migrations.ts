@@ -26,7 +26,8 @@ export const usersMigrations: Migrations = {
   },
   '0121_given_passwords': {
     async up(db) {
-      // The last password that somebody else chose and had to be changed: its owner never sets it again. '' for none.
+      // The last password that somebody else set and that had to be changed; its owner must not set it again. '' for
+      // none.
       await sql`alter table users add column given_password_hash text not null default ''`.execute(db);
       await sql`update users set given_password_hash = password_hash where must_change_password`.execute(db);
     },

@@ -15,7 +15,7 @@ export interface UserFilter extends PageInput {
   readonly orgId?: string | undefined;
 }
 
-/** What is written of a user, complete. */
+/** The stored values of a user, complete. */
 export interface UserValues {
   readonly account: string;
   readonly code: string;
@@ -51,11 +51,11 @@ export interface UsersPort {
   remove(context: RequestContext, ids: readonly string[]): Promise<void>;
   setPassword(context: RequestContext, userId: string, password: NewPassword): Promise<void>;
   passwordHash(db: Database, userId: string): Promise<string | undefined>;
-  /** The hashes of the password and of the last one that had to be changed; no other change comes between until the transaction ends. */
+  /** The hashes of the password and of the last one that had to be changed, locked until the transaction ends. */
   hashesForChange(db: Database, userId: string): Promise<{ readonly own: string; readonly given: string } | undefined>;
   knownRoles(scope: Scope, roleIds: readonly string[]): Promise<number>;
   knownPosts(scope: Scope, postIds: readonly string[]): Promise<number>;
-  /** The departments that stand in one of the visible units, each with its unit. */
+  /** The departments in the visible units, each with its unit. */
   departments(
     scope: Scope,
     ids: readonly string[],

@@ -134,7 +134,7 @@ const secretOf = ({ hash, mustChange }: NewPassword) => ({
   ...(mustChange ? { given_password_hash: hash } : {}),
 });
 
-/** Keeps the users in the database. */
+/** Stores the users in the database. */
 export const usersRepository: UsersPort = {
   ...reading,
   ...checking,

@@ -12,7 +12,7 @@ function ownRoutes(users: UsersService): readonly Route[] {
       const user = await users.current(context);
       return {
         ...user,
-        // A locked screen names its owner and no contact data: anybody may look at it.
+        // The profile of a locked session has no contact data, because anybody may look at the screen.
         ...(context.isLocked ? { email: '', phone: '', birthday: '' } : {}),
         user_id: user.id,
         user_name: user.account,

@@ -21,11 +21,11 @@ import { userRefusal } from './users.words.ts';
 export interface UsersParts extends PasswordParts {
   readonly port: UsersPort;
   readonly ownFiles: OwnFiles;
-  /** Lifts the locks that failed sign-ins put on accounts. */
+  /** Unlocks accounts after failed sign-ins. */
   readonly unlock: (context: RequestContext, accounts: readonly string[]) => Promise<void>;
 }
 
-/** Maintains users of the units that the caller sees; nobody can give a role that reaches further than his own. */
+/** Maintains the users of the units that the caller sees; nobody can give a role with more rights than their own. */
 export function createUsersService(parts: UsersParts) {
   const { port } = parts;
   return {
@@ -51,7 +51,7 @@ export function createUsersService(parts: UsersParts) {
     resetPasswords: (context: RequestContext, ids: readonly string[]) => resetPasswords(parts, context, ids),
     changeOwnPassword: (context: RequestContext, change: PasswordChange) => changeOwnPassword(parts, context, change),
     proveOwnPassword: (context: RequestContext, sent: string) => proveOwnPassword(parts, context, sent),
-    /** The caller himself, whatever units he sees. */
+    /** The caller, whatever units they see. */
     current: async (context: RequestContext) =>
       found(await port.find({ ...context, visibleUnitIds: [context.unitId] }, context.userId)),
   };
@@ -59,7 +59,7 @@ export function createUsersService(parts: UsersParts) {
 
 export type UsersService = ReturnType<typeof createUsersService>;
 
-// What the draft leaves out stays as it is.
+// Properties that the draft leaves out stay as they are.
 function complete(draft: UserDraft, current: User | undefined): Omit<UserValues, 'unitId'> {
   return {
     account: draft.account.trim(),
@@ -83,7 +83,7 @@ interface Chosen {
   readonly before: string;
 }
 
-// shell.md §5. What is wrong from former times is no hindrance to changing something else.
+// shell.md §5. A stored number is not checked when another property is saved.
 function checkMobile(phone: string, current: User | undefined): void {
   const problem = changedMobileProblem(phone, current?.phone.trim() ?? '');
   if (problem) throw userRefusal(problem);
@@ -151,7 +151,7 @@ async function save(parts: UsersParts, context: RequestContext, draft: UserDraft
   }
 }
 
-// A person is always in reach of himself, whatever units he sees.
+// Callers always reach themselves, whatever units they see.
 async function saveOwn({ port, ownFiles }: UsersParts, asking: RequestContext, own: OwnDraft) {
   const context = { ...asking, visibleUnitIds: [asking.unitId] };
   const current = found(await port.find(context, context.userId));

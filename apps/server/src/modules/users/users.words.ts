@@ -16,7 +16,7 @@ export const userRefusal = defineRefusals({
   RECORD_MISSING: '所选角色或岗位不存在',
 });
 
-/** The rule that holds where the deployment sets none. */
+/** The password rule of a deployment without its own. */
 export const defaultPasswordRule = '长度为 8 到 128 位';
 export const givenPasswordRule = '新密码不能与管理员设置的密码相同';
 export const samePasswordRule = '新密码不能与原密码相同';

@@ -1,20 +1,20 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a database server that can be cut and closed. */
+/** A proxy for a database server that can be cut and closed. */
 export interface CuttableServer extends AsyncDisposable {
-  /** The address of the database by this way. */
+  /** The address of the database through the proxy. */
   readonly url: string;
-  /** Breaks every connection off. */
+  /** Breaks every connection. */
   cut(): void;
-  /** Passes nothing on any more over the connections that are open, and tells neither side; new ones pass. */
+  /** Silently forwards nothing more over open connections; new ones work. */
   freeze(): void;
-  /** Breaks every connection off and refuses new ones until `open`. */
+  /** Breaks every connection and refuses new ones until `open`. */
   close(): Promise<void>;
   open(): Promise<void>;
 }
 
-/** Passes connections on to the server of `url`. */
+/** Forwards connections to the server of `url`. */
 export async function cuttableServer(url: string): Promise<CuttableServer> {
   const target = new URL(url);
   const sockets = new Set<Socket>();

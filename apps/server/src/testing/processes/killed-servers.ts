@@ -18,16 +18,16 @@ import { seedTestTenants, testPassword } from '../test-tenants.ts';
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
 
-/** Less than a stopping statement sleeps. */
+/** Shorter than the sleep of a stopping statement. */
 const LONGEST_WAIT_MS = 60_000;
 
-/** A statement that a server never comes past: of a table, where a condition on `new` holds. */
+/** A statement at which a server stops: on a table, if a condition on `new` holds. */
 export interface StopPoint {
   readonly table: string;
   readonly when: string;
 }
 
-/** An answer of a call, parsed. */
+/** A parsed answer of a call. */
 export interface ServerAnswer {
   readonly code: number;
   readonly msg: string;
@@ -36,7 +36,7 @@ export interface ServerAnswer {
   readonly data: any;
 }
 
-/** A server in a process of its own, and somebody of the east signed in to it. */
+/** A server process, with a signed-in user of the unit east. */
 export interface ServerProcess {
   call(method: string, path: string, body?: unknown): Promise<ServerAnswer>;
   upload(bytes: Buffer, name: string): Promise<ServerAnswer>;
@@ -45,13 +45,13 @@ export interface ServerProcess {
 
 export interface KilledServers extends AsyncDisposable {
   start(): Promise<ServerProcess>;
-  /** Resolves when a server has come to the statement that it stops at. */
+  /** Resolves when a server has reached the statement where it stops. */
   stopped(server: ServerProcess): Promise<void>;
-  /** Reads the database; no server may run over an embedded one. */
+  /** Runs work on the database; no server may run over an embedded one. */
   withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T>;
 }
 
-/** A database that outlives its servers: they are real processes, and are killed at a chosen statement. */
+/** A database that outlives its servers, which are real processes and are killed at a chosen statement. */
 export async function openKilledServers(kind: DatabaseKind): Promise<KilledServers> {
   const folder = mkdtempSync(join(tmpdir(), 'mf-killed-'));
   const own = kind === 'postgres' ? await ownDatabase(process.env['TEST_DATABASE_URL'] ?? '') : undefined;
@@ -70,7 +70,7 @@ export async function openKilledServers(kind: DatabaseKind): Promise<KilledServe
     withDatabase,
     start: () => startServer({ DATABASE_URL: own?.url ?? '', DATA_DIR: folder }, children),
     async stopped(server) {
-      // A statement that sleeps holds the one connection of the embedded database: no call is answered meanwhile.
+      // The sleeping statement occupies the one connection of the embedded database, so no call is answered.
       const isStopped = () =>
         own
           ? withDatabase(
@@ -110,9 +110,9 @@ async function fill(database: DatabaseOptions): Promise<void> {
   await app.close();
 }
 
-/** Makes the servers that are started from now on stop at a statement; at none where it is left out. */
+/** Makes servers that start later stop at a statement; at none if left out. */
 export async function stopAt(db: Database, place?: StopPoint): Promise<void> {
-  // A killed server leaves its statement behind: PostgreSQL goes on with it until it ends.
+  // PostgreSQL continues the statement of a killed server until it ends.
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`.execute(
     db,
   );

@@ -6,7 +6,7 @@ const entries = {
   restore: new URL('../../restore.ts', import.meta.url),
 };
 
-/** Runs `npm run backup` or `npm run restore` as an operator does; resolves with the exit code and what was printed. */
+/** Runs `npm run backup` or `npm run restore` like an operator; resolves with the exit code and the output. */
 export function runCommand(
   command: keyof typeof entries,
   args: readonly string[],

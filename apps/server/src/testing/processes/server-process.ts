@@ -5,15 +5,17 @@ import { fileURLToPath } from 'node:url';
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const running = new Set<ChildProcess>();
 
-/** A server in a process of its own. */
+/** A server process. */
 export interface ServerProcess {
   readonly process: ChildProcess;
   readonly address: string;
-  /** All that it has printed so far. */
+  /** Everything that it has printed so far. */
   printed(): string;
 }
 
-/** Starts the product as a deployment does, on a free port; resolves when it listens. Throws what it printed where it ends before. */
+/**
+ * Starts the product like a deployment, on a free port; resolves when it listens. Throws its output if it ends before.
+ */
 export async function startServer(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['-C', '@org/source', main], {
     env: { ...process.env, PORT: '0', DATABASE_URL: '', LOG: 'failures', ...env },
@@ -24,7 +26,7 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
   let printed = '';
   child.stdout.on('data', (chunk) => (printed += String(chunk)));
   child.stderr.on('data', (chunk) => (printed += String(chunk)));
-  // The line with the place of the data follows the one with the address.
+  // The line with the path of the data follows the one with the address.
   const readiness = /Ready: +(http:\S+)\s[\s\S]*data: /;
   while (!readiness.test(printed)) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(printed);
@@ -33,7 +35,7 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
   return { process: child, address: readiness.exec(printed)?.[1] ?? '', printed: () => printed };
 }
 
-/** Asks a server to stop, and resolves with its exit code. */
+/** Stops a server, and resolves with its exit code. */
 export function stopServer({ process: child }: ServerProcess): Promise<number | null> {
   return new Promise((done) => {
     if (child.exitCode !== null) return done(child.exitCode);
@@ -42,15 +44,18 @@ export function stopServer({ process: child }: ServerProcess): Promise<number | 
   });
 }
 
-/** Ends what a test has left running. */
+/** Kills the servers that tests left running. */
 export function killServers(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
-/** A password that the rule for passwords takes. */
+/** A password that satisfies the password rule. */
 export const changedPassword = 'Changed@2026';
 
-/** Signs in for the first time, as `admin` where no other account is named, changes the first password, and resolves with the access token. */
+/**
+ * Signs in for the first time, as `admin` if no other account is named, changes the first password, and resolves with
+ * the access token.
+ */
 export async function signInFirst(
   { address }: Pick<ServerProcess, 'address'>,
   password: string,
@@ -74,7 +79,7 @@ export async function signIn(
     method: 'POST',
     headers: { authorization: ownClientHeader },
   });
-  // The shape is the contract's; one of its fields is read.
+  // The contract defines the shape; one field is read.
   const { data, msg } = (await answer.json()) as {
     readonly msg: string;
     readonly data: { readonly accessToken: string };

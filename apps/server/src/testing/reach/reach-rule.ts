@@ -1,7 +1,7 @@
-/** The rule of reach over the world of the matrix: what each verdict of the matrix is derived from. */
+/** The rule of reach over the world of the matrix; each verdict of the matrix is derived from it. */
 import { entries, mainTenant, people, roles, units, byId, type WorldPerson, type WorldRole } from './reach-world.ts';
 
-/** Whether an actor may do one thing that a call does. */
+/** Whether an actor may do one part of a call. */
 export type Need = (actor: WorldPerson) => boolean;
 
 const widths = { unit: 1, unitTree: 2, tenant: 3 } as const;
@@ -14,7 +14,7 @@ function administrates(person: WorldPerson): boolean {
 
 const entriesById = new Map(entries.map((entry) => [entry.id, entry]));
 
-// What is held, with the pages above it.
+// The entries of roles, with the pages above them.
 function heldMenus(held: readonly WorldRole[]): ReadonlySet<string> {
   const found = new Set(held.flatMap(({ menus }) => menus));
   for (const id of found) {
@@ -26,14 +26,14 @@ function heldMenus(held: readonly WorldRole[]): ReadonlySet<string> {
 
 const isLocal = (actor: WorldPerson, tenant: string) => actor.tenant === tenant;
 
-/** They have this permission. Administrators have all of the contract. */
+/** The actor has this permission. Administrators have all permissions of the contract. */
 export function has(code: string): Need {
   return (actor) =>
     administrates(actor) ||
     [...heldMenus(rolesOf(actor))].some((id) => byId(entries, id).category === 2 && byId(entries, id).code === code);
 }
 
-/** They see this unit. */
+/** The actor sees this unit. */
 export function seesUnit(id: string): Need {
   return (actor) => {
     const own = byId(units, actor.unit);
@@ -44,7 +44,7 @@ export function seesUnit(id: string): Need {
   };
 }
 
-/** Nothing that this role gives is beyond them. */
+/** The actor has everything that this role gives. */
 export function reachesRole(id: string): Need {
   return (actor) => {
     const role = byId(roles, id);
@@ -59,7 +59,7 @@ export function reachesRole(id: string): Need {
   };
 }
 
-/** They see this person, who has no role beyond them. */
+/** The actor sees this person, and has every right of the person's roles. */
 export function reachesPerson(id: string): Need {
   return (actor) => {
     const target = byId(people, id);
@@ -67,7 +67,7 @@ export function reachesPerson(id: string): Need {
   };
 }
 
-/** They reach this role and everybody who holds it: what it gives may become another. */
+/** The actor reaches this role and everybody who has it, and so may change what it gives. */
 export function changesRole(id: string): Need {
   return (actor) => {
     const holders = people.filter((person) => person.roles.includes(id) && !administrates(person));
@@ -77,18 +77,18 @@ export function changesRole(id: string): Need {
   };
 }
 
-/** They may give this data scope. */
+/** The actor may give this data scope. */
 export function hasScope(scope: WorldRole['scope']): Need {
   return (actor) => widths[scope] <= widthOf(actor);
 }
 
-/** They hold these menu entries, and may give them. */
+/** The actor has these menu entries, and may give them. */
 export function holds(...ids: readonly string[]): Need {
   return (actor) =>
     isLocal(actor, mainTenant) && (administrates(actor) || ids.every((id) => heldMenus(rolesOf(actor)).has(id)));
 }
 
-/** They hold the entry, or nobody does; a button's code is among their permissions. */
+/** The actor has the entry, or nobody does; the code of a button is a permission of the actor. */
 export function reachesEntry(id: string): Need {
   return (actor) => {
     const { category, code } = byId(entries, id);
@@ -100,17 +100,17 @@ export function reachesEntry(id: string): Need {
   };
 }
 
-/** They may change every role that holds the entry. */
+/** The actor may change every role that has the entry. */
 export function takesEntry(id: string): Need {
   return (actor) => roles.filter((role) => heldMenus([role]).has(id)).every((role) => changesRole(role.id)(actor));
 }
 
-/** They are administrators, of whichever tenant. */
+/** The actor is an administrator of any tenant. */
 export function isAdministrator(actor: WorldPerson): boolean {
   return administrates(actor);
 }
 
-/** They are of the tenant that the rows are of. */
+/** The actor belongs to the tenant of the rows. */
 export function isOfMainTenant(actor: WorldPerson): boolean {
   return isLocal(actor, mainTenant);
 }
@@ -120,7 +120,7 @@ export function nobody(): boolean {
   return false;
 }
 
-/** The permission of the call is all that it takes. */
+/** The permission of the call is enough. */
 export function anybody(): boolean {
   return true;
 }

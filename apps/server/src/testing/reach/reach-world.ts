@@ -1,6 +1,6 @@
 /**
- * A deployment for the reach matrix, as data, and who reaches what in it, decided from this data alone: nothing here asks the server's code.
- * Units: a bureau with the offices east and west, a section below east, and another tenant.
+ * A deployment for the reach matrix as data, with the rights derived from this data alone, without the code of the
+ * server. Units: a bureau with the offices east and west, a section below east, and another tenant.
  */
 import { allCalls } from '@org/contract';
 
@@ -17,7 +17,7 @@ export interface WorldEntry {
   readonly id: string;
   readonly parent: string;
   readonly code: string;
-  /** 1 page, 2 button: the code of a button is a permission. */
+  /** 1 page, 2 button. The code of a button is a permission. */
   readonly category: 1 | 2;
 }
 
@@ -80,7 +80,7 @@ const role = (id: string, scope: WorldRole['scope'], menus: readonly string[]): 
   menus,
 });
 
-/** The one permission that the holder of a single permission has; each call of the matrix sets its own. */
+/** The permission of the person with a single permission; each call of the matrix sets its own. */
 export const single: { code: string } = { code: '' };
 
 export const roles: readonly WorldRole[] = [
@@ -115,7 +115,7 @@ const person = (id: string, unit: string, ...held: string[]): WorldPerson => ({
   roles: held,
 });
 
-/** Every kind of administrator, and people who are none. */
+/** Every kind of administrator, and people who are not administrators. */
 export const actors = {
   'the tenant administrator': person('admin', 'bureau', 'role-admin'),
   'the administrator of the unit above': person('above', 'bureau', 'role-unit'),
@@ -128,7 +128,7 @@ export const actors = {
   'the administrator of another tenant': { id: 'abroad', tenant: otherTenant, unit: 'abroad', roles: ['role-abroad'] },
 } as const satisfies Readonly<Record<string, WorldPerson>>;
 
-/** The people that the calls are about. */
+/** The people that the calls change. */
 export const targets: readonly WorldPerson[] = [
   { ...person('t-plain', 'east'), posts: 'post-east' },
   person('t-clerk', 'east', 'role-clerk'),
@@ -141,7 +141,7 @@ export const targets: readonly WorldPerson[] = [
 
 export const people: readonly WorldPerson[] = [...Object.values(actors), ...targets];
 
-/** The entry of a permission code of the contract, or of the world. */
+/** The entry of a permission code, of the contract or of the world. */
 export function byId<T extends { readonly id: string }>(all: readonly T[], id: string): T {
   const row = all.find((one) => one.id === id);
   if (!row) throw new Error(`The world has no ${id}`);

@@ -89,7 +89,7 @@ async function seedRoles(db: Database): Promise<void> {
   await db.insertInto('role_menus').values(grants).execute();
 }
 
-/** Fills an empty database with the world of the reach matrix; everybody has the password of test users. */
+/** Fills an empty database with the world of the reach matrix; everybody has the password of the test users. */
 export async function seedReachWorld(db: Database): Promise<void> {
   const tenant = { domain: '', linkman: '', contact_number: '', address: '', status: 1, ...stamp };
   const tenants = [mainTenant, otherTenant, '000002'].map((id) =>
@@ -125,10 +125,10 @@ export async function seedReachWorld(db: Database): Promise<void> {
   await seedSettings(db);
 }
 
-/** The tables that calls leave lines in whatever they do. */
+/** Tables that every call may write to. */
 const logs = /^(audit_|sessions$|signals?$|kysely)/;
 
-/** What every table holds, logs left out, each as one checksum. */
+/** The content of every table except logs, each as one checksum. */
 export async function readTables(db: Database, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const each = names.map(
     (name) =>
@@ -149,7 +149,7 @@ export async function tableNames(db: Database): Promise<readonly string[]> {
   return rows.map(({ name }) => name).filter((name) => !logs.test(name));
 }
 
-/** Keeps a copy of the tables, which `restoreTables` puts back. */
+/** Copies the tables, so that `restoreTables` can restore them. */
 export async function keepTables(db: Database, names: readonly string[]): Promise<void> {
   for (const name of names) {
     await sql`drop table if exists ${sql.table(`kept.${name}`)}`.execute(db);

@@ -96,14 +96,14 @@ const byName: Readonly<Record<string, string>> = {
   'transfers.download': ofJobs,
 };
 
-// These come from tables, one set of calls a module or tree.
+// Calls from tables: one set for each module or tree.
 const byFamily: readonly (readonly [names: RegExp, reason: string])[] = [
   [/^records\.\w+\.(?:import|preexport)$/, ofJobs],
   [/^records\./, ofRecords],
   [/^trees\./, 'a tree to choose from, which gives nobody rights'],
 ];
 
-/** Why each of these calls touches nobody, by name. */
+/** The reason why each of these calls changes no rights, by name. */
 export const touchesNone: ReadonlyMap<string, string> = new Map([
   ...allCalls.flatMap(({ name }) =>
     byFamily.flatMap(([names, reason]) => (names.test(name) ? [[name, reason] as const] : [])),

@@ -4,10 +4,10 @@ import { wireItem, type WireItem } from '../../../shared/forms/wire-item.ts';
 import { systemFormNames } from './system-forms.words.ts';
 import { systemItems } from './system-items.ts';
 
-/** What the keys of the system's own forms begin with: no other form may. */
+/** The prefix of the built-in forms; other forms must not use it. */
 const RESERVED = 'system_';
 
-/** A form that comes with the server: every tenant of every deployment has it, and nobody can change it. */
+/** A built-in form of the server: every tenant has it, and nobody can change it. */
 export interface SystemForm {
   readonly id: string;
   readonly metaKey: string;
@@ -18,10 +18,10 @@ export interface SystemForm {
 
 type Entity = keyof typeof systemItems;
 
-// Object.keys gives the table's own keys, which its type does not keep.
+// Object.keys returns the keys of the table, but types them as strings.
 const entities = Object.keys(systemItems) as Entity[];
 
-/** Says a Chinese name of an entity in another language. */
+/** Translates a Chinese name of an entity. */
 function translation(entity: Entity, language: Language): (name: string) => string {
   const names: Readonly<Record<string, string>> = systemFormNames[language][entity];
   const said = new Map<string, string>(
@@ -56,13 +56,13 @@ function formsIn(language: Language): ReadonlyMap<string, SystemForm> {
   return new Map(entities.map((entity) => formOf(entity, language)).map((form) => [form.metaKey, form]));
 }
 
-/** The system's own forms by language and key: the same items, named in the language. */
+/** The built-in forms by language and key: the same items with names in the language. */
 export const systemForms: Readonly<Record<Language, ReadonlyMap<string, SystemForm>>> = {
   zh: formsIn('zh'),
   en: formsIn('en'),
 };
 
-/** Whether a key is kept for forms that come with the server. */
+/** Whether a key is reserved for built-in forms. */
 export function isReservedKey(metaKey: string): boolean {
   return metaKey.startsWith(RESERVED);
 }

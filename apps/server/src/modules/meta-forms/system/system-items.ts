@@ -32,10 +32,10 @@ const times = [
   moment('createTime', names.user.createTime, { width: 160 }),
   moment('updateTime', names.user.updateTime),
 ];
-/** A parent is named beside its id, so that nobody has to read the tree to know it. */
+/** The name of the parent is shown with its id, so that clients need not read the tree. */
 const parent = (name: string, path: string, options: ItemOptions = {}) =>
   tree(['parentId', name], path, { tablelabel: 'parentName', ...options });
-/** Shown and never typed. */
+/** An item that is shown and never typed. */
 const shown = (key: string, name: string, options: ItemOptions = {}) =>
   text([key, name], { edited: false, ...options });
 
@@ -55,7 +55,7 @@ const {
   error_log: fault,
 } = names;
 
-/** The items of the system's own forms, by the key of the entity, under their Chinese names. */
+/** The items of the built-in forms with their Chinese names, by the key of the entity. */
 export const systemItems = {
   user: [
     title(['titleAccount', user.titleAccount]),
@@ -110,7 +110,7 @@ export const systemItems = {
         number(['sort', dict.sort], { min: 0, max: 1_000_000, digits: 0, width: 100 }),
         dictionary(['isSealed', dict.isSealed], 'system_sealed', { width: 120 }),
         text(['remark', dict.remark], { maxlength: 500, width: 220 }),
-        // Entries are rows of the dictionary's own table, which holds no files.
+        // Entries are rows of the dictionary's own table, which has no files.
         upload(['attachments', dict.attachments], { hidden: true }),
       ],
     ),
@@ -211,7 +211,7 @@ export const systemItems = {
         shown('field', audit.field, { width: 140 }),
         shown('before', audit.before, { width: 260 }),
         shown('after', audit.after, { width: 260 }),
-        // A line of the audit holds no files.
+        // A line of the audit has no files.
         upload(['attachments', audit.attachments], { hidden: true }),
       ],
       { addRemoveBtnHidden: true },
