@@ -27,7 +27,7 @@ export { PendingPart, type PendingPartProps } from './ui/frame/pending-part.tsx'
 export { ScrollPanel, type ScrollPanelProps } from './ui/frame/scroll-panel.tsx';
 export { SteppedDialog, type DialogStep, type SteppedDialogProps } from './ui/frame/stepped-dialog.tsx';
 export { ButtonMenu, type ButtonMenuOption, type ButtonMenuProps } from './ui/frame/button-menu.tsx';
-export { AttachmentsButton, type AttachmentsButtonProps } from './ui/files/attachments-button.tsx';
+export { AttachmentsButton, type AttachmentsButtonProps } from './ui/files/attachments/attachments-button.tsx';
 export { FileText } from './ui/files/file-list.tsx';
 export { HtmlView } from './ui/rich-text/html-view.tsx';
 export { AntdSurroundings, type AntdSurroundingsProps } from './ui/frame/antd-surroundings.tsx';

@@ -23,7 +23,7 @@ export type { NamedOption, TextContext, TextReading } from './contract/text-read
 export { isRichTextAddress, isRichTextPicture } from './contract/rich-text-addresses.ts';
 
 /** How much a server would compute for a record, so that it can refuse records that would block other requests. */
-export { computationSteps } from './compile/computation-steps.ts';
+export { computationSteps } from './compile/plan/computation-steps.ts';
 
 /** Automatic numbers: the rule as `CompiledField.numberRule` holds it, and the numbers that it gives. */
 export { aroundCounter, renderNumber } from './metadata/number-rule.ts';

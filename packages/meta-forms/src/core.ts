@@ -121,7 +121,7 @@ export type {
   QueryField,
   UniqueKey,
 } from './compile/compiled-form.ts';
-export type { Computation, ComputationPlan, PlanReference } from './compile/computation-plan.ts';
+export type { Computation, ComputationPlan, PlanReference } from './compile/plan/computation-plan.ts';
 
 export { parseFormula } from './formula/parse-formula.ts';
 export type { FormulaParse } from './formula/parse-formula.ts';

@@ -1,5 +1,5 @@
 import type { CompiledForm } from '../compile/compiled-form.ts';
-import type { Computation, ComputationPlan, PlanReference } from '../compile/computation-plan.ts';
+import type { Computation, ComputationPlan, PlanReference } from '../compile/plan/computation-plan.ts';
 import type { CompiledField } from '../contract/item-type.ts';
 import { childrenOf, type Formula, type FormulaNode } from '../formula/ast.ts';
 import { compileFormula, type CompiledFormula } from '../formula/evaluate/compile-formula.ts';

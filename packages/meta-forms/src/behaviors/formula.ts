@@ -1,5 +1,5 @@
 import type { CompiledForm } from '../compile/compiled-form.ts';
-import type { Computation, ComputationPlan } from '../compile/computation-plan.ts';
+import type { Computation, ComputationPlan } from '../compile/plan/computation-plan.ts';
 import type { CompiledField } from '../contract/item-type.ts';
 import { createAgenda, type Agenda } from './agenda.ts';
 import type { Patch, Step, ValueChange, ValuePatch } from './behavior.ts';

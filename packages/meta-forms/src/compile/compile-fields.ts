@@ -18,7 +18,7 @@ import {
 import { rowsSchema } from './record-schema.ts';
 import { resolveRelations } from './resolve-relations.ts';
 import { withoutComputedFacts } from './fact-items.ts';
-import { resultName } from './sealed-results.ts';
+import { resultName } from './plan/sealed-results.ts';
 import { unknownType } from './unknown.type.ts';
 import { GRID_COLUMNS, validSpan } from './pack-rows.ts';
 import { errorText } from '../ports/error-text.ts';

@@ -5,11 +5,11 @@ import { makeIssue, shorten } from '../metadata/issues/issue-list.ts';
 import type { MetaForm } from '../metadata/meta-form.ts';
 import { compileItems } from './compile-fields.ts';
 import type { CompiledForm } from './compiled-form.ts';
-import type { ComputationPlan } from './computation-plan.ts';
-import { openResults, sealedResults } from './sealed-results.ts';
+import type { ComputationPlan } from './plan/computation-plan.ts';
+import { openResults, sealedResults } from './plan/sealed-results.ts';
 import { listOf } from './list-columns.ts';
 import { packRows } from './pack-rows.ts';
-import { planComputations } from './plan-computations.ts';
+import { planComputations } from './plan/plan-computations.ts';
 import { uniqueKeysOf } from './unique-keys.ts';
 import { recordSchema, recordUiSchema } from './record-schema.ts';
 

@@ -3,7 +3,7 @@ import type { JsonSchema } from '../contract/json-schema.ts';
 import type { Registry } from '../contract/registry.ts';
 import type { Issue } from '../metadata/issues/issue.ts';
 import type { MetaForm } from '../metadata/meta-form.ts';
-import type { ComputationPlan } from './computation-plan.ts';
+import type { ComputationPlan } from './plan/computation-plan.ts';
 
 export interface LayoutCell {
   readonly field: CompiledField;

@@ -3,7 +3,7 @@ import { makeIssue, shorten } from '../metadata/issues/issue-list.ts';
 import type { IssueFix } from '../metadata/issues/issue.ts';
 import type { IssueCode } from '../metadata/issues/issues.words.ts';
 import { findDraft, type Compiling, type Draft, type Level, type Relations } from './level.ts';
-import { cyclesOf, nameCycle } from './strong-components.ts';
+import { cyclesOf, nameCycle } from './plan/strong-components.ts';
 
 /**
  * The parent and the filling reference of each item of a level. A relation without a target or in a cycle becomes an

@@ -1,6 +1,6 @@
 import { formulaScope } from '../../behaviors/compute.ts';
 import { enclosing, pathIn, type Scope } from '../../behaviors/values.ts';
-import type { Computation, PlanReference } from '../../compile/computation-plan.ts';
+import type { Computation, PlanReference } from '../../compile/plan/computation-plan.ts';
 import type { FieldPath } from '../../contract/field-path.ts';
 import { findShortfall } from '../../formula/evaluate/find-shortfall.ts';
 import { compileFormula } from '../../formula/evaluate/compile-formula.ts';

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
 import { fakePorts } from '../../testing/fake-ports.ts';
 import type { FakeFile, FakeWorld } from '../../testing/fake-world.ts';
-import { AttachmentsButton } from './attachments-button.tsx';
-import { openAttachments, pageOf, PATIENT } from './open-attachments.fixture.ts';
+import { AttachmentsButton } from './attachments/attachments-button.tsx';
+import { openAttachments, pageOf, PATIENT } from './attachments/open-attachments.fixture.ts';
 
 const businessKey = 'house:7';
 const own = { createUser: 'clerk', createUserName: '张晓芸', createTime: '2026-01-02 03:04:05', businessKey };

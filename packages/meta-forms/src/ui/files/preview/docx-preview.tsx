@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useStyleNonce } from '../../frame/use-style-nonce.ts';
-import { UNPACKED_BYTES } from '../limits.ts';
+import { UNPACKED_BYTES } from './limits.ts';
 import { docxPage } from './docx-page.ts';
 import { refuseZipBomb } from './measure-zip.ts';
 import { ContentFrame } from './preview-frame.tsx';

@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre';
 import { expect, test } from 'vitest';
 import { zipOf } from './zip-of.fixture.ts';
-import { SHEET_COLUMNS, SHEET_ROWS } from '../limits.ts';
+import { SHEET_COLUMNS, SHEET_ROWS } from './limits.ts';
 import { columnLetters, readSheets } from './read-sheets.ts';
 
 const bufferOf = (bytes: Uint8Array) => bytes.slice().buffer;

@@ -1,6 +1,6 @@
 import type { Sheet as ReadSheet, Workbook } from 'hucre';
 import { extensionOf } from '../accepted-files.ts';
-import { SHEET_COLUMNS, SHEET_ROWS } from '../limits.ts';
+import { SHEET_COLUMNS, SHEET_ROWS } from './limits.ts';
 import { decodeText } from './decode-text.ts';
 
 /** Most characters of a number format, as in spreadsheet programs: parsing takes quadratic time. */

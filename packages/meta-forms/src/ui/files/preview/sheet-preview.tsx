@@ -1,7 +1,7 @@
 import { Empty, Flex, Table, Tabs } from 'antd';
 import { useWords } from '../../language.tsx';
 import { filesWords } from '../files.words.ts';
-import { SHEET_COLUMNS, SHEET_ROWS, UNPACKED_BYTES } from '../limits.ts';
+import { SHEET_COLUMNS, SHEET_ROWS, UNPACKED_BYTES } from './limits.ts';
 import { refuseZipBomb } from './measure-zip.ts';
 import { ContentFrame, Notice } from './preview-frame.tsx';
 import type { PreviewProps } from './preview-props.ts';

@@ -13,7 +13,7 @@ import { useCellValue } from '../model/use-rows-access.ts';
 
 // The table of files is large; it is loaded when a person opens files.
 const AttachmentsPanel = lazy(async () => ({
-  default: (await import('../../files/attachments-panel.tsx')).AttachmentsPanel,
+  default: (await import('../../files/attachments/attachments-panel.tsx')).AttachmentsPanel,
 }));
 
 /** The label of the files column: the package's own in the language of the page, an author's as written. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseMetaForm } from '../metadata/parse-meta-form.ts';
+import { parseMetaForm } from '../../metadata/parse-meta-form.ts';
 import {
   column,
   computed,
@@ -10,9 +10,9 @@ import {
   titleItem,
   uploadItem,
   type BuiltItem,
-} from '../testing/builders.ts';
-import { compileForm } from './compile-form.ts';
-import { builtInRegistry as registry } from '../item-types/built-in-registry.ts';
+} from '../../testing/builders.ts';
+import { compileForm } from '../compile-form.ts';
+import { builtInRegistry as registry } from '../../item-types/built-in-registry.ts';
 
 function compile(...items: readonly BuiltItem[]) {
   const compiled = compileForm(parseMetaForm(metaForm(...items)).form, { registry });

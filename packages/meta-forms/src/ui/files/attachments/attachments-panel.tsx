@@ -1,19 +1,19 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Flex, Input } from 'antd';
 import { useState } from 'react';
-import type { FilePort, FileRecord } from '../../ports/ports.ts';
-import { useWords } from '../language.tsx';
-import { useAntdNotices } from '../frame/use-antd-notices.tsx';
+import type { FilePort, FileRecord } from '../../../ports/ports.ts';
+import { useWords } from '../../language.tsx';
+import { useAntdNotices } from '../../frame/use-antd-notices.tsx';
 import { AttachmentTable } from './attachment-table.tsx';
-import { FileDrop } from './file-drop.tsx';
-import { FilesNotice } from './file-list.tsx';
-import { filesWords } from './files.words.ts';
-import { usePreview } from './preview/use-preview.tsx';
-import { UploadProgress } from './upload-progress.tsx';
+import { FileDrop } from '../file-drop.tsx';
+import { FilesNotice } from '../file-list.tsx';
+import { filesWords } from '../files.words.ts';
+import { usePreview } from '../preview/use-preview.tsx';
+import { UploadProgress } from '../upload-progress.tsx';
 import type { Attachments } from './use-attachments.ts';
-import { useEditing } from './use-editing.ts';
-import { useFileDeletion } from './use-file-deletion.ts';
-import { useUploads } from './use-uploads.ts';
+import { useEditing } from '../use-editing.ts';
+import { useFileDeletion } from '../use-file-deletion.ts';
+import { useUploads } from '../use-uploads.ts';
 
 export interface AttachmentsPanelProps {
   readonly port: FilePort;

@@ -1,11 +1,11 @@
 import { DeleteOutlined, DisconnectOutlined, DownloadOutlined, EditOutlined } from '@ant-design/icons';
 import { Button, Flex, Table, type TableProps } from 'antd';
-import type { FilePort, FileRecord } from '../../ports/ports.ts';
-import { useWords } from '../language.tsx';
-import { byteText } from './byte-text.ts';
-import { useDownload } from './download.ts';
-import { filesWords } from './files.words.ts';
-import type { Editing } from './use-editing.ts';
+import type { FilePort, FileRecord } from '../../../ports/ports.ts';
+import { useWords } from '../../language.tsx';
+import { byteText } from '../byte-text.ts';
+import { useDownload } from '../download.ts';
+import { filesWords } from '../files.words.ts';
+import type { Editing } from '../use-editing.ts';
 
 // yyyy-MM-dd of yyyy-MM-dd HH:mm:ss.
 const DATE_LENGTH = 10;

@@ -1,10 +1,10 @@
-import type { CompiledField } from '../contract/item-type.ts';
-import { formulaReferences } from '../formula/dependencies.ts';
-import { parseFormula } from '../formula/parse-formula.ts';
-import { renameReferences } from '../formula/rename-references.ts';
-import type { IssueCode } from '../metadata/issues/issues.words.ts';
-import { makeIssue, shorten } from '../metadata/issues/issue-list.ts';
-import type { Issue, IssuePath } from '../metadata/issues/issue.ts';
+import type { CompiledField } from '../../contract/item-type.ts';
+import { formulaReferences } from '../../formula/dependencies.ts';
+import { parseFormula } from '../../formula/parse-formula.ts';
+import { renameReferences } from '../../formula/rename-references.ts';
+import type { IssueCode } from '../../metadata/issues/issues.words.ts';
+import { makeIssue, shorten } from '../../metadata/issues/issue-list.ts';
+import type { Issue, IssuePath } from '../../metadata/issues/issue.ts';
 import type { Computation, PlanReference } from './computation-plan.ts';
 import { resolveName, type FormulaScope } from './formula-scope.ts';
 

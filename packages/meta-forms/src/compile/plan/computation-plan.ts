@@ -1,5 +1,5 @@
-import type { CompiledField } from '../contract/item-type.ts';
-import type { Formula } from '../formula/ast.ts';
+import type { CompiledField } from '../../contract/item-type.ts';
+import type { Formula } from '../../formula/ast.ts';
 
 /** What a name in a formula refers to. */
 export type PlanReference =

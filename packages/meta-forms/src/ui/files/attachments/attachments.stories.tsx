@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { fakePorts } from '../../testing/fake-ports.ts';
-import type { FakeFile } from '../../testing/fake-world.ts';
+import { fakePorts } from '../../../testing/fake-ports.ts';
+import type { FakeFile } from '../../../testing/fake-world.ts';
 import { AttachmentsButton } from './attachments-button.tsx';
-import { docxSample, gbkSample, pdfSample, pngSample, xlsxSample } from './sample-files.fixture.ts';
+import { docxSample, gbkSample, pdfSample, pngSample, xlsxSample } from '../sample-files.fixture.ts';
 import { openAttachments, pageOf, PATIENT } from './open-attachments.fixture.ts';
 
 const businessKey = 'house:7';

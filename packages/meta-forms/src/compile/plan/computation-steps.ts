@@ -1,9 +1,9 @@
-import type { CompiledField } from '../contract/item-type.ts';
-import { childrenOf, type FormulaNode } from '../formula/ast.ts';
-import { MAX_TEXT_LENGTH } from '../formula/limits.ts';
-import { isRecord } from '../ports/is-record.ts';
-import type { WireRecord } from '../ports/ports.ts';
-import type { CompiledForm } from './compiled-form.ts';
+import type { CompiledField } from '../../contract/item-type.ts';
+import { childrenOf, type FormulaNode } from '../../formula/ast.ts';
+import { MAX_TEXT_LENGTH } from '../../formula/limits.ts';
+import { isRecord } from '../../ports/is-record.ts';
+import type { WireRecord } from '../../ports/ports.ts';
+import type { CompiledForm } from '../compiled-form.ts';
 import type { Computation, ComputationPlan } from './computation-plan.ts';
 
 /** Cost of reading and writing one result, whatever its formula, in evaluated parts. */

@@ -1,10 +1,10 @@
 import { PaperClipOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import type { FilePort } from '../../ports/ports.ts';
-import { useWords } from '../language.tsx';
+import type { FilePort } from '../../../ports/ports.ts';
+import { useWords } from '../../language.tsx';
 import { AttachmentsPanel } from './attachments-panel.tsx';
-import { filesWords } from './files.words.ts';
+import { filesWords } from '../files.words.ts';
 import { useAttachments } from './use-attachments.ts';
 
 /** Width of the dialog of attachments, in px. */

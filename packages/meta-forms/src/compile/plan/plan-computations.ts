@@ -1,6 +1,6 @@
-import type { CompiledField } from '../contract/item-type.ts';
-import { makeIssue, shorten } from '../metadata/issues/issue-list.ts';
-import type { MetaForm } from '../metadata/meta-form.ts';
+import type { CompiledField } from '../../contract/item-type.ts';
+import { makeIssue, shorten } from '../../metadata/issues/issue-list.ts';
+import type { MetaForm } from '../../metadata/meta-form.ts';
 import type { Computation, ComputationPlan } from './computation-plan.ts';
 import { deferredMap } from './deferred-map.ts';
 import { followersOf } from './followers.ts';

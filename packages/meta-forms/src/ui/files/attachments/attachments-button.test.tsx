@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import { App } from 'antd';
 import { describe, expect, test, vi } from 'vitest';
-import { fakePorts } from '../../testing/fake-ports.ts';
-import type { FakeWorld } from '../../testing/fake-world.ts';
+import { fakePorts } from '../../../testing/fake-ports.ts';
+import type { FakeWorld } from '../../../testing/fake-world.ts';
 import { AttachmentsButton } from './attachments-button.tsx';
 
 const businessKey = 'house:7';

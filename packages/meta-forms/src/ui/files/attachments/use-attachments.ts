@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { FilePort, FileRecord } from '../../ports/ports.ts';
-import { errorText } from '../../ports/error-text.ts';
+import type { FilePort, FileRecord } from '../../../ports/ports.ts';
+import { errorText } from '../../../ports/error-text.ts';
 
 export interface Attachments {
   readonly files: readonly FileRecord[];

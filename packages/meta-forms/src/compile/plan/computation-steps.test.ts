@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { checkRecord } from '../checking/check-record.ts';
-import { column, computed, numberItem, subListItem, textItem } from '../testing/builders.ts';
-import { compiledForm } from '../testing/open-session.ts';
+import { checkRecord } from '../../checking/check-record.ts';
+import { column, computed, numberItem, subListItem, textItem } from '../../testing/builders.ts';
+import { compiledForm } from '../../testing/open-session.ts';
 import { computationSteps } from './computation-steps.ts';
 
 const rows = (count: number, row: object = { q: 2, t: 'ab' }) => Array.from({ length: count }, () => row);

@@ -1,4 +1,4 @@
-import type { CompiledField } from '../contract/item-type.ts';
+import type { CompiledField } from '../../contract/item-type.ts';
 import type { ComputationPlan } from './computation-plan.ts';
 import { deferredMap } from './deferred-map.ts';
 

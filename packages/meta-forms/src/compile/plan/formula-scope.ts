@@ -1,5 +1,5 @@
-import type { CompiledField } from '../contract/item-type.ts';
-import type { FormulaReference } from '../formula/dependencies.ts';
+import type { CompiledField } from '../../contract/item-type.ts';
+import type { FormulaReference } from '../../formula/dependencies.ts';
 import type { PlanReference } from './computation-plan.ts';
 
 /** The names of one record or row: keys and, in braces where no key matches, labels. */

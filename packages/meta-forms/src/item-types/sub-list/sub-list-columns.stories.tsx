@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import {
+  column,
+  computed,
+  dateItem,
+  longTextItem,
+  multiReferenceItem,
+  numberItem,
+  referenceItem,
+  richTextItem,
+  subListItem,
+  textItem,
+  treeItem,
+  uploadItem,
+} from '../../testing/builders.ts';
+import { StoryForm } from '../../testing/story-form.tsx';
+import { cellOf, focused } from '../../ui/grid/grid-cells.fixture.ts';
+
+const meta = {
+  title: 'item types/sub-list/columns',
+  component: StoryForm,
+  args: { items: [] },
+} satisfies Meta<typeof StoryForm>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const everyType = [
+  column(referenceItem('unit', { itemName: '单位', width: 200 })),
+  column(multiReferenceItem('units', { itemName: '多家', width: 200 })),
+  column(treeItem('place', { itemName: '位置', width: 200 })),
+  column(uploadItem('files', { itemName: '图纸' })),
+  column(longTextItem('note', { itemName: '说明' })),
+  column(richTextItem('text', { itemName: '正文' })),
+  column(dateItem('time', { itemName: '时间', dateformat: 'yyyy-MM-dd HH:mm:ss' })),
+  column(textItem('end', { itemName: '末' })),
+];
+
+export const EveryType: Story = {
+  name: 'Tab passes the editors of every type',
+  args: {
+    items: [subListItem('details', everyType, { itemName: '明细' })],
+    record: { id: '1', details: [{ id: '1', end: '甲' }] },
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(cellOf(canvasElement, 1, '单位'));
+    for (const name of ['单位', '多家', '位置', '图纸', '说明', '时间', '末']) {
+      await waitFor(() => expect(cellOf(canvasElement, 1, name)).toContainElement(focused()));
+      await expect(cellOf(canvasElement, 1, name)).not.toHaveFocus();
+      await userEvent.keyboard('{Tab}');
+    }
+    // A value that needs more space than a cell is edited in the row's own form.
+    await userEvent.dblClick(cellOf(canvasElement, 1, '正文'));
+    const dialog = await screen.findByRole('dialog', { name: '明细：第 1 行' });
+    await expect(await within(dialog).findByRole('textbox', { name: '正文' }, { timeout: 10_000 })).toBeInTheDocument();
+    // Pickers are as high as the inputs around them.
+    const line = within(dialog).getByRole('textbox', { name: '末' }).offsetHeight;
+    for (const name of ['单位', '位置'])
+      await expect(
+        within(dialog).getByRole('combobox', { name }).closest<HTMLElement>('.ant-select')?.offsetHeight,
+      ).toBe(line);
+  },
+};
+
+const money = [
+  column(numberItem('count', { itemName: '数量' })),
+  column(numberItem('price', { itemName: '单价', digits: 2 })),
+  column(numberItem('sum', { itemName: '小计', digits: 2, ...computed('count * price') })),
+];
+
+export const Computed: Story = {
+  name: 'a computed column follows, and so does its total',
+  args: {
+    items: [subListItem('details', money, { itemName: '明细' })],
+    record: {
+      id: '1',
+      details: [
+        { id: '1', count: 2, price: 0.1, sum: 0.2 },
+        { id: '2', count: 1, price: 0.1, sum: 0.1 },
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(cellOf(canvasElement, 1, '数量'));
+    await userEvent.keyboard('3{Tab}{Tab}');
+    await expect(cellOf(canvasElement, 1, '小计')).toHaveTextContent('0.30');
+    await expect(cellOf(canvasElement, 3, '小计')).toHaveTextContent('0.40');
+    await expect(within(cellOf(canvasElement, 2, '数量')).getByRole('textbox')).toHaveFocus();
+  },
+};
