@@ -39,7 +39,7 @@ for (const language of ['zh', 'en'] as const) {
       await expectAccessible(page, 'login');
       await page.getByLabel(say.account, { exact: true }).fill('clerk.zhang');
       const password = page.getByLabel(say.password, { exact: true });
-      // WCAG 3.3.8: nobody has to remember it or copy it letter by letter.
+      // WCAG 3.3.8: signing in needs no remembering and no copying letter by letter.
       await expect(password).toHaveAttribute('autocomplete', 'current-password');
       expect(
         await password.evaluate((input) =>

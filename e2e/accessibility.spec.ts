@@ -94,7 +94,7 @@ async function walkForm(page: Page, say: Say): Promise<void> {
   await list.getByRole('button', { name: say.addRow, exact: true }).click();
   await page.keyboard.press('Escape');
   await form(page).getByRole('button', { name: say.save }).click();
-  // What is told covers neither the head of the dialog nor what it says of the save.
+  // The message covers neither the head of the dialog nor the result of the save.
   await expect(list.locator('[aria-invalid="true"]').first()).toBeAttached();
   const title = await page.locator('.mf-dialog-title').boundingBox();
   for (const notice of await page.locator('.ant-message-notice').all()) {
@@ -106,7 +106,7 @@ async function walkForm(page: Page, say: Say): Promise<void> {
 }
 
 async function walkConflict(page: Page, say: Say): Promise<void> {
-  // What was typed is left behind, as it would not be inside the app.
+  // The reload discards the input without a question, unlike a link inside the app.
   await page.goto('/business/assetCard?page=4');
   const detail = page.waitForResponse((response) => response.url().includes('/assetcard/detail'));
   await page.getByRole('button', { name: say.edit, exact: true }).first().click();

@@ -71,7 +71,7 @@ test('everything of the system has its page; a parameter is made, found, changed
   await expect(row(page, 'e2e.parameter')).toHaveCount(0);
 });
 
-test('a password is reset, told once, and changed before anything else is done with it', async ({ page, browser }) => {
+test('a reset password is shown once, and its owner changes it before anything else', async ({ page, browser }) => {
   await signIn(page, 'admin', '/system/user');
   await search(page, '账号', 'zhou.jianguo');
   await row(page, '周建国').getByRole('button', { name: /更多/ }).click();
@@ -159,7 +159,7 @@ for (const [language, scheme] of [
     for (const [index, [key]] of PAGES.entries()) {
       if (index === 0) await signIn(page, 'admin', `/system/${key}`);
       else await follow(page, `/system/${key}`);
-      // The page before may still stand there: its heading is known.
+      // The previous page may still be shown: its heading is known.
       const title = main(page).locator('h1').filter({ visible: true });
       await expect(title).not.toHaveText(heading);
       heading = await title.innerText();
@@ -171,7 +171,7 @@ for (const [language, scheme] of [
           .getByRole('button')
           .click();
       await expect(page.locator(shown).first()).toBeVisible();
-      // What the pointer rests on has the colours of that.
+      // The element under the pointer has hover colours.
       await page.mouse.move(0, 0);
       await expectAccessible(page, `${key} ${language} ${scheme}`);
       const heads = await main(page).locator('h1, th, label, .business-toolbar button').allInnerTexts();

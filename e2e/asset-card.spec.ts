@@ -129,7 +129,7 @@ test.describe.serial('a clerk keeps an asset card', () => {
 
   test('finds the card in the list, changes one field, and only that is changed', async ({ page }) => {
     const before = await stored();
-    // What the page knows of it is gone: the list is the server's.
+    // The reload clears the state of the page: the list is the server's.
     await page.reload();
     const row = page.getByRole('row').filter({ hasText: number });
     await expect(row).toBeVisible();

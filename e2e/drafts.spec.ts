@@ -30,7 +30,7 @@ async function leave(page: Page, name: RegExp) {
   await expect(page).toHaveURL(/\/login$/);
 }
 
-test('what was typed before a crash stands in the form again, wrong input and rows too', async ({ page, context }) => {
+test('input from before a crash is in the form again, with wrong input and rows', async ({ page, context }) => {
   await enterList(page, 'clerk.zhang');
   await openNew(page);
   await form(page).getByLabel('资产名称').fill('写到一半的会议平板');
@@ -99,7 +99,7 @@ test('a draft goes when it is thrown away, and when the form is saved', async ({
   await expect(form(page).getByLabel('资产名称')).toHaveValue('');
   await page.keyboard.press('Escape');
   await expect(form(page)).toBeHidden();
-  // What was given up is kept for a day, sealed.
+  // Discarded input is kept for a day, sealed.
   const { count, text } = await onMachine(page);
   expect(count).toBe(1);
   expect(text).not.toContain('不要了');
@@ -152,7 +152,7 @@ test('what was given up comes back with the message that follows at once, and fo
   await expect(form(page).getByText(/放弃了修改/)).toHaveCount(0);
 });
 
-test('somebody saved since the draft was begun: it is offered as such and merged by item, row and cell, and nobody loses anything', async ({
+test('a draft older than the saved record is offered as such and merged by item, row and cell, and no input is lost', async ({
   page,
   request,
 }) => {

@@ -42,7 +42,7 @@ async function openAttachments(page: Page): Promise<{ readonly dialog: Locator; 
   return { dialog, businessKey: `assetCard:${String(id)}` };
 }
 
-// What is loaded on first use comes late on a busy machine.
+// Chunks that load at first use come late on a busy machine.
 const PATIENT = { timeout: 60_000 };
 const named = (within: Locator, name: string) => within.getByRole('button', { name: `预览${name}` });
 
@@ -103,7 +103,7 @@ test.describe.serial('attachments of a saved record', () => {
         problems.push(line.text()),
     );
     page.on('pageerror', (error) => problems.push(error.message));
-    // What the page knows of them is gone: they are the server's.
+    // The reload clears the state of the page: the files are the server's.
     await page.reload();
     const { dialog } = await openAttachments(page);
     await dialog
@@ -158,7 +158,7 @@ test.describe.serial('attachments of a saved record', () => {
     expect(problems).toEqual([]);
   });
 
-  test('are deleted by who brought them, and by nobody else', async ({ page, request }) => {
+  test('are deleted by the people who uploaded them, and by no others', async ({ page, request }) => {
     const admin = await apiOf(request, 'admin');
     expect((await admin.upload(`/api/jfs/file/upload/${businessKey}`, { ...gbkText('管理员文件.txt') })).code).toBe(
       200,

@@ -61,7 +61,7 @@ test('the day begins at home: what waits leads to its list, pages and announceme
   await expect(page).toHaveURL(/\/business\/house$/);
   await expect(page.getByText('仅显示：待我审核')).toBeHidden();
 
-  // Home, which stayed open, has counted anew and knows what was opened.
+  // The home page, which stayed open, has counted again and lists the opened pages.
   await page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: '首页' }).click();
   await expect(toDos.getByRole('link', { name: `待我审核：房屋，${before - 1} 条` })).toBeVisible();
   const atHand = page.getByRole('region', { name: '常用菜单' });

@@ -8,7 +8,7 @@ const form = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRo
 const field = (page: Page, key: string) =>
   form(page).locator(`[data-mf-path="${key}"]`).locator('input, textarea').first();
 
-/** A Chinese input method at work: letters stand underlined in the field and become a word when they are chosen. */
+/** A Chinese input method: composed letters are underlined in the field and become a word when one is chosen. */
 interface InputMethod {
   /** Puts letters into the field that has the focus, as a composition. */
   readonly compose: (letters: string) => Promise<void>;
@@ -48,9 +48,7 @@ test.beforeEach(async ({ page }) => {
 });
 test.afterEach(({ page }) => putAway(page));
 
-test('Enter walks the fields in the order in which they stand, Shift+Enter back; what takes no typing is passed over', async ({
-  page,
-}) => {
+test('Enter walks the fields in their order, Shift+Enter back; fields without typing are skipped', async ({ page }) => {
   const focusedLabel = () =>
     page.evaluate(() => {
       const place = document.activeElement?.closest('[data-mf-path]');

@@ -21,7 +21,7 @@ const heads = (page: Page) =>
   page.getByRole('main').getByRole('columnheader').filter({ visible: true }).filter({ hasText: /./ });
 const columnDialog = (page: Page) => page.getByRole('dialog', { name: '列设置' });
 
-test('page, size and sort of a list stand in the address', async ({ page }) => {
+test('page, size and sort of a list are in the address', async ({ page }) => {
   await signIn(page, 'clerk.zhang', '/business/assetCard');
   await expect(page.getByText(/^共 \d+ 条记录$/)).toBeVisible();
   await page.getByRole('listitem', { name: '2', exact: true }).click();

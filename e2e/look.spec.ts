@@ -44,7 +44,7 @@ test('theme, colour, brightness, large type, grey and language are the person’
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  // Who comes next begins anew.
+  // The next person has the defaults.
   await expect(root).toHaveAttribute('data-theme', 'default');
   await page.getByLabel('账号', { exact: true }).fill('leader.chen');
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD);

@@ -50,7 +50,7 @@ test('persons become square metres, over every threshold, and the standard is ma
   await expect(section(page, '服务用房')).toContainText('小计1,400.00');
 });
 
-test('who may only look computes, but maintains no standard', async ({ page }) => {
+test('a person who may only read computes, but maintains no standard', async ({ page }) => {
   await signIn(page, 'leader.chen', '/office/area');
   await open(page);
   await page.getByRole('spinbutton', { name: '科级以下人数' }).fill('10');

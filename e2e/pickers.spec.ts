@@ -14,7 +14,7 @@ const popup = (page: Page): Locator => page.locator('.ant-select-dropdown:not(.a
 async function openNew(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '资产卡片', exact: true })).toBeVisible();
   await page.getByRole('button', { name: '新增' }).click();
-  // Once it stands, the form takes the focus to its first field.
+  // A mounted form moves the focus to its first field.
   await expect(form(page).getByRole('textbox').first()).toBeFocused();
 }
 
@@ -25,7 +25,7 @@ async function takeByKeyboard(page: Page, typed: string, name: string): Promise<
   await page.keyboard.press('Enter');
 }
 
-/** The unit stands in a tree: Enter in its search box walks to the match, Space takes it. */
+/** The unit is in a tree: Enter in its search box walks to the match, Space takes it. */
 async function takeUnit(page: Page, typed: string, name: string): Promise<void> {
   await box(page, '所属单位').focus();
   await page.keyboard.press('ArrowDown');
@@ -41,7 +41,7 @@ async function takeUnit(page: Page, typed: string, name: string): Promise<void> 
   await expect(shown(page, '所属单位')).toContainText(name);
 }
 
-/** What is not saved is left on purpose. */
+/** Discards unsaved input on purpose. */
 async function reload(page: Page): Promise<void> {
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
@@ -97,7 +97,7 @@ test.describe('a clerk chooses from references', () => {
     await putAway(page);
   });
 
-  test('is offered what was chosen last, and nobody is after signing out', async ({ page }) => {
+  test('recent choices are offered, and none after signing out', async ({ page }) => {
     const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('recents')));
     await openNew(page);
     await takeUnit(page, '机关事务服务中心', '东澜区机关事务服务中心');

@@ -7,7 +7,7 @@ const noncesOf = (page: Page) =>
     sheets: [...new Set([...document.querySelectorAll('style')].map((sheet) => sheet.nonce))],
   }));
 
-test('the end-to-end run hears of whatever breaks the content policy', async ({ page, policyViolations }) => {
+test('the end-to-end run receives every violation of the content policy', async ({ page, policyViolations }) => {
   await page.goto('/login');
   await page.evaluate(() => {
     const script = document.createElement('script');

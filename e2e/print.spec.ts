@@ -48,7 +48,7 @@ test('a form is printed as a sheet of its own, with every field and row, whateve
       .first()
       .evaluate((head) => getComputedStyle(head).display),
   ).toBe('table-header-group');
-  // As wide as the room between the margins of A4: no list goes over its edge, whatever its columns hold.
+  // The width between the margins of A4: no list exceeds it, whatever its columns hold.
   await page.setViewportSize({ width: 703, height: 1000 });
   const cut = await sheet
     .locator('.mf-paper-list, .mf-paper-list :is(th, td)')

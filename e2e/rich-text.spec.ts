@@ -44,7 +44,7 @@ test('a clerk writes with an input method, brings pictures, a document and a ran
   await form(page).getByRole('button', { name: '插入图片' }).click();
   await (await chooser).setFiles([photo, { ...photo, name: '平面图.png' }]);
   await expect(text(page).getByRole('img', { name: '平面图.png' })).toBeVisible();
-  // Words for whoever does not see it and a width in px, then by its corner.
+  // A description for people who do not see it and a width in px, then by its corner.
   await text(page).getByRole('img', { name: '平面图.png' }).click();
   await form(page).getByRole('button', { name: '图片宽度和说明' }).click();
   await page.getByRole('textbox', { name: '图片说明' }).fill('一层平面图');

@@ -12,7 +12,7 @@ test('every page of the table has its heading, its title and, signed in, its tab
   for (const row of [...signedInPages, ...openPages]) {
     await follow(page, addressOf(row));
     await expect(page, row.path).toHaveURL(new RegExp(`${addressOf(row)}$`));
-    // The page before may still stand there: its heading is known.
+    // The previous page may still be shown: its heading is known.
     await expect
       .poll(async () => titles.has(await page.locator('.named-page:visible h1').innerText()), row.path)
       .toBe(false);
@@ -29,7 +29,7 @@ test('every page of the table has its heading, its title and, signed in, its tab
   await follow(page, '/flowpage/asset');
   await expect(page.getByRole('heading', { level: 1, name: '资产管理' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: '资产卡片' })).toBeVisible();
-  // What the dictionary of flows names, by either prefix: its heading, its tab, and the way to its records.
+  // A page of the dictionary of flows, by either prefix: its heading, its tab, and the link to its records.
   for (const prefix of ['/flowpage', '/flowpagexj']) {
     await follow(page, `${prefix}/flow_3`);
     await expect(page.getByRole('heading', { level: 1, name: '证照借出审批' })).toBeVisible();
@@ -45,7 +45,7 @@ test('every page of the table has its heading, its title and, signed in, its tab
   await expect(page).toHaveURL(/\/business\/house$/);
 });
 
-test('CFG-06: public pages ask nobody to sign in and fetch no record without a token', async ({ page }) => {
+test('CFG-06: public pages ask for no sign-in and fetch no record without a token', async ({ page }) => {
   const refused: string[] = [];
   const records: string[] = [];
   page.on('request', (request) => {
@@ -89,7 +89,7 @@ test('a page for the signed-in leads by way of the login page', async ({ page })
   await expect(page).toHaveURL(/\/xjBigScreen$/);
 });
 
-test('addresses lead on: the start, a prefix of the flow pages, what nobody knows, login while signed in, and pages of others', async ({
+test('addresses lead on: the start, a prefix of the flow pages, unknown ones, login while signed in, and pages of other sites', async ({
   page,
 }) => {
   await signIn(page, 'clerk.zhang');
@@ -125,7 +125,7 @@ test('addresses lead on: the start, a prefix of the flow pages, what nobody know
   expect(refused).toEqual([]);
 });
 
-test('CFG-07: the test page and the area tool are for who may calculate areas', async ({ page }) => {
+test('CFG-07: the test page and the area tool are for people who may calculate areas', async ({ page }) => {
   for (const [account, title, tools] of [
     ['clerk.zhang', '您没有查看这个页面的权限', 0],
     ['verifier.wang', '面积测算测试', 1],
@@ -169,9 +169,7 @@ test('a page elsewhere opens in a sandbox where the own menu names it, and nowhe
   await admin.post(`/api/blade-system/menu/remove?ids=${String(saved.data.id)}`, {});
 });
 
-test('a piece of the app that does not come says so, and loading anew leads on to where one was going', async ({
-  page,
-}) => {
+test('a chunk that does not load shows a message, and a reload leads to the wanted page', async ({ page }) => {
   await signIn(page, 'verifier.wang', '/404');
   await page.route('**/assets/office-area-page-*.js', (route) => route.abort());
   await follow(page, '/office/area?unit=1');

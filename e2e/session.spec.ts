@@ -68,7 +68,7 @@ test('CFG-08, CFG-09: the refresh token is out of reach of scripts, storage hold
     expect(left).not.toContain(trace);
 });
 
-test('ten tabs whose token has grown old renew it once, and nobody is asked to sign in', async ({ page, context }) => {
+test('ten tabs with an expired token renew it once, and all stay signed in', async ({ page, context }) => {
   await signIn(page, 'clerk.zhang', '/403');
   const tabs = [page, ...(await Promise.all(Array.from({ length: 9 }, () => context.newPage())))];
   await Promise.all(tabs.map((tab) => tab.clock.install()));

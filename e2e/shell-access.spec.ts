@@ -143,7 +143,7 @@ async function walkVerbs(page: Page, say: Say): Promise<void> {
     const rows = main.locator('.ant-table-row').filter({ visible: true });
     await expect(rows.first()).toBeVisible();
     const buttons = rows.getByRole('button', { name: say.more });
-    // Who may do what depends on the row: the first that offers it.
+    // The actions depend on the row: the first row that offers this one.
     await expect(async () => {
       for (const button of await buttons.all()) {
         // What an attempt before has left open goes.
@@ -164,7 +164,7 @@ async function walkVerbs(page: Page, say: Say): Promise<void> {
   await lookAtDialog(page, say.verify);
 }
 
-/** What a row says below a head. */
+/** The text of a row in a column. */
 async function cellOf(row: Locator, label: string): Promise<string> {
   const heads = await row.page().getByRole('main').getByRole('columnheader').filter({ visible: true }).allInnerTexts();
   return row
@@ -173,7 +173,7 @@ async function cellOf(row: Locator, label: string): Promise<string> {
     .innerText();
 }
 
-/** What is asked before records go: their names stand in it. */
+/** The question before a removal: it has the names of the records. */
 async function walkQuestion(page: Page, say: Say): Promise<void> {
   await follow(page, '/business/house');
   const main = page.getByRole('main');

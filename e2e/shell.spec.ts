@@ -47,7 +47,7 @@ async function dragTab(page: Page, name: string, onto: string) {
   await page.mouse.up();
 }
 
-test('a wrong password says so and keeps what was typed; nobody has to read a picture, and the right one leads to where one was going', async ({
+test('a wrong password is reported and the input stays; no picture is asked for, and the right one leads to the wanted page', async ({
   page,
 }) => {
   await page.goto('/business/house?page=2');
@@ -157,7 +157,7 @@ test('leaving asks first, and takes everything of the person along', async ({ pa
   await expect(page.getByText('张晓芸')).toHaveCount(0);
 });
 
-test('a short cut of the line is waited for and said; what is read comes by itself, and what is written is sent once', async ({
+test('a short break of the connection is waited for and shown; reads are repeated, and writes are sent once', async ({
   page,
   context,
 }) => {
@@ -207,7 +207,7 @@ test('a page of the menu that is not open yet says so under its own name', async
   await expect(page.getByRole('main').getByText('档案管理').last()).toBeVisible();
 });
 
-test('who may only look sees no button to write', async ({ page }) => {
+test('a person who may only read sees no button that writes', async ({ page }) => {
   await signIn(page, 'leader.chen', '/business/assetCard');
   await expect(page.getByRole('button', { name: /^查看 / }).first()).toBeVisible();
   for (const name of ['新增', '删除', '编辑', '更多'])

@@ -90,7 +90,7 @@ test('a clerk pastes a range of a spreadsheet into the parts of an asset card', 
   await page.keyboard.press('Control+y');
   await expect(at(4, name)).toHaveText('软件');
 
-  // What was refused is corrected: the cell that has to be filled cannot stay empty.
+  // A refused cell is corrected: the required cell cannot stay empty.
   await at(3, pieces).click();
   await page.keyboard.type('2');
   await page.keyboard.press('Enter');

@@ -25,7 +25,7 @@ async function shownUnits(page: Page): Promise<readonly string[]> {
   return [...new Set(cells)].toSorted();
 }
 
-test('the units beside a list restrict it, with what is below them or without, and the address says so', async ({
+test('the tree of units restricts a list, with lower units or without, and the address has the choice', async ({
   page,
 }) => {
   await expect(rows(page).first()).toBeVisible();
@@ -41,7 +41,7 @@ test('the units beside a list restrict it, with what is below them or without, a
   await expect.poll(() => shownUnits(page)).toEqual(['云汀市教育局']);
   await expect(page).toHaveURL(/size=20.*unit=\d+.*alone=1/);
 
-  // Whoever opens the address sees the same.
+  // The address shows the same to others.
   await page.reload();
   await expect.poll(() => shownUnits(page)).toEqual(['云汀市教育局']);
   await page.getByRole('checkbox', { name: '包含下级' }).click();

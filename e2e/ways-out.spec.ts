@@ -10,11 +10,11 @@ async function staysAndKeeps(page: Page) {
   await expect(form(page).getByLabel('资产名称')).toHaveValue('尚未保存');
 }
 
-test('no way out of a form loses anything without a question; whoever leaves all the same finds the draft again', async ({
+test('every way out of a form asks before input is lost; a person who leaves nevertheless finds the draft again', async ({
   page,
 }) => {
   await signIn(page, 'clerk.zhang');
-  // It may stand among the favourites and the recent pages too: any of them leads there.
+  // The link may be among the favourites and the recent pages too: each of them leads there.
   const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true }).first();
   await link('房屋').click();
   await expect(page.getByRole('heading', { name: '房屋', level: 1 })).toBeVisible();

@@ -19,7 +19,7 @@ function signed(message: object): string {
   return `${text}.${createHmac('sha256', documentEditor.secret).update(text).digest('base64url')}`;
 }
 
-// What the editor's script does with its place: a frame of its own origin, which is told the configuration.
+// The editor's script replaces its element with a frame of its own origin, which gets the configuration.
 const SCRIPT = `window.DocsAPI = { DocEditor: function (id, configuration) {
   var frame = document.createElement('iframe');
   frame.title = configuration.document.title;

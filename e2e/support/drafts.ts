@@ -5,12 +5,12 @@ export function form(page: Page) {
   return page.getByRole('dialog').filter({ has: page.getByRole('form') });
 }
 
-/** What is asked before a page is left that holds something unsaved. */
+/** The question before a page with unsaved input is left. */
 export function question(page: Page) {
   return page.getByRole('dialog', { name: '离开此页面？' });
 }
 
-/** What is said above a form that was filled from a draft. */
+/** The message above a form that was filled from a draft. */
 export function restored(page: Page) {
   return form(page).getByText(/^已恢复 \d\d:\d\d 的草稿$/);
 }

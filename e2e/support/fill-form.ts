@@ -1,13 +1,13 @@
 import { expect, type Page } from './test.ts';
 
 interface Focused {
-  /** Item key of the field that has the focus; `''` for a button beside one. */
+  /** Item key of the field that has the focus; `''` for a button next to one. */
   readonly key: string;
   readonly kind: 'text' | 'choice' | 'switch' | 'rich' | 'button' | 'other';
   readonly name: string;
 }
 
-/** What the keyboard has reached. */
+/** The element that has the keyboard focus. */
 async function focused(page: Page): Promise<Focused> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -31,7 +31,7 @@ async function focused(page: Page): Promise<Focused> {
   });
 }
 
-// By then a choice of one has closed by itself.
+// By then a picker of one value has closed.
 const CLOSES_MS = 400;
 
 /** Opens the choice that has the focus and takes what the typed text finds, or its first option. */
@@ -43,7 +43,7 @@ async function choose(page: Page, key: string, typed: string | undefined): Promi
   await expect(option.or(node), `${key} offers something`).toBeVisible();
   if (await node.isVisible()) await chooseNode(page, typed);
   else await chooseOption(page, typed);
-  // A choice of several stays open; one that closes by itself must not send the Escape on to the dialog.
+  // A picker of several values stays open; for one that closes after a choice, Escape would reach the dialog.
   const open = page.locator('[role="combobox"][aria-expanded="true"]');
   const closed = await open.waitFor({ state: 'detached', timeout: CLOSES_MS }).then(
     () => true,
@@ -51,7 +51,7 @@ async function choose(page: Page, key: string, typed: string | undefined): Promi
   );
   if (!closed) await page.keyboard.press('Escape');
   await expect(open).toHaveCount(0);
-  // What is still fading out would be taken for the next one's list.
+  // A list that is still fading out would be taken for the next one.
   await expect(popup).toHaveCount(0);
 }
 

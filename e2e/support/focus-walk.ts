@@ -2,12 +2,12 @@ import type { JSHandle, Page } from './test.ts';
 
 /** WCAG 2.5.8, in px. */
 const LEAST_TARGET = 24;
-/** What a person sees of a control of antd is around the element that has the focus. */
+/** antd draws the focus of a control around the focused element. */
 const FRAMES =
   '.ant-select, .ant-picker, .ant-input-affix-wrapper, .ant-input-number, .ant-checkbox-wrapper, .ant-radio-wrapper, .ant-pagination-item, .ant-tabs-tab, .mf-grid-cell, .mf-rich-text';
 
 export interface FocusWalk {
-  /** What the keyboard came to, in order. */
+  /** The elements that had the focus, in order. */
   readonly stops: readonly string[];
   /** Looks the same with the focus and without (2.4.7). */
   readonly unmarked: readonly string[];

@@ -64,7 +64,7 @@ interface Answer {
   readonly data: any;
 }
 
-/** Opens every page in a language and a scheme, as a person who has chosen them, and without motion. */
+/** Opens every page in a language and a scheme, as chosen by the person, and without motion. */
 export async function wearLook(page: Page, language: 'zh' | 'en', scheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(

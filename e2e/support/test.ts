@@ -13,7 +13,7 @@ export type {
 } from '@playwright/test';
 
 interface PolicyFixture {
-  /** What the browser said so far about the content policy; a test that breaks the policy on purpose takes its lines out. */
+  /** The browser's reports on the content policy so far; a test that breaks the policy on purpose removes its own. */
   readonly policyViolations: string[];
 }
 

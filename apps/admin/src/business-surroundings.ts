@@ -3,7 +3,7 @@ import { menuLeaves, useCurrentUser, useMenu, useOwnKey, usePermission } from '@
 import { useMemo } from 'react';
 import { api, organization } from './connection.ts';
 
-/** What the app hands to every screen of the business: its client, the organisation, and what the person may do. */
+/** The props of every business screen: HTTP client, organisation, and the person's permissions. */
 export function useBusinessSurroundings(): BusinessSurroundings {
   const can = usePermission();
   const [tenantId, account] = useOwnKey();

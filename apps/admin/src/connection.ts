@@ -21,7 +21,7 @@ import {
 
 // shell.md §9: seconds, since the tokens of the family live for an hour. The dialect is that of the server's sign-in.
 const SITE = { tokenTime: 3000, profile: 'bladex' } as const;
-// shell.md §8: codes that the caller answers by itself, without a toast. This deployment names none.
+// shell.md §8: codes that the caller handles without a toast. This deployment has none.
 const SILENT_CODES: readonly number[] = [];
 
 const nobody: BladeSession = {
@@ -32,7 +32,7 @@ const nobody: BladeSession = {
 };
 const language = (): Language => (document.documentElement.lang === 'en' ? 'en' : 'zh');
 
-/** What the server refused, on its way to the toast. */
+/** Refused calls, on their way to the toast. */
 export const refusals = createRefusals();
 /** Signing in and refreshing speak without a token. */
 export const session: Session = createSession(
@@ -57,7 +57,7 @@ export const client: BladeClient = rights.watchCalls(
 export const api: Api = createApi(client);
 /** Units, departments and people as the signed-in person sees them. */
 export const organization: OrganizationPort = createOrganizationPort(client);
-/** Unsaved forms of whoever is signed in, on this machine. */
+/** Unsaved forms of the signed-in person, on this machine. */
 export const drafts: Drafts = createDrafts({
   fetchKey: async () => (await api(draftsCalls.key, { quiet: true })).key,
   owner: ownerOnMachine,
@@ -72,7 +72,7 @@ function ownerOnMachine(): string | undefined {
 
 keepFresh(session, SITE);
 
-// Who comes next at this machine is offered nothing that others chose, and sees no desktop notice that others asked for.
+// The next person on this machine gets no choices and no desktop notices of another.
 session.subscribe(() => {
   errorLog.changeOwner();
   if (session.state().stage !== 'signed-out') return;

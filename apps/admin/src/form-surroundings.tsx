@@ -8,7 +8,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { client, drafts } from './connection.ts';
 import { useBusinessSurroundings } from './business-surroundings.ts';
 
-/** What pages with forms stand in: the kit that draws them, the ports that feed them, and what the person may do. */
+/** The context of pages with forms: the kit that draws them, their ports, and the person's permissions. */
 export function FormSurroundings({ children }: { readonly children: ReactNode }) {
   const { language } = usePreferences();
   const { data: user } = useCurrentUser();
@@ -38,7 +38,7 @@ export function FormSurroundings({ children }: { readonly children: ReactNode })
   );
 }
 
-/** What the person may do at the moment of asking. Ports that change with a right would be another list, and another form below what was typed. */
+/** The permissions at the moment of the call. Ports that changed with a permission would remount lists and open forms. */
 function followRights() {
   let now: ((code: string) => boolean) | undefined;
   return {

@@ -22,7 +22,7 @@ if (!root) throw new Error('index.html has no element with the id "root".');
 createRoot(root, {
   onCaughtError(error, { componentStack }) {
     faults.note(error, 'boundary', componentStack);
-    // The console still hears of it, as it does where nobody asks.
+    // The error still reaches the console.
     reportError(error);
   },
 }).render(<App />);

@@ -4,7 +4,7 @@ import { PermittedOnly, UnknownPath } from '@org/shell';
 import { useParams } from 'react-router';
 import { FormSurroundings } from './form-surroundings.tsx';
 
-/** `/business/{key}`: the page of a row in the table of modules, for who may view its records. */
+/** `/business/{key}`: the page of a module, for people who may view its records. */
 export function ModulePage() {
   const { module: key = '' } = useParams();
   const module = recordModuleOf(key);

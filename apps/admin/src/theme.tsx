@@ -6,7 +6,7 @@ import { useMemo, type ReactNode } from 'react';
 // The server makes one for every page it sends; the page of `npm run dev` knows no policy.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
-// They come with the page, as one sheet (main.tsx), and are not made anew in every browser: docs/decisions/034.
+// They come with the page, as one sheet (main.tsx), and are not generated in the browser: docs/decisions/034.
 const STYLES_OF_ANTD = { zeroRuntime: true } as const;
 
 /** Language, colours and messages for everything below. */

@@ -35,7 +35,7 @@ test('names every parameter of a path in its schema', () => {
   }
 });
 
-test('describes every address of every call, with who may make it', () => {
+test('describes every address of every call, with its permitted callers', () => {
   const { paths } = createOpenApi(allCalls, '1.0.0') as {
     readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly 'x-permission': string }>>>>;
   };

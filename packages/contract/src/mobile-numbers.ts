@@ -7,7 +7,7 @@ const LENGTH = 11;
 // Numbers of the mainland: the networks begin with 13 to 19.
 const MOBILE = /^1[3-9]\d{9}$/;
 
-/** What is wrong with a mobile number (shell.md §5), the first thing first; landlines are none. */
+/** The first problem of a mobile number (shell.md §5); landlines have none. */
 export function mobileProblem(number: string): MobileProblem | undefined {
   if (number === '') return 'MOBILE_MISSING';
   if (number.length !== LENGTH) return 'MOBILE_LENGTH';

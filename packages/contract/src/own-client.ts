@@ -1,4 +1,4 @@
-/** The client that the product's own front end, and those of the family, name in every call. It stands in each page: it tells front ends apart and proves no person. */
+/** The client id of the product's own front end, and of those of the family, in every call. Each page contains it: it identifies a front end, never a person. */
 export const ownClient = { clientId: 'saber', clientSecret: 'saber_secret' } as const;
 
 /** The Authorization header of the product's own front end. */

@@ -11,7 +11,7 @@ export const TO_DO_FIELD = '$toDo';
 /** Which records are meant, by the state table. */
 export interface ToDoRule {
   readonly states: readonly RecordStatus[];
-  /** Who may do this with a record has it to do. */
+  /** The people with this permission have the record to do. */
   readonly verb: LifecycleVerb | 'view';
   /** Only what the caller made. */
   readonly isOwn: boolean;

@@ -117,7 +117,7 @@ export const ByIds = exact({
   ids: Type.String({ pattern: '^[0-9A-Za-z_-]{1,64}(,[0-9A-Za-z_-]{1,64}){0,999}$', maxLength: 65_000 }),
 });
 
-/** The answer to a save: the id and the version that now stand. */
+/** The answer to a save: the id and the current version. */
 export const Saved = Type.Object({ id: Id, version: Type.Optional(Type.Integer()) });
 
 /** A node of the pickers: key = value = id. A leaf has no `children` key. */

@@ -4,7 +4,7 @@ import { Typography } from 'antd';
 import { Link } from 'react-router';
 import { pagesWords } from './pages.words.ts';
 
-/** `/test/index`: the way to the area tool, for who may calculate areas; nobody else has a test page. */
+/** `/test/index`: a link to the area tool, for people who may calculate areas; for others an unknown page. */
 export function AreaTestPage() {
   const say = useWords(pagesWords);
   return (

@@ -3,7 +3,7 @@ import { OwnUnit, useCurrentUser } from '@org/shell';
 import { Descriptions, Typography } from 'antd';
 import { pagesWords } from './pages.words.ts';
 
-/** What the server holds about the signed-in person. */
+/** The server's record of the signed-in person. */
 export function InfoPage() {
   const say = useWords(pagesWords);
   const { data: user } = useCurrentUser();

@@ -53,7 +53,7 @@ export const workspacePages: readonly RouteObject[] = [
   },
 ];
 
-/** Pages that nobody has to sign in for. */
+/** Pages that need no sign-in. */
 export const publicPages: readonly RouteObject[] = [
   {
     element: <PublicFrame />,

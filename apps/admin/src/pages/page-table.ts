@@ -49,7 +49,7 @@ export const signedInPages = [
   { key: 'bigScreen', path: '/xjBigScreen', module: 'assetCard' },
 ] as const satisfies readonly NamedPageRow[];
 
-/** Pages that nobody has to sign in for; what they show of records needs a sign-in all the same. */
+/** Pages that need no sign-in; the records that they show need one. */
 export const openPages = [
   { key: 'dataAnalysis', path: '/dataAnalysis', module: 'assetCard' },
   { key: 'industrialHousing', path: '/industrialHousingAnalysis', module: 'house' },

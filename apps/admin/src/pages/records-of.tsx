@@ -7,7 +7,7 @@ import { Statistic } from 'antd';
 import { Link } from 'react-router';
 import { pagesWords } from './pages.words.ts';
 
-/** How many records of a business module there are, for who may see them, and the way to them. */
+/** The number of records of a business module with a link to them, for people who may view them. */
 export function RecordsOf({ moduleKey }: { readonly moduleKey: string | undefined }) {
   const say = useWords(pagesWords);
   const api = useApi();

@@ -49,7 +49,7 @@ describe('the page of users', () => {
     expect(new URLSearchParams(router.state.location.search).get('q.realName')).toBe('赵');
   });
 
-  test('a reset password is shown once the server has told it', async () => {
+  test('a reset password is shown once the server has answered it', async () => {
     const passwords = [{ userId: '2', account: 'qian', password: 'Xk2-secret' }];
     const { user, calls } = openAdministration('user', {
       form: users,
@@ -65,7 +65,7 @@ describe('the page of users', () => {
     await waitFor(() => expect(screen.queryByText('Xk2-secret')).toBeNull());
   });
 
-  test('a mobile number that is none is told at its item before anything is sent; one that was wrong before hinders nothing else', async () => {
+  test('an invalid mobile number is marked at its item before anything is sent; one that was invalid before blocks nothing', async () => {
     const form = metaForm(textItem('realName', { itemName: '姓名' }), textItem('phone', { itemName: '手机号码' }));
     const old = { ...zhao, phone: '110' };
     const { user, calls } = openAdministration('user', {
@@ -95,7 +95,7 @@ describe('the page of users', () => {
     await waitFor(() => expect(saved()).toMatchObject([{ realName: '赵一改', phone: '110' }]));
   });
 
-  test('a mobile number that is none is told together with what is missing', async () => {
+  test('an invalid mobile number is reported together with missing items', async () => {
     const form = metaForm(
       textItem('account', { itemName: '账号', required: true }),
       textItem('phone', { itemName: '手机号码' }),
@@ -129,7 +129,7 @@ describe('the page of users', () => {
     expect(document.querySelector('.mf-dialog-title')?.textContent).toBe('User');
   });
 
-  test('a mobile number that only the server refuses is told at its item, too', async () => {
+  test('a mobile number that only the server refuses is marked at its item, too', async () => {
     const form = metaForm(textItem('phone', { itemName: '手机号码' }));
     const refused = new PortError('invalid', '手机号码不能为空', { reason: 'MOBILE_MISSING', problems: [] });
     const { user } = openAdministration('user', {
@@ -151,7 +151,7 @@ describe('the page of users', () => {
     await waitFor(() => expect(phone).toHaveAccessibleDescription(expect.stringContaining('手机号码不能为空')));
   });
 
-  test('a stale save is put beside what stands now, as for any record', async () => {
+  test('a stale save is compared with the current version, as for any record', async () => {
     const stale = new PortError('conflict', '数据已被修改', { current: { id: '2', version: 2 } });
     const details = [qian, { ...qian, realName: '钱新', version: 2 }];
     const answers = {

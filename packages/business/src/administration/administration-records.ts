@@ -54,7 +54,7 @@ export function administrationRecords(
     detail: (_form, id, options) => detail(id, options?.signal),
     async save({ record, idempotencyKey, signal }) {
       if (!calls.save) throw new PortError('forbidden', calls.list.summary);
-      // An answer that tells a password is not kept to be told again.
+      // An answer with a password is not cached, so that it is shown once.
       const headers: Readonly<Record<string, string>> = tellsPassword ? {} : { 'Idempotency-Key': idempotencyKey };
       try {
         return {
@@ -86,7 +86,7 @@ function isStale(error: unknown): error is PortError {
 
 const ROOT = '0';
 
-/** What stands at the top of a tree has no parent in a form; on the wire its parent is `0`. */
+/** A root of a tree has no parent in a form; on the wire its parent is `0`. */
 function withoutRoot(record: WireRecord): WireRecord {
   return record['parentId'] === ROOT ? { ...record, parentId: '' } : record;
 }
@@ -106,7 +106,7 @@ function pageOf(answer: WireRecord): Page<WireRecord> {
   return { records, total: Number(answer['total'] ?? records.length) };
 }
 
-/** A page of what stands at the top of a tree; a tree comes whole, so it is sorted here. */
+/** A page of the roots of a tree; the server sends whole trees, so they are sorted here. */
 function pageOfTree(
   roots: readonly WireRecord[],
   { page, size, sort }: RecordQuery,
@@ -116,7 +116,7 @@ function pageOfTree(
   return { records: shown.slice((page - 1) * size, page * size), total: roots.length, totalInTree: countOf(shown) };
 }
 
-/** How many records a tree holds: those at its top and all that stand below them. */
+/** The number of records in a tree, at all levels. */
 function countOf(rows: readonly WireRecord[]): number {
   return rows.reduce((count, { children }) => count + 1 + (Array.isArray(children) ? countOf(children) : 0), 0);
 }

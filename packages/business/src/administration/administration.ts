@@ -3,14 +3,14 @@ import type { WireRecord } from '@org/meta-forms/core';
 import type { ComponentType } from 'react';
 import type { AdministrationWord } from './administration.words.ts';
 
-/** What a part that carries out a verb is given. */
+/** The props of a component that carries out a verb. */
 export interface VerbPartProps {
   readonly record: WireRecord;
   /** The part is done with; `changed` where the list is another by now. */
   readonly onEnd: (changed: boolean) => void;
 }
 
-/** What can be done with one record beside viewing and editing it. */
+/** An action on one record, in addition to viewing and editing. */
 export interface AdministrationVerb {
   readonly key: AdministrationWord;
   readonly permission: string;
@@ -40,15 +40,15 @@ export interface Administration {
   readonly search: readonly string[];
   /** The item that holds the mobile number of a person. */
   readonly mobile?: string;
-  /** The list is shown as a tree, or only what stands at its top. */
+  /** The list is shown as a tree, or only its roots. */
   readonly shape?: 'tree' | 'roots';
-  /** What a new row below another begins with; nothing is added below a row where missing. */
+  /** The first values of a new row below another; where missing, no row is added below another. */
   readonly below?: (row: WireRecord) => WireRecord;
   readonly verbs?: readonly AdministrationVerb[];
   readonly tools?: readonly AdministrationTool[];
   /** Missing: every record can be edited. */
   readonly isEditable?: (record: WireRecord) => boolean;
-  /** The answer to a new record's save tells a first password, this once. */
+  /** The answer to saving a new record has a first password, which is shown once. */
   readonly tellsPassword?: boolean;
 }
 

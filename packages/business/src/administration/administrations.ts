@@ -174,7 +174,7 @@ const administrations: readonly Administration[] = [
   },
 ];
 
-/** The entity whose page stands at `/system/{key}`. */
+/** The entity of the page `/system/{key}`. */
 export function administrationOf(key: string): Administration | undefined {
   return administrations.find((row) => row.key === key);
 }

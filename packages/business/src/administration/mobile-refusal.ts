@@ -8,7 +8,7 @@ export function mobileProblemOf(error: unknown): MobileProblem | undefined {
   return reason === 'MOBILE_MISSING' || reason === 'MOBILE_LENGTH' || reason === 'MOBILE_FORMAT' ? reason : undefined;
 }
 
-/** What is wrong with a mobile number, said at its item, whoever found it. */
+/** The problem of a mobile number, shown at its item, whether client or server found it. */
 export function mobileRefusal(item: string, problem: MobileProblem, language: Language): PortError {
   const message = mobileWords[language][problem];
   const { mobile: label } = administrationWords[language];

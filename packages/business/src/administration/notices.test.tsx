@@ -87,7 +87,7 @@ test('a draft that somebody has changed since it was listed is not published: th
   expect(calls.filter(({ name }) => name === 'announcements.publish')).toHaveLength(1);
 });
 
-test('what is out is not changed: it is withdrawn, and shows who has read it, those first who have not', async () => {
+test('a published notice is not changed: it is withdrawn, and shows its readers, unread ones first', async () => {
   const { user, calls } = openAdministration('notice', { form, answers, may: everything });
   expect((await rowOf('值班安排')).queryByRole('button', { name: '编辑' })).toBeNull();
   expect(await offered('值班安排', user)).toEqual(['撤回', '阅读情况']);
@@ -108,7 +108,7 @@ test('what is out is not changed: it is withdrawn, and shows who has read it, th
   );
 });
 
-test('who may not publish sees who has read what is out, and no more', async () => {
+test('a person who may not publish sees the readers of a published notice, and no more', async () => {
   const { user } = openAdministration('notice', { form, answers, may: ['notice_view'] });
   expect((await rowOf('盘点通知')).queryByRole('button', { name: '更多' })).toBeNull();
   expect(await offered('值班安排', user)).toEqual(['阅读情况']);

@@ -2,13 +2,13 @@ import { useWords } from '@org/meta-forms/react';
 import { Alert, Descriptions, Modal, Typography } from 'antd';
 import { administrationWords } from './administration.words.ts';
 
-/** A password that the server tells once. */
+/** A password that the server answers once. */
 export interface OneTimePassword {
   readonly account: string;
   readonly password: string;
 }
 
-/** Shows passwords that nobody can read again; it closes by its button alone, so that no slip of the mouse loses them. */
+/** Shows passwords that cannot be read again; it closes by its button alone, so that a stray click loses none. */
 export function OneTimePasswords({
   passwords,
   onClose,

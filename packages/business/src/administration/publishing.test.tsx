@@ -23,7 +23,7 @@ async function ask(user: ReturnType<typeof open>['user']) {
   await user.click(await screen.findByRole('button', { name: /确\s*定/ }));
 }
 
-test('an author who publishes numbers of people unsealed is told so, and publishes by agreeing once more', async () => {
+test('an author who publishes personal numbers unsealed is warned, and publishes by confirming', async () => {
   const { user, calls } = open(({ query }) => {
     if (JSON.stringify(query).includes('unsealed')) return { id: '1', publishedVersion: 2 };
     throw new PortError('invalid', sentence, { reason: 'META_FORM_UNSEALS' });

@@ -57,7 +57,7 @@ describe('the page of roles', () => {
     );
   });
 
-  test('a tree of several pages counts what stands on all of them, below the top too', async () => {
+  test('a tree of several pages counts the rows of all of them, at all levels', async () => {
     const tops = Array.from({ length: 11 }, (_, at) => ({
       id: `t${at}`,
       parentId: '0',
@@ -76,7 +76,7 @@ describe('the page of roles', () => {
     expect(await screen.findByText('科员')).toBeVisible();
   });
 
-  test('adds a role below another for who may add', async () => {
+  test('a person with the permission adds a role below another', async () => {
     const withParent = metaForm(
       textItem('roleName', { itemName: '角色名称', required: true }),
       textItem('parentId', { itemName: '上级角色' }),

@@ -78,7 +78,7 @@ function DraftItems({ draft, saveMapping, onChanged }: DraftItemsProps) {
   const port = useMemo(() => createMappingPort(api), [api]);
   const items = useMemo(() => authoredItems(draft.compiled.fields), [draft]);
   const names = useMappingNames(port, items);
-  // By its path: a draft that was read anew has items of its own.
+  // By its path: a draft that was read again has new items.
   const [path, setPath] = useState<string>();
   const configured = path === undefined ? undefined : itemAt(items, path);
   const editable = can('metaform_edit');
@@ -117,7 +117,7 @@ function DraftItems({ draft, saveMapping, onChanged }: DraftItemsProps) {
   );
 }
 
-/** What the compiler finds wrong with the draft; errors keep it from being published. */
+/** The issues that the compiler finds in the draft; errors keep it from being published. */
 function Issues({ draft: { issues } }: { readonly draft: MetaFormDraft }) {
   const say = useWords(authoringWords);
   const language = useLanguage();

@@ -137,7 +137,7 @@ test('the draft is published in the version that is on screen, not in that of th
   );
 });
 
-test('who may only view changes and publishes nothing', async () => {
+test('a person who may only view changes and publishes nothing', async () => {
   const { user } = open({}, ['metaform_view']);
   const items = await openItems(user);
   expect(items.queryByRole('button', { name: '发布' })).toBeNull();

@@ -48,7 +48,7 @@ export function originsOf(
   return mappingOrigins(compiled, field).map(({ key, label }) => ({ key, label }));
 }
 
-/** From where an item is filled, as it stands in its configuration. */
+/** The source of an item's value, as its configuration names it. */
 export function mappingOf({ field }: AuthoredItem): MappingConfig {
   const { mapperOrigin, simpleMapperConfig } = field.item.itemConfig;
   return {
@@ -57,7 +57,7 @@ export function mappingOf({ field }: AuthoredItem): MappingConfig {
   };
 }
 
-/** The form with one item filled as said. Everything else stays the same value, attributes that nobody here understands included. */
+/** The form with another mapping of one item. All other values stay the same, unknown attributes too. */
 export function withMapping(form: MetaForm, keys: readonly string[], mapping: MappingConfig): MetaForm {
   const [key, ...rest] = keys;
   const place = form.metaFormItemList.findIndex(({ itemKey }) => itemKey === key);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useBusiness } from '../forms/business-context.tsx';
 import { mappingOf, type AuthoredItem } from './mapped-form.ts';
 
-/** What people call the forms and items that mappings name; keys stand in while the names are on their way or cannot be had. */
+/** Names of the forms and items in mappings; their keys while the names are loading or cannot be loaded. */
 export interface MappingNames {
   formName(code: string): string;
   itemName(code: string, key: string): string;

@@ -13,7 +13,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBusiness } from '../forms/business-context.tsx';
 import { withMapping } from './mapped-form.ts';
 
-/** A draft as it stands on the server, read and compiled. */
+/** The server's draft, read and compiled. */
 export interface MetaFormDraft {
   readonly id: string;
   readonly version: number;

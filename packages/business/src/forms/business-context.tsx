@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, Call, QueryOf } from '@org/contract';
 import type { OrganizationPort } from '@org/meta-forms/core';
 import { createContext, useContext, type ReactNode } from 'react';
 
-/** Makes a call of the contract; rejects with a `PortError`. The app's own client stands behind it. */
+/** Makes a call of the contract with the app's own client; rejects with a `PortError`. */
 export type MakeCall = <C extends Call>(
   call: C,
   input: {
@@ -15,10 +15,10 @@ export type MakeCall = <C extends Call>(
   },
 ) => Promise<AnswerOf<C>>;
 
-/** What the app hands to every business screen. */
+/** The value that the app provides to every business screen. */
 export interface BusinessSurroundings {
   readonly api: MakeCall;
-  /** Units, departments and people, for pickers and for the tree beside a list. */
+  /** Units, departments and people, for pickers and for the tree of a list. */
   readonly organization: OrganizationPort;
   /** Key of everything cached for the signed-in person. */
   readonly ownKey: readonly string[];
@@ -26,7 +26,7 @@ export interface BusinessSurroundings {
   readonly ownUnit?: { readonly id: string; readonly name: string } | undefined;
   /** May the person do what the code names? */
   readonly can: (permission: string) => boolean;
-  /** What the person's menu calls the page at an address, in their language; missing where there is no menu. */
+  /** The menu's name of the page at an address, in the person's language; missing without a menu. */
   readonly pageName?: (path: string) => string | undefined;
 }
 

@@ -13,7 +13,7 @@ use([BarChart, GridComponent, TooltipComponent, CanvasRenderer]);
 
 type BarsOption = ComposeOption<BarSeriesOption | GridComponentOption | TooltipComponentOption>;
 
-/** What a chart takes from the theme. */
+/** The colours and sizes of a chart from the theme. */
 export interface ChartLook {
   readonly bar: string;
   readonly text: string;
@@ -38,7 +38,7 @@ const ROOM = 8;
 const WIDEST_BAR = 22;
 const SHARE_OF_NAMES = 0.36;
 
-/** Draws bars into an element as large as it is; the answered functions draw them anew in another size, and take them away. */
+/** Draws bars into an element in its size; the returned functions resize and remove them. */
 export function drawBars(
   element: HTMLElement,
   bars: Bars,

@@ -5,7 +5,7 @@ import { FigureChart } from './figure-chart.tsx';
 import { figureViews, type Figure, type FigurePart, type FigureView } from './figure-views.ts';
 import { homeWords } from './home.words.ts';
 
-/** A figure under a sentence that says what is measured: as bars for the eye, and as a table for readers of the screen and whoever prefers it. */
+/** A figure below a sentence that names it: as bars, and as a table for screen readers and people who prefer it. */
 export function FigureCard({ figure }: { readonly figure: Figure }) {
   const say = useWords(homeWords);
   const language = useLanguage();

@@ -12,7 +12,7 @@ export interface FigureChartProps extends Omit<Bars, 'look'> {
 const LINE_HEIGHT = 2.4;
 const COLUMNS_HEIGHT = 20;
 
-/** The bars of a figure for the eye; its table stands beside it for everybody else. What draws them comes when it is first needed. */
+/** The bars of a figure; its table is the alternative. The chart library loads at first use. */
 export function FigureChart({ direction, bars, brief, isWarning, onFailed }: FigureChartProps) {
   const { token } = theme.useToken();
   const element = useRef<HTMLDivElement>(null);

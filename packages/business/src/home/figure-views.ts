@@ -7,14 +7,14 @@ type Word = keyof (typeof homeWords)['zh'];
 
 /** How a figure is shown. */
 export interface FigureView {
-  /** What its bars stand for. */
+  /** The label of the bars. */
   readonly part: Word;
   readonly count: Word;
-  /** What is summed, where something is. */
+  /** The label of the sum, where there is one. */
   readonly amount?: Word;
-  /** What the bars are as long as. */
+  /** The value that gives the length of a bar. */
   readonly measure: 'count' | 'amount';
-  /** Parts of time stand side by side, everything else stands in lines with room for its name. */
+  /** Periods are columns side by side; other parts are rows with space for their names. */
   readonly direction: 'lines' | 'columns';
   /** More of it is worse. */
   readonly isWarning?: boolean;

@@ -80,7 +80,7 @@ function withStaff(standard: OfficeAreaStandard, staff: number) {
   return calculateOfficeArea(standard, [0, 0, staff]);
 }
 
-/** Where the staff stands in a section; nowhere is -1. */
+/** The row of the staff in a section; -1 where there is none. */
 function filledRow(rows: readonly { readonly number: number }[]): number {
   return rows.findIndex(({ number }) => number > 0);
 }

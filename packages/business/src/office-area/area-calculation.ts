@@ -58,7 +58,7 @@ export const AREA_DIGITS = 2;
 /** Digits that a quotient times its divisor is brought back to before it is cut: 1 / 3 * 3 is 1. */
 const GUARD_DIGITS = 20;
 
-/** `persons` stand in the order of the standard's ranks; a missing one is 0. */
+/** `persons` has the order of the standard's ranks; a missing one is 0. */
 export function calculateOfficeArea(standard: OfficeAreaStandard, persons: readonly number[]): OfficeArea {
   const rows = standard.office.map(({ personRankName: label, specifiedUseArea, plait }, index): AreaRow => {
     const number = persons[index] ?? 0;
@@ -106,7 +106,7 @@ export function canteenRow({ canteenArea }: Pick<OfficeAreaStandard, 'canteenAre
   return staff <= canteenArea.intermediatePerson ? 0 : 1;
 }
 
-/** Square metres for so many persons; undefined where the standard gives no number. Nobody needs no space, whatever the formula says. */
+/** Square metres for a number of persons; undefined where the standard gives none. No persons need no space, whatever the formula says. */
 export function rowSize(standard: string, persons: number, constants: Constants = {}): string | undefined {
   const number = decimalFromWire(persons);
   const perPerson = persons === 0 ? number : standardFor(standard, persons, constants);
@@ -140,7 +140,7 @@ function truncated(size: ExactDecimal): string {
 }
 
 interface Placing {
-  /** The row that the staff belongs to; the others stand empty. */
+  /** The row that the staff belongs to; the others are empty. */
   readonly at: number;
   readonly staff: number;
   readonly constants: Constants;

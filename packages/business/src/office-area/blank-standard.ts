@@ -3,7 +3,7 @@ import type { BodyOf, officeAreaCalls } from '@org/contract';
 /** A standard as it is sent, without what the server gives it. */
 export type StandardDraft = Omit<BodyOf<typeof officeAreaCalls.submit>, 'id' | 'version'>;
 
-/** What a new standard starts as: the rows it must have, waiting for names and numbers. */
+/** The initial value of a new standard: its obligatory rows, without names and numbers. */
 export function blankStandard(): Partial<StandardDraft> {
   const row = { label: '', standard: '' };
   return {

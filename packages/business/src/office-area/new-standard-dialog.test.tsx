@@ -45,11 +45,11 @@ function openPage() {
   return { ...page, sent, refused: () => refusals };
 }
 
-test('a new standard comes section by section: on goes only who has filled one, back keeps it, a refusal keeps the dialog', async () => {
+test('a new standard is filled section by section: a complete section leads on, back keeps it, a refusal keeps the dialog', async () => {
   const { user, sent, refused, router } = openPage();
   await user.click(await screen.findByRole('button', { name: '新增标准' }));
   await screen.findByRole('dialog', { name: /新增面积标准/ });
-  // The sign of waiting fades out, which never ends here, and stands in the name meanwhile.
+  // The spinner fades out, which never ends here, and is part of the name meanwhile.
   const press = async (name: string) => user.click(await screen.findByRole('button', { name: new RegExp(`${name}$`) }));
   const next = () => press('下一步');
   const fill = async (name: string, text: string) => {

@@ -28,7 +28,7 @@ export function NewStandardDialog({ open, types, onClose, onSaved }: NewStandard
   const [form] = Form.useForm<StandardDraft>();
   const { save } = useSaveStandard(undefined);
 
-  /** Everything below these names holds; what does not says so where it stands. */
+  /** All items under these names are valid; an invalid item shows its own message. */
   async function isComplete(...names: readonly (keyof StandardDraft)[]): Promise<boolean> {
     try {
       await form.validateFields([...names], { recursive: true });
@@ -41,7 +41,7 @@ export function NewStandardDialog({ open, types, onClose, onSaved }: NewStandard
   const saveAll = async () =>
     (await isComplete('equip', 'canteenArea', 'remark')) && save(form.getFieldsValue(true) as StandardDraft);
 
-  // What was left behind is not there when the next one is begun.
+  // A discarded standard is gone when the next one is begun.
   const dismiss = useDismissal(
     () => form.isFieldsTouched(),
     () => {

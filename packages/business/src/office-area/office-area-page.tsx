@@ -13,7 +13,7 @@ import { useStandards } from './use-standards.ts';
 
 const TYPE = 'unitType';
 
-/** Office area: which type of unit, its persons by rank, and what they come to. The type stands in the address. */
+/** Office area: the type of unit, its persons by rank, and the resulting areas. The type is in the address. */
 export function OfficeAreaPage() {
   const say = useWords(officeAreaWords);
   const { can } = useBusiness();

@@ -7,7 +7,7 @@ import { officeAreaWords } from './office-area.words.ts';
 
 const MOST_PERSONS = 1_000_000;
 const REMARK_LENGTH = 200;
-// On a phone the numbers to be written stand in sight, and what is computed from them behind.
+// On a phone the inputs come first and the computed columns after them.
 const ROOMY = { standard: 220, number: 130, size: 130, remark: 220, all: 760 } as const;
 const NARROW = { standard: 84, number: 108, size: 110, remark: 180, all: 580 } as const;
 
@@ -16,7 +16,7 @@ interface SectionTableProps {
   /** Heads the first column. */
   readonly itemTitle: string;
   readonly section: AreaSection;
-  /** Stands beside the title. */
+  /** Drawn next to the title. */
   readonly note?: ReactNode;
   readonly remarks: readonly string[];
   readonly onRemark: (row: number, remark: string) => void;

@@ -21,7 +21,7 @@ interface StandardDrawerProps {
   readonly onSaved: (unitType: string) => Promise<void>;
 }
 
-/** Where a standard is maintained. What the server refuses it says itself, and the drawer stays open. */
+/** Edits a standard. The HTTP client shows a refusal, and the drawer stays open. */
 export function StandardDrawer({ standard, types, onClose, onSaved }: StandardDrawerProps) {
   const say = useWords(officeAreaWords);
   const [form] = Form.useForm<StandardDraft>();

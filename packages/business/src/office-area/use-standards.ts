@@ -6,7 +6,7 @@ import type { OfficeAreaStandard } from './area-calculation.ts';
 
 export interface Standards {
   readonly standards: readonly OfficeAreaStandard[] | undefined;
-  /** What a type of unit is called; its key where the dictionary does not say. */
+  /** The name of a type of unit; its key where the dictionary has none. */
   readonly typeName: (unitType: string) => string;
   readonly types: readonly { readonly key: string; readonly value: string }[];
   readonly failure: string | undefined;

@@ -1,6 +1,6 @@
 import { recordModules, type RecordModule } from '@org/contract';
 
-/** The module whose page stands at `/business/{key}`. */
+/** The module of the page `/business/{key}`. */
 export function recordModuleOf(key: string): RecordModule | undefined {
   return recordModules.find((module) => module.key === key);
 }

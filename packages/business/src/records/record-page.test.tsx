@@ -178,7 +178,7 @@ describe('opening', () => {
 });
 
 describe('saving', () => {
-  test('a new record stands in the list', async () => {
+  test('a new record is in the list', async () => {
     const { user, ports } = openRecordPage();
     await user.click(await screen.findByRole('button', { name: '新增' }));
     await user.type((await openForm()).getByLabelText(/名称/), '新楼');
@@ -199,7 +199,7 @@ describe('saving', () => {
       const form = await openForm();
       expect(form.getByLabelText('所属单位')).toHaveValue(owner);
       expect(form.getByText('机关事务中心')).toBeInTheDocument();
-      // What the form brings is nothing that would be lost.
+      // Initial values of the form are no unsaved work.
       await user.click(screen.getByRole('button', { name: '取消' }));
       expect(screen.queryByText('放弃未保存的修改？')).toBeNull();
     },

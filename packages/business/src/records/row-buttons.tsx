@@ -10,7 +10,7 @@ export interface RowButtonsProps {
   readonly module: RecordModule;
   readonly record: WireRecord;
   readonly onEdit: (record: WireRecord) => void;
-  /** Missing where records of the module stand in no chain. */
+  /** Missing where the module has no trace. */
   readonly onTrace?: (record: WireRecord) => void;
   readonly onVerb: (verb: LifecycleVerb, record: WireRecord) => void;
 }

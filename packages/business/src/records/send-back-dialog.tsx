@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { movesWords } from './moves.words.ts';
 
 export interface SendBackDialogProps {
-  /** What the verb is called. */
+  /** The name of the verb. */
   readonly verb: string;
   readonly name: string;
   /** Rejects where the server refuses; what was typed stays. */

@@ -33,7 +33,7 @@ interface SendingBack {
   readonly record: WireRecord;
 }
 
-/** What can be done with records of a module from their list. What the server refuses it says itself, as a toast. */
+/** The actions on records of a module in their list. The HTTP client shows a refusal as a toast. */
 export function useRecordActions({ module, compiled, onChanged, onOpen }: RecordActionsOptions): RecordActions {
   const say = useWords(recordsWords);
   const sayMoves = useWords(movesWords);
@@ -76,7 +76,7 @@ export function useRecordActions({ module, compiled, onChanged, onOpen }: Record
       if (sendsBack(verb)) return setSendingBack({ verb, record });
       const title = say('verbQuestion', { verb: say(verb), name: recordName(compiled, record) });
       if (!(await modal.confirm({ title, okText: say('agree'), cancelText: say('dismiss') }))) return;
-      // The HTTP client has told the person already; the list shows what somebody else did meanwhile.
+      // The HTTP client has shown the error already; the list shows the changes of others.
       await move({ verb, record }).catch(onChanged);
     },
     dialog: sendingBack ? (

@@ -6,14 +6,14 @@ import type { Selection } from './use-selection.ts';
 /** How many of the chosen records a question names. */
 const NAMED_RECORDS = 5;
 
-/** Asks by name, then removes all or none; resolves true where they are gone. What the server refuses it says itself, as a toast. */
+/** Asks by name, then removes all or none; resolves true where they are gone. The HTTP client shows a refusal as a toast. */
 export function useRemoval(
   remove: (ids: readonly string[]) => Promise<unknown>,
 ): (selected: Selection) => Promise<boolean> {
   const say = useWords(recordsWords);
   const { message, modal } = App.useApp();
 
-  /** The one record stands in the question; of several the first are named. */
+  /** The question names one record, or the first ones of several. */
   function question({ ids: { length: count }, names }: Selection): {
     readonly title: string;
     readonly content: string;
@@ -44,7 +44,7 @@ export function useRemoval(
       message.success(say('removed'));
       return true;
     } catch {
-      // The HTTP client has told the person already.
+      // The HTTP client has shown the error already.
       return false;
     }
   };

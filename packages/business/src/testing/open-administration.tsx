@@ -5,7 +5,7 @@ import { administrationOf } from '../administration/administrations.ts';
 import type { BusinessSurroundings, MakeCall } from '../forms/business-context.tsx';
 import { renderPage } from './render-page.tsx';
 
-/** What the page asked the server for. */
+/** The calls that the page has made. */
 export interface AskedCall {
   readonly name: string;
   readonly query: unknown;
@@ -14,7 +14,7 @@ export interface AskedCall {
 
 export interface AdministrationOptions {
   readonly form: ReturnType<typeof metaForm>;
-  /** What a call answers, by its name; a throw is a refusal. */
+  /** The answers of calls, by their names; a throw is a refusal. */
   readonly answers: Readonly<Record<string, (input: { readonly query?: unknown; readonly body?: unknown }) => unknown>>;
   readonly may: readonly string[];
   readonly pageName?: BusinessSurroundings['pageName'];

@@ -21,7 +21,7 @@ const form = metaForm(
   textItem('maker', { itemName: '制单单位', tablehidden: true, edited: false, formDataCopy: 'unitName' }),
 );
 
-/** What the page asked the server for, beside reading and saving. */
+/** The calls that the page has made, without reading and saving. */
 export interface MadeCall {
   readonly name: string;
   readonly query: unknown;
@@ -38,7 +38,7 @@ export interface RecordPageOptions {
   /** Refuses a call by its name. */
   readonly refuses?: (name: string) => PortError | undefined;
   readonly fail?: FakeWorld['fail'];
-  /** Where the page stands, with what it was asked for. */
+  /** The address of the page, with its query. */
   readonly address?: string;
 }
 

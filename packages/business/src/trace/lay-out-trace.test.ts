@@ -24,7 +24,7 @@ test('an arrow leads from the middle of the parent’s right edge to the middle 
   ]);
 });
 
-test('children stand in the order of their parents', () => {
+test('children are in the order of their parents', () => {
   const { cards } = layOutTrace([
     [item('a'), item('b')],
     [item('of b', ['b']), item('of a', ['a']), item('lost', ['gone'])],
@@ -32,7 +32,7 @@ test('children stand in the order of their parents', () => {
   expect(cards.filter(({ left }) => left === second).map((card) => card.item.id)).toEqual(['of a', 'of b', 'lost']);
 });
 
-test('no two cards lie over each other, and a picture has its room', () => {
+test('no two cards overlap, and a picture has its space', () => {
   const { cards, height } = layOutTrace(
     [[item('a', [], { image: '/a.png' }), item('b')], [], [item('c', ['nobody'])]],
     new Map([['a', 400]]),

@@ -56,7 +56,7 @@ export function layOutTrace(
   return { width, height, cards, arrows: cards.flatMap((card) => arrowsTo(card, placed)) };
 }
 
-// Children stand in the order of their parents, so that arrows cross as little as they must.
+// Children are in the order of their parents, so that few arrows cross.
 function inOrderOfParents(items: readonly TraceItem[], placed: ReadonlyMap<string, PlacedItem>): readonly TraceItem[] {
   const heightOf = (item: TraceItem) =>
     Math.min(...item.parents.map((id) => placed.get(id)?.top ?? Number.POSITIVE_INFINITY));

@@ -20,11 +20,11 @@ const traceChains: readonly TraceChain[] = [
 
 export interface TracePlace {
   readonly chain: TraceChain;
-  /** 0, 1 or 2: where records of the module stand in the chain. */
+  /** 0, 1 or 2: the generation of the module in the chain. */
   readonly generation: number;
 }
 
-/** Where the records of a module stand in a chain; undefined where they cannot be followed. */
+/** The generation of a module in a chain; undefined where its records cannot be traced. */
 export function tracePlaceOf(moduleKey: string): TracePlace | undefined {
   const chain = traceChains.find(({ modules }) => modules.includes(moduleKey));
   return chain && { chain, generation: chain.modules.indexOf(moduleKey) };

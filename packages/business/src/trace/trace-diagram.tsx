@@ -7,7 +7,7 @@ import { traceWords } from './trace.words.ts';
 
 /** A picture on a card is as high as it is, and this at most (forms.md, section 9). */
 const IMAGE_MOST_HEIGHT = 400;
-/** What a card leaves a picture in width. */
+/** The width of a picture in a card. */
 const IMAGE_MOST_WIDTH = 158;
 
 const HEADS = ['first', 'second', 'third'] as const;

@@ -13,7 +13,7 @@ import type { TraceItem } from './trace-item.ts';
 import { traceWords } from './trace.words.ts';
 import { useModuleTitles } from './use-module-titles.ts';
 
-/** What the dialog of the diagram has below it: its buttons, its padding and the margin to the edge of the screen. */
+/** The height below the diagram: buttons, padding and the margin to the edge of the screen. */
 const BELOW_DIAGRAM = 100;
 
 export interface TraceDialogProps {
@@ -23,7 +23,7 @@ export interface TraceDialogProps {
   readonly onClose: () => void;
 }
 
-/** The chain of records that a record stands in; a card opens its record to read. */
+/** The chain of a record; a card opens its record to read. */
 export function TraceDialog({ place, record, open, onClose }: TraceDialogProps) {
   const { api, ownKey } = useBusiness();
   const say = useWords(traceWords);

@@ -23,7 +23,7 @@ export function unitCondition(
     : undefined;
 }
 
-/** The scope as it can be sent: the whole tree stands for everything the person sees where its ids are too many. */
+/** The scope to send: where the ids are too many, the whole tree means all units that the person sees. */
 export function sendableScope(scope: TreeListScope, nodes: readonly TreeNode[]): TreeListScope {
   const [root, ...others] = nodes;
   const isLarge = scope.stage === 'some' && scope.ids.length > UNITS_PER_CONDITION;

@@ -12,11 +12,11 @@ export interface UnitPanelProps {
   readonly onChoice: (choice: TreeListChoice) => void;
 }
 
-/** What stands above and below the tree, in px: frame of the app, heading, search and checkboxes. */
+/** The height above and below the tree, in px: frame of the app, heading, search and checkboxes. */
 const AROUND_TREE = 330;
 const LEAST_HEIGHT = 200;
 
-/** The units beside a list of records; a button hides it for who needs the width. */
+/** The tree of units at the side of a list of records; a button hides it to give the list more width. */
 export function UnitPanel({ units, choice, onChoice }: UnitPanelProps) {
   const say = useWords(unitsWords);
   const [isShown, setShown] = usePanelShown();

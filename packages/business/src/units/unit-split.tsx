@@ -14,11 +14,11 @@ export interface UnitSplitProps {
   readonly compiled: CompiledForm;
   readonly state: ListState;
   readonly onStateChange: (state: ListState) => void;
-  /** Draws the list with the state it is given in place of the page's own. */
+  /** Draws the list with the given state; without one, with the page's own. */
   readonly children: (state: ListState, onStateChange: (state: ListState) => void) => ReactNode;
 }
 
-/** The units beside a list whose records belong to units, which then shows those of the chosen one; otherwise the list alone. */
+/** A list with the tree of units at its side, which filters it, where its records belong to units; otherwise the list alone. */
 export function UnitSplit(props: UnitSplitProps) {
   const field = useMemo(() => unitFieldOf(props.compiled), [props.compiled]);
   if (!field) return props.children(props.state, props.onStateChange);
@@ -44,7 +44,7 @@ function SplitByUnit({
     () => (condition ? { ...state, conditions: [...state.conditions, condition] } : state),
     [state, condition],
   );
-  // The unit stands in the address by itself: its condition is no choice of the list.
+  // The unit has its own part of the address: its condition is no choice of the list.
   const change = (next: ListState) => onStateChange({ ...next, conditions: without(next.conditions, condition) });
   const isTooLarge = scope.stage === 'some' && scope.ids.length > UNITS_PER_CONDITION;
 

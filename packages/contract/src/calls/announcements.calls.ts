@@ -20,7 +20,7 @@ import {
   Version,
 } from '../wire.ts';
 
-/** Where a notice stands: it is written, then it is out, once its first day has come, until its last day has passed. */
+/** The state of a notice: draft, published from its first day, until its last day has passed. */
 export const noticeStatus = { draft: 0, published: 1, expired: 2, scheduled: 3 } as const;
 
 /** `yyyy-MM-dd`, a time of day behind it being dropped; `''` for no such day. */
@@ -98,7 +98,7 @@ const NoticeReader = Type.Object({
 
 const path = (end: string) => `/api/announcement/notice/${end}`;
 
-/** Announcements: written and published by who may, read by those they are for. */
+/** Announcements: written and published by permission, read by their recipients. */
 export const announcementsCalls = {
   list: defineCall({
     name: 'announcements.list',

@@ -56,7 +56,7 @@ const AuditQuery = exact({
   outcome: optionalText(60),
 });
 
-/** Who did what, and how it ended. Nobody can change a line. */
+/** Actions with their actors and outcomes. Lines cannot be changed. */
 export const auditCalls = {
   list: defineCall({
     name: 'audit.list',

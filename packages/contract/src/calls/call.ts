@@ -1,9 +1,9 @@
 import type { Static, TObject, TRecord, TSchema } from 'typebox';
 
-/** Who may make a call: anyone, anyone signed in, or the holders of a permission code. */
+/** The permitted callers of a call: all, signed-in people, or the holders of a permission code. */
 export type CallPermission = 'public' | 'signedIn' | `${string}_${string}`;
 
-/** How the answer stands on the wire: inside the envelope, bare (OAuth2), or as a stream of bytes. */
+/** The form of the answer on the wire: inside the envelope, bare (OAuth2), or a stream of bytes. */
 export type AnswerStyle = 'envelope' | 'bare' | 'bytes';
 
 /** One HTTP call of the product. `answer` is the schema of `data`, or of the whole body when the style is `bare`. */
@@ -15,7 +15,7 @@ export interface Call {
   readonly aliases?: readonly string[];
   readonly summary: string;
   readonly permission: CallPermission;
-  /** Who may make it with a body that has no id, which makes a new row; the holders of `permission` where missing. */
+  /** The permitted callers with a body without id, which makes a new row; the holders of `permission` where missing. */
   readonly permissionToAdd?: `${string}_${string}`;
   readonly params?: TObject;
   /** A record where the names of the parameters are data: the cascade parameters of a reference. */
@@ -57,5 +57,5 @@ export type QueryOf<C extends Call> = StaticOf<C, 'query'>;
 export type ParamsOf<C extends Call> = StaticOf<C, 'params'>;
 /** The JSON body of a call. */
 export type BodyOf<C extends Call> = StaticOf<C, 'body'>;
-/** What a call answers: `data` of the envelope, or the bare body. */
+/** The answer of a call: `data` of the envelope, or the bare body. */
 export type AnswerOf<C extends Call> = Static<C['answer']>;

@@ -12,7 +12,7 @@ export const ToDo = Type.Object({
   modules: Type.Array(Type.Object({ module: Type.String(), title: Type.String(), ...count })),
 });
 
-/** What is measured, and of which records: the figures of the deployment that the caller sees. */
+/** The figures of the deployment that the caller sees, with their modules and measures. */
 export const figureKeys = [
   'assetsByStatus',
   'assetValueByCategory',
@@ -22,7 +22,7 @@ export const figureKeys = [
   'overLimitRoomsByUnit',
 ] as const;
 
-/** A figure: one part for each bar of its chart, in the order in which they stand. */
+/** A figure: one part for each bar of its chart, in their order. */
 export const Figure = Type.Object({
   key: Type.Enum([...figureKeys]),
   /** Records that were counted; more than its parts hold where only the greatest are shown. */
@@ -39,7 +39,7 @@ export const Figure = Type.Object({
   ),
 });
 
-/** What the home page shows of the records that the caller sees. */
+/** Figures of the home page, over the records that the caller sees. */
 export const figuresCalls = {
   toDos: defineCall({
     name: 'figures.toDos',

@@ -15,7 +15,7 @@ export const FileRecord = Type.Object({
   createTime: Type.String(),
 });
 
-/** What a file was and is: one per version, the newest first. */
+/** The revisions of a file, one per version, the newest first. */
 const FileRevision = Type.Object({
   /** Id of the file. */
   id: Id,

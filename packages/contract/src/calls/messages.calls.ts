@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { ConditionList, DateTime, exact, Id, Nothing, page, PageQuery } from '../wire.ts';
 
-/** What a message is: 1 is for knowing (`system`), 2 is for doing (`warning`); the popover lists the second kind. */
+/** The kind of a message: 1 informs (`system`), 2 asks for work (`warning`); the popover lists the second kind. */
 export const messageType = { system: 1, warning: 2 } as const;
 
 /** Which of `notificationTemplates` a message is, and what is filled in: a reader's own language is worded from them. */
@@ -17,13 +17,13 @@ export const Message = Type.Object({
   contentJson: Type.Object({ content: Type.String(), letter: Type.Optional(Letter) }),
   createTime: DateTime,
   isRead: Type.Boolean(),
-  /** What the message is about: `{metaKey}:{id}` of a record, `notice:{id}`, or `''`. */
+  /** The subject of the message: `{metaKey}:{id}` of a record, `notice:{id}`, or `''`. */
   businessKey: Type.String(),
 });
 
 const path = (end: string) => `/api/msg-plateform/metamessage/${end}`;
 
-/** Messages of the caller: nobody reads or marks those of another. */
+/** Messages of the caller; those of others cannot be read or marked. */
 export const messagesCalls = {
   list: defineCall({
     name: 'messages.list',

@@ -53,7 +53,7 @@ export const MetaFormInput = exact({
   definition: WireMetaForm,
 });
 
-/** One thing wrong with a definition, as the library's compiler tells it. */
+/** One issue of a definition, as the library's compiler reports it. */
 export const MetaFormIssue = Type.Object({
   code: Type.String(),
   severity: Type.String(),

@@ -97,7 +97,7 @@ export const parametersCalls = {
       placeName: Type.String(),
       /** Address of a picture; `''` where there is none. */
       logo: Type.String(),
-      /** Name of the icon that stands for the deployment where it has no picture; `''` for the product's own mark. */
+      /** Name of the icon of the deployment where it has no picture; `''` for the product's own mark. */
       logoKey: Type.String(),
       /** Name of the unit that the deployment treats apart; `''` where there is none. */
       specialUnitName: Type.String(),

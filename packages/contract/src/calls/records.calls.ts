@@ -5,7 +5,7 @@ import { recordModules, type RecordModule } from '../record-modules.ts';
 import { Begun, ExportRequest } from './transfers.calls.ts';
 import { Bounded, ById, ByIds, ConditionList, exact, Nothing, PageQuery } from '../wire.ts';
 
-/** What a field holds: a formatted text with pictures is the longest, the rows of a list the most. */
+/** Limits of a field's value: a formatted text with pictures is the longest, the rows of a list the most. */
 const Content = Bounded({ maxLength: 4_000_000, maxItems: 20_000, maxProperties: 30_000 });
 
 /** A record: properties by item key, `$key` companions, and `id version status unitId createUser createTime updateUser updateTime`. */

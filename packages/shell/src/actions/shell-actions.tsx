@@ -45,7 +45,7 @@ const ICONS: Readonly<Record<ActionKey, ReactNode>> = {
 };
 const AREA_TOOL_PERMISSION = 'upperrightcorner_calculate';
 
-/** What the person may do from everywhere, with the dialogs that it opens. `AreaTool` is the area-calculation tool. */
+/** The actions that are available on every page, with their dialogs. `AreaTool` is the area-calculation tool. */
 export function ShellActionsProvider({
   AreaTool,
   children,
@@ -89,7 +89,7 @@ function useActions(
   ];
 }
 
-/** Whoever must sign in again or change the password first can do nothing else. */
+/** False while the person must sign in again or change the password first. */
 function useIsFree(): boolean {
   const { state } = useSession();
   const { data: user } = useCurrentUser();

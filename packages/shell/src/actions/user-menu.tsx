@@ -5,7 +5,7 @@ import { useShellActions, type ActionKey } from './actions-context.ts';
 
 const OF_THE_PERSON: ReadonlySet<ActionKey> = new Set(['changePassword', 'lock', 'logs', 'logout']);
 
-/** Who is signed in, and what they can do about it: on narrow screens the only place for it. */
+/** The signed-in person and their actions; on narrow screens these are nowhere else. */
 export function UserMenu() {
   const { data: user } = useCurrentUser();
   const actions = useShellActions();

@@ -115,7 +115,7 @@ test('a message leads to one that is no longer in force, and it says so', async 
   await waitFor(() => expect([...read]).toEqual(['n2']));
 });
 
-test('one that was withdrawn is told of, beside those that there are', async () => {
+test('a withdrawn announcement is reported above the list of the others', async () => {
   const { read } = openNotices('/notice/index?id=gone');
   expect(await screen.findByText('该公告已撤回或删除')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /盘点通知/ })).toBeInTheDocument();

@@ -47,7 +47,7 @@ export function NoticePage() {
       {notices.length > 0 ? (
         <Collapse
           activeKey={open === '' ? [] : [open]}
-          // One is open at a time, and it stands in the address.
+          // One announcement is open at a time; its id is in the address.
           onChange={(keys) => go(keys.find((key) => key !== open) ?? '', current)}
           items={notices.map((notice) => ({
             key: notice.id,

@@ -47,12 +47,12 @@ export function useReading(notice: ReadableNotice | null | undefined): void {
       Promise.all(
         ['notices', 'messages'].map((name) => cache.invalidateQueries({ queryKey: [tenantId, account, name] })),
       );
-    // What is not marked now is marked when it is opened again.
+    // After a failure the announcement is marked when it is opened again.
     void api(announcementsCalls.setRead, { query: { id: unread }, quiet: true }).then(counted, () => undefined);
   }, [api, cache, unread, tenantId, account]);
 }
 
-/** What a category is called; its key where the dictionary has no such entry. */
+/** The name of a category; its key where the dictionary has no such entry. */
 export function useCategoryName(): (key: string) => string {
   const api = useApi();
   const own = useOwnKey();

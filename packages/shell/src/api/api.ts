@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@org/contract';
 import type { BladeClient } from '@org/meta-forms/blade';
 
-/** What a call of the contract is given; each part only where the call has it. */
+/** The input of a contract call; each part exists only where the call has it. */
 export interface ApiInput<C extends Call> {
   readonly query?: QueryOf<C>;
   readonly params?: ParamsOf<C>;

@@ -16,7 +16,7 @@ export function isChunkError(error: unknown): boolean {
   return error.name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED' || FAILED_IMPORT.test(error.message);
 }
 
-/** What a piece holds; rejects with a `ChunkLoadError` where it does not come in time. */
+/** The exports of a chunk; rejects with a `ChunkLoadError` where it does not arrive in time. */
 export async function loadPiece<T>(load: () => Promise<T>, timeout: number = PIECE_TIMEOUT_MS): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {

@@ -49,7 +49,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a reading without an answer is made twice more, and nobody hears of what was mended', async () => {
+test('a read without an answer is sent twice more, and a success is not announced', async () => {
   const { client, made, announced, reads } = open(unanswered(), unanswered());
   const outcome = watch(client.call(GET));
   await vi.advanceTimersByTimeAsync(0);
@@ -61,7 +61,7 @@ test('a reading without an answer is made twice more, and nobody hears of what w
   expect([made.length, reads.stage(), announced]).toEqual([3, 'usual', []]);
 });
 
-test('after the third try it fails, and is announced once unless the caller tells it', async () => {
+test('after the third try a read fails, and is announced once unless the call is quiet', async () => {
   const loud = open(unanswered(), unanswered(), unanswered(), unanswered());
   const outcome = watch(loud.client.call(GET));
   await vi.advanceTimersByTimeAsync(3000);

@@ -2,12 +2,12 @@ import type { BladeCall, BladeClient } from '@org/meta-forms/blade';
 import { PortError } from '@org/meta-forms/core';
 import { createListeners } from '@org/meta-forms/react';
 
-/** How often a reading that got no answer is made again by itself, and the rest before each, in ms: with the 10 s of a call it is over after 33 s. */
+/** Pauses before the repetitions of a read without an answer, in ms: with 10 s for a call, all is over after 33 s. */
 const READ_RESTS_MS: readonly number[] = [1000, 2000];
 /** While the browser knows that it has no network, a rest ends with the network, or after this, in ms. */
 const OFFLINE_REST_MS = 8000;
 
-/** What is known of the way to the server; `retrying` while somebody waits for a reading that got no answer yet. */
+/** The state of the connection; `retrying` while a read without an answer is being repeated. */
 export type ConnectionStage = 'usual' | 'retrying' | 'offline';
 
 export interface RepeatedReads {
@@ -22,7 +22,7 @@ export interface RepeatedReads {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Repeats readings for as long as the page lives, and tells who shows it that a person is waiting for one. */
+/** Repeats reads for the life of the page, and notifies subscribers while one is being repeated. */
 export function repeatReads(announce: (error: PortError) => void): RepeatedReads {
   const { subscribe, call: tell } = createListeners();
   const loud = new WeakSet<object>();
@@ -73,7 +73,7 @@ function isUnanswered(error: unknown): boolean {
   return error instanceof PortError && error.kind === 'network';
 }
 
-/** Ends with the time, with the network where there was none, and with whoever waited. */
+/** Resolves after the time, when the network is back, or when the caller aborts. */
 function restFor(rest: number, signal: AbortSignal | undefined): Promise<void> {
   const isOnline = navigator.onLine;
   return new Promise((resolve) => {

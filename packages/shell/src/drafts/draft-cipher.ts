@@ -8,7 +8,7 @@ export interface SealedDraft {
 
 /** Seals and opens the drafts of one person. Its keys cannot be read out, and live as long as the page. */
 export interface DraftCipher {
-  /** A name that tells nobody else what it stands for. */
+  /** A name from which others cannot derive what it names. */
   tagOf(text: string): Promise<string>;
   /** A sealed draft opens only under the name and the moment it was sealed with. */
   seal(content: string, name: string, savedAt: number): Promise<SealedDraft>;

@@ -1,7 +1,7 @@
 import { createStore, del, delMany, get, keys, set } from 'idb-keyval';
 import type { SealedDraft } from './draft-cipher.ts';
 
-/** Where sealed drafts lie on this machine. Rejects where the browser gives no room. */
+/** The storage of sealed drafts on this machine. Rejects where the browser offers none. */
 export interface DraftShelf {
   keys(): Promise<readonly string[]>;
   get(key: string): Promise<SealedDraft | undefined>;

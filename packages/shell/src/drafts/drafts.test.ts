@@ -98,7 +98,7 @@ test('a form that is open in another tab keeps its draft to itself; when both ar
   expect((await open(tab('000000/zhang'))).found?.content).toBe('one');
 });
 
-test('a found draft that nobody chose stays beside what is typed anew', async () => {
+test('a found draft that was not chosen stays, and new input gets a draft of its own', async () => {
   const { tab, entries } = machine();
   const slot = await open(tab('000000/zhang'));
   await slot.write('first');
@@ -206,7 +206,7 @@ describe('a draft that was given up', () => {
   });
 });
 
-test('nobody signed in, or no key to be had: nothing is kept, and the next form tries again', async () => {
+test('nothing is kept without a person or a key, and the next form tries again', async () => {
   const { tab, entries } = machine();
   await expect(tab(undefined).open(place)).rejects.toMatchObject({ kind: 'forbidden' });
   let tries = 0;
@@ -230,7 +230,7 @@ test('nobody signed in, or no key to be had: nothing is kept, and the next form 
   expect(entries.size).toBe(1);
 });
 
-test('when nobody is signed in any more the key is gone and nothing is written; the same person finds the draft again', async () => {
+test('after signing out the key is gone and nothing is written; the same person finds the draft again', async () => {
   const { entries, tab } = machine();
   const left = tab('000000/zhang');
   const slot = await open(left);

@@ -16,7 +16,7 @@ export interface Drafts extends DraftPort {
   prepare(): Promise<void>;
   /** How many of the person wait on this machine. */
   count(): Promise<number>;
-  /** Nobody is signed in any more: the keys in memory go, and what lies sealed stays out of reach until the same person is back. */
+  /** The session ended: the keys in memory are dropped, and the sealed drafts cannot be read until the same person is back. */
   seal(): void;
   /** The person leaves: everything of theirs goes, and no tab writes any more for them. */
   forget(): Promise<void>;
@@ -25,7 +25,7 @@ export interface Drafts extends DraftPort {
 export interface DraftsOptions {
   /** Key material of the signed-in person. */
   readonly fetchKey: () => Promise<string>;
-  /** Names the signed-in person; undefined where nobody is. */
+  /** Names the signed-in person; undefined where no person is signed in. */
   readonly owner: () => string | undefined;
   readonly shelf: DraftShelf;
   /** Milliseconds since 1970. */
@@ -41,7 +41,7 @@ interface Keyring {
 const LIFE_MS = DRAFT_LIFE_DAYS * 24 * 3600 * 1000;
 const LEFT = 'mf-drafts-left';
 
-/** Drafts of whoever is signed in. */
+/** The drafts of the signed-in person. */
 export function createDrafts({ fetchKey, owner, shelf, now = Date.now }: DraftsOptions): Drafts {
   let keyring: Keyring | undefined;
   // Leaving in one tab is leaving in all of them.

@@ -72,7 +72,7 @@ describe('pages at hand', () => {
     expect(await screen.findByText('房间页')).toBeVisible();
   });
 
-  test('say that favourites could not be had, beside what was opened last, and ask again', async () => {
+  test('say that favourites could not be loaded, still show recent pages, and load again', async () => {
     let refuses = true;
     const { user } = open({
       [favouritesCalls.list.name]: () => {

@@ -43,7 +43,7 @@ export function showPage<P>(
   );
 }
 
-/** Mounts a page anew. */
+/** Unmounts a page and mounts it again. */
 export function remountPage<P>(pages: readonly KeptPage<P>[], path: string): readonly KeptPage<P>[] {
   const mount = nextMount(pages);
   return pages.map((page) => (page.path === path ? mountedAs(page, mount) : page));

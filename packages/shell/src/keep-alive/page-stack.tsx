@@ -45,7 +45,7 @@ function useScrollPlaces(scrollerId: string, shownPath: string, pages: KeptPages
     if (!element) return undefined;
     const kept = places.current;
     const place = kept.get(shownPath) ?? 0;
-    // Whoever sets a place lays the page out at once, before its styles are all there: only where it differs.
+    // Setting a scroll position forces a layout before all styles are there: only where it differs.
     if (place !== scrolledTo.current) element.scrollTop = place;
     scrolledTo.current = place;
     const remember = () => {

@@ -5,7 +5,7 @@ import { breadcrumbOf } from '../navigation/breadcrumb.ts';
 import type { MenuItem } from '../navigation/menu-item.ts';
 import { layoutWords } from './layout.words.ts';
 
-/** Where the page stands in the menu; a page of the first level needs no trail. */
+/** The position of the page in the menu; a page of the first level has no trail. */
 export function BreadcrumbBar({
   chain,
   isXinjiang,

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { layoutWords } from './layout.words.ts';
 import { usePreferences } from './preferences.tsx';
 
-/** Names the other language in itself, so that whoever needs it can read it. */
+/** The name of the other language in that language, so that people who need it can read it. */
 export function LanguageSwitch({ className }: { readonly className?: string }) {
   const say = useWords(layoutWords);
   const { language, setLanguage } = usePreferences();

@@ -13,7 +13,7 @@ import { markLook, type Look } from '../look/look.ts';
 import { keepChoices, readChoices, type Choices, type Scheme } from '../look/stored-choices.ts';
 import type { Session } from '../session/session.ts';
 
-/** What a person sets for themselves on this machine. */
+/** The choices of a person on this machine. */
 export interface Preferences extends Choices {
   readonly setLanguage: (language: Language) => void;
   readonly setScheme: (scheme: Scheme) => void;
@@ -25,24 +25,24 @@ const PreferencesContext = createContext<Preferences | undefined>(undefined);
 interface Held {
   readonly owner: string | undefined;
   readonly choices: Choices;
-  /** Chosen on the login page: it holds for whoever signs in there, whatever they chose at another time. */
+  /** Chosen on the login page: it applies to the next person who signs in there, over their earlier choice. */
   readonly spoken?: Language;
 }
 
 export interface PreferencesProviderProps {
-  /** Whose preferences they are; nobody's where missing. */
+  /** The owner of the preferences; missing before sign-in. */
   readonly session?: Pick<Session, 'state' | 'subscribe'>;
   readonly children: ReactNode;
 }
 
-/** Language, brightness and look of whoever is signed in, kept for them on this machine until they come again. */
+/** Language, brightness and theme of the signed-in person, kept on this machine for their next visit. */
 export function PreferencesProvider({ session, children }: PreferencesProviderProps) {
   const owner = useOwner(session);
   const [held, setHeld] = useState<Held>(() => ({ owner, choices: readChoices(owner) }));
   // Somebody has come or gone: what they see next is theirs.
   if (held.owner !== owner) setHeld(handOver(held, owner));
   const { choices } = held;
-  // Before the effects of what stands below: a call that these make for the new language reads it from the page.
+  // Runs before the effects of child components: their calls for the new language read it from the page.
   useLayoutEffect(() => {
     markLook(choices.look);
     document.documentElement.lang = choices.language === 'zh' ? 'zh-CN' : 'en';

@@ -18,7 +18,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('resize', listener);
 }
 
-/** The width class now; whoever asks is drawn anew when the window crosses a border, not at each pixel. */
+/** The current width class; a component that uses it renders again when the class changes, not at each pixel. */
 export function useScreenClass(): ScreenClass {
   return useSyncExternalStore(subscribe, () => screenClassOf(window.innerWidth));
 }

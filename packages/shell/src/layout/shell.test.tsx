@@ -104,7 +104,7 @@ describe('the frame', () => {
     await waitFor(() => expect(screen.queryByText('菜单加载失败')).toBeNull());
   });
 
-  test('who is signed in is named by the account until the name is there', async () => {
+  test('the account is shown until the name of the person has arrived', async () => {
     isSignedIn();
     const arrival = Promise.withResolvers<object>();
     openShell('/business/house', { answers: { [usersCalls.current.name]: () => arrival.promise } });
@@ -146,7 +146,7 @@ describe('the frame', () => {
         .filter(({ state }) => state.data !== undefined),
     ).toEqual([]);
     expect(document.cookie).not.toContain('token=');
-    // Nothing tells who was here before.
+    // Nothing on the page names the previous person.
     expect(await screen.findByLabelText('账号')).toHaveValue('');
     await user.type(screen.getByLabelText('账号'), 'zhang');
     await user.type(screen.getByLabelText('密码'), 'secret{Enter}');

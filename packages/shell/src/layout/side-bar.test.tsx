@@ -79,7 +79,7 @@ function AreaTool({ onClose }: { readonly onClose: () => void }) {
   return <button onClick={onClose}>测算中</button>;
 }
 
-test('the tool for areas is there for who may use it', async () => {
+test('the area tool is there for people with its permission', async () => {
   const answers = {
     [menusCalls.buttons.name]: () => [entry('house', '', { children: [entry('upperrightcorner_calculate', '')] })],
   };

@@ -9,7 +9,7 @@ import { MenuToggle, type MenuToggleProps } from './menu-toggle.tsx';
 
 export interface TopBarProps extends MenuToggleProps {
   readonly title: string;
-  /** Whether the menu is opened from here: on a narrow screen nothing of it is beside the page. */
+  /** Whether the menu opens from the top bar: on a narrow screen the side bar is hidden. */
   readonly opensMenu: boolean;
 }
 

@@ -18,7 +18,7 @@ import { leaveWords } from './leave.words.ts';
 import type { UnsavedWork, Work } from './unsaved-work.ts';
 
 export interface LeaveGuard {
-  /** For forms: tells that something is not saved, until what it gives back is called. */
+  /** For forms: reports unsaved work until the returned function is called. */
   readonly watchUnsaved: WatchUnsaved;
   /** Asks where something is not saved, on these pages or on any. Resolves true where they may be left, which is then not asked again. */
   readonly mayLeave: (paths?: ReadonlySet<string>) => Promise<boolean>;
@@ -37,7 +37,7 @@ export interface LeaveGuardProviderProps {
   readonly children: ReactNode;
 }
 
-/** Leads nobody away from a form that is not saved without a question: by link, menu, tab, or the browser's own buttons. */
+/** Asks before a person leaves an unsaved form by link, menu, tab, or the browser's own buttons. */
 export function LeaveGuardProvider({ unsaved, onGivenUp, children }: LeaveGuardProviderProps) {
   const say = useWords(leaveWords);
   const { modal } = App.useApp();
@@ -136,7 +136,7 @@ export function PageLeaveGuard({ path, staysMounted, isWaiting, children }: Page
     },
     [isWaiting, path, remembered, staysMounted, unsaved],
   );
-  // Effects begin anew when the page is shown again, those of its forms first: they have told by now what they hold.
+  // Effects run again when the page is shown again. Those of its forms run first, so they have reported their unsaved work.
   useEffect(() => {
     for (const forget of remembered) forget();
     remembered.clear();

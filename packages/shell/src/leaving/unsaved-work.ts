@@ -1,6 +1,6 @@
 import { createStore } from '@org/meta-forms/react';
 
-/** What is not saved in one form. */
+/** The unsaved work of one form. */
 export interface Work {
   readonly path: string;
   /** A draft of it stays on the machine. */

@@ -17,7 +17,7 @@ import { CoverContext, useIsLocked } from './use-lock.ts';
 /** How soon a server that gave no answer is asked again whether the session is open. */
 const ASK_AGAIN_MS = 3000;
 
-/** What stands behind the lock, with the place where it believes to be. */
+/** The pages behind the lock, and the address that they see. */
 interface Behind {
   readonly outlet: ReactNode;
   readonly place: NonNullable<ReturnType<typeof usePlace>>;
@@ -25,7 +25,7 @@ interface Behind {
   readonly routes: ReturnType<typeof useRoutesThere>;
 }
 
-/** On the body while the screen is locked: dialogs and notices of the pages lie there, beside the root. */
+/** On the body while the screen is locked, because dialogs and notices of the pages are children of the body. */
 const COVERED = 'shell-covered';
 // A box that is none: the pages are laid out as if it were not there.
 const OPEN = { display: 'contents' } as const;
@@ -56,7 +56,7 @@ export function LockCurtain() {
   const isAtLock = pathname === LOCK_PATH;
   const isShown = !isLocked && !isAtLock;
   const [behind, setBehind] = useState<Behind>();
-  // Outlet, address and routes belong together, so they are taken in one step; of somebody who has left nothing is kept.
+  // Outlet, address and routes belong together and change in one step. After sign-out nothing is kept.
   if (isShown && (behind?.outlet !== outlet || behind?.place !== place || behind?.routes !== routes))
     setBehind({ outlet, place, routes });
   if (state.stage === 'signed-out' && !isShown && behind) setBehind(undefined);
@@ -65,7 +65,7 @@ export function LockCurtain() {
   return (
     <CoverContext value={isLocked}>
       <div style={isShown ? OPEN : COVERING} inert={!isShown}>
-        {/* The same elements before and behind: another shape would draw the page anew. */}
+        {/* The elements are the same locked and unlocked: another structure would remount the page. */}
         <RouterStateContext value={isShown ? routes : (behind?.routes ?? routes)}>
           <LocationContext value={isShown ? place : (behind?.place ?? place)}>
             {isShown ? outlet : behind?.outlet}
@@ -98,7 +98,7 @@ function useHeldLock(): boolean {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = async () => {
       try {
-        // Who is signed in is told to a locked session too, for the lock screen; what they may do is not.
+        // The server names the person to a locked session too, for the lock screen, but not their permissions.
         await api(menusCalls.buttons, { signal: controller.signal, quiet: true });
         if (controller.signal.aborted) return;
         // The server refused these while the session was locked, or answered less.
@@ -121,7 +121,7 @@ function useHeldLock(): boolean {
   return isCovered;
 }
 
-/** Takes what lies beside the root out of sight, ends what sounds, and gives the focus back afterwards. */
+/** Hides the siblings of the root, stops sounds, and gives the focus back afterwards. */
 function useCover(isCovered: boolean): void {
   const focused = useRef<Element>(null);
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ import { LOCK_PASSWORD_LENGTH } from './limits.ts';
 import { lockWords } from './lock.words.ts';
 import { useLock } from './use-lock.ts';
 
-/** What a locked screen shows: whose it is, the way back in, and the way out. */
+/** The lock screen: the owner of the session, the password, and signing out. */
 export function LockPage() {
   const say = useWords(lockWords);
   const { session, state } = useSession();
@@ -26,7 +26,7 @@ export function LockPage() {
     return () => void (document.title = before);
   }, [say]);
 
-  // Nothing opens a session that is over, and nobody has proved to be its owner.
+  // An ended session cannot be unlocked, and the person has not proved to be its owner.
   useEffect(() => {
     if (state.stage === 'expired') void session.signOut();
   }, [session, state.stage]);

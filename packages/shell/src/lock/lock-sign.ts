@@ -16,7 +16,7 @@ export const LOCK_PATH = '/lock';
 
 const PLACE = 'mf-locked';
 
-// The storage of the window is shared by the tabs, and tells each of them what another has changed.
+// Tabs share the storage of the window, which notifies each tab of changes by the others.
 function createLockSign(host: Pick<Window, 'localStorage' | 'addEventListener' | 'removeEventListener'>): LockSign {
   const listeners = createListeners();
   return {

@@ -8,7 +8,7 @@ import { openShell } from '../testing/open-shell.tsx';
 import { isSignedIn, nobodyIsSignedIn } from '../testing/signed-in.ts';
 import { lockSign } from './lock-sign.ts';
 
-// A busy machine draws the pages anew in its own time.
+// A busy machine needs time to mount the pages again.
 const SLOW = { timeout: 10_000 };
 
 beforeEach(() => {
@@ -145,7 +145,7 @@ test('a tab is covered as soon as another one is locked, and opens with it', asy
   await waitFor(() => expect(screen.getByText('房屋页')).toBeVisible(), SLOW);
 });
 
-test('a locked screen can be left, which removes nothing of its owner, and who comes next is not locked', async () => {
+test('signing out of a locked screen removes nothing of its owner, and the next person is not locked', async () => {
   lockSign.set(true);
   let removals = 0;
   const onLeave = async () => void (removals += 1);
@@ -169,7 +169,7 @@ test('a lock over a session that has ended leads to the login page', async () =>
   expect(calls.some(({ name }) => name === menusCalls.routes.name)).toBe(false);
 });
 
-test('the lock screen leads nobody in who has nothing locked', async () => {
+test('the lock screen redirects people who have locked nothing', async () => {
   const { at } = openShell('/lock');
   await waitFor(() => expect(at()).toBe('/'));
 });

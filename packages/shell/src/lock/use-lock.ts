@@ -14,10 +14,10 @@ export interface Lock {
   readonly unlock: (password: string) => Promise<void>;
 }
 
-/** Whether the pages are covered; undefined outside of the curtain. */
+/** Whether the pages are covered; undefined outside of the lock. */
 export const CoverContext = createContext<boolean | undefined>(undefined);
 
-/** Whether the lock screen is to be shown: the sign is up, or the curtain has not risen yet. */
+/** Whether to show the lock screen: the sign is up, or the server has not answered yet. */
 export function useIsCovered(): boolean {
   const isLocked = useIsLocked();
   return use(CoverContext) ?? isLocked;

@@ -32,7 +32,7 @@ function open(person = '000000/zhang', now?: () => number) {
 }
 const messages = (log: ReturnType<typeof open>['log']) => log.entries().map(({ message }) => message);
 
-test('faults are kept for the person, newest first, and found again after the page is loaded anew', () => {
+test('faults are kept for the person, newest first, and found again after a reload', () => {
   const { log } = open();
   log.add(fault('first'));
   log.add(fault('second'));
@@ -61,7 +61,7 @@ test('there are never more than the bounds allow, and the oldest go', () => {
   expect(stored().length).toBeLessThan(LOG_LENGTH * 1.2);
 });
 
-test('leaving removes what is of the person; what happened before anybody came is of who comes', () => {
+test('signing out removes the faults of the person; faults before sign-in belong to the next person', () => {
   const { log, at } = open();
   log.add(fault('of zhang'));
   at.person = undefined;
@@ -91,7 +91,7 @@ test('entries are marked as sent and cleared, and the log says so each time', ()
   expect(heard).toHaveBeenCalledTimes(4);
 });
 
-test('what is too old goes, whoever it is of, and what is not legible is nothing', () => {
+test('old entries of any person are removed, and unreadable ones are ignored', () => {
   open().log.add(fault('old'));
   localStorage.setItem('mf-logs/000000/li', '{broken');
   open('000000/wang', muchLater);

@@ -20,7 +20,7 @@ export interface ErrorLog {
   readonly subscribe: (listener: () => void) => () => void;
   readonly markSent: (ids: ReadonlySet<string>) => void;
   readonly clear: () => void;
-  /** Somebody came or left: takes up what is theirs, and removes what is of who is gone. */
+  /** The signed-in person changed: loads their entries, and removes those of the previous person. */
   readonly changeOwner: () => void;
 }
 

@@ -13,7 +13,7 @@ import { useLogTools } from './use-log-tools.ts';
 /** shell.md §9: badges end here. */
 const BADGE_CAP = 99;
 
-/** Who may read what browsers send watches their own too; for everybody else a count of faults would be noise. */
+/** For people who may read the error log; for others a count of faults would be noise. */
 const LOG_PERMISSION = 'audit_view';
 
 /** The error panel of the top bar: how many faults this browser has seen, and what they were. */

@@ -8,7 +8,7 @@ import type { LogEntry } from './log-entry.ts';
 import { logsWords } from './logs.words.ts';
 import { useLogTools } from './use-log-tools.ts';
 
-/** shell.md §9: the version of the reports, told beside that of the system to whoever looks for a cause. */
+/** shell.md §9: the version of the report format, shown with the version of the system. */
 const REPORT_VERSION = '0.2.0';
 
 /** What this browser has written down, with its stacks, to be uploaded or cleared. */

@@ -6,7 +6,7 @@ import { MESSAGE_LENGTH } from './log-entry.ts';
 import { faultOf, faultOfCall, impersonal, isLogEntry } from './log-entry.ts';
 
 describe('what is written down of a fault', () => {
-  test('an error of the program is told with its name, its message and where it was', () => {
+  test('an error of the program has its name, its message and its place', () => {
     const error = new TypeError("Cannot read properties of undefined (reading 'rows')");
     const fault = faultOf(error, 'uncaught');
     expect(fault).toMatchObject({ level: 'error', type: 'TypeError', message: error.message });
@@ -24,7 +24,7 @@ describe('what is written down of a fault', () => {
     expect(faultOf(error, 'rejection')?.level).toBe(level);
   });
 
-  test('a refusal is told by its code, never by its sentence', () => {
+  test('a refusal has its code, never its sentence', () => {
     const fault = faultOf(new PortError('invalid', '张晓芸已经登记', { reason: 'VALUE_TAKEN' }), 'rejection');
     expect(fault?.message).toBe('invalid VALUE_TAKEN');
     expect(JSON.stringify(fault)).not.toContain('张晓芸');
@@ -37,7 +37,7 @@ describe('what is written down of a fault', () => {
     ).toBeUndefined();
   });
 
-  test('a failed call is told by path and code alone', () => {
+  test('a failed call has path and code alone', () => {
     const fault = faultOfCall(
       { method: 'POST', path: '/api/house/list?name=张晓芸' },
       new PortError('server', '张晓芸', { requestId: 'r7' }),

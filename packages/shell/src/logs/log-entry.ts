@@ -28,7 +28,7 @@ export interface Fault {
 /** A fault as this browser keeps it (shell.md §3). */
 export interface LogEntry extends Fault {
   readonly id: string;
-  /** Path of the page; what was searched for on it is nobody's business. */
+  /** Path of the page, without the query: searches are private. */
   readonly url: string;
   /** `YYYY-MM-DD HH:mm:ss` by the clock of this machine, when it happened last. */
   readonly time: string;
@@ -99,7 +99,7 @@ function isCancelled(error: unknown): boolean {
   return error.name === 'AbortError' || error.name === 'CanceledError' || error.name === 'CancelledError';
 }
 
-/** What the server refused is news; a line that is down is a warning; a server that fails is a fault. */
+/** A refusal is information, a broken connection a warning, a failing server an error. */
 function levelOf({ kind }: PortError): LogLevel {
   if (kind === 'server') return 'error';
   return kind === 'network' || kind === 'too-many' ? 'warning' : 'info';
@@ -114,7 +114,7 @@ function framesOf({ stack = '', message }: Error): string {
   return from < 0 || message === '' ? stack : stack.slice(from + message.length).trimStart();
 }
 
-// What a program calls its own parts is short and of ASCII; anything else in quotes came from a person.
+// Identifiers of a program are short and ASCII; other quoted text came from a person.
 const QUOTED = /(?<=["'`“”‘’])[^"'`“”‘’]+(?=["'`“”‘’])/g;
 const QUERY = /\?[^\s)"'`]*/g;
 const OTHER_THAN_ASCII = /[^\x20-\x7e]/;

@@ -68,7 +68,7 @@ describe('the log viewer', () => {
     expect(stack.closest('details')).toHaveAttribute('open');
   });
 
-  test('tells the versions of the system and of its reports', async () => {
+  test('shows the versions of the system and of its reports', async () => {
     const dialog = await openDialog(
       await openWithFaults([], { [parametersCalls.appinfo.name]: () => ({ title: '平台', version: '1.4.2' }) }),
     );
@@ -125,7 +125,7 @@ describe('the log viewer', () => {
 });
 
 describe('the error panel', () => {
-  test('is there for those who may read the log, and no noise for others', async () => {
+  test('is there for people who may read the log, and hidden for others', async () => {
     openShell('/business/house');
     await screen.findByText('房屋页');
     await screen.findByRole('menuitem', { name: /房间/ });

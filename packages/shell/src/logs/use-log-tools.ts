@@ -8,7 +8,7 @@ import { logsWords } from './logs.words.ts';
 import { errorText } from '@org/meta-forms/core';
 
 export interface LogTools {
-  /** What has not been sent yet. */
+  /** The entries that have not been sent yet. */
   readonly unsent: readonly LogEntry[];
   /** Sends it, once the person has agreed. */
   readonly upload: () => void;

@@ -23,7 +23,7 @@ function client(error: Error): BladeClient {
   return { call: fail, bytes: fail, headers: () => ({}), addressOf: (path) => path };
 }
 
-test('what nobody answers is written down, and what a boundary caught with the parts that it was in', () => {
+test('unhandled errors are logged, and errors of a boundary with their component stack', () => {
   const { host, watch, found } = watched();
   host.dispatchEvent(uncaught(new RangeError('one')));
   host.dispatchEvent(rejected(new TypeError('two')));
@@ -35,7 +35,7 @@ test('what nobody answers is written down, and what a boundary caught with the p
   ]);
 });
 
-test('a fault that several places hear of is written down once', () => {
+test('an error that several listeners report is logged once', () => {
   const { host, watch, found } = watched();
   const error = new Error('one');
   watch.note(error, 'boundary');

@@ -3,14 +3,14 @@ import type { BladeClient } from '@org/meta-forms/blade';
 import type { ErrorLog } from './error-log.ts';
 import { faultOf, faultOfCall, type FaultSource } from './log-entry.ts';
 
-/** Writes down what is thrown, each fault once however many places hear of it. */
+/** Logs thrown errors, each once however many listeners report it. */
 export interface FaultWatch {
   readonly note: (error: unknown, source: FaultSource, componentStack?: string) => void;
   /** The client, with each failed call written down. */
   readonly watchCalls: (client: BladeClient) => BladeClient;
 }
 
-/** Watches a window for faults that nobody answers, for as long as the page lives. */
+/** Listens for unhandled errors of a window for the life of the page. */
 export function watchFaults(log: ErrorLog, host: Pick<EventTarget, 'addEventListener'> = window): FaultWatch {
   const known = new WeakSet<object>();
   const note: FaultWatch['note'] = (error, source, componentStack) => {
@@ -18,7 +18,7 @@ export function watchFaults(log: ErrorLog, host: Pick<EventTarget, 'addEventList
     const fault = faultOf(error, source, componentStack);
     if (fault) log.add(fault);
   };
-  // An element that does not load has no error of its own; a piece of the app that does not is told by whoever asked for it.
+  // An element that does not load has no error of its own; a chunk that does not load is reported by its importer.
   host.addEventListener('error', (event) => {
     if ('error' in event && event.error !== null && event.error !== undefined) note(event.error, 'uncaught');
   });

@@ -1,10 +1,10 @@
-/** WCAG 2.2 AA asks 4.5:1 of a text; the rest is for the tinted grounds that the same colour stands on. */
+/** WCAG 2.2 AA asks 4.5:1 of a text; the margin is for tinted backgrounds in the same colour. */
 const ENOUGH = 5.2;
 const STEP = 0.04;
 
 type Channels = readonly [number, number, number];
 
-/** How far two colours stand apart, from 1 to 21 (WCAG 2.2, relative luminance). Colours are `#rrggbb`. */
+/** The contrast of two colours, from 1 to 21 (WCAG 2.2, relative luminance). Colours are `#rrggbb`. */
 export function contrastOf(one: string, other: string): number {
   const [lighter, darker] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => b - a) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);

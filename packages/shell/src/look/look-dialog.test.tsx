@@ -68,7 +68,7 @@ test('what is chosen is kept on the machine and marked on the page; the defaults
   expect(document.documentElement).not.toHaveClass('shell-colour-safe');
 });
 
-test('everybody has their own: the next one begins with the defaults, and who comes back finds theirs', async () => {
+test('each person has their own look: a new one begins with the defaults, a returning one finds theirs', async () => {
   const { user, become, close } = open(zhang);
   await user.click(screen.getByRole('radio', { name: '星空' }));
   become(nobody);
@@ -84,7 +84,7 @@ test('everybody has their own: the next one begins with the defaults, and who co
   expect(theme()).toBe('hey');
 });
 
-test('the language of the login page goes with who signs in there, and with nobody else', async () => {
+test('the language of the login page goes with the person who signs in there, and with no other', async () => {
   const { user, become } = open(zhang);
   become(nobody);
   await user.click(screen.getByText('zh light'));

@@ -16,7 +16,7 @@ const drawnIn = (look: Look, dark: boolean) =>
     algorithm: dark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
   });
 
-/** What a text is written in and what it stands on, by the name of the place. */
+/** Text and background colours, by the name of the place. */
 function placesOf(look: Look, dark: boolean): Readonly<Record<string, readonly [text: string, ground: string]>> {
   const { top, side, sideInner, chosen, tabs } = frameOfLook(look, dark);
   const variables = frameVariables(look, dark);

@@ -9,7 +9,7 @@ const WHITE = '#ffffff';
 const BLACK = '#000000';
 const USUAL_TYPE = 14;
 const LARGE_TYPE = 17;
-/** antd draws a link of the dark scheme dimmer than it is told to. */
+/** antd draws a link of the dark scheme dimmer than its token says. */
 const BEFORE_DIMMING = 6.6;
 /** WCAG 2.2 AA. */
 const AA = 4.5;
@@ -76,7 +76,7 @@ export function themeOfLook(look: Look, dark: boolean): ThemeConfig {
     colorBgElevated: scenery.raised,
     colorBorderSecondary: scenery.line,
   };
-  // What is chosen in a menu, a list or a table stands on a tint of the colour that it is written in: antd's own is too dark for that.
+  // Selected entries of menus, lists and tables have a tint of their text colour as background: antd's own is too dark for that.
   const tints: Tokens = { colorPrimaryBg: mix(primary, WHITE, 0.95), colorPrimaryBgHover: mix(primary, WHITE, 0.93) };
   const link = readableOn(look.colour, markedGround(scenery.ground, 'light'));
   // Under the mouse antd makes a link paler than it is at rest.
@@ -115,7 +115,7 @@ export function themeOfLook(look: Look, dark: boolean): ThemeConfig {
   };
 }
 
-/** antd's theme for the menu in the sidebar, which stands on a ground of its own; menus that open elsewhere are not touched. */
+/** antd's theme for the menu in the sidebar, which has its own background; menus elsewhere are not changed. */
 export function sideThemeOfLook(look: Look, dark: boolean): ThemeConfig {
   const { side, sideInner, chosen } = frameOfLook(look, dark);
   const { menuLine, corner } = CHARACTERS[look.theme];
@@ -134,7 +134,7 @@ export function sideThemeOfLook(look: Look, dark: boolean): ThemeConfig {
     itemSelectedBg: chosen.ground,
     itemSelectedColor: chosen.text,
     subMenuItemBg: sideInner,
-    // Folded to a strip, a group opens beside it.
+    // In the folded side bar a group opens to its side.
     popupBg: sideInner,
     subMenuItemSelectedColor: group,
     itemDisabledColor: side.quiet,

@@ -11,7 +11,7 @@ export interface Look {
   readonly isLarge: boolean;
   /** Without colours, as on a day of mourning. */
   readonly isGrey: boolean;
-  /** For who sees colours weakly: states in colours they tell apart, and signs beside them. */
+  /** For weak colour vision: states in colours that can be distinguished, with signs next to them. */
   readonly isColourSafe: boolean;
 }
 

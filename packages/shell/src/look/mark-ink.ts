@@ -1,6 +1,6 @@
 import { mix } from './contrast.ts';
 
-/** How much of the watermark's ink shows: a photograph of the screen tells who took it, and it is not in the way all day. */
+/** The opacity of the watermark: readable on a photograph of the screen, and unobtrusive all day. */
 const SHARES = { light: 0.07, dark: 0.06 } as const;
 const INKS = { light: '#000000', dark: '#ffffff' } as const;
 

@@ -27,7 +27,7 @@ const SIGHTS: Readonly<Record<string, Matrix>> = {
     [0.004733, 0.691367, 0.3039],
   ],
 };
-// CIE 1976: two colours of a picture that are 25 apart are told apart at a glance.
+// CIE 1976: two colours at a distance of 25 are distinguished at a glance.
 const APART = 25;
 
 function times(matrix: Matrix, vector: Triple): Triple {
@@ -74,7 +74,7 @@ describe.each(Object.entries(SIGHTS))('to who sees %s', (_name, sight) => {
   });
 });
 
-test('the usual states do not look different to everybody, or nobody would need others', () => {
+test('the usual states look alike to some people, which is why there are others', () => {
   const usual = antdTheme.getDesignToken({ token: themeOfLook(DEFAULT_LOOK, false).token ?? {} });
   expect(
     Math.min(...Object.values(SIGHTS).map((sight) => distance(usual.colorSuccess, usual.colorWarning, sight))),

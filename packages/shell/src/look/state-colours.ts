@@ -16,7 +16,7 @@ export const SAFE_STATES: Readonly<Record<'light' | 'dark', StateColours>> = {
   dark: { success: '#79b8ff', error: '#ffa05c', warning: '#e6d300' },
 };
 
-// As antd-surroundings: in the dark the ground of a dangerous button is light, and black stands on it.
+// As in antd-surroundings: in the dark scheme the background of a dangerous button is light and its text black.
 const DARK_DANGER = {
   colorError: SAFE_STATES.dark.error,
   colorErrorHover: '#ffbb8a',
@@ -39,7 +39,7 @@ const GROUNDS = {
   },
   dark: {},
 } as const;
-// White stands in a badge.
+// The text of a badge is white.
 const DARK_BADGE = { colorError: '#a8480a' };
 
 /** antd's tokens for them. */

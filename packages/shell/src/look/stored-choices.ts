@@ -11,19 +11,19 @@ export interface Choices {
 }
 
 const OF_PERSON = 'mf-preferences/';
-// What was chosen while nobody was signed in.
+// The choices made before sign-in.
 const LANGUAGE_PLACE = 'mf-language';
 const SCHEME_PLACE = 'mf-scheme';
 const LOOK_PLACE = 'mf-look';
 
-/** These stay when the person has left: the place names nobody. Two of a machine with one place would share a look, no more. */
+/** These stay after sign-out: the key does not name the person. Two people with one key would share a theme, no more. */
 function placeOf(owner: string): string {
   let mark = 0x811c9dc5;
   for (const letter of owner) mark = Math.imul(mark ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return OF_PERSON + mark.toString(36);
 }
 
-/** What a person chose on this machine; for who has chosen nothing, and for nobody, what the login page shows. */
+/** The choices of a person on this machine; without any, and before sign-in, those of the login page. */
 export function readChoices(owner: string | undefined): Choices {
   const own = owner === undefined ? undefined : parsed(localStorage.getItem(placeOf(owner)));
   if (typeof own === 'object' && own !== null) return choicesFrom(own);

@@ -53,7 +53,7 @@ function openSwitch() {
 }
 const notice = { title: '房屋被驳回', content: '请修改', id: 'm1', onOpen: vi.fn<() => void>() };
 
-test('nobody is asked before the click, and nothing is shown before the yes', async () => {
+test('the browser asks only after the click, and nothing is shown before permission', async () => {
   const toggle = openSwitch();
   showDesktopNotice(notice);
   expect([FakeNotification.asked, FakeNotification.shown.length]).toEqual([0, 0]);
@@ -73,7 +73,7 @@ test('what the person looks at already is not shown a second time', async () => 
   expect(FakeNotification.shown).toEqual([]);
 });
 
-test('switched off again nothing is shown; a no of the browser is told', async () => {
+test('nothing is shown after switching off, and a refusal of the browser is reported', async () => {
   const toggle = openSwitch() as HTMLElement;
   await userEvent.click(toggle);
   await userEvent.click(toggle);

@@ -15,7 +15,7 @@ export interface Following {
   readonly owner: string;
   /** Something is new, or may be. */
   readonly onNews: () => void;
-  /** A message has come; told in the one window that holds the connection, each message once. */
+  /** Called for each new message once, in the window that holds the connection. */
   readonly onArrival?: (message: Message) => void;
 }
 

@@ -40,7 +40,7 @@ afterEach(() => {
   nobodyIsSignedIn();
 });
 
-test('the bell counts, tells once at the start, lists unread warnings, and a message that is opened is read', async () => {
+test('the bell counts, notifies once at the start, lists unread warnings, and opening a message marks it read', async () => {
   const read = new Set<string>();
   const { user, calls, at } = openShell('/business/room', {
     answers: {
@@ -109,7 +109,7 @@ test('the popover has unread, read and the way to all; mark all marks the warnin
   await waitFor(() => expect(at()).toBe('/message/index'));
 });
 
-test('what comes after the start is counted, and not told as if it had been there', async () => {
+test('a message after the start is counted without the notice of the start', async () => {
   let unread = 0;
   const { cache } = openShell('/business/room', { answers: { [messagesCalls.unread.name]: () => unread } });
   await waitFor(() =>

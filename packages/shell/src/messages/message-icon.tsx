@@ -3,7 +3,7 @@ import { messageType } from '@org/contract';
 
 export interface MessageIconProps {
   readonly type: number;
-  /** Missing: the type stands beside it in words. */
+  /** Missing where the type is written next to the icon. */
   readonly name?: string;
 }
 

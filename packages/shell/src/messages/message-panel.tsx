@@ -21,7 +21,7 @@ export interface MessagePanelProps {
   readonly onLeave: () => void;
 }
 
-/** What the bell opens: the newest warnings, unread and read, and the way to all messages. */
+/** The panel of the bell: the newest warnings, unread and read, and a link to all messages. */
 export function MessagePanel({ unread, onOpen, onLeave }: MessagePanelProps) {
   const say = useWords(messagesWords);
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ export function readMessage(text: unknown): Message | undefined {
 
 const texts = ['id', 'messageTitle', 'createTime', 'businessKey'] as const;
 
-// The server checks its answers against the schema; what could have come from elsewhere is told apart by its texts.
+// The server checks its answers against the schema; messages of other origin are recognised by their texts.
 function isMessage(value: unknown): value is Message {
   if (!isObject(value) || texts.some((key) => typeof value[key] !== 'string')) return false;
   return isObject(value['contentJson']) && typeof value['contentJson']['content'] === 'string';

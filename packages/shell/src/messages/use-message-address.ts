@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** What the address of the message page may hold. */
+/** The parameters of the address of the message page. */
 export type AddressPart = 'state' | 'type' | 'title' | 'page';
 
 export interface MessageAddress {

@@ -7,7 +7,7 @@ import { useOwnKey } from '../session/use-current-user.ts';
 import { followMessages } from './follow-messages.ts';
 import type { Message } from './message.ts';
 
-/** What one call marks as read; more take several. */
+/** The number of messages that one call marks as read; more take several calls. */
 const MARKED_AT_ONCE = 1000;
 
 export interface MessageQuery {

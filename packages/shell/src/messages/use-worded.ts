@@ -5,7 +5,7 @@ import { menuLeaves } from '../navigation/menu-item.ts';
 import { useMenu } from '../navigation/use-menu.ts';
 import type { Message } from './message.ts';
 
-/** What a message says. */
+/** The texts of a message. */
 export interface Worded {
   readonly title: string;
   readonly content: string;
@@ -25,7 +25,7 @@ export function useWorded(): (message: Message) => Worded {
   return useWordedBy(names);
 }
 
-/** Words the product's own letters anew, what somebody wrote as it was written. `names`: of forms, by their keys. */
+/** Words system notifications in the current language; texts by people stay as written. `names`: of forms, by their keys. */
 export function useWordedBy(names: ReadonlyMap<string, string>): (message: Message) => Worded {
   const say = useWords(notificationTemplates);
   return useCallback(

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { MenuRules } from './menu-rules.ts';
 
-/** What the app configures about the menu. */
+/** The app's configuration of the menu. */
 export type MenuConfig = Pick<MenuRules, 'disabledCodes'>;
 
 /** Hands the configuration of the menu down; without one, every entry can be chosen. */

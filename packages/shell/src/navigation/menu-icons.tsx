@@ -20,7 +20,7 @@ import {
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 
-// The name stands beside the icon: read out as well, it would be heard twice and in English.
+// The name is next to the icon: read out as well, it would be heard twice and in English.
 const QUIET = { 'aria-hidden': true } as const;
 
 /** The icons a menu may name. Named one by one: the whole set would double the first page. */

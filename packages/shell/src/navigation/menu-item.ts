@@ -51,7 +51,7 @@ export function menuChain(items: readonly MenuItem[], address: string): readonly
   return [];
 }
 
-// A page is known by its path; pages of other sites share one, and are told apart by what they frame.
+// A page is identified by its path; pages of other sites share one, and are identified by the framed address.
 function leadsTo({ path }: MenuItem, address: string): boolean {
   return path === (path.includes('?') ? address : address.split('?', 1)[0]);
 }

@@ -29,7 +29,7 @@ export interface FramedEntry {
   readonly address: string;
 }
 
-/** The entry that a frame address names: by its code, or by the address it shows. Nothing beside the menu is shown. */
+/** The menu entry of a frame address, by its code or by the framed address. Other addresses are not shown. */
 export function framedEntry(
   items: readonly MenuItem[],
   asked: { readonly code: string; readonly address: string | null },
@@ -43,7 +43,7 @@ export function framedEntry(
   );
 }
 
-/** What the tab of an address is known by: its path, and of a page elsewhere what it frames, whatever the menu calls it. */
+/** The key of a tab: the path of its address, or the framed address for a page of another site. */
 export function tabPathOf(pathname: string, search: string): string {
   const framed = addressIn(`${pathname}${search}`);
   return framed === undefined ? pathname : `${EXTERNAL_PAGE}?${new URLSearchParams({ src: framed }).toString()}`;

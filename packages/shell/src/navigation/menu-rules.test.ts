@@ -47,7 +47,7 @@ describe('where an entry of the menu leads', () => {
   test('a source that is an address names no icon', () => {
     expect([itemOf({})?.icon, itemOf({ source: '/map/index' })?.icon]).toEqual(['house', '']);
   });
-  test('pages of other sites are told apart by what they frame', () => {
+  test('pages of other sites are distinguished by the framed address', () => {
     const items = menuItemsOf(
       [wire({ name: '甲', path: 'https://a.example' }), wire({ name: '乙', path: 'https://b.example' })],
       nothing,

@@ -1,4 +1,4 @@
-/** What a deployment says about its menu, beside the menu itself. */
+/** Rules of a deployment for its menu. */
 export interface MenuRules {
   /** Codes of entries that show but cannot be chosen. */
   readonly disabledCodes: readonly string[];

@@ -1,4 +1,4 @@
-/** What the guard hands to the login page: where the person was going. */
+/** The address that the guard passes to the login page, to come back to. */
 export interface GoingTo {
   readonly returnTo: string;
 }

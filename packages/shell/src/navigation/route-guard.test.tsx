@@ -114,7 +114,7 @@ describe('without a token', () => {
     expect(at()).toBe('/open');
   });
 
-  test('the lock page is nobody’s: it leads to the login page, whatever the sign says', async () => {
+  test('the lock page leads to the login page without a session, whatever the sign says', async () => {
     lockSign.set(true);
     const { at } = openShell('/lock');
     await waitFor(() => expect(at()).toBe('/login'));

@@ -4,7 +4,7 @@ import { useIsCovered } from '../lock/use-lock.ts';
 import { useSession } from '../session/session-context.tsx';
 import { returnAddress, type GoingTo } from './return-to.ts';
 
-/** Lets signed-in people through (the curtain above holds those who have locked their screen); everybody else signs in first and comes back to where they were going. */
+/** Lets signed-in people through (the lock above holds locked sessions); others sign in first and come back. */
 export function SignedInOnly({ children }: { readonly children?: ReactNode }) {
   const { state, session } = useSession();
   const { pathname, search } = useLocation();
@@ -15,7 +15,7 @@ export function SignedInOnly({ children }: { readonly children?: ReactNode }) {
   }, [isEmpty, session]);
   if (isEmpty) return null;
   if (state.stage !== 'signed-out') return children ?? <Outlet />;
-  // Whoever left on purpose is done with the page: the next person begins at the start.
+  // After an intentional sign-out the next person begins at the home page.
   const goingTo: GoingTo | null = state.cause === 'left' ? null : { returnTo: `${pathname}${search}` };
   return <Navigate to="/login" replace state={goingTo} />;
 }

@@ -2,7 +2,7 @@ import type { Language } from '@org/meta-forms/core';
 import { useLanguage } from '@org/meta-forms/react';
 import { useMatches } from 'react-router';
 
-/** What a route says of its page in `handle`; pages of the menu are named by the menu. */
+/** The page facts of a route in `handle`; pages of the menu are named by the menu. */
 export interface RouteMeta {
   readonly title: (language: Language) => string;
   /** False: the page opens without a tab. */

@@ -12,7 +12,7 @@ export function readTabs(owner: string): readonly Tab[] {
   }
 }
 
-/** A browser that stores nothing forgets the tabs, which hinders nobody. */
+/** A browser without storage forgets the tabs, which is harmless. */
 export function writeTabs(owner: string, tabs: readonly Tab[]): void {
   try {
     localStorage.setItem(PLACE + owner, JSON.stringify(tabs));

@@ -12,7 +12,7 @@ describe('open tabs', () => {
   test('an open page takes its new address', () => {
     expect(openTab(tabs, { ...tab('/a'), address: '/a?page=2' })[1]?.address).toBe('/a?page=2');
   });
-  test('home stands first even when it opens last', () => {
+  test('home is first even when it opens last', () => {
     expect(openTab([tab('/a')], home)[0]).toBe(home);
   });
   test('home cannot be closed, nor the last tab', () => {

@@ -10,7 +10,7 @@ const NO_ROUTES: readonly FlowRoute[] = [];
 
 export interface FlowRoutes {
   readonly routes: readonly FlowRoute[];
-  /** Where they could not be had, nobody is told but who needs one. */
+  /** A failure is reported only on pages that need a flow. */
   readonly stage: 'pending' | 'known' | 'failed';
   readonly retry: () => void;
 }

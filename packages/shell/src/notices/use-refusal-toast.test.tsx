@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createRefusals } from './refusals.ts';
 import { useRefusalToast } from './use-refusal-toast.ts';
 
-test('a refusal is told in its own words, the same one once, and an ended session not at all', async () => {
+test('a refusal is shown in its own words, the same one once, and an ended session not at all', async () => {
   const refusals = createRefusals();
   function Listener() {
     useRefusalToast(refusals);

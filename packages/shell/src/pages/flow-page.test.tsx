@@ -41,7 +41,7 @@ test('a type that is no flow is a group of the menu', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: '资产' })).toBeVisible();
 });
 
-test('flows that cannot be had disturb nobody but who needs one, who asks for them again', async () => {
+test('flows that cannot be loaded matter only on pages that need one, which load them again', async () => {
   let isDown = true;
   const answers = {
     [dictionariesCalls.dictionary.name]: () => {
@@ -61,7 +61,7 @@ test('flows that cannot be had disturb nobody but who needs one, who asks for th
   expect(await screen.findByRole('heading', { level: 1, name: '证照借出审批' })).toBeVisible();
 });
 
-test('who signs in anew has the flows of that sign-in', async () => {
+test('a new sign-in loads the flows of that person', async () => {
   const shell = openShell('/business/house', { answers: flows });
   await waitFor(() => expect(asked(shell)).toHaveLength(1));
   await shell.session.signOut();

@@ -28,7 +28,7 @@ export function FramedPage() {
   return <Frame key={entry.address} name={entry.item.name} address={entry.address} />;
 }
 
-/** The page elsewhere, and another way to it: nobody can tell from here whether its site lets itself be framed. */
+/** A page of another site with a link to it: from here it is not known whether the site allows frames. */
 function Frame({ name, address }: { readonly name: string; readonly address: string }) {
   const say = useWords(pagesWords);
   const [hasCome, setCome] = useState(false);

@@ -33,7 +33,7 @@ test('who was sent the address without holding the permission sees the 403 page,
   expect(await screen.findByRole('menuitem', { name: /房屋/ })).toBeVisible();
 });
 
-test('nobody is turned away before the server has said what they may do, nor where it cannot', async () => {
+test('a person is redirected only after the server has answered with their permissions', async () => {
   const answer = Promise.withResolvers<never>();
   openShell('/business/house', { house, answers: { [menusCalls.buttons.name]: () => answer.promise } });
   expect(await screen.findByText('正在打开')).toBeVisible();
@@ -42,7 +42,7 @@ test('nobody is turned away before the server has said what they may do, nor whe
   expect(await screen.findByText('房屋清单')).toBeVisible();
 });
 
-test('a page for everybody who is signed in waits for no permission', async () => {
+test('a page for all signed-in people waits for no permission', async () => {
   openShell('/business/house', {
     house: (
       <PermittedOnly permission="signedIn">

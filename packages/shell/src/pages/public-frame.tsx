@@ -6,7 +6,7 @@ import { useRouteMeta } from '../navigation/route-meta.ts';
 import { useSession } from '../session/session-context.tsx';
 import { pagesWords } from './pages.words.ts';
 
-/** The frame around pages that nobody has to sign in for. */
+/** The frame around pages that need no sign-in. */
 export function PublicFrame() {
   const say = useWords(pagesWords);
   const { state } = useSession();

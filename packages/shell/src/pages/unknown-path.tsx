@@ -8,7 +8,7 @@ import { HOME_PATH } from '../navigation/tabs.ts';
 import { useMenu } from '../navigation/use-menu.ts';
 import { pagesWords } from './pages.words.ts';
 
-/** An address no route stands for: the page or the group of the menu that it means, a page of the menu that is not open yet, or `/404`. */
+/** Resolves an address without a route: a page or group of the menu, a page that is not built yet, or `/404`. */
 export function UnknownPath() {
   const say = useWords(pagesWords);
   const navigate = useNavigate();

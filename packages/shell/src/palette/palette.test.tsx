@@ -50,7 +50,7 @@ const activeOption = () =>
     screen.getByRole('combobox', { name: /搜索菜单、/ }).getAttribute('aria-activedescendant') ?? '',
   );
 
-test('the palette opens with the keyboard, finds pages as they are written and as they are spelt, and goes there', async () => {
+test('the palette opens with the keyboard, finds pages by name and by pinyin, and opens them', async () => {
   const { user, at } = open();
   await screen.findByRole('menuitem', { name: /房屋管理/ });
   await user.keyboard('{Control>}k{/Control}');

@@ -13,7 +13,7 @@ function useRecents() {
   return useMemo(() => storedRecents(localStorage, `${tenantId}/${account}`), [tenantId, account]);
 }
 
-/** Codes of the pages that the person opened last on this machine, the last one first; read anew whenever the page is shown. */
+/** Codes of the pages that the person opened last on this machine, the last one first; read again whenever the page is shown. */
 export function useRecentPages(): readonly string[] {
   const recents = useRecents();
   const listed = useSyncExternalStore(untold, () =>
@@ -26,7 +26,7 @@ export function useRecentPages(): readonly string[] {
 }
 
 const SEPARATOR = '\n';
-// Nothing tells of a change: a kept page looks again when it comes back into sight.
+// The storage sends no event to its own window: a kept page reads it when it is shown again.
 const untold = () => () => undefined;
 
 /** Keeps the page that is open among those that were opened last. */

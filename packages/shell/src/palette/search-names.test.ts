@@ -5,7 +5,7 @@ const entries = ['资产卡片', '房屋管理', '管理制度', '固定资产']
 const found = (typed: string, spelt: readonly string[] = []) =>
   searchNames(entries, typed, (name) => spelt.includes(name)).map(({ name }) => name);
 
-test('names that begin like the text come before names that hold it, and both before those that are spelt like it', () => {
+test('names that begin with the text come before names that contain it, and both before names by pinyin', () => {
   expect(found('管理', ['资产卡片'])).toEqual(['管理制度', '房屋管理', '资产卡片']);
   expect(found('资产')).toEqual(['资产卡片', '固定资产']);
 });

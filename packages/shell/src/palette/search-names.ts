@@ -1,6 +1,6 @@
 import type { IsSpelt } from '@org/meta-forms/react';
 
-/** Those whose name begins like the text, then those that hold it, then those that are spelt like it; each in the order they came. */
+/** Entries whose name begins with the text, then those that contain it, then those by pinyin; each in their given order. */
 export function searchNames<T extends { readonly name: string }>(
   entries: readonly T[],
   typed: string,

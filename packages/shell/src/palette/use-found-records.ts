@@ -7,7 +7,7 @@ import { LONGEST_TEXT } from './limits.ts';
 
 /** How long typing rests before records are asked for. */
 const RECORDS_DELAY_MS = 300;
-/** What the server takes for a search of records. */
+/** The limits of the server for a search of records. */
 const SHORTEST_RECORD_TEXT = 2;
 
 export type FoundRecord = AnswerOf<typeof referencesCalls.records>[number];

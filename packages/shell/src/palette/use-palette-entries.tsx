@@ -31,7 +31,7 @@ export interface PaletteGroup {
   readonly entries: readonly PaletteEntry[];
 }
 
-/** What the palette offers: with nothing typed what is near at hand, else whatever is found. Empty groups are left out. */
+/** The entries of the palette: without text recent pages and favourites, otherwise the matches. Empty groups are left out. */
 export function usePaletteEntries(
   typed: string,
   favourites: Favourites,

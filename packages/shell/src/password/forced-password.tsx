@@ -29,7 +29,7 @@ function ForcedDialog() {
 
   function changed() {
     void message.success(say('done'));
-    // What was refused before is asked for again, and first of all who this is.
+    // Loads again what was refused before, the person first.
     void cache.invalidateQueries({ queryKey: [...own] });
   }
 

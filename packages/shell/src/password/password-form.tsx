@@ -18,7 +18,7 @@ interface PasswordFields {
 const LONGEST = 128;
 
 export interface PasswordFormProps {
-  /** The button beside the one that saves. */
+  /** A button next to the one that saves. */
   readonly beside: ReactNode;
   readonly onChanged: () => void;
 }

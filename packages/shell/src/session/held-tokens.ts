@@ -5,7 +5,7 @@ import { claimsOf, type Place } from './token-claims.ts';
 import { readTokens, writeTokens, type Tokens } from './token-cookies.ts';
 import { askForGrant, type ClientProfile } from './token-grants.ts';
 
-/** The tokens of this tab, beside those that all tabs share in the cookies. */
+/** The tokens of this tab; all tabs share tokens in the cookies. */
 export interface HeldTokens {
   current(): Tokens | undefined;
   /** Holds what the server gave, for all tabs. */
@@ -28,7 +28,7 @@ export function personOf(token: string): Place {
   return { tenantId, account };
 }
 
-/** Nobody is the same as somebody who is not named. */
+/** A missing name equals no person. */
 export function isSamePerson(one: Place, other: Place): boolean {
   return one.account !== '' && one.tenantId === other.tenantId && one.account === other.account;
 }
@@ -52,11 +52,11 @@ export function holdTokens(anonymousApi: Api, profile: ClientProfile): HeldToken
         tenantId: person.tenantId,
         ...refreshToken,
       });
-      // Somebody else's refresh token was put in place of ours: nobody goes on as another person.
+      // Another person's refresh token replaced ours: this session must not continue as that person.
       if (personOf(renewed.access).account !== '' && !isSamePerson(person, personOf(renewed.access))) return false;
       tokens = renewed;
     } catch (error) {
-      // Nobody refused: the line or the server is down, which ends no session.
+      // Not a refusal: the connection or the server is down, which ends no session.
       if (error instanceof PortError && (error.kind === 'network' || error.kind === 'server')) throw error;
       return false;
     }

@@ -35,7 +35,7 @@ export function keepFresh(
     try {
       if (!(await session.refresh())) session.signedOut();
     } catch {
-      // Nobody refused: it is tried again at the next look.
+      // Not a refusal: the next check tries again.
     } finally {
       isRenewing = false;
     }

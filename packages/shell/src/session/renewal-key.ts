@@ -1,4 +1,4 @@
-// Cookies do not tell the ports of a site apart, the storage does: with the key a renewal comes from a page of this very origin.
+// Cookies do not separate the ports of a site, the storage does: the key proves that a renewal comes from this very origin.
 const PLACE = 'mf-renewal-key';
 const BYTES = 32;
 

@@ -1,13 +1,13 @@
 import type { Place } from './token-claims.ts';
 
-/** What one tab tells the others: somebody left, or is in (again). */
+/** A message between tabs: a person signed out or signed in. */
 export interface SessionNews extends Place {
   readonly kind: 'left' | 'signed-in';
 }
 
 const CHANNEL = 'mf-session';
 
-/** Speaks with the other tabs of this browser; what a tab tells it does not hear itself. */
+/** Exchanges messages with the other tabs of this browser; a tab does not receive its own. */
 export function openSessionNews(onNews: (news: SessionNews) => void): { readonly tell: (news: SessionNews) => void } {
   if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined };
   const channel = new BroadcastChannel(CHANNEL);

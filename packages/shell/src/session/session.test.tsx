@@ -53,7 +53,7 @@ test('signing in keeps the tokens in cookies and nothing else of the person on t
   expect(localStorage).toHaveLength(0);
 });
 
-test('nobody goes on as another person whose refresh token was put in place of their own', async () => {
+test('a session does not continue as another person whose refresh token replaced its own', async () => {
   let turn = 0;
   const { session } = opened({
     [authCalls.bladexToken.name]: () => granted((turn += 1), turn === 1 ? 'zhang' : 'attacker'),
@@ -77,7 +77,7 @@ test('a failed sign-in leaves the key of the session that runs', async () => {
   expect(localStorage.getItem('mf-renewal-key')).toBe(key);
 });
 
-test('the browser works for the proof that the server asks for, and nobody reads a picture', async () => {
+test('the browser solves the proof of work of the server, without a picture', async () => {
   const hash = 'b3a1b5cd4d2a8fe6c7b9a9e4f0a9e4d2c7d1d0a2f3b4c5d6e7f8091a2b3c4d5e';
   const answers: Answers = {
     [authCalls.bladexToken.name]: ({ headers }) => {
@@ -107,7 +107,7 @@ test('the browser works for the proof that the server asks for, and nobody reads
   await expect(unsolvable.session.signIn(credentials)).rejects.toThrow('请输入验证码');
 });
 
-test('a page that is opened anew finds the session of this browser', async () => {
+test('a reloaded page finds the session of this browser', async () => {
   await opened().session.signIn(credentials);
   expect(opened().session.state()).toEqual({ stage: 'signed-in', tenantId: '000000', account: 'zhang' });
 });
@@ -169,7 +169,7 @@ test('a refused renewal ends the session, a broken line does not', async () => {
   expect(await session.refresh()).toBe(false);
 });
 
-test('leaving tells the server and clears the tokens, even where the server is away', async () => {
+test('signing out informs the server and clears the tokens, even where the server is away', async () => {
   const { session, calls } = opened({
     [authCalls.springLogout.name]: () => {
       throw new PortError('network', 'away');

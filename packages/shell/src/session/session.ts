@@ -20,7 +20,7 @@ export type SessionState =
 export interface Session extends BladeSession, SignIns {
   readonly state: () => SessionState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Removes what the person has on this machine, unless they keep it, or nobody has proved to be them (a locked screen). */
+  /** Removes the person's data on this machine, unless they keep it or are not proved to be the owner (a locked screen). */
   signOut(options?: { readonly keepsOwn?: boolean }): Promise<void>;
   /** How many unsaved forms of the person wait on this machine. */
   countUnsaved(): Promise<number>;
@@ -34,7 +34,7 @@ export interface SessionOptions {
   readonly onLeave?: () => Promise<void>;
   readonly countUnsaved?: () => Promise<number>;
   readonly profile?: ClientProfile;
-  /** Headers that carry a certificate, where a driver beside the browser holds it; a proxy that checks it needs none. */
+  /** Headers that carry a certificate, where a local driver holds it; a proxy that checks it needs none. */
   readonly certificateHeaders?: () => Promise<Readonly<Record<string, string>>>;
 }
 

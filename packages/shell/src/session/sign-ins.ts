@@ -16,9 +16,9 @@ export interface Credentials {
 
 /** The ways into a session. */
 export interface SignIns {
-  /** Rejects with a `PortError` whose message is the server's own sentence. `onWork` hears that the browser has to work before it is let in. */
+  /** Rejects with a `PortError` whose message is the server's own sentence. `onWork` is called when the browser starts a proof of work. */
   signIn(credentials: Credentials, onWork?: () => void): Promise<void>;
-  /** By the certificate that the browser or a key beside it presents. */
+  /** By the certificate of the browser or of a hardware key. */
   signInByCertificate(tenantId: string): Promise<void>;
   /** By the one-time token of the regional sign-on. */
   signInByTicket(token: string): Promise<void>;
@@ -69,7 +69,7 @@ interface ProvedSignIn {
   readonly onWork: (() => void) | undefined;
 }
 
-/** Signs in; where the server asks for a proof of effort, the browser works for it and nobody has to read a picture. */
+/** Signs in; where the server asks for a proof of work, the browser solves it without a picture. */
 async function withProof(api: Api, credentials: Credentials, { attempt, onWork }: ProvedSignIn): Promise<Grant> {
   try {
     return await attempt(credentials);
@@ -82,7 +82,7 @@ async function withProof(api: Api, credentials: Credentials, { attempt, onWork }
   }
 }
 
-/** What a server asks browsers to work for; undefined where it does not. */
+/** The proof of work that a server asks for; undefined where it asks for none. */
 async function workedFor(api: Api, { tenantId, account }: Credentials): Promise<Credentials['captcha']> {
   try {
     const { key, ...work } = await api(authCalls.challenge, { query: { tenantId, account }, quiet: true });

@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('S-16: ten tabs over a hundred expiries renew a hundred times in all, and nobody is signed out', async () => {
+test('S-16: ten tabs over a hundred expiries renew a hundred times in all, and stay signed in', async () => {
   let turn = 0;
   let underWay = 0;
   let mostAtOnce = 0;

@@ -8,14 +8,14 @@ import type { Tokens } from './token-cookies.ts';
 /** The dialect of the server that signs in: BladeX (bare, snake case) or SpringBlade (enveloped, camel case). */
 export type ClientProfile = 'bladex' | 'spring';
 
-/** What the server gives whoever is let in. */
+/** The server's answer to a successful sign-in. */
 export interface Grant {
   readonly tokens: Tokens;
   /** As the server names them; empty where it does not. */
   readonly place: Place;
 }
 
-/** What is asked for: by password, by certificate, or anew with a refresh token (which may lie in the server's own cookie). */
+/** A request for tokens: by password, by certificate, or with a refresh token (which may be in the server's own cookie). */
 export interface GrantRequest {
   readonly type: 'password' | 'captcha' | 'certificate' | 'refresh_token';
   readonly tenantId: string;
@@ -100,7 +100,7 @@ function isAnswer(answer: unknown): boolean {
   return textOf(own, 'error_description') !== '' || hasBoth;
 }
 
-/** BladeX refuses in a text of its own, beside the envelope. */
+/** BladeX refuses in a format of its own, outside of the envelope. */
 function grantIn(answer: object): Grant {
   const own = answer as Answer; // see isAnswer
   const access = accessOf(own);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../api/api-context.tsx';
 import { useOwnKey } from './use-current-user.ts';
 
-/** What the deployment says of itself; undefined until it is there, or where it cannot be had. */
+/** The texts and links of the deployment; undefined until they have arrived, or where they cannot be loaded. */
 export function useAppInfo(): AnswerOf<typeof parametersCalls.appinfo> | undefined {
   const api = useApi();
   const [tenantId] = useOwnKey();

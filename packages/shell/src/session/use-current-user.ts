@@ -29,7 +29,7 @@ export interface Permissions {
   readonly stage: 'pending' | 'known' | 'failed';
 }
 
-/** What the person may do, and whether that is known. */
+/** The permissions of the person, and whether they are known. */
 export function usePermissions(): Permissions {
   const api = useApi();
   const own = useOwnKey();

@@ -63,7 +63,7 @@ afterEach(() => {
   nobodyIsSignedIn();
 });
 
-test('who comes back to the window after some minutes has the rights and the menu of now', async () => {
+test('a return to the window after some minutes loads the current rights and menu', async () => {
   const { readAgain } = await open();
   minutesLater(4);
   window.dispatchEvent(new Event('focus'));

@@ -22,7 +22,7 @@ export function useFreshRights(rights: Pick<RightsWatch, 'subscribe'>): void {
     const readAgain = (olderThan: number) => {
       const own = [tenantId, account];
       const readAt = cache.getQueryState([...own, 'buttons'])?.dataUpdatedAt ?? 0;
-      // What was never read is on its way.
+      // A query without an answer is still loading.
       if (readAt === 0 || Date.now() - readAt < olderThan) return;
       for (const part of ['current-user', 'buttons', 'menu'])
         void cache.invalidateQueries({ queryKey: [...own, part] });

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useApi } from '../api/api-context.tsx';
 import { sealPassword } from './seal-password.ts';
 
-/** Seals passwords with the server's key, which is asked for each time: they travel readable to nobody. */
+/** Encrypts passwords with the server's key, which is requested each time, so that they never travel as plain text. */
 export function useSealed(): <Names extends string>(
   passwords: Readonly<Record<Names, string>>,
 ) => Promise<Record<Names, string>> {

@@ -53,7 +53,7 @@ async function answer(name: string) {
 }
 
 describe('the tabs', () => {
-  test('stand again after the page is loaded anew, and are gone once the person has left', async () => {
+  test('are restored after a reload, and gone after sign-out', async () => {
     const { session } = await openBoth();
     expect(stored()).toEqual(['/business/house', '/business/room']);
     await session.signOut();
@@ -96,7 +96,7 @@ describe('the tabs', () => {
     expect(bar().queryByRole('button', { name: '关闭 首页' })).toBeNull();
   });
 
-  test('are moved with Control, Shift and an arrow or from their menu, which is told; home stays the first', async () => {
+  test('are moved with Control, Shift and an arrow or from their menu, which is announced; home stays first', async () => {
     const { user } = await openBoth();
     tab('房间').focus();
     await user.keyboard('{Control>}{Shift>}{ArrowLeft}{/Shift}{/Control}');

@@ -2,7 +2,7 @@ import type { Call } from '@org/contract';
 import { PortError } from '@org/meta-forms/core';
 import type { Api, ApiInput } from '../api/api.ts';
 
-/** What a call answers, by its name; a throw is a refusal. */
+/** The answers of calls, by their names; a throw is a refusal. */
 export type Answers = Readonly<Record<string, (input: ApiInput<Call>) => unknown>>;
 
 export interface MadeCall {

@@ -69,7 +69,7 @@ export interface OpenShellOptions extends Pick<MainLayoutProps, 'AreaTool'> {
   readonly disabledCodes?: readonly string[];
   /** Whether the houses stay as they are left. */
   readonly isKept?: boolean;
-  /** What the person has on this machine. */
+  /** The data of the person on this machine. */
   readonly own?: Pick<SessionOptions, 'onLeave' | 'countUnsaved'>;
 }
 

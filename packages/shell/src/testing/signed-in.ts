@@ -7,7 +7,7 @@ export function isSignedIn(): void {
   writeTokens({ access: fakeToken({ tenantId: '000000', account: 'zhang' }), refresh: 'r' });
 }
 
-/** Nobody is, and nothing is left of anybody. */
+/** Signs out and removes all stored data. */
 export function nobodyIsSignedIn(): void {
   writeTokens(undefined);
   lockSign.set(false);

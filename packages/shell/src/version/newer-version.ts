@@ -12,7 +12,7 @@ export interface NewerVersionParts {
   readonly fetchPage: () => Promise<string>;
 }
 
-/** Whether the server has another version by now; false where that cannot be told. */
+/** Whether the server has another version by now; false where that is unknown. */
 export async function isOutdated({ current, fetchPage }: NewerVersionParts): Promise<boolean> {
   if (current === undefined) return false;
   try {
@@ -23,7 +23,7 @@ export async function isOutdated({ current, fetchPage }: NewerVersionParts): Pro
   }
 }
 
-/** What the browser needs to compare itself with the server. */
+/** The facts that the browser compares with the server. */
 export const thisPage: NewerVersionParts = {
   current: firstScriptOf(document.head.outerHTML),
   async fetchPage() {

@@ -41,7 +41,7 @@ describe('whether there is a newer version', () => {
   });
 });
 
-test('a newer version is told once, is loaded by its button alone, and may wait', async () => {
+test('a newer version is announced once, is loaded by its button alone, and may wait', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const onReload = vi.fn();
   let latest = '/assets/index-a.js';

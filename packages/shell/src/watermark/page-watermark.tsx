@@ -5,7 +5,7 @@ import { usePreferences } from '../layout/preferences.tsx';
 import { markInk } from '../look/mark-ink.ts';
 import { useWatermark } from './use-watermark.ts';
 
-/** How much of the ink shows on paper: more than on the screen, since nobody reads a sheet for a day. */
+/** The opacity of the mark on paper: higher than on the screen, because a sheet is not read all day. */
 const PRINT_SHARE = 0.13;
 
 const GAP: [number, number] = [120, 110];

@@ -49,7 +49,7 @@ export function GrantPart({ record, onEnd }: VerbPartProps) {
       message.success(sayRecords('saved'));
       onEnd(true);
     } catch {
-      // The HTTP client has told the person already.
+      // The HTTP client has shown the error already.
       setBusy(false);
     }
   }

@@ -11,7 +11,7 @@ type NoticeReader = AnswerOf<typeof announcementsCalls.readers>['records'][numbe
 
 const SIZE = 10;
 
-/** Who an announcement went to and who has read it, those first who have not. */
+/** The recipients of an announcement, those who have not read it first. */
 export function NoticeReadersPart({ record, onEnd }: VerbPartProps) {
   const say = useWords(noticeWords);
   const { api, ownKey } = useBusiness();

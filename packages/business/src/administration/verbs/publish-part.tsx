@@ -16,7 +16,7 @@ export function PublishPart({ record, onEnd }: VerbPartProps) {
   const { api, ownKey } = useBusiness();
   const cache = useQueryClient();
 
-  // What the server asks to have confirmed, as it says it.
+  // The server's own question before publishing.
   const [warning, setWarning] = useState<string>();
 
   async function publish() {

@@ -23,7 +23,7 @@ export function ResetPart({ record, onEnd }: VerbPartProps) {
   }
 
   if (told) return <OneTimePasswords passwords={told} onClose={() => onEnd(true)} />;
-  // Answered, the question makes room for the password; only a no ends it here.
+  // A confirmed question is followed by the password; a dismissed one ends here.
   return (
     <QuestionPart
       title={say('resetQuestion', { name: String(record['realName']) })}

@@ -124,7 +124,7 @@ export const authCalls = {
     path: '/api/blade-auth/variants',
     summary: 'Which ways to sign in the deployment offers beside the password',
     permission: 'public',
-    // `challenge`: where a proof is asked for, `auth.challenge` has work for the browser in place of a captcha.
+    // `challenge`: where a proof is asked for, `auth.challenge` has work for the browser, and no captcha is needed.
     answer: Type.Object({ certificate: Type.Boolean(), regionalSignOn: Type.Boolean(), challenge: Type.Boolean() }),
   }),
   bladexCaptcha: defineCall({

@@ -54,7 +54,7 @@ export const UserInput = exact({
   version: Type.Optional(Version),
 });
 
-/** What people may change of themselves; role, department, account and password are dropped. */
+/** The properties that people may change of themselves; role, department, account and password are dropped. */
 export const OwnInput = exact({
   realName: Type.Optional(OneLine({ minLength: 1, maxLength: 64 })),
   name: optionalLine(64),

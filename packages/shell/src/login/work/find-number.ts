@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** What a server asks a browser to find: the number up to `most` whose text behind `salt.` has this SHA-256. */
+/** A proof of work: the number up to `most` for which `salt.number` has this SHA-256. */
 export interface Work {
   readonly salt: string;
   readonly hash: string;

@@ -5,7 +5,7 @@ const MOST = 2 ** 20;
 /** Tries between two breaths where there is no worker: some milliseconds. */
 const SLICE = 2000;
 
-/** Finds the number beside the page, so that typing never stalls; undefined where there is none. */
+/** Finds the number in a worker, so that typing never stalls; undefined where there is none. */
 export async function solveWork(work: Work): Promise<number | undefined> {
   if (work.most > MOST) return undefined;
   return typeof Worker === 'undefined' ? inSlices(work) : inWorker(work);
