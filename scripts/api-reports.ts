@@ -1,5 +1,5 @@
 // Writes packages/meta-forms/api/<entry>.api.md, the public surface as a reviewer reads it. In CI a report that differs
-// from the committed one is a failure; elsewhere it is written anew.
+// from the committed one is a failure; elsewhere it is rewritten.
 import { CompilerState, Extractor, ExtractorConfig } from '@microsoft/api-extractor';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -43,17 +43,17 @@ export function shippedPackages({ packages }: Lock): ReadonlySet<string> {
 }
 
 /**
- * A bill without what is for tools alone. npm's own `--omit=dev` also leaves out what is shipped and a tool of the root besides,
- * with all it stands on: React, antd and the driver of the database.
+ * A bill without packages that only tools need. npm's own `--omit=dev` also leaves out packages that are shipped and also used by a tool,
+ * with all dependencies: React, antd and the driver of the database.
  */
 export function shippedBill<B extends Bill>(bill: B, lock: Lock): B {
   const shipped = shippedPackages(lock);
   const isTool = ({ 'bom-ref': ref, properties = [] }: Component) =>
     !shipped.has(ref) && properties.some(({ name }) => name === FOR_TOOLS);
   const tools = new Set(bill.components.filter(isTool).map((component) => component['bom-ref']));
-  const kept = bill.components.filter((component) => !tools.has(component['bom-ref']));
+  const components = bill.components.filter((component) => !tools.has(component['bom-ref']));
   const edges = bill.dependencies.filter(({ ref }) => !tools.has(ref));
-  return { ...bill, components: kept.map(unmarked), dependencies: edges.map((edge) => without(tools, edge)) };
+  return { ...bill, components: components.map(unmarked), dependencies: edges.map((edge) => without(tools, edge)) };
 }
 
 function unmarked(component: Component): Component {

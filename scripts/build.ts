@@ -23,7 +23,7 @@ for (const [command, args] of steps) {
     });
 }
 
-// From the lock file, without a network: what is installed beside it is for tools.
+// From the lock file, without a network: other installed packages are for tools.
 const { status, stdout, stderr } = spawnSync('npm', ['sbom', '--package-lock-only', '--sbom-format=cyclonedx'], {
   encoding: 'utf8',
   maxBuffer: 64 * 1024 * 1024,

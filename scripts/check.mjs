@@ -13,7 +13,7 @@ export const checks = [
     ['--check', '.', '--log-level', 'warn', '--cache', '--cache-location', 'node_modules/.cache/prettier'],
   ],
   ['lint and types', 'oxlint', ['--type-aware', '--type-check', '--quiet']],
-  ['house rules', 'eslint', ['.', '--cache', '--cache-location', 'node_modules/.cache/eslint/']],
+  ['lint rules', 'eslint', ['.', '--cache', '--cache-location', 'node_modules/.cache/eslint/']],
   ['directions', 'depcruise', ['packages', 'apps', '--config', '.dependency-cruiser.cjs', '--output-type', 'err']],
   ['dead code', 'knip', []],
 ];

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import ts from 'typescript';
 
 const LIBRARY = resolve('packages/meta-forms');
-// Inside the package its own name leads through its `exports`, as it does for whoever has installed it.
+// Inside the package its own name resolves through its `exports`, as in an installed package.
 const PLACE = join(LIBRARY, 'consumer.mts');
 
 const {

@@ -39,10 +39,10 @@ export function readAudit(printed: string): Verdict {
 }
 
 function lineOf(name: string, { severity = '', range = '', via = [] }: Weakness): string {
-  const told = via.map((one) =>
+  const sentences = via.map((one) =>
     typeof one === 'string' ? `through ${one}` : `${one.title ?? ''} ${one.url ?? ''}`.trim(),
   );
-  return `${name} ${range} (${severity}): ${told.join('; ')}`;
+  return `${name} ${range} (${severity}): ${sentences.join('; ')}`;
 }
 
 // What npm prints, or a page that a proxy put in its place.

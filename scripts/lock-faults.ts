@@ -25,9 +25,9 @@ const SHIPPED: ReadonlySet<string> = new Set([
   'CC0-1.0',
   'Unlicense',
 ]);
-/** What tools may have beside these: nothing of theirs is handed on. */
+/** Further licences that tools may have: they are not distributed. */
 const TOOLS: ReadonlySet<string> = new Set([...SHIPPED, 'MPL-2.0', 'CC-BY-4.0', 'Python-2.0']);
-/** Packages whose licence stands in their readme alone. */
+/** Packages whose licence is only in their readme. */
 const READ_BY_HAND: Readonly<Record<string, string>> = { 'combine-errors': 'MIT' };
 
 function isAllowed(expression: string, allowed: ReadonlySet<string>): boolean {

@@ -27,7 +27,7 @@ const layers = [
   ['blade', 'react/form-scope.tsx'],
 ] as const;
 
-// Rule, file that is planted, and what stands in it. All are planted at once: one run answers for all.
+// Rule, planted file and its content. All are planted at once, so that one run is enough.
 const plantings: readonly (readonly [rule: string, file: string, text: string])[] = [
   // A cycle is named once, at one of its files.
   [

@@ -114,7 +114,7 @@ test('CFG-11: the bill of what is shipped leaves out what is for tools alone, an
   expect(unnamedIn(bill, lock)).toEqual(['@scope/real@4.0.0']);
 });
 
-test('CFG-11: what is shipped and a tool besides counts as shipped', () => {
+test('CFG-11: a package that is shipped and also used by a tool counts as shipped', () => {
   const shipped = [...shippedPackages(JSON.parse(readFileSync('package-lock.json', 'utf8')))].map((ref) =>
     ref.replace(/@[^@]+$/, ''),
   );

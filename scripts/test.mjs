@@ -102,7 +102,7 @@ async function main() {
 
   // A compiler, a linter, a browser's page and a row of tests each keep one core busy, hence two of them at a time.
   const [built] = await Promise.all([checkedAndBuilt(chromium), tests('unit and DOM', ['node', 'dom'])]);
-  // One after the other: side by side, whichever stands first in line, both take as long together and are late more often.
+  // One after the other: in parallel both take as long together and time out more often.
   await tests('server', ['server']);
   if (!process.env.TEST_DATABASE_URL)
     console.log('The suites "(PostgreSQL)" were skipped: set TEST_DATABASE_URL to run them too.\n');

@@ -10,9 +10,9 @@ const root = resolve(import.meta.dirname, '..');
 const files = globSync('{packages,apps}/*/src/**/*.words.ts', { cwd: root }).toSorted();
 const CHINESE = /[\u3000-\u303f\u3400-\u9fff\uff00-\uffef]/;
 const CHINESE_ON_PURPOSE = new Set([
-  // The other language is named in itself, so that whoever needs it can read it.
+  // The other language is named in itself, so that its speakers can read it.
   'packages/shell/src/layout/layout.words.ts layoutWords.otherLanguage',
-  // RMB writes an amount as it stands on a Chinese receipt.
+  // RMB writes an amount as on a Chinese receipt.
   'packages/meta-forms/src/formula/formula.words.ts functionExamples.RMB',
   // Clients of the family know by how it begins that an import went well.
   'apps/server/src/modules/transfers/transfers.words.ts importWords.done',

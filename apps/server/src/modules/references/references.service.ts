@@ -27,7 +27,7 @@ export interface ReferenceInput extends PageInput {
 }
 
 /** No index supports pinyin: a source with more options than this is searched for the text only. */
-const LARGEST_SPELT_SOURCE = 20_000;
+const LARGEST_PINYIN_SOURCE = 20_000;
 /** The most options of a tree. */
 const LARGEST_TREE = 20_000;
 const ownParameters: ReadonlySet<string> = new Set([
@@ -216,7 +216,7 @@ async function searchOf(
 ): Promise<Pick<OptionQuery, 'text' | 'spelling' | 'prefilters'>> {
   const { text, source, records } = asked;
   const spelling = await spellingPattern(text);
-  if (spelling !== undefined && !(await parts.port.holdsMoreThan(scope, asked, LARGEST_SPELT_SOURCE)))
+  if (spelling !== undefined && !(await parts.port.holdsMoreThan(scope, asked, LARGEST_PINYIN_SOURCE)))
     return { text, spelling };
   // The index over all texts of a form helps only if it covers both the name and the code.
   const names = [source.nameKey, source.codeKey].filter((name) => name !== undefined);

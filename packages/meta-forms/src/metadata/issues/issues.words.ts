@@ -91,7 +91,7 @@ export const issueWords = {
     META_FORM_ADDRESS_REFUSED: '{attribute} of "{item}" is neither a route of the app nor an http(s) address: {found}.',
     META_FORM_NAME_REFUSED: '{attribute} of "{item}" names "{found}", which no record property may be called.',
     META_FORM_LIMITS_CROSSED: 'min {min} of "{item}" is above max {max}; neither limit holds.',
-    META_FORM_NESTED_TOO_DEEP: 'List "{item}" stands deeper than a list in a list; its columns are left out.',
+    META_FORM_NESTED_TOO_DEEP: 'List "{item}" is nested deeper than a list in a list; its columns are left out.',
     META_FORM_NUMBER_UNSEALED:
       'By its key, "{item}" holds numbers of people, but sealed is false: they are stored as plain text. Publishing asks for a confirmation.',
     META_FORM_RESULT_UNSEALED:
