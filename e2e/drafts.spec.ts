@@ -197,7 +197,7 @@ test('a draft older than the saved record is offered as such and merged by item,
     await page.keyboard.press('Enter');
   }
   await form(page).getByLabel('资产名称').fill('我的名称');
-  // A draft that is written from here on holds the name and everything before it; the last words bring one about.
+  // Each later draft has the name and all earlier input; the next input causes one to be written.
   const typedAt = await page.evaluate(() => Date.now());
   await form(page).getByLabel('规格型号').fill('写到一半');
   await expect.poll(async () => (await onMachine(page)).savedAt).toBeGreaterThanOrEqual(typedAt);

@@ -115,7 +115,7 @@ test.describe.serial('attachments of a saved record', () => {
     await dialog.getByLabel('搜索文件').first().fill('');
     await named(dialog, '现场照片.png').click();
     const drawer = page.locator('.ant-drawer').getByRole('dialog');
-    // Files go up side by side: which comes first is not ours to know.
+    // Files are uploaded in parallel, so their order is unknown.
     let way = '下一个文件';
     const show = async (name: string) => {
       for (

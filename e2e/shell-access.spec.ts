@@ -59,7 +59,7 @@ type Say = (typeof words)[keyof typeof words];
 const DIALOG = '[role="dialog"]';
 const dialogs = (page: Page) => page.locator(DIALOG).filter({ visible: true });
 
-/** The one page that is on show, once it has its heading. */
+/** Opens a page, and checks that it is the only visible one and has its heading. */
 async function lookAtPage(page: Page, address: string): Promise<void> {
   await follow(page, address);
   await expect(page).toHaveURL(new RegExp(address.replace(/[?].*$/, '')));

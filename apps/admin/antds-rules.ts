@@ -7,8 +7,8 @@ const NO_RULES = '() => []';
 const LEAST = 60;
 
 /**
- * Leaves out of the bundle what makes the rules of antd's styles: they come with the page as one sheet (main.tsx,
- * docs/decisions/034), so that nobody asks for them. Each part keeps what makes its variables. Stops the build where
+ * Removes the generators of antd's rules from the bundle: the rules come with the page as one sheet (main.tsx,
+ * docs/decisions/034). Each part keeps the generator of its variables. Stops the build where
  * antd's style files no longer read as expected.
  */
 export function antdsRules(): Plugin {

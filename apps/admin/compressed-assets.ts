@@ -9,7 +9,7 @@ const SMALLEST = 1024;
 // Two steps more make a build ten seconds longer for a twelfth of the size.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** Lays `.br` and `.gz` beside every asset, so that the server compresses none of them again for each visitor (`serve-admin.ts`). */
+/** Writes `.br` and `.gz` versions of every asset, so that the server does not compress them for each visitor (`serve-admin.ts`). */
 export function compressedAssets(): Plugin {
   return {
     name: 'compressed-assets',

@@ -1,4 +1,4 @@
-/** Gives jszip the small steps it works in: browsers have no setImmediate of their own, and its usual stand-in makes functions out of text. */
+/** A `setImmediate` for jszip, which works in small steps: browsers have none, and the usual polyfill makes functions out of text. */
 if (!('setImmediate' in globalThis)) {
   const steps = new MessageChannel();
   const waiting: (() => void)[] = [];
@@ -11,5 +11,5 @@ if (!('setImmediate' in globalThis)) {
   Object.assign(globalThis, { setImmediate });
 }
 
-/** Where this stands, for the build that puts it in the place of the usual one. */
+/** The path of this file, for the build that uses it as the polyfill. */
 export const setImmediateModule = import.meta.filename;

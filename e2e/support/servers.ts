@@ -18,8 +18,8 @@ const listens = (port: string): Promise<boolean> =>
     () => false,
   );
 
-/** Empties the database that an address names; what an earlier run left there is gone. */
-async function makeAnew(address: string): Promise<void> {
+/** Drops the database of an address with the data of earlier runs, and creates it empty. */
+async function recreateDatabase(address: string): Promise<void> {
   const name = new URL(address).pathname.slice(1);
   const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
   await client.connect();
@@ -31,7 +31,7 @@ async function makeAnew(address: string): Promise<void> {
 async function start(environment: (typeof environments)[number]): Promise<void> {
   // Somebody else's would be taken for ours.
   if (await listens(environment.PORT)) throw new Error(`a server listens on ${environment.PORT} already`);
-  if (environment.DATABASE_URL !== '') await makeAnew(environment.DATABASE_URL);
+  if (environment.DATABASE_URL !== '') await recreateDatabase(environment.DATABASE_URL);
   const server = spawn('node', ['-C', '@org/source', 'apps/server/src/main.ts'], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],

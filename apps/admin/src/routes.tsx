@@ -5,7 +5,7 @@ import {
   HOME_PATH,
   KEEP_ALIVE,
   LOCK_PATH,
-  LockCurtain,
+  LockOverlay,
   LockedOnly,
   LockPage,
   LoginPage,
@@ -29,7 +29,7 @@ async function isDemo(): Promise<boolean> {
 export function createRoutes() {
   return createBrowserRouter([
     {
-      element: <LockCurtain />,
+      element: <LockOverlay />,
       children: [
         { element: <LockedOnly />, children: [{ path: LOCK_PATH, element: <LockPage /> }] },
         { element: <SignedOutOnly />, children: [{ path: '/login', element: <LoginPage /> }] },

@@ -15,8 +15,8 @@ export function mobileProblem(number: string): MobileProblem | undefined {
 }
 
 /**
- * What is wrong with a number that takes the place of another one. One that stays as it is may be saved however wrong: nobody has to
- * know the right one to change something else; and who never had one need not have one.
+ * The problem of a changed number. An unchanged number may be saved even if it is invalid, so that other items can be changed
+ * without knowing the right one; an empty number may stay empty.
  */
 export function changedMobileProblem(number: string, before: string): MobileProblem | undefined {
   return number === before ? undefined : mobileProblem(number);

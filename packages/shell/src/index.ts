@@ -16,7 +16,7 @@ export { MainLayout } from './layout/main-layout.tsx';
 export { OwnUnit } from './layout/own-unit.tsx';
 export { PreferencesProvider, usePreferences } from './layout/preferences.tsx';
 export { useLeaveGuard } from './leaving/leave-guard.tsx';
-export { LockCurtain } from './lock/lock-curtain.tsx';
+export { LockOverlay } from './lock/lock-overlay.tsx';
 export { LockPage } from './lock/lock-page.tsx';
 export { LOCK_PATH } from './lock/lock-sign.ts';
 export { LoginPage } from './login/login-page.tsx';

@@ -19,7 +19,7 @@ export interface MappingDialogProps {
   readonly onEnd: () => void;
 }
 
-/** Configures from where one item is filled, and stores the draft with it. Where that is refused, what was chosen stays. */
+/** Configures the mapping of one item and stores the draft. After a refusal the chosen mapping stays. */
 export function MappingDialog({ draft, item, port, onSave, onEnd }: MappingDialogProps) {
   const say = useWords(authoringWords);
   const sayRecords = useWords(recordsWords);

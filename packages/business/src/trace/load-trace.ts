@@ -11,7 +11,7 @@ export type Generations = readonly (readonly TraceItem[])[];
 
 /**
  * The chain around a record: up to the first generation by its references, and from it down to every record that names
- * one of the generation before. What the person may not see, or was deleted, is left out.
+ * one of the generation before. Deleted records, and those that the person may not see, are left out.
  */
 export async function loadTrace(
   api: MakeCall,

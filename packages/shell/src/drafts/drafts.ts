@@ -8,8 +8,8 @@ import { GIVEN_UP_LIFE_MS } from './limits.ts';
 const DRAFT_LIFE_DAYS = 30;
 
 /**
- * Unsaved forms on this machine, sealed. The key comes from the server for whoever is signed in and stays in memory: after
- * a crash the same person reads their drafts again, and nobody else ever does. docs/decisions/011-drafts.md.
+ * Unsaved forms on this machine, sealed. The server gives each person a key, which stays in memory: after a crash
+ * the same person reads their drafts again, and no other person can. docs/decisions/011-drafts.md.
  */
 export interface Drafts extends DraftPort {
   /** Gets ready for the first form, and throws away what has waited too long. */

@@ -1,2 +1,2 @@
-/** What the server takes at most. */
+/** The longest password of a lock that the server takes. */
 export const LOCK_PASSWORD_LENGTH = 128;

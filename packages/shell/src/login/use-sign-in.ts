@@ -21,8 +21,8 @@ export interface SignIn {
 }
 
 /**
- * One place to sign in. A server that takes the work of a browser is given that, and nobody reads a picture. Of others a captcha
- * is asked for once a try has failed: a picture to read keeps people out, so nobody meets it without need (WCAG 3.3.8).
+ * Signing in, for the login page and the dialogs. A server that accepts a proof of work gets one from the browser. From other
+ * servers a picture is requested once a try has failed, not before: pictures keep some people out (WCAG 3.3.8).
  */
 export function useSignIn(): SignIn {
   const { session } = useSession();

@@ -25,7 +25,7 @@ export interface ErrorLog {
 }
 
 export interface ErrorLogOptions {
-  /** Names the signed-in person; undefined where nobody is: what happens then is kept in memory, for whoever signs in. */
+  /** Names the signed-in person; undefined before sign-in: faults are then kept in memory for the person who signs in. */
   readonly owner: () => string | undefined;
   readonly storage: Storage;
   /** Milliseconds since 1970. */
@@ -75,7 +75,7 @@ export function createErrorLog({ owner, storage, now = Date.now }: ErrorLogOptio
     changeOwner() {
       const next = owner();
       if (next === held.owner) return;
-      // What happened before anybody signed in is of whoever does; what happened to a person goes with them.
+      // Faults before sign-in belong to the person who signs in; the faults of a person are removed at sign-out.
       const before = held.owner === undefined ? held.entries : [];
       if (held.owner !== undefined) storage.removeItem(PLACE + held.owner);
       held = heldOf(storage, next);

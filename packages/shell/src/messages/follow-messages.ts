@@ -22,8 +22,8 @@ export interface Following {
 type Sign = 'news' | 'beat';
 
 /**
- * Follows the messages of a person until the answered function is called. One window of a browser holds the connection and tells
- * the others; when it goes, the next one takes over. While nothing is heard, everybody asks from time to time.
+ * Follows the messages of a person until the returned function is called. One window of a browser holds the connection and informs
+ * the others; when it closes, the next one takes over. Without a connection, each window asks the server from time to time.
  */
 export function followMessages({ api, owner, onNews, onArrival }: Following): () => void {
   const over = new AbortController();

@@ -55,9 +55,9 @@ export function MessageBell() {
         open={open}
         onOpenChange={setOpen}
         trigger={['click']}
-        // Moved into sight where it does not fit; from a corner it would only turn over.
+        // antd shifts this placement into view where it does not fit; a corner placement would only flip.
         placement="bottom"
-        // Beside the bell, so that Tab leads from it into what it opens.
+        // Next to the bell in the document, so that Tab leads from the bell into the popover.
         getPopupContainer={() => place.current ?? document.body}
         destroyOnHidden
         content={<MessagePanel unread={unread} onOpen={show} onLeave={() => setOpen(false)} />}

@@ -5,8 +5,8 @@ import { isChunkError } from '../chunks/load-piece.ts';
 import { pagesWords } from './pages.words.ts';
 
 /**
- * What the router shows in place of a page that threw; the frame around it keeps working. Loading the page anew stays at the
- * address the person was going to, and what was typed elsewhere waits as a draft.
+ * The router shows this for a page that threw; the frame around it keeps working. A reload stays at the wanted address, and
+ * unsaved input of other pages is kept as drafts.
  */
 export function FaultPage() {
   const say = useWords(pagesWords);

@@ -12,8 +12,8 @@ export interface KeepFreshOptions {
 }
 
 /**
- * Renews the token of whoever is signed in before it ends; gives back what stops it. A token that came to this page is as old
- * as it is here: a clock that differs from the server's causes one renewal at most, not one every ten seconds.
+ * Renews the token of the signed-in person before it expires; returns a function that stops this. The age of a token counts from
+ * its arrival on this page: a clock that differs from the server's causes one renewal at most, not one every ten seconds.
  */
 export function keepFresh(
   session: Pick<Session, 'state' | 'token' | 'refresh' | 'signedOut'>,

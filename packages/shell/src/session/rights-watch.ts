@@ -24,7 +24,7 @@ const GIVING = new Set(
     usersCalls.grant,
   ].flatMap(addressesOf),
 );
-// These say that nothing is open for now, and nothing of rights.
+// These refuse all calls for the moment, whatever the permissions of the person are.
 const CLOSED_TO_ALL = new Set(['SESSION_LOCKED', 'PASSWORD_CHANGE_REQUIRED']);
 
 export function watchRights(): RightsWatch {

@@ -6,8 +6,8 @@ import type { Session, SessionState } from './session.ts';
 const SessionContext = createContext<Session | undefined>(undefined);
 
 /**
- * Shares the session. What was fetched for a person is forgotten when they leave, and what failed while their session
- * had ended is fetched again when they are back.
+ * Provides the session. Signing out clears the cached answers of the person; after an expired session, failed queries are
+ * fetched again.
  */
 export function SessionProvider({ session, children }: { readonly session: Session; readonly children: ReactNode }) {
   const cache = useQueryClient();
@@ -24,7 +24,7 @@ export function SessionProvider({ session, children }: { readonly session: Sessi
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** The session and what it is now. Throws outside a SessionProvider. */
+/** The session and its current state. Throws outside a SessionProvider. */
 export function useSession(): { readonly session: Session; readonly state: SessionState } {
   const session = useContext(SessionContext);
   if (!session) throw new Error('useSession needs a <SessionProvider> above it.');

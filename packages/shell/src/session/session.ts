@@ -9,8 +9,8 @@ import { claimsOf, type Place } from './token-claims.ts';
 import type { ClientProfile, Grant } from './token-grants.ts';
 
 /**
- * Who is signed in. `expired`: the server ended the session while somebody worked; the page stays, so that nothing
- * typed is lost, until the same person signs in again or leaves.
+ * The signed-in person. `expired`: the server ended the session during work; the page stays, so that no input
+ * is lost, until the same person signs in again or leaves.
  */
 export type SessionState =
   | { readonly stage: 'signed-out'; readonly cause: 'never-signed-in' | 'left' }
@@ -28,8 +28,8 @@ export interface Session extends BladeSession, SignIns {
 
 export interface SessionOptions {
   /**
-   * Removes what the person has on this machine: only of who leaves while signed in, since nobody has proved to be a person
-   * whose session has expired, and only they may throw away what they typed.
+   * Removes the person's data on this machine. It is called only when a person signs out of a valid session: after an expired one
+   * it is not proved who signs out, and only the owner may discard their input.
    */
   readonly onLeave?: () => Promise<void>;
   readonly countUnsaved?: () => Promise<number>;
@@ -129,7 +129,7 @@ function stateAfterNews(
   return { stage: 'signed-in', tenantId, account };
 }
 
-/** The person as the token names them, since other tabs and later loads know them by it. */
+/** The person as the token names them: other tabs and later page loads identify the person by the token. */
 function grantedPerson({ tokens, place }: Grant, asked: Place): Place {
   const { tenantId, account } = claimsOf(tokens.access) ?? {
     tenantId: place.tenantId || asked.tenantId,
@@ -138,7 +138,7 @@ function grantedPerson({ tokens, place }: Grant, asked: Place): Place {
   return { tenantId, account };
 }
 
-/** One tab at a time. Without locks, as on a page served over plain HTTP, each renews by itself. */
+/** One tab renews at a time. Without locks, as on a page served over plain HTTP, each tab renews its own. */
 function inTurn(work: () => Promise<boolean>): Promise<boolean> {
   return navigator.locks ? navigator.locks.request(REFRESH_LOCK, work) : work();
 }

@@ -28,7 +28,7 @@ export interface GrantRequest {
 // Asks a server that can to keep the refresh token where no script reads it; others give it in the answer.
 const IN_COOKIE = { 'Token-Place': 'cookie' } as const;
 
-/** Asks for a session with a key of its own. It is kept before it is sent: a browser without storage must not bind itself to a key that it forgets. */
+/** Requests a session with a renewal key of its own. The key is stored first: without storage it is not sent, because the browser would lose it. */
 async function withNewKey(granted: (headers: Readonly<Record<string, string>>) => Promise<Grant>): Promise<Grant> {
   const [former, key] = [readRenewalKey(), newRenewalKey()];
   const isKept = keepRenewalKey(key);

@@ -10,7 +10,7 @@ import { ApiProvider } from '../api/api-context.tsx';
 import { KEEP_ALIVE } from '../keep-alive/keep-alive.ts';
 import { MainLayout, type MainLayoutProps } from '../layout/main-layout.tsx';
 import { PreferencesProvider } from '../layout/preferences.tsx';
-import { LockCurtain } from '../lock/lock-curtain.tsx';
+import { LockOverlay } from '../lock/lock-overlay.tsx';
 import { LockPage } from '../lock/lock-page.tsx';
 import { createErrorLog } from '../logs/error-log.ts';
 import { ErrorLogProvider } from '../logs/error-log-context.tsx';
@@ -89,7 +89,7 @@ export function openShell(
   const router = createMemoryRouter(
     [
       {
-        element: <LockCurtain />,
+        element: <LockOverlay />,
         children: [
           { element: <LockedOnly />, children: [{ path: '/lock', element: <LockPage /> }] },
           { element: <SignedOutOnly />, children: [{ path: '/login', element: <LoginPage /> }] },

@@ -12,7 +12,7 @@ const GAP: [number, number] = [120, 110];
 const FONT_SIZE = 14;
 
 /**
- * Names whoever is looking over the pages, over the dialogs and previews that they open, and on every printed sheet. The mark
+ * Draws the name of the signed-in person over pages, dialogs and previews, and on every printed sheet. The mark
  * takes no click, no selection and no search: on the screen it is a picture, and on paper alone it is text.
  */
 export function PageWatermark({ className, children }: { readonly className: string; readonly children: ReactNode }) {

@@ -42,11 +42,11 @@ function useRoutesThere() {
 }
 
 /**
- * Around all routes: a lock draws the lock screen in place of the pages and keeps them mounted behind it, dialogs too, so that
- * unlocking gives the very page back with what was typed. Nothing of them can be seen, focused, heard, printed or reached by a
- * shortcut, and the curtain rises only once the server answers the session again, whoever took the sign down.
+ * Around all routes: while the session is locked, shows the lock screen over the pages. Pages and dialogs stay mounted, so that
+ * unlocking restores the page with its input. They cannot be seen, focused, heard, printed or reached by a shortcut. The overlay
+ * goes only when the server answers the session again, even if the sign was removed before.
  */
-export function LockCurtain() {
+export function LockOverlay() {
   const { state } = useSession();
   const isLocked = useHeldLock() && state.stage !== 'signed-out';
   const outlet = useOutlet();
@@ -128,7 +128,7 @@ function useCover(isCovered: boolean): void {
     if (!isCovered) return undefined;
     focused.current = document.activeElement;
     document.body.classList.add(COVERED);
-    // Shortcuts of the pages are heard at the document: no key gets that far. Those of the lock screen have been heard by then.
+    // Shortcuts of the pages listen at the document, so keys are stopped at the body. The lock screen has handled its own by then.
     const hold = (event: Event) => event.stopPropagation();
     for (const kind of KEYS) document.body.addEventListener(kind, hold);
     for (const player of document.querySelectorAll<HTMLMediaElement>('audio, video')) player.pause();
