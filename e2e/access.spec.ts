@@ -5,7 +5,7 @@ import { PASSWORD, wearLook } from './support/people.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('form') });
 
-/** Whatever the page says in the console as a fault; a broken content policy is said there too. */
+/** Console errors of the page; violations of the content policy are among them. */
 function faultsOf(page: Page): readonly string[] {
   const faults: string[] = [];
   page.on('console', (message) => {

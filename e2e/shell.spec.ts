@@ -8,7 +8,7 @@ let faults: string[] = [];
 test.beforeEach(({ page }) => {
   faults = [];
   page.on('console', (message) => {
-    // A refused call is said by the browser as well; that it was refused is what those tests are about.
+    // The browser logs a refused call as an error too; these tests are about refusals.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       faults.push(message.text());
   });

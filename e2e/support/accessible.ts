@@ -21,7 +21,7 @@ async function findings(page: Page, part?: string): Promise<Pick<AxeResults, 'vi
   return page.evaluate(([scope, options]) => window.axe.run(scope ?? document, options), [part, OPTIONS] as const);
 }
 
-/** What keeps somebody from using the page or a part of it, a line for each place, and how many rules hold there. */
+/** Violations that block some people, a line for each place, and the number of rules that pass. */
 export async function barriersOn(
   page: Page,
   part?: string,
@@ -38,7 +38,7 @@ export async function barriersOn(
   };
 }
 
-/** Expects that nothing on the page, or in a part of it, keeps anybody from using it, once all that moves has come to rest. */
+/** Expects no blocking violation on the page or in a part of it, once all motion has ended. */
 export async function expectAccessible(page: Page, place: string, part?: string): Promise<void> {
   // Something half faded in has the contrast of neither end.
   await page.evaluate(() =>

@@ -26,7 +26,7 @@ export async function chooseRooms(page: Page) {
   await page.locator('.shell-side').getByText('房间', { exact: true }).dispatchEvent('click');
 }
 
-/** How many drafts lie on the machine, from when the latest is, and what of them can be read. */
+/** The number of drafts on the machine, the time of the latest, and the parts of them that are readable. */
 export async function onMachine(page: Page) {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases();

@@ -29,7 +29,7 @@ async function recreateDatabase(address: string): Promise<void> {
 }
 
 async function start(environment: (typeof environments)[number]): Promise<void> {
-  // Somebody else's would be taken for ours.
+  // A server of another run would be taken for ours.
   if (await listens(environment.PORT)) throw new Error(`a server listens on ${environment.PORT} already`);
   if (environment.DATABASE_URL !== '') await recreateDatabase(environment.DATABASE_URL);
   const server = spawn('node', ['-C', '@org/source', 'apps/server/src/main.ts'], {

@@ -28,7 +28,7 @@ export function FormSurroundings({ children }: { readonly children: ReactNode })
     };
   }, [userId, tenantId, account, rights]);
   const { watchUnsaved } = useLeaveGuard();
-  // A form that is opened finds its draft at once. Where none can be kept, the form says so itself.
+  // A form finds its draft when it opens. Where drafts cannot be kept, the form shows a message.
   useEffect(() => void drafts.prepare().catch(() => undefined), []);
   const surroundings = useBusinessSurroundings();
   return (

@@ -24,7 +24,7 @@ export const inForceStatuses: readonly RecordStatus[] = [recordStatus.verified, 
 
 const sendable: readonly RecordStatus[] = lifecycle.commit.from;
 
-/** What waits for whom. Returned and unsent are together everything that may be sent. */
+/** The kinds of open work. Returned and unsent records are together all that may be sent. */
 export const toDoRules = {
   verify: { states: lifecycle.verify.from, verb: 'verify', isOwn: false },
   returned: { states: [recordStatus.rejected], verb: 'commit', isOwn: true, sentBack: 'too' },

@@ -7,7 +7,7 @@ import { useBusinessSurroundings } from '../business-surroundings.ts';
 import './home.css';
 import { homeWords } from './home.words.ts';
 
-/** Where the day begins: what waits for the person, what is near at hand, figures, and every page there is, by group. */
+/** The home page: open work, favourites and recent pages, figures, and all pages by group. */
 export function HomePage() {
   const say = useWords(homeWords);
   const { data: user } = useCurrentUser();

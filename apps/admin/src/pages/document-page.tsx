@@ -9,10 +9,10 @@ const DOCUMENTS = {
   download: ['downloadBrowser', 'downloadHome'],
 } as const;
 
-/** Names a text that anybody may read. */
+/** Names a public text. */
 export type DocumentName = keyof typeof DOCUMENTS;
 
-/** A text that anybody may read; the page for phones shows the address as a picture to scan, too. */
+/** A public text; the page for phones also shows its address as a QR code. */
 export function DocumentPage({ name }: { readonly name: DocumentName }) {
   const title = useWords(pagesWords);
   const say = useWords(documentsWords);

@@ -85,7 +85,7 @@ describe('the page of users', () => {
       if (typed !== '') await user.type(phone, typed);
       await user.click(screen.getByRole('button', { name: /保存/ }));
       await waitFor(() => expect(phone).toHaveAccessibleDescription(expect.stringContaining(words)));
-      // The summary takes the focus in the frames after, and what was typed by then would go to it.
+      // The summary takes the focus in the next frames, and input would go to it until then.
       await waitFor(() => expect(document.activeElement?.closest('.mf-summary')).not.toBeNull());
     }
     expect(saved()).toEqual([]);

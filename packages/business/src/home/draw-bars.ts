@@ -8,7 +8,7 @@ import {
 import { init, use, type ComposeOption, type ECharts } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 
-// All there is of the library in the product so far. A canvas needs no styles of its own, which the page's policy would refuse.
+// The only parts of the library in the product. A canvas needs no styles, which the page's policy would refuse.
 use([BarChart, GridComponent, TooltipComponent, CanvasRenderer]);
 
 type BarsOption = ComposeOption<BarSeriesOption | GridComponentOption | TooltipComponentOption>;

@@ -11,7 +11,7 @@ export interface SendBackDialogProps {
   readonly name: string;
   /** Rejects where the server refuses; what was typed stays. */
   readonly onSend: (comment: string) => Promise<void>;
-  /** Somebody has changed the record: it has this version now. */
+  /** Another person has changed the record: this is its current version. */
   readonly onNewer: (version: unknown) => void;
   readonly onEnd: () => void;
 }

@@ -23,7 +23,7 @@ export interface RecordActions {
 export interface RecordActionsOptions {
   readonly module: RecordModule;
   readonly compiled: CompiledForm;
-  /** A record has another state now, or somebody else was faster. */
+  /** Called after a move, and where another person has changed the record first. */
   readonly onChanged: () => void;
   readonly onOpen: (record: WireRecord) => void;
 }

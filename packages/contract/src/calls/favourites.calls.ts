@@ -5,7 +5,7 @@ import { exact, Nothing } from '../wire.ts';
 /** Codes of menu entries, in the person's own order. */
 const Codes = Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 50 });
 
-/** The pages that a person keeps at hand, wherever they sign in. */
+/** The favourite pages of a person, on every machine. */
 export const favouritesCalls = {
   list: defineCall({
     name: 'favourites.list',

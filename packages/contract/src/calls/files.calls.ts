@@ -39,7 +39,7 @@ export function isBusinessKey(text: string): boolean {
 /** Where large files are sent piece by piece (tus 1.0.0), with `filename` and `businesskey` as their metadata; then comes `files.finish`. */
 export const resumablePath = path('resumable');
 
-/** Files: their bytes lie in the database, so that any instance serves them and a backup holds them. */
+/** Files: their bytes are in the database, so that every instance serves them and a backup has them. */
 export const filesCalls = {
   upload: defineCall({
     name: 'files.upload',

@@ -19,7 +19,7 @@ import {
   Version,
 } from '../wire.ts';
 
-/** What an attribute of a form may be, and an item of it. */
+/** The possible values of an attribute of a form, and of an item. */
 const Attribute = Bounded({ maxLength: 1_000_000, maxItems: 10_000, maxProperties: 1000 });
 
 /** A meta form as `metadata.md` describes it; its attributes are the library's to understand, not the contract's. */

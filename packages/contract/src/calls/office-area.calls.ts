@@ -20,7 +20,7 @@ const Label = OneLine({ minLength: 1, maxLength: 50 });
 const Persons = Type.Integer({ minimum: 0, maximum: 1_000_000 });
 const Constant = Type.Number({ minimum: -1_000_000_000, maximum: 1_000_000_000 });
 
-/** A rank of persons; with `plait` its persons count as staff, by whom service and canteen space are measured. */
+/** A rank of persons; with `plait` its persons count as staff, which service and canteen space depend on. */
 const OfficeRow = exact({ personRankName: Label, specifiedUseArea: Standard, plait: Type.Boolean() });
 const LabelledRow = exact({ label: Label, standard: Standard });
 

@@ -36,7 +36,7 @@ export function createApi(client: BladeClient): Api {
   };
 }
 
-/** A write of somebody signed in: made again because no answer came, it is done once. */
+/** A write of a signed-in person is idempotent: if it is repeated after a missing answer, it has one effect. */
 function takesKey({ method, permission, takesKey: isTaken }: Call): boolean {
   return method === 'POST' && permission !== 'public' && isTaken !== false;
 }

@@ -1,4 +1,4 @@
-/** shell.md §9: a piece of the app that has not come by then will not come. */
+/** shell.md §9: a chunk that has not loaded by then counts as failed. */
 const PIECE_TIMEOUT_MS = 120_000;
 
 /** A piece of the app did not load: the line is down, or a newer version has replaced it. */

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { connectionWords } from './connection.words.ts';
 import type { RepeatedReads } from './repeated-reads.ts';
 
-/** Says over every page and dialog why somebody waits: a reading is made again, or there is no network. Nothing while all is well. */
+/** Explains a wait over every page and dialog: a read is repeated, or there is no network. Empty otherwise. */
 export function ConnectionLine({ reads }: { readonly reads: Pick<RepeatedReads, 'stage' | 'subscribe'> }) {
   const say = useWords(connectionWords);
   const stage = useSyncExternalStore(reads.subscribe, reads.stage);

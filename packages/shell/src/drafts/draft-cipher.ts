@@ -1,4 +1,4 @@
-/** A draft as it lies on the machine. */
+/** A stored draft. */
 export interface SealedDraft {
   /** Milliseconds since 1970. */
   readonly savedAt: number;
@@ -12,7 +12,7 @@ export interface DraftCipher {
   tagOf(text: string): Promise<string>;
   /** A sealed draft opens only under the name and the moment it was sealed with. */
   seal(content: string, name: string, savedAt: number): Promise<SealedDraft>;
-  /** Undefined where it was sealed by somebody else, or was touched. */
+  /** Undefined where another person sealed it, or where it was modified. */
   open(draft: SealedDraft, name: string): Promise<string | undefined>;
 }
 

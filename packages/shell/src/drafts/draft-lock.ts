@@ -1,4 +1,4 @@
-/** Takes a name for this tab until the release is called; undefined where another form holds it. A crash lets go of it. */
+/** Locks a name for this tab until the returned function is called; undefined where another form has the lock. A crash releases it. */
 export function takeLock(name: string): Promise<(() => void) | undefined> {
   return new Promise((resolve, reject) => {
     const held = navigator.locks.request(name, { ifAvailable: true }, (lock) => {

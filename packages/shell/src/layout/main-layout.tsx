@@ -59,7 +59,7 @@ export function MainLayout({ AreaTool }: MainLayoutProps) {
   const { opened, setOpened } = useOpenTabs(
     label === undefined || !route.isTab ? undefined : { path: tabPath, address, label },
   );
-  // Home is open whether or not somebody has been there; its name follows the language.
+  // The home tab is always open; its name follows the language.
   const tabs = useMemo(() => {
     const named = relabelTabs(
       opened,

@@ -39,7 +39,7 @@ export interface PreferencesProviderProps {
 export function PreferencesProvider({ session, children }: PreferencesProviderProps) {
   const owner = useOwner(session);
   const [held, setHeld] = useState<Held>(() => ({ owner, choices: readChoices(owner) }));
-  // Somebody has come or gone: what they see next is theirs.
+  // The signed-in person changed: their own preferences apply now.
   if (held.owner !== owner) setHeld(handOver(held, owner));
   const { choices } = held;
   // Runs before the effects of child components: their calls for the new language read it from the page.

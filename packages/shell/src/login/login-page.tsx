@@ -20,7 +20,7 @@ interface LoginFields {
 
 const MAIN_TENANT = '000000';
 
-/** Where everybody begins: tenant, account, password. Once they are in, the guard leads them to where they were going. */
+/** Signing in with tenant, account and password. Afterwards the guard leads to the wanted page. */
 export function LoginPage() {
   const say = useWords(loginWords);
   const { message } = App.useApp();

@@ -10,7 +10,7 @@ export interface CaptchaPicture {
 }
 
 export interface CaptchaToRead {
-  /** Whether somebody has to read a picture: never where the server takes the work of a browser. */
+  /** Whether a picture has to be read: never where the server accepts a proof of work. */
   readonly isAsked: boolean;
   readonly picture: CaptchaPicture | undefined;
   readonly reload: () => void;

@@ -5,7 +5,7 @@ import { isChunkError } from '../chunks/load-piece.ts';
 /** Letters of a message, and of a stack: enough to find the line, and together far below what the server takes. */
 export const MESSAGE_LENGTH = 1000;
 export const STACK_LENGTH = 4000;
-/** A quoted text longer than this is somebody's words rather than a name of the program. */
+/** A longer quoted text was written by a person and is no identifier of the program. */
 const QUOTE_LENGTH = 40;
 
 /** The levels of the error panel, the gravest last. */

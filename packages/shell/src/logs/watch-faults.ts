@@ -32,7 +32,7 @@ export function watchFaults(log: ErrorLog, host: Pick<EventTarget, 'addEventList
         try {
           return await client.call(call);
         } catch (error) {
-          // Sending the log is no part of it.
+          // A failure to send the log must not be logged again.
           if (call.path !== errorLogsCalls.submit.path && !isKnown(known, error)) {
             const fault = faultOfCall(call, error);
             if (fault) log.add(fault);

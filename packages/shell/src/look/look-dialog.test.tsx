@@ -20,7 +20,7 @@ function Language() {
   return <button type="button" onClick={() => setLanguage('en')}>{`${language} ${scheme}`}</button>;
 }
 
-/** The dialog as somebody sees it, and a way to let others come and go. */
+/** The dialog of a signed-in person, with a function that changes the person. */
 function open(first: SessionState) {
   let state = first;
   const listeners = new Set<() => void>();

@@ -11,7 +11,7 @@ export function markInk(scheme: keyof typeof INKS): string {
     .padStart(2, '0')}`;
 }
 
-/** A ground where the watermark lies on it: what is written there must be readable all the same. */
+/** A background with the watermark on it: the text on it must stay readable. */
 export function markedGround(ground: string, scheme: keyof typeof INKS): string {
   return mix(ground, INKS[scheme], SHARES[scheme]);
 }

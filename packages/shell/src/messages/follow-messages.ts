@@ -5,7 +5,7 @@ import { readMessage, type Message } from './message.ts';
 /** Three beats of the server: what is silent for longer is broken, whatever the line says. */
 const SILENCE_MS = 45_000;
 export const POLL_MS = 30_000;
-/** A server that comes back is not asked by all at once: everybody waits this long, and by chance up to twice as long. */
+/** Windows do not all call a restarted server at once: each waits this long, plus a random time of up to as long. */
 const RECONNECT_MS = 3000;
 const RECONNECT_AT_MOST_MS = 30_000;
 

@@ -9,7 +9,7 @@ export interface RouteMeta {
   readonly isTab?: boolean;
 }
 
-/** The title of the page that is open and whether it gets a tab, where its route says so. */
+/** The title of the open page and whether it gets a tab, where its route defines them. */
 export function useRouteMeta(): { readonly title: string | undefined; readonly isTab: boolean } {
   const language = useLanguage();
   const handle = useMatches().at(-1)?.handle;

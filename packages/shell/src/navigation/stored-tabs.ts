@@ -30,7 +30,7 @@ function isAtPath(address: string, path: string): boolean {
   return address === path || address.startsWith(`${path}${path.includes('?') ? '&' : '?'}`);
 }
 
-// Anybody at the machine can write there: only addresses of this app are taken.
+// Other people at the machine can write there: only addresses of this app are accepted.
 function isTab(value: unknown): value is Tab {
   if (typeof value !== 'object' || value === null) return false;
   const { path, address, label } = value as { readonly [key in keyof Tab]?: unknown };

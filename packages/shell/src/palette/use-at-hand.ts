@@ -3,7 +3,7 @@ import type { MenuPage } from './menu-pages.ts';
 import { useRecentPages } from './recent-pages.ts';
 import type { Favourites } from './use-favourites.ts';
 
-/** Of these pages, the ones that the person keeps at hand, and the others that were opened last. */
+/** Splits pages into the favourites of the person and the others that were opened last. */
 export function useAtHand(
   pages: readonly MenuPage[],
   { codes }: Pick<Favourites, 'codes'>,

@@ -15,7 +15,7 @@ export interface Favourites {
 
 const NONE: readonly string[] = [];
 
-/** The pages that the person keeps at hand. They show at once, and as before where the server refuses to keep them. */
+/** The favourite pages of the person. A change shows at once, and is undone where the server refuses it. */
 export function useFavourites(): Favourites {
   const api = useApi();
   const cache = useQueryClient();

@@ -10,11 +10,11 @@ export interface HeldTokens {
   current(): Tokens | undefined;
   /** Holds what the server gave, for all tabs. */
   keep(tokens: Tokens): void;
-  /** Takes what lies in the cookies. */
+  /** Takes the tokens of the cookies. */
   adopt(): void;
   /** Lets go of its own and leaves the cookies alone. */
   drop(): void;
-  /** Forgets the tokens; those that another tab got for somebody since are not ours to remove. */
+  /** Forgets the tokens, but leaves those that another tab has got for another person since. */
   forget(): void;
   /** Gets new ones for a person, or takes what another tab of the same person got meanwhile; false where neither can be had. */
   renew(person: Place): Promise<boolean>;
@@ -38,7 +38,7 @@ export function holdTokens(anonymousApi: Api, profile: ClientProfile): HeldToken
 
   async function renew(person: Place): Promise<boolean> {
     const stored = readTokens();
-    // No cookie: somebody left in another tab.
+    // No cookie: the person has signed out in another tab.
     if (!tokens || !stored) return false;
     if (stored.access !== tokens.access) {
       if (!isSamePerson(person, personOf(stored.access))) return false;

@@ -95,7 +95,7 @@ type Answer = Readonly<Record<string, unknown>>;
 function isAnswer(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null) return false;
   const own = answer as Answer; // an object of JSON; each property is checked where it is read
-  // The refresh token is empty where it lies in a cookie, and missing from half an answer.
+  // The refresh token is empty where it is in a cookie, and missing in an incomplete answer.
   const hasBoth = accessOf(own) !== '' && typeof (own['refresh_token'] ?? own['refreshToken']) === 'string';
   return textOf(own, 'error_description') !== '' || hasBoth;
 }

@@ -2,7 +2,7 @@ import { lockSign } from '../lock/lock-sign.ts';
 import { writeTokens } from '../session/token-cookies.ts';
 import { fakeToken } from './fake-token.ts';
 
-/** Somebody is signed in on this machine before the test begins. */
+/** Signs a person in on this machine before the test begins. */
 export function isSignedIn(): void {
   writeTokens({ access: fakeToken({ tenantId: '000000', account: 'zhang' }), refresh: 'r' });
 }
