@@ -1,17 +1,21 @@
 /**
- * Plants faults at random into modules, one at a time, and says which of them no test notices.
+ * Plants faults at random into modules, one at a time, and says which of them the tests of the module do not notice.
  * `npm run mutate -- --module formula --count 40 --seed 1`, or without `--module` for all of them. It changes files while it runs and
  * puts them back: run it in a work tree where nobody works.
  */
-import { readFileSync, writeFileSync, readdirSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { execFileSync, fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
 import { drawn, faultsIn, withFault, type Fault } from './plant-faults.ts';
+import type { RunAnswer, RunRequest } from './test-runner.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const library = 'packages/meta-forms/src';
 const server = 'apps/server/src/modules';
+/** A fault may never end: tests that take longer than this have noticed it. */
+const LONGEST_RUN_MS = 180_000;
 
 interface Module {
   readonly folder: string;
@@ -43,7 +47,7 @@ interface Planted {
 }
 
 const isSource = (name: string) =>
-  name.endsWith('.ts') && !/\.(?:test|words|tables|migrations|stories|d)\.ts$/.test(name);
+  name.endsWith('.ts') && !/\.(?:test|fixture|words|tables|migrations|stories|d)\.ts$/.test(name);
 
 function faultsOf({ folder }: Module): readonly Planted[] {
   const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).toSorted().filter(isSource);
@@ -53,76 +57,94 @@ function faultsOf({ folder }: Module): readonly Planted[] {
   });
 }
 
-/** Tests near a file first: those of its folder, then of its module, then all others of the project. */
-function nearest(specifications: readonly TestSpecification[], file: string, { folder }: Module) {
-  const own = specifications.filter(({ moduleId }) => resolve(moduleId, '..') === resolve(file, '..'));
-  const inModule = specifications.filter((one) => !own.includes(one) && one.moduleId.startsWith(join(root, folder)));
-  const others = specifications.filter((one) => !own.includes(one) && !inModule.includes(one));
-  return [own, inModule, others];
+/** Runs tests in a child process, which is ended and started again where a run does not end. */
+function createRunner(project: string) {
+  let child: ChildProcess | undefined;
+  async function started(): Promise<ChildProcess> {
+    if (child) return child;
+    child = fork(join(import.meta.dirname, 'test-runner.ts'), [project], { detached: true, stdio: 'ignore' });
+    await once(child, 'message');
+    return child;
+  }
+  function end(): void {
+    // Its workers are in its group.
+    if (child?.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    child = undefined;
+  }
+  async function run(request: RunRequest): Promise<RunAnswer> {
+    const runner = await started();
+    const signal = AbortSignal.timeout(LONGEST_RUN_MS);
+    const answered = once(runner, 'message', { signal });
+    runner.send(request);
+    try {
+      const [answer] = (await answered) as [RunAnswer];
+      return answer;
+    } catch {
+      end();
+      return { files: 0, isGood: false };
+    }
+  }
+  return { run, end };
 }
 
-async function isNoticed(vitest: Vitest, among: readonly TestSpecification[]): Promise<boolean> {
-  if (among.length === 0) return false;
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications([...among], false);
-  return unhandledErrors.length > 0 || testModules.some((module) => !module.ok());
+type Runner = ReturnType<typeof createRunner>;
+
+// The tests of the file's folder first: they notice most faults, and take the least time.
+async function isNoticed(runner: Runner, file: string, folder: string): Promise<boolean> {
+  const near = await runner.run({ folder: dirname(file), changed: file, deep: false });
+  if (!near.isGood) return true;
+  return !(await runner.run({ folder, deep: true })).isGood;
 }
 
-async function tryFault(vitest: Vitest, module: Module, { file, fault }: Planted): Promise<boolean> {
-  const specifications = (await vitest.globTestSpecifications()).filter(
-    // Other folders of the server open databases for minutes: a fault of a module is for its own tests.
-    ({ moduleId }) => module.project === 'node' || moduleId.startsWith(join(root, module.folder)),
-  );
+function takeOut(file: string, { before, planted }: Readonly<Record<'before' | 'planted', string>>): void {
+  if (readFileSync(file, 'utf8') !== planted)
+    throw new Error(`MUTATE_FILE_CHANGED: ${file} was changed by somebody else; the fault may still be in it.`);
+  writeFileSync(file, before);
+}
+
+async function tryFault(runner: Runner, folder: string, { file, fault }: Planted): Promise<boolean> {
   const before = readFileSync(file, 'utf8');
+  const planted = withFault(before, fault);
   try {
-    writeFileSync(file, withFault(before, fault));
-    vitest.invalidateFile(file);
-    for (const among of nearest(specifications, file, module)) if (await isNoticed(vitest, among)) return true;
-    return false;
+    writeFileSync(file, planted);
+    return await isNoticed(runner, file, folder);
   } finally {
-    writeFileSync(file, before);
-    vitest.invalidateFile(file);
+    takeOut(file, { before, planted });
+    await runner.run({ folder: file, changed: file, deep: false });
   }
 }
 
 // Tests that fail without a fault would notice each of them.
-async function refuseFailing(vitest: Vitest, { folder }: Module): Promise<void> {
-  const own = (await vitest.globTestSpecifications()).filter(({ moduleId }) => moduleId.startsWith(join(root, folder)));
-  if (await isNoticed(vitest, own))
-    throw new Error(`MUTATE_FAILS_WITHOUT_FAULT: tests of ${folder} fail without a fault.`);
+async function refuseFailing(runner: Runner, folder: string): Promise<void> {
+  const { files, isGood } = await runner.run({ folder, deep: true });
+  if (files === 0 || !isGood)
+    throw new Error(`MUTATE_FAILS_WITHOUT_FAULT: the tests of ${relative(root, folder)} do not hold without a fault.`);
 }
-
-const open = (project: string) =>
-  createVitest('test', {
-    config: join(root, 'vitest.workspace.ts'),
-    project: [project],
-    watch: false,
-    reporters: [{}],
-    testTimeout: 60_000,
-  });
 
 async function mutate(name: string, module: Module): Promise<void> {
   const all = faultsOf(module);
   const planted = drawn(all, Number(options.count), Number(options.seed));
+  const folder = join(root, module.folder);
+  const runner = createRunner(module.project);
   let noticed = 0;
-  const vitest = await open(module.project);
   try {
-    await vitest.standalone();
-    await refuseFailing(vitest, module);
-    for (const one of planted) {
-      const isKilled = await tryFault(vitest, module, one);
-      if (isKilled) noticed += 1;
+    await refuseFailing(runner, folder);
+    for (const one of planted)
+      if (await tryFault(runner, folder, one)) noticed += 1;
       else console.log(`  not noticed: ${relative(root, one.file)}:${String(one.fault.line)} ${one.fault.what}`);
-    }
-    await refuseFailing(vitest, module);
+    await refuseFailing(runner, folder);
   } finally {
-    await vitest.close();
+    runner.end();
   }
-  const share = Math.round((100 * noticed) / planted.length);
+  const share = ((100 * noticed) / planted.length).toFixed(0);
   console.log(
-    `${name}: ${String(noticed)} of ${String(planted.length)} noticed (${String(share)} %), of ${String(all.length)} that can be planted`,
+    `${name}: ${String(noticed)} of ${String(planted.length)} noticed (${share} %); ${String(all.length)} can be planted`,
   );
 }
 
+if (execFileSync('git', ['status', '--porcelain', '--untracked-files=no'], { cwd: root, encoding: 'utf8' }) !== '')
+  throw new Error(
+    'MUTATE_NOT_CLEAN: the work tree has changes that are not committed. Run it in a work tree of its own.',
+  );
 for (const [name, module] of Object.entries(modules))
   if (options.module === undefined || options.module === name) await mutate(name, module);
-process.exit(0);
