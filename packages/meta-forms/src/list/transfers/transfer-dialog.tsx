@@ -60,10 +60,10 @@ export function TransferDialog({
       closable={{ 'aria-label': say('close') }}
       onCancel={onClose}
       footer={
-        <>
+        <div className="mf-dialog-footer">
           {actions}
           <Button onClick={onClose}>{say('close')}</Button>
-        </>
+        </div>
       }
     >
       {children ?? (
