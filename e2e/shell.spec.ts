@@ -205,6 +205,8 @@ test('a page of the menu that is not open yet says so under its own name', async
   await signIn(page, 'admin', '/archive/index');
   await expect(page.getByText('这个页面还没有开放，其他功能不受影响。')).toBeVisible();
   await expect(page.getByRole('main').getByText('档案管理').last()).toBeVisible();
+  // shell.md §2: the entry shows in the menu, and cannot be chosen.
+  await expect(page.locator('.shell-side .ant-menu-item[aria-disabled="true"]')).toHaveText(['档案管理']);
 });
 
 test('a person who may only read sees no button that writes', async ({ page }) => {

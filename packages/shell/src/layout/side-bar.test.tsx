@@ -1,5 +1,5 @@
 import { menusCalls, parametersCalls, usersCalls } from '@org/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openShell } from '../testing/open-shell.tsx';
 import { isSignedIn, nobodyIsSignedIn } from '../testing/signed-in.ts';
@@ -71,8 +71,18 @@ test('the deployment of Xinjiang has no sidebar', async () => {
   openShell('/business/house', {
     answers: { [parametersCalls.appinfo.name]: () => ({ title: '某市资产平台', placeName: '新疆' }) },
   });
-  await waitFor(() => expect(screen.queryByRole('complementary', { name: '菜单' })).toBeNull());
+  expect(await within(screen.getByRole('banner')).findByText('某市资产平台')).toBeVisible();
+  expect(await screen.findByText('房屋页')).toBeVisible();
+  expect(screen.queryByRole('complementary', { name: '菜单' })).toBeNull();
   expect(screen.queryByRole('button', { name: /菜单$/ })).toBeNull();
+});
+
+test('every other deployment has the sidebar', async () => {
+  openShell('/business/house', {
+    answers: { [parametersCalls.appinfo.name]: () => ({ title: '某市资产平台', placeName: '云汀' }) },
+  });
+  expect(await within(screen.getByRole('banner')).findByText('某市资产平台')).toBeVisible();
+  expect(screen.getByRole('complementary', { name: '菜单' })).toBeVisible();
 });
 
 function AreaTool({ onClose }: { readonly onClose: () => void }) {

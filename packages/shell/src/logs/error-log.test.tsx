@@ -41,6 +41,28 @@ test('faults are kept for the person, newest first, and found again after a relo
   expect(messages(open('000000/li').log)).toEqual([]);
 });
 
+test('an entry says where and when it was, of what type, with message, stack and what else is known', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-06T07:08:09+08:00') });
+  window.history.replaceState(null, '', '/business/house?name=x');
+  const { log } = open();
+  log.add(fault('not defined', 'at render'));
+  expect(log.entries()).toEqual([
+    {
+      id: expect.any(String),
+      level: 'error',
+      url: '/business/house',
+      time: '2026-05-06 07:08:09',
+      type: 'Error',
+      message: 'not defined',
+      stack: 'at render',
+      info: 'uncaught',
+      count: 1,
+      isSent: false,
+    },
+  ]);
+  window.history.replaceState(null, '', '/');
+});
+
 test('the same fault again counts up, and waits with writing', () => {
   vi.useFakeTimers();
   const { log } = open();

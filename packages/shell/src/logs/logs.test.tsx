@@ -61,6 +61,7 @@ describe('the log viewer', () => {
     ).toEqual(['类型', '页面地址', '内容', '时间']);
     const row = dialog.getByRole('row', { name: /TypeError/, hidden: true });
     expect(row).toHaveTextContent('error 0');
+    expect(within(row).getByText(window.location.pathname)).toBeInTheDocument();
     expect(row.textContent).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
     const stack = dialog.getByText('at line 0');
     expect(stack.closest('details')).not.toHaveAttribute('open');

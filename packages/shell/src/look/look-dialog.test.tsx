@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { AntdSurroundings } from '@org/meta-forms/antd';
 import { LanguageProvider } from '@org/meta-forms/react';
@@ -50,12 +50,14 @@ const theme = () => document.documentElement.dataset['theme'];
 test('what is chosen is kept on the machine and marked on the page; the defaults come back by one button', async () => {
   const { user } = open(zhang);
   await user.click(screen.getByRole('radio', { name: '星空' }));
+  expect(screen.getByLabelText('主题色')).toHaveValue('#409eff');
+  fireEvent.input(screen.getByLabelText('主题色'), { target: { value: '#389e0d' } });
   await user.click(screen.getByRole('switch', { name: '大字号' }));
   await user.click(screen.getByRole('switch', { name: '灰色模式' }));
   await user.click(screen.getByRole('switch', { name: '色弱模式' }));
   expect(readChoices('000000/zhang').look).toEqual({
     theme: 'star',
-    colour: '#409eff',
+    colour: '#389e0d',
     isLarge: true,
     isGrey: true,
     isColourSafe: true,
@@ -63,6 +65,11 @@ test('what is chosen is kept on the machine and marked on the page; the defaults
   expect(theme()).toBe('star');
   expect(document.documentElement).toHaveClass('shell-grey', 'shell-colour-safe');
   await user.click(screen.getByRole('button', { name: '恢复默认' }));
+  // shell.md §3 and §9.
+  expect(readChoices('000000/zhang')).toMatchObject({
+    language: 'zh',
+    look: { theme: 'default', colour: '#409eff' },
+  });
   expect(readChoices('000000/zhang').look).toEqual(DEFAULT_LOOK);
   expect(document.documentElement).not.toHaveClass('shell-grey');
   expect(document.documentElement).not.toHaveClass('shell-colour-safe');

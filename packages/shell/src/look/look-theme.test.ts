@@ -79,6 +79,10 @@ describe.each(THEME_NAMES)('the theme %s', (theme) => {
   });
 });
 
+test('there are the six themes of the specification', () => {
+  expect(THEME_NAMES).toEqual(['default', 'white', 'star', 'iview', 'd2', 'hey']);
+});
+
 test('no two themes are alike in frame, ground or density', () => {
   for (const dark of [false, true]) {
     const frames = THEME_NAMES.map((theme) =>

@@ -71,7 +71,15 @@ test('the bell counts, notifies once at the start, lists unread warnings, and op
     { field: 'messageType', condition: 'eq', value: 2 },
   ]);
   await user.click(row);
-  expect(await screen.findByText('预警消息')).toBeInTheDocument();
+  // By what it says: while a dialog comes up, it is hidden from the tree of roles.
+  const dialog = (await screen.findByText('预警消息')).closest<HTMLElement>('[role="dialog"]') ?? document.body;
+  expect(within(dialog).getByText('房屋待审核')).toBeInTheDocument();
+  for (const [label, text] of [
+    ['类型', '预警消息'],
+    ['日期', '2026-05-06'],
+    ['内容', '张晓芸提交了房屋“东院”'],
+  ] as const)
+    expect(within(dialog).getByText(label).closest('tr')).toHaveTextContent(`${label}${text}`);
   await screen.findByRole('button', { name: '消息，119 条未读' });
   expect([...read]).toEqual(['m1']);
   await user.click(screen.getByText('查看单据'));
@@ -107,6 +115,19 @@ test('the popover has unread, read and the way to all; mark all marks the warnin
   expect(panel.queryByRole('button', { name: '全部已读' })).toBeNull();
   await user.click(panel.getByRole('tab', { name: '查看全部' }));
   await waitFor(() => expect(at()).toBe('/message/index'));
+});
+
+test('the notice of the start goes after three and a half seconds', async () => {
+  vi.useFakeTimers();
+  openShell('/business/room', { answers: { [messagesCalls.unread.name]: () => 2 } });
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  await vi.waitFor(() => expect(screen.getByText('您有 2 条未读消息')).toBeInTheDocument());
+  // In this window nothing fades out to its end: it is on its way.
+  const notice = screen.getByText('您有 2 条未读消息').closest('[role="alert"]');
+  await act(() => vi.advanceTimersByTimeAsync(3300));
+  expect(notice).not.toHaveClass('ant-message-fade-leave');
+  await act(() => vi.advanceTimersByTimeAsync(400));
+  expect(notice).toHaveClass('ant-message-fade-leave');
 });
 
 test('a message after the start is counted without the notice of the start', async () => {

@@ -30,6 +30,38 @@ const items = menuItemsOf(
 test('the chain of a page names everything above it', () => {
   expect(menuChain(items, '/business/house').map(({ name }) => name)).toEqual(['资产', '房屋']);
 });
+test('an item has the name, the path, the icon and the form of its page, and what is below it', () => {
+  const child = { ...wire('资产卡片', '/business/assetCard'), id: '2', code: 'assetCard', metaKey: 'assetCard' };
+  expect(
+    menuItemsOf([{ ...wire('资产', '', [child]), id: '1', code: 'asset', source: 'bank' }], {
+      disabledCodes: [],
+      roles: [],
+      isXinjiang: false,
+    }),
+  ).toEqual([
+    {
+      id: '1',
+      code: 'asset',
+      name: '资产',
+      path: '',
+      icon: 'bank',
+      metaKey: '',
+      disabled: false,
+      children: [
+        {
+          id: '2',
+          code: 'assetCard',
+          name: '资产卡片',
+          path: '/business/assetCard',
+          icon: 'home',
+          metaKey: 'assetCard',
+          disabled: false,
+          children: [],
+        },
+      ],
+    },
+  ]);
+});
 test('a path outside the menu has no chain', () => {
   expect(menuChain(items, '/assets')).toEqual([]);
 });

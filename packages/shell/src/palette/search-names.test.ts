@@ -9,6 +9,15 @@ test('names that begin with the text come before names that contain it, and both
   expect(found('管理', ['资产卡片'])).toEqual(['管理制度', '房屋管理', '资产卡片']);
   expect(found('资产')).toEqual(['资产卡片', '固定资产']);
 });
+test('capitals and small letters are alike, in what is typed and in the names', () => {
+  const named = ['Houses', 'Warehouses', 'hOUSEHOLDS'].map((name) => ({ name }));
+  for (const typed of ['house', 'HOUSE'])
+    expect(searchNames(named, typed, () => false).map(({ name }) => name)).toEqual([
+      'Houses',
+      'hOUSEHOLDS',
+      'Warehouses',
+    ]);
+});
 test('nothing typed finds nothing', () => {
   expect(found('  ', ['资产卡片'])).toEqual([]);
 });

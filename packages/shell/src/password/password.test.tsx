@@ -38,6 +38,9 @@ test('the password is changed with the hint of the server, which alone judges it
   await user.click(within(dialog).getByRole('button', { name: /确\s*定/ }));
   expect(await screen.findByText('密码修改成功')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog', { name: '修改密码' })).toBeNull());
+  await user.click(screen.getByRole('button', { name: '修改密码' }));
+  const again = await screen.findByRole('dialog', { name: '修改密码' });
+  for (const label of ['原密码', '新密码', '确认密码']) expect(within(again).getByLabelText(label)).toHaveValue('');
   expect(JSON.stringify([...Object.entries(localStorage), ...Object.entries(sessionStorage)])).not.toContain('New1');
 });
 

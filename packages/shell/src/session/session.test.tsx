@@ -36,6 +36,9 @@ test('signing in keeps the tokens in cookies and nothing else of the person on t
   expect(session.state()).toEqual({ stage: 'signed-in', tenantId: '000000', account: 'zhang' });
   expect(session.token()).toBe(access(1));
   expect(readTokens()).toEqual({ access: access(1), refresh: 'refresh;1' });
+  // shell.md §3 names the cookies.
+  const names = document.cookie.split('; ').map((pair) => pair.split('=', 1)[0]);
+  expect(new Set(names)).toEqual(new Set(['x-access-token', 'x-refresh-token']));
   expect(calls.at(-1)?.input).toMatchObject({
     body: { grant_type: 'captcha', username: 'zhang' },
     headers: { 'Tenant-Id': '000000', 'Captcha-Key': 'k', 'Captcha-Code': 'abcde' },

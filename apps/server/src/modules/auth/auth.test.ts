@@ -47,7 +47,12 @@ onEachDatabase('signing in', (kind) => {
     expect(status).toBe(200);
     expect(body).toMatchObject({
       token_type: 'bearer',
+      access_token: expect.stringMatching(/./),
+      nick_name: expect.stringMatching(/./),
       user_name: 'east',
+      user_id: 'user-east',
+      avatar: expect.any(String),
+      orgName: expect.stringMatching(/./),
       tenant_id: '000000',
       expires_in: 3600,
       orgId: 'unit-east',

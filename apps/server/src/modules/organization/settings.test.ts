@@ -25,6 +25,7 @@ onEachDatabase('what administrators maintain', (kind) => {
   const post = async (url: string, payload: object = {}, token = admin) =>
     (await app.call({ method: 'POST', url, token, payload })).body;
 
+  const routes = async (query = '') => (await get(`/api/blade-system/menu/routes${query}`)).data;
   const list = (conditions: object[]) => post('/api/baseinfo/unit/list?current=1&size=10', conditions);
 
   describe('units and departments', () => {
@@ -115,6 +116,19 @@ onEachDatabase('what administrators maintain', (kind) => {
       for (const leaf of parent.children) expect(leaf).not.toHaveProperty('children');
       expect((await get('/api/blade-system/menu/buttons', await app.signIn('clerk'))).data).toEqual([]);
       expect((await get('/api/blade-system/menu/routes', await app.signIn('foreign', '000001'))).data).toEqual([]);
+    });
+
+    test('gives the menus below the one that topMenuId names, and all of them whatever metaKey says', async () => {
+      const top = (await post('/api/blade-system/menu/submit', { code: 'top', name: '顶级', path: '/top' })).data.id;
+      const below = { code: 'below', name: '下级', path: '/below', parentId: top };
+      await post('/api/blade-system/menu/submit', below);
+      const all = await routes();
+      expect(all.find(({ code }: { readonly code: string }) => code === 'top').children).toMatchObject([below]);
+      expect(await routes(`?topMenuId=${top}`)).toMatchObject([below]);
+      expect(await routes('?topMenuId=nobody')).toEqual([]);
+      expect(await routes('?metaKey=house')).toEqual(all);
+      for (const { code, id } of [(await routes(`?topMenuId=${top}`))[0], { code: 'top', id: top }])
+        expect([code, (await post(`/api/blade-system/menu/remove?ids=${id}`)).code]).toEqual([code, 200]);
     });
 
     test('saves, nests and removes menus, and refuses a code twice', async () => {
