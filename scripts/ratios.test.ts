@@ -95,6 +95,18 @@ test('a paste of 1000 rows and 20 columns takes ten times as long as one of 100 
   ).toBeLessThan(limit);
 });
 
+// Time of the processor, which other work on the machine hardly changes; forms.md F6 asks for less than a second.
+test('a paste of 1000 rows and 20 columns takes less than a second of the processor', async () => {
+  let least = Infinity;
+  for (let attempt = 0; attempt < ATTEMPTS && least >= 1000; attempt += 1) {
+    const before = process.cpuUsage();
+    await paste(1000, 20);
+    const { user, system } = process.cpuUsage(before);
+    least = Math.min(least, (user + system) / 1000);
+  }
+  expect(least).toBeLessThan(1000);
+});
+
 /** Pastes a range of a spreadsheet into the empty list of a form that was just opened. */
 async function paste(rows: number, columns: number): Promise<void> {
   const list = pastedList(columns);

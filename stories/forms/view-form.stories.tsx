@@ -18,6 +18,7 @@ export const Text: Story = {
     const canvas = within(canvasElement);
     const form = await canvas.findByRole('form', { name: '资产卡片' });
     await expect(within(form).getByText('市民中心北楼')).toBeVisible();
+    await expect(within(form).getByText('市民中心北楼')).not.toHaveStyle({ userSelect: 'none' });
     await expect(within(form).queryByRole('textbox')).toBeNull();
     await expect(within(form).getByText('2026/11/2')).toBeInTheDocument();
   },

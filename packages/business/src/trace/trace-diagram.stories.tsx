@@ -39,6 +39,9 @@ type Story = StoryObj<typeof meta>;
 export const ThreeGenerations: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
+    const columns = ['第一代', '第二代', '第三代'].map((name) => canvas.getByRole('region', { name }));
+    const lefts = columns.map((column) => column.getBoundingClientRect().left);
+    await expect(lefts.toSorted((a, b) => a - b)).toEqual(lefts);
     const third = canvas.getByRole('region', { name: '第三代' });
     // In the order of their parents, whatever the order of the answer.
     await expect(

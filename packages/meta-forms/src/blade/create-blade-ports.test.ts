@@ -161,6 +161,10 @@ test('references are paged and searched by name, and many ids are asked for a hu
     Array.from({ length: 250 }, (_, index) => String(index)),
   );
   expect(server.heard).toHaveLength(4);
+  const ids = Array.from({ length: 100 }, (_, index) => String(index)).join(',');
+  expect(addressOf(server, 1)).toBe(`/api/meta-object/metaobjectref/refAccess/unit?id=${ids}&current=1&size=100`);
+  await references.page({ referenceKey: 'room', page: 1, size: 20, cascade: { parameter: 'unitId', value: '7' } });
+  expect(addressOf(server, 4)).toBe('/api/meta-object/metaobjectref/refAccess/room?unitId=7&current=1&size=20');
 });
 
 test.each(['code', 'staffCode', 'holdCode', 'noticeTypeCode', 'noticeCode', 'foodName'])(

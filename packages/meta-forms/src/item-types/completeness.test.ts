@@ -44,5 +44,19 @@ test('every folder is in the list of types and in the list of views', () => {
 });
 
 test('the thirteen types have the numbers of the wire', () => {
-  expect(builtInTypes.map((type) => type.code)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
+  expect(builtInTypes.map(({ code, name }) => `${code} ${name}`)).toEqual([
+    '1 text',
+    '2 number',
+    '3 date',
+    '4 dictionary',
+    '5 switch',
+    '6 long-text',
+    '7 sub-list',
+    '8 reference',
+    '9 upload',
+    '10 title',
+    '11 multi-reference',
+    '12 tree',
+    '13 rich-text',
+  ]);
 });

@@ -153,6 +153,19 @@ test('a page is turned on the server, and the last one shows while the next is o
   expect(seen).toEqual([0, 10]);
 });
 
+test('a page holds 10, 20, 30, 40, 50 or 100 rows, and a choice begins with the first page', async () => {
+  const { user, states } = show(fakePorts({ records: { test_form: houses } }), {
+    state: { ...INITIAL_LIST_STATE, page: 2 },
+  });
+  await waitFor(() => expect(rows()).toHaveLength(10));
+  await user.click(within(screen.getByRole('list')).getByRole('combobox'));
+  const offered = [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
+  expect(offered.map((text) => Number.parseInt(text, 10))).toEqual([10, 20, 30, 40, 50, 100]);
+  await user.click(screen.getByText(/^30 /, { selector: '.ant-select-item-option-content' }));
+  await waitFor(() => expect(rows()).toHaveLength(23));
+  expect(states.at(-1)).toEqual({ ...INITIAL_LIST_STATE, size: 30 });
+});
+
 const areaTitle = () => screen.getByRole('columnheader', { name: '面积' });
 
 test('a click on a title sorts up, then down, then not, each from the first page', async () => {

@@ -153,5 +153,20 @@ onEachDatabase('choosing from references and trees', (kind) => {
     expect(await tree('?rootCode=nothing')).toEqual([]);
     expect(await tree('?rootCode=nothing,a')).toEqual([{ id: 't2', name: 'below', code: 'b', rank: 2 }]);
     expect((await calls.get('/api/baseinfo/area/tree', 'foreign')).body.data).toEqual([]);
+    for (const other of [
+      'asset-card/assettype/tree',
+      'asset-card/assetcharacteristics/tree',
+      'property-basics/houseadministrativearea/tree',
+      'property-basics/housegeographicalclassification/tree',
+      'property-basics/landgeographicalclassification/tree',
+      'property-basics/roompurpose/tree',
+      'report-engine/reportclass/tree',
+      'report-engine/reportdict/tree',
+      'baseinfo/organizationalform/tree',
+      'baseinfo/businesscategory/tree',
+      'smart-logistics/stocktype/tree',
+      'smart-logistics/stocktype/canteentree',
+    ])
+      expect([other, (await calls.get(`/api/${other}`)).body.code]).toEqual([other, 200]);
   });
 });

@@ -49,6 +49,10 @@ export const Limits: Story = {
     await userEvent.tab();
     await expect(input).toHaveValue('5000.00');
     await userEvent.clear(input);
+    await userEvent.type(input, '-1');
+    await userEvent.tab();
+    await expect(input).toHaveValue('0.00');
+    await userEvent.clear(input);
     await userEvent.click(input);
     await userEvent.paste('1,234.567');
     await userEvent.tab();

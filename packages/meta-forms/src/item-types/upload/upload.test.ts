@@ -20,6 +20,7 @@ describe('an upload', () => {
   test('reads the accepted extensions however they are written', () => {
     expect(compiled({ filetype: '.PDF， *.docx;jpg' }).options.accepted).toEqual(['pdf', 'docx', 'jpg']);
     expect(compiled().options).toEqual({ multiple: false, accepted: [], slots: [] });
+    expect(compiled({ path: 'blade-user/import' }).options.path).toBe('blade-user/import');
   });
 
   test('reads its slots', () => {

@@ -17,7 +17,8 @@ test('who may saves for everyone, and the own choice gives way to it', async () 
   await open(user);
   await user.click(tick('编号'));
   await user.click(press('保存设置'));
-  expect(await screen.findByText('保存成功')).toBeVisible();
+  const saved = (await screen.findByText('保存成功')).closest('.ant-message-notice');
+  expect(saved).toHaveClass('ant-message-notice-success');
   await closed();
   expect(heads()).toEqual(['名称', '面积', '操作']);
   unmount();
@@ -45,7 +46,8 @@ test('a save that gives no id warns 保存失败, one that fails says why; the d
   await open(user);
   await user.click(tick('编号'));
   await user.click(press('保存设置'));
-  expect((await screen.findByText('保存失败')).closest('.ant-message-warning, .ant-message-notice')).not.toBeNull();
+  const refused = (await screen.findByText('保存失败')).closest<HTMLElement>('.ant-message-notice');
+  expect(refused).toHaveClass('ant-message-notice-warning');
   await user.click(press('保存设置'));
   expect(await screen.findByText('数据库暂时不可用')).toBeVisible();
   expect(tick('编号')).not.toBeChecked();

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { PortError } from '../../ports/port-error.ts';
 import type { FormPorts, WireRecord } from '../../ports/ports.ts';
@@ -102,6 +102,12 @@ describe('saving', () => {
     await press('Save');
     await waitFor(() => expect(said.notices).toEqual(['update cancelled']));
     expect(closed()).toBe(0);
+    cleanup();
+    said.notices.length = 0;
+    open({ beforeSubmit: () => false }, 'zh');
+    type('Label note', '新');
+    await press('保存');
+    await waitFor(() => expect(said.notices).toEqual(['更新已取消']));
   });
 
   test('is done by Ctrl+S', async () => {
@@ -242,7 +248,8 @@ describe('modes', () => {
 
   test('disabled shows inputs that take no typing', () => {
     open({ mode: 'disabled' });
-    expect(screen.getByLabelText('Label note')).toBeDisabled();
+    expect(screen.getAllByRole('textbox')).toHaveLength(3);
+    for (const input of screen.getAllByRole('textbox')) expect(input).toBeDisabled();
     // forms.md §2: only `view` hides it.
     expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
   });

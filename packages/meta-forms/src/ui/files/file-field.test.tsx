@@ -207,6 +207,7 @@ describe('files of a record', () => {
     await user.upload(pick(), file('big.pdf'));
     const alert = await screen.findByText('big.pdf 上传失败：文件超过 50 MB', { selector: '[role=alert] span' });
     broken = false;
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     await user.click(within(alert.parentElement!).getByRole('button', { name: '重试' }));
     await waitFor(() => expect(values).toEqual(['new-file-1']));
   });
@@ -226,6 +227,7 @@ describe('files of a record', () => {
     expect(values).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: '删除' }));
     await waitFor(() => expect(values).toEqual(['f2']));
+    expect(await screen.findByText('删除成功')).toBeInTheDocument();
     expect(ports.storedFiles().map(({ id }) => id)).toEqual(['f2']);
   });
 

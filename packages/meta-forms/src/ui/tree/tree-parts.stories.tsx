@@ -189,8 +189,11 @@ export const NextToAList: Story = {
     await canvas.findByText('0101');
     // Opening a node reads the tree again after a delay.
     const before = reads.count;
-    await userEvent.click(root.querySelector('.ant-tree-switcher_close') ?? root);
+    const closed = root.querySelector('.ant-tree-switcher_close');
+    await expect(closed?.querySelector('.anticon-plus-square')).not.toBeNull();
+    await userEvent.click(closed ?? root);
     await canvas.findByText('办公室');
+    await expect(closed?.querySelector('.anticon-minus-square')).not.toBeNull();
     await waitFor(() => expect(reads.count).toBe(before + 1), { timeout: 5000 });
     // 20 px for each level; a department has its own icon.
     await expect(root.querySelectorAll('.ant-tree-indent-unit')[1]?.getBoundingClientRect().width).toBe(20);
@@ -199,5 +202,7 @@ export const NextToAList: Story = {
 
     await userEvent.click(canvas.getByText('东区中心'));
     await expect(await ids()).toBe('all');
+    await userEvent.type(canvas.getByRole('textbox', { name: /^搜索/ }), '教育{Enter}');
+    await canvas.findByText('第 1 个，共 1 个');
   },
 };

@@ -158,7 +158,7 @@ describe('the preview of attachments', () => {
     expect(screen.getByText('第 1 个，共 3 个')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '上一个文件' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: '下一个文件' }));
-    expect(await screen.findByText('该文档类型不支持预览，请下载后查看')).toBeInTheDocument();
+    expect(await screen.findByText('该文档类型暂不支持预览,请下载后查看！')).toBeInTheDocument();
     await user.keyboard('{ArrowRight}');
     expect(await screen.findByText('合同正文')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '下一个文件' })).toBeDisabled();
@@ -185,7 +185,7 @@ describe('the preview of attachments', () => {
     await user.click(screen.getByRole('button', { name: '上一个文件' }));
     expect(await screen.findByTitle('文稿.doc')).toHaveAttribute('sandbox', 'allow-scripts');
     await user.click(screen.getByRole('button', { name: '上一个文件' }));
-    expect(await screen.findByText('该文档类型不支持预览，请下载后查看')).toBeInTheDocument();
+    expect(await screen.findByText('该文档类型暂不支持预览,请下载后查看！')).toBeInTheDocument();
   });
 
   test('of a file too large for the page says so without fetching it', async () => {
@@ -219,7 +219,7 @@ describe('the preview of attachments', () => {
   test('of a file without an id says that it has not reached the server', async () => {
     const { dialog, user } = await open({ files: [{ id: '', fileName: '未传.txt', businessKey }] });
     await user.click(await within(dialog).findByRole('button', { name: '预览未传.txt' }));
-    expect(await screen.findByText('文件尚未上传到服务器，无法预览')).toBeInTheDocument();
+    expect(await screen.findByText('文件还未上传到服务器，无法显示')).toBeInTheDocument();
   });
 
   test('are edited online where the editor takes their kind, and read again on coming back', async () => {

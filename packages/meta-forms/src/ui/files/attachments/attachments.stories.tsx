@@ -111,7 +111,7 @@ export const OldText: Story = {
     const drawer = await preview(canvasElement, '旧档案.txt');
     await drawer.findByText('云汀市档案', {}, PATIENT);
     await userEvent.click(drawer.getByRole('button', { name: '下一个文件' }));
-    await pageOf(canvasElement).findByText('该文档类型不支持预览，请下载后查看');
+    await pageOf(canvasElement).findByText('该文档类型暂不支持预览,请下载后查看！');
   },
 };
 

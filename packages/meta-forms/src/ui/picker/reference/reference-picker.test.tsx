@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fakePorts } from '../../../testing/fake-ports.ts';
 import { box, open, units } from './reference-picker.fixture.tsx';
 
@@ -76,6 +76,10 @@ describe('a reference picker', () => {
     await user.click(box());
     expect(await screen.findByTitle('跳转维护页')).toBeInTheDocument();
     expect(screen.getByText('没有可选的数据')).toBeInTheDocument();
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    await user.click(screen.getByTitle('跳转维护页'));
+    expect(opened.mock.calls).toEqual([['/units', '_blank', 'noopener,noreferrer']]);
+    opened.mockRestore();
   });
 
   test('warns when the dialog is confirmed with nothing chosen, and a double click chooses', async () => {
