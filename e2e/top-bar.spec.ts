@@ -32,7 +32,7 @@ test('who signs in with a password that the rule no longer allows changes it bef
   const dialog = page.getByRole('dialog', { name: '修改密码' });
   await expect(dialog.getByLabel('原密码')).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(dialog.getByRole('button', { name: /取\s*消|Close/ })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: /取\s*消|关\s*闭|Close/ })).toHaveCount(0);
   await expect(page.getByRole('alert').filter({ hasText: remark })).toBeVisible();
   await expectAccessible(page, 'password that must be changed', '.ant-modal:has([type="password"])');
   await fillPasswords(page, { 原密码: PASSWORD, 新密码: 'short', 确认密码: 'short' });

@@ -88,6 +88,11 @@ function openNotices(address: string, answers: Answers = {}) {
 test('an announcement is read by opening it, and its text is shown as written, but for what could act', async () => {
   const { read, calls } = openNotices('/notice/index');
   const head = await screen.findByRole('button', { name: /盘点通知/ });
+  // shell.md §7.
+  expect(calls.find(({ name }) => name === announcementsCalls.listByMyself.name)?.input.query).toEqual({
+    current: 1,
+    size: 20,
+  });
   await within(head).findByText('通知');
   expect(within(head).getByText('未读')).toBeInTheDocument();
   expect(read.size).toBe(0);
