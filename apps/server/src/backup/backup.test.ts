@@ -47,7 +47,7 @@ describe.each(['embedded', 'postgres'] as const)('a backup of a running product 
   }, 400_000);
 
   test.skipIf(isSkipped)(
-    'takes no moment of the product away: no write fails, and what was answered before is in it',
+    'a backup interrupts nothing: no write fails, and every write that was acknowledged before it is in it',
     { timeout: 200_000 },
     async () => {
       expect([writers.failures, ends]).toEqual([[], [0]]);

@@ -11,7 +11,7 @@ onEachDatabase('files of announcements', (kind) => {
   const opened = async (url: string) => (await suite.opened().app.call({ method: 'GET', url })).status;
   const store = async (account: string) => String((await upload(account, 'plan.txt')).data.id);
 
-  test('show their pictures to their readers, and nothing that who publishes them does not see', async () => {
+  test('show their pictures to their readers, but no file that their publisher may not open', async () => {
     const [plan, secret] = [await store('admin'), await store('west')];
     expect([await ticketOf('east', plan), await ticketOf('east', secret)]).toEqual([404, 404]);
     const pictures = `<p><img src="#file-${plan}"><img src="#file-${secret}"></p>`;
@@ -35,7 +35,7 @@ onEachDatabase('files of announcements', (kind) => {
     await post('admin', `remove?ids=${id}`);
   });
 
-  test('have attachments for who may read them and nobody else, whichever way they are asked for', async () => {
+  test('have attachments for their readers only, however they are requested', async () => {
     const { id: list } = (await upload('east', 'list.txt')).data;
     const seenBy = async (account: string) => [
       await namesOf(account, list),
@@ -133,7 +133,7 @@ onEachDatabase('files of announcements', (kind) => {
     expect(await codes()).toEqual([200, 404]);
   });
 
-  test('lend nobody the rights of who publishes them: what their author may not open is refused when they are saved', async () => {
+  test('give nobody the rights of their publisher: saving refuses files that the author may not open', async () => {
     const { id: ofWest } = (await upload('west', 'secret.txt')).data;
     const { id: ofColleague } = (await upload('clerk', 'draft.txt')).data;
     const { id: ofForeigner } = (await upload('foreign', 'other tenant.txt')).data;
@@ -151,7 +151,7 @@ onEachDatabase('files of announcements', (kind) => {
     ).toBe(400);
   });
 
-  test('lend nobody the rights of who publishes them: what their publisher may not open is refused when they are published', async () => {
+  test('give nobody the rights of their publisher: publishing refuses files that the publisher may not open', async () => {
     const { id: secret } = (await upload('west', 'secret.txt')).data;
     const { data } = await post('east', 'submit', { ...draft, notificationPersons: 'user-clerk' });
     // A draft from an earlier release, or one that was written directly into the database.

@@ -30,7 +30,7 @@ onEachDatabase('announcements', (kind) => {
     expect(await unread('clerk')).toBe(0);
   });
 
-  test('are withdrawn from their readers, put right and published anew', async () => {
+  test('are withdrawn from their readers, corrected and published again', async () => {
     const { id } = await publish('admin', { notificationUnits: 'unit-west' });
     expect(await unread('west')).toBe(1);
     expect((await post('clerk', `withdraw?id=${id}`)).reason).toBe('NOT_ALLOWED');
@@ -53,7 +53,7 @@ onEachDatabase('announcements', (kind) => {
     expect(await unread('west')).toBe(0);
   });
 
-  test('are published and withdrawn as they were seen; clients that send no version get what is stored', async () => {
+  test('are published and withdrawn in the version that the caller saw; clients that send no version act on the stored one', async () => {
     const { data } = await post('admin', 'submit', { ...draft, notificationUnits: 'unit-west' });
     await post('admin', 'submit', { ...draft, ...data, notificationUnits: 'unit-west', title: '另一份' });
     const refused = await post('admin', `publish?id=${data.id}&version=${data.version}`);
@@ -111,7 +111,7 @@ onEachDatabase('announcements', (kind) => {
     await post('admin', `remove?ids=${id}`);
   });
 
-  test('tell their readers, and show who has read them', async () => {
+  test('notify their readers, and show who has read them', async () => {
     const { id } = await publish('admin', { notificationUnits: 'unit-east' });
     expect(await readersOf('admin', id)).toEqual([
       ['user-clerk', false],
@@ -148,7 +148,7 @@ onEachDatabase('announcements', (kind) => {
     expect((await readersOf('admin', id)).map(([userId]: readonly [string]) => userId).toSorted()).toEqual(expected);
   });
 
-  test('reach nobody beyond the units that their author sees', async () => {
+  test('reach only the units that their author sees', async () => {
     const { id } = await publish('east');
     expect((await readersOf('east', id)).map(([userId]: readonly [string]) => userId).toSorted()).toEqual([
       'user-clerk',

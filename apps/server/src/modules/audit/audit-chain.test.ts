@@ -76,7 +76,7 @@ onEachDatabase('the chain of the audit', (kind) => {
     return report;
   }
 
-  test('every line has its place when its call is answered, and each tenant a chain of its own', async () => {
+  test('every line is linked when its call is answered, and each tenant has its own chain', async () => {
     const { rows } =
       await sql`select 1 from audit_log a where not exists (select 1 from audit_links l where l.line_id = a.id)`.execute(
         db(),
@@ -125,7 +125,7 @@ onEachDatabase('the chain of the audit', (kind) => {
     expect(await tampering(both)).toMatchObject({ intact: false, fault: 'lineMissing', position: 3 });
   });
 
-  test('a line that was put in is found: beside the chain, in the middle of it, or in the place of another', async () => {
+  test('an inserted line is found: outside the chain, inside it, or replacing another', async () => {
     expect(await tampering(put)).toMatchObject({ intact: false, fault: 'lineForeign', lineId: 'forged' });
     const replace = async (all: Database) => {
       await put(all);
@@ -159,7 +159,7 @@ onEachDatabase('the chain of the audit', (kind) => {
     expect(await tampering(cut)).toMatchObject({ intact: false, fault: 'endChanged' });
   });
 
-  test("the verdict names the line, and is nobody else's to hear", async () => {
+  test('only users of the tenant get the verdict, which names the line', async () => {
     expect(
       (await app.call({ method: 'GET', url: '/api/blade-log/audit/verify', token: await app.signIn('clerk') })).body,
     ).toMatchObject({ code: 403 });
@@ -229,7 +229,7 @@ onEachDatabase('the chain of the audit', (kind) => {
     );
   });
 
-  test('a parameter that holds a secret is told of without it; a grant names what was given and taken', async () => {
+  test('a secret parameter is logged without its value; a grant names what was given and taken', async () => {
     await post('/api/blade-system/param/submit', {
       paramName: '地图',
       paramKey: 'map.service.key',
@@ -243,7 +243,7 @@ onEachDatabase('the chain of the audit', (kind) => {
     expect(grant?.after).toMatch(/\(user\)/);
   });
 
-  test('what is refused changes nothing, and its line says so', async () => {
+  test('a refused call changes nothing, and its line says so', async () => {
     await post('/api/blade-system/menu/submit', { id: 'menu-user', code: 'user', name: 'x', version: 999 });
     const { records } = await get('/api/blade-log/audit/list?size=-1&call=menus.submit');
     expect(records.filter(({ outcome }: { outcome: string }) => outcome === 'done')).toEqual([]);

@@ -204,7 +204,7 @@ onEachDatabase('the events that the audit holds', (kind) => {
       .records as readonly Record<string, string>[];
 
   test.each(Object.entries(events))(
-    '%s leaves one line: who, when, from where, what and how it ended',
+    '%s leaves one line: account, time, address, target and outcome',
     async (_name, { call, outcome, account, target = '', ...step }) => {
       const before = new Set((await lines()).map(({ id }) => id));
       await send(step);
@@ -237,7 +237,7 @@ onEachDatabase('the events that the audit holds', (kind) => {
     expect(texts.toSorted((a, b) => a.localeCompare(b))).toEqual([' > first', '0 > 1', 'first > second']);
   });
 
-  test('an announcement is named, what was written in it and that it came out', async () => {
+  test('an announcement is named with its text and its publishing', async () => {
     const { data } = (
       await send({
         url: '/api/announcement/notice/submit',

@@ -49,7 +49,7 @@ async function forge(db: Database, lines: readonly SealedLine[]): Promise<void> 
   );
 }
 
-onEachDatabase('the audit against who owns the database', (kind) => {
+onEachDatabase('the audit against the owner of the database', (kind) => {
   const file = join(folder, `${kind}.json`);
   let app: TestApp;
   let admin: string;
@@ -80,7 +80,7 @@ onEachDatabase('the audit against who owns the database', (kind) => {
     }
   };
 
-  test('an audit that was erased as a whole is found, and what is written after it does not hide that', async () => {
+  test('an audit that was erased as a whole is found, and later lines do not hide that', async () => {
     expect(await verify()).toMatchObject({ intact: true });
     await erase(db());
     expect(await verify()).toMatchObject({ intact: false, fault: 'endChanged' });

@@ -12,7 +12,7 @@ test.each([
   ['remark', '11010119900307123X', '110****23X'],
   ['remark', '1234567890123456789', '1234567890123456789'],
   ['sort', '10', '10'],
-])('%s %s is kept as %s', (key, value, kept) => {
+])('%s %s is stored as %s', (key, value, kept) => {
   expect(masked(key, value)).toBe(kept);
 });
 

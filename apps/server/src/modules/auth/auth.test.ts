@@ -112,7 +112,7 @@ onEachDatabase('signing in', (kind) => {
     expect((await spring({ account: 'east', password: `04${bare()}` })).status).toBe(200);
   });
 
-  test('takes an encrypted password that was overheard from nobody a second time, in no spelling', async () => {
+  test('accepts an encrypted password only once, in any spelling', async () => {
     const { body } = await app.call({ method: 'GET', url: '/api/blade-auth/public-key' });
     const encrypted = sm2.doEncrypt(testPassword, body.data.publicKey, 0);
     const bare = encrypted.length > 2 * (64 + 32 + testPassword.length) ? encrypted.slice(2) : encrypted;
@@ -251,7 +251,7 @@ onEachDatabase('signing in', (kind) => {
     expect((await current(other)).status).toBe(401);
   });
 
-  test('shuts out a user who is switched off while he is signed in', async () => {
+  test('refuses a user who is deactivated during a session', async () => {
     const token = await app.signIn('west');
     const { db } = app.app.database;
     await db.updateTable('users').set({ status: 0 }).where('account', '=', 'west').execute();

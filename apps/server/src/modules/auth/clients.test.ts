@@ -42,7 +42,7 @@ onEachDatabase('clients', (kind) => {
       headers: { authorization },
     });
 
-  test.each(wrong)('with the header %j sign nobody in, in either dialect', async (authorization) => {
+  test.each(wrong)('with the header %j sign nobody in, with either family of clients', async (authorization) => {
     const [ours, theirs] = [await spring(authorization), await bladex(authorization)];
     expect([ours.status, ours.body]).toMatchObject([
       401,

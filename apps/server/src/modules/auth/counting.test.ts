@@ -107,7 +107,7 @@ onEachDatabase('counting before checking', (kind) => {
     expect((await act.sign('west', testPassword, { remoteAddress: '2001:db8:5:6::1' })).status).toBe(200);
   });
 
-  test('a lock only grows: what comes while it runs neither lifts nor shortens it', async () => {
+  test('attempts during a lock neither lift nor shorten it', async () => {
     const attempt = async () =>
       act.sign('locked', 'wrong', { headers: await act.captcha(), remoteAddress: outside(210) });
     for (let turn = 0; turn < 5; turn++) await attempt();
@@ -145,7 +145,7 @@ onEachDatabase('counting before checking', (kind) => {
     app.turnClock(31);
   });
 
-  test('a known device has its own five attempts, and no more', async () => {
+  test('a known device has five attempts of its own', async () => {
     const headers = { cookie: deviceOf(await act.sign('clerk', testPassword)) };
     await Promise.all(times(200, () => act.sign('clerk', 'wrong', { headers })));
     expect(await act.checked('clerk')).toBe(5);
@@ -156,7 +156,7 @@ onEachDatabase('counting before checking', (kind) => {
 });
 
 onEachDatabase('the mark of a known device', (kind) => {
-  test('is good for its account and its password only, signs nobody in, and no other mark takes its place', async () => {
+  test('is valid for its account and password only, signs nobody in, and cannot be replaced by another mark', async () => {
     await using app = await openTestApp(kind);
     const { sign } = signing(app);
     const own = deviceOf(await sign('west', testPassword));
@@ -193,7 +193,7 @@ onEachDatabase('the mark of a known device', (kind) => {
     expect(await isKnown(own)).toBe(false);
   });
 
-  test('is out of reach of scripts and names nobody', async () => {
+  test('cannot be read by scripts and names nobody', async () => {
     await using app = await openTestApp(kind);
     const { headers } = await signing(app).sign('west', testPassword);
     expect(String(headers['set-cookie'])).toMatch(
@@ -203,7 +203,7 @@ onEachDatabase('the mark of a known device', (kind) => {
 });
 
 onEachDatabase('proof of work instead of a captcha', (kind) => {
-  test('is good once, for its account and for five minutes; it grows with the failures, and is the same for an account nobody has', async () => {
+  test('is valid once, for its account and for five minutes; it grows with the failures, also for an account that does not exist', async () => {
     await using app = await openTestApp(kind);
     const { sign, rows } = signing(app);
     const challenge = async (account: string) =>

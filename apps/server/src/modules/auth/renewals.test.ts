@@ -67,7 +67,7 @@ onEachDatabase('renewing a session of a page', (kind) => {
     expect((await renew(refreshCookie(signedIn))).status).toBe(200);
   });
 
-  test('a page whose answer was lost renews again, ten tabs at once all go on, and a minute later an old token ends the session', async () => {
+  test('a page whose answer was lost renews again, ten tabs renew at once, and a minute later an old token ends the session', async () => {
     const first = refreshCookie(await signIn());
     const lost = await renew(first);
     const again = await renew(first);
@@ -105,7 +105,7 @@ onEachDatabase('renewing a session of a page', (kind) => {
     expect((await renew(cookie)).status).toBe(200);
   });
 
-  test('each sign-in is a session of its own: none is taken over that somebody had planted before', async () => {
+  test('each sign-in opens a new session, so a planted one is never used', async () => {
     const planted = await signIn();
     const own = await app.call({
       method: 'POST',

@@ -58,7 +58,7 @@ function signedWithPublicKey(): Promise<string> {
     .sign(secret);
 }
 
-onEachDatabase('signing in by what others vouch for', (kind) => {
+onEachDatabase('signing in with the proofs of other systems', (kind) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await openTestApp(kind, { trusted });
@@ -147,7 +147,7 @@ onEachDatabase('signing in by what others vouch for', (kind) => {
     ['two CN', 'CN=east,CN=west'],
     ['two CN in the slash form', '/O=x/CN=nobody/CN=east'],
     ['no CN', 'O=east'],
-  ])('a certificate with %s names nobody', async (_name, subject) => {
+  ])('a certificate with %s is refused', async (_name, subject) => {
     const headers = { 'user-type': 'ca', 'certificate-proxy': proxySecret, 'x-client-subject': subject };
     expect((await byCertificate(headers)).body.reason).toBe('AUTH_PROOF_REFUSED');
   });
@@ -164,7 +164,7 @@ onEachDatabase('signing in by what others vouch for', (kind) => {
     expect((await byCertificate(headers)).body.account).toBe('east');
   });
 
-  test('a header that comes twice is refused, over a real connection: a client cannot put its own before that of the proxy', async () => {
+  test('a header that is sent twice is refused over a real connection: a client cannot send its own before that of the proxy', async () => {
     const address = await app.server.listen({ port: 0, host: '127.0.0.1' });
     const ask = (subjects: readonly string[]) =>
       new Promise<string>((resolve, reject) => {
@@ -195,7 +195,7 @@ onEachDatabase('signing in by what others vouch for', (kind) => {
       expect(await ask(two)).toContain('AUTH_PROOF_REFUSED');
   });
 
-  test('nobody is signed in because another site leads them here', async () => {
+  test('no link from another site signs a user in', async () => {
     expect((await signOn(await ticket('e'), { 'sec-fetch-site': 'cross-site' })).status).toBe(400);
   });
 
@@ -211,7 +211,7 @@ onEachDatabase('signing in by what others vouch for', (kind) => {
     for (const wrong of forged) expect((await byCertificate(wrong)).body.reason).toBe('AUTH_PROOF_REFUSED');
   });
 
-  test('the login page is told which ways there are', async () => {
+  test('the login page learns which ways of signing in exist', async () => {
     expect((await app.call({ method: 'GET', url: '/api/blade-auth/variants' })).body.data).toEqual({
       certificate: true,
       regionalSignOn: true,
@@ -219,7 +219,7 @@ onEachDatabase('signing in by what others vouch for', (kind) => {
     });
   });
 
-  test('a refresh token that is kept in the cookie is in no answer, and is good for the calls of signing in only', async () => {
+  test('a refresh token in the cookie is in no answer, and works only with the calls of signing in', async () => {
     const signedIn = await app.call({
       method: 'POST',
       url: '/api/blade-auth/oauth/token',
@@ -246,7 +246,7 @@ onEachDatabase('signing in by what others vouch for', (kind) => {
   });
 });
 
-onEachDatabase('a deployment that trusts nobody else', (kind) => {
+onEachDatabase('a deployment without trusted systems', (kind) => {
   test('has no other way in', async () => {
     await using app = await openTestApp(kind);
     const headers = { 'user-type': 'ca', 'certificate-proxy': '', 'x-client-subject': 'CN=east' };

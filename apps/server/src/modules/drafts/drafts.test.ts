@@ -21,7 +21,7 @@ onEachDatabase('the key of drafts', (kind) => {
     expect(new Set([clerk, ...others]).size).toBe(4);
   });
 
-  test('is given to nobody who is not signed in', async () => {
+  test('is refused without a sign-in', async () => {
     const { status, body } = await app.call({ method: 'GET', url: '/api/blade-user/draft-key' });
     expect(status).toBe(401);
     expect(JSON.stringify(body)).not.toContain('key');

@@ -50,7 +50,7 @@ onEachDatabase('faults of browsers', (kind) => {
     expect(JSON.stringify(whole)).not.toContain('dropped');
   });
 
-  test('are seen by who may see the log, of the own tenant', async () => {
+  test('are visible to users who may see the log of their tenant', async () => {
     const [head] = (await list()).data.records;
     expect(await list('', 'clerk')).toMatchObject({ code: 403 });
     expect((await list('', 'foreign')).data.total).toBe(0);

@@ -11,7 +11,7 @@ onEachDatabase('figures', (kind) => {
   });
   afterAll(() => home[Symbol.asyncDispose]());
 
-  test('add up what each may see, and only records that are in force', async () => {
+  test('add up the visible records that are in force', async () => {
     const east = [
       ['1', 2, 15.25],
       ['2', 1, 7],

@@ -10,7 +10,7 @@ onEachDatabase('records that wait for a person', (kind) => {
   });
   afterAll(() => home[Symbol.asyncDispose]());
 
-  test('is counted within what each may see and do, and own work for its maker alone', async () => {
+  test('are counted by scope and permission, and own work only for its author', async () => {
     expect(await home.toDosOf('east')).toEqual({
       verify: { house: 2, village: 1, lend: 1 },
       returned: { house: 1, village: 1 },
@@ -34,7 +34,7 @@ onEachDatabase('records that wait for a person', (kind) => {
     expect((await home.toDosOf('foreign'))['verify']).toEqual({ house: 1 });
   });
 
-  test('is what the list shows that its link opens, for everybody', async () => {
+  test('are those that the list behind their link shows, for everybody', async () => {
     for (const who of ['east', 'west', 'clerk', 'admin', 'foreign']) {
       for (const [toDo, modules] of Object.entries(await home.toDosOf(who))) {
         for (const [module, total] of Object.entries(modules)) {

@@ -86,7 +86,7 @@ onEachDatabase('keys that files are attached to', (kind) => {
     },
   );
 
-  test('a person who may not save records attaches nothing to them, and one who may does', async () => {
+  test('only a person who may save records can attach files to them', async () => {
     expect((await upload(keyOf('everyType:<own>'), 'clerk')).reason).toBe('NOT_ALLOWED');
     expect((await begin(keyOf('everyType:<own>'), 'clerk')).status).toBe(403);
     expect(await upload(keyOf('everyType:<own>'))).toMatchObject({
@@ -112,7 +112,7 @@ onEachDatabase('keys that files are attached to', (kind) => {
     expect((await calls.post(`${path}/finish?id=${id}`)).body).toMatchObject({ code: 200 });
   });
 
-  test('attachments are read by those who may view such records, and by the person who brought them', async () => {
+  test('attachments are visible to their sender and to users who may view such records', async () => {
     const { data } = await upload(keyOf('everyType:<own>'));
     const seenBy = async (who: Who) => (await calls.get(`${path}/list?ids=${data.id}`, who)).body.data.total;
     expect([await seenBy('east'), await seenBy('admin'), await seenBy('clerk'), await seenBy('west')]).toEqual([

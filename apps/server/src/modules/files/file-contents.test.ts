@@ -100,7 +100,7 @@ onEachDatabase('bytes that several files have', (kind) => {
     await remove([id]);
   });
 
-  test('lie on the disk once, for whoever sends them and whichever way, and go with the last of them', async () => {
+  test('are stored once for all senders and protocols, and removed with the last of them', async () => {
     const bytes = randomBytes(3 * KILOBYTE);
     const mine = await upload(bytes);
     const theirs = await upload(bytes, 'west');
@@ -125,7 +125,7 @@ onEachDatabase('bytes that several files have', (kind) => {
     expect(await read(ids[1] ?? '', 'foreign')).toEqual(bytes);
   });
 
-  test('count for the room of each who keeps them', async () => {
+  test('count for the quota of each owner', async () => {
     const before = [await used('user-east'), await used('user-clerk')];
     const bytes = randomBytes(2 * KILOBYTE);
     const [mine] = [await upload(bytes), await upload(bytes, 'clerk')];

@@ -46,7 +46,7 @@ onEachDatabase('owners of files', (kind) => {
     expect((await save({ name: 'x', papers: file.id })).body.data).toMatchObject({ papers: file.id });
   });
 
-  test("files of a row are stored with it, belong to its record from then on, and are nobody else's", async () => {
+  test('files of a row are stored with it, and belong to its record only from then on', async () => {
     const [first, second] = [await store('行1.txt', 'a'), await store('行2.txt', 'b')];
     const stolen = await save({ name: 'x', lines: [{ label: 'l', attachments: first.id }] }, 'west');
     expect(stolen.body.data.problems).toMatchObject([
@@ -172,7 +172,7 @@ onEachDatabase('owners of files', (kind) => {
     expect([(await ticket(file.id, 'admin')).reason, (await ticket(file.id)).code]).toEqual(['RECORD_MISSING', 200]);
   });
 
-  test('an older database: what records and announcements name is theirs, and an id in a foreign text gives nobody a file', async () => {
+  test('an older database: files named by records and announcements belong to them, and an id in a foreign text gives nobody a file', async () => {
     const { db } = suite.opened().app.app.database;
     const [named, shown, loose, wanted, noticed] = [
       await store('named.txt', '1'),

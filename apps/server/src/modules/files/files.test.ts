@@ -15,7 +15,7 @@ onEachDatabase('files', (kind) => {
   const suite = openForSuite(() => openFileCalls(kind));
   const { upload, store, ticket, download, count, list, get, post, save } = suite;
 
-  test('a file is stored, told about and downloaded as it was sent', async () => {
+  test('a file is stored, described and downloaded as it was sent', async () => {
     const file = await store();
     expect(file).toMatchObject({
       fileName: '报告.txt',
@@ -38,7 +38,7 @@ onEachDatabase('files', (kind) => {
     });
   });
 
-  test('its sender is told that it arrived, in his language', async () => {
+  test('the sender gets a message in their language', async () => {
     const answers = [await upload('a.txt', '1'), await upload('a.txt', '1', { language: 'en' })];
     expect(answers.map(({ body }) => body.msg)).toEqual(['上传成功', 'upload success']);
   });
@@ -52,7 +52,7 @@ onEachDatabase('files', (kind) => {
       headers: { 'content-type': 'multipart/form-data; boundary=two' },
     });
 
-  test('a second file in one request is refused, and neither is kept', async () => {
+  test('a second file in one request is refused, and neither is stored', async () => {
     const before = await count();
     const long = 'x'.repeat(300_000);
     for (const parts of [
@@ -69,7 +69,7 @@ onEachDatabase('files', (kind) => {
     });
   });
 
-  test('a file whose name is no UTF-8 is refused', async () => {
+  test('a file with a name that is not UTF-8 is refused', async () => {
     const before = await count();
     const head = Buffer.from('--raw\r\nContent-Disposition: form-data; name="file"; filename="');
     const payload = Buffer.concat([head, Buffer.from([0xd6, 0xd0]), Buffer.from('.txt"\r\n\r\nx\r\n--raw--\r\n')]);
@@ -137,7 +137,7 @@ onEachDatabase('files', (kind) => {
     suite.opened().app.turnClock(-5 * 60);
   });
 
-  test('only what is played has an address that lasts', async () => {
+  test('only files that can be played have lasting addresses', async () => {
     const { id } = await store('list.txt', 'x');
     const { url } = (await post(`${path}/ticket?id=${id}&lasting=true`)).body.data;
     expect([(await download(url)).statusCode, (await download(url)).statusCode]).toEqual([200, 403]);
@@ -177,7 +177,7 @@ onEachDatabase('files', (kind) => {
     expect((await upload(name, 'x')).body).toMatchObject({ code: 400, reason: 'FILE_TYPE_REFUSED' });
   });
 
-  test('what is not what its name says is refused and leaves nothing', async () => {
+  test('a file whose content does not fit its name is refused and leaves nothing', async () => {
     const before = await count();
     for (const [name, bytes] of [
       ['a.jpg', 'MZ\u0090 program'],
@@ -192,7 +192,7 @@ onEachDatabase('files', (kind) => {
     expect((await upload('ok.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 1]))).body.code).toBe(200);
   });
 
-  test('a request without a file is told so', async () => {
+  test('a request without a file is refused with this reason', async () => {
     expect((await upload('a.txt', 'x', { field: 'other' })).body.reason).toBe('FILE_MISSING_IN_REQUEST');
     expect((await post(`${path}/upload`)).body.reason).toBe('FILE_MISSING_IN_REQUEST');
   });
@@ -219,7 +219,7 @@ onEachDatabase('files', (kind) => {
       expect([400, 404, 414]).toContain((await upload('a.txt', 'x', { end: `upload/${name}` })).status);
   });
 
-  test('what was begun and never finished is swept, what is there stays', async () => {
+  test('abandoned uploads are swept, finished files stay', async () => {
     const { db } = suite.opened().app.app.database;
     const kept = await store();
     await sql`insert into files (id, tenant_id, unit_id, file_name, content_type, create_time, update_time, is_deleted) values ('begun', '000000', 'unit-east', 'x', 'x', '2020-01-01', '2020-01-01', true)`.execute(

@@ -45,13 +45,13 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
       await begun;
     }
 
-    test('keeps its bytes where the connection of the upload was cut', async () => {
+    test('keeps its bytes if the connection of the upload is cut', async () => {
       const id = await unfinished('one!');
       await whileFinishing(id, () => filesRepository.discard(db(), id));
       expect(await pieces(id)).toBe(1);
     });
 
-    test('keeps its bytes where uploads of the day before are swept', async () => {
+    test('keeps its bytes if uploads of the day before are swept', async () => {
       const id = await unfinished('two!');
       await whileFinishing(id, () => filesRepository.sweep(db(), new Date(Date.now() + 60_000)));
       expect(await pieces(id)).toBe(1);

@@ -68,7 +68,7 @@ onEachDatabase('the room for files', (kind) => {
     expect((await upload(MEGABYTE)).code).toBe(200);
   });
 
-  test('of a tenant is shared by all of it, and by nobody else', async () => {
+  test('of a tenant is shared by its users only', async () => {
     await limit('tenant', '2');
     expect((await upload(MEGABYTE)).code).toBe(200);
     expect((await upload(MEGABYTE, 'west')).code).toBe(200);
@@ -95,7 +95,7 @@ onEachDatabase('the room for files', (kind) => {
     expect((await upload(MEGABYTE)).code).toBe(200);
   });
 
-  test('is never passed by uploads that come at once, and what was refused leaves nothing', async () => {
+  test('is not exceeded by concurrent uploads, and refused ones leave nothing', async () => {
     await limit('person', '2');
     const answers = await Promise.all(Array.from({ length: 5 }, () => upload(MEGABYTE - 5000)));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(2);
@@ -107,7 +107,7 @@ onEachDatabase('the room for files', (kind) => {
     expect(rows[0]?.n).toBe(0);
   });
 
-  test('of every tenant is what the main tenant says, for all or for this one', async () => {
+  test('of every tenant is set by the main tenant, for all or for this one', async () => {
     await limit('tenant', '2');
     await limit('tenant', '999999999', '000001');
     expect((await upload(MEGABYTE, 'foreign')).code).toBe(200);

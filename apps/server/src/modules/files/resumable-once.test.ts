@@ -67,7 +67,7 @@ onEachDatabase('a resumable upload with an idempotency key', (kind) => {
     expect(await begun()).toBe(before + 2);
   });
 
-  test('goes on with what had come before it was begun again, and gives one file', async () => {
+  test('continues with the stored bytes after it was begun again, and creates one file', async () => {
     const before = await begun();
     const { location } = await begin('begun-and-continued');
     await append(location ?? '', 0, 'abc');

@@ -118,7 +118,7 @@ onEachDatabase('resumable uploads', (kind) => {
     return (await calls.app.server.inject({ method: 'GET', url: body.data.url })).rawPayload;
   };
 
-  test('a file whose line is cut ten times arrives byte by byte', async () => {
+  test('a file whose connection is cut ten times arrives byte by byte', async () => {
     const bytes = randomBytes(8 * 1024 * 1024);
     const { status, location } = await begin('大文件.bin', bytes.length);
     expect([status, location]).toEqual([201, expect.stringMatching(/^\/api\/jfs\/file\/resumable\/\d+$/)]);
@@ -148,7 +148,7 @@ onEachDatabase('resumable uploads', (kind) => {
     expect((await finish(location)).body).toMatchObject({ data: body.data, msg: '上传成功' });
   });
 
-  test('nobody sees a file before it is finished, and it is not finished before it is whole', async () => {
+  test('a file is invisible before it is finished, and cannot be finished before it is complete', async () => {
     const { location } = await begin('a.txt', 6);
     await patch(location, 0, Buffer.from('abc'));
     expect((await finish(location)).body).toMatchObject({ code: 409, reason: 'FILE_UPLOAD_INCOMPLETE' });
@@ -190,7 +190,7 @@ onEachDatabase('resumable uploads', (kind) => {
     expect((await finish(shy)).body.reason).toBe('FILE_TYPE_REFUSED');
   });
 
-  test('an attachment follows its record: who may save it, and in which state', async () => {
+  test('an attachment follows its record: only users who may save it, in a state that allows it', async () => {
     const { id } = (await calls.save({ name: 'with files' })).body.data;
     const businessKey = `everyType:${id}`;
     const { location } = await begin('a.txt', 1, { businessKey, who: 'admin' });
@@ -211,7 +211,7 @@ onEachDatabase('resumable uploads', (kind) => {
     expect((await calls.get(`${everyTypePath}/detail?id=${id}`)).body.data.id).toBe(id);
   });
 
-  test('what was given up is gone, what was forgotten is swept', async () => {
+  test('cancelled uploads are deleted, abandoned ones are swept', async () => {
     const { db } = calls.app.app.database;
     const rest = async (address: string) =>
       (

@@ -36,7 +36,7 @@ onEachDatabase('the stream of messages', (kind) => {
 
   const read = (url: string, headers?: Readonly<Record<string, string>>) => readEvents(`${origin}${url}`, headers);
 
-  test('brings what is sent to its owner as soon as it is committed, and nothing of others', async () => {
+  test('brings messages to their receiver after the commit, and none of others', async () => {
     const reading = await read(await ticketOf(await app.signIn('east')));
     await send('给别人', 'user-west');
     const started = Date.now();
@@ -48,7 +48,7 @@ onEachDatabase('the stream of messages', (kind) => {
     reading.close();
   });
 
-  test('what a transaction undoes is never brought', async () => {
+  test('brings nothing that a transaction rolled back', async () => {
     const reading = await read(await ticketOf(await app.signIn('east')));
     const undone = app.app.database.db.transaction().execute(async (db) => {
       await messages.send({ db, tenantId: east.tenantId, now: '2026-05-05 10:00:00' }, { ...text, content: '作废' }, [
@@ -62,7 +62,7 @@ onEachDatabase('the stream of messages', (kind) => {
     reading.close();
   });
 
-  test('after a break brings what came meanwhile, by Last-Event-ID or by its address, each once', async () => {
+  test('after an interruption brings the missed messages once, by Last-Event-ID or by its address', async () => {
     const token = await app.signIn('east');
     const first = await read(await ticketOf(token));
     await send('断线之前');
@@ -93,7 +93,7 @@ onEachDatabase('the stream of messages', (kind) => {
     expect(await status(left)).toBe(403);
   });
 
-  test('reading elsewhere is told to all windows of the person', async () => {
+  test('reading a message updates all windows of the person', async () => {
     const token = await app.signIn('east');
     const reading = await read(await ticketOf(token));
     const list = await app.call({ method: 'POST', url: `${path}/list`, payload: [], token });
@@ -107,7 +107,7 @@ onEachDatabase('the stream of messages', (kind) => {
     reading.close();
   });
 
-  test('what is taken back is told to all windows', async () => {
+  test('a withdrawn message disappears from all windows', async () => {
     const reading = await read(await ticketOf(await app.signIn('east')));
     const sender = { db: app.app.database.db, tenantId: east.tenantId, now: '2026-05-05 10:00:00' };
     await messages.send(sender, { ...text, content: '收回', businessKey: 'notice:taken-back' }, [east.userId]);

@@ -35,7 +35,7 @@ onEachDatabase('messages', (kind) => {
     return data.id;
   }
 
-  test('a committed record tells those who may verify it where it is, and not its author', async () => {
+  test('committing a record notifies the users who may verify it with a link, and not its author', async () => {
     const id = await commit('东院');
     const { records } = await list('east');
     expect(records).toEqual([
@@ -61,7 +61,7 @@ onEachDatabase('messages', (kind) => {
     ]).toEqual([1, 1, 0, 0, 0]);
   });
 
-  test('a verdict tells who wrote the record: one that rejects is a warning', async () => {
+  test('a verdict notifies the author; a rejection is a warning', async () => {
     const first = await commit('西院');
     const second = await commit('南院');
     await post('east', `${village}/verify?id=${first}`);
@@ -80,7 +80,7 @@ onEachDatabase('messages', (kind) => {
     ]);
   });
 
-  test('what is undone is told to nobody', async () => {
+  test('a rollback sends nothing', async () => {
     const before = await unread('east');
     const { data } = await post('clerk', `${village}/submit`, { name: '北院' });
     const refused = await post('clerk', `${village}/commit?id=${data.id}`, { id: data.id, version: 7 });
@@ -123,7 +123,7 @@ onEachDatabase('messages', (kind) => {
     expect((await list('east', [{ field: 'isRead', condition: 'eq', value: true }])).total).toBe(count);
   });
 
-  test('what was rejected or sent back says why, in both languages, and leads to the record', async () => {
+  test('a rejection or return gives its reason in both languages, and links to the record', async () => {
     const { records } = await list('clerk', [{ field: 'messageType', condition: 'eq', value: 2 }]);
     const params = { form: 'village', person: 'east', record: '南院', comment: '面积{record}不对' };
     expect(records[0]).toMatchObject({

@@ -68,7 +68,7 @@ onEachDatabase('addresses in forms', (database) => {
       },
       'META_FORM_PATH_REFUSED',
     ],
-  ] as const)('a form whose %s is %j is not published', async (_attribute, part, code) => {
+  ] as const)('a form with the %s %j is not published', async (_attribute, part, code) => {
     const answer = await publish({ ...kind, metaKey: `t${Math.random()}`, ...part });
     expect(answer).toMatchObject({
       code: 400,
@@ -77,7 +77,7 @@ onEachDatabase('addresses in forms', (database) => {
     });
   });
 
-  test('a form that names calls of its own records, the upload and a tree is published as it is', async () => {
+  test('a form that names calls of its own records, the upload and a tree is published unchanged', async () => {
     const definition = {
       ...kind,
       updateUrl: '/api/meta-object/record/kind/submit',
@@ -87,7 +87,7 @@ onEachDatabase('addresses in forms', (database) => {
     expect(await shown('kind')).toEqual(definition);
   });
 
-  test('a long form, which a worker reads, is held to the same addresses', async () => {
+  test('a long form, which a worker reads, is checked for the same addresses', async () => {
     const long = { ...kind, metaKey: 'long', metaFormItemList: [testItem(1, 'a', { note: 'x'.repeat(120_000) })] };
     expect(await publish({ ...long, updateUrl: '/api/property-basics/house/submit' })).toMatchObject({
       reason: 'META_FORM_HAS_ERRORS',

@@ -55,7 +55,7 @@ onEachDatabase('the size of forms', (kind) => {
     ['META_FORM_TOO_MANY_ITEMS', columns('manycolumns', LARGEST_FORM.items + 1)],
     ['META_FORM_TOO_MANY_ITEMS', listed('manyitems', 10_000)],
     ['META_FORM_TOO_MANY_REFERENCES', naming('manynames', LARGEST_FORM.references / 100 + 1)],
-  ])('a form over a limit (%s) is kept as a draft, and not published', async (code, form) => {
+  ])('a form over a limit (%s) is stored as a draft, and not published', async (code, form) => {
     const saved = await post('submit', { definition: form });
     expect(saved.data.issues).toEqual(expect.arrayContaining([expect.objectContaining({ code, severity: 'error' })]));
     const answer = await post(`publish?id=${saved.data.id}`);

@@ -55,7 +55,7 @@ onEachDatabase('publishing forms', (kind) => {
       }>`select indexdef from pg_indexes where tablename = ${listTableOf(metaKey)}`.execute(app.app.database.db)
     ).rows.map(({ indexdef }) => indexdef);
 
-  test('a draft with errors is kept and told about, and not published; screens see nothing of it', async () => {
+  test('a draft with errors is stored with its issues, and not published; screens do not get it', async () => {
     const { data } = await draft(
       testForm(
         'broken',
@@ -77,7 +77,7 @@ onEachDatabase('publishing forms', (kind) => {
     });
   });
 
-  test('publishing changes what screens get at once, a draft does not, and every revision is kept', async () => {
+  test('publishing changes the screens at once, a draft does not, and every revision is stored', async () => {
     const first = testForm('plan', testItem(1, 'name', { unknownAttribute: { kept: [1] } }));
     const { id } = await store(first);
     expect(await shown('plan')).toEqual(first);
@@ -104,7 +104,7 @@ onEachDatabase('publishing forms', (kind) => {
     expect(revisions.rows.map(({ definition }) => definition)).toEqual([first, second]);
   });
 
-  test('numbers of people, and what was sealed before, are published unsealed only by an author who says so', async () => {
+  test("personal numbers and formerly sealed items are published unsealed only with the author's confirmation", async () => {
     const { data } = await draft(
       testForm(
         'people',
@@ -140,7 +140,7 @@ onEachDatabase('publishing forms', (kind) => {
     expect(await publish(data.id)).toMatchObject({ code: 200 });
   });
 
-  test('what a formula makes of a sealed item is stored sealed, and stored open only by an author who says so', async () => {
+  test("the result of a formula over a sealed item is sealed, and stored open only with the author's confirmation", async () => {
     const { db } = app.app.database;
     const { data } = await draft(copyOfTel());
     expect(await publish(data.id)).toMatchObject({ code: 200 });
@@ -165,7 +165,7 @@ onEachDatabase('publishing forms', (kind) => {
     });
   });
 
-  test('a copy of what another form seals is published open only by an author who says so', async () => {
+  test("a copy of a sealed item of another form is published open only with the author's confirmation", async () => {
     await store(testForm('lender', testItem(1, 'tel'), testItem(1, 'name')));
     const { data } = await draft(copyOf('tel'));
     expect(await publish(data.id)).toMatchObject({
@@ -213,7 +213,7 @@ onEachDatabase('publishing forms', (kind) => {
     expect(after.filter((index) => index.includes(column('text', 'size'))).length).toBeGreaterThan(0);
   });
 
-  test('a field that changes its kind holds in its list column what was saved before, and is kept by every write since', async () => {
+  test('a field that changes its kind has its earlier values in its list column, and every later write updates it', async () => {
     const { id } = await store(testForm('village', testItem(1, 'name'), testItem(1, 'size')));
     const module = recordModules.find(({ metaKey }) => metaKey === 'village');
     const save = async (values: object) => (await post(`${module?.path}/submit`, values)).body.data;

@@ -17,7 +17,7 @@ onEachDatabase('a draft that was changed since its publisher saw it', (kind) => 
   const shown = async () =>
     (await app.call({ method: 'GET', url: `${path}/getMetaFormByMetaKey?metaKey=seen`, token })).body.data;
 
-  test('is refused with what is stored now; screens keep the form they have', async () => {
+  test('is refused with the stored one; screens keep their form', async () => {
     const seen = testForm('seen', testItem(1, 'seen'));
     const changed = testForm('seen', testItem(1, 'changed'));
     const { data } = await post('submit', { definition: seen });

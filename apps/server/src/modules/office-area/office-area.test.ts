@@ -17,7 +17,7 @@ onEachDatabase('standards of office area', (kind) => {
   const post = (end: string, payload: object, account = 'admin') =>
     app.call({ method: 'POST', url: `/api/office-house/officearea/${end}`, payload, token: tokens[account] });
 
-  test('are kept for each type of unit, with a version that must not be stale', async () => {
+  test('are stored for each type of unit, with a version that must be current', async () => {
     const { body } = await post('submit', standardDraft);
     expect(body.data).toMatchObject({ version: 1 });
     const { id } = body.data;

@@ -5,7 +5,7 @@ import { openTestApp } from '../../testing/open-test-app.ts';
 
 const unit = (id: string, rank: number) => ({ id, name: id, code: id, rank });
 
-test('the package reads units, departments and people of this server, each person as far as he sees', async () => {
+test('the package reads units, departments and people of this server, within the scope of each person', async () => {
   await using app = await openTestApp();
   await app.server.listen({ port: 0, host: '127.0.0.1' });
   // A listening server has an address of this kind.

@@ -10,7 +10,7 @@ interface Node {
 const shape = (nodes: readonly Node[]): unknown =>
   nodes.map((node) => (node.children ? [node.id, shape(node.children)] : node.id));
 
-onEachDatabase('what administrators maintain', (kind) => {
+onEachDatabase('the settings of administrators', (kind) => {
   let app: TestApp;
   let admin: string;
   let east: string;
@@ -52,7 +52,7 @@ onEachDatabase('what administrators maintain', (kind) => {
       expect((await get(`/api/baseinfo/unit/detail?id=${below}`, east)).data).toEqual({});
     });
 
-    test('the list of units is their tree; a search keeps what stands above what it finds', async () => {
+    test('the list of units is their tree; a search shows the ancestors of its matches', async () => {
       expect(shape((await get('/api/baseinfo/unit/branches', await app.signIn('west'))).data)).toHaveLength(1);
       const [top] = (await get('/api/baseinfo/unit/branches?unitName=UNIT-E')).data;
       expect(top).toMatchObject({ id: 'unit-bureau', unitName: expect.any(String), version: expect.any(Number) });
@@ -107,7 +107,7 @@ onEachDatabase('what administrators maintain', (kind) => {
   });
 
   describe('menus', () => {
-    test('gives each caller his menus and buttons; a leaf of the buttons is a permission', async () => {
+    test('gives callers their menus and buttons; a leaf of the buttons is a permission', async () => {
       expect((await get('/api/blade-system/menu/routes', east)).data).toMatchObject([
         { code: 'user', path: '/system/user' },
       ]);
@@ -227,7 +227,7 @@ onEachDatabase('what administrators maintain', (kind) => {
   });
 
   describe('tenants', () => {
-    test('opens a tenant with an administrator of its own, who sees nothing of the others', async () => {
+    test('opens a tenant with its own administrator, who sees nothing of the others', async () => {
       const { data } = await post('/api/blade-system/tenant/submit', {
         tenantId: '123456',
         tenantName: '新租户',

@@ -39,7 +39,7 @@ onEachDatabase('saving records of the business modules', (kind) => {
     });
   });
 
-  test('a new record names the unit of who makes it, and takes no other in its place', async () => {
+  test('a new record names the unit of its author, and accepts no other', async () => {
     const { db } = calls.app.app.database;
     await storePublished(
       db,

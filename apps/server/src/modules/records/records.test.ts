@@ -66,7 +66,7 @@ onEachDatabase('saving records', (kind) => {
     });
   });
 
-  test('computes formulas itself and refuses what differs, naming the fields', async () => {
+  test('computes formulas itself and refuses differing values, naming the fields', async () => {
     expect(await saved({ area: 3, price: 2, lines: [{ count: 4 }] })).toMatchObject({
       worth: 6,
       lines: [{ double: 8 }],
@@ -77,7 +77,7 @@ onEachDatabase('saving records', (kind) => {
     ]);
   });
 
-  test('refuses what is missing, too long, out of its limits, or not what its type holds, all at once', async () => {
+  test('refuses missing, too long, out-of-range and wrongly typed values, all at once', async () => {
     expect(await problemsOf({ name: '', area: -1, note: 1 })).toEqual(
       expect.arrayContaining(['name REQUIRED', 'area BELOW_MINIMUM']),
     );
@@ -116,7 +116,7 @@ onEachDatabase('saving records', (kind) => {
       .execute();
   });
 
-  test('what a person cannot write keeps its value', async () => {
+  test('an item that the person cannot write keeps its value', async () => {
     const record = await saved();
     expect((await calls.save({ ...record, fixed: 'mine' })).body.data.problems).toMatchObject([
       { path: 'fixed', code: 'READ_ONLY_CHANGED' },
@@ -124,7 +124,7 @@ onEachDatabase('saving records', (kind) => {
     expect((await calls.save({ name: 'x', fixed: 'mine' })).body.reason).toBe('RECORD_INVALID');
   });
 
-  test('the server alone writes who, where and in which state; unknown properties are dropped', async () => {
+  test('only the server writes author, unit and state; unknown properties are dropped', async () => {
     const forged = {
       tenantId: '000001',
       unitId: 'unit-west',
@@ -203,7 +203,7 @@ onEachDatabase('saving records', (kind) => {
     expect((await send('key-00002', 'now')).body.code).toBe(200);
   });
 
-  test('formatted text is stored without what a browser would run, and harmless text byte by byte', async () => {
+  test('formatted text is stored without scripts, and harmless text byte by byte', async () => {
     const harmless =
       '<h2 style="text-align: center;">标题</h2><p>a&nbsp;b &amp; c &lt;d&gt; "e" \'f\'<br>g</p><ul><li><p><strong>粗</strong><em>斜</em><u>下</u><s>删</s></p></li></ul><p><a target="_blank" rel="noopener noreferrer nofollow" href="https://example.org/?a=1&amp;b=2">链接</a></p><table><tbody><tr><td colspan="2" rowspan="1"><p>格</p></td></tr></tbody></table><ol start="3"><li><p>三 m<sup>2</sup></p></li></ol><div>旧<del>文</del></div><p><img src="#file-42" alt="库"></p><hr><p><img src="data:image/png;base64,iVBORw0KGgo=" alt="图"></p>';
     expect((await saved({ story: harmless })).story).toBe(harmless);
@@ -265,7 +265,7 @@ onEachDatabase('saving records', (kind) => {
     expect((await remove(mine.id)).body.reason).toBe('RECORD_MISSING');
   });
 
-  test('the form in the path decides who may', async () => {
+  test('the form in the path decides which permission is needed', async () => {
     for (const path of ['list', 'submit', 'remove?ids=1'])
       expect((await calls.post(`${everyTypePath}/${path}`, path === 'list' ? [] : {}, 'clerk')).body.reason).toBe(
         'NOT_ALLOWED',

@@ -5,7 +5,7 @@ const option = (id: string, parentId: string) => ({ id, parentId, code: `c${id}`
 
 describe('options as a tree', () => {
   const tree = nestOptions([option('1', '0'), option('2', '1'), option('3', '2'), option('4', '9')]);
-  test('an option whose parent is missing stands at the top', () => {
+  test('an option whose parent is missing becomes a root', () => {
     expect(tree.map(({ id }) => id)).toEqual(['1', '4']);
   });
   test('ranks count from the top, and a leaf has no children', () => {
@@ -14,7 +14,7 @@ describe('options as a tree', () => {
   test('a loop of parents neither hangs nor shows', () => {
     expect(nestOptions([option('1', '2'), option('2', '1')])).toEqual([]);
   });
-  test('what stands below a node is found by code or id', () => {
+  test('the nodes below a node are found by code or id', () => {
     expect(treeBelow(tree, 'c1').map(({ id }) => id)).toEqual(['2']);
     expect(treeBelow(tree, '3')).toEqual([]);
   });

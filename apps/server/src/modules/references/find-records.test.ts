@@ -22,13 +22,13 @@ onEachDatabase('finding records of all modules', (kind) => {
     expect(data[0]).toEqual({ module: 'assetCard', id: 'record-east', code: 'east', name: 'east' });
   });
 
-  test('shows nobody what is of another unit or tenant, or of modules they may not view', async () => {
+  test('shows only records of visible units, of the own tenant and of modules with permission', async () => {
     expect((await find('west', 'eas')).data).toEqual([]);
     expect((await find('foreign', 'eas', '000001')).data).toEqual([]);
     expect((await find('clerk', 'eas')).data).toEqual([]);
   });
 
-  test('takes a text as it stands, and none that is in every record', async () => {
+  test('takes a text literally, and refuses one that is in every record', async () => {
     expect((await find('east', '%%')).data).toEqual([]);
     expect((await find('east', ' e')).data).toEqual([]);
     expect((await find('east', 'e')).code).toBe(400);

@@ -36,7 +36,7 @@ onEachDatabase('choosing from references and trees', (kind) => {
     expect((await page('things', { size: '-1' })).data).toMatchObject({ total: 12, size: 1000 });
   });
 
-  test('a text is looked for in code and name, and taken as it stands', async () => {
+  test('a text is searched in code and name, and taken literally', async () => {
     expect(await names('things', { name: '楼 1' })).toEqual(['东楼 10', '东楼 11', '东楼 12']);
     expect(await names('things', { name: 'c-7' })).toEqual(['东楼 07']);
     for (const name of ['%', '_', '\\', "' or '1'='1", '1) or (1=1', 'x;select pg_sleep(5)'])
@@ -101,7 +101,7 @@ onEachDatabase('choosing from references and trees', (kind) => {
     }
   });
 
-  test('a form without a source of its own is chosen from by who may view it', async () => {
+  test('the records of a form without a declared source are options for users who may view them', async () => {
     expect((await page('everyType')).data.total).toBe(12);
     expect((await calls.get(`${path}/everyType`, 'clerk')).body).toMatchObject({
       code: 404,
@@ -132,7 +132,7 @@ onEachDatabase('choosing from references and trees', (kind) => {
     expect(await names('jobname', { id: 'post-1,post-3' })).toEqual(['资产管理员']);
   });
 
-  test('a source with parents is a tree of what the caller sees', async () => {
+  test('a source with parents is a tree of the visible options', async () => {
     const tree = (await calls.get(`${path}/unit/tree`, 'admin')).body.data;
     expect(tree).toEqual([
       expect.objectContaining({

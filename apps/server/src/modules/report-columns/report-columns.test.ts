@@ -45,7 +45,7 @@ onEachDatabase('column settings of reports', (kind) => {
     expect((await detail('house')).data.menuJson).toEqual(columns);
   });
 
-  test('take the columns as text too, drop what no column has, and refuse what is none', async () => {
+  test('accept the columns as text too, drop unknown properties, and refuse invalid columns', async () => {
     const { data } = await save({
       reportName: 'text',
       menuJson: JSON.stringify([{ ...columns[0], onclick: 'alert(1)' }]),
@@ -71,7 +71,7 @@ onEachDatabase('column settings of reports', (kind) => {
     expect((await save({ id: data.id, reportName: 'second', menuJson: columns })).reason).toBe('VALUE_TAKEN');
   });
 
-  test('are changed for everyone by those alone who administer all of the tenant', async () => {
+  test('are changed for everyone only by administrators of the whole tenant', async () => {
     await grantButtons(app.app.database.db, { 'role-manager': ['business_report_item'] });
     const before = await detail('house');
     expect(await save({ reportName: 'house', menuJson: columns.toReversed() }, 'east')).toMatchObject({

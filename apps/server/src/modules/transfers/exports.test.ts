@@ -31,7 +31,7 @@ onEachDatabase('exports', (kind) => {
   afterAll(() => calls[Symbol.asyncDispose]());
 
   describe('a workbook of a list', () => {
-    test('holds what the list shows, in its order: numbers as numbers, days as days, names for ids', async () => {
+    test('has the values of the list in its order: numbers as numbers, days as days, names for ids', async () => {
       const record = {
         name: 'plain 1',
         area: 1234.5,
@@ -72,7 +72,7 @@ onEachDatabase('exports', (kind) => {
       expect(titles).not.toContain('secret');
     });
 
-    test('names who exported it and when, above the rows and on every printed page', async () => {
+    test('names its author and time above the rows and on every printed page', async () => {
       const { bytes } = await taken(calls, await made(named('plain')));
       const { rows, headerFooter } = await sheetIn(bytes);
       const mark = String(rows[0]?.[0]);
@@ -164,7 +164,7 @@ onEachDatabase('exports', (kind) => {
   });
 
   describe('a job', () => {
-    test("is nobody else's: its progress and its file are missing for others", async () => {
+    test('is private: its progress and its file are missing for others', async () => {
       const id = await made(named('plain'));
       for (const who of ['west', 'admin', 'foreign'] as const) {
         expect((await calls.get(`${base}/progress/${id}`, who)).status).toBe(404);
@@ -215,7 +215,7 @@ onEachDatabase('exports', (kind) => {
       expect((await calls.post(`${base}/exportticket?id=${body.data.id}`)).body.reason).toBe('EXPORT_UNFINISHED');
     });
 
-    test('is refused to who may not export', async () => {
+    test('is refused to users who may not export', async () => {
       expect((await calls.post(path, {}, 'clerk')).body.reason).toBe('NOT_ALLOWED');
       expect((await calls.post('/api/asset-card/assetcard/preexport/', {}, 'clerk')).body.reason).toBe('NOT_ALLOWED');
     });

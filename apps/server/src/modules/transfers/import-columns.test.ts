@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testForm, testItem } from '../../testing/test-forms.ts';
 import { importColumns } from './import-columns.ts';
 
-test('what an author fills from another form is a column too: it may be required', () => {
+test('an item that is filled from another form is a column too: it may be required', () => {
   const mapping = {
     mapperOrigin: 'house',
     simpleMapperConfig: { isMapper: true, mapperMetaFormCode: 'house', mapperMetaFormItem: 'houseName' },

@@ -25,7 +25,7 @@ onEachDatabase('imports', (kind) => {
   const listed = async (name: string) =>
     (await calls.list('?size=-1&ascs=name', [{ field: 'name', condition: 'like', value: name }])).body.data.records;
 
-  test('the template holds what a person may write: what is required is marked, dictionaries are drop-downs', async () => {
+  test('the template has the items that a person may write: required ones are marked, dictionaries are drop-downs', async () => {
     for (const id of ['everyType', 'form-000000-everyType']) {
       const { statusCode, rawPayload, headers } = await calls.app.server.inject({
         method: 'GET',
@@ -85,7 +85,7 @@ onEachDatabase('imports', (kind) => {
     expect(second).toMatchObject({ name: 'rule 2', bought: '2026-03-06 00:00:00', rented: 1 });
   });
 
-  test('each row that is wrong is told by its number, and nothing is saved', async () => {
+  test('each wrong row is named by its number, and nothing is saved', async () => {
     const end = await importedRows(
       ['bad 1'],
       ['bad 2', 'much', null, 'soon', 'kind 9'],
@@ -147,7 +147,7 @@ onEachDatabase('imports', (kind) => {
     expect(await listed('much')).toEqual([]);
   });
 
-  describe('FILE-07: refuses what is no workbook', () => {
+  describe('FILE-07: refuses files that are not workbooks', () => {
     test.each([
       ['a text', () => Promise.resolve(Buffer.from('name,area\n1,2')), 'rows.csv'],
       ['a zip that ends early', async () => (await workbookOf([titles, ['x']])).subarray(0, 900), 'rows.zip'],
@@ -167,7 +167,7 @@ onEachDatabase('imports', (kind) => {
     });
   });
 
-  test('is for who may import and save, of a file of his own, which is gone after it', async () => {
+  test("needs permissions to import and save, and the caller's own file, which is deleted after it", async () => {
     const bytes = await workbookOf([titles, ['mine']]);
     const id = await uploaded(calls, bytes);
     expect((await calls.post(`${everyTypePath}/import?fileId=${id}`, {}, 'clerk')).body.reason).toBe('NOT_ALLOWED');

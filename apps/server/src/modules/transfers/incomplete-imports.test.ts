@@ -44,7 +44,7 @@ onEachDatabase('imports of a form with required files', (kind) => {
     expect(dataValidations[0]?.range).toBe('A3:A5002');
   });
 
-  test('rows become drafts that say what is missing, and are committed once it is there', async () => {
+  test('rows become drafts that name their missing files, and are committed once these are there', async () => {
     const { rawPayload } = await calls.app.server.inject({
       url: '/api/meta-object/metaformdownload/template/village',
       headers: { 'blade-auth': `bearer ${calls.tokens.east}` },
@@ -94,7 +94,7 @@ onEachDatabase('imports of a form with required files', (kind) => {
     ]);
   });
 
-  test('what is wrong beside the files is refused as ever, and a save without its files too', async () => {
+  test('other mistakes are refused as before, and so is a save without its files', async () => {
     const file = await uploaded(
       calls,
       await workbookOf([['*name'], ['a name that is far too long for its item'.repeat(20)], ['fine']]),

@@ -81,7 +81,7 @@ onEachDatabase('imports of a form with automatic numbers', (kind) => {
     expect(await nextNumber()).toBe(last + 1);
   });
 
-  test('an import whose rows cannot be stored gives its numbers back', async () => {
+  test('an import whose rows cannot be stored returns its numbers', async () => {
     const { db } = calls.app.app.database;
     await sql`create function refuse_row() returns trigger language plpgsql as $$ begin raise exception 'refused by the test'; end $$`.execute(
       db,
@@ -96,7 +96,7 @@ onEachDatabase('imports of a form with automatic numbers', (kind) => {
     expect(await nextNumber()).toBe(last + 1);
   });
 
-  test('a file with numbers of its own is refused with the row, an empty column is passed over', async () => {
+  test('a file with its own numbers is refused with the row, an empty column is ignored', async () => {
     const last = await nextNumber();
     expect(await imported(['number', 'name'], [null, 'own 1'], ['ZC9999', 'own 2'])).toBe(
       '以下列不能导入，没有导入任何数据。请清空或删除这些列后重新导入：“number”（由系统自动编号，第 3 行有内容）',

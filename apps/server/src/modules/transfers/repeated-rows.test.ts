@@ -19,7 +19,7 @@ const items = [
   testItem(1, 'phone', { unique: true, sealed: true, tablehidden: true }),
 ];
 
-onEachDatabase('imports whose rows repeat a unique value', (kind) => {
+onEachDatabase('imports with rows that repeat a unique value', (kind) => {
   let calls: RecordCalls;
   beforeAll(async () => {
     calls = await openRecordCalls(kind);
@@ -107,7 +107,7 @@ onEachDatabase('imports whose rows repeat a unique value', (kind) => {
 
   // With one connection nothing can happen between a lock and its release; the embedded database runs the same code.
   test.skipIf(kind === 'embedded')(
-    'a value that somebody stores between the checks and the records is told with its row and the other record',
+    'a value that another save stores between the checks and the records is reported with its row and the other record',
     async () => {
       const { db } = calls.app.app.database;
       const before = await count();

@@ -49,7 +49,7 @@ onEachDatabase('avatars', (kind) => {
     }
   });
 
-  test('that are stored already keep nobody from saving the rest', async () => {
+  test('that are stored already do not prevent saving the rest', async () => {
     const avatar = 'https://elsewhere.example/old.png';
     await calls.app.app.database.db.updateTable('users').set({ avatar }).where('id', '=', 'user-clerk').execute();
     expect(await post('clerk', '/api/blade-user/update-info', { name: 'new', avatar })).toMatchObject({ code: 200 });

@@ -21,7 +21,7 @@ onEachDatabase('users and roles', (kind) => {
     return body.data.records.map((user: { account: string }) => user.account).toSorted();
   };
 
-  test('lists the people of the units that the caller sees, and nobody of another tenant', async () => {
+  test('lists the people of the units that the caller sees, and none of another tenant', async () => {
     expect(await accounts(admin)).toEqual(['admin', 'clerk', 'east', 'west']);
     expect(await accounts(east)).toEqual(['clerk', 'east']);
     expect(await accounts(await app.signIn('foreign', '000001'))).toEqual(['foreign']);
@@ -116,7 +116,7 @@ onEachDatabase('users and roles', (kind) => {
     expect(body).toMatchObject({ code: 400, msg: '当前账号已被使用!', reason: 'ACCOUNT_TAKEN' });
   });
 
-  test('refuses roles beyond the caller, units he does not see, and roles of another tenant', async () => {
+  test('refuses roles beyond the caller, units that the caller does not see, and roles of another tenant', async () => {
     const draft = { account: 'beyond', realName: 'x' };
     const reason = async (more: object) =>
       (await post('/api/blade-user/submit', east, { ...draft, ...more })).body.reason;

@@ -75,7 +75,7 @@ describe.skipIf(url === undefined)('statements that wait long for their answer (
     expect(await failure).toContain('DATABASE_UNAVAILABLE');
   });
 
-  test('keep nobody from closing where their connections have fallen silent', soon, async () => {
+  test('do not block closing if their connections have fallen silent', soon, async () => {
     const closing = await openDatabase({ url: way.url });
     await sql`select 1`.execute(closing.db);
     way.freeze();

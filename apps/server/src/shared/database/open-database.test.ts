@@ -28,7 +28,7 @@ function increment(): Promise<void> {
   });
 }
 
-test('keeps the statements of callers at the same moment apart: none enters the transaction of another', async () => {
+test('keeps concurrent statements of callers apart: none enters the transaction of another', async () => {
   const rounds = 20;
   for (let round = 0; round < rounds; round++)
     await Promise.all([increment(), count(), increment(), count(), increment(), count()]);
@@ -49,7 +49,7 @@ test('goes on after a statement that fails, alone and in a transaction', async (
   expect(await count()).toBe(before);
 });
 
-test('plans a statement that says so once for a connection, and every other anew', async () => {
+test('plans a marked statement once for a connection, and every other statement each time', async () => {
   const { db } = opened;
   const kept = async () =>
     (
@@ -80,7 +80,7 @@ test('goes on after a pause in which the idle connection was closed, with the st
   await expect(planned()).resolves.toMatchObject({ rows: [{ count: expect.any(Number) }] });
 });
 
-test('asks nothing of a database that is the newest, and makes what is missing in one that is not', async () => {
+test('asks nothing of a current database, and creates the missing parts of an older one', async () => {
   const { db } = opened;
   const made: string[] = [];
   const making = (name: string) => ({ [name]: { up: () => Promise.resolve(void made.push(name)) } });
@@ -92,7 +92,7 @@ test('asks nothing of a database that is the newest, and makes what is missing i
   await expect(migrate(db, [making('0001_first')])).rejects.toThrow('0002_second');
 });
 
-test('a statement that ends the embedded database ends no process: the folder is opened again with what was committed', async () => {
+test('a statement that ends the embedded database does not end the process: the folder opens again with all committed data', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'broken-pg-'));
   const broken = await openDatabase({ dir: join(dir, 'pg') });
   const { db } = broken;

@@ -32,7 +32,7 @@ test('a statement is worked off at once and answered in one piece', async () => 
   expect(answers).toEqual(['P1D1E1S', 'Q2']);
 });
 
-test('what a connection had begun when it broke off is not carried out for the next', async () => {
+test('an interrupted statement of a connection is not run for the next one', async () => {
   const { asked, send } = recorded();
   await send(message('P'));
   await send(Buffer.from([0, 0, 0, 8]));
@@ -51,13 +51,13 @@ test.each([
   ['an error within the database', answerOf('E', 'SERROR\0CXX000\0\0'), true],
   ['an error of a statement', answerOf('E', 'SERROR\0C23505\0\0'), false],
   ['a row that holds the same letters', answerOf('D', '\0\u0001\0\0\0\u0006CXX000\0\0'), false],
-])('%s is told from others', async (_name, answer, isBroken) => {
+])('%s is distinguished from others', async (_name, answer, isBroken) => {
   const { answers, broken, send } = recorded();
   await send(Buffer.concat([answerOf('Z', 'I'), answer]));
   expect([broken.length, answers.length]).toEqual(isBroken ? [1, 0] : [0, 1]);
 });
 
-test('a statement whose values were passed over without a word has broken the database', async () => {
+test('a statement whose values were silently skipped has broken the database', async () => {
   const { answers, broken, send } = recorded();
   await send(message('B'));
   await send(message('S'));

@@ -15,14 +15,14 @@ describe('file names', () => {
     ['f.js\u200b.', 'f.js'],
     ['a. b .txt', 'a. b .txt'],
     ['.hta', '.hta'],
-  ])('%j is kept as %j', (sent, kept) => {
+  ])('%j is stored as %j', (sent, kept) => {
     expect(safeFileName(sent)).toBe(kept);
   });
-  test('a long name keeps its end, where the extension is', () => {
+  test('a long name keeps its end with the extension', () => {
     expect(safeFileName(`${'长'.repeat(400)}.pdf`)).toMatch(/^长+\.pdf$/);
     expect(Array.from(safeFileName(`${'长'.repeat(400)}.pdf`))).toHaveLength(200);
   });
-  test('what a browser or a desktop would run is refused', () => {
+  test('files that a browser or desktop would run are refused', () => {
     const refused = ['a.HTML', 'b.svg', '.hta', 'd.jse', 'e.settingcontent-ms', 'f.XLSM', 'g.iso', 'h.pdf.py'];
     expect(refused.filter((name) => refusedExtensionOf(name) === undefined)).toEqual([]);
     const taken = ['c.pdf', 'exe', 'a.exe.txt', 'b.xlsx', 'c.docx', 'd.zip', 'e.ofd', 'f.dwg', 'html.png', '.png'];

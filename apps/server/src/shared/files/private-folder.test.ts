@@ -27,7 +27,7 @@ describe.skipIf(process.platform === 'win32')('a data folder', () => {
     expect(makePrivate(folder, ['pg'])).toBe(0);
   });
 
-  test('that others can read is tightened with what the server keeps there, and nothing else', () => {
+  test('that others can read is made private with the files of the server in it, and nothing else', () => {
     const folder = join(root, 'wide');
     mkdirSync(join(folder, 'pg', 'base'), { recursive: true });
     for (const path of ['sealing.key', 'pg/base/1', 'notes.txt']) writeFileSync(join(folder, path), 'x');
@@ -39,7 +39,7 @@ describe.skipIf(process.platform === 'win32')('a data folder', () => {
     ).toEqual(['700', '700', '700', '600', '600', '666']);
   });
 
-  test('is followed where it is a link, and what a link in it leads to is left alone', () => {
+  test('is followed if it is a link, and the targets of links in it are not changed', () => {
     const real = join(root, 'disk');
     mkdirSync(join(real, 'pg'), { recursive: true });
     writeFileSync(join(root, 'elsewhere'), 'x');

@@ -10,7 +10,7 @@ test.each([
   ],
   ['<img src="#file-42" width="99999999" height="expression(1)">', '<img src="#file-42">'],
   ['<img src="#file-42" width="9px;inset:0" height="-5" style="position:fixed;inset:0">', '<img src="#file-42">'],
-])('a picture keeps its words and a size that is one: %s', (html, clean) => {
+])('a picture keeps its text and a valid size: %s', (html, clean) => {
   expect(cleanHtml(html)).toBe(clean ?? html);
 });
 
@@ -48,7 +48,7 @@ test.each([
 });
 
 test.each(['https://a.example/?b=1', 'http://a.example', 'mailto:a@a.example', 'tel:123', '/units/1', '#part'])(
-  'a link keeps its address, and its page learns nothing of ours: %s',
+  'a link keeps its address, and its page learns nothing about ours: %s',
   (href) => {
     expect(cleanHtml(`<a href="${href}">x</a>`)).toBe(`<a href="${href}" rel="noopener noreferrer">x</a>`);
   },

@@ -29,7 +29,7 @@ test('a long text is cleaned as a short one is', async () => {
 });
 
 test.each(['<div>'.repeat(200_000), `${'<b>'.repeat(101)}x${'</b>'.repeat(101)}`, '<LI>'.repeat(101)])(
-  'what is nested too deep is refused in no time',
+  'text that is nested too deeply is refused at once',
   async (text) => {
     const start = performance.now();
     await expect(cleanTexts([text])).rejects.toMatchObject({
@@ -41,7 +41,7 @@ test.each(['<div>'.repeat(200_000), `${'<b>'.repeat(101)}x${'</b>'.repeat(101)}`
 );
 
 test.each(['‹'.repeat(3_900_000), '<'.repeat(299_999)])(
-  'what is too long, or becomes it, is refused in no time',
+  'text that is or becomes too long is refused at once',
   async (text) => {
     const start = performance.now();
     await expect(cleanTexts([text])).rejects.toMatchObject({ reason: 'TEXT_TOO_LONG' });

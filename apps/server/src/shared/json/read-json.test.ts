@@ -20,7 +20,7 @@ test.each([
   expect(readJson(text)).toEqual(value);
 });
 
-test('reads what is as deep, as many and as long as the limits say, and refuses one more', () => {
+test('reads texts up to the limits of depth, count and length, and refuses one more', () => {
   expect(readJson(nested(jsonLimits.depth))).toBeInstanceOf(Array);
   expect(readJson(many(jsonLimits.values))).toHaveLength(jsonLimits.values);
   expect(readJson(long(jsonLimits.characters))).toHaveLength(jsonLimits.characters - 1);

@@ -46,7 +46,7 @@ onEachDatabase('ways to more rights', (kind) => {
   const role = { id: 'role-clerk', roleName: 'Clerk', roleAlias: 'clerk' };
   const menu = '/api/blade-system/menu/submit';
 
-  test('nobody resets or unlocks an account that has more than they have, and nobody resets their own', async () => {
+  test('nobody resets or unlocks an account with more rights, and nobody resets their own', async () => {
     await sql`insert into user_roles values ('user-clerk', 'role-auditor')`.execute(db());
     for (const end of ['reset-password', 'unlock'])
       expect((await post(`/api/blade-user/${end}?userIds=user-clerk`)).reason).toBe('GRANT_BEYOND_OWN');
@@ -76,7 +76,7 @@ onEachDatabase('ways to more rights', (kind) => {
     );
   });
 
-  test('an entry does not become held by what is moved below it', async () => {
+  test('an entry is not granted by moving another below it', async () => {
     expect(
       (await post(menu, { id: 'menu-user', parentId: 'granted-audit_view', name: 'x', code: 'user' })).reason,
     ).toBe('GRANT_BEYOND_OWN');
@@ -87,7 +87,7 @@ onEachDatabase('ways to more rights', (kind) => {
     await sql`update menus set parent_id = '0' where id = 'granted-role_view'`.execute(db());
   });
 
-  test('nobody widens a data scope beyond their own, and nobody strips a role that holds more', async () => {
+  test('nobody widens a data scope beyond their own, and nobody removes rights from a role with more rights', async () => {
     const save = async (more: object) => (await post('/api/blade-system/role/submit', { ...role, ...more })).reason;
     expect(await save({ dataScope: 'tenant' })).toBe('GRANT_BEYOND_OWN');
     expect(await save({ id: 'role-manager', roleName: 'Manager', roleAlias: 'manager', dataScope: 'tenant' })).toBe(
@@ -101,7 +101,7 @@ onEachDatabase('ways to more rights', (kind) => {
     expect((await post('/api/blade-system/role/remove?ids=role-auditor')).reason).toBe('GRANT_BEYOND_OWN');
   });
 
-  test('a role that is held in other units too is changed by people only who see these', async () => {
+  test('a role with users in other units is changed only by people who see these units', async () => {
     await sql`insert into user_roles values ('user-west', 'role-clerk')`.execute(db());
     expect((await post('/api/blade-system/role/submit', { ...role, dataScope: 'unitTree' })).reason).toBe(
       'GRANT_BEYOND_OWN',

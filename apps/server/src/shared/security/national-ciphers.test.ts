@@ -25,14 +25,14 @@ test('CFG-13: SM2 opens the sample of the standard in both orders of its parts',
   expect(sm2.getPublicKeyFromPrivateKey(privateKey)).toBe(sample.publicKey);
 });
 
-test('CFG-13: SM2 opens nothing whose point is off its curve: answers to such points would give the private key away', () => {
+test('CFG-13: SM2 opens nothing with a point off its curve: answers to such points would reveal the private key', () => {
   const { privateKey, point, sum, text } = sample;
   for (const wrong of [`${point.slice(0, -1)}1`, '0'.repeat(point.length)]) {
     expect(() => sm2.doDecrypt(wrong + text + sum, privateKey, 0, { output: 'string' })).toThrow(/not on curve/);
   }
 });
 
-test('CFG-13: SM3 and SM4 of this Node give what GB/T 32905 and GB/T 32907 print', () => {
+test('CFG-13: SM3 and SM4 of this Node give the results of GB/T 32905 and GB/T 32907', () => {
   expect(createHash('sm3').update('abc').digest('hex')).toBe(
     '66c7f0f462eeedd9d1f2d46bdc10e4e24167c4875cf2f7a2297da02b8f4ba8e0',
   );
@@ -45,7 +45,7 @@ test('CFG-13: SM3 and SM4 of this Node give what GB/T 32905 and GB/T 32907 print
 });
 
 test(
-  'CFG-13: SM3 of 512 bits, and SM4 a million times over, give what the standards print',
+  'CFG-13: SM3 of 512 bits, and a million rounds of SM4, give the results of the standards',
   { timeout: 60_000 },
   () => {
     expect(createHash('sm3').update('abcd'.repeat(16)).digest('hex')).toBe(
@@ -59,7 +59,7 @@ test(
   },
 );
 
-test('CFG-13: HMAC-SM3 gives what GM/T 0042 (D.3) prints, and SM4-GCM what RFC 8998 prints', () => {
+test('CFG-13: HMAC-SM3 gives the result of GM/T 0042 (D.3), and SM4-GCM that of RFC 8998', () => {
   const hmac = (key: string, text: string) => createHmac('sm3', bytes(key)).update(bytes(text)).digest('hex');
   expect(hmac('0102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f202122232425', 'cd'.repeat(50))).toBe(
     '220bf579ded555393f0159f66c99877822a3ecf610d1552154b41d44b94db3ae',
@@ -91,7 +91,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-test('CFG-13: the server opens what was sealed for it, of any length and script, and nothing that was touched', async () => {
+test('CFG-13: the server opens texts that were sealed for it, of any length and script, and none that was changed', async () => {
   const cipher = await openPasswordCipher(app.app.database.db, false);
   for (const password of ['a', 'Yunting@2026', '密码是中文的', 'x'.repeat(128)]) {
     const sealed = sm2.doEncrypt(password, cipher.publicKey, 0);

@@ -17,7 +17,7 @@ test('nests rows in any order, makes a stray row a root, and gives a leaf no chi
   ]);
 });
 
-test('does not hang on rows that stand below themselves', () => {
+test('terminates for rows that are below themselves', () => {
   expect(buildTree([{ id: 'x', parentId: 'x' }])).toEqual([{ id: 'x', parentId: 'x' }]);
   const circle = [
     { id: 'x', parentId: 'y' },
@@ -26,6 +26,6 @@ test('does not hang on rows that stand below themselves', () => {
   expect(withAncestors(circle, () => true)).toEqual(circle);
 });
 
-test('keeps every row above a match and nothing else', () => {
+test('keeps every ancestor of a match and nothing else', () => {
   expect(withAncestors(rows, (row) => row.name === 'leaf').map((row) => row.id)).toEqual(['b', 'a', 'c']);
 });

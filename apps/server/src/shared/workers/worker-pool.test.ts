@@ -8,7 +8,7 @@ const task = (name: string, deadlineMs = 20_000) => ({ file, name, deadlineMs, p
 const pool = createWorkerPool({ threads: 2, queue: 3, megabytes: 32, idleMs: 30_000 });
 afterAll(() => pool.close());
 
-test('answers what the function answers, and throws what it throws', async () => {
+test('returns the result of the function, and throws its errors', async () => {
   expect(await pool.run(task('double'), 21)).toBe(42);
   expect(await inWorker(task('double'), 4)).toBe(8);
   await expect(pool.run(task('fail'), undefined)).rejects.toThrow('failed inside');
@@ -30,7 +30,7 @@ test.each(['exhaustStack', 'exit'])('%s fails the call alone', async (name) => {
   expect(await pool.run(task('double'), 1)).toBe(2);
 });
 
-test('refuses what would wait behind too many others, and the event loop runs meanwhile', async () => {
+test('refuses tasks beyond the queue, and the event loop runs meanwhile', async () => {
   const running = Array.from({ length: 5 }, () =>
     pool.run(task('spin', 1000), undefined).catch((error: unknown) => error),
   );
@@ -56,7 +56,7 @@ test('a task that was refused fails nothing when its deadline passes', async () 
   expect(thrown).toEqual([]);
 });
 
-test('a pool whose threads all work delays no task of another pool', async () => {
+test('a pool whose threads are all busy delays no task of another pool', async () => {
   const jobs = Array.from({ length: 8 }, () =>
     inWorker({ ...task('spin', 6000), pool: 'jobs' }, undefined).catch((error: unknown) => error),
   );

@@ -63,7 +63,7 @@ onEachDatabase('refusals of online editing', (kind) => {
     calls.app.turnClock(-25 * 60);
   });
 
-  test('a saved document is fetched from the editor alone, and only what may be stored is', async () => {
+  test('a saved document is fetched only from the editor, and only allowed files are stored', async () => {
     const id = await editing.store();
     const {
       document: { key },
@@ -103,7 +103,7 @@ onEachDatabase('refusals of online editing', (kind) => {
     expect(rows).toEqual([]);
   });
 
-  test('who may not change a file does not open it, and what he could no longer change is not stored', async () => {
+  test('only a user who may change a file can open it, and a save after losing that right is refused', async () => {
     const id = await editing.store('mine.docx', docx('mine'));
     for (const who of ['west', 'foreign', 'clerk', 'admin'] as const) {
       expect(await editing.editor(id, who)).toMatchObject({ reason: 'RECORD_MISSING' });

@@ -16,7 +16,7 @@ onEachDatabase('online editing', (kind) => {
   });
   afterAll(() => editing[Symbol.asyncDispose]());
 
-  test('a file is opened, edited, saved in between and at the end, and what it was stays', async () => {
+  test('a file is opened, edited, saved in between and at the end, and its earlier versions stay', async () => {
     const id = await editing.store();
     const { answer, configuration } = await editing.openPage(id);
     const { document, editorConfig } = configuration;
@@ -101,7 +101,7 @@ onEachDatabase('online editing', (kind) => {
     expect(rows).toEqual([]);
   });
 
-  test('what was not touched for a day is forgotten, ended or left open; what goes on stays', async () => {
+  test('editings without a message for a day are forgotten, ended or not; active ones stay', async () => {
     const { db } = calls.app.app.database;
     const [ended, left, going] = [
       await editing.store('a.docx'),

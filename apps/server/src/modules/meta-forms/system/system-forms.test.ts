@@ -42,7 +42,7 @@ describe('the forms that come with the server', () => {
     expect([...systemForms.zh.keys()].toSorted()).toEqual(Object.keys(records).toSorted());
   });
 
-  test.each(Object.entries(records))('%s has no fault, and shows what the calls answer', (metaKey, record) => {
+  test.each(Object.entries(records))('%s has no fault, and shows the properties of the answers', (metaKey, record) => {
     const { form, issues } = parseMetaForm(systemForms.zh.get(metaKey));
     const compiled = compileForm(form);
     expect([...issues, ...compiled.issues]).toEqual([]);
@@ -95,7 +95,7 @@ onEachDatabase('forms and dictionaries of the system', (kind) => {
   const post = async (url: string, payload: object = {}) =>
     (await app.call({ method: 'POST', url, token: admin, payload })).body;
 
-  test('every tenant has them, and nobody can put another in their place', async () => {
+  test('every tenant has them, and nobody can replace one', async () => {
     const foreign = await app.signIn('foreign', '000001');
     for (const [metaKey, form] of systemForms.zh) expect((await get(byKey(metaKey), foreign)).data).toEqual(form);
     const own = { metaKey: 'system_user', formName: '另一个', metaFormItemList: [] };
@@ -106,12 +106,12 @@ onEachDatabase('forms and dictionaries of the system', (kind) => {
     expect(await post('/api/meta-object/record/system_user/list', [])).toMatchObject({ success: false });
   });
 
-  test('who reads English is refused in English', async () => {
+  test('an English reader gets English refusals', async () => {
     expect(await refusedIn('en')).toBe('Please sign in again');
     expect(await refusedIn('zh-CN')).toBe('请求未授权,请重新登录');
   });
 
-  test('who reads English gets forms, dictionaries and the menu in English', async () => {
+  test('an English reader gets forms, dictionaries and the menu in English', async () => {
     const form = await english(byKey('system_user'));
     expect(form.formName).toBe('User');
     expect(JSON.stringify(form)).not.toMatch(chinese);
@@ -243,7 +243,7 @@ onEachDatabase('forms and dictionaries of the system', (kind) => {
     expect((await get('/api/blade-system/dict/dictionary?code=metal')).data).toHaveLength(1);
   });
 
-  test('a new user gets a random password, told once, and the audit tells sign-ins and refusals apart', async () => {
+  test('a new user gets a random password, shown once, and the audit distinguishes sign-ins from refusals', async () => {
     const { data } = await post('/api/blade-user/submit', {
       account: 'fresh',
       realName: '新人',

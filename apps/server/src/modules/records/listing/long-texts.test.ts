@@ -95,14 +95,14 @@ onEachDatabase('texts that are longer than an entry of an index', (kind) => {
     expect(ids.indexOf((await listed('ascs=name&size=10'))[0])).toBe(4);
   });
 
-  test('two of them are told apart by their ends where they are unique', async () => {
+  test('two of them that differ at the end are different unique values', async () => {
     const long = noise(20_000, 11);
     expect((await calls.save({ code: `${long}a`, first: long, second: `${long}a` })).body.code).toBe(200);
     expect((await calls.save({ code: `${long}b`, first: long, second: `${long}b` })).body.code).toBe(200);
     expect((await calls.save({ code: `${long}A` })).body.reason).toBe('RECORD_INVALID');
   });
 
-  test('an index answers what is equal, sorted, and between', async () => {
+  test('an index answers equality, order and ranges', async () => {
     const db = scope().db;
     const plan = async (statement: ReturnType<typeof sql>) => {
       const { rows } = await db.transaction().execute(async (own) => {

@@ -20,7 +20,7 @@ onEachDatabase('the counts of records', (kind) => {
     (await sql<{ readonly total: number }>`select count(*)::int as total from record_count_changes`.execute(db()))
       .rows[0]?.total;
 
-  test(`${WRITERS} who write in one unit at once are all answered and counted`, async () => {
+  test(`${WRITERS} concurrent writers of one unit are all answered and counted`, async () => {
     const before = await total();
     for (let round = 0; round < ROUNDS; round += 1) {
       const answers = await Promise.all(

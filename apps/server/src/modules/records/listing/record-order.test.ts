@@ -161,7 +161,7 @@ onEachDatabase('the order of a list over several units', (kind) => {
     }
   });
 
-  test('who sees all that was counted does not see what came since into other units', async () => {
+  test('a user who saw all records at the count does not see later records of other units', async () => {
     const db = await app.app.database.db.startTransaction().execute();
     try {
       await sql`delete from record_counts where unit_id = 'unit-d'`.execute(db);

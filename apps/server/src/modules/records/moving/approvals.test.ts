@@ -7,7 +7,7 @@ import { storePublished, testForm, testItem } from '../../../testing/test-forms.
 const path = '/api/property-basics/village';
 const verbs = ['view', 'submit', 'commit', 'verify', 'change', 'add', 'edit'];
 
-onEachDatabase('who approved a record, and when', (kind) => {
+onEachDatabase('the person and time of an approval', (kind) => {
   let calls: RecordCalls;
   beforeAll(async () => {
     calls = await openRecordCalls(kind);

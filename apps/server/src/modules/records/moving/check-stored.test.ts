@@ -81,7 +81,7 @@ onEachDatabase('records that their form would not take any more', (kind) => {
     await publish(...items);
   });
 
-  test('what the form asks since is asked, and the record moves on once it is saved so', async () => {
+  test('a record must satisfy the current form, and moves on once it is saved so', async () => {
     await publish(testItem(1, 'name'));
     const { data } = await save({ name: 'too long' });
     await publish({ ...testItem(1, 'name'), maxlength: 3 }, testItem(1, 'added', { required: true }));

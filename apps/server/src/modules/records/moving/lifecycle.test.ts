@@ -109,7 +109,7 @@ onEachDatabase('the life of a record', (kind) => {
     },
   );
 
-  test('the history of a record says who did what, when and why, the latest first', async () => {
+  test('the history of a record has person, step, time and comment, the latest first', async () => {
     const { id } = await create();
     await post(`commit?id=${id}`);
     await post(`reject?id=${id}`, { comment: ' 面积不对 ' });
@@ -139,7 +139,7 @@ onEachDatabase('the life of a record', (kind) => {
     expect((await moves(id, foreign)).reason).toBe('RECORD_MISSING');
   });
 
-  test('a record that was changed or decided in the meantime is not sent back, and nothing is kept of the attempt', async () => {
+  test('a record that was changed or decided in the meantime is not sent back, and the attempt leaves nothing', async () => {
     const { id } = await create();
     await post(`commit?id=${id}`);
     const seen = (await read(id)).version;
@@ -158,7 +158,7 @@ onEachDatabase('the life of a record', (kind) => {
     expect((await moves(id)).data.map(({ comment }: { readonly comment: string }) => comment)).toEqual(['先到', '']);
   });
 
-  test('what was sent back waits for its author as returned, not as unsent', async () => {
+  test('a record that was sent back waits for its author as returned, not as unsent', async () => {
     const waiting = async (toDo: string, id: string) =>
       (await post('list?size=500', [{ field: '$toDo', condition: 'eq', value: toDo }])).body.data.records.some(
         (record: { readonly id: string }) => record.id === id,

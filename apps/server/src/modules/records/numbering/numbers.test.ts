@@ -57,7 +57,7 @@ onEachDatabase('automatic numbers', (kind) => {
     ).toEqual([0, 1, 2]);
   });
 
-  test('a number whose record is stored is not given back', async () => {
+  test('the number of a stored record is not returned', async () => {
     const { db } = calls.app.app.database;
     const compiled = compileForm(parseMetaForm(testForm('everyType', ...items)).form);
     const reserved = await reserveNumbers(

@@ -24,7 +24,7 @@ const form = testForm(
 );
 const path = '/api/property-basics/village';
 
-onEachDatabase('what an item holds below the one before it', (kind) => {
+onEachDatabase('the values of an item below its parent item', (kind) => {
   let app: TestApp;
   let token: string;
   beforeAll(async () => {
@@ -77,7 +77,7 @@ onEachDatabase('what an item holds below the one before it', (kind) => {
     expect(await problemsOf(values)).toEqual(expected);
   });
 
-  test('each row of a long list is held to its own parent', async () => {
+  test('each row of a long list is checked with its own parent', async () => {
     const wrong = Array.from({ length: 60 }, (_, at) => ({ place: `nowhere-${at}`, inRow: 'user-east' }));
     const problems = await problemsOf({
       lines: [{ place: 'unit-east', inRow: 'user-east' }, ...wrong, { place: 'unit-east', inRow: 'user-east' }],

@@ -21,14 +21,14 @@ onEachDatabase('values mapped from a chosen record', (kind) => {
   afterAll(() => calls[Symbol.asyncDispose]());
   const save = (values: object) => calls.post('/api/property-basics/floor/submit', values, 'admin');
 
-  test('what the chosen record says is taken', async () => {
+  test('values of the chosen record are accepted', async () => {
     expect((await save({ origin, copied: '一号楼' })).body).toMatchObject({
       code: 200,
       data: { copied: '一号楼', $origin: '一号楼' },
     });
   });
 
-  test('what the chosen record does not say is refused, naming the field', async () => {
+  test('values that differ from the chosen record are refused, naming the field', async () => {
     const { status, body } = await save({ origin, copied: '别的楼' });
     expect([status, body.reason]).toEqual([400, 'RECORD_INVALID']);
     expect(body.data.problems).toMatchObject([{ code: 'READ_ONLY_CHANGED', path: 'copied' }]);

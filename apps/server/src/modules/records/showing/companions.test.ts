@@ -19,13 +19,13 @@ onEachDatabase('the texts of ids', (kind) => {
   });
   afterAll(() => calls[Symbol.asyncDispose]());
 
-  test('stand under the property that the form names', async () => {
+  test('are stored under the property that the form names', async () => {
     await publishedItems(calls, kindAs('kindName'), name);
     const { body } = await calls.save({ name: 'a', kind: '1' });
     expect(body.data.kindName).toBe('kind 1');
   });
 
-  test.each(['name', '$name', '$createUser'])('never replace what the record holds itself: %s', async (tablelabel) => {
+  test.each(['name', '$name', '$createUser'])('never replace a value of the record: %s', async (tablelabel) => {
     await publishedItems(calls, kindAs(tablelabel), name);
     const saved = (await calls.save({ name: 'bait', kind: '1' })).body.data;
     const detail = (await calls.get(`${everyTypePath}/detail?id=${saved.id}`)).body.data;

@@ -81,12 +81,12 @@ onEachDatabase('unique values', (kind) => {
     expect(await problemsOf({ name: 'g', room: '101' })).toEqual([]);
   });
 
-  test('the name of a record of another unit is not told', async () => {
+  test('a user does not learn the name of a record of another unit', async () => {
     expect(await problemsOf({ name: 'secret', code: 'WEST' }, 'west')).toEqual([]);
     expect(await problemsOf({ name: 'h', code: 'WEST' })).toEqual(['code NOT_UNIQUE_UNSEEN ']);
   });
 
-  test('a sealed number is compared as an open one is: without regard to width, blanks and signs that nobody sees', async () => {
+  test('a sealed number is compared like an open one: without regard to width, blanks and invisible characters', async () => {
     expect(await problemsOf({ name: 'sealed', phone: '0571-8888x' })).toEqual([]);
     for (const phone of ['0571-8888X', ' ０５７１8888x\u3000', '\u200b0571-8888x', '0571-88\u00ad88x\ufe0f'])
       expect(await problemsOf({ name: 'v', phone })).toEqual(['phone NOT_UNIQUE sealed']);
@@ -98,7 +98,7 @@ onEachDatabase('unique values', (kind) => {
     expect(await problemsOf({ name: 'j', phone: '13800000002' })).toEqual([]);
   });
 
-  test('a record keeps its own value, and may take one that was given up', async () => {
+  test('a record keeps its own value, and may take a released one', async () => {
     const { body } = await calls.save({ name: 'k', code: 'K-1' });
     expect(await problemsOf({ ...body.data, name: 'k2' })).toEqual([]);
     const second = (await calls.save({ name: 'l', code: 'L-1' })).body.data;
@@ -116,7 +116,7 @@ onEachDatabase('unique values', (kind) => {
     expect((await calls.post(`${path}/checkUnique`, { code: 'M-1' }, 'clerk')).status).toBe(403);
   });
 
-  test('of twenty who save one value at the same moment one gets it, and the others hear whose it is', async () => {
+  test('one of twenty concurrent saves gets a unique value, and the others learn which record has it', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => calls.save({ name: `race ${at}`, code: 'RACE' })),
     );
@@ -146,7 +146,7 @@ onEachDatabase('unique values', (kind) => {
     expect(rows[0]?.n).toBe('2');
   });
 
-  test('another tenant with the same form has values of its own', async () => {
+  test('another tenant with the same form has separate values', async () => {
     const { rows } = await sql<{
       indexdef: string;
     }>`select indexdef from pg_indexes where strpos(indexname, '_unique_') > 0`.execute(calls.app.app.database.db);
@@ -154,7 +154,7 @@ onEachDatabase('unique values', (kind) => {
     expect(rows.every(({ indexdef }) => indexdef.includes("(tenant_id = '000000'::text)"))).toBe(true);
   });
 
-  test('a form whose records repeat a value is not published, and says which', async () => {
+  test('a form whose records repeat a value is not published, and the refusal names it', async () => {
     expect(
       (await publishItems(calls, ...items.slice(0, 1), testItem(1, 'code', { tablehidden: true }))).body.code,
     ).toBe(200);

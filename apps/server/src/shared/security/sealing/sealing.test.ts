@@ -41,7 +41,7 @@ test('CFG-13: any text and any number come back as they were, and are not to be 
   );
 });
 
-test('leaves what is empty, and what is neither text nor number, as it is', () => {
+test('leaves empty values, and values that are neither text nor number, as they are', () => {
   const sealing = sealingWith(newSecret);
   for (const value of ['', null, undefined, true, []]) expect(sealing.seal(value, place)).toBe(value);
   expect(sealing.open('13900001234', place)).toEqual({ value: '13900001234' });
@@ -62,7 +62,7 @@ test.each([
   ['another column', { column: 'idNumber' }],
   ['another tenant', { tenantId: '000001' }],
   ['another form', { table: 'records/getb' }],
-] as const)('CFG-13: a text that was moved to %s does not open, and is told of', (_where, moved) => {
+] as const)('CFG-13: a text that was moved to %s does not open, and is reported', (_where, moved) => {
   const sealing = sealingWith(newSecret);
   const stored = sealing.seal('13900001234', place);
   expect(sealing.open(stored, { ...place, ...moved })).toBeUndefined();
@@ -81,7 +81,7 @@ test('CFG-13: a text does not open once any of its characters is another', () =>
   expect(sealing.open(stored.slice(0, -1), place)).toBeUndefined();
 });
 
-test('CFG-13: what the old key has sealed opens beside the new one and is found; without the old key neither', () => {
+test('CFG-13: the current key opens and finds texts of the previous key only while that key is configured', () => {
   const stored = sealingWith(oldSecret).seal('350102199003078888', place);
   const both = sealingWith(newSecret, oldSecret);
   expect(both.open(stored, place)).toEqual({ value: '350102199003078888' });
@@ -92,7 +92,7 @@ test('CFG-13: what the old key has sealed opens beside the new one and is found;
   expect(alone.indexesOf('350102199003078888', place)).not.toContain(String(stored).split('.').at(-1));
 });
 
-test('finds a number however it was typed, and in its own tenant and column alone', () => {
+test('finds a number in any spelling, and only in its own tenant and column', () => {
   const sealing = sealingWith(newSecret);
   expect(sealing.indexesOf(' 35010219900307888x', place)).toEqual(sealing.indexesOf('350102 19900307 888Ｘ', place));
   expect(sealing.indexesOf('0591-88001234', place)).toEqual(sealing.indexesOf('059188001234', place));
@@ -101,7 +101,7 @@ test('finds a number however it was typed, and in its own tenant and column alon
     expect(sealing.indexesOf('1', { ...place, ...other })).not.toEqual(sealing.indexesOf('1', place));
 });
 
-test('seals what a large job was asked for without looking at each of its characters', () => {
+test('seals the request of a large job without normalising each of its characters', () => {
   const sealing = sealingWith(newSecret);
   const rows = JSON.stringify(Array.from({ length: 35_000 }, () => ({ name: '资产', place: 'a place in the office' })));
   sealing.seal(rows, place);
