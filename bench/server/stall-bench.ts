@@ -105,7 +105,7 @@ function longestWait(): Promise<number> {
 /** The longest block since the last call, in ms. */
 function longestBlock(): Promise<number> {
   return new Promise((done) => {
-    server.once('message', (told) => done(Number(told)));
+    server.once('message', (message) => done(Number(message)));
     server.send('tell');
   });
 }

@@ -22,7 +22,7 @@ import { makePrivate, OWNER_ONLY } from './shared/files/private-folder.ts';
 
 const site = fileURLToPath(new URL('../../admin/dist', import.meta.url));
 /** The entries that the server writes there. */
-const KEPT_IN_DATA_DIR = ['pg', 'sealing.key'];
+const DATA_DIR_ENTRIES = ['pg', 'sealing.key'];
 
 interface Start {
   readonly first: FirstStart;
@@ -65,7 +65,7 @@ async function bringRelease({ database: { db }, server }: App, isDemo: boolean):
 
 async function start(config: ServerConfig): Promise<void> {
   process.umask(OWNER_ONLY);
-  const tightened = makePrivate(config.dataDir, KEPT_IN_DATA_DIR);
+  const tightened = makePrivate(config.dataDir, DATA_DIR_ENTRIES);
   if (tightened > 0) console.log(startLine('tightened', { count: String(tightened), place: config.dataDir }));
   const leavePort = await answerWhileStarting(config);
   const metrics = config.metrics && (await import('./app/operations/metrics.ts')).createMetrics();

@@ -19,7 +19,7 @@ export interface ServerProcess {
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
 
-const KEPT_CHARACTERS = 4000;
+const MOST_PRINTED = 4000;
 
 /** Starts a server on a free port. */
 export function startServer({ folder, url }: Place): ServerProcess {
@@ -42,7 +42,7 @@ export function startServer({ folder, url }: Place): ServerProcess {
   let text = '';
   const address = new Promise<string>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
-      text = (text + chunk.toString()).slice(-KEPT_CHARACTERS);
+      text = (text + chunk.toString()).slice(-MOST_PRINTED);
       const found = /http:\/\/\S+/.exec(text);
       if (found) resolve(found[0]);
     };

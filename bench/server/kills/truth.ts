@@ -19,11 +19,11 @@ export interface KnownFile {
   readonly size: number;
 }
 
-/** An import of rows; `told` is the final progress, if anybody received it. */
+/** An import of rows; `outcome` is the final progress, if anybody received it. */
 export interface KnownImport {
   readonly prefix: string;
   readonly rows: number;
-  told: 'done' | 'failed' | 'unknown';
+  outcome: 'done' | 'failed' | 'unknown';
 }
 
 export interface Truth {

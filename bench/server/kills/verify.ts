@@ -43,11 +43,11 @@ export async function verify(place: Place, truth: Truth): Promise<readonly strin
 
 async function storedRecords(db: Database): Promise<readonly StoredRecord[]> {
   // A line of the audit names its record; each version of a record has a line.
-  const { rows } = await sql<StoredRecord>`with told as (
+  const { rows } = await sql<StoredRecord>`with audited as (
       select substring(target from '(?:^|\\s)ids?=([0-9]+)') as id, count(*)::int as lines from audit_log
       where tenant_id = ${tenantId} and outcome = 'done' and call in ('records.submit', 'records.remove') group by 1)
-    select r.id, content ->> 'name' as name, (content ->> 'area')::float8 as area, version, is_deleted as "isRemoved", coalesce(told.lines, 0) as lines
-    from records r left join told on told.id = r.id where meta_key = ${metaKey}`.execute(db);
+    select r.id, content ->> 'name' as name, (content ->> 'area')::float8 as area, version, is_deleted as "isRemoved", coalesce(audited.lines, 0) as lines
+    from records r left join audited on audited.id = r.id where meta_key = ${metaKey}`.execute(db);
   return rows;
 }
 
@@ -79,16 +79,17 @@ async function recordFaults(db: Database, truth: Truth): Promise<readonly string
 async function countFaults(db: Database): Promise<readonly string[]> {
   const { rows } = await sql<{
     readonly unit: string;
-    readonly told: number;
+    readonly counted: number;
     readonly stored: number;
     readonly listed: number;
-  }>`select unit_id as unit, sum(told)::int as told, sum(stored)::int as stored, sum(listed)::int as listed from (
-      select unit_id, total as told, 0 as stored, 0 as listed from record_count_parts where meta_key = ${metaKey}
+  }>`select unit_id as unit, sum(counted)::int as counted, sum(stored)::int as stored, sum(listed)::int as listed from (
+      select unit_id, total as counted, 0 as stored, 0 as listed from record_count_parts where meta_key = ${metaKey}
       union all select unit_id, 0, 1, 0 from records where meta_key = ${metaKey} and not is_deleted
-      union all select unit_id, 0, 0, 1 from ${sql.id(listTableOf(metaKey))}) as counted
-    group by 1 having sum(told) <> sum(stored) or sum(stored) <> sum(listed)`.execute(db);
+      union all select unit_id, 0, 0, 1 from ${sql.id(listTableOf(metaKey))}) as numbers
+    group by 1 having sum(counted) <> sum(stored) or sum(stored) <> sum(listed)`.execute(db);
   return rows.map(
-    ({ unit, told, stored, listed }) => `counts: unit ${unit} has ${stored} records, counted ${told}, listed ${listed}`,
+    ({ unit, counted, stored, listed }) =>
+      `counts: unit ${unit} has ${stored} records, counted ${counted}, listed ${listed}`,
   );
 }
 
@@ -141,7 +142,7 @@ async function digestOf(db: Database, id: string): Promise<string> {
 
 async function importFaults(db: Database, truth: Truth): Promise<readonly string[]> {
   const faults: string[] = [];
-  for (const { prefix, rows: expected, told } of truth.imports) {
+  for (const { prefix, rows: expected, outcome } of truth.imports) {
     const { rows } = await sql<{
       readonly total: number;
     }>`select count(*)::int as total from records where meta_key = ${metaKey} and content ->> 'name' like ${`${prefix}.%`}`.execute(
@@ -149,9 +150,9 @@ async function importFaults(db: Database, truth: Truth): Promise<readonly string
     );
     const total = rows[0]?.total ?? 0;
     if (total !== 0 && total !== expected) faults.push(`half: import ${prefix} made ${total} of ${expected} records`);
-    if (told === 'done' && total === 0) faults.push(`lost: import ${prefix}`);
-    if (told === 'failed' && total > 0)
-      faults.push(`doubled when it is begun again: import ${prefix} was told as failed and made ${total} records`);
+    if (outcome === 'done' && total === 0) faults.push(`lost: import ${prefix}`);
+    if (outcome === 'failed' && total > 0)
+      faults.push(`doubled when it is begun again: import ${prefix} was reported as failed and made ${total} records`);
   }
   return faults;
 }

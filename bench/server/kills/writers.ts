@@ -182,7 +182,7 @@ export function createWriters(truth: Truth, count: number): Writers {
 
   /** The file is uploaded once, because the same key with another file would be another import. */
   function importRows(): Intent {
-    const known: KnownImport = { prefix: next('i'), rows: IMPORTED_ROWS, told: 'unknown' };
+    const known: KnownImport = { prefix: next('i'), rows: IMPORTED_ROWS, outcome: 'unknown' };
     const rows = [
       ['*name', 'area'],
       ...Array.from({ length: IMPORTED_ROWS }, (_, place) => [`${known.prefix}.${place}`, place]),
@@ -203,13 +203,13 @@ export function createWriters(truth: Truth, count: number): Writers {
       },
       async keep(data) {
         const { id } = data as { readonly id: string };
-        for (let look = 0; look < 400 && known.told === 'unknown'; look += 1) {
+        for (let look = 0; look < 400 && known.outcome === 'unknown'; look += 1) {
           const response = await fetch(`${address}/api/meta-object/metaobject/progress/${id}`, {
             headers: { 'blade-auth': `bearer ${tokens.get('east') ?? ''}` },
           });
           const { data: progress } = (await response.json()) as { readonly data?: unknown };
-          if (progress === 200 || (typeof progress === 'string' && progress.includes('成功'))) known.told = 'done';
-          else if (typeof progress === 'string') known.told = 'failed';
+          if (progress === 200 || (typeof progress === 'string' && progress.includes('成功'))) known.outcome = 'done';
+          else if (typeof progress === 'string') known.outcome = 'failed';
           else await wait(25);
         }
       },

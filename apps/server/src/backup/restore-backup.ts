@@ -39,12 +39,12 @@ export async function refuseFilled(db: Database): Promise<void> {
  */
 export async function restoreBackup(db: Database, backup: OpenBackup, keys: BackupKeys | undefined): Promise<void> {
   const { manifest } = backup;
-  await inOneTransaction(db, async (own) => {
-    await makeTables(own, manifest.migrations);
-    const tables = await inOrder(own, manifest.tables);
-    for (const table of tables) await fill(own, backup, table);
+  await inOneTransaction(db, async (transaction) => {
+    await makeTables(transaction, manifest.migrations);
+    const tables = await inOrder(transaction, manifest.tables);
+    for (const table of tables) await fill(transaction, backup, table);
     for (const [name, value] of Object.entries(keys?.settings ?? {}))
-      await own.insertInto('settings').values({ name, value }).execute();
+      await transaction.insertInto('settings').values({ name, value }).execute();
   });
 }
 

@@ -31,8 +31,11 @@ const query = (params: Params) =>
 
 /** A front end of the SpringBlade family for a test server; only the public key is configured. */
 export function openFamilyFrontEnd(app: TestApp): FamilyFrontEnd {
-  let kept: SignedIn | undefined;
-  const headers = () => ({ authorization: basic, ...(kept ? { 'blade-auth': `bearer ${kept.accessToken}` } : {}) });
+  let signedIn: SignedIn | undefined;
+  const headers = () => ({
+    authorization: basic,
+    ...(signedIn ? { 'blade-auth': `bearer ${signedIn.accessToken}` } : {}),
+  });
   const send = (url: string, params: Params, more: Readonly<Record<string, string>> = {}) =>
     // Old versions of its HTTP client send the content type of a form even without a body.
     app.call({
@@ -43,12 +46,12 @@ export function openFamilyFrontEnd(app: TestApp): FamilyFrontEnd {
       headers: { ...headers(), 'content-type': 'application/x-www-form-urlencoded', ...more },
     });
   const keep = (answer: TestAnswer) => {
-    if (answer.body.success) kept = answer.body.data;
+    if (answer.body.success) signedIn = answer.body.data;
     return answer;
   };
   return {
     async signIn(account, password, typed) {
-      kept = undefined;
+      signedIn = undefined;
       const { body: key } = await app.call({ method: 'GET', url: '/api/blade-auth/public-key' });
       const { body: captcha } = await app.call({ method: 'GET', url: '/api/blade-auth/captcha', headers: headers() });
       const read = typed ?? (await captchaText(app, captcha.data.key));
@@ -60,14 +63,14 @@ export function openFamilyFrontEnd(app: TestApp): FamilyFrontEnd {
       keep(
         await send('/blade-auth/token', {
           tenantId,
-          refreshToken: kept?.refreshToken ?? '',
+          refreshToken: signedIn?.refreshToken ?? '',
           grantType: 'refresh_token',
           scope: 'all',
         }),
       ),
     async signOut() {
       const answer = await send('/blade-auth/logout', {});
-      kept = undefined;
+      signedIn = undefined;
       return answer;
     },
     get: (path, params = {}) =>

@@ -37,11 +37,11 @@ export function foundIn(
   stored: ReadonlyMap<string, Buffer>,
   texts: readonly string[],
 ): readonly (readonly [text: string, where: string])[] {
-  const spelt = texts.flatMap((text) => [
+  const encoded = texts.flatMap((text) => [
     [Buffer.from(text).toString('latin1'), text] as const,
     [Buffer.from(text).toString('hex'), text] as const,
   ]);
-  const byBeginning = Map.groupBy(spelt, ([bytes]) => bytes.slice(0, BEGINNING));
+  const byBeginning = Map.groupBy(encoded, ([bytes]) => bytes.slice(0, BEGINNING));
   const beginnings = new RegExp(
     [...byBeginning.keys()]
       .map((beginning) => beginning.replaceAll(/[^\w\u0080-\u{10ffff}]/gu, String.raw`\$&`))

@@ -181,7 +181,7 @@ onEachDatabase('announcements', (kind) => {
     );
     const { id: plan } = (await upload('admin', 'plan.txt')).data;
     const { id } = await publish('admin', { notificationUnits: 'unit-west', beginDate: tomorrow, attachments: plan });
-    const told = async () => ({
+    const seenByReader = async () => ({
       listed: (await get('west', 'listByMyself')).data.total,
       unread: await unread('west'),
       messages: (
@@ -195,7 +195,7 @@ onEachDatabase('announcements', (kind) => {
       one: (await get('west', `mine?id=${id}`)).data.id,
       file: await ticketOf('west', plan),
     });
-    const before = await told();
+    const before = await seenByReader();
     expect(before).toMatchObject({ one: undefined, file: 404 });
     expect((await post('west', `setRead?id=${id}`)).code).toBe(404);
     expect((await get('admin', `detail?id=${id}`)).data).toMatchObject({
@@ -231,7 +231,7 @@ onEachDatabase('announcements', (kind) => {
 
     suite.opened().app.turnClock(24 * 60);
     for (const account of ['admin', 'west']) suite.opened().tokens[account] = await suite.opened().app.signIn(account);
-    expect(await told()).toEqual({
+    expect(await seenByReader()).toEqual({
       listed: before.listed + 1,
       unread: before.unread + 1,
       messages: before.messages + 1,

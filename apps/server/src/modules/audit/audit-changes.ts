@@ -76,7 +76,7 @@ function note(context: RequestContext, { form, fields, hides }: AuditedRows, { i
   const row = after ?? before;
   const [first] = fields;
   if (!row || !first) return;
-  const kept = (of: Row | undefined, field: AuditedField) =>
+  const audited = (of: Row | undefined, field: AuditedField) =>
     of && hides?.(of, field.key) ? masked('secret', textOf(of[field.key])) : masked(field.key, readable(of, field));
   const changed = fields
     .filter(
@@ -84,7 +84,7 @@ function note(context: RequestContext, { form, fields, hides }: AuditedRows, { i
         textOf(before?.[key]) !== textOf(after?.[key]) ||
         (display !== undefined && readable(before, { key, display }) !== readable(after, { key, display })),
     )
-    .map((field): FieldChange => ({ key: field.key, before: kept(before, field), after: kept(after, field) }));
+    .map((field): FieldChange => ({ key: field.key, before: audited(before, field), after: audited(after, field) }));
   if (changed.length > 0)
     context.changes.push({ form, id, name: textOf(row[first.key]).slice(0, LONGEST_TEXT), fields: changed });
 }

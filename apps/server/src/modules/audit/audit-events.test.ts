@@ -232,8 +232,8 @@ onEachDatabase('the events that the audit holds', (kind) => {
     // The list shows the names at the time of the event; without a name it shows the ids.
     expect(new Set(own.map(({ object }) => object))).toEqual(new Set(['village · first', 'village · second']));
     expect((await lines()).find(({ call }) => call === 'files.ticket')?.['object']).toContain(records.get('file-1'));
-    const told = await Promise.all(own.map(({ id }) => changesOf(id)));
-    const texts = told.flat().map(({ before, after }: { before: string; after: string }) => `${before} > ${after}`);
+    const logged = await Promise.all(own.map(({ id }) => changesOf(id)));
+    const texts = logged.flat().map(({ before, after }: { before: string; after: string }) => `${before} > ${after}`);
     expect(texts.toSorted((a, b) => a.localeCompare(b))).toEqual([' > first', '0 > 1', 'first > second']);
   });
 

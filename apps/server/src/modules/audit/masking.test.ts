@@ -12,8 +12,8 @@ test.each([
   ['remark', '11010119900307123X', '110****23X'],
   ['remark', '1234567890123456789', '1234567890123456789'],
   ['sort', '10', '10'],
-])('%s %s is stored as %s', (key, value, kept) => {
-  expect(masked(key, value)).toBe(kept);
+])('%s %s is stored as %s', (key, value, stored) => {
+  expect(masked(key, value)).toBe(stored);
 });
 
 test('a parameter that holds a key of a service is a secret, the rule for passwords is none', () => {

@@ -7,7 +7,7 @@ import type { KnownDevices } from './known-devices.ts';
 import type { SentProof } from './proofs-of-effort.ts';
 import type { Ticket } from './trusted-proofs.ts';
 
-/** What a browser sends with a sign-in besides its credentials. */
+/** What a browser sends with a sign-in in addition to its credentials. */
 export interface Caller {
   /** Recognises a device that has signed in before; `''` for none. */
   readonly deviceCookie: string;

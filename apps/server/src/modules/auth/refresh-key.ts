@@ -9,6 +9,6 @@ export function hashOfRefreshKey(key: string): string {
 
 /** Whether a session was opened with this key. A session without a key is renewed without one. */
 export function isRefreshKey(key: string, hash: string): boolean {
-  const [own, kept] = [Buffer.from(hashOfRefreshKey(key)), Buffer.from(hash)];
-  return own.length === kept.length && timingSafeEqual(own, kept);
+  const [own, stored] = [Buffer.from(hashOfRefreshKey(key)), Buffer.from(hash)];
+  return own.length === stored.length && timingSafeEqual(own, stored);
 }

@@ -153,7 +153,7 @@ onEachDatabase('bytes that several files have', (kind) => {
 
   test('are as they were where a server falls over while a file is finished, and the rest is swept', async () => {
     const bytes = randomBytes(KILOBYTE);
-    const kept = await upload(bytes);
+    const second = await upload(bytes);
     const begun = await begin(bytes);
     const fall = db()
       .transaction()
@@ -165,9 +165,9 @@ onEachDatabase('bytes that several files have', (kind) => {
         throw new Error('the power is gone');
       });
     await expect(fall).rejects.toThrow('the power is gone');
-    expect([await read(kept), await onDisk(bytes)]).toEqual([bytes, 2]);
+    expect([await read(second), await onDisk(bytes)]).toEqual([bytes, 2]);
     await filesRepository.sweep(db(), new Date(Date.now() + 24 * 60 * 60 * 1000));
-    expect([await read(kept), await onDisk(bytes)]).toEqual([bytes, 1]);
+    expect([await read(second), await onDisk(bytes)]).toEqual([bytes, 1]);
   });
 
   test('that were stored several times before are one afterwards', async () => {

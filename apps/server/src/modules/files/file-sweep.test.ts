@@ -83,10 +83,10 @@ onEachDatabase('files that belong to nothing', (kind) => {
   });
 
   test('of equal bytes take their own use of them alone', async () => {
-    const [kept, forgotten] = [await upload('the same bytes'), await upload('the same bytes')];
-    await sql`update users set avatar = ${kept} where id = 'user-west'`.execute(calls.app.app.database.db);
+    const [named, forgotten] = [await upload('the same bytes'), await upload('the same bytes')];
+    await sql`update users set avatar = ${named} where id = 'user-west'`.execute(calls.app.app.database.db);
     await sweepIn(40);
-    expect([await isThere(kept), await isThere(forgotten), await bytes(kept)]).toEqual([true, false, 1]);
+    expect([await isThere(named), await isThere(forgotten), await bytes(named)]).toEqual([true, false, 1]);
   });
 
   test('go after two days where they were brought for an import that came to nothing', async () => {

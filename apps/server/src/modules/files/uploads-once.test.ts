@@ -42,12 +42,12 @@ onEachDatabase('an upload with an idempotency key', (kind) => {
     const { rows } = await sql<{
       files: number;
       begun: number;
-      told: number;
+      audited: number;
     }>`select count(*) filter (where not is_deleted)::integer as files, count(*) filter (where sha256 = '')::integer as begun,
-      (select count(*)::integer from audit_log where call like 'files.upload%') as told from files`.execute(
+      (select count(*)::integer from audit_log where call like 'files.upload%') as audited from files`.execute(
       calls.app.app.database.db,
     );
-    return rows[0] ?? { files: 0, begun: 0, told: 0 };
+    return rows[0] ?? { files: 0, begun: 0, audited: 0 };
   }
 
   test('is stored once, however often it is sent, and answers the same', async () => {
@@ -57,7 +57,7 @@ onEachDatabase('an upload with an idempotency key', (kind) => {
     expect(first).toMatchObject({ code: 200, data: { fileName: 'a.txt', size: 4 } });
     expect(second.data).toEqual(first.data);
     expect(new Set(atOnce.map(({ code, data }) => `${code} ${data.id}`)).size).toBe(1);
-    expect(await stored()).toEqual({ files: before.files + 2, begun: 0, told: before.told + 2 });
+    expect(await stored()).toEqual({ files: before.files + 2, begun: 0, audited: before.audited + 2 });
   });
 
   test('is stored once where the line was cut before the answer', async () => {
@@ -82,7 +82,7 @@ onEachDatabase('an upload with an idempotency key', (kind) => {
     expect((await stored()).files).toBe(before.files + 1);
     const again = await upload('cut-between', { text: 'cut' });
     expect(again).toMatchObject({ code: 200, data: { size: 3 } });
-    expect(await stored()).toEqual({ files: before.files + 1, begun: 0, told: before.told + 1 });
+    expect(await stored()).toEqual({ files: before.files + 1, begun: 0, audited: before.audited + 1 });
   });
 
   test('is refused when the key was used for another file; each person has their own keys', async () => {

@@ -135,8 +135,8 @@ onEachDatabase('messages', (kind) => {
     });
     const id = await commit('中院');
     await post('east', `${village}/rollback?id=${id}`, { comment: '附件缺失' });
-    const told = (await list('clerk', [{ field: 'messageTitle', condition: 'like', value: '回退' }])).records;
-    expect(told).toMatchObject([
+    const found = (await list('clerk', [{ field: 'messageTitle', condition: 'like', value: '回退' }])).records;
+    expect(found).toMatchObject([
       {
         messageTitle: 'village被回退',
         businessKey: `village:${id}`,

@@ -10,4 +10,4 @@ export const MOST_AT_ONCE = 100_000;
 export const READ_MS = 10_000;
 
 /** Long definitions that stay compiled, because one publishing needs the same definition several times. */
-export const MOST_KEPT = 8;
+export const MOST_COMPILED = 8;

@@ -78,7 +78,7 @@ onEachDatabase('publishing forms', (kind) => {
   });
 
   test('publishing changes the screens at once, a draft does not, and every revision is stored', async () => {
-    const first = testForm('plan', testItem(1, 'name', { unknownAttribute: { kept: [1] } }));
+    const first = testForm('plan', testItem(1, 'name', { unknownAttribute: { extra: [1] } }));
     const { id } = await store(first);
     expect(await shown('plan')).toEqual(first);
     const second = testForm('plan', testItem(1, 'name'), testItem(2, 'size'));

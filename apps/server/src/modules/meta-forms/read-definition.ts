@@ -3,7 +3,7 @@ import { formCalls } from '@org/contract';
 import { compileForm, parseMetaForm, type CompiledForm, type Issue, type MetaForm } from '@org/meta-forms/core';
 import { inWorker } from '../../shared/workers/worker-pool.ts';
 import { inspectDefinition, type DefinitionText, type InspectedDefinition } from './inspect-definition.ts';
-import { MOST_AT_ONCE, MOST_KEPT, READ_MS } from './limits.ts';
+import { MOST_AT_ONCE, MOST_COMPILED, READ_MS } from './limits.ts';
 
 export interface ReadDefinition {
   readonly form: MetaForm;
@@ -59,9 +59,9 @@ function keyOf(text: string): string {
   return createHash('sha256').update(text).digest('base64');
 }
 
-function keep<T>(kept: Map<string, T>, key: string, value: T): T {
-  kept.set(key, value);
-  const [oldest] = kept.keys();
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+function keep<T>(cache: Map<string, T>, key: string, value: T): T {
+  cache.set(key, value);
+  const [oldest] = cache.keys();
+  if (cache.size > MOST_COMPILED && oldest !== undefined) cache.delete(oldest);
   return value;
 }

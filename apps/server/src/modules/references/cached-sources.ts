@@ -4,9 +4,9 @@ import type { ReferencesPort } from './references.port.ts';
 /** How long a source of the deployment is used without asking the database, in ms; as long as a published form. */
 const TRUST_MS = 700;
 /** The most answers in the cache; the oldest is dropped first. */
-const MOST_KEPT = 500;
+const MOST_CACHED = 500;
 
-interface Kept {
+interface Cached {
   readonly answer: unknown;
   /** In ms of this process. */
   readonly until: number;
@@ -14,16 +14,16 @@ interface Kept {
 
 /** Wraps a port: it caches the sources and trees of a deployment for a moment. Only a new release changes them. */
 export function cachedSources(port: ReferencesPort): ReferencesPort {
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, Cached>();
   async function remembered<T>(key: string, read: () => Promise<T>): Promise<T> {
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known && known.until > performance.now()) return known.answer as T; // stored under the key of this read
     const answer = await read();
-    kept.delete(key);
+    cache.delete(key);
     // A missing source is not remembered: paths come from outside and must not fill the memory.
-    if (answer !== undefined) kept.set(key, { answer, until: performance.now() + TRUST_MS });
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    if (answer !== undefined) cache.set(key, { answer, until: performance.now() + TRUST_MS });
+    const [oldest] = cache.keys();
+    if (cache.size > MOST_CACHED && oldest !== undefined) cache.delete(oldest);
     return answer;
   }
   type TenantScope = Pick<Scope, 'db' | 'tenantId'>;

@@ -101,9 +101,9 @@ export function optionRows(scope: Scope, query: OptionRowsQuery): OptionRows | u
   if (reach === 'visible') tests.push(isOpen);
   if (ids) tests.push(isAnyOf('t.id', ids));
   if (text !== undefined && text !== '') {
-    const spelt = spelling === undefined ? sql`false` : sql`${name} ~ ${spelling}`;
+    const matchesPinyin = spelling === undefined ? sql`false` : sql`${name} ~ ${spelling}`;
     tests.push(
-      sql`(${searched(source.nameKey, name)} ilike ${containing(text)} or ${searched(source.codeKey, code)} ilike ${containing(text)} or ${spelt})`,
+      sql`(${searched(source.nameKey, name)} ilike ${containing(text)} or ${searched(source.codeKey, code)} ilike ${containing(text)} or ${matchesPinyin})`,
     );
   }
   tests.push(...(query.prefilters ?? []));

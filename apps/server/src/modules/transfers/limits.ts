@@ -3,7 +3,7 @@ export const MOST_ROWS = 1_000_000;
 /** The most jobs of one person at a time. */
 export const MOST_AT_ONCE = 2;
 /** The most finished exports that are stored for a person. */
-export const MOST_KEPT = 5;
+export const MOST_EXPORTS = 5;
 /** How long a job and its result are stored. */
 export const LIFE_MS = 60 * 60_000;
 /** How often a run reports that it is alive, and after which silence it counts as dead. */

@@ -64,7 +64,7 @@ interface Leased {
 function keepLease({ port, clock }: TransfersParts, db: Database, { run, stopping }: Leased) {
   let ended: JobEnded | undefined;
   let far = 0;
-  let told = 0;
+  let reported = 0;
   let renewed = performance.now();
   // An import occupies the one connection of the embedded database, so renewals must not pile up behind it.
   let renewing = false;
@@ -74,13 +74,13 @@ function keepLease({ port, clock }: TransfersParts, db: Database, { run, stoppin
   async function renew(): Promise<void> {
     const progress = far;
     const state = await port.renew(db, run, { until: leaseFrom(clock()), progress });
-    told = progress;
+    reported = progress;
     renewed = performance.now();
     if (state !== 'held') ended ??= new JobEnded(state === 'cancelled' ? 'cancelled' : 'interrupted');
   }
   // Separate from the work, which may be in a transaction: nobody else would see a lease in it.
   const beat = setInterval(() => {
-    if (renewing || (far === told && performance.now() - renewed < BEAT_MS)) return;
+    if (renewing || (far === reported && performance.now() - renewed < BEAT_MS)) return;
     renewing = true;
     // A renewal that fails is repeated half a second later.
     void renew()
@@ -143,10 +143,10 @@ interface Ending {
 }
 
 async function storeAndFinish({ port }: TransfersParts, db: Database, { run, outcome, store }: Ending): Promise<void> {
-  await inTransaction(db, async (own) => {
+  await inTransaction(db, async (transaction) => {
     // First, so that the job does not count as dead while its records are stored.
-    if (!(await port.hold(own, run))) throw new JobEnded('interrupted');
-    await store(own);
-    if (!(await port.finish(own, run, outcome))) throw new JobEnded('interrupted');
+    if (!(await port.hold(transaction, run))) throw new JobEnded('interrupted');
+    await store(transaction);
+    if (!(await port.finish(transaction, run, outcome))) throw new JobEnded('interrupted');
   });
 }

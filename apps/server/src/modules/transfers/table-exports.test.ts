@@ -43,7 +43,7 @@ onEachDatabase('exports of tables', (kind) => {
       .length;
   test.each([
     ['a column that no program has', [{ ...cell, column: 99_999 }], 'EXPORT_MERGE_WRONG'],
-    ['a column beside the table', [{ ...cell, column: 2 }], 'EXPORT_MERGE_WRONG'],
+    ['a column outside the table', [{ ...cell, column: 2 }], 'EXPORT_MERGE_WRONG'],
     ['more columns than there are', [{ ...cell, columns: 3 }], 'EXPORT_MERGE_WRONG'],
     ['a row below the table', [{ ...cell, row: 3 }], 'EXPORT_MERGE_WRONG'],
     ['more rows than there are', [{ ...cell, row: 2, rows: 2 }], 'EXPORT_MERGE_WRONG'],

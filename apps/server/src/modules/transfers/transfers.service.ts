@@ -6,7 +6,7 @@ import { createId } from '../../shared/ids/snowflake.ts';
 import { newPieceKey, openPiece } from '../../shared/security/sealing/piece-cipher.ts';
 import { hashOfTicket, newTicket } from '../../shared/security/tickets.ts';
 import type { Asked } from './jobs.ts';
-import { LIFE_MS, MOST_AT_ONCE, MOST_KEPT, TICKET_LIFE_MS } from './limits.ts';
+import { LIFE_MS, MOST_AT_ONCE, MOST_EXPORTS, TICKET_LIFE_MS } from './limits.ts';
 import { runJob } from './run-job.ts';
 import { openedText, placeOf, type TransfersParts } from './transfers-parts.ts';
 import type { Transfer, TransfersPort } from './transfers.port.ts';
@@ -79,7 +79,7 @@ async function begin(
     throw transferRefusal('TRANSFER_BUSY', {
       seconds: Math.max(1, Math.ceil((first.getTime() - context.at.getTime()) / SECOND)),
     });
-  await port.keepNewest(context, MOST_KEPT - 1);
+  await port.keepNewest(context, MOST_EXPORTS - 1);
   const id = createId();
   const sealed = (value: string, column: string) => String(sealing.seal(value, placeOf(context.tenantId, id, column)));
   const job = {

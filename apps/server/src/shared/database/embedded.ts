@@ -100,21 +100,21 @@ export async function startEmbedded(dir: string, snapshot?: string): Promise<Emb
     ...(snapshot ? { snapshot } : {}),
     programs: await embeddedPrograms(),
   };
-  const kept = await keepOpen(options);
-  const { port = 5432 } = kept;
+  const running = await runDatabase(options);
+  const { port = 5432 } = running;
   return {
     config: { host: folder ?? '127.0.0.1', port: folder ? 5432 : port, user: 'postgres', database: 'postgres', max: 1 },
     async dump(file) {
-      await ask(await kept.worker(), { dumpTo: file }, 'dumped');
+      await ask(await running.worker(), { dumpTo: file }, 'dumped');
     },
     async stop() {
-      await kept.stop();
+      await running.stop();
       if (folder) rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-interface KeptOpen {
+interface RunningDatabase {
   readonly port: number | undefined;
   worker(): Promise<Worker>;
   stop(): Promise<void>;
@@ -134,7 +134,7 @@ const RETRY_MS = 500;
  * Keeps the database open, in a new thread if one ends: a statement that exhausts the stack or memory of PGlite ends
  * its session, and the folder opens again as after a power failure. Data that was only in memory is lost.
  */
-async function keepOpen(options: EmbeddedOptions): Promise<KeptOpen> {
+async function runDatabase(options: EmbeddedOptions): Promise<RunningDatabase> {
   let isStopped = false;
   const isMemory = options.dir.startsWith('memory:');
   const first = await openIn(takeWorker(), options);

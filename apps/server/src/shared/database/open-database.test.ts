@@ -51,7 +51,7 @@ test('goes on after a statement that fails, alone and in a transaction', async (
 
 test('plans a marked statement once for a connection, and every other statement each time', async () => {
   const { db } = opened;
-  const kept = async () =>
+  const planned = async () =>
     (
       await sql<{
         readonly times: number;
@@ -59,11 +59,11 @@ test('plans a marked statement once for a connection, and every other statement 
     ).rows;
   for (const id of [1, 2, 1]) await sql`select count from counts where id = ${id} ${preparedPlan}`.execute(db);
   for (const id of [1, 2, 1]) await sql`select count from counts where id = ${id}`.execute(db);
-  expect(await kept()).toEqual([{ times: 3 }]);
+  expect(await planned()).toEqual([{ times: 3 }]);
   await db
     .transaction()
     .execute((inside) => sql`select count from counts where id = ${3} ${preparedPlan}`.execute(inside));
-  expect(await kept()).toEqual([{ times: 4 }]);
+  expect(await planned()).toEqual([{ times: 4 }]);
 });
 
 test('goes on after a pause in which the idle connection was closed, with the statements that it had planned', async () => {

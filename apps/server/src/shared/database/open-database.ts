@@ -71,9 +71,9 @@ async function setUp(
   // One round trip, because an outage makes all connections at once. The process is asked for because a connection
   // pooler in between reports other numbers.
   const set = `${settings}; set idle_in_transaction_session_timeout = ${String(abandonedMs)}; set statement_timeout = ${String(statementMs)}`;
-  const told: unknown = await client.query(`${set}; select pg_backend_pid() as pid`);
+  const results: unknown = await client.query(`${set}; select pg_backend_pid() as pid`);
   // Each statement has a result; the last one has the process.
-  followed.pid = (told as readonly pg.QueryResult<{ readonly pid: number }>[]).at(-1)?.rows[0]?.pid;
+  followed.pid = (results as readonly pg.QueryResult<{ readonly pid: number }>[]).at(-1)?.rows[0]?.pid;
 }
 
 /** Opens the database; the caller migrates and closes it. */

@@ -6,7 +6,7 @@ import type pg from 'pg';
  */
 const MOST_PLANS = 1000;
 
-const mark = '/* kept */';
+const mark = '/* prepared */';
 
 /**
  * Marks the end of a statement that every request makes, so that a connection plans it once. Use it where planning
@@ -19,15 +19,15 @@ export function usePreparedPlans(client: pg.ClientBase): void {
   const names = new Map<string, string>();
   const nameOf = (text: string) => {
     if (names.size === MOST_PLANS && !names.has(text)) return undefined;
-    const name = names.get(text) ?? `kept_${names.size}`;
+    const name = names.get(text) ?? `prepared_${names.size}`;
     names.set(text, name);
     return name;
   };
   const query: (...asked: readonly unknown[]) => unknown = client.query.bind(client);
-  const queryKept = (...asked: readonly unknown[]) => {
+  const queryPrepared = (...asked: readonly unknown[]) => {
     const [text, values] = asked;
     const name = typeof text === 'string' && text.endsWith(mark) ? nameOf(text) : undefined;
     return name === undefined ? query(...asked) : query({ name, text, values });
   };
-  Object.assign(client, { query: queryKept });
+  Object.assign(client, { query: queryPrepared });
 }

@@ -26,10 +26,10 @@ const transactionReads = new WeakMap<Database, Map<string, Promise<unknown>>>();
  * it reads each time.
  */
 export function readOnce<T>(db: Database, key: string, read: () => Promise<T>): Promise<T> {
-  const kept = transactionReads.get(db);
-  if (!kept) return read();
-  const found = kept.get(key) ?? read();
-  kept.set(key, found);
+  const reads = transactionReads.get(db);
+  if (!reads) return read();
+  const found = reads.get(key) ?? read();
+  reads.set(key, found);
   return found as Promise<T>; // stored under the key of this read
 }
 

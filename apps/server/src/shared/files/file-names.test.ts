@@ -15,8 +15,8 @@ describe('file names', () => {
     ['f.js\u200b.', 'f.js'],
     ['a. b .txt', 'a. b .txt'],
     ['.hta', '.hta'],
-  ])('%j is stored as %j', (sent, kept) => {
-    expect(safeFileName(sent)).toBe(kept);
+  ])('%j is stored as %j', (sent, stored) => {
+    expect(safeFileName(sent)).toBe(stored);
   });
   test('a long name keeps its end with the extension', () => {
     expect(safeFileName(`${'长'.repeat(400)}.pdf`)).toMatch(/^长+\.pdf$/);

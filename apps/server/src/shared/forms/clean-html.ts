@@ -82,8 +82,8 @@ function changed(
 ): sanitizeHtml.Attributes {
   return Object.fromEntries(
     Object.entries(attribs).flatMap(([key, value]) => {
-      const kept = key === name ? change(value) : value;
-      return kept === undefined ? [] : [[key, kept] as const];
+      const changedValue = key === name ? change(value) : value;
+      return changedValue === undefined ? [] : [[key, changedValue] as const];
     }),
   );
 }

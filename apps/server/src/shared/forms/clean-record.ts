@@ -22,8 +22,8 @@ const cleaning = {
 
 /** Recently cleaned long texts, under the sent and under the cleaned text: a transaction need not clean them again. */
 const cleanedLately = new Map<string, string>();
-const MOST_KEPT = 8;
-const LONGEST_KEPT = 10_000_000;
+const MOST_CLEANED = 8;
+const LONGEST_REMEMBERED = 10_000_000;
 
 /** Cleans formatted texts. Refuses texts that are nested too deeply or take too long. */
 export async function cleanTexts(texts: readonly string[]): Promise<readonly string[]> {
@@ -46,10 +46,10 @@ function refuseLong(texts: readonly string[]): void {
 }
 
 function keep(text: string, clean: string): void {
-  if (text.length + clean.length > LONGEST_KEPT) return;
+  if (text.length + clean.length > LONGEST_REMEMBERED) return;
   cleanedLately.set(text, clean).set(clean, clean);
   const [oldest] = cleanedLately.keys();
-  if (cleanedLately.size > MOST_KEPT && oldest !== undefined) cleanedLately.delete(oldest);
+  if (cleanedLately.size > MOST_CLEANED && oldest !== undefined) cleanedLately.delete(oldest);
 }
 
 /** Cleans every formatted text of a record, also in the rows of its lists. */

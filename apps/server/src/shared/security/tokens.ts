@@ -31,7 +31,7 @@ export interface Tokens {
 }
 
 /** The most verified tokens in memory: checking a signature takes longer than most calls. */
-const MOST_KEPT = 5000;
+const MOST_VERIFIED = 5000;
 
 async function verifiedWith(key: SigningKeys['current'], token: string, at: Date): Promise<JWTPayload | undefined> {
   const verified = await jwtVerify(token, key, {
@@ -64,7 +64,7 @@ export function createTokens({ current, previous }: SigningKeys): Tokens {
     if (!verified) return previous && at < previous.until ? verifiedWith(previous.key, token, at) : undefined;
     genuine.set(token, verified);
     const [oldest] = genuine.keys();
-    if (genuine.size > MOST_KEPT && oldest !== undefined) genuine.delete(oldest);
+    if (genuine.size > MOST_VERIFIED && oldest !== undefined) genuine.delete(oldest);
     return verified;
   };
   return {

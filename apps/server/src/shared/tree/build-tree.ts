@@ -47,12 +47,12 @@ export function toPickerNode(row: TreeRow & { readonly title: string }): PickerN
 /** The rows that match, with all their ancestors: the result of a search in a tree. */
 export function withAncestors<T extends TreeRow>(rows: readonly T[], matches: (row: T) => boolean): T[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const kept = new Set<string>();
+  const shown = new Set<string>();
   for (const row of rows) {
     if (!matches(row)) continue;
-    for (let step: T | undefined = row; step && !kept.has(step.id); step = byId.get(step.parentId)) kept.add(step.id);
+    for (let step: T | undefined = row; step && !shown.has(step.id); step = byId.get(step.parentId)) shown.add(step.id);
   }
-  return rows.filter((row) => kept.has(row.id));
+  return rows.filter((row) => shown.has(row.id));
 }
 
 /** Whether a text contains the search text, in any case; every text contains an empty one. */

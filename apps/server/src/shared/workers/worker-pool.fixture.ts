@@ -12,8 +12,8 @@ export function spin(): never {
 }
 
 export function fillMemory(): number {
-  const kept: unknown[] = [];
-  for (;;) kept.push(Array.from({ length: 1000 }, (_, index) => ({ index })));
+  const hoard: unknown[] = [];
+  for (;;) hoard.push(Array.from({ length: 1000 }, (_, index) => ({ index })));
 }
 
 export function exhaustStack(): number {

@@ -33,13 +33,13 @@ export function createEditorCallback(parts: EditingParts) {
 
 async function take(parts: EditingParts, context: CallContext, { ticket, token }: Callback): Promise<void> {
   const { editor, editings } = parts;
-  const told = await countedByAddress(context, ticketRule, async () => {
+  const accepted = await countedByAddress(context, ticketRule, async () => {
     const owner = await editings.callbackTicket(context.db, hashOfTicket(ticket), context.at);
     const message = editor && owner && (await readMessage({ token, secret: editor.secret, at: context.at }));
     return message && { owner, message };
   });
-  if (!editor || !told) throw fileRefusal('FILE_EDITING_REFUSED');
-  const { owner, message } = told;
+  if (!editor || !accepted) throw fileRefusal('FILE_EDITING_REFUSED');
+  const { owner, message } = accepted;
   if (message.key !== owner.documentKey) throw fileRefusal('FILE_EDITING_REFUSED');
   const editing = await editings.running(context.db, message.key);
   if (!editing || (await editings.isSpent(context.db, message.hash))) throw fileRefusal('FILE_EDITING_REFUSED');

@@ -99,11 +99,11 @@ export async function readAggregates(
 
 async function refresh({ db, ...scope }: Scope, metaKey: string, aggregation: Aggregation): Promise<void> {
   if ((await uncounted({ db, ...scope }, metaKey, aggregation)).length === 0) return;
-  await inOneTransaction(db, async (own) => {
+  await inOneTransaction(db, async (transaction) => {
     // Two counts of one unit would delete each other's marks.
-    await sql`select pg_advisory_xact_lock(hashtext(${`tally/${scope.tenantId}/${metaKey}`}))`.execute(own);
-    const units = await uncounted({ db: own, ...scope }, metaKey, aggregation);
-    if (units.length > 0) await count({ db: own, ...scope }, { metaKey, aggregation, units });
+    await sql`select pg_advisory_xact_lock(hashtext(${`tally/${scope.tenantId}/${metaKey}`}))`.execute(transaction);
+    const units = await uncounted({ db: transaction, ...scope }, metaKey, aggregation);
+    if (units.length > 0) await count({ db: transaction, ...scope }, { metaKey, aggregation, units });
   });
 }
 

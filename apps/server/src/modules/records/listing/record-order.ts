@@ -17,7 +17,7 @@ export interface OrderPart {
 }
 
 /** The tenant and units whose rows are read. */
-export interface Reach {
+export interface RowScope {
   readonly tenantId: string;
   readonly visibleUnitIds: readonly string[];
   /** A test that no other unit has rows, evaluated once for a statement instead of once for each row. */
@@ -27,7 +27,7 @@ export interface Reach {
 /** A list table, its rows in scope, and an order. */
 export interface InOrder {
   readonly table: RawBuilder<unknown>;
-  readonly reach: Reach;
+  readonly rowScope: RowScope;
   readonly order: readonly OrderPart[];
 }
 
@@ -73,7 +73,7 @@ export function isOfUnits({ visibleUnitIds }: Pick<Scope, 'visibleUnitIds'>): Ra
 }
 
 /** Limits a statement to the tenant and the units of the caller; every statement needs it. */
-export function isWithin({ tenantId, visibleUnitIds, noOtherUnits }: Reach): RawBuilder<unknown> {
+export function isWithin({ tenantId, visibleUnitIds, noOtherUnits }: RowScope): RawBuilder<unknown> {
   return sql`tenant_id = ${tenantId} and ${noOtherUnits ?? isOfUnits({ visibleUnitIds })}`;
 }
 
@@ -82,13 +82,15 @@ export function isWithin({ tenantId, visibleUnitIds, noOtherUnits }: Reach): Raw
  * own index and the results are merged. An index over all units would read the rows of other units too: nearly all rows
  * where the order follows the units, as the order of departments does.
  */
-export function readInOrder({ table, reach, order }: InOrder, { selected, tests, most }: Read): RawBuilder<unknown> {
-  const read = (within: Reach, limit: RawBuilder<unknown>) =>
+export function readInOrder({ table, rowScope, order }: InOrder, { selected, tests, most }: Read): RawBuilder<unknown> {
+  const read = (within: RowScope, limit: RawBuilder<unknown>) =>
     sql`select ${selected} from ${table} where ${all([isWithin(within), ...tests])} order by ${sortedInTable(order)} limit ${limit}`;
-  const units = reach.noOtherUnits ? [] : [...new Set(reach.visibleUnitIds)];
-  if (units.length < 2 || units.length > MOST_MERGED) return read(reach, sql`${most}`);
+  const units = rowScope.noOtherUnits ? [] : [...new Set(rowScope.visibleUnitIds)];
+  if (units.length < 2 || units.length > MOST_MERGED) return read(rowScope, sql`${most}`);
   // The planner must not know the limit: it would expect each unit to give all the rows, and sort the unit instead of
   // reading the index.
-  const each = units.map((unit) => sql`(${read({ ...reach, visibleUnitIds: [unit] }, sql`(select ${most}::bigint)`)})`);
+  const each = units.map(
+    (unit) => sql`(${read({ ...rowScope, visibleUnitIds: [unit] }, sql`(select ${most}::bigint)`)})`,
+  );
   return sql`select * from (${sql.join(each, sql` union all `)}) as merged order by ${sorted(order)} limit ${most}`;
 }

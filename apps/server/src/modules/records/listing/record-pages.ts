@@ -17,7 +17,7 @@ import {
   sortedInTable,
   type InOrder,
   type OrderPart,
-  type Reach,
+  type RowScope,
 } from './record-order.ts';
 import type { RecordFilter, RecordPage } from '../records.port.ts';
 import type { RecordsTables } from '../records.tables.ts';
@@ -64,8 +64,8 @@ export async function pageOfIds(scope: Scope, compiled: CompiledForm, filter: Re
   const order = orderOf(compiled, filter);
   const prefilters = await textPrefilters(scope.db, compiled, filter.conditions);
   const { seen, isAll } = await countSeen(scope, compiled.metaKey);
-  const reach: Reach = isAll ? { ...scope, noOtherUnits: noOtherUnits(scope, compiled.metaKey) } : scope;
-  const listed: Listed = { table: sql.id(listTableOf(compiled.metaKey)), reach, wanted, prefilters, order, window };
+  const rowScope: RowScope = isAll ? { ...scope, noOtherUnits: noOtherUnits(scope, compiled.metaKey) } : scope;
+  const listed: Listed = { table: sql.id(listTableOf(compiled.metaKey)), rowScope, wanted, prefilters, order, window };
   if (wanted.length === 0) {
     return {
       ids: offset < seen ? await inOrder(scope, listed) : [],
@@ -138,8 +138,8 @@ const own = (name: string, direction: OrderPart['direction']): OrderPart => ({
   direction,
 });
 const cut = ({ size, offset }: PageWindow) => sql`limit ${size} offset ${offset}`;
-const testsOf = ({ reach, wanted, prefilters }: Listed) =>
-  all([isWithin(reach), ...wanted.map(({ test }) => test), ...prefilters]);
+const testsOf = ({ rowScope, wanted, prefilters }: Listed) =>
+  all([isWithin(rowScope), ...wanted.map(({ test }) => test), ...prefilters]);
 const withSpans = (tests: readonly ColumnTest[]) => tests.flatMap(({ test, span }) => (span ? [test, span] : [test]));
 
 /** Counts the matches up to the limit, and returns their page if the limit was not reached. */

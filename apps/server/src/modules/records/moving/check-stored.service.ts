@@ -50,8 +50,8 @@ function withoutFiles(fields: readonly CompiledField[], record: WireRecord, remo
     if (field.columns.length > 0)
       return [[field.key, rowsOf(record, field).map((row) => withoutFiles(field.columns, row, removed))]];
     if (field.type.holdsFiles !== true || typeof value !== 'string') return [];
-    const kept = value.split(',').map((id) => (removed.has(id.trim()) ? '' : id));
-    return [[field.key, kept.join(',')]];
+    const remaining = value.split(',').map((id) => (removed.has(id.trim()) ? '' : id));
+    return [[field.key, remaining.join(',')]];
   });
   return { ...record, ...Object.fromEntries(changed) };
 }

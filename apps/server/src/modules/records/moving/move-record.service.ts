@@ -71,9 +71,9 @@ function approved(
   ]);
   const own = compiled.auditFields.map(({ key }) => key).filter((key) => facts.has(key));
   if (own.length === 0) return content;
-  const kept = Object.entries(content).filter(([key]) => !own.includes(key));
+  const others = Object.entries(content).filter(([key]) => !own.includes(key));
   const added = status === recordStatus.verified ? own.map((key) => [key, facts.get(key)] as const) : [];
-  return Object.fromEntries([...kept, ...added]);
+  return Object.fromEntries([...others, ...added]);
 }
 
 /** Removes all of these records, or none. */

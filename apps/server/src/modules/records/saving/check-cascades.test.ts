@@ -59,9 +59,13 @@ onEachDatabase('the values of an item below its parent item', (kind) => {
     ],
     ['a person where no unit is chosen', { keeper: 'user-west' }, []],
     ['nobody', { office: 'unit-east', keeper: '', helpers: '' }, []],
-    ['an id that is no option at all, told once', { office: 'unit-east', keeper: 'nobody' }, ['keeper NOT_AN_OPTION']],
+    [
+      'an id that is no option at all, reported once',
+      { office: 'unit-east', keeper: 'nobody' },
+      ['keeper NOT_AN_OPTION'],
+    ],
     ['a node below the chosen one', { root: 'a', area: 't2' }, []],
-    ['a node beside it', { root: 'b', area: 't2' }, ['area NOT_OF_PARENT']],
+    ['a node next to it', { root: 'b', area: 't2' }, ['area NOT_OF_PARENT']],
     ['a source that knows no such parameter', { root: 'a', kind: '1', unknown: 'user-west' }, []],
     [
       "rows by their own parent and by the form's",
@@ -94,10 +98,10 @@ onEachDatabase('the values of an item below its parent item', (kind) => {
   test('a pair that was stored stays, and neither of the two is changed without the other', async () => {
     const record = (await save({ office: 'unit-east', keeper: 'user-east' })).body.data;
     await move('unit-west');
-    const kept = (await save({ ...record, name: 'changed' })).body.data;
-    expect(kept).toMatchObject({ name: 'changed', keeper: 'user-east' });
+    const saved = (await save({ ...record, name: 'changed' })).body.data;
+    expect(saved).toMatchObject({ name: 'changed', keeper: 'user-east' });
     expect(await problemsOf({ office: 'unit-east', keeper: 'user-east' })).toEqual(['keeper NOT_OF_PARENT']);
     await move('unit-east');
-    expect(await problemsOf({ ...kept, office: 'unit-west' })).toEqual(['keeper NOT_OF_PARENT']);
+    expect(await problemsOf({ ...saved, office: 'unit-west' })).toEqual(['keeper NOT_OF_PARENT']);
   });
 });

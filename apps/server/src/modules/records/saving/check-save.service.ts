@@ -24,7 +24,7 @@ import type { Repeat } from '../unique/find-repeats.ts';
 import { contentOf, factsOf, idOfRecord, toWire } from '../wire-records.ts';
 
 /** The most problems in the sentence of a refusal. */
-const MOST_TOLD = 3;
+const MOST_IN_SENTENCE = 3;
 
 /** The result of the checks of a save. */
 export interface CheckedSave {
@@ -94,7 +94,7 @@ export async function check(
 
 /** A refusal with one sentence for the toast, and all problems with their paths for the form. */
 export function invalid(problems: readonly Problem[]) {
-  const first = problems.slice(0, MOST_TOLD);
+  const first = problems.slice(0, MOST_IN_SENTENCE);
   return recordRefusal(
     'RECORD_INVALID',
     {

@@ -102,14 +102,14 @@ interface Row {
 async function resealTenant(db: Database, sealing: Sealing, work: Work): Promise<number> {
   let written = 0;
   for (let after = ''; ;) {
-    const batch = await inOneTransaction(db, async (own) => {
+    const batch = await inOneTransaction(db, async (transaction) => {
       const { rows } =
         await sql<Row>`select id, content from records where meta_key = ${work.metaKey} and tenant_id = ${work.tenantId} and id > ${after}
-        order by id limit ${BATCH_SIZE} for update`.execute(own);
+        order by id limit ${BATCH_SIZE} for update`.execute(transaction);
       const changed = rows.flatMap((row) => resealedRow(sealing, row, work));
       if (changed.length > 0) {
         await sql`update records set content = changed.content from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as changed(id text, content jsonb)
-          where records.meta_key = ${work.metaKey} and records.id = changed.id`.execute(own);
+          where records.meta_key = ${work.metaKey} and records.id = changed.id`.execute(transaction);
       }
       return { last: rows.at(-1)?.id, changed: changed.length };
     });

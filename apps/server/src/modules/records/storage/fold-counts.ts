@@ -6,15 +6,15 @@ const foldLock = 7_230_413;
 
 /** Adds the differences that writes left to the counts; does nothing while another instance does it. */
 export async function foldCounts(db: Database): Promise<void> {
-  await inOneTransaction(db, async (own) => {
+  await inOneTransaction(db, async (transaction) => {
     const { rows } = await sql<{
       readonly isFree: boolean;
-    }>`select pg_try_advisory_xact_lock(${foldLock}) as "isFree"`.execute(own);
+    }>`select pg_try_advisory_xact_lock(${foldLock}) as "isFree"`.execute(transaction);
     if (rows[0]?.isFree !== true) return;
     await sql`with taken as (delete from record_count_changes returning tenant_id, meta_key, unit_id, total)
       insert into record_counts (tenant_id, meta_key, unit_id, total) select tenant_id, meta_key, unit_id, sum(total) from taken group by 1, 2, 3
       on conflict (tenant_id, meta_key, unit_id) do update set total = record_counts.total + excluded.total`.execute(
-      own,
+      transaction,
     );
   });
 }

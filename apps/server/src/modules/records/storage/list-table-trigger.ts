@@ -48,7 +48,7 @@ export async function addListTrigger(db: Database, { partition, table, columns }
 }
 
 /** Whether the trigger writes what this release needs. */
-export async function isListKept(db: Database, { partition, table, columns }: ListTable): Promise<boolean> {
+export async function isListCurrent(db: Database, { partition, table, columns }: ListTable): Promise<boolean> {
   const { rows } =
     await sql`select 1 from pg_trigger join pg_proc on pg_proc.oid = tgfoid where tgrelid = to_regclass(${partition})
     and tgname = 'keep_list' and prosrc = ${bodyOf(db, { table, columns })}`.execute(db);

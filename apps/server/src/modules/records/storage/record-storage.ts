@@ -11,7 +11,7 @@ import {
   sortableColumns,
   type RecordColumn,
 } from './record-columns.ts';
-import { fillColumns, isListKept, addListTrigger } from './list-table-trigger.ts';
+import { fillColumns, isListCurrent, addListTrigger } from './list-table-trigger.ts';
 import { lockSchema } from './schema-lock.ts';
 import { listTableOf, partitionOf, shortName } from './table-names.ts';
 import { UNIQUE_MARK } from '../unique/unique-indexes.ts';
@@ -26,12 +26,12 @@ import { addMarkTrigger } from '../listing/record-aggregates.ts';
 export async function prepareStorage(db: Database, metaKey: string, forms: readonly CompiledForm[]): Promise<void> {
   const partition = partitionOf(metaKey);
   const table = listTableOf(metaKey);
-  const alone = await lockSchema(db, partition);
-  await alone((own) => makeTables(own, metaKey, { partition, table }));
-  await alone((own) => addMarkTrigger(own, metaKey));
+  const locked = await lockSchema(db, partition);
+  await locked((transaction) => makeTables(transaction, metaKey, { partition, table }));
+  await locked((transaction) => addMarkTrigger(transaction, metaKey));
   const columns = new Map(forms.flatMap((compiled) => [...listedColumns(compiled)]));
   if ((await differs(db, { partition, table, columns })).isWanted)
-    await alone((own) => changeColumns(own, metaKey, { partition, table, columns }));
+    await locked((transaction) => changeColumns(transaction, metaKey, { partition, table, columns }));
   const wanted = new Map(forms.flatMap((compiled) => [...indexesOf(compiled, table)]));
   const indexes = [...(await existingIndexes(db, table)), ...(await existingIndexes(db, partition))];
   const newIndexes = [...wanted].filter(([name]) => !indexes.includes(name));
@@ -40,7 +40,7 @@ export async function prepareStorage(db: Database, metaKey: string, forms: reado
     ...indexes.filter((name) => !wanted.has(name)).map((name) => sql`drop index if exists ${sql.id(name)}`),
   ];
   const steps = db.isTransaction && changes.length > 0 ? [sql.join(changes, sql`;`)] : changes;
-  for (const step of steps) await alone((own) => step.execute(own));
+  for (const step of steps) await locked((transaction) => step.execute(transaction));
   // Without statistics of the new columns the planner guesses wrongly, and a list of a million rows becomes slow.
   if (newIndexes.length > 0) await sql`analyze ${sql.id(table)}`.execute(db);
 }
@@ -88,7 +88,7 @@ async function differs(db: Database, { partition, table, columns }: ColumnChange
     unwanted,
     isWanted:
       missing.length + unwanted.length > 0 ||
-      !(await isListKept(db, { partition, table, columns: [...columns.values()] })),
+      !(await isListCurrent(db, { partition, table, columns: [...columns.values()] })),
     isUsedUp: existing.highest + missing.length > MOST_COLUMNS,
   };
 }

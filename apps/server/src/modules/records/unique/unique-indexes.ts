@@ -60,25 +60,26 @@ export async function updateUniqueIndexes(
   forms: readonly FormOfTenant[],
 ): Promise<void> {
   const table = listTableOf(metaKey);
-  const alone = await lockSchema(db, partitionOf(metaKey));
+  const locked = await lockSchema(db, partitionOf(metaKey));
   const wanted = new Map(
     forms.flatMap(({ tenantId, compiled }) =>
       compiled.uniqueKeys.map((key) => [nameOf(table, tenantId, key), { tenantId, key }] as const),
     ),
   );
   const existing = await existingIndexes(db, table);
-  const kept = new Set(wanted.keys());
+  const needed = new Set(wanted.keys());
   for (const [name, { tenantId, key }] of wanted) {
     if (existing.includes(name)) continue;
     try {
-      await alone((own) => makeIndex(own, { name, table, tenantId, key }));
+      await locked((transaction) => makeIndex(transaction, { name, table, tenantId, key }));
     } catch (error) {
       if (db.isTransaction || !isDuplicate(error, name)) throw error;
-      kept.add(formerNameOf(table, tenantId, key));
+      needed.add(formerNameOf(table, tenantId, key));
     }
   }
   for (const name of existing)
-    if (!kept.has(name)) await alone((own) => sql`drop index if exists ${sql.id(name)}`.execute(own));
+    if (!needed.has(name))
+      await locked((transaction) => sql`drop index if exists ${sql.id(name)}`.execute(transaction));
 }
 
 interface UniqueIndex {

@@ -31,9 +31,9 @@ async function keysInUse(db: Database): Promise<readonly string[]> {
  * deployment that lost its key must not continue with another one.
  */
 export async function openSealingKeys(db: Database, source: SealingSource): Promise<SealingKeys> {
-  return inOneTransaction(db, async (own) => {
-    await sql`select pg_advisory_xact_lock(${sealingLock})`.execute(own);
-    const used = await keysInUse(own);
+  return inOneTransaction(db, async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${sealingLock})`.execute(transaction);
+    const used = await keysInUse(transaction);
     const secret =
       source.key ?? readKeyFile(source.keyFile) ?? (used.length === 0 ? makeKey(source.keyFile) : undefined);
     const keys =
@@ -42,7 +42,7 @@ export async function openSealingKeys(db: Database, source: SealingSource): Prom
         : sealingKeysOf([secret, ...(source.previousKey === undefined ? [] : [source.previousKey])]);
     const missing = used.filter((id) => !keys?.all.some((key) => key.id === id));
     if (!keys || missing.length > 0) throw missingKeys(missing, source.keyFile);
-    await own
+    await transaction
       .insertInto('settings')
       .values({ name: settingOf(keys.current.id), value: new Date().toISOString() })
       .onConflict((conflict) => conflict.doNothing())

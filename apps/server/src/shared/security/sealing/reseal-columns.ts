@@ -61,11 +61,11 @@ interface StoredText {
 async function resealColumn(db: Database, sealing: Sealing, { table, column }: SealedTextColumn): Promise<void> {
   let written = 0;
   for (let after: string | undefined = ''; after !== undefined;) {
-    const { last, changed } = await inOneTransaction(db, async (own) => {
+    const { last, changed } = await inOneTransaction(db, async (transaction) => {
       const { rows } =
         await sql<StoredText>`select id, tenant_id as "tenantId", ${sql.id(column)} as text from ${sql.id(table)}
         where id > ${after ?? ''} and ${sql.id(column)} <> '' and not starts_with(${sql.id(column)}, ${sealing.prefix}) order by id limit ${BATCH_SIZE} for update`.execute(
-          own,
+          transaction,
         );
       const settled = rows.flatMap(({ id, tenantId, text }) => {
         const place = { table, column, tenantId, id };
@@ -74,7 +74,7 @@ async function resealColumn(db: Database, sealing: Sealing, { table, column }: S
       });
       if (settled.length > 0) {
         await sql`update ${sql.id(table)} set ${sql.id(column)} = settled.text from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb) as settled(id text, text text)
-          where ${sql.ref(`${table}.id`)} = settled.id`.execute(own);
+          where ${sql.ref(`${table}.id`)} = settled.id`.execute(transaction);
       }
       return { last: rows.at(-1)?.id, changed: settled.length };
     });
@@ -89,13 +89,13 @@ async function resealAnswers(db: Database, sealing: Sealing): Promise<void> {
   const rows = await db.selectFrom('idempotency').selectAll().where('body_hash', 'not like', '%.%').execute();
   for (const { tenant_id, user_id, key, body_hash, answer } of rows) {
     const [fingerprint = ''] = sealing.fingerprintsOf(body_hash);
-    const kept =
+    const resealed =
       answer === null || isSealed(answer)
         ? answer
         : sealAnswer(sealing, answer, { tenantId: tenant_id, userId: user_id, key });
     await db
       .updateTable('idempotency')
-      .set({ body_hash: fingerprint, answer: kept })
+      .set({ body_hash: fingerprint, answer: resealed })
       .where('tenant_id', '=', tenant_id)
       .where('user_id', '=', user_id)
       .where('key', '=', key)
