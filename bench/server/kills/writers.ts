@@ -36,9 +36,7 @@ interface Answer {
 export interface Writers {
   /** Signs everybody in, so that the first call of later servers is a write. */
   begin(address: string): Promise<void>;
-  /**
-   * Everybody writes at the address, starting with unanswered writes, until `until` returns true or the server is gone.
-   */
+  /** Everybody writes at the address, unanswered writes first, until `until` returns true or the server ends. */
   work(address: string, until: () => boolean): Promise<void>;
   /** Sends the unanswered writes until all are acknowledged. */
   finish(address: string): Promise<void>;

@@ -6,7 +6,7 @@ export type MessagesTables = {
     readonly id: string;
     readonly tenant_id: string;
     readonly receiver_id: string;
-    /** The messages that were sent together; a signal names them by it. */
+    /** Equal for messages that were sent together; the signal about them contains it. */
     readonly batch_id: string;
     readonly message_type: number;
     readonly title: string;

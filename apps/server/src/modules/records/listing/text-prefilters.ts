@@ -13,8 +13,8 @@ import { listTableOf } from '../storage/table-names.ts';
 const LARGEST_SHARE = 0.2;
 
 /**
- * Tests with the index over all texts that reduce the rows of a text search; none if the database expects so many
- * matches that the index would only cost time. The conditions still decide which records match.
+ * Makes tests for a text search that an index answers and that reduce its rows. Returns none if the database expects
+ * many matches, because reading the index would then take longer. The conditions still decide which records match.
  */
 export async function textPrefilters(
   db: Database,
