@@ -113,7 +113,7 @@ describe('a hostile attribute', () => {
       const { form, issues } = parseMetaForm(written, { calls: DEFAULT_CALLS });
       expect(faultsOf(form)).toEqual([]);
       const compiled = compileForm(form, { registry });
-      // Filled and computed as a browser would, and then checked by the server.
+      // Fills and computes the form as a browser would; the server checks the result.
       const session = createFormSession({ compiled, mode: 'add', ports: fakePorts() });
       if (compiled.fields.some(({ key }) => key === 'k1')) session.change('k1', 'typed');
       expect(JSON.stringify(session.payload()).length).toBeLessThan(1_000_000);

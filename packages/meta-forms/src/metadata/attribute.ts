@@ -49,7 +49,7 @@ export function readAttributes<T>(
 /** The attributes while they are being read. */
 type Known<T> = { -readonly [K in keyof T]?: T[K] };
 
-/** The same, with the names of the other properties, for callers that read some of them. */
+/** Like `readAttributes`, but also returns the names of the other properties, for callers that read some of them. */
 export function readKnown<T>(
   source: PlainObject,
   table: AttributeTable<T>,

@@ -75,7 +75,7 @@ function nthOf(problems: readonly Problem[], index: number): number {
   return problems.slice(0, index).filter((problem) => problem.path === path).length;
 }
 
-/** The sentences, with list and row number in front for cells. */
+/** The sentences of the problems; those of cells begin with list and row number. */
 function usePlaces(problems: readonly Problem[], sentences: readonly string[]): readonly string[] {
   const { session } = useFormScope();
   const say = useWords(rendererWords);

@@ -4,7 +4,7 @@ import { toBig } from '../../formula/decimal.ts';
 import type { DecimalValue } from '../../metadata/meta-form.ts';
 import { narrowCharacters } from '../../ui/text/narrow-characters.ts';
 
-/** A number without grouping or signs. */
+/** Plain decimal text, with a minus but without grouping. */
 const PLAIN = /^-?\d+(?:\.\d+)?$/;
 
 /** Groups of three, or of four as in some Chinese ledgers. */

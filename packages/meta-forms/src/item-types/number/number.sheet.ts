@@ -3,7 +3,7 @@ import { numberFromText } from './number-from-text.ts';
 import { exactOf, numberText, numberWithUnit } from './number-text.ts';
 import type { NumberOptions, NumberValue } from './number.type.ts';
 
-/** Significant digits of a number in a spreadsheet. */
+/** Significant digits that a spreadsheet stores exactly. */
 const EXACT_DIGITS = 15;
 const NUMBER = '\0';
 

@@ -10,7 +10,7 @@ export function writeCopiedFiles(files: readonly string[]): string {
   return JSON.stringify(files);
 }
 
-/** Files for `rows` pasted rows; undefined where the clipboard has none, or something else. */
+/** Files for `rowCount` pasted rows; undefined where the clipboard has none, or something else. */
 export function readCopiedFiles(text: string, rowCount: number): readonly string[] | undefined {
   try {
     const read: unknown = text === '' ? undefined : JSON.parse(text);

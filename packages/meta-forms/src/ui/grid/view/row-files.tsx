@@ -83,7 +83,7 @@ export function RowFiles({ path, column }: RowFilesProps) {
   const { files, remember, retry, stage, reason } = useFiles(ports.files, ids);
   const { path: uploadPath, filetype } = column.item.itemConfig;
 
-  // Two uploads may end between two renders, and after the dialog was closed: the current value of the row counts.
+  // Changes the row's current value: two uploads may end before the next render, or after the dialog was closed.
   function change(update: (held: readonly string[]) => readonly string[]) {
     access.together(listPath, () => access.change(path, joinIds(update(splitIds(textOf(access.value(path)))))));
   }
