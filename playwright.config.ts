@@ -11,7 +11,7 @@ const WORKERS = Number(process.env.E2E_WORKERS ?? 1);
 const portOf = (worker: number) => firstPort + worker;
 const dataOf = (worker: number) => `test-results/e2e-data/${worker}`;
 
-// The workers load this file too: only the first process starts anew, and the others learn whose they are. Tools that only read it leave the
+// The workers load this file too: only the first process creates them, and the others read their names. Tools that only read it leave the
 // data of a run alone.
 const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 if (process.env.TEST_WORKER_INDEX === undefined && process.argv.includes('test'))
@@ -67,7 +67,7 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1366, height: 768 },
-    // A test need not wait until a dialog has slid in; the pages hold still for whoever asks.
+    // A test need not wait until a dialog has slid in; pages do not animate where reduced motion is requested.
     contextOptions: { reducedMotion: 'reduce' },
     // What cannot be done soon is wrong on the page: it should say so before the test's own time is up.
     actionTimeout: 30_000,

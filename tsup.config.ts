@@ -27,6 +27,6 @@ export default defineConfig({
   sourcemap: true,
   splitting: true,
   clean: true,
-  // tsup reads the dependencies of the package.json beside this file, not those of the package it builds.
+  // tsup reads the dependencies of the package.json next to this file, not those of the package it builds.
   external: [/^[^./]/],
 });

@@ -29,16 +29,16 @@ if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, {
 window.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), 16));
 window.cancelAnimationFrame = (frame) => clearTimeout(frame);
 
-// As the product does (docs/decisions/034): antd writes no sheets while it runs. A tenth of these tests' time went into writing them anew for each. (Below a provider with a theme, that theme has to say it.)
+// As the product does (docs/decisions/034): antd writes no sheets while it runs. A tenth of these tests' time went into writing them again for each. (Below a provider with a theme, that theme has to say it.)
 Object.assign(theme.defaultConfig, { zeroRuntime: true });
 
 // What is written all the same jsdom reads whenever a test looks whether something is shown: a fifth of these tests' time.
-// `display: none` that counts stands in style attributes; a test that is about the sheets takes this away.
+// The `display: none` that matters is in style attributes; a test that is about the sheets takes this away.
 Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { configurable: true, get: () => '', set() {} });
 
 afterEach(() => cleanup());
 
-// The next file finds the window as a page that was just opened: nothing of this one stands in it, is kept, or is still replaced.
+// The next file finds the window as a page that was just opened: no element, stored value or mock of this file remains.
 afterAll(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

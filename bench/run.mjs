@@ -136,8 +136,8 @@ for (let round = r0; round < r0 + rounds; round++) {
         const errs = m._errors;
         delete m._v;
         results.push({ peer: id, workload: w, size, round, m });
-        if (errs && !st.told) {
-          st.told = 1;
+        if (errs && !st.reported) {
+          st.reported = 1;
           console.error(`  ! ${id} ${w} ${size}: page errors: ${errs.join(' ; ').slice(0, 300)}`);
         }
         if (flag('verbose'))

@@ -98,8 +98,8 @@ async function walkForm(page: Page, say: Say): Promise<void> {
   await expect(list.locator('[aria-invalid="true"]').first()).toBeAttached();
   const title = await page.locator('.mf-dialog-title').boundingBox();
   for (const notice of await page.locator('.ant-message-notice').all()) {
-    const told = await notice.boundingBox();
-    expect((told?.y ?? Infinity) + (told?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0);
+    const box = await notice.boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0);
   }
   await expectAccessible(page, 'form with a row that lacks something', '.ant-modal:has([role="form"])');
   expect(id).not.toBe('');

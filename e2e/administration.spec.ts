@@ -77,11 +77,11 @@ test('a reset password is shown once, and its owner changes it before anything e
   await row(page, '周建国').getByRole('button', { name: /更多/ }).click();
   await page.getByRole('menuitem', { name: '重置密码' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
-  const told = page.getByRole('dialog', { name: '初始密码' });
-  await expect(told).toContainText('zhou.jianguo');
-  await expectAccessible(page, 'password that is told once', '.ant-modal:has(code)');
-  const password = await told.locator('code').first().innerText();
-  await told.getByRole('button', { name: '我已记下' }).click();
+  const dialog = page.getByRole('dialog', { name: '初始密码' });
+  await expect(dialog).toContainText('zhou.jianguo');
+  await expectAccessible(page, 'password that is shown once', '.ant-modal:has(code)');
+  const password = await dialog.locator('code').first().innerText();
+  await dialog.getByRole('button', { name: '我已记下' }).click();
   await expect(page.getByText(password)).toHaveCount(0);
 
   await using machine = await browser.newContext();

@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test, type Page } from './support/test.ts';
 import { query } from './support/database.ts';
-import { chooseRooms, crash, form, kept, onMachine, openNew, question, restored } from './support/drafts.ts';
+import { chooseRooms, crash, form, draftStored, onMachine, openNew, question, restored } from './support/drafts.ts';
 import { apiOf, PASSWORD, signIn } from './support/people.ts';
 
 async function openList(page: Page) {
@@ -60,7 +60,7 @@ test("the next person on the machine finds nothing; logout removes what is one's
   await enterList(page, 'clerk.zhang');
   await openNew(page);
   await form(page).getByLabel('资产名称').fill('只给我自己看');
-  await kept(page);
+  await draftStored(page);
   await crash(page);
   await context.clearCookies();
 
@@ -87,7 +87,7 @@ test('a draft goes when it is thrown away, and when the form is saved', async ({
   await enterList(page, 'clerk.zhang');
   await openNew(page);
   await form(page).getByLabel('资产名称').fill('不要了');
-  await kept(page);
+  await draftStored(page);
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await openNew(page);
@@ -99,7 +99,7 @@ test('a draft goes when it is thrown away, and when the form is saved', async ({
   await expect(form(page).getByLabel('资产名称')).toHaveValue('');
   await page.keyboard.press('Escape');
   await expect(form(page)).toBeHidden();
-  // Discarded input is kept for a day, sealed.
+  // Discarded input is stored for a day, sealed.
   const { count, text } = await onMachine(page);
   expect(count).toBe(1);
   expect(text).not.toContain('不要了');

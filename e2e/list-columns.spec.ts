@@ -14,7 +14,7 @@ test.beforeEach(({ page }) => {
   page.on('pageerror', (error) => faults.push(error.message));
 });
 test.afterEach(() => {
-  expect(faults, 'the console, where a broken content policy is told too').toEqual([]);
+  expect(faults, 'the console, which also reports violations of the content policy').toEqual([]);
 });
 
 const heads = (page: Page) =>

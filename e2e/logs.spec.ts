@@ -1,4 +1,4 @@
-import { kept } from './support/drafts.ts';
+import { draftStored } from './support/drafts.ts';
 import { signIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -9,7 +9,7 @@ test('a page that does not come says so, is written down, and what was typed els
   const form = page.getByRole('dialog').filter({ has: page.getByRole('form') });
   await page.getByRole('button', { name: '新增', exact: true }).click();
   await form.getByLabel('资产名称').fill('写到一半的投影机');
-  await kept(page);
+  await draftStored(page);
   await page.route('**/assets/home-page-*.js', (route) => route.abort());
   // Behind the mask of the dialog only scripts reach the tabs.
   await page

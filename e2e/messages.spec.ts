@@ -53,12 +53,12 @@ test('what one does reaches the other in time, in every window, and after a brea
 
   await signIn(page, 'sun.guoqiang');
   const before = await unreadOf(page);
-  const told = page.getByText(`您有 ${before} 条未读消息`);
-  await expect(told).toBeVisible();
+  const toast = page.getByText(`您有 ${before} 条未读消息`);
+  await expect(toast).toBeVisible();
   const other = await context.newPage();
   await other.goto('/business/house');
   await hasUnread(other, before);
-  await expect(told).toBeHidden();
+  await expect(toast).toBeHidden();
 
   await zhang.post(`${house}/commit?id=${first}`, { id: first });
   await Promise.all([hasUnread(page, before + 1, IN_TIME), hasUnread(other, before + 1, IN_TIME)]);

@@ -9,7 +9,7 @@ interface MenuPage {
 
 const leaves = (pages: readonly MenuPage[]): readonly string[] =>
   pages.flatMap(({ path, children = [] }) => (children.length > 0 ? leaves(children) : [path]));
-const BESIDE_THE_MENU = ['/wel/index', '/message/index', '/notice/index', '/info/index', '/404', '/privacyPolicy'];
+const NOT_IN_THE_MENU = ['/wel/index', '/message/index', '/notice/index', '/info/index', '/404', '/privacyPolicy'];
 
 test('at 390 px no page scrolls sideways, its tab is in sight, a row keeps its actions within reach; in English all of it is English', async ({
   page,
@@ -21,7 +21,7 @@ test('at 390 px no page scrolls sideways, its tab is in sight, a row keeps its a
   const addresses = leaves(data).filter((path) => /^\/(?:business|system|office)\//.test(path));
   expect(addresses.length).toBeGreaterThan(30);
   const tooWide: string[] = [];
-  for (const address of [...addresses, ...BESIDE_THE_MENU]) {
+  for (const address of [...addresses, ...NOT_IN_THE_MENU]) {
     await follow(page, address);
     if (addresses.includes(address))
       await expect(page.locator(`.shell-tab a[aria-current="page"][href="${address}"]`)).toBeInViewport();

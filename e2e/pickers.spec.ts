@@ -98,7 +98,7 @@ test.describe('a clerk chooses from references', () => {
   });
 
   test('recent choices are offered, and none after signing out', async ({ page }) => {
-    const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('recents')));
+    const storedKeys = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('recents')));
     await openNew(page);
     await takeUnit(page, '机关事务服务中心', '东澜区机关事务服务中心');
     await box(page, '使用部门').click();
@@ -109,12 +109,12 @@ test.describe('a clerk chooses from references', () => {
     await takeUnit(page, '机关事务服务中心', '东澜区机关事务服务中心');
     await box(page, '使用部门').click();
     await expect(popup(page).locator('.ant-select-item-option').first()).toHaveText(/财务科.*最近选择/);
-    expect(await kept()).toHaveLength(1);
+    expect(await storedKeys()).toHaveLength(1);
     await reload(page);
     await page.getByRole('button', { name: /张晓芸/ }).click();
     await page.getByRole('menuitem', { name: '退出登录' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
     await expect(page).toHaveURL(/login/);
-    expect(await kept()).toEqual([]);
+    expect(await storedKeys()).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ test.beforeEach(({ page }) => {
   page.on('pageerror', (error) => faults.push(error.message));
 });
 test.afterEach(() => {
-  expect(faults, 'the console, where a broken content policy is told too').toEqual([]);
+  expect(faults, 'the console, which also reports violations of the content policy').toEqual([]);
 });
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' });

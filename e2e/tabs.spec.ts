@@ -5,7 +5,7 @@ import { asInUse } from '../playwright.config.ts';
 // The memory of a page settles once its scripts are optimized.
 test.use({ launchOptions: asInUse });
 
-const MOST_KEPT_PAGES = 12;
+const MOST_MOUNTED_PAGES = 12;
 const SWITCHES = 30;
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' });
@@ -103,8 +103,8 @@ test('twelve pages switched thirty times hold no more memory than before, and ea
     .locator('.admin-home a[href^="/business/"]')
     .evaluateAll((links) => [...new Set(links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))]);
   // Home is the twelfth page.
-  const opened = paths.slice(0, MOST_KEPT_PAGES - 1);
-  expect(opened).toHaveLength(MOST_KEPT_PAGES - 1);
+  const opened = paths.slice(0, MOST_MOUNTED_PAGES - 1);
+  expect(opened).toHaveLength(MOST_MOUNTED_PAGES - 1);
   for (const path of opened) {
     await tab(page, '首页').click();
     await page.locator(`.admin-home a[href="${path}"]`).first().click();

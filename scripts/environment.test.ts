@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const root = resolve(import.meta.dirname, '..');
 const guide = readFileSync(resolve(root, 'docs/guide/operators.md'), 'utf8');
 const sources = globSync('apps/server/src/**/*.ts', { cwd: root }).filter(
-  (file) => !/\.test\.ts$|\/testing\//.test(file),
+  (file) => !/\.(?:test|fixture)\.ts$|\/testing\//.test(file),
 );
 
 /** Variables by how they are read: `process.env.X`, `env['X']`, and `{ X: name } = env` or `: Environment`. */

@@ -57,12 +57,12 @@ export async function openDocumentServices(): Promise<DocumentServices> {
     async save(callbackUrl, key, content) {
       saved = content;
       const message = { key, status: 2, url: `${origin}/saved`, filetype: 'docx' };
-      const told = await fetch(callbackUrl, {
+      const callback = await fetch(callbackUrl, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ token: signed(message) }),
       });
-      return told.json();
+      return callback.json();
     },
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();

@@ -55,8 +55,8 @@ export async function onMachine(page: Page) {
   });
 }
 
-/** Waits until something was kept. */
-export async function kept(page: Page) {
+/** Waits until a draft was stored. */
+export async function draftStored(page: Page) {
   await expect.poll(async () => (await onMachine(page)).count).toBeGreaterThan(0);
 }
 

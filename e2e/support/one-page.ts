@@ -6,7 +6,7 @@ import { expect, test, type Browser, type Page } from './test.ts';
  * test closes what it opened. After a failed test the next begins on a new page.
  */
 export function testOnOnePage(account: string, address: string) {
-  let kept: Promise<Page> | undefined;
+  let opened: Promise<Page> | undefined;
   const open = async (browser: Browser): Promise<Page> => {
     const page = await browser.newPage();
     await signIn(page, account, address);
@@ -14,12 +14,12 @@ export function testOnOnePage(account: string, address: string) {
   };
   const own = test.extend<{ readonly page: Page }>({
     page: async ({ browser }, use) => {
-      kept ??= open(browser);
-      await use(await kept);
+      opened ??= open(browser);
+      await use(await opened);
     },
   });
   own.afterAll(async () => {
-    await (await kept)?.close();
+    await (await opened)?.close();
   });
   return own;
 }

@@ -93,7 +93,7 @@ export const OlderThanTheRecord: Story = {
   },
 };
 
-export const NothingCanBeKept: Story = {
+export const NothingCanBeStored: Story = {
   args: { record, drafts: { open: () => Promise.reject(new PortError('forbidden', 'no room')) } },
   play: async ({ canvasElement }) => {
     const form = await formOf(canvasElement);

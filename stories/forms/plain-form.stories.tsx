@@ -18,7 +18,7 @@ export const Add: Story = { args: { mode: 'add' } };
 export const Edit: Story = { args: { mode: 'edit', record: plainRecord } };
 
 export const View: Story = {
-  name: 'who made and changed the record stands below it, with short dates, and not among its fields',
+  name: 'creator and last editor are below the record, with short dates, and not among its fields',
   args: { mode: 'view', record: plainRecord },
   play: async ({ canvasElement }) => {
     const footer = canvasElement.querySelector('dl');

@@ -5,7 +5,7 @@ const path = '/api/jfs/file';
 
 type Who = keyof RecordCalls['tokens'];
 
-export type FileCalls = Awaited<ReturnType<typeof openFileCalls>>;
+type FileCalls = Awaited<ReturnType<typeof openFileCalls>>;
 
 /** A server with records that take files, and the calls of files. */
 export async function openFileCalls(kind: Parameters<typeof openRecordCalls>[0]) {
