@@ -22,6 +22,8 @@ const CHECKED = [
   'scripts',
   ':(glob)*',
   ...['backup', 'modules', 'shared', 'testing'].map((folder) => `apps/server/src/${folder}`),
+  // Not yet: these are being rewritten.
+  ...['modules/dictionaries', 'shared/crud', 'shared/http'].map((folder) => `:!apps/server/src/${folder}`),
 ];
 
 /** Banned words that are the term of the field, or of a library, in this place. */

@@ -1,5 +1,6 @@
 /**
- * Plants faults at random into modules, one at a time, and says which of them the tests of the module do not notice.
+ * Plants faults at random into modules, one at a time, and says which of them no test near them notices: of the
+ * module, and of the library for its modules.
  * `npm run mutate -- --module formula --count 40 --seed 1`, or without `--module` for all of them. It changes files while it runs and
  * puts them back: run it in a work tree where nobody works.
  */
@@ -89,11 +90,12 @@ function createRunner(project: string) {
 
 type Runner = ReturnType<typeof createRunner>;
 
-// The tests of the file's folder first: they notice most faults, and take the least time.
+// The tests of the file's folder first: they notice most faults, and take the least time. Then those of the module, then of the library.
 async function isNoticed(runner: Runner, file: string, folder: string): Promise<boolean> {
   const near = await runner.run({ folder: dirname(file), changed: file, deep: false });
-  if (!near.isGood) return true;
-  return !(await runner.run({ folder, deep: true })).isGood;
+  if (!near.isGood || !(await runner.run({ folder, deep: true })).isGood) return true;
+  const whole = join(root, library);
+  return folder.startsWith(whole) && !(await runner.run({ folder: whole, deep: true })).isGood;
 }
 
 function takeOut(file: string, { before, planted }: Readonly<Record<'before' | 'planted', string>>): void {

@@ -5,8 +5,6 @@ const path = '/api/jfs/file';
 
 type Who = keyof RecordCalls['tokens'];
 
-type FileCalls = Awaited<ReturnType<typeof openFileCalls>>;
-
 /** A server with records that take files, and the calls of files. */
 export async function openFileCalls(kind: Parameters<typeof openRecordCalls>[0]) {
   const calls = await openRecordCalls(kind);

@@ -1,4 +1,4 @@
-import { RoleRecord, rolesCalls, type BodyOf } from '@org/contract';
+import { RoleRecord, type BodyOf, type rolesCalls } from '@org/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEachDatabase, openTestApp, type TestApp } from '../../testing/open-test-app.ts';
