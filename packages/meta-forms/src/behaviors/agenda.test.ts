@@ -61,3 +61,21 @@ test('one computation of several rows is taken once for each row, and again for 
     undefined,
   ]);
 });
+
+test('the rows of a list are asked once while they wait, and again after they were taken', () => {
+  const [first, second] = [scopeOf('first'), scopeOf('second')];
+  const agenda = createAgenda();
+  let asked = 0;
+  const rows = () => {
+    asked += 1;
+    return [first, second];
+  };
+  for (let time = 0; time < 3; time += 1) agenda.addAll(4, root, rows);
+  expect(asked).toBe(1);
+  agenda.addAll(4, first, rows);
+  expect(asked).toBe(2);
+  expect(drain(agenda)).toEqual([4, 4]);
+  agenda.addAll(4, root, rows);
+  expect(asked).toBe(3);
+  expect(drain(agenda)).toEqual([4, 4]);
+});

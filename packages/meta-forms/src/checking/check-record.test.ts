@@ -231,3 +231,39 @@ describe('what follows from a choice', () => {
     expect(checked.record).not.toHaveProperty('room');
   });
 });
+
+describe('copies that a person cannot write', () => {
+  const copied = { edited: false, formDataCopy: 'orgId' };
+  const compiled = compiledForm(
+    textItem('unit', copied),
+    subListItem('rows', [column(textItem('at', copied)), column(textItem('memo'))]),
+  );
+  const rows = [{ at: '9', memo: 'm' }];
+  const check = (sent: WireRecord, options: Parameters<typeof checkRecord>[2] = {}) =>
+    checkRecord(compiled, sent, options);
+
+  test('are those of the record from which a new one is opened; a different sent value is reported', () => {
+    const answer = check({ unit: '9' }, { surrounding: { orgId: '7' } });
+    expect(answer.record).toMatchObject({ unit: '7' });
+    expect(said(answer)).toEqual(['READ_ONLY_CHANGED unit']);
+    expect(said(check({ unit: '7' }, { surrounding: { orgId: '7' } }))).toEqual([]);
+  });
+
+  test('are accepted where the record from which a new one is opened does not have the property', () => {
+    for (const options of [{}, { surrounding: { other: '7' } }])
+      expect(check({ unit: '9' }, options)).toMatchObject({ record: { unit: '9' }, problems: [] });
+  });
+
+  test('are accepted in new rows', () => {
+    const answer = check({ unit: '7', rows }, { surrounding: { orgId: '7' } });
+    expect(answer.record).toMatchObject({ rows: [{ at: '9' }] });
+    expect(said(answer)).toEqual([]);
+  });
+
+  test('stay as they were stored', () => {
+    const before = { id: '1', version: 1, unit: '7', rows: [] };
+    const answer = check({ ...before, unit: '9' }, { before });
+    expect(answer.record).toMatchObject({ unit: '7' });
+    expect(said(answer)).toEqual(['READ_ONLY_CHANGED unit']);
+  });
+});
