@@ -83,10 +83,10 @@ test('ten tabs with an expired token renew it once, and all stay signed in', asy
   });
   const accessToken = async () => (await context.cookies()).find(({ name }) => name === 'x-access-token')?.value;
   const before = await accessToken();
-  // Only the date turns: a call that is given up after ten seconds has ten real ones.
+  // Only the date changes and the timers run on in real time, so the timeout of ten seconds of a call still takes ten seconds.
   await Promise.all(tabs.map((tab) => tab.clock.setSystemTime(Date.now() + 3_020_000)));
   await expect.poll(accessToken, { timeout: 60_000 }).not.toBe(before);
-  // By then every tab has looked.
+  // After this time every tab has checked its token.
   await page.waitForTimeout(11_000);
   expect(await accessToken()).toBeTruthy();
   expect(renewals).toBe(1);

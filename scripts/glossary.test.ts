@@ -14,6 +14,9 @@ const [terms = '', bans = ''] = glossary.split('\n## Banned words\n');
 const CHECKED = [
   'packages/meta-forms',
   'packages/contract',
+  'packages/shell',
+  'packages/business',
+  'apps/admin',
   'bench',
   'e2e',
   'stories',

@@ -40,7 +40,7 @@ export async function barriersOn(
 
 /** Expects no blocking violation on the page or in a part of it, once all motion has ended. */
 export async function expectAccessible(page: Page, place: string, part?: string): Promise<void> {
-  // Something half faded in has the contrast of neither end.
+  // While an element fades in, its contrast differs from the final contrast.
   await page.evaluate(() =>
     Promise.allSettled(
       document

@@ -43,7 +43,7 @@ export function AdministrationScreen({
   const selection = useSelection(compiled);
   const [underWay, setUnderWay] = useState<VerbUnderWay>();
   const [toolInUse, setToolInUse] = useState<AdministrationTool>();
-  const [told, setTold] = useState<OneTimePassword>();
+  const [newPassword, setNewPassword] = useState<OneTimePassword>();
   const askRemoval = useRemoval((ids) => ports.records.remove(compiled.metaKey, ids));
   const mayRemove =
     administration.calls.remove !== undefined && can(administrationPermission(administration, 'delete'));
@@ -59,7 +59,7 @@ export function AdministrationScreen({
   }
   function onSaved(record: WireRecord) {
     const password = oneTimePasswordOf(record);
-    if (password) setTold(password);
+    if (password) setNewPassword(password);
     reload();
   }
 
@@ -103,7 +103,7 @@ export function AdministrationScreen({
       />
       {underWay ? <underWay.verb.Part record={underWay.record} onEnd={endVerb} /> : null}
       {toolInUse ? <toolInUse.Part onEnd={() => setToolInUse(undefined)} /> : null}
-      {told ? <OneTimePasswords passwords={[told]} onClose={() => setTold(undefined)} /> : null}
+      {newPassword ? <OneTimePasswords passwords={[newPassword]} onClose={() => setNewPassword(undefined)} /> : null}
       {opened.open ? (
         <MetaFormDialog
           open={opened.open.shown}

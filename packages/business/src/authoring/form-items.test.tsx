@@ -37,7 +37,7 @@ const definition = {
   metaKey: 'house',
   formName: '房屋',
   metaType: 1,
-  keptForLater: 'yes',
+  unknownSetting: 'yes',
 };
 const draft = { id: '1', metaKey: 'house', formName: '房屋', publishedVersion: 2, version: 5, definition };
 const everything = ['metaform_view', 'metaform_edit', 'metaform_publish'];
@@ -93,7 +93,7 @@ test('a mapping is chosen among the forms of the server and stored in the draft,
   expect(sent).toMatchObject({
     id: '1',
     version: 5,
-    definition: { metaKey: 'house', metaType: 3, keptForLater: 'yes' },
+    definition: { metaKey: 'house', metaType: 3, unknownSetting: 'yes' },
   });
   const stored = (sent as { definition: typeof definition }).definition.metaFormItemList; // as the line above has seen
   const before = definition.metaFormItemList;

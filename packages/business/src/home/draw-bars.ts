@@ -28,7 +28,7 @@ export interface ChartLook {
 /** Bars with their names, in the order in which they are read. */
 export interface Bars {
   readonly direction: 'lines' | 'columns';
-  readonly bars: readonly { readonly name: string; readonly value: number; readonly told: string }[];
+  readonly bars: readonly { readonly name: string; readonly value: number; readonly hint: string }[];
   /** A number in few characters, for an axis and the end of a bar. */
   readonly brief: (value: number) => string;
   readonly look: ChartLook;
@@ -93,7 +93,7 @@ function optionOf({ direction, bars, brief, look }: Bars, width: number): BarsOp
       backgroundColor: look.ground,
       borderColor: look.line,
       textStyle: text,
-      formatter: (item) => (Array.isArray(item) ? '' : (bars[item.dataIndex]?.told ?? '')),
+      formatter: (item) => (Array.isArray(item) ? '' : (bars[item.dataIndex]?.hint ?? '')),
     },
     series: [
       {

@@ -24,12 +24,12 @@ export function FigureCard({ figure }: { readonly figure: Figure }) {
   const bars = useMemo(
     () =>
       rows.map((row) => {
-        const told = [
+        const hint = [
           row.name,
           `${say(view.count)} ${row.count.toLocaleString(language)}`,
           ...(view.amount ? [`${say(view.amount)} ${row.amount.toLocaleString(language)}`] : []),
         ].join('\n');
-        return { name: row.name, value: row[view.measure], told };
+        return { name: row.name, value: row[view.measure], hint };
       }),
     [rows, view, language, say],
   );

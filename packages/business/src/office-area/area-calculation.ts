@@ -168,7 +168,7 @@ function section(rows: readonly AreaRow[]): AreaSection {
   return { rows, total: sum(rows.map(({ size }) => size)) };
 }
 
-/** Undefined where a part is: a total without it would look like one. */
+/** Undefined if a part is undefined, because a sum of the other parts would look like the complete total. */
 function sum(parts: readonly (string | undefined)[]): string | undefined {
   let total = decimalFromWire(0);
   for (const part of parts) {

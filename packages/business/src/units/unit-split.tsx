@@ -70,7 +70,7 @@ function failureOf(state: ReturnType<typeof useTreeList>['tree']['state']): stri
   return state.stage === 'failed' ? state.reason : undefined;
 }
 
-/** In place of the list while it cannot be said which records are meant. */
+/** Replaces the list while the chosen units are loading, could not be loaded, or are too many. */
 function NoList({ isTooLarge, failure }: { readonly isTooLarge: boolean; readonly failure: string | undefined }) {
   const say = useWords(unitsWords);
   if (isTooLarge) return <Alert type="warning" showIcon title={say('tooMany', { limit: UNITS_PER_CONDITION })} />;

@@ -4,7 +4,7 @@ import { takeLock } from './draft-lock.ts';
 import type { DraftShelf } from './draft-shelf.ts';
 import { GIVEN_UP_LIFE_MS } from './limits.ts';
 
-/** Drafts that are kept at one place after they were given up; the oldest ones go first. */
+/** The maximum of given up drafts that one place stores. The oldest ones are deleted first. */
 const GIVEN_UP_PER_PLACE = 10;
 
 export interface SlotParts {
@@ -69,8 +69,8 @@ export async function openSlot(parts: SlotParts): Promise<DraftSlot> {
     giveUp: (content) =>
       next(async () => {
         await put(`${prefix}${GIVEN_UP}${randomName()}`, content);
-        const kept = await draftsOf(parts, isGivenUp);
-        await shelf.remove(kept.slice(GIVEN_UP_PER_PLACE).map(({ key: old }) => old));
+        const stored = await draftsOf(parts, isGivenUp);
+        await shelf.remove(stored.slice(GIVEN_UP_PER_PLACE).map(({ key: old }) => old));
       }),
     dropGivenUp: () => next(() => shelf.remove(givenUp ? [givenUp.key] : [])),
     close: () =>
@@ -81,7 +81,7 @@ export async function openSlot(parts: SlotParts): Promise<DraftSlot> {
   };
 }
 
-interface KeptDraft {
+interface StoredDraft {
   readonly key: string;
   readonly sealed: SealedDraft;
 }
@@ -90,10 +90,10 @@ interface KeptDraft {
 async function draftsOf(
   { shelf, prefix }: SlotParts,
   isWanted: (key: string) => boolean,
-): Promise<readonly KeptDraft[]> {
+): Promise<readonly StoredDraft[]> {
   const keys = (await shelf.keys()).filter((key) => key.startsWith(prefix) && isWanted(key));
   const drafts = await Promise.all(keys.map(async (key) => ({ key, sealed: await shelf.get(key) })));
-  const present = drafts.flatMap(({ key, sealed }): readonly KeptDraft[] => (sealed ? [{ key, sealed }] : []));
+  const present = drafts.flatMap(({ key, sealed }): readonly StoredDraft[] => (sealed ? [{ key, sealed }] : []));
   return present.toSorted((a, b) => b.sealed.savedAt - a.sealed.savedAt);
 }
 

@@ -30,17 +30,17 @@ const page = (...records: readonly ReturnType<typeof notice>[]) => ({
   pages: 1,
 });
 
-/** The parts of the home page, on a page that is kept. */
+/** The parts of the home page, on a page that stays mounted. */
 function open(answers: Answers) {
   isSignedIn();
-  const kept = {
+  const usual = {
     [favouritesCalls.list.name]: () => ({ codes: [] }),
     [favouritesCalls.submit.name]: () => ({}),
     [announcementsCalls.listByMyself.name]: () => page(),
   };
   return openShell('/business/house', {
-    answers: { ...kept, ...answers },
-    isKept: true,
+    answers: { ...usual, ...answers },
+    keepAlive: true,
     house: (
       <>
         <PagesAtHand />

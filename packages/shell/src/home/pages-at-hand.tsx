@@ -17,7 +17,7 @@ export function PagesAtHand() {
   const { items, isPending } = useMenu();
   const pages = useMemo(() => menuPages(items), [items]);
   const favourites = useFavourites();
-  const { kept, recent } = useAtHand(pages, favourites);
+  const { favourite, recent } = useAtHand(pages, favourites);
   return (
     <section className="home-card" aria-labelledby="home-at-hand">
       <h2 id="home-at-hand">{say('atHand')}</h2>
@@ -25,13 +25,13 @@ export function PagesAtHand() {
       {isPending || favourites.isPending ? (
         <PendingPart failure={favourites.failure} title={say('favouritesFailed')} onRetry={favourites.retry} />
       ) : (
-        <PageLinks pages={kept} none={say('noFavourites')} kept onKeep={favourites.toggle} />
+        <PageLinks pages={favourite} none={say('noFavourites')} isFavourite onKeep={favourites.toggle} />
       )}
       <h3>{say('recent')}</h3>
       {isPending ? (
         <PendingPart />
       ) : (
-        <PageLinks pages={recent} none={say('noRecent')} kept={false} onKeep={favourites.toggle} />
+        <PageLinks pages={recent} none={say('noRecent')} isFavourite={false} onKeep={favourites.toggle} />
       )}
     </section>
   );
@@ -40,11 +40,11 @@ export function PagesAtHand() {
 interface PageLinksProps {
   readonly pages: readonly MenuPage[];
   readonly none: string;
-  readonly kept: boolean;
+  readonly isFavourite: boolean;
   readonly onKeep: (code: string) => void;
 }
 
-function PageLinks({ pages, none, kept, onKeep }: PageLinksProps) {
+function PageLinks({ pages, none, isFavourite, onKeep }: PageLinksProps) {
   const say = useWords(homeWords);
   if (pages.length === 0) return <p className="home-quiet">{none}</p>;
   return (
@@ -58,8 +58,8 @@ function PageLinks({ pages, none, kept, onKeep }: PageLinksProps) {
           <Button
             type="text"
             size="small"
-            icon={kept ? <StarFilled aria-hidden /> : <StarOutlined aria-hidden />}
-            aria-label={say(kept ? 'unkeep' : 'keep', { name })}
+            icon={isFavourite ? <StarFilled aria-hidden /> : <StarOutlined aria-hidden />}
+            aria-label={say(isFavourite ? 'unkeep' : 'keep', { name })}
             onClick={() => onKeep(code)}
           />
         </li>

@@ -1,31 +1,33 @@
 import { Activity, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { UNSAFE_LocationContext as LocationContext } from 'react-router';
 import { PageLeaveGuard } from '../leaving/leave-guard.tsx';
-import type { KeptPages } from './use-kept-pages.ts';
+import type { MountedPages } from './use-mounted-pages.ts';
 
 /**
- * Draws the page that is shown and keeps the others as they were left: mounted, out of sight, with their effects ended.
- * Each believes to be at its own address. All scroll in one element; every page finds its place again.
+ * Draws the shown page and keeps the others mounted and hidden, with their effects ended. Each page reads its own address from
+ * the router. All pages share one scrolling element; the stack restores the scroll position of each.
  */
 export function PageStack({
-  kept: { pages, shownPath },
+  mounted: { pages, shownPath },
   scrollerId,
 }: {
-  readonly kept: KeptPages;
+  readonly mounted: MountedPages;
   readonly scrollerId: string;
 }) {
   const waiting = useRef<ReadonlySet<string>>(new Set());
-  // Before the ending effects of the page that is left ask for it.
+  // A layout effect, because the cleanup of the page that is being left calls `isWaiting`.
   useLayoutEffect(() => {
-    waiting.current = new Set(pages.filter(({ path, isKept }) => isKept && path !== shownPath).map(({ path }) => path));
+    waiting.current = new Set(
+      pages.filter(({ path, staysMounted }) => staysMounted && path !== shownPath).map(({ path }) => path),
+    );
   }, [pages, shownPath]);
   const isWaiting = useCallback((path: string) => waiting.current.has(path), []);
   useScrollPlaces(scrollerId, shownPath, pages);
 
-  return pages.map(({ path, mount, isKept, part }) => (
+  return pages.map(({ path, mount, staysMounted, part }) => (
     <Activity key={`${path}#${mount}`} mode={path === shownPath ? 'visible' : 'hidden'}>
       <LocationContext value={part.location}>
-        <PageLeaveGuard path={path} staysMounted={isKept} isWaiting={isWaiting}>
+        <PageLeaveGuard path={path} staysMounted={staysMounted} isWaiting={isWaiting}>
           {part.outlet}
         </PageLeaveGuard>
       </LocationContext>
@@ -33,7 +35,7 @@ export function PageStack({
   ));
 }
 
-function useScrollPlaces(scrollerId: string, shownPath: string, pages: KeptPages['pages']): void {
+function useScrollPlaces(scrollerId: string, shownPath: string, pages: MountedPages['pages']): void {
   const places = useRef(new Map<string, number>());
   const scrolledTo = useRef(0);
   useEffect(() => {
@@ -43,14 +45,14 @@ function useScrollPlaces(scrollerId: string, shownPath: string, pages: KeptPages
   useLayoutEffect(() => {
     const element = document.getElementById(scrollerId);
     if (!element) return undefined;
-    const kept = places.current;
-    const place = kept.get(shownPath) ?? 0;
-    // Setting a scroll position forces a layout before all styles are there: only where it differs.
+    const byPath = places.current;
+    const place = byPath.get(shownPath) ?? 0;
+    // Setting a scroll position forces a layout before all styles are loaded, so it is set only if it differs.
     if (place !== scrolledTo.current) element.scrollTop = place;
     scrolledTo.current = place;
     const remember = () => {
       scrolledTo.current = element.scrollTop;
-      kept.set(shownPath, scrolledTo.current);
+      byPath.set(shownPath, scrolledTo.current);
     };
     element.addEventListener('scroll', remember, { passive: true });
     return () => element.removeEventListener('scroll', remember);

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ShellActionsProvider, type ShellDialog } from '../actions/shell-actions.tsx';
 import { PageStack } from '../keep-alive/page-stack.tsx';
-import { useKeptPages } from '../keep-alive/use-kept-pages.ts';
+import { useMountedPages } from '../keep-alive/use-mounted-pages.ts';
 import { LeaveGuardProvider, useUnsavedPaths } from '../leaving/leave-guard.tsx';
 import { createUnsavedWork } from '../leaving/unsaved-work.ts';
 import { ExpiredDialog } from '../login/expired-dialog.tsx';
@@ -70,7 +70,7 @@ export function MainLayout({ AreaTool }: MainLayoutProps) {
   const openPaths = useMemo(() => new Set(tabs.map(({ path }) => path)), [tabs]);
   const [unsaved] = useState(createUnsavedWork);
   const unsavedPaths = useUnsavedPaths(unsaved);
-  const kept = useKeptPages({ openPaths, unsavedPaths });
+  const mounted = useMountedPages({ openPaths, unsavedPaths });
   const [isFullScreen, setFullScreen] = useState(false);
 
   useEffect(() => {
@@ -78,7 +78,7 @@ export function MainLayout({ AreaTool }: MainLayoutProps) {
   }, [label, title]);
 
   return (
-    <LeaveGuardProvider unsaved={unsaved} onGivenUp={kept.release}>
+    <LeaveGuardProvider unsaved={unsaved} onGivenUp={mounted.release}>
       <ShellActionsProvider AreaTool={AreaTool}>
         <div
           className={[
@@ -102,12 +102,12 @@ export function MainLayout({ AreaTool }: MainLayoutProps) {
               unsavedPaths={unsavedPaths}
               isFullScreen={isFullScreen}
               onChange={setOpened}
-              onRefresh={(path) => kept.remount(path === tabPath ? pathname : path)}
+              onRefresh={(path) => mounted.remount(path === tabPath ? pathname : path)}
               onFullScreen={setFullScreen}
             />
             <main id={MAIN} className="shell-main" tabIndex={-1}>
               <BreadcrumbBar chain={chain} isXinjiang={!hasSide} />
-              <PageStack kept={kept} scrollerId={MAIN} />
+              <PageStack mounted={mounted} scrollerId={MAIN} />
             </main>
           </PageWatermark>
           <ForcedPassword />

@@ -107,7 +107,7 @@ test.each([
   },
   { what: 'the icon that its key names', facts: { logo: '', logoKey: 'bank' }, expected: [undefined, 'bank'] },
   { what: 'the mark of the product', facts: { logo: '', logoKey: '' }, expected: ['/icon.svg', undefined] },
-])('above the menu stands $what', async ({ facts, expected }) => {
+])('the place above the menu shows $what', async ({ facts, expected }) => {
   openShell('/business/house', {
     answers: { [parametersCalls.appinfo.name]: () => ({ title: '平台', shortTitle: '简称', ...facts }) },
   });

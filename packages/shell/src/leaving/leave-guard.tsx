@@ -54,7 +54,7 @@ export function LeaveGuardProvider({ unsaved, onGivenUp, children }: LeaveGuardP
         asking.current ??
         ask(modal, {
           title: say('question'),
-          content: say(isKept ? 'kept' : 'lost'),
+          content: say(isKept ? 'drafted' : 'lost'),
           okText: say('leave'),
           cancelText: say('stay'),
         });

@@ -127,12 +127,12 @@ function afterPause(work: () => void): () => void {
 /** The newest entries that fit into the bounds. */
 function bounded(entries: readonly LogEntry[]): readonly LogEntry[] {
   let length = 0;
-  const kept = entries.slice(0, MOST_ENTRIES);
-  const end = kept.findIndex(({ message, stack, info }) => {
+  const newest = entries.slice(0, MOST_ENTRIES);
+  const end = newest.findIndex(({ message, stack, info }) => {
     length += message.length + stack.length + info.length;
     return length > LOG_LENGTH;
   });
-  return end < 0 ? kept : kept.slice(0, end);
+  return end < 0 ? newest : newest.slice(0, end);
 }
 
 function recent(entries: readonly LogEntry[], at: number): readonly LogEntry[] {

@@ -41,7 +41,7 @@ function PanelButton() {
         trigger={['click']}
         // Moved into sight where it does not fit; from a corner it would only turn over.
         placement="bottom"
-        // Beside its button, so that Tab leads from it into what it opens.
+        // In the element of the button, so that Tab moves from the button into the panel.
         getPopupContainer={() => place.current ?? document.body}
         destroyOnHidden
         content={<PanelContent onLeave={() => setOpen(false)} />}

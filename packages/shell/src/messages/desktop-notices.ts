@@ -54,6 +54,6 @@ export function showDesktopNotice({ title, content, id, onOpen }: DesktopNotice)
       onOpen();
     });
   } catch {
-    // Some browsers of phones have the name and not the thing; the bell counts all the same.
+    // Some mobile browsers define `Notification` and throw in its constructor. The bell shows the count in any case.
   }
 }

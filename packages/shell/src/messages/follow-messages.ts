@@ -2,18 +2,18 @@ import { messagesCalls } from '@org/contract';
 import type { Api } from '../api/api.ts';
 import { readMessage, type Message } from './message.ts';
 
-/** Three beats of the server: what is silent for longer is broken, whatever the line says. */
+/** Three heartbeats of the server. A connection that is silent for longer counts as broken, even if the browser reports it open. */
 const SILENCE_MS = 45_000;
 export const POLL_MS = 30_000;
-/** Windows do not all call a restarted server at once: each waits this long, plus a random time of up to as long. */
+/** A window reconnects after this time plus a random time of the same maximum, so that not all windows call a restarted server at once. */
 const RECONNECT_MS = 3000;
 const RECONNECT_AT_MOST_MS = 30_000;
 
 export interface Following {
   readonly api: Api;
-  /** Names whose messages they are: the windows of one person share a connection. */
+  /** The account. All windows of one account share one connection. */
   readonly owner: string;
-  /** Something is new, or may be. */
+  /** Called when messages have changed, and at intervals while no window has a connection. */
   readonly onNews: () => void;
   /** Called for each new message once, in the window that holds the connection. */
   readonly onArrival?: (message: Message) => void;

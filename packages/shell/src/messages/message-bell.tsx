@@ -79,14 +79,14 @@ export function MessageBell() {
   );
 }
 
-/** shell.md §8: at load, as soon as the count is known. What comes later is counted by the bell. */
+/** Shows the unread count once, as soon as it is loaded (shell.md §8). Later messages only change the count of the bell. */
 function useUnreadNotice(unread: number | undefined): void {
   const say = useWords(messagesWords);
   const { message } = App.useApp();
-  const isTold = useRef(false);
+  const isShown = useRef(false);
   useEffect(() => {
-    if (unread === undefined || isTold.current) return;
-    isTold.current = true;
+    if (unread === undefined || isShown.current) return;
+    isShown.current = true;
     if (unread === 0) return;
     void message.open({ type: 'warning', content: say('youHave', { count: unread }), duration: NOTICE_S });
   }, [unread, message, say]);

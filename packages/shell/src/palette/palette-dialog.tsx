@@ -88,7 +88,7 @@ function Palette({ onClose }: { readonly onClose: () => void }) {
                 entry={entry}
                 id={optionId(entry)}
                 active={entry === active}
-                kept={entry.code !== undefined && favourites.codes.includes(entry.code)}
+                isFavourite={entry.code !== undefined && favourites.codes.includes(entry.code)}
                 onChoose={() => choose(entry)}
                 onKeep={() => keep(entry)}
               />

@@ -8,13 +8,13 @@ export interface PaletteOptionProps {
   readonly entry: PaletteEntry;
   readonly id: string;
   readonly active: boolean;
-  readonly kept: boolean;
+  readonly isFavourite: boolean;
   readonly onChoose: () => void;
   readonly onKeep: () => void;
 }
 
-/** One line of the palette. The keyboard stays in the field above: what is pressed here is pressed with the mouse. */
-export function PaletteOption({ entry, id, active, kept, onChoose, onKeep }: PaletteOptionProps) {
+/** One line of the palette. The focus stays in the field above, so only the mouse clicks here. */
+export function PaletteOption({ entry, id, active, isFavourite, onChoose, onKeep }: PaletteOptionProps) {
   const say = useWords(paletteWords);
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function PaletteOption({ entry, id, active, kept, onChoose, onKeep }: Pal
     >
       {entry.icon}
       <span className="shell-palette-name">{entry.name}</span>
-      {kept ? <span className="shell-unseen">{say('kept')}</span> : null}
+      {isFavourite ? <span className="shell-unseen">{say('favourite')}</span> : null}
       <small>{entry.detail}</small>
       {entry.code === undefined ? null : (
         // No button: nothing may take the focus inside an option. Shift+Enter in the field does the same.
@@ -41,13 +41,13 @@ export function PaletteOption({ entry, id, active, kept, onChoose, onKeep }: Pal
         <span
           className="shell-palette-star"
           aria-hidden
-          title={say(kept ? 'unkeep' : 'keep')}
+          title={say(isFavourite ? 'unkeep' : 'keep')}
           onClick={(event) => {
             event.stopPropagation();
             onKeep();
           }}
         >
-          {kept ? <StarFilled /> : <StarOutlined />}
+          {isFavourite ? <StarFilled /> : <StarOutlined />}
         </span>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { IsSpelt } from '@org/meta-forms/react';
 
-/** Entries whose name begins with the text, then those that contain it, then those by pinyin; each in their given order. */
+/** Entries whose name begins with the text, then those that contain it, then matches of pinyin; each group in the given order. */
 export function searchNames<T extends { readonly name: string }>(
   entries: readonly T[],
   typed: string,
@@ -10,12 +10,12 @@ export function searchNames<T extends { readonly name: string }>(
   if (text === '') return [];
   const beginning: T[] = [];
   const holding: T[] = [];
-  const spelt: T[] = [];
+  const byPinyin: T[] = [];
   for (const entry of entries) {
     const place = entry.name.toLowerCase().indexOf(text);
     if (place === 0) beginning.push(entry);
     else if (place > 0) holding.push(entry);
-    else if (isSpelt(entry.name, text)) spelt.push(entry);
+    else if (isSpelt(entry.name, text)) byPinyin.push(entry);
   }
-  return [...beginning, ...holding, ...spelt];
+  return [...beginning, ...holding, ...byPinyin];
 }

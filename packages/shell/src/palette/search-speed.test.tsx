@@ -28,10 +28,10 @@ const PARTS = [
 const menus = Array.from({ length: 2000 }, (_, at) => ({
   name: `${PARTS[at % 20]}${PARTS[Math.floor(at / 20) % 20]}${PARTS[Math.floor(at / 400)]}${at}`,
 }));
-/** A frame of the screen. */
+/** The duration of one frame at 60 frames per second. */
 const FRAME_MS = 16;
 
-/** Milliseconds of the processor, whatever else the machine does. */
+/** The CPU time of the work in milliseconds; the load of other processes does not change it. */
 function costOf(work: () => unknown): number {
   const before = process.cpuUsage();
   work();

@@ -7,9 +7,9 @@ import type { Favourites } from './use-favourites.ts';
 export function useAtHand(
   pages: readonly MenuPage[],
   { codes }: Pick<Favourites, 'codes'>,
-): { readonly kept: readonly MenuPage[]; readonly recent: readonly MenuPage[] } {
+): { readonly favourite: readonly MenuPage[]; readonly recent: readonly MenuPage[] } {
   const recentCodes = useRecentPages();
   const byCode = useMemo(() => new Map(pages.map((page) => [page.code, page])), [pages]);
   const known = (wanted: readonly string[]) => wanted.flatMap((code) => byCode.get(code) ?? []);
-  return { kept: known(codes), recent: known(recentCodes.filter((code) => !codes.includes(code))) };
+  return { favourite: known(codes), recent: known(recentCodes.filter((code) => !codes.includes(code))) };
 }

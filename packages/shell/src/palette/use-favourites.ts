@@ -7,7 +7,7 @@ export interface Favourites {
   /** Codes of menu entries, in the person's order. */
   readonly codes: readonly string[];
   readonly toggle: (code: string) => void;
-  /** Nothing is known of them yet; `failure` says why where they could not be had. */
+  /** The favourites are not loaded yet; `failure` is the error if loading failed. */
   readonly isPending: boolean;
   readonly failure: Error | null;
   readonly retry: () => void;
@@ -28,9 +28,9 @@ export function useFavourites(): Favourites {
   const codes = data?.codes ?? NONE;
 
   function toggle(code: string): void {
-    const next = codes.includes(code) ? codes.filter((kept) => kept !== code) : [...codes, code];
+    const next = codes.includes(code) ? codes.filter((one) => one !== code) : [...codes, code];
     cache.setQueryData(queryKey, { codes: next });
-    // The server has said why, as a toast.
+    // The call has already shown the server's refusal as a toast.
     void api(favouritesCalls.submit, { body: { codes: next } }).catch(() => cache.invalidateQueries({ queryKey }));
   }
 

@@ -16,10 +16,10 @@ import { useFoundRecords } from './use-found-records.ts';
 export interface PaletteEntry {
   readonly id: string;
   readonly name: string;
-  /** Where it belongs, in smaller letters. */
+  /** The menu that contains it, in smaller letters. */
   readonly detail: string;
   readonly icon: ReactNode;
-  /** The code under which it is kept as a favourite; nothing for what cannot be kept. */
+  /** The code of the menu entry. An entry without a code cannot be a favourite. */
   readonly code?: string;
   readonly run: () => void;
 }
@@ -62,7 +62,7 @@ export function usePaletteEntries(
   const groups: readonly PaletteGroup[] =
     typed.trim() === ''
       ? [
-          { key: 'favourites', entries: atHand.kept.map(toEntry) },
+          { key: 'favourites', entries: atHand.favourite.map(toEntry) },
           { key: 'recent', entries: atHand.recent.map(toEntry) },
           { key: 'actions', entries: actions },
         ]

@@ -9,8 +9,8 @@ import { passwordWords } from './password.words.ts';
 import { usePasswordRule } from './use-password-rule.ts';
 
 /**
- * Stands over the page of somebody whom the server answers nothing before the password is changed. The server found it out
- * when they signed in: no browser keeps a password to compare.
+ * Covers the page of a person who must change the password first; until then the server refuses every other call. The server
+ * decides this at sign-in, because no browser stores a password to compare.
  */
 export function ForcedPassword() {
   const { data: user } = useCurrentUser();
@@ -29,7 +29,7 @@ function ForcedDialog() {
 
   function changed() {
     void message.success(say('done'));
-    // Loads again what was refused before, the person first.
+    // Repeats the calls that the server refused before, the one of the person first.
     void cache.invalidateQueries({ queryKey: [...own] });
   }
 
@@ -44,14 +44,14 @@ function ForcedDialog() {
       mask={{ closable: false }}
     >
       <PasswordForm
-        beside={<Button onClick={() => void session.signOut()}>{say('logout')}</Button>}
+        otherButton={<Button onClick={() => void session.signOut()}>{say('logout')}</Button>}
         onChanged={changed}
       />
     </Modal>
   );
 }
 
-/** Says why, in the server's words, for as long as it lasts. */
+/** Shows the server's password rule as long as the dialog is open. */
 function useRuleNotice(): void {
   const say = useWords(passwordWords);
   const { notification } = App.useApp();

@@ -4,7 +4,7 @@ import { useReturnFocus } from '../login/use-return-focus.ts';
 import { PasswordForm } from './password-form.tsx';
 import { passwordWords } from './password.words.ts';
 
-/** Changes the own password, for who wants to. */
+/** The dialog in which a signed-in person changes the own password by choice. */
 export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const say = useWords(passwordWords);
   const { message } = App.useApp();
@@ -17,7 +17,7 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <Modal open title={say('change')} footer={null} width={460} onCancel={onClose}>
-      <PasswordForm beside={<Button onClick={onClose}>{say('dismiss')}</Button>} onChanged={changed} />
+      <PasswordForm otherButton={<Button onClick={onClose}>{say('dismiss')}</Button>} onChanged={changed} />
     </Modal>
   );
 }

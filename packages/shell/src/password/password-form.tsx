@@ -19,12 +19,12 @@ const LONGEST = 128;
 
 export interface PasswordFormProps {
   /** A button next to the one that saves. */
-  readonly beside: ReactNode;
+  readonly otherButton: ReactNode;
   readonly onChanged: () => void;
 }
 
-/** Old password, new one twice, and the rule. What makes a good password only the server says. */
-export function PasswordForm({ beside, onChanged }: PasswordFormProps) {
+/** Old password, new one twice, and the rule. Only the server knows the rule. */
+export function PasswordForm({ otherButton, onChanged }: PasswordFormProps) {
   const say = useWords(passwordWords);
   const api = useApi();
   const seal = useSealed();
@@ -64,7 +64,7 @@ export function PasswordForm({ beside, onChanged }: PasswordFormProps) {
         <Input.Password autoComplete="new-password" maxLength={LONGEST} />
       </Form.Item>
       <div className="shell-dialog-buttons">
-        {beside}
+        {otherButton}
         <Button type="primary" htmlType="submit" loading={busy}>
           {say('save')}
         </Button>

@@ -103,8 +103,8 @@ test.each([
   ['a locked screen', () => Promise.reject(new PortError('forbidden', '屏幕已锁定', { reason: 'SESSION_LOCKED' })), []],
   ['a server that is away', () => Promise.reject(new PortError('network', '网络异常')), []],
   ['an answer', () => ({}), []],
-])('of %s the rights hear what concerns them', async (_what, answer, told) => {
+])('of %s the rights hear what concerns them', async (_what, answer, expected) => {
   const { heard, client } = watched(answer);
   await client.call({ method: 'GET', path: menusCalls.list.path }).catch(() => undefined);
-  expect(heard).toEqual(told);
+  expect(heard).toEqual(expected);
 });

@@ -42,7 +42,7 @@ function Form() {
   return <input aria-label="typed" value={text} onChange={(event) => setText(event.target.value)} />;
 }
 async function openBoth() {
-  const shell = openShell('/business/house', { house: <Form />, isKept: true });
+  const shell = openShell('/business/house', { house: <Form />, keepAlive: true });
   await shell.user.click(await screen.findByRole('menuitem', { name: /房间/ }));
   await waitFor(() => expect(tabNames()).toEqual(['首页', '房屋', '房间']));
   return shell;

@@ -36,9 +36,9 @@ export function TabBar({
   const navigate = useNavigate();
   const { mayLeave } = useLeaveGuard();
   const { bar, dragged, pick } = useTabDrag(tabs, onChange);
-  const [told, setTold] = useState('');
+  const [announced, setAnnounced] = useState('');
 
-  /** Leaves what closes only after a question where something there is not saved. */
+  /** Closes all other tabs. It asks first if one of them has unsaved changes. */
   async function keepOnly(left: readonly Tab[], next: Tab | undefined) {
     const stays = new Set(left.map(({ path }) => path));
     const closing = new Set(tabs.map(({ path }) => path).filter((path) => !stays.has(path)));
@@ -51,7 +51,7 @@ export function TabBar({
     const moved = moveTab(tabs, tab.path, tabs.indexOf(tab) + step);
     if (moved === tabs) return;
     onChange(moved);
-    setTold(say('moved', { name: tab.label, place: moved.indexOf(tab) + 1, count: moved.length }));
+    setAnnounced(say('moved', { name: tab.label, place: moved.indexOf(tab) + 1, count: moved.length }));
   }
 
   function act(action: TabAction, tab: Tab) {
@@ -110,7 +110,7 @@ export function TabBar({
         </Button>
       ) : null}
       <span className="shell-unseen" role="status">
-        {told}
+        {announced}
       </span>
     </nav>
   );

@@ -67,8 +67,8 @@ export interface OpenShellOptions extends Pick<MainLayoutProps, 'AreaTool'> {
   readonly answers?: Answers;
   readonly house?: ReactNode;
   readonly disabledCodes?: readonly string[];
-  /** Whether the houses stay as they are left. */
-  readonly isKept?: boolean;
+  /** Whether the page of the houses stays mounted while its tab is open. */
+  readonly keepAlive?: boolean;
   /** The data of the person on this machine. */
   readonly own?: Pick<SessionOptions, 'onLeave' | 'countUnsaved'>;
 }
@@ -76,7 +76,7 @@ export interface OpenShellOptions extends Pick<MainLayoutProps, 'AreaTool'> {
 /** The shell with two pages, at an address: real session, guard, layout and cache over calls answered from memory. */
 export function openShell(
   address: string,
-  { answers = {}, house = null, disabledCodes = [], isKept = false, own, ...layout }: OpenShellOptions = {},
+  { answers = {}, house = null, disabledCodes = [], keepAlive = false, own, ...layout }: OpenShellOptions = {},
 ) {
   const { api, calls } = fakeApi({ ...usual, ...answers });
   const session = createSession(api, () => api, own);
@@ -108,7 +108,7 @@ export function openShell(
                   { path: '/wel/index', element: <p>欢迎</p> },
                   {
                     path: '/business/house',
-                    handle: isKept ? KEEP_ALIVE : undefined,
+                    handle: keepAlive ? KEEP_ALIVE : undefined,
                     element: (
                       <>
                         {house}

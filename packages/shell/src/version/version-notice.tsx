@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { isOutdated, thisPage, type NewerVersionParts } from './newer-version.ts';
 import { versionWords } from './version.words.ts';
 
-/** How often a page that is looked at asks whether a newer version has been deployed. */
+/** How often a visible page asks whether a newer version has been deployed. */
 export const VERSION_CHECK_MS = 10 * 60_000;
 
 const KEY = 'newer-version';
@@ -15,17 +15,17 @@ const KEY = 'newer-version';
  */
 export function VersionNotice({
   page = thisPage,
-  onReload = loadAnew,
+  onReload = reloadPage,
 }: {
   readonly page?: NewerVersionParts;
   readonly onReload?: () => void;
 }) {
   const say = useWords(versionWords);
   const { notification } = App.useApp();
-  const isTold = useRef(false);
+  const isShown = useRef(false);
 
-  const tell = useCallback(() => {
-    isTold.current = true;
+  const show = useCallback(() => {
+    isShown.current = true;
     const later = () => notification.destroy(KEY);
     notification.info({
       key: KEY,
@@ -49,8 +49,8 @@ export function VersionNotice({
 
   useEffect(() => {
     const ask = async () => {
-      if (!isTold.current && document.visibilityState === 'visible' && (await isOutdated(page)) && !isTold.current)
-        tell();
+      if (!isShown.current && document.visibilityState === 'visible' && (await isOutdated(page)) && !isShown.current)
+        show();
     };
     const onAsk = () => void ask();
     const timer = setInterval(onAsk, VERSION_CHECK_MS);
@@ -59,10 +59,10 @@ export function VersionNotice({
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onAsk);
     };
-  }, [page, tell]);
+  }, [page, show]);
   return null;
 }
 
-function loadAnew(): void {
+function reloadPage(): void {
   window.location.reload();
 }

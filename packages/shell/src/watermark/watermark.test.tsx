@@ -57,7 +57,7 @@ describe('the watermark', () => {
 });
 
 describe.each(THEME_NAMES)('in the theme %s', (theme) => {
-  test.each([false, true])('texts stay readable where the mark lies beside their letters (dark: %s)', (dark) => {
+  test.each([false, true])('texts stay readable where the mark lies next to their letters (dark: %s)', (dark) => {
     const look = { ...DEFAULT_LOOK, theme };
     const { token = {} } = themeOfLook(look, dark);
     const drawn = antdTheme.getDesignToken({

@@ -11,7 +11,7 @@ import { QuestionPart } from './question-part.tsx';
 export function ResetPart({ record, onEnd }: VerbPartProps) {
   const say = useWords(administrationWords);
   const { api } = useBusiness();
-  const [told, setTold] = useState<readonly OneTimePassword[]>();
+  const [issued, setIssued] = useState<readonly OneTimePassword[]>();
 
   async function reset() {
     const { passwords } = await api(usersCalls.resetPassword, {
@@ -19,10 +19,10 @@ export function ResetPart({ record, onEnd }: VerbPartProps) {
       body: {},
       quiet: true,
     });
-    setTold(passwords);
+    setIssued(passwords);
   }
 
-  if (told) return <OneTimePasswords passwords={told} onClose={() => onEnd(true)} />;
+  if (issued) return <OneTimePasswords passwords={issued} onClose={() => onEnd(true)} />;
   // A confirmed question is followed by the password; a dismissed one ends here.
   return (
     <QuestionPart

@@ -1,9 +1,9 @@
 import { use, useCallback, useState, type ReactNode } from 'react';
 import { UNSAFE_LocationContext as LocationContext, useMatches, useOutlet } from 'react-router';
-import { isKeptAlive } from './keep-alive.ts';
-import { releasePages, remountPage, showPage, type Keeping, type KeptPage } from './kept-pages.ts';
+import { hasKeepAlive } from './keep-alive.ts';
+import { releasePages, remountPage, showPage, type Keeping, type MountedPage } from './mounted-pages.ts';
 
-/** Where a page believes to be: a page that is not shown must not take the address of another for its own. */
+/** The address that a page reads from the router. A hidden page keeps its own one. */
 export type PageLocation = NonNullable<ReturnType<typeof useLocationContext>>;
 
 export interface PagePart {
@@ -11,9 +11,9 @@ export interface PagePart {
   readonly location: PageLocation;
 }
 
-/** The pages to mount, the shown one among them. */
-export interface KeptPages {
-  readonly pages: readonly KeptPage<PagePart>[];
+/** The pages to mount, including the shown one. */
+export interface MountedPages {
+  readonly pages: readonly MountedPage<PagePart>[];
   readonly shownPath: string;
   readonly remount: (path: string) => void;
   readonly release: (paths: ReadonlySet<string>) => void;
@@ -23,18 +23,18 @@ function useLocationContext() {
   return use(LocationContext);
 }
 
-/** Follows the router: what it shows, and what it has shown that is to stay. */
-export function useKeptPages(keeping: Keeping): KeptPages {
+/** Follows the router and keeps the pages that it has shown, as far as `showPage` allows. */
+export function useMountedPages(keeping: Keeping): MountedPages {
   const outlet = useOutlet();
   const location = useLocationContext();
-  const isKept = isKeptAlive(useMatches());
+  const staysMounted = hasKeepAlive(useMatches());
   const shownPath = location.location.pathname;
-  const [pages, setPages] = useState<readonly KeptPage<PagePart>[]>([]);
+  const [pages, setPages] = useState<readonly MountedPage<PagePart>[]>([]);
   const [last, setLast] = useState<PagePart & Keeping>();
   // The router's own context, outlet and address belong together, so they are taken in one step.
   if (outlet !== last?.outlet || location !== last?.location || keeping.openPaths !== last.openPaths) {
     setLast({ outlet, location, ...keeping });
-    setPages(showPage(pages, { path: shownPath, isKept, part: { outlet, location } }, keeping));
+    setPages(showPage(pages, { path: shownPath, staysMounted, part: { outlet, location } }, keeping));
   }
   const remount = useCallback((path: string) => setPages((before) => remountPage(before, path)), [setPages]);
   const release = useCallback(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { releasePages, remountPage, showPage, type KeptPage } from './kept-pages.ts';
+import { releasePages, remountPage, showPage, type MountedPage } from './mounted-pages.ts';
 
 const everything = { has: () => true } as unknown as ReadonlySet<string>;
 const nothing: ReadonlySet<string> = new Set();
@@ -11,20 +11,20 @@ function visit(
     from = [],
     openPaths = everything,
     unsavedPaths = nothing,
-    isKept = true,
+    staysMounted = true,
   }: {
-    from?: readonly KeptPage<string>[];
+    from?: readonly MountedPage<string>[];
     openPaths?: ReadonlySet<string>;
     unsavedPaths?: ReadonlySet<string>;
-    isKept?: boolean;
+    staysMounted?: boolean;
   } = {},
 ) {
   return paths.reduce(
-    (pages, path) => showPage(pages, { path, isKept, part: path }, { openPaths, unsavedPaths }),
+    (pages, path) => showPage(pages, { path, staysMounted, part: path }, { openPaths, unsavedPaths }),
     from,
   );
 }
-const paths = (pages: readonly KeptPage<string>[]) => pages.map(({ path }) => path);
+const paths = (pages: readonly MountedPage<string>[]) => pages.map(({ path }) => path);
 const twelve = Array.from({ length: 12 }, (_, index) => `/p${index}`);
 
 describe('kept pages', () => {
@@ -44,7 +44,7 @@ describe('kept pages', () => {
   });
   test('a closed tab and a page that is not flagged are not kept', () => {
     expect(paths(visit(['/c'], { from: visit(['/a', '/b']), openPaths: new Set(['/b', '/c']) }))).toEqual(['/b', '/c']);
-    expect(paths(visit(['/b'], { from: visit(['/a'], { isKept: false }) }))).toEqual(['/b']);
+    expect(paths(visit(['/b'], { from: visit(['/a'], { staysMounted: false }) }))).toEqual(['/b']);
   });
   test('a refreshed page is another mount', () => {
     const pages = visit(['/a', '/b']);
