@@ -11,7 +11,7 @@ const RECONNECT_AT_MOST_MS = 30_000;
 
 export interface Following {
   readonly api: Api;
-  /** The account. All windows of one account share one connection. */
+  /** Tenant and account. All windows of one account share one connection. */
   readonly owner: string;
   /** Called when messages have changed, and at intervals while no window has a connection. */
   readonly onNews: () => void;
