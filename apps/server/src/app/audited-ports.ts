@@ -20,8 +20,8 @@ import { facts, systemFields } from './system-fields.ts';
 /** The fields of a form whose changes the audit keeps. */
 function auditedRows(form: string): AuditedRows {
   const fields = (systemFields.zh.get(form) ?? []).filter(({ key }) => !facts.has(key));
-  const kept = fields.map(({ key, item }) => ({ key, display: item.itemConfig.tablelabel }));
-  return { form, fields: kept.filter(({ key }, index) => kept.findIndex((other) => other.key === key) === index) };
+  const named = fields.map(({ key, item }) => ({ key, display: item.itemConfig.tablelabel }));
+  return { form, fields: named.filter(({ key }, index) => named.findIndex((other) => other.key === key) === index) };
 }
 
 /** The same port; the audit compares the fields of this form before and after each write. */
@@ -45,21 +45,21 @@ export function auditedGrants(): RoleGrantsPort {
       const names = new Map(
         (await menusModule.store.all(scope)).map(({ id, name, code }) => [id, `${name} (${code})`]),
       );
-      const told = (ids: readonly string[], others: readonly string[]) =>
+      const namesMissingIn = (ids: readonly string[], others: readonly string[]) =>
         ids
           .filter((id) => !others.includes(id))
           .map((id) => names.get(id) ?? id)
           .join('、')
           .slice(0, 2000);
       const role = await rolesModule.store.find(scope, roleId);
-      const change = { key: 'menus', before: told(before, menuIds), after: told(menuIds, before) };
+      const change = { key: 'menus', before: namesMissingIn(before, menuIds), after: namesMissingIn(menuIds, before) };
       if (change.before !== change.after)
         changesOf(scope).push({ form: rolesModule.form, id: roleId, name: role?.roleName ?? roleId, fields: [change] });
     },
   };
 }
 
-// Grants are only ever written by a call.
+// Only calls write grants.
 function changesOf(scope: object): RowChange[] {
   return (scope as Pick<RequestContext, 'changes'>).changes;
 }
@@ -117,7 +117,7 @@ const HIDDEN = '••••••';
 /** Tenants, whose contacts are stored sealed. */
 export function auditedTenants(sealing: Sealing): TenantsPort {
   const port = sealingTenants(tenantsRepository, sealing);
-  const kept = audited(
+  const writing = audited(
     {
       ...port,
       find: ({ db }: Pick<RequestContext, 'db'>, id: string) => port.find(db, id),
@@ -125,5 +125,5 @@ export function auditedTenants(sealing: Sealing): TenantsPort {
     },
     'system_tenant',
   );
-  return { ...kept, find: (db, id) => port.find(db, id), close: (context, ids) => kept.remove(context, ids) };
+  return { ...writing, find: (db, id) => port.find(db, id), close: (context, ids) => writing.remove(context, ids) };
 }

@@ -17,17 +17,17 @@ export interface Composition {
   readonly protocols: readonly Protocol[];
   readonly kernel: Pick<
     HttpKernel,
-    'authenticate' | 'holdsAll' | 'permissionsOf' | 'audit' | 'settleAudit' | 'sealing'
+    'authenticate' | 'holdsAll' | 'permissionsOf' | 'audit' | 'chainAuditLines' | 'sealing'
   >;
-  /** Makes what the database of an older version lacks and no migration can know: it follows from the forms in it. */
+  /** Brings stored data up to date where a migration cannot: columns and indexes of forms, sealed values, the chain of the audit. */
   prepare(): Promise<void>;
-  /** Ends what stays open between calls. */
+  /** Ends the streams of messages. */
   endStreams(): void;
-  /** Resolves when what goes on after calls is finished. */
+  /** Resolves when the running imports and exports are finished. */
   finishJobs(): Promise<void>;
-  /** Removes files that belong to nothing any more. */
+  /** Removes files that no record names any more. */
   sweepFiles(at: Date): Promise<void>;
-  /** Ends what stays open between calls, and what goes on after them. */
+  /** Ends streams, imports and exports, and the file of audit chains. */
   close(): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export function composeModules(parts: ModuleParts): Composition {
       holdsAll: isAdministrator,
       permissionsOf: (context, identity) => permissionsOf(context.db, identity),
       audit: (context, entry) => audit.recordCall(context, entry),
-      settleAudit: (tenantId) => chain.settle(tenantId),
+      chainAuditLines: (tenantId) => chain.settle(tenantId),
     },
   };
 }

@@ -7,7 +7,7 @@ import { connectionLimits, type ConnectionLimits } from '../shared/http/connecti
 import type { StopTimes } from './operations/lifecycle.ts';
 import type { DocumentEditor } from '../modules/files/editing/editing-parts.ts';
 
-/** Addresses and subnets of proxies; false where none stands in front. */
+/** Addresses and subnets of proxies; false where the deployment has none. */
 export type TrustedProxies = false | readonly string[];
 
 /** What a deployment sets by environment variables; everything has a default that works. */
@@ -20,7 +20,7 @@ export interface ServerConfig {
   readonly tokenSecret: string | undefined;
   /** TOKEN_SECRET_PREVIOUS: the key before, when TOKEN_SECRET is changed and nobody is to be signed out by that. */
   readonly previousTokenSecret: string | undefined;
-  /** SEALING_KEY and SEALING_KEY_PREVIOUS; without them a file of DATA_DIR, beside the database and never in it. */
+  /** SEALING_KEY and SEALING_KEY_PREVIOUS; without them the server makes a key file in DATA_DIR, outside of the database. */
   readonly sealing: SealingSource;
   readonly plainPasswords: boolean;
   /** TRUST_PROXY: whose headers tell the address of the client and https; `on` is a proxy on the same machine, others are named by address or subnet. */
@@ -35,7 +35,7 @@ export interface ServerConfig {
   readonly editor: DocumentEditor | undefined;
   /** SSO_ISSUER with SSO_KEY, and CERTIFICATE_HEADER with CERTIFICATE_PROXY_SECRET: other ways to sign in, off unless both of a pair are set. */
   readonly trusted: TrustedSignIn;
-  /** CLIENTS: front ends beside the product's own that may sign people in, as `id:secret`. */
+  /** CLIENTS: front ends in addition to the product's own that may sign people in, as `id:secret`. */
   readonly clients: readonly string[];
   /** CONNECTIONS, CONNECTIONS_PER_ADDRESS, HEADERS_TIMEOUT, REQUEST_TIMEOUT and IDLE_TIMEOUT. */
   readonly connections: Partial<ConnectionLimits>;
@@ -68,7 +68,8 @@ function secondsOf(text: string, name: string): number {
   return seconds * 1000;
 }
 
-// Whoever is trusted may name any address as the client's: all of the world would let clients write their own into the audit.
+// A trusted proxy may name any address as the client's. If every address were trusted, a client could choose the address that
+// the audit records for it.
 function proxiesOf(text = 'off'): TrustedProxies {
   if (text === '' || off.has(text.toLowerCase())) return false;
   if (on.has(text.toLowerCase())) return ['loopback'];
@@ -81,7 +82,7 @@ function proxiesOf(text = 'off'): TrustedProxies {
   return named;
 }
 
-// The largest private network, 10.0.0.0/8. Halves of all addresses would trust everybody as well as all of them.
+// The largest private network is 10.0.0.0/8. A wider subnet is refused: two halves of the address space would trust every client.
 const FEWEST_BITS = 8;
 
 function isSubnet(text: string): boolean {
@@ -143,7 +144,7 @@ function clientsOf(text = ''): readonly string[] {
     .map((one) => one.trim())
     .filter((one) => one !== '');
   const wrong = named.findIndex((one) => !/^[^:]{1,100}:.{8,200}$/.test(one));
-  // Not the text itself: it may be a secret.
+  // The error leaves the text out because it may be a secret.
   if (wrong !== -1)
     throw new Error(
       `CLIENTS_INVALID: entry ${wrong + 1} of CLIENTS is no id:secret with a secret of at least 8 characters; separate several by commas.`,
@@ -181,7 +182,7 @@ function connectionsOf(env: Environment): Partial<ConnectionLimits> {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-// What must not stand where others read it: a process list, a compose file, a crash report.
+// Secrets, which must not appear where others can read them: in a process list, a compose file or a crash report.
 const secrets = [
   'TOKEN_SECRET',
   'TOKEN_SECRET_PREVIOUS',
@@ -207,7 +208,10 @@ function withSecretFiles(env: Environment): Environment {
   return { ...env, ...Object.fromEntries(fromFiles) };
 }
 
-/** Reads the configuration; a secret may stand in the file that `<NAME>_FILE` names. Throws a sentence that says what to set where a value makes no sense. */
+/**
+ * Reads the configuration. `<NAME>_FILE` may name a file that holds the secret `<NAME>`. Throws an error that says what to set
+ * when a value is invalid.
+ */
 export function readConfig(environment: Environment): ServerConfig {
   const env = withSecretFiles(environment);
   const isDemo = !off.has((env['DEMO'] ?? 'on').toLowerCase());

@@ -32,7 +32,7 @@ export interface AppOptions extends ServerOptions {
   readonly database: DatabaseOptions;
   /** That of the database where it is left out. */
   readonly clock?: Clock;
-  /** A configured key for tokens; one is made and kept where it is left out. */
+  /** The configured key for tokens. Without it the server makes a key and stores it. */
   readonly tokenSecret?: string | undefined;
   /** The key before that one: its tokens stay good for as long as one may be, counted from the first start with both. */
   readonly previousTokenSecret?: string | undefined;
@@ -43,7 +43,7 @@ export interface AppOptions extends ServerOptions {
   readonly isDemo?: boolean;
   /** Who else may say who somebody is; nobody where it is left out. */
   readonly trusted?: TrustedSignIn;
-  /** Front ends beside the product's own that may sign people in, as `id:secret`. */
+  /** Front ends in addition to the product's own that may sign people in, as `id:secret`. */
   readonly clients?: readonly string[];
   /** The file that remembers outside the database where the chains of the audit ended. */
   readonly auditEnds?: string | undefined;

@@ -24,7 +24,7 @@ const traces = [
   'relation',
 ];
 
-/** What a driver throws where a statement fails: its text, the row, the place in our sources. */
+/** The error of a driver when a statement fails. It names the statement, the row and the line of our source. */
 function databaseFailure(): Error {
   const error = new Error('relation "users" does not exist: select password_hash from users');
   return Object.assign(error, {
@@ -43,8 +43,8 @@ const broken: KyselyPlugin = {
 };
 
 const signIn = { tenantId: '000000', password: 'sample' };
-/** What a sample has to say beside its shape, so that it comes as far as the database. */
-const told: Readonly<Record<string, Partial<Pick<Sent, 'url' | 'query' | 'payload'>>>> = {
+/** Values that a sample needs in addition to its shape, so that the call reaches the database. */
+const reachingValues: Readonly<Record<string, Partial<Pick<Sent, 'url' | 'query' | 'payload'>>>> = {
   'auth.bladexToken': { query: { ...signIn, username: 'clerk', grant_type: 'password' }, payload: {} },
   'auth.springToken': { query: { ...signIn, account: 'clerk', grantType: 'password' }, payload: {} },
   // A key that names no record is refused before the database is asked.
@@ -90,12 +90,12 @@ describe('CFG-02: a failure inside', () => {
     registerRoutes(server, modules.routes, {
       db: db.withPlugin(broken),
       clock: () => new Date(),
-      // Who calls is found out: it is the handler that meets the failure.
+      // The sign-in of the caller succeeds, so the handler meets the failure.
       authenticate: (context, sent, permissions) => modules.kernel.authenticate({ ...context, db }, sent, permissions),
       holdsAll: () => true,
       permissionsOf: async () => everything,
       audit: (context, entry) => modules.kernel.audit(context, entry),
-      settleAudit: (tenantId) => modules.kernel.settleAudit(tenantId),
+      chainAuditLines: (tenantId) => modules.kernel.chainAuditLines(tenantId),
       sealing: modules.kernel.sealing,
     });
   });
@@ -109,7 +109,7 @@ describe('CFG-02: a failure inside', () => {
     async (_name, call) => {
       lines.length = 0;
       const { headers = {}, ...request } = sampleFile(
-        { ...sampleRequest(call, plantedFor(call)?.id ?? 'sample'), ...told[call.name] },
+        { ...sampleRequest(call, plantedFor(call)?.id ?? 'sample'), ...reachingValues[call.name] },
         call.name,
       );
       const answer = await server.inject({

@@ -14,12 +14,13 @@ import { createAppOver, type App } from './create-app.ts';
 
 const DEADLINE_MS = 30_000;
 
-/** What a sample needs beyond its shape, so that it comes as far as its handler. */
-const told: Readonly<Record<string, { readonly query?: Readonly<Record<string, string>>; readonly payload?: object }>> =
-  {
-    'errorLogs.submit': { payload: [{ message: 'sample' }] },
-    'lock.lock': { payload: { password: 'sample' } },
-  };
+/** Values that a sample needs in addition to its shape, so that the call reaches its handler. */
+const reachingValues: Readonly<
+  Record<string, { readonly query?: Readonly<Record<string, string>>; readonly payload?: object }>
+> = {
+  'errorLogs.submit': { payload: [{ message: 'sample' }] },
+  'lock.lock': { payload: { password: 'sample' } },
+};
 
 const signIn = {
   method: 'POST',
@@ -68,7 +69,7 @@ onEachDatabase('the first call after a start, with one connection', (kind) => {
     const app = await start();
     for (const call of calls) {
       const { headers = {}, ...request } = sampleFile(
-        { ...sampleRequest(call, plantedFor(call)?.id ?? 'sample'), ...told[call.name] },
+        { ...sampleRequest(call, plantedFor(call)?.id ?? 'sample'), ...reachingValues[call.name] },
         call.name,
       );
       const answer = await within(

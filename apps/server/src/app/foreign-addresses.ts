@@ -1,5 +1,5 @@
-// What scanners of this family of servers ask for, and the mock routes that front ends of it are developed with: we have none of these, and
-// a page that stands at every other address must not look as if we had.
+// Addresses that scanners try on servers of the Blade family, and mock routes of its front ends. This server has none of them. It answers
+// 404 there, because the page of the admin, which answers every other address, would look as if they existed.
 const foreign = [
   'actuator',
   'swagger[\\w-]*',

@@ -87,9 +87,9 @@ function composeRecords(sealing: World['sealing'], onMoved: RecordsParts['onMove
     formOf: findForm,
   });
   const choices = createChoices(references);
-  const kept = auditedRecords(sealed, { formOf: (scope, metaKey) => forms.compiled(scope, metaKey), choices });
+  const audited = auditedRecords(sealed, { formOf: (scope, metaKey) => forms.compiled(scope, metaKey), choices });
   const records = createRecordsService({
-    port: kept,
+    port: audited,
     choices,
     findForm,
     formOf: (scope, metaKey) => forms.compiled(scope, metaKey),

@@ -8,10 +8,10 @@ import { onEachDatabase } from '../testing/open-test-app.ts';
 const MEGABYTE = 1024 * 1024;
 
 async function counts(db: Database) {
-  const { rows } = await sql<{ readonly files: number; readonly told: number }>`select
+  const { rows } = await sql<{ readonly files: number; readonly audited: number }>`select
       (select count(*)::integer from files where not is_deleted) as files,
-      (select count(*)::integer from audit_log where call = 'files.upload') as told`.execute(db);
-  return rows[0] ?? { files: 0, told: 0 };
+      (select count(*)::integer from audit_log where call = 'files.upload') as audited`.execute(db);
+  return rows[0] ?? { files: 0, audited: 0 };
 }
 
 onEachDatabase('an upload whose server is killed', (kind) => {
@@ -44,7 +44,7 @@ onEachDatabase('an upload whose server is killed', (kind) => {
       await stopAt(db);
       return counts(db);
     });
-    expect([after.files - before.files, after.told - before.told]).toEqual([stored, stored]);
+    expect([after.files - before.files, after.audited - before.audited]).toEqual([stored, stored]);
 
     const next = await servers.start();
     const { data: file } = await next.upload(randomBytes(MEGABYTE), 'b.bin');

@@ -9,7 +9,7 @@ import { createRecordNotifications } from '../modules/messages/record-notificati
 import { auditedNotices } from './audited-ports.ts';
 import type { RequestContext } from '../shared/http/context.ts';
 
-/** Messages and announcements, wired; what happens to records is told through `onMoved`, and what announcements show through `shownIn`. */
+/** Wires messages and announcements. `onMoved` reports moves of records, and `shownIn` says what an announcement shows. */
 export function composeMessages({
   db,
   signals,

@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { plantedFor, plantedRows, plantRows } from '../testing/planted-rows.ts';
 import { sampleRequest } from '../testing/sample-call.ts';
 
-/** Every call that needs no token, and why it may. Whoever adds one answers for it here. */
+/** Every call that needs no token, with the reason. A new public call needs a line here. */
 const reviewed: Readonly<Record<string, string>> = {
   'auth.bladexToken': 'the sign-in itself',
   'auth.springToken': 'the sign-in itself',

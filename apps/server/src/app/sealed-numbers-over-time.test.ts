@@ -178,12 +178,12 @@ onEachDatabase('CFG-13: numbers of people over time', (kind) => {
       const calls = await asAdmin(second);
       expect(await calls.record('old-0003')).toMatchObject({ ...content, version: 1 });
       expect([await calls.found(), await calls.phone()]).toEqual([1199, numbers.phone]);
-      const settled = await contents(second);
+      const resealed = await contents(second);
       const [oldPrefix] = await prefixes(second);
       await second.close();
 
       const again = await open({ key: oldKey });
-      expect(await contents(again)).toEqual(settled);
+      expect(await contents(again)).toEqual(resealed);
       await again.close();
 
       await expect(open({ key: newKey })).rejects.toThrow('SEALING_KEY_MISSING');
@@ -255,7 +255,7 @@ onEachDatabase('CFG-13: numbers of people over time', (kind) => {
 });
 
 test(
-  'CFG-13: the key of an embedded database lies in a file beside it, is made once, and a lost one stops the start before anything is written',
+  'CFG-13: the key of an embedded database lies in a file next to it, is made once, and a lost one stops the start before anything is written',
   { timeout: 60_000 },
   async () => {
     const keyFile = join(folder, 'file', 'sealing.key');

@@ -125,7 +125,7 @@ onEachDatabase('CFG-13: numbers of people at rest', (kind) => {
     expect((await save({ ...values, purpose: 'other', ...typed }, 'sealed-loan-0002')).body.reason).toBe(
       'IDEMPOTENCY_KEY_REUSED',
     );
-    // Thrown away, it is kept, and sealed like everything else.
+    // A removed record stays in the table, and its values stay sealed.
     expect((await post(`${lend}/remove?ids=${again.body.data.id}`)).status).toBe(200);
   });
 
@@ -134,13 +134,13 @@ onEachDatabase('CFG-13: numbers of people at rest', (kind) => {
     const stale = await save({ ...loan, version: 1, telNumber: '13000000000' });
     expect(stale.body).toMatchObject({ code: 409, data: { ...changed, version: 2 } });
     const { records } = (await get('/api/blade-log/audit/list?call=lend.submit&size=20')).body.data;
-    const told = await Promise.all(
+    const changes = await Promise.all(
       records.map(
         async ({ id }: { readonly id: string }) =>
           (await get(`/api/blade-log/audit/detail?id=${id}`)).body.data.changes,
       ),
     );
-    const change = told
+    const change = changes
       .flat()
       .find(
         ({ field, after }: { readonly field: string; readonly after: string }) =>
@@ -218,14 +218,14 @@ onEachDatabase('CFG-13: numbers of people at rest', (kind) => {
       [...ofDemo, ...Object.values(typed), ...Object.values(changed), phone].filter((number) => number.length > 6),
     );
     const stored = await storedText(db);
-    // The walk sees what is there: names stand open.
+    // The search reads every stored text: it finds names, which are not sealed.
     expect(foundIn(stored, ['林静静', String(loan['documentNumber'])]).map(([number]) => number)).toEqual(
       expect.arrayContaining(['林静静', String(loan['documentNumber'])]),
     );
     expect(foundIn(stored, [...numbers])).toEqual([]);
   });
 
-  test('a text that was moved or touched is told of: marked in the list, refused and written down where it is opened, and saved over by nobody', async () => {
+  test('a text that was moved or touched is reported: marked in the list, refused and written down where it is opened, and saved over by nobody', async () => {
     const id = String(loan['id']);
     const other = (await list({ query: '?size=2' })).body.data.records.find(
       (record: { readonly id: string }) => record.id !== id,

@@ -102,7 +102,7 @@ async function storeForm(
     .insertInto('meta_forms')
     .values({ ...head, ...stamp })
     .execute();
-  // never: the column takes no value of ours, only the draft that stands beside it.
+  // `as never`: the type of the column refuses every value, and this statement copies the draft from the next column.
   await tables
     .updateTable('meta_forms')
     .set((column) => ({ published: column.ref('definition') as never, published_version: 1 }))

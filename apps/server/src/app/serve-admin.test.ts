@@ -139,7 +139,7 @@ const disguises: readonly ((address: string) => string)[] = [
   (address) => `${address}?x=1`,
 ];
 
-test.each(scanned)('CFG-04: %s is missing, and no page stands for it', async (address) => {
+test.each(scanned)('CFG-04: %s is missing, and no page answers for it', async (address) => {
   for (const disguise of disguises) {
     const { statusCode, body } = await get(disguise(address));
     expect([disguise(address), statusCode]).toEqual([disguise(address), 404]);

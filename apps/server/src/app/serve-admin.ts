@@ -10,13 +10,13 @@ import { isForeign } from './foreign-addresses.ts';
 
 const page = 'index.html';
 const hashedAsset = /[\\/]assets[\\/]/;
-// A dot means a file, and a file that is not there is missing: no page stands for it.
+// An address with a dot names a file. A missing file is answered with 404 and not with the page.
 const file = /\.[^/.]*\/*$|\/\./;
 // Where the built page wants its nonce: `html.cspNonce` of apps/admin/vite.config.ts.
 const noncePlace = '__STYLE_NONCE__';
 const nonceBytes = 16;
 
-// Without a validator a browser that comes again gets the page anew: an old page would not know the nonce of the new policy.
+// The page has no validator (ETag), so a browser fetches it again: a cached page would carry an old nonce, which the new policy refuses.
 async function sendPage(site: string, reply: FastifyReply): Promise<FastifyReply> {
   const nonce = randomBytes(nonceBytes).toString('base64');
   const html = await readFile(join(site, page), 'utf8');

@@ -43,9 +43,10 @@ interface MenuRow {
 
 const administrationCode = 'group_system';
 
-/** Of a menu, parents first, the group of administration with all below it. */
+/** The group of administration with everything below it. `menus` lists parents first. */
 export function administrationMenus<T extends MenuRow>(menus: readonly T[]): readonly T[] {
-  const kept = new Set<string>();
-  for (const { id, parentId, code } of menus) if (code === administrationCode || kept.has(parentId)) kept.add(id);
-  return menus.filter(({ id }) => kept.has(id));
+  const selected = new Set<string>();
+  for (const { id, parentId, code } of menus)
+    if (code === administrationCode || selected.has(parentId)) selected.add(id);
+  return menus.filter(({ id }) => selected.has(id));
 }

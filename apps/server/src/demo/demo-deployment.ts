@@ -260,7 +260,7 @@ export interface DemoOfficeAreaStandard {
 export interface DemoDeployment {
   /** Of every account, for sign-in; the store keeps only its hash. */
   readonly password: string;
-  /** Accounts of the main tenant that a newcomer is told of, one for each kind of work. */
+  /** Accounts of the main tenant to try the demo with, one for each kind of work. */
   readonly shownAccounts: readonly string[];
   readonly tenants: readonly DemoTenant[];
   /** Parents before children. */

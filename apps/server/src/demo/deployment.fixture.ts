@@ -44,7 +44,7 @@ function columnOf(column: Record<string, unknown>): Entry {
   };
 }
 
-/** A value of a record with its item, the row that it stands in and the record's own values. */
+/** A value of a record with its item, its row and the record's own values. */
 export interface Held {
   readonly record: DemoRecord;
   readonly entry: Entry;

@@ -6,7 +6,7 @@ import { seedEmptyDatabase } from '../seed-demo.ts';
 
 type Params = Readonly<Record<string, string | number>>;
 
-/** What a route answers with: a tree or list as it stands, a page, or one record. */
+/** What a route answers with: a whole tree or list, a page, or one record. */
 type Shape = 'array' | 'page' | 'record';
 
 /** The reading routes that such a front end calls, as it calls them. */
@@ -31,7 +31,7 @@ const reading: readonly (readonly [path: string, params: Params, shape: Shape])[
 
 type Properties = readonly (readonly [name: string, value: unknown])[];
 
-/** Every property of an answer, wherever it stands. */
+/** Every property of an answer, at any depth. */
 function properties(value: unknown): Properties {
   if (typeof value !== 'object' || value === null) return [];
   const below = Object.values(value).flatMap(properties);
@@ -86,7 +86,7 @@ onEachDatabase('the shapes that a front end of the SpringBlade family relies on'
     expect(signIn.body.data.userId).toMatch(/^[1-9]\d{18}$/);
   });
 
-  test('the token stands in the envelope under names in camel case', () => {
+  test('the envelope holds the token under names in camel case', () => {
     expect(Object.keys(signIn.body.data)).toEqual(
       expect.arrayContaining([
         'accessToken',

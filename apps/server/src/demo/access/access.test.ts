@@ -8,12 +8,12 @@ const codesOf = (alias: string) => {
 };
 
 describe('menus', () => {
-  test('no code stands twice in a tenant', () => {
+  test('no code occurs twice in a tenant', () => {
     const codes = deployment.menus.map(({ tenantId, code }) => `${tenantId} ${code}`);
     expect(new Set(codes).size).toBe(codes.length);
   });
 
-  test('every menu stands after the one above it, in its own tenant', () => {
+  test('every menu follows its parent, in its own tenant', () => {
     const seen = new Map([['0', '']]);
     for (const { id, parentId, tenantId } of deployment.menus) {
       expect(seen.has(parentId)).toBe(true);

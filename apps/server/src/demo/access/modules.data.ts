@@ -1,6 +1,6 @@
 import type { DemoModule } from '../demo-deployment.ts';
 
-/** What people may do with the records of every module, beside its own lifecycle verbs: suffix of the code, label, where the button stands. */
+/** The actions on records that every module has in addition to its lifecycle verbs: suffix of the code, label, place of the button. */
 export const recordButtons = [
   ['view', '查看', 2],
   ['add', '新增', 1],
@@ -8,7 +8,7 @@ export const recordButtons = [
   ['delete', '删除', 3],
 ] as const;
 
-/** Lifecycle verbs of business.md §4: suffix of the code, label, where the button stands. */
+/** Lifecycle verbs of business.md §4: suffix of the code, label, place of the button. */
 export const verbButtons = {
   submit: ['保存', 2],
   commit: ['提交', 3],

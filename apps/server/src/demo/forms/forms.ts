@@ -8,7 +8,7 @@ import { villageForm } from './village.data.ts';
 import { getbForm, keyrecordForm, lendForm, propetyForm } from './warrant.data.ts';
 import { wireForm, type FormDraft } from './wire-form.ts';
 
-/** In the order in which their records come: a form stands after those that it refers to. */
+/** The forms, in the order in which their records are made: a form follows those that it refers to. */
 const drafts: readonly FormDraft[] = [
   unitInfoForm,
   villageForm,

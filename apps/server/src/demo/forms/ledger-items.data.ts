@@ -1,6 +1,6 @@
 import { date, dictionary, reference, tree, type ItemDraft } from '../../shared/forms/item-draft.ts';
 
-/** What every ledger shows of a record beside its own fields: where it stands, who made it, who changed it. */
+/** Columns that every ledger has in addition to its own fields: state, unit, and who created and changed the record and when. */
 export const ledgerItems: readonly ItemDraft[] = [
   dictionary(['status', '单据状态'], 'record_status', {
     hidden: true,

@@ -19,7 +19,7 @@ import {
 } from '../../shared/forms/item-draft.ts';
 import { owningUnit } from './ledger-items.data.ts';
 
-/** 单位信息: the ledger of a unit, beside its place in the directory. */
+/** 单位信息: the ledger of a unit, in addition to its place in the directory. */
 export const unitInfoForm = {
   metaKey: 'unitInfo',
   formName: '单位信息',

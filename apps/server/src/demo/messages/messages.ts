@@ -4,8 +4,8 @@ import type { DemoMessage, DemoNotice, DemoRecord, DemoUser } from '../demo-depl
 import { mainTenantId, type Directory } from '../directory/directory.ts';
 import { earlyId } from '../ids.ts';
 
-/** Of how many of the newest records somebody is told, by what happened to them; the newest of these are unread. */
-const told = {
+/** How many of the newest records have a message, and how many of these messages are unread, by kind of message. */
+const messageCounts = {
   toVerify: { most: 8, unread: 3, messageType: messageType.warning },
   rejected: { most: 4, unread: 2, messageType: messageType.warning },
   verified: { most: 6, unread: 1, messageType: messageType.system },
@@ -31,7 +31,7 @@ interface Staff {
 
 type Draft = Omit<DemoMessage, 'id' | 'tenantId'>;
 
-/** What the people of the main tenant have been told: of records that wait for them, of verdicts on their own, of announcements. */
+/** Messages to the people of the main tenant: records that wait for them, decisions on their own records, announcements. */
 export function buildMessages({ directory, records, notices, verifierRoles }: MessageParts): readonly DemoMessage[] {
   const codeOf = new Map(directory.units.map(({ id, unitCode }) => [id, unitCode]));
   const staff: Staff = {
@@ -84,11 +84,11 @@ interface Correspondence {
 }
 
 function messagesOf(
-  letter: keyof typeof told,
+  letter: keyof typeof messageCounts,
   newest: readonly DemoRecord[],
   { receiverId, senderOf }: Correspondence,
 ): readonly Draft[] {
-  const { most, unread, messageType: kind } = told[letter];
+  const { most, unread, messageType: kind } = messageCounts[letter];
   return newest.slice(0, most).map((record, index) => ({
     receiverId,
     senderId: senderOf(record),

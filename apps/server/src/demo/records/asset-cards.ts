@@ -12,7 +12,7 @@ const valued = dayOf(2025, 12, 31);
 const types = '/api/asset-card/assettype/tree';
 const features = '/api/asset-card/assetcharacteristics/tree';
 
-/** Cards of buildings first, then of everything that stands in them, unit after unit. */
+/** Adds the asset cards unit by unit: first those of buildings, then those of the assets in them. */
 export function addAssetCards(ledger: Ledger): void {
   const papers = new Map(ledger.units.map((unit) => [unit.id, papersOf(ledger, unit)]));
   const warrants = ledger.of('propety').slice(0, buildingCount);

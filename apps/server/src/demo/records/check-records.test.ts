@@ -33,7 +33,7 @@ function refusals(metaKey: string): readonly string[] {
   });
 }
 
-describe('the server would take every record as it stands, with what its formulas and mappers give', () => {
+describe('the server accepts every record unchanged, with the values of its formulas and mappers', () => {
   test.each(deployment.metaForms.map(({ metaKey }) => metaKey))('%s', (metaKey) => {
     expect(refusals(metaKey)).toEqual([]);
   });

@@ -64,8 +64,8 @@ export function createLedger({ directory, trees, random, metaKeys }: LedgerParts
     files,
     units: directory.units.filter(({ tenantId }) => tenantId === directory.tenants[0]?.tenantId),
     add(metaKey, unit, { values, statuses = [2, 2, 2, 2, 1, 0] }) {
-      const kept = found(records.get(metaKey), metaKey);
-      const id = demoId(idAreas.record + metaKeys.indexOf(metaKey), kept.length + 1);
+      const ofForm = found(records.get(metaKey), metaKey);
+      const id = demoId(idAreas.record + metaKeys.indexOf(metaKey), ofForm.length + 1);
       const record: DemoRecord = {
         id,
         metaKey,
@@ -75,7 +75,7 @@ export function createLedger({ directory, trees, random, metaKeys }: LedgerParts
         status: random.pick(statuses),
         values: { orgId: unit.id, ...values },
       };
-      kept.push(record);
+      ofForm.push(record);
       return record;
     },
     of: (metaKey) => found(records.get(metaKey), metaKey),

@@ -1,4 +1,4 @@
-/** The words that records are made of. `{n}` stands for what the maker fills in. */
+/** The words that records are made of. The maker of a record fills in `{n}`. */
 export const names = {
   facilities: ['乘客电梯', '消防泵组', '配电柜', '中央空调主机', '安防监控系统', '给水泵'],
   parkings: ['地面停车场', '地下停车库', '访客停车区'],

@@ -9,13 +9,13 @@ import { useOfUnit } from './unit-uses.data.ts';
 const villageCount = 40;
 const landbaseCount = 60;
 const houseCount = 150;
-/** Base ledgers are in force, but for a few that are drafts or wait for verification. */
-const settled = [2, 2, 2, 2, 2, 2, 2, 1, 0] as const;
-/** The same, and some of those that are not in force were sent back. */
-const settledOrRejected = [...settled.slice(0, -1).flatMap((status) => [status, status]), 3, 0] as const;
+/** Most records are in force; a few are drafts or wait for verification. */
+const statuses = [2, 2, 2, 2, 2, 2, 2, 1, 0] as const;
+/** The same, with a few rejected records. */
+const statusesWithRejected = [...statuses.slice(0, -1).flatMap((status) => [status, status]), 3, 0] as const;
 const areas = '/api/property-basics/houseadministrativearea/tree';
 
-/** Yards, lots and houses: what everything else stands in. */
+/** Yards, lots and houses. All other records are placed in them. */
 export function addPlaces(ledger: Ledger, secondTenantUnit: DemoUnit): void {
   for (let index = 0; index < villageCount; index += 1)
     addVillage(ledger, ledger.units[index % ledger.units.length] ?? secondTenantUnit, index);
@@ -42,7 +42,7 @@ function addVillage(ledger: Ledger, unit: DemoUnit, index: number): void {
     .slice(0, random.integer(1, names.parkings.length))
     .map((parkingName) => ({ id: ledger.rowId(), parkingName, spaces: random.integer(10, 160) }));
   ledger.add('village', unit, {
-    statuses: settledOrRejected,
+    statuses: statusesWithRejected,
     values: {
       villageCode: `YL${String(index + 1).padStart(4, '0')}`,
       villageName: villageNameOf(unit.unitName, yard),
@@ -61,7 +61,7 @@ function addVillage(ledger: Ledger, unit: DemoUnit, index: number): void {
   });
 }
 
-/** District of a unit: the three district centres and what is below them stand in their own. */
+/** District of a unit: each of the three district centres, with the units below it, has its own. */
 function blockOf(unit: DemoUnit): string {
   const districts: Readonly<Record<string, string>> = { '0101': '350102', '0102': '350103', '0103': '350104' };
   return districts[unit.unitCode.slice(0, 4)] ?? '350101';
@@ -71,7 +71,7 @@ function addLandbase(ledger: Ledger, village: DemoRecord, index: number): void {
   const { random } = ledger;
   const name = String(village.values['villageName']);
   ledger.add('landbase', ledger.unit(village.unitId), {
-    statuses: settled,
+    statuses,
     values: {
       landCode: `ZD350100${String(index + 1).padStart(6, '0')}`,
       landName: lotNameOf(name, Math.floor(index / villageCount) + 1),
@@ -103,7 +103,7 @@ function addHouse(ledger: Ledger, village: DemoRecord, index: number): void {
   const lots = ledger.of('landbase').filter(({ values }) => values['villageId'] === village.id);
   const built = ledger.day(1992, 2021);
   ledger.add('house', ledger.unit(village.unitId), {
-    statuses: settled,
+    statuses,
     values: {
       houseCode: `FW${String(index + 1).padStart(6, '0')}`,
       houseName: houseNameOf(

@@ -4,7 +4,7 @@ import type { Ledger, Values } from './ledger.ts';
 import { floorNameOf } from './names.data.ts';
 import { roomKinds } from './room-kinds.data.ts';
 
-const settled = [2, 2, 2, 2, 2, 2, 2, 1, 0] as const;
+const statuses = [2, 2, 2, 2, 2, 2, 2, 1, 0] as const;
 const purposes = '/api/property-basics/roompurpose/tree';
 
 /** The floors of every house, and one to three rooms on each. */
@@ -24,7 +24,7 @@ function addFloor(ledger: Ledger, house: DemoRecord, floorNumber: number): void 
   const floorArea = Math.round(Number(house.values['averageFloorArea']) * 100);
   const publicArea = Math.floor((floorArea * ledger.random.integer(25, 40)) / 100);
   ledger.add('floor', ledger.unit(house.unitId), {
-    statuses: settled,
+    statuses,
     values: {
       houseId: house.id,
       houseCode: house.values['houseCode'],
@@ -47,7 +47,7 @@ function addRoom(ledger: Ledger, floor: DemoRecord, serial: number): void {
   const person = random.pick(ledger.people(floor.unitId));
   const isUsed = random.chance(0.8);
   ledger.add('room', ledger.unit(floor.unitId), {
-    statuses: settled,
+    statuses,
     values: {
       houseId: floor.values['houseId'],
       floorId: floor.id,

@@ -3,10 +3,10 @@ import type { Language } from '@org/meta-forms/core';
 import { dictionaryNames, firstEntryNames, moduleNames, verbNames } from './built-in-dictionaries.words.ts';
 import type { DictionaryEntry } from './dictionaries.port.ts';
 
-/** What the codes of dictionaries that come with the server begin with: no other dictionary may. */
+/** Prefix of the codes of dictionaries that come with the server. No other code may begin with it. */
 const RESERVED = 'system_';
-/** What is written into the audit and is no call of the contract: signing in and on, and what the server tidies up. */
-const auditedBeside = ['auth.signIn', 'auth.refresh', 'files.sweep'];
+/** Names in the audit that are no calls of the contract: signing in, refreshing a token, and the sweep of files. */
+const otherAuditedCalls = ['auth.signIn', 'auth.refresh', 'files.sweep'];
 
 type Dictionaries = ReadonlyMap<string, readonly DictionaryEntry[]>;
 
@@ -29,7 +29,7 @@ function entryOf(code: string, own: Pick<DictionaryEntry, 'id' | 'dictKey' | 'di
   return { parentId: '0', code, remark: '', isSealed: 0, parentName: '', version: 1, ...own };
 }
 
-const calls = [...auditedBeside, ...allCalls.map(({ name }) => name)];
+const calls = [...otherAuditedCalls, ...allCalls.map(({ name }) => name)];
 
 function dictionariesIn(language: Language): Dictionaries {
   const tables = {
@@ -54,7 +54,7 @@ export function worded(entries: readonly DictionaryEntry[], language: Language):
   }));
 }
 
-/** Whether a code is kept for dictionaries that come with the server. */
+/** Whether a code is reserved for dictionaries that come with the server. */
 export function isReservedCode(code: string): boolean {
   return code.startsWith(RESERVED);
 }

@@ -176,7 +176,7 @@ export const verbNames: { readonly zh: Names; readonly en: Names } = {
   },
 };
 
-/** English for entries that a tenant's dictionaries begin with, by code and Chinese name: an entry that was renamed is told as it stands. */
+/** English names of the first entries of a tenant's dictionaries, by code and Chinese name. A renamed entry has no English name. */
 export const firstEntryNames: Readonly<Record<string, Names>> = {
   record_status: {
     草稿: 'Draft',

@@ -18,7 +18,7 @@ export interface DictionariesPort {
   /** The entries of one code, without its root. */
   entries(scope: Scope, code: string): Promise<readonly DictionaryEntry[]>;
   all(scope: Scope): Promise<readonly DictionaryEntry[]>;
-  /** What stands directly below a dictionary or entry, in its order. */
+  /** The entries directly below a dictionary or entry, in their order. */
   below(scope: Scope, parentId: string): Promise<readonly DictionaryEntry[]>;
   find(scope: Scope, id: string): Promise<DictionaryEntry | undefined>;
   /** Writes entries below a dictionary, new ones and changed ones, each kind with one statement. */

@@ -30,7 +30,7 @@ export function createDictionariesService(port: DictionariesPort) {
 
 export type DictionariesService = ReturnType<typeof createDictionariesService>;
 
-// An entry belongs to the dictionary it stands below, whatever code came with it.
+// An entry has the code of the dictionary above it. A code that the caller sends is ignored.
 async function codeOf(port: DictionariesPort, context: RequestContext, draft: DictionaryDraft): Promise<string> {
   if (!isExisting(draft.parentId) || draft.parentId === '0') return draft.code;
   let step = draft.parentId;
@@ -38,7 +38,7 @@ async function codeOf(port: DictionariesPort, context: RequestContext, draft: Di
   if (!first) throw dictionaryRefusal('PARENT_MISSING');
   const passed = new Set<string>();
   for (let row: typeof first | undefined = first; row && step !== '0'; row = await port.find(context, step)) {
-    // A circle that is stored has no top to end at.
+    // A stored cycle has no root at which the loop would end.
     if (row.id === draft.id || passed.has(row.id)) throw dictionaryRefusal('TREE_CYCLE');
     passed.add(row.id);
     step = row.parentId;
@@ -56,12 +56,12 @@ async function saveWithEntries(
   const saved = await save(port, context, draft);
   const own = new Map((await port.below(context, saved.id)).map((entry) => [entry.id, entry]));
   const gone = entries.flatMap(({ id, isDeleted }) => (isDeleted && isExisting(id) ? [id] : []));
-  const kept = entries.filter(({ isDeleted }) => !isDeleted);
-  if ([...gone, ...kept.map(({ id }) => id)].some((id) => isExisting(id) && !own.has(id)))
+  const remaining = entries.filter(({ isDeleted }) => !isDeleted);
+  if ([...gone, ...remaining.map(({ id }) => id)].some((id) => isExisting(id) && !own.has(id)))
     throw dictionaryRefusal('PARENT_MISSING');
   // A key may be given up by one entry and taken by another.
   if (gone.length > 0) await remove(port, context, gone);
-  const changed = kept.filter((entry) => !isSame(own.get(entry.id ?? ''), entry));
+  const changed = remaining.filter((entry) => !isSame(own.get(entry.id ?? ''), entry));
   if (changed.length > 0) await saveBelow(port, context, { parentId: saved.id, entries: changed });
   return saved;
 }
@@ -75,7 +75,7 @@ async function saveBelow(
 ): Promise<void> {
   await holdRow(context, 'dictionaries', parentId);
   const [changed, added] = [entries.filter(({ id }) => isExisting(id)), entries.filter(({ id }) => !isExisting(id))];
-  const withId = ({ id = '', isDeleted: _kept, ...entry }: Entries[number]) => Object.assign(entry, { id });
+  const withId = ({ id = '', isDeleted: _isDeleted, ...entry }: Entries[number]) => Object.assign(entry, { id });
   const parent = found(await port.find(context, parentId));
   await refusingTakenKeys(() =>
     port.saveBelow(context, parent, {

@@ -46,7 +46,7 @@ onEachDatabase('rows of a store', (kind) => {
     expect(await store.find(as('100001'), 'c')).toBeUndefined();
   });
 
-  test('are filtered by a text as it stands, and sorted as asked', async () => {
+  test('are filtered by a literal text, and sorted as asked', async () => {
     expect(await ids({ roleName: '0%' })).toEqual(['a']);
     expect(await ids({ descs: 'sort' })).toEqual(['a', 'b']);
     await expect(ids({ ascs: 'role_name' })).rejects.toMatchObject({ reason: 'SORT_COLUMN_UNKNOWN' });

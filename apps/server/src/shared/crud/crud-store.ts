@@ -47,7 +47,7 @@ export type Filters<Row> = { readonly [K in keyof Row]?: 'contains' | 'equals' }
 /** The filter of a page that these filters take. */
 export type FilterOf<Row, F> = { readonly [K in keyof F & keyof Row]?: Row[K] | undefined };
 
-/** A table, told by the schema of its rows on the wire. The column of `postName` is `post_name`. */
+/** A table, described by the schema of its rows on the wire. The column of `postName` is `post_name`. */
 export interface StoreDefinition<Shape extends TObject, Draft, F> {
   readonly table: string;
   readonly record: Shape;
@@ -97,7 +97,7 @@ function valuesOf({ columns }: PlainDefinition, draft: object): Readonly<Record<
   const sent = new Map<string, unknown>(Object.entries(draft));
   return Object.fromEntries(
     Object.entries(columns)
-      // Each function takes the property of a draft under whose name it stands.
+      // Each function takes the property of the draft that has the same name.
       .map(([property, store]) => [columnOf(property), store(sent.get(property) as never)])
       .filter(([, value]) => value !== undefined),
   );

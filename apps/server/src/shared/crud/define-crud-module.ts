@@ -18,7 +18,7 @@ import {
   type StoredRow,
 } from './crud-store.ts';
 
-/** The calls that every module answers in the same way; those that a module leaves out it answers otherwise or not at all. */
+/** The calls that are the same in every module. A module that leaves one out has a handler of its own for it, or no such call. */
 export interface CrudCalls {
   /** A page of the rows. */
   readonly list?: Call;
@@ -29,18 +29,18 @@ export interface CrudCalls {
   readonly remove: Call;
 }
 
-/** What a module asks of a change beyond the permission of its call. Each rule throws a refusal. */
+/** Checks of a change in addition to the permission of its call. Each check throws a refusal. */
 export interface CrudRules<Row, Draft> {
-  /** Before the transaction of a save: what takes long. */
+  /** Runs before the transaction of a save: for work that takes long. */
   beforeTransaction?(draft: Draft): Promise<void>;
   /** Before the stored row is read. */
   beforeSave?(context: RequestContext, draft: Draft): Promise<void>;
   /** When the caller has seen the newest version of the row; `current` is undefined where the row is new. */
   checkSave?(context: RequestContext, draft: Draft, current: Row | undefined): Promise<void>;
   beforeRemove?(context: RequestContext, ids: readonly string[]): Promise<void>;
-  /** What goes with removed rows. */
+  /** Removes what belongs to the removed rows. */
   afterRemove?(context: RequestContext, ids: readonly string[]): Promise<void>;
-  /** What the caller is told when another row has the value of the unique index of this name. */
+  /** The refusal for a value that another row has already, by the name of the unique index. */
   readonly taken: Readonly<Record<string, (draft: Draft) => Refusal>>;
 }
 

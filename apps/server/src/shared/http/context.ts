@@ -24,7 +24,7 @@ export interface CallContext {
   readonly now: string;
   readonly clientAddress: string;
   readonly userAgent: string;
-  /** What the caller reads: names that come with the server are told in it. */
+  /** The language of the caller. Names that come with the server are answered in it. */
   readonly language: Language;
   /** What the call has made of rows so far; the audit keeps it with the line of the call. */
   readonly changes: RowChange[];

@@ -30,5 +30,5 @@ export interface HttpKernel {
   permissionsOf(context: CallContext, identity: Identity): Promise<ReadonlySet<string>>;
   audit(context: RequestContext, entry: AuditEntry): Promise<void>;
   /** Gives the audit lines of a committed write their places in the chain of the tenant. */
-  settleAudit(tenantId: string): Promise<void>;
+  chainAuditLines(tenantId: string): Promise<void>;
 }

@@ -2,37 +2,40 @@ import type { FastifyReply } from 'fastify';
 import { httpRefusal } from '../http.words.ts';
 import type { Route } from '../implement.ts';
 
-/** Each kind of call has places of its own: neither many readings nor many saves keep people from signing in, nor each other out. */
+/** Each kind of call has places of its own, so that many reads or many saves block neither each other nor signing in. */
 type Kind = 'signIn' | 'read' | 'write';
 
 /**
- * Calls that the embedded database works on or that wait for it, at most. It answers some 60 calls a second on two cores: whoever
- * waited behind more of them would wait for more than a second.
+ * Calls that the embedded database works on or that wait for it, at most. It answers about 60 calls a second on two
+ * cores; a call behind more of them would wait for more than a second.
  */
 const PLACES: Readonly<Record<Kind, number>> = { signIn: 16, read: 48, write: 32 };
-const TELL_EVERY_MS = 60_000;
+const REPORT_EVERY_MS = 60_000;
 
 /** Takes a place for a call until it is answered; refuses the call where there is none. */
 export type Admission = (route: Pick<Route, 'call' | 'work'>, reply: FastifyReply) => void;
 
-/** Lets as many calls in as the embedded database can answer soon. `tell` hears, now and then, how many were refused since it heard last. */
-export function embeddedAdmission(tell: (refused: number) => void): Admission {
+/**
+ * Admits as many calls as the embedded database can answer soon. Calls `report`, at most once a minute, with the number of calls
+ * that were refused since its last call.
+ */
+export function embeddedAdmission(report: (refused: number) => void): Admission {
   const taken: Record<Kind, number> = { signIn: 0, read: 0, write: 0 };
   let refused = 0;
-  let toldAt = -Infinity;
+  let reportedAt = -Infinity;
 
   function refuse(): never {
     refused += 1;
-    if (performance.now() - toldAt > TELL_EVERY_MS) {
-      tell(refused);
+    if (performance.now() - reportedAt > REPORT_EVERY_MS) {
+      report(refused);
       refused = 0;
-      toldAt = performance.now();
+      reportedAt = performance.now();
     }
     throw httpRefusal('EMBEDDED_DATABASE_BUSY');
   }
 
   return (route, reply) => {
-    // A download or a stream holds its connection for as long as its reader takes, and the database hardly at all.
+    // A download or a stream may hold its connection for long, but it hardly uses the database.
     if (route.call.answerStyle === 'bytes') return;
     const kind = kindOf(route);
     if (taken[kind] >= PLACES[kind]) refuse();
@@ -43,7 +46,7 @@ export function embeddedAdmission(tell: (refused: number) => void): Admission {
       isFree = true;
       taken[kind] -= 1;
     };
-    // Answered, or broken off by the caller.
+    // `finish`: the call is answered; `close`: the caller broke it off.
     reply.raw.once('finish', free).once('close', free);
   };
 }

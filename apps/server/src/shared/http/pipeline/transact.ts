@@ -9,7 +9,7 @@ export async function transact(call: RunningCall, next: Next): Promise<unknown> 
   const { kernel, route, caller } = call;
   if (route.work !== 'write') return next(call);
   const answer = await inTransaction(kernel.db, (db) => next(withContext(call, db)));
-  if (caller && route.call.audited !== false) await kernel.settleAudit(caller.tenantId);
+  if (caller && route.call.audited !== false) await kernel.chainAuditLines(caller.tenantId);
   return answer;
 }
 
