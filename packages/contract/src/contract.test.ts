@@ -2,7 +2,6 @@ import Value from 'typebox/value';
 import { expect, test } from 'vitest';
 import { allCalls } from './calls/all-calls.ts';
 import { addressesOf } from './calls/call.ts';
-import { createOpenApi } from './openapi.ts';
 import { ByIds, Id, IdList, PageQuery } from './wire.ts';
 
 test('takes ids of 19 digits and of letters, and nothing that could be part of a statement', () => {
@@ -32,17 +31,5 @@ test('names every parameter of a path in its schema', () => {
   for (const call of allCalls) {
     const named = addressesOf(call).flatMap((address) => [...address.matchAll(/:(\w+)/g)].map(([, name = '']) => name));
     expect(Object.keys(call.params?.properties ?? {}).toSorted()).toEqual([...new Set(named)].toSorted());
-  }
-});
-
-test('describes every address of every call, with its permitted callers', () => {
-  const { paths } = createOpenApi(allCalls, '1.0.0') as {
-    readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly 'x-permission': string }>>>>;
-  };
-  for (const call of allCalls) {
-    for (const address of addressesOf(call)) {
-      const described = paths[address.replace(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()];
-      expect(described?.['x-permission']).toBe(call.permission);
-    }
   }
 });

@@ -37,7 +37,6 @@ export { changedMobileProblem } from './mobile-numbers.ts';
 export type { MobileProblem } from './mobile-numbers.ts';
 export { mobileWords } from './mobile-numbers.words.ts';
 export { OfficeAreaStandard, OfficeAreaStandardInput, officeAreaCalls } from './calls/office-area.calls.ts';
-export { createOpenApi } from './openapi.ts';
 export { organizationCalls } from './calls/access/organization.calls.ts';
 export {
   DepartmentInput,

@@ -1,4 +1,4 @@
-import { addressesOf, allCalls, createOpenApi, ownClient } from '@org/contract';
+import { addressesOf, allCalls, ownClient } from '@org/contract';
 import type { FastifyInstance } from 'fastify';
 import type { DocumentEditor } from '../modules/files/editing/editing-parts.ts';
 import { refreshSeconds } from '../modules/auth/limits.ts';
@@ -21,6 +21,7 @@ import type { Clock } from '../shared/time/clock.ts';
 import { deploymentClock } from '../shared/time/deployment-clock.ts';
 import { continueStoredIds } from '../shared/ids/continue-ids.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { documentCalls } from './document-calls.ts';
 import { createServer, type ServerOptions } from './create-server.ts';
 import { composeModules, type Composition } from './compose-modules.ts';
 import { allMigrations } from './modules.ts';
@@ -166,9 +167,9 @@ async function serveCalls({ server, database, modules, lifecycle, clock }: Built
     admission: database.embedded ? embeddedAdmission((refused) => logOverload(server, refused)) : undefined,
     ...modules.kernel,
   };
+  await documentCalls(server, version);
   registerRoutes(server, modules.routes, kernel);
   registerProtocols(server, modules.protocols, kernel);
-  server.get('/api/openapi.json', () => createOpenApi(allCalls, version));
   server.get('/api/health', async () => {
     await db.selectFrom('settings').select('name').limit(1).execute();
     return { ok: true };
