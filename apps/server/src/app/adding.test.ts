@@ -64,7 +64,7 @@ onEachDatabase('adding and changing are two permissions', (kind) => {
     expect((await send(call, changes)).body).toMatchObject({ code: 403, reason: 'NOT_ALLOWED' });
     expect((await send(call, changes, { id: '' })).body).toMatchObject({ code: 403, reason: 'NOT_ALLOWED' });
     expect((await send(call, adds, { id: 'nobody' })).body).toMatchObject({ code: 403, reason: 'NOT_ALLOWED' });
-    // Tenants are the main administrator's alone, whatever is granted: the house says so in the same words.
+    // Only the main administrator may add tenants; no grant changes that. The refusal is the same.
     if (call.name === 'tenants.submit') return;
     expect((await send(call, adds)).body).toMatchObject({ code: 200 });
     expect((await send(call, changes, { id: 'nobody' })).body).toMatchObject({ reason: 'RECORD_MISSING' });

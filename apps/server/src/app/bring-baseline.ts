@@ -1,6 +1,6 @@
 /**
- * An older database gets what this release brings: each entry of the delivery once for each tenant, recorded, and nothing that an
- * administrator has renamed, moved, hidden, revoked or removed is touched, because what was delivered before is not delivered again.
+ * Brings an older database up to this release: each tenant receives each entry of the delivery once, and the entry is recorded.
+ * A recorded entry is never delivered again, so an entry that an administrator renamed, moved, hid, revoked or removed stays so.
  */
 import { sql } from 'kysely';
 import type { Delivery } from '../baseline/delivery.ts';

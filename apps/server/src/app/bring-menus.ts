@@ -30,7 +30,10 @@ function sortOf({ delivery }: Receiver, menu: DeliveredMenu, own: ReadonlyMap<st
   return last ? (own.get(last.code)?.sort ?? 0) + 1 : 0;
 }
 
-/** Adds the menus and buttons that the tenant was never given. A button whose page was removed stays away; a page whose group was removed comes to the top. */
+/**
+ * Adds the menus and buttons that the tenant never received. A button is left out if its page was removed. A page whose group was
+ * removed is added at the top level.
+ */
 export async function bringMenus(receiver: Receiver): Promise<readonly DeliveryRecord[]> {
   const added = receiver.delivery.menus.filter(({ code }) => isNew(receiver, 'menu', code));
   if (added.length === 0) return [];
@@ -115,7 +118,7 @@ function isAsDelivered(
   return expected.size === own.role.codes.size && [...expected].every((code) => own.role.codes.has(code));
 }
 
-/** Adds built-in roles to tenants that were given such, and what this release lets built-in roles do to those that nobody has changed. */
+/** Adds new built-in roles to tenants that received built-in roles before, and new grants to the built-in roles that nobody has changed. */
 export async function bringRoles(receiver: Receiver): Promise<readonly DeliveryRecord[]> {
   const { delivery } = receiver;
   const isPending = ({ roleAlias, codes }: DeliveredRole) =>

@@ -8,7 +8,7 @@ import { createId } from '../shared/ids/snowflake.ts';
 import { delivered, type DeliveryRecord, type Outcome } from './delivery-records.ts';
 import { seedFormsAndRecords } from './seed-forms.ts';
 
-/** A tenant that a release is brought to. */
+/** A tenant that receives the entries of a release. */
 export interface Receiver {
   readonly db: Database;
   readonly tenantId: string;
@@ -23,7 +23,7 @@ export function isNew({ records }: Receiver, kind: EntryKind, key: string): bool
   return !records.has(`${kind}:${key}`);
 }
 
-/** Adds the parameters that the tenant was never given. */
+/** Adds the parameters that the tenant never received. */
 export async function bringParameters(receiver: Receiver): Promise<readonly DeliveryRecord[]> {
   const { db, tenantId, delivery, stamp } = receiver;
   const tables = db.withTables<ParametersTables>();
@@ -53,7 +53,7 @@ export async function bringParameters(receiver: Receiver): Promise<readonly Deli
   return records;
 }
 
-/** Adds the dictionaries, and the entries of dictionaries that are still there, that the tenant was never given. */
+/** Adds dictionaries that the tenant never received, and new entries of dictionaries that it still has. */
 export async function bringDictionaries(receiver: Receiver): Promise<readonly DeliveryRecord[]> {
   const { db, tenantId, delivery } = receiver;
   const records: DeliveryRecord[] = [];
@@ -125,7 +125,7 @@ const formTables = {
   tree: ['deployment_trees', 'path'],
 } as const;
 
-/** Adds new forms of modules with what they choose from, to tenants that were given such before; a form that is there belongs to its authors. */
+/** Adds new forms of modules, with their reference sources, to tenants that received such forms before. Existing forms stay unchanged. */
 export async function bringForms(receiver: Receiver): Promise<readonly DeliveryRecord[]> {
   const { db, tenantId, delivery } = receiver;
   const keys = {

@@ -18,12 +18,12 @@ export interface ServerConfig {
   readonly databaseUrl: string | undefined;
   readonly isDemo: boolean;
   readonly tokenSecret: string | undefined;
-  /** TOKEN_SECRET_PREVIOUS: the key before, when TOKEN_SECRET is changed and nobody is to be signed out by that. */
+  /** TOKEN_SECRET_PREVIOUS: the former TOKEN_SECRET. Its tokens stay valid, so that a new key signs nobody out. */
   readonly previousTokenSecret: string | undefined;
   /** SEALING_KEY and SEALING_KEY_PREVIOUS; without them the server makes a key file in DATA_DIR, outside of the database. */
   readonly sealing: SealingSource;
   readonly plainPasswords: boolean;
-  /** TRUST_PROXY: whose headers tell the address of the client and https; `on` is a proxy on the same machine, others are named by address or subnet. */
+  /** TRUST_PROXY: the proxies whose headers name the client's address and protocol: `on` (a proxy on this machine), addresses or subnets. */
   readonly trustProxy: TrustedProxies;
   /** LOG=calls writes a line per call; a demo writes failures only. */
   readonly log: 'failures' | 'calls';

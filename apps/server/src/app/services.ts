@@ -40,7 +40,7 @@ export interface ModuleParts {
   readonly clock: Clock;
   readonly tokens: Tokens;
   readonly cipher: PasswordCipher;
-  /** What the lines of the audit are sealed with. */
+  /** The key of the chain of audit lines. */
   readonly auditKey: string;
   /** What numbers of people are stored with. */
   readonly sealing: Sealing;

@@ -1,4 +1,4 @@
-/** A tree as written down: one node a line, `code name`, two blanks deeper below the node above it. */
+/** A tree as text: each line is a node, `code name`, indented two spaces more than its parent. */
 export interface TreeText {
   readonly path: string;
   readonly cascadeParameter?: string;

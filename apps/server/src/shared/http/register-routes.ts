@@ -43,7 +43,7 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], k
         method,
         url,
         ...pipelineOf(kernel, route),
-        // Stored bytes are mostly packed already, and a download whose length is known shows how far it is.
+        // Most stored files are compressed already, and a download of known length can show its progress.
         ...(answerStyle === 'bytes' ? { compress: false } : {}),
         ...(maxBytes === undefined ? {} : { bodyLimit: maxBytes }),
       });
