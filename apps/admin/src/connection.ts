@@ -40,10 +40,10 @@ export const session: Session = createSession(
   () => api,
   { onLeave: () => drafts.forget(), countUnsaved: () => drafts.count(), profile: SITE.profile },
 );
-/** What goes wrong in this browser, for the error panel and the log viewer. */
+/** The errors of this browser, for the error panel and the log viewer. */
 export const errorLog = createErrorLog({ owner: ownerOnMachine, storage: localStorage });
 export const faults = watchFaults(errorLog);
-/** Readings that got no answer, made again; lists, forms and pickers all read through them. */
+/** Repeats reads without an answer. Lists, forms and pickers all read through it. */
 export const reads = repeatReads((error) => refusals.announce(error));
 /** When what the person may do may have become something else. */
 export const rights = watchRights();
@@ -64,7 +64,7 @@ export const drafts: Drafts = createDrafts({
   shelf: browserShelf(),
 });
 
-/** An account is the same however it was typed. */
+/** The key of the person on this machine. It is in lower case, because accounts ignore case. */
 function ownerOnMachine(): string | undefined {
   const state = session.state();
   return state.stage === 'signed-out' ? undefined : `${state.tenantId}/${state.account.toLowerCase()}`;

@@ -20,7 +20,7 @@ import { createBrowserRouter, Navigate } from 'react-router';
 import { api } from './connection.ts';
 import { named, piece, publicPages, workspacePages } from './pages/page-routes.tsx';
 
-// What shows a part without its place in the product is for looking at: a deployment of its own has no such page.
+// Pages that show a single part outside of its usual page exist only in the demo.
 async function isDemo(): Promise<boolean> {
   return (await api(parametersCalls.appinfo, { query: {}, quiet: true })).isDemo;
 }

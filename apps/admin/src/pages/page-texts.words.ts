@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-/** What each of the named pages is for. */
+/** The purpose of each named page. */
 export const pageTexts = defineWords({
   zh: {
     mapFloor: '在楼层平面图上查看每一间房屋的用途和使用人。',

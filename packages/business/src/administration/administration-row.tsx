@@ -18,7 +18,7 @@ export interface AdministrationRowProps {
 
 const ADD_BELOW = 'addBelow';
 
-/** What this person may do with this record now. */
+/** The buttons of the verbs that the person may use on this record now. */
 export function AdministrationRow({ administration, record, onEdit, onAddBelow, onVerb }: AdministrationRowProps) {
   const say = useWords(recordsWords);
   const sayVerb = useWords(administrationWords);

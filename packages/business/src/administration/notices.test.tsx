@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openAdministration } from '../testing/open-administration.tsx';
 import { rowOf } from './administration-page.fixture.ts';
 
-// The first page of a busy machine takes its time.
+// On a busy machine the first page can take longer than the default timeout.
 configure({ asyncUtilTimeout: 20_000 });
 
 const form = metaForm(

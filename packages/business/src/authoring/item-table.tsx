@@ -88,7 +88,7 @@ interface ShownItem extends AuthoredItem {
   readonly shownColumns?: readonly ShownItem[];
 }
 
-/** What carries the text, and every list with a column that does. */
+/** The items that contain the text, and every sub-list with a column that contains it. */
 function matching(items: readonly AuthoredItem[], text: string): ShownItem[] {
   return items.flatMap((item) => {
     const isWanted = `${item.label} ${item.field.key}`.toLowerCase().includes(text);

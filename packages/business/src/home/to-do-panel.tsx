@@ -7,7 +7,7 @@ import { useBusiness } from '../forms/business-context.tsx';
 import { toDoAddress } from '../records/to-do-address.ts';
 import { homeWords } from './home.words.ts';
 
-/** What waits in more modules takes the whole width, so that the page stays short. */
+/** With more modules than this, the panel takes the whole width, so that the page stays short. */
 const MODULES_IN_A_CARD = 4;
 
 type ToDo = AnswerOf<typeof figuresCalls.toDos>[number];

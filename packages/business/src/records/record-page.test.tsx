@@ -14,7 +14,7 @@ async function row(name: string): Promise<HTMLElement> {
   const text = await screen.findByText(name);
   return text.closest('tr') ?? text;
 }
-/** A question that is being put; the one before may still be fading away. */
+/** The newest dialog with this title; the previous one may still be fading out. */
 async function question(title: string) {
   const put = (await screen.findAllByText(title)).at(-1);
   return within(put?.closest<HTMLElement>('[role="dialog"]') ?? document.body);

@@ -23,7 +23,7 @@ export function unitCondition(
     : undefined;
 }
 
-/** The scope to send: where the ids are too many, the whole tree means all units that the person sees. */
+/** The scope to send. A choice of the whole tree with too many ids becomes `all`: all units that the person sees. */
 export function sendableScope(scope: TreeListScope, nodes: readonly TreeNode[]): TreeListScope {
   const [root, ...others] = nodes;
   const isLarge = scope.stage === 'some' && scope.ids.length > UNITS_PER_CONDITION;

@@ -6,7 +6,7 @@ export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 }
 
-// What browsers say where a module does not come; none gives the error a name of its own.
+// The messages of browsers for a module that does not load. No browser gives this error its own name.
 const FAILED_IMPORT = /dynamically imported module|importing a module script failed|unable to preload css/i;
 
 /** Whether a failure is a piece of the app that did not load (shell.md §8). */

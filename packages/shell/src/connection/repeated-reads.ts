@@ -2,7 +2,7 @@ import type { BladeCall, BladeClient } from '@org/meta-forms/blade';
 import { PortError } from '@org/meta-forms/core';
 import { createListeners } from '@org/meta-forms/react';
 
-/** Pauses before the repetitions of a read without an answer, in ms: with 10 s for a call, all is over after 33 s. */
+/** Pauses before each repetition of a read, in ms. Three calls of 10 s each and both pauses end after 33 s. */
 const READ_RESTS_MS: readonly number[] = [1000, 2000];
 /** While the browser knows that it has no network, a rest ends with the network, or after this, in ms. */
 const OFFLINE_REST_MS = 8000;

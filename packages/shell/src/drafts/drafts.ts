@@ -47,7 +47,7 @@ export function createDrafts({ fetchKey, owner, shelf, now = Date.now }: DraftsO
   // Leaving in one tab is leaving in all of them.
   const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(LEFT);
   tabs?.addEventListener('message', ({ data: name }) => {
-    // What this tab wrote while the news was on its way.
+    // Deletes the drafts that this tab wrote before the message arrived.
     if (close(String(name))) void removeOf(shelf, String(name)).catch(() => undefined);
   });
 

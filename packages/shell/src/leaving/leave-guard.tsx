@@ -49,7 +49,7 @@ export function LeaveGuardProvider({ unsaved, onGivenUp, children }: LeaveGuardP
       const works = unsaved.of(paths);
       if (works.length === 0) return true;
       const isKept = works.every((work) => work.isKept);
-      // A second press of the back button asks no second time.
+      // While the question is open, a second press of the back button waits for the same answer.
       const answer =
         asking.current ??
         ask(modal, {

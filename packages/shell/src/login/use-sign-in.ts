@@ -13,7 +13,7 @@ export interface SignIn {
   readonly busy: boolean;
   /** The server's own sentence. */
   readonly failure: string | undefined;
-  /** The browser works for a proof that the server asks for. */
+  /** The browser is computing the proof of work that the server requires. */
   readonly isWorking: boolean;
   readonly asksCaptcha: boolean;
   readonly picture: CaptchaPicture | undefined;

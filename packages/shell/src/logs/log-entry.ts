@@ -82,7 +82,7 @@ export function isSameFault(one: Fault, other: Fault): boolean {
   );
 }
 
-/** What of a stored value is an entry. */
+/** Whether a stored value is an entry. */
 export function isLogEntry(value: unknown): value is LogEntry {
   if (typeof value !== 'object' || value === null) return false;
   const { id, level, type, message, stack, info, url, time, count, isSent } = value as {

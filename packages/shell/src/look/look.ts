@@ -24,7 +24,7 @@ export const DEFAULT_LOOK: Look = {
   isColourSafe: false,
 };
 
-/** What of a stored value is a look; the default for everything that is not legible. */
+/** Reads a stored look. Missing and invalid parts get the default. */
 export function lookFrom(stored: unknown): Look {
   if (typeof stored !== 'object' || stored === null) return DEFAULT_LOOK;
   const { theme, colour, isLarge, isGrey, isColourSafe } = stored as { readonly [key in keyof Look]?: unknown };

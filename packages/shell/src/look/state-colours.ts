@@ -1,6 +1,6 @@
 import type { ThemeConfig } from 'antd';
 
-/** What went well, what is wrong and what needs care. */
+/** The colours of success, error and warning. */
 export interface StateColours {
   readonly success: string;
   readonly error: string;
@@ -42,7 +42,7 @@ const GROUNDS = {
 // The text of a badge is white.
 const DARK_BADGE = { colorError: '#a8480a' };
 
-/** antd's tokens for them. */
+/** antd's tokens for the colours of success, error and warning. */
 export function stateTokens(dark: boolean): {
   readonly token: NonNullable<ThemeConfig['token']>;
   readonly components: NonNullable<ThemeConfig['components']>;

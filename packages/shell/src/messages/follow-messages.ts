@@ -107,7 +107,7 @@ function readStream(url: string, { tell, signal, onArrival, onId }: Reading): Pr
       silence = setTimeout(end, SILENCE_MS);
       tell(sign);
     }
-    // What came while nothing was connected is asked for at once.
+    // Messages may have arrived without a connection, so the window loads them at once.
     source.addEventListener('open', () => alive('news'));
     source.addEventListener('message', ({ lastEventId, data }: MessageEvent<unknown>) => {
       onId(lastEventId);

@@ -44,7 +44,7 @@ export function MessageBell() {
     if (!message.isRead) void mark([message.id]).catch(() => undefined);
   }
 
-  // Who goes on with Tab has left it.
+  // Moving the focus out of the bell with Tab closes the panel.
   function leave({ relatedTarget, currentTarget }: FocusEvent) {
     if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) setOpen(false);
   }

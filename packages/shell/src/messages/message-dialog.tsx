@@ -21,7 +21,7 @@ export function MessageDialog({ message: open, onClose, onClosed }: MessageDialo
   const worded = useWorded();
   const navigate = useNavigate();
   const hasLeft = useRef(false);
-  // What it says stays while it fades away.
+  // The text stays while the dialog fades out.
   const [message, setMessage] = useState(open);
   if (open && open !== message) setMessage(open);
   const link = message && linkOfMessage(message.businessKey);

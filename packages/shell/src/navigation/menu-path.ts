@@ -4,7 +4,7 @@ import { EXTERNAL_PAGE } from './menu-rules.ts';
 // shell.md §2: the sidebar of the product opens a page below this prefix; a deployment in Xinjiang has its own.
 const FLOW_PREFIX = /^\/flowpage(?:xj)?(?=\/)/;
 
-/** The page of the person's menu that an address with a flow prefix means: by its path, or by the code of its entry. */
+/** Finds the page in the person's menu for an address with a flow prefix, by its path or by the code of its entry. */
 export function menuPathBehind(items: readonly MenuItem[], pathname: string): string | undefined {
   if (!FLOW_PREFIX.test(pathname)) return undefined;
   const rest = pathname.replace(FLOW_PREFIX, '');

@@ -15,7 +15,7 @@ export interface FlowRoutes {
   readonly retry: () => void;
 }
 
-/** The flow routes of the deployment: asked for once a sign-in, when the layout starts, and again by a page that needs one and has none. */
+/** The flow routes of the deployment. The layout loads them once per sign-in; a page that needs a missing route loads them again. */
 export function useFlowRoutes(): FlowRoutes {
   const api = useApi();
   const own = useOwnKey();

@@ -17,7 +17,7 @@ export function useRefusalToast(refusals: Refusals): void {
   );
 }
 
-/** What another part answers: the lock screen comes up, and the dialog for a new password is there already. */
+/** Whether another part handles the refusal: the lock screen, or the dialog for a new password, which is already open. */
 function isAnswered({ details: { reason } }: PortError): boolean {
   if (reason === 'SESSION_LOCKED') lockSign.set(true);
   return reason === 'SESSION_LOCKED' || reason === 'PASSWORD_CHANGE_REQUIRED';

@@ -13,10 +13,10 @@ function useRecents() {
   return useMemo(() => storedRecents(localStorage, `${tenantId}/${account}`), [tenantId, account]);
 }
 
-/** Codes of the pages that the person opened last on this machine, the last one first; read again whenever the page is shown. */
+/** Codes of the pages that the person opened last on this machine, newest first. A page reads them again when it is shown. */
 export function useRecentPages(): readonly string[] {
   const recents = useRecents();
-  const listed = useSyncExternalStore(untold, () =>
+  const listed = useSyncExternalStore(subscribeToNothing, () =>
     recents
       .list(PLACE)
       .map(({ id }) => id)
@@ -26,8 +26,8 @@ export function useRecentPages(): readonly string[] {
 }
 
 const SEPARATOR = '\n';
-// The storage sends no event to its own window: a kept page reads it when it is shown again.
-const untold = () => () => undefined;
+// The storage sends no event to its own window. A hidden page reads it again when it is shown.
+const subscribeToNothing = () => () => undefined;
 
 /** Keeps the page that is open among those that were opened last. */
 export function useRememberedPage(page: Pick<MenuItem, 'code' | 'name'> | undefined): void {

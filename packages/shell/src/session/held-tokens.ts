@@ -22,7 +22,7 @@ export interface HeldTokens {
 
 export const NOBODY: Place = { tenantId: '', account: '' };
 
-/** Whose a token is, as it says. */
+/** The person that a token names. */
 export function personOf(token: string): Place {
   const { tenantId, account } = claimsOf(token) ?? NOBODY;
   return { tenantId, account };

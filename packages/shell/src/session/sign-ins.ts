@@ -10,17 +10,17 @@ export interface Credentials {
   readonly tenantId: string;
   readonly account: string;
   readonly password: string;
-  /** Answer to a captcha picture, where one was shown, or what the browser has worked for. */
+  /** The answer to a captcha picture if one was shown, or the proof of work of the browser. */
   readonly captcha?: { readonly key: string; readonly code: string };
 }
 
-/** The ways into a session. */
+/** The ways to sign in. */
 export interface SignIns {
   /** Rejects with a `PortError` whose message is the server's own sentence. `onWork` is called when the browser starts a proof of work. */
   signIn(credentials: Credentials, onWork?: () => void): Promise<void>;
-  /** By the certificate of the browser or of a hardware key. */
+  /** Signs in by the certificate of the browser or of a hardware key. */
   signInByCertificate(tenantId: string): Promise<void>;
-  /** By the one-time token of the regional sign-on. */
+  /** Signs in by the one-time token of the regional sign-on. */
   signInByTicket(token: string): Promise<void>;
 }
 

@@ -25,7 +25,7 @@ export function useCurrentUser() {
 export interface Permissions {
   /** Whether the person may do what a code names; false until the server has answered. */
   readonly can: (code: string) => boolean;
-  /** What `can` answers is not known yet, or could not be had. */
+  /** Whether the permissions are loading, known, or could not be loaded. */
   readonly stage: 'pending' | 'known' | 'failed';
 }
 

@@ -62,7 +62,7 @@ function FreshRights({ children }: { readonly children: ReactNode }) {
   return children;
 }
 
-/** What differs from the usual shell. */
+/** The differences from the usual shell. */
 export interface OpenShellOptions extends Pick<MainLayoutProps, 'AreaTool'> {
   readonly answers?: Answers;
   readonly house?: ReactNode;
