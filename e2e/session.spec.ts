@@ -83,7 +83,7 @@ test('ten tabs with an expired token renew it once, and all stay signed in', asy
   });
   const accessToken = async () => (await context.cookies()).find(({ name }) => name === 'x-access-token')?.value;
   const before = await accessToken();
-  // Only the date changes and the timers run on in real time, so the timeout of ten seconds of a call still takes ten seconds.
+  // Only the date changes. Timers run on in real time, so a call's timeout of ten seconds still takes ten seconds.
   await Promise.all(tabs.map((tab) => tab.clock.setSystemTime(Date.now() + 3_020_000)));
   await expect.poll(accessToken, { timeout: 60_000 }).not.toBe(before);
   // After this time every tab has checked its token.

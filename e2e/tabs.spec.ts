@@ -53,7 +53,7 @@ test('a page stays as it was left: its page of the list, its place, its dialog; 
   await expect(tab(page, '资产卡片')).toHaveAttribute('href', '/business/assetCard?page=2');
   await tab(page, '资产卡片').focus();
   await page.keyboard.press('Shift+F10');
-  // The menu focuses itself before its first entry, so the number of presses varies: the test presses Down until the entry has focus.
+  // The menu focuses itself before its first entry, so the number of presses of Down varies.
   await expect(async () => {
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('menuitem', { name: '全屏显示' })).toBeFocused({ timeout: 500 });

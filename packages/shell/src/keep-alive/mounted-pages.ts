@@ -19,7 +19,7 @@ export interface Keeping {
   readonly unsavedPaths: ReadonlySet<string>;
 }
 
-/** The mounted pages after a visit: the shown one, and the others that are flagged, have a tab and are within the cap. */
+/** The mounted pages after a visit: the shown one, and flagged ones with a tab, up to the cap. */
 export function showPage<P>(
   pages: readonly MountedPage<P>[],
   arrived: Pick<MountedPage<P>, 'path' | 'staysMounted' | 'part'>,

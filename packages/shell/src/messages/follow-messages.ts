@@ -2,10 +2,10 @@ import { messagesCalls } from '@org/contract';
 import type { Api } from '../api/api.ts';
 import { readMessage, type Message } from './message.ts';
 
-/** Three heartbeats of the server. A connection that is silent for longer counts as broken, even if the browser reports it open. */
+/** Three heartbeats of the server. A connection that is silent for longer counts as broken. */
 const SILENCE_MS = 45_000;
 export const POLL_MS = 30_000;
-/** A window reconnects after this time plus a random time of the same maximum, so that not all windows call a restarted server at once. */
+/** The first wait before reconnecting. A random part of it is added, so that windows call a restarted server in turn. */
 const RECONNECT_MS = 3000;
 const RECONNECT_AT_MOST_MS = 30_000;
 

@@ -79,7 +79,7 @@ export function MessageBell() {
   );
 }
 
-/** Shows the unread count once, as soon as it is loaded (shell.md §8). Later messages only change the count of the bell. */
+/** Shows the unread count once, as soon as it is loaded (shell.md §8). Later messages only change the bell. */
 function useUnreadNotice(unread: number | undefined): void {
   const say = useWords(messagesWords);
   const { message } = App.useApp();

@@ -15,7 +15,7 @@ export interface FlowRoutes {
   readonly retry: () => void;
 }
 
-/** The flow routes of the deployment. The layout loads them once per sign-in; a page that needs a missing route loads them again. */
+/** The flow routes of the deployment. Loaded once per sign-in, and again by a page whose route is missing. */
 export function useFlowRoutes(): FlowRoutes {
   const api = useApi();
   const own = useOwnKey();

@@ -17,7 +17,7 @@ export function useRefusalToast(refusals: Refusals): void {
   );
 }
 
-/** Whether another part handles the refusal: the lock screen, or the dialog for a new password, which is already open. */
+/** Whether the lock screen or the dialog for a new password, which is already open, handles the refusal. */
 function isAnswered({ details: { reason } }: PortError): boolean {
   if (reason === 'SESSION_LOCKED') lockSign.set(true);
   return reason === 'SESSION_LOCKED' || reason === 'PASSWORD_CHANGE_REQUIRED';

@@ -13,7 +13,7 @@ function useRecents() {
   return useMemo(() => storedRecents(localStorage, `${tenantId}/${account}`), [tenantId, account]);
 }
 
-/** Codes of the pages that the person opened last on this machine, newest first. A page reads them again when it is shown. */
+/** Codes of the pages that the person opened last on this machine, newest first. Each shown page reads them again. */
 export function useRecentPages(): readonly string[] {
   const recents = useRecents();
   const listed = useSyncExternalStore(subscribeToNothing, () =>

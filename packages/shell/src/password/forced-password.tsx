@@ -9,8 +9,8 @@ import { passwordWords } from './password.words.ts';
 import { usePasswordRule } from './use-password-rule.ts';
 
 /**
- * Covers the page of a person who must change the password first; until then the server refuses every other call. The server
- * decides this at sign-in, because no browser stores a password to compare.
+ * Covers the page of a person who must change the password first; until then the server refuses every other call. The
+ * server decides this at sign-in, because no browser stores a password to compare.
  */
 export function ForcedPassword() {
   const { data: user } = useCurrentUser();
