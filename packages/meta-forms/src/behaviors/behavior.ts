@@ -43,16 +43,8 @@ export interface OriginPatch {
   readonly targets: readonly CompiledField[];
 }
 
-/** A changed field, and whether it must be filled. */
-interface RequiredPatch {
-  readonly kind: 'required';
-  readonly scope: Scope;
-  readonly field: CompiledField;
-  readonly missing: boolean;
-}
-
 /** One effect of a step. */
-export type Patch = ValuePatch | OriginPatch | RequiredPatch;
+export type Patch = ValuePatch | OriginPatch;
 
 /**
  * A rule about how items affect each other. It reads values and changes nothing: each patch that it yields is written

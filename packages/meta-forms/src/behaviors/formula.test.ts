@@ -277,4 +277,17 @@ describe('a computed value that a client sends', () => {
     expect(checked.problems).toEqual([]);
     expect(checked.record['total']).toBe(10);
   });
+
+  test('is no forgery where one of the results that it reads depends on the clock', () => {
+    const dated = compiledForm(
+      ...order,
+      dateItem('day', computed('TODAY()')),
+      numberItem('year', computed('YEAR(day)')),
+      numberItem('both', computed('year + total')),
+    );
+    const before = { ...record, day: '2020-01-01 00:00:00', year: 2020, both: 2030 };
+    const checked = checkRecord(dated, { ...before, year: 2019, both: 2029 }, { before, now: '2024-05-06 00:00:00' });
+    expect(checked.problems).toEqual([]);
+    expect(checked.record).toMatchObject({ year: 2024, both: 2034 });
+  });
 });

@@ -73,6 +73,20 @@ describe('a mapping', () => {
     expect(session.payload()).toEqual({ id: '1', address: '' });
   });
 
+  test('empties the children of an emptied target', () => {
+    const { session } = openSession(
+      [
+        referenceItem('house'),
+        referenceItem('unit', mappedFrom('house', 'unit', 'houses')),
+        referenceItem('dept', cascadedFrom('unit')),
+        referenceItem('post', cascadedFrom('dept')),
+      ],
+      { record: { id: '1', house: 'h0', unit: 'u1', dept: 'd1', post: 'p1' }, world },
+    );
+    session.change('house', '');
+    expect(session.payload()).toEqual({ id: '1' });
+  });
+
   test('keeps the values while the record is on its way and when it cannot be had', async () => {
     const { session } = openSession(items, { record, world: { ...world, fail: ['records.detail'] } });
     session.change('house', 'h1');

@@ -1,14 +1,5 @@
-import type { CompiledForm } from '../compile/compiled-form.ts';
 import type { CompiledField } from '../contract/item-type.ts';
-import type { Patch, Step } from './behavior.ts';
 import type { Scope, Values } from './values.ts';
-
-/** Yields for each changed field that must be filled whether it is. */
-export function* required(_compiled: CompiledForm, values: Values, step: Step): Iterable<Patch> {
-  for (const { scope, field } of step.changes) {
-    if (isRequired(scope, field)) yield { kind: 'required', scope, field, missing: !isFilled(values, scope, field) };
-  }
-}
 
 /** A person must fill the field. Always false where a person cannot write it, whatever the author configured. */
 export function isRequired(scope: Scope, field: CompiledField): boolean {

@@ -123,7 +123,7 @@ export interface ItemType<N extends string = string, V = unknown, O = unknown> {
   /** Value to wire value; `undefined` leaves the property out. */
   encode(value: V, field: CompiledField<O>): unknown;
   isFilled(value: V, field: CompiledField<O>): boolean;
-  /** Problems of a filled value: limits, length, format. Not `required`; that is a behaviour. */
+  /** Problems of a filled value: limits, length, format. Not `required`, which is the form's. */
   check(value: V, field: CompiledField<O>): readonly ValueProblem[];
   /**
    * Normalises the value on leaving the field: clamped, rounded, trimmed. Returns the same reference where nothing

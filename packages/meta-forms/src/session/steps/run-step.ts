@@ -11,8 +11,6 @@ export interface StepOutcome {
   readonly changes: readonly ValueChange[];
   /** References whose chosen record must be fetched. */
   readonly origins: readonly OriginPatch[];
-  /** Fields whose `required` the step has evaluated. */
-  readonly judged: readonly ValueChange[];
 }
 
 /** Sets values and everything that follows from them: every behaviour once, in order. */
@@ -37,14 +35,12 @@ export function runStep(store: ValuesStore, input: StepInput): StepOutcome {
     now: input.now,
   };
   const origins: OriginPatch[] = [];
-  const judged: ValueChange[] = [];
   const write = (patch: Patch): void => {
     if (patch.kind === 'origin') origins.push(patch);
-    else if (patch.kind === 'required') judged.push(patch);
     else if (store.write(placeOf(patch.scope, patch.field), patch, patch.by))
       changes.push({ scope: patch.scope, field: patch.field });
   };
   for (const behavior of input.restores ? followingBehaviors : behaviors)
     for (const patch of behavior(store.compiled, store, step)) write(patch);
-  return { changes, origins, judged };
+  return { changes, origins };
 }

@@ -31,7 +31,7 @@ export function createStepper(form: OpenForm): Stepper {
       for (const { place } of input.assignments ?? []) form.pending.delete(pathIn(place.node, place.field));
     const outcome = runStep(form.store, { ...input, now: form.now() });
     abandonChosen(form, origins, outcome.changes);
-    if (!form.board.isEmpty()) for (const change of [...outcome.judged, ...outcome.changes]) rejudge(form, change);
+    if (!form.board.isEmpty()) for (const change of outcome.changes) rejudge(form, change);
     for (const { scope, field } of outcome.changes) show(form, placeOf(scope, field));
     refreshTotals(form, outcome.changes);
     for (const { place } of input.assignments ?? []) refresh(form, place);
