@@ -27,7 +27,8 @@ const house = [
     message: 'Three parameters; then an options object.',
   },
 ];
-// Inside a transaction no statement may go through the pool: shared/database/transaction.ts sees to it, and only for those it opens.
+// Inside a transaction no statement may go through the pool: shared/database/transaction.ts sees to it, and only for
+// those it opens.
 const transactions = {
   selector: 'CallExpression[callee.property.name=/^(transaction|startTransaction)$/]',
   message: 'Open it with inTransaction or inOneTransaction.',

@@ -5,14 +5,14 @@ import { chromiumPath } from './scripts/chromium.ts';
 const firstPort = Number(process.env.E2E_PORT ?? 3999);
 const chromium = chromiumPath();
 
-// The whole suite runs on as many workers as `npm test` says. Each has a server and a database of its own, so that no test meets what
-// another one does meanwhile.
+// The whole suite runs on as many workers as `npm test` says. Each has a server and a database of its own, so that no
+// test meets what another one does meanwhile.
 const WORKERS = Number(process.env.E2E_WORKERS ?? 1);
 const portOf = (worker: number) => firstPort + worker;
 const dataOf = (worker: number) => `test-results/e2e-data/${worker}`;
 
-// The workers load this file too: only the first process creates them, and the others read their names. Tools that only read it leave the
-// data of a run alone.
+// The workers load this file too: only the first process creates them, and the others read their names. Tools that only
+// read it leave the data of a run alone.
 const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 if (process.env.TEST_WORKER_INDEX === undefined && process.argv.includes('test'))
   rmSync('test-results/e2e-data', { recursive: true, force: true });
@@ -28,7 +28,8 @@ export const documentEditor = editorOf(worker);
 /** Where the server of this worker keeps its data; `support/database.ts` reads it. */
 export const dataDir = dataOf(worker);
 
-// Where there is a PostgreSQL for tests, each server has a database there, as in production; otherwise the one that comes along, as on trial.
+// Where there is a PostgreSQL for tests, each server has a database there, as in production; otherwise the one that
+// comes along, as on trial.
 function databaseOf(own: number): string {
   if (!process.env.TEST_DATABASE_URL) return '';
   const url = new URL(process.env.TEST_DATABASE_URL);
@@ -39,7 +40,10 @@ function databaseOf(own: number): string {
 /** The PostgreSQL database of this worker's server; empty where the server keeps the embedded one in `dataDir`. */
 export const databaseUrl = databaseOf(worker);
 
-/** How the browser is started where a test measures what a person has: with everything that makes a page fast in the long run. */
+/**
+ * How the browser is started where a test measures what a person has: with everything that makes a page fast in the
+ * long run.
+ */
 export const asInUse = { ...(chromium ? { executablePath: chromium } : {}), args: ['--no-sandbox', '--disable-gpu'] };
 
 const server = (own: number) => ({
@@ -72,9 +76,11 @@ export default defineConfig({
     // What cannot be done soon is wrong on the page: it should say so before the test's own time is up.
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    // Recording every step costs nearly half of a run: only what failed is recorded, when it is tried again. By hand: `--trace on`.
+    // Recording every step costs nearly half of a run: only what failed is recorded, when it is tried again. By hand:
+    // `--trace on`.
     trace: 'on-first-retry',
-    // A page of a test lives for seconds: optimizing its scripts meanwhile takes a tenth of what it takes in all, and saves less.
+    // A page of a test lives for seconds: optimizing its scripts meanwhile takes a tenth of what it takes in all, and
+    // saves less.
     launchOptions: { ...asInUse, args: [...asInUse.args, '--js-flags=--no-maglev --no-turbofan'] },
   },
   projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'], viewport: { width: 1366, height: 768 } } }],

@@ -8,7 +8,9 @@ import type { TestProject } from 'vitest/node';
 declare module 'vitest' {
   // What vitest itself declares, with one more entry.
   interface ProvidedContext {
-    /** What the databases of this run that others begin with are named after; the first test that needs one makes it. */
+    /**
+     * What the databases of this run that others begin with are named after; the first test that needs one makes it.
+     */
     readonly testRun: string;
   }
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
-// A gate judges the change before it, not its luck: in CI each property is tried on the same cases each time, elsewhere on others.
+// A gate judges the change before it, not its luck: in CI each property is tried on the same cases each time, elsewhere
+// on others.
 if (process.env['CI']) fc.configureGlobal({ seed: 20_261_121 });
 
 // A call of the console in a test is output nobody reads, or a fault nobody sees.

@@ -25,15 +25,17 @@ globalThis.ResizeObserver ??= class {
 
 if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 
-// jsdom draws all frames by one interval. Once that has begun on a turned clock, no frame comes any more; here each frame is on its own.
+// jsdom draws all frames by one interval. Once that has begun on a turned clock, no frame comes any more; here each
+// frame is on its own.
 window.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), 16));
 window.cancelAnimationFrame = (frame) => clearTimeout(frame);
 
-// As the product does (docs/decisions/034): antd writes no sheets while it runs. A tenth of these tests' time went into writing them again for each. (Below a provider with a theme, that theme has to say it.)
+// As the product does (docs/decisions/034): antd writes no sheets while it runs. A tenth of these tests' time went into
+// writing them again for each. (Below a provider with a theme, that theme has to say it.)
 Object.assign(theme.defaultConfig, { zeroRuntime: true });
 
-// What is written all the same jsdom reads whenever a test looks whether something is shown: a fifth of these tests' time.
-// The `display: none` that matters is in style attributes; a test that is about the sheets takes this away.
+// What is written all the same jsdom reads whenever a test looks whether something is shown: a fifth of these tests'
+// time. The `display: none` that matters is in style attributes; a test that is about the sheets takes this away.
 Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { configurable: true, get: () => '', set() {} });
 
 afterEach(() => cleanup());

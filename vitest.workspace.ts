@@ -39,7 +39,8 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          // Reading the server and compiling the embedded database took a third of the time: the files of a worker share both.
+          // Reading the server and compiling the embedded database took a third of the time: the files of a worker
+          // share both.
           isolate: false,
           include: ['apps/server/src/**/*.test.ts'],
           setupFiles: ['./vitest.setup-node.ts'],
@@ -59,7 +60,8 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          // Reading antd and making a window took as long as the tests: the files of a worker share both, and vitest.setup.ts tidies up after each.
+          // Reading antd and making a window took as long as the tests: the files of a worker share both, and
+          // vitest.setup.ts tidies up after each.
           isolate: false,
           include: ['packages/*/src/**/*.test.tsx', 'apps/admin/src/**/*.test.tsx'],
           setupFiles: ['./vitest.setup.ts'],
@@ -83,7 +85,8 @@ export default defineConfig({
             provider: playwright({
               // antd's wave would be drawn for two seconds after each press.
               contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' },
-              // A story lasts for a moment: the last stage of optimizing takes more than it saves, the one before does not.
+              // A story lasts for a moment: the last stage of optimizing takes more than it saves, the one before does
+              // not.
               launchOptions: {
                 ...(chromium ? { executablePath: chromium } : {}),
                 args: ['--no-sandbox', '--disable-gpu', '--js-flags=--no-turbofan'],

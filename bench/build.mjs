@@ -1,4 +1,5 @@
-// node build.mjs [--peers a,b] [--dir /path/to/extra/adapters]   → dist/<id>/ (page) and dist/<id>/node/compile.mjs (W7 in Node)
+// node build.mjs [--peers a,b] [--dir /path/to/extra/adapters]   → dist/<id>/ (page) and dist/<id>/node/compile.mjs (W7
+// in Node)
 import { build } from 'vite';
 import react from '@vitejs/plugin-react';
 import fs from 'node:fs';

@@ -1,5 +1,5 @@
-// npm run bench [-- --quick] [-- flags of run.mjs]: installs the rivals where they are missing, then runs the default set.
-// npm run bench -- --stall [--only records]: how long one request makes another wait.
+// npm run bench [-- --quick] [-- flags of run.mjs]: installs the rivals where they are missing, then runs the default
+// set. npm run bench -- --stall [--only records]: how long one request makes another wait.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { run } from '../scripts/prepare.mjs';

@@ -81,11 +81,13 @@ async function switchTo(page: Page, path: string): Promise<number> {
     const link = [...document.querySelectorAll<HTMLAnchorElement>('.shell-tab a')].find(
       (own) => own.pathname === wanted,
     );
+    const shownTables = () =>
+      [...document.querySelectorAll<HTMLElement>('.shell-main table')].filter((table) => table.checkVisibility());
+    const before = new Set(shownTables());
     const begin = performance.now();
     link?.click();
-    const isShown = () =>
-      location.pathname === wanted &&
-      [...document.querySelectorAll<HTMLElement>('.shell-main table')].some((table) => table.checkVisibility());
+    // The page before is still in sight for a moment.
+    const isShown = () => location.pathname === wanted && shownTables().some((table) => !before.has(table));
     do await new Promise(requestAnimationFrame);
     while (!isShown());
     await new Promise(requestAnimationFrame);

@@ -43,8 +43,8 @@ export function shippedPackages({ packages }: Lock): ReadonlySet<string> {
 }
 
 /**
- * A bill without packages that only tools need. npm's own `--omit=dev` also leaves out packages that are shipped and also used by a tool,
- * with all dependencies: React, antd and the driver of the database.
+ * A bill without packages that only tools need. npm's own `--omit=dev` also leaves out packages that are shipped and
+ * also used by a tool, with all dependencies: React, antd and the driver of the database.
  */
 export function shippedBill<B extends Bill>(bill: B, lock: Lock): B {
   const shipped = shippedPackages(lock);

@@ -9,7 +9,8 @@ const LIBRARY = 'packages/meta-forms/dist';
 const ADMIN = 'apps/admin/dist';
 const KILO = 1024;
 /**
- * In bytes after gzip. The goal for `core` is 25 kB; docs/decisions/032 says what exceeds it and why. Budgets go down; where one grew, that page says why.
+ * In bytes after gzip. The goal for `core` is 25 kB; docs/decisions/032 says what exceeds it and why. Budgets go down;
+ * where one grew, that page says why.
  */
 const BUDGETS = { core: 36.6 * KILO, firstPage: 350 * KILO } as const;
 /** The entry, the libraries and what the bundler needs to join them: more would come one after the other. */
@@ -98,7 +99,10 @@ function checkGeneratedCode() {
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
 
-/** Maps belong to a library, whose sources are open anyway; a page that is served needs none, and its files tell nothing of a deployment. */
+/**
+ * Maps belong to a library, whose sources are open anyway; a page that is served needs none, and its files tell nothing
+ * of a deployment.
+ */
 function checkLeaks() {
   for (const file of filesIn(ADMIN)) {
     if (file.endsWith('.map')) faults.push(`${file} is a source map`);

@@ -1,4 +1,5 @@
-// The tables of what the specification asks say only what is there: every file they name exists, every test they name is found in its file.
+// The tables of what the specification asks say only what is there: every file they name exists, every test they name
+// is found in its file.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,6 @@
-// Keeps the data folder that a release has left, small enough for the repository: `node -C @org/source scripts/keep-release.ts <folder> <file>`.
-// The folder is one of a stopped server, and is changed: what no later start needs is taken out of it.
+// Keeps the data folder that a release has left, small enough for the repository: `node -C @org/source
+// scripts/keep-release.ts <folder> <file>`. The folder is one of a stopped server, and is changed: what no later start
+// needs is taken out of it.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,7 @@
-/** What a bundle must not hold, by what it is called; the client's name and secret are in it on purpose, since no right comes from them. */
+/**
+ * What a bundle must not hold, by what it is called; the client's name and secret are in it on purpose, since no right
+ * comes from them.
+ */
 const LEAKS: Readonly<Record<string, RegExp>> = {
   'a private key': /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----/,
   'a token': /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/,

@@ -1,4 +1,5 @@
-// `npm run backup` and `npm run restore`: the server's own commands, with the project's own Node and the folder that `npm start` uses.
+// `npm run backup` and `npm run restore`: the server's own commands, with the project's own Node and the folder that
+// `npm start` uses.
 import { join } from 'node:path';
 import { installWhatIsMissing, ownEnvironment, root, run } from './prepare.mjs';
 

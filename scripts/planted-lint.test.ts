@@ -1,4 +1,5 @@
-// Proves that types are checked and that each lint rule works: a violation is planted for each, and the rule has to name it.
+// Proves that types are checked and that each lint rule works: a violation is planted for each, and the rule has to
+// name it.
 import { ESLint } from 'eslint';
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

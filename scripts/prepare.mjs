@@ -56,21 +56,29 @@ function aptGet(...args) {
   });
 }
 
-/** Whether no font of this machine has Chinese characters, as far as fontconfig (`fc-list`) tells; also where there is no fontconfig. */
+/**
+ * Whether no font of this machine has Chinese characters, as far as fontconfig (`fc-list`) tells; also where there is
+ * no fontconfig.
+ */
 export function lacksChineseFont(fcList = 'fc-list') {
   const { status, stdout } = spawnSync(fcList, [':lang=zh'], { encoding: 'utf8' });
   return status !== 0 || stdout.trim() === '';
 }
 
-/** Finds a Chromium for the browser tests, or installs Debian's where that is possible, and a Chinese font with it or without; says what to do otherwise. */
+/**
+ * Finds a Chromium for the browser tests, or installs Debian's where that is possible, and a Chinese font with it or
+ * without; says what to do otherwise.
+ */
 export function ensureChromium() {
   const lacksFont = lacksChineseFont();
   if (canInstall() && (lacksFont || !installedChromium())) {
     console.log('Installing Chromium and its fonts…');
     aptGet('update', '-qq');
-    // A browser that came another way draws boxes for Chinese: pictures and widths would differ from those of other machines.
+    // A browser that came another way draws boxes for Chinese: pictures and widths would differ from those of other
+    // machines.
     if (lacksFont) aptGet('install', '-y', '-qq', 'fontconfig', 'fonts-noto-cjk');
-    // The shell draws the same pages for a fifth less of the processor's time; older releases have only the whole browser.
+    // The shell draws the same pages for a fifth less of the processor's time; older releases have only the whole
+    // browser.
     for (const name of ['chromium-headless-shell', 'chromium'])
       if (!installedChromium()) aptGet('install', '-y', '-qq', name);
   }

@@ -1,5 +1,6 @@
-// Guards speed where it is cheap to: two amounts of work in one process, compared with each other. Never a time: on a busy
-// machine both become slower alike. What is slower than the committed ratio times `MARGIN` several times in a row has changed.
+// Guards speed where it is cheap to: two amounts of work in one process, compared with each other. Never a time: on a
+// busy machine both become slower alike. What is slower than the committed ratio times `MARGIN` several times in a row
+// has changed.
 import { compileForm, createFormSession, parseMetaForm, type CompiledForm, type FormPorts } from '@org/meta-forms/core';
 import { fakePorts } from '@org/meta-forms/testing';
 import { expect, test } from 'vitest';
@@ -13,7 +14,9 @@ const MARGIN = 1.5;
 const ATTEMPTS = 4;
 const TYPES = [1, 2, 3, 4] as const;
 
-/** As a server sends it: text, number, date and dictionary in turn, every tenth one computed from the number before it. */
+/**
+ * As a server sends it: text, number, date and dictionary in turn, every tenth one computed from the number before it.
+ */
 function metadata(count: number): string {
   const items = Array.from({ length: count }, (_, index) => {
     const config =

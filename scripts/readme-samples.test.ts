@@ -1,4 +1,5 @@
-// What README and guides show is copied: every sample compiles and runs, what can be drawn on a server is drawn, every link leads to a file.
+// What README and guides show is copied: every sample compiles and runs, what can be drawn on a server is drawn, every
+// link leads to a file.
 import { describeIssue, functionExamples, functionMeanings, ISSUES } from '@org/meta-forms/authoring';
 import { builtInTypes, compileForm, formulaFunctions, parseMetaForm, type CompiledForm } from '@org/meta-forms/core';
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

@@ -39,7 +39,9 @@ function leastTime(pattern: RegExp, text: string): number {
   return first < SHORT_MS ? first : Math.min(first, timeOf(pattern, text), timeOf(pattern, text));
 }
 
-/** A sentence about the text that the expression takes too long for; undefined where its time grows as the text does. */
+/**
+ * A sentence about the text that the expression takes too long for; undefined where its time grows as the text does.
+ */
 function faultOf(pattern: RegExp): string | undefined {
   for (const text of hostileTexts(pattern)) {
     const start = JSON.stringify(text(12).slice(0, 40));

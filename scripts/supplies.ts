@@ -1,4 +1,5 @@
-// What the product is made of, without a network: licences, where packages come from, and what they would run when they are installed.
+// What the product is made of, without a network: licences, where packages come from, and what they would run when they
+// are installed.
 import { readFileSync } from 'node:fs';
 import { lockFaults } from './lock-faults.ts';
 

@@ -1,6 +1,6 @@
 /**
- * `npm run test:changed [-- --since main]`: formatting, lint and types, and the tests that a change touches, nearest first, for two minutes
- * at most. It says how many tests it left to `npm test`.
+ * `npm run test:changed [-- --since main]`: formatting, lint and types, and the tests that a change touches, nearest
+ * first, for two minutes at most. It says how many tests it left to `npm test`.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -16,7 +16,10 @@ function add({ passed = 0, failed = 0, skipped = 0 }) {
 /** How a step ends that could not ask what it wanted to know: it neither holds nor fails. */
 const NOT_ASKED = 3;
 
-/** Runs a command as a step of its own; what it says comes in one piece at its end, because another step may speak meanwhile. */
+/**
+ * Runs a command as a step of its own; what it says comes in one piece at its end, because another step may speak
+ * meanwhile.
+ */
 async function timed(name, command, args, env = {}) {
   const start = Date.now();
   const output = [];

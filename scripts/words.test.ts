@@ -1,4 +1,5 @@
-// Every table of sentences in the product, wherever it lies: complete in English, and saying the same with the same parameters.
+// Every table of sentences in the product, wherever it lies: complete in English, and saying the same with the same
+// parameters.
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

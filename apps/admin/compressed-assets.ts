@@ -9,7 +9,10 @@ const SMALLEST = 1024;
 // Quality 11 makes files a twelfth smaller and the build ten seconds longer.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** Writes `.br` and `.gz` versions of every asset, so that the server does not compress them for each visitor (`serve-admin.ts`). */
+/**
+ * Writes `.br` and `.gz` versions of every asset, so that the server does not compress them for each visitor
+ * (`serve-admin.ts`).
+ */
 export function compressedAssets(): Plugin {
   return {
     name: 'compressed-assets',

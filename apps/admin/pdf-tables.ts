@@ -7,7 +7,10 @@ const FOLDERS = ['cmaps', 'standard_fonts', 'wasm'] as const;
 /** Machine code and a script engine: the page's policy runs neither. */
 const LEFT_OUT = /\.wasm$|^quickjs/;
 
-/** Serves what the PDF preview fetches for some files below /pdfjs/: Chinese character tables, the standard fonts, picture decoders. */
+/**
+ * Serves what the PDF preview fetches for some files below /pdfjs/: Chinese character tables, the standard fonts,
+ * picture decoders.
+ */
 export function pdfTables(): Plugin {
   const root = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
   const files: ReadonlyMap<string, string> = new Map(

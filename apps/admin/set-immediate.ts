@@ -1,4 +1,7 @@
-/** A `setImmediate` for jszip, which works in small steps: browsers have none, and the usual polyfill makes functions out of text. */
+/**
+ * A `setImmediate` for jszip, which works in small steps: browsers have none, and the usual polyfill makes functions
+ * out of text.
+ */
 if (!('setImmediate' in globalThis)) {
   const steps = new MessageChannel();
   const waiting: (() => void)[] = [];

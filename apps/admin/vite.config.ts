@@ -32,7 +32,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What every page begins with comes in two files: the libraries, which stay in a browser's cache when the app is new, and the rest.
+          // What every page begins with comes in two files: the libraries, which stay in a browser's cache when the app
+          // is new, and the rest.
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 1 },
             { name: 'first-page', tags: ['$initial'] },

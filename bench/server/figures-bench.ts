@@ -1,6 +1,6 @@
 /**
- * What the home page costs over many asset cards: what waits, and the figures, when nothing is counted yet, when everything is, and
- * after a write. As a clerk who sees one unit and those below, and as one who sees all.
+ * What the home page costs over many asset cards: what waits, and the figures, when nothing is counted yet, when
+ * everything is, and after a write. As a clerk who sees one unit and those below, and as one who sees all.
  * DATABASE_URL=postgres://... node -C @org/source bench/server/figures-bench.ts --rows 1000000
  */
 import { ownClientHeader } from '@org/contract';

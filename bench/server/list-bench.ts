@@ -1,6 +1,6 @@
 /**
- * How fast a list of a million records answers: fills a database with asset cards of the demo's kind and asks for pages through
- * the real application, as a clerk who sees four units of 24 and as one who sees all.
+ * How fast a list of a million records answers: fills a database with asset cards of the demo's kind and asks for pages
+ * through the real application, as a clerk who sees four units of 24 and as one who sees all.
  * `--every 5` takes each fifth case only, `--without like` leaves out the cases that begin so.
  * DATABASE_URL=postgres://... node -C @org/source bench/server/list-bench.ts --rows 1000000
  */

@@ -1,7 +1,8 @@
 /**
- * What an office asks of the server at a time: pages of lists, records, pickers, dictionaries, forms, counts and saves of many people, at a
- * steady rate, through HTTP to one or more processes over one database with the demo's deployment.
- *   npm run bench -- --mixed [--rate 100] [--seconds 60] [--processes 1] [--database postgres|embedded] [--checkout folder]
+ * What an office asks of the server at a time: pages of lists, records, pickers, dictionaries, forms, counts and saves
+ * of many people, at a steady rate, through HTTP to one or more processes over one database with the demo's deployment.
+ * npm run bench -- --mixed [--rate 100] [--seconds 60] [--processes 1] [--database postgres|embedded] [--checkout
+ * folder]
  *   npm run bench -- --mixed --rate 100,150,200,250,300 --seconds 20     # up to the rate at which p99 passes a second
  * Without DATABASE_URL (an empty database) it starts a PostgreSQL of its own.
  */

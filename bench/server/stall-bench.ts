@@ -1,7 +1,7 @@
 /**
- * How long a cheap call waits while another client sends the worst request that each call of the contract takes. The demo's deployment,
- * embedded, or on a PostgreSQL of its own with DATABASE_URL. `npm run bench -- --stall`, or
- * node -C @org/source bench/server/stall-bench.ts --only 'records.list, |body of' --times 3 --port 4091
+ * How long a cheap call waits while another client sends the worst request that each call of the contract takes. The
+ * demo's deployment, embedded, or on a PostgreSQL of its own with DATABASE_URL. `npm run bench -- --stall`, or node -C
+ * @org/source bench/server/stall-bench.ts --only 'records.list, |body of' --times 3 --port 4091
  */
 import { menusCalls, ownClientHeader, rolesCalls } from '@org/contract';
 import { spawn } from 'node:child_process';

@@ -1,8 +1,9 @@
 /**
- * People who save records of one unit at once: new ones, then changes of their own, for each number of writers, through HTTP to a
- * process of its own with the demo's deployment.
+ * People who save records of one unit at once: new ones, then changes of their own, for each number of writers, through
+ * HTTP to a process of its own with the demo's deployment.
  *   npm run bench -- --writers 1,4,16,32 [--seconds 10] [--database postgres|embedded] [--checkout folder]
- * Without DATABASE_URL (an empty database) it starts a PostgreSQL of its own. `--checkout` measures the server of another checkout.
+ * Without DATABASE_URL (an empty database) it starts a PostgreSQL of its own. `--checkout` measures the server of
+ * another checkout.
  */
 import { parseArgs } from 'node:util';
 import { officeOf, type Person } from './mixed-kinds.ts';

@@ -11,7 +11,10 @@ declare global {
 // Of a rule that holds one place is enough: describing all others takes longer than judging them.
 const OPTIONS: RunOptions = { resultTypes: ['violations'] };
 
-/** What axe finds; in a page without frames it stays loaded, where the builder would load it and open a page of its own each time. */
+/**
+ * What axe finds; in a page without frames it stays loaded, where the builder would load it and open a page of its own
+ * each time.
+ */
 async function findings(page: Page, part?: string): Promise<Pick<AxeResults, 'violations' | 'passes'>> {
   if (page.frames().length > 1) {
     const builder = new AxeBuilder({ page }).options(OPTIONS);
@@ -48,7 +51,8 @@ export async function expectAccessible(page: Page, place: string, part?: string)
         .flatMap(({ effect, finished }) => (effect?.getComputedTiming().endTime === Infinity ? [] : [finished])),
     ),
   );
-  // A picture over a text keeps axe from judging its contrast; that texts can be read under the watermark, the tests of the looks prove.
+  // A picture over a text keeps axe from judging its contrast; that texts can be read under the watermark, the tests of
+  // the looks prove.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(

@@ -13,7 +13,9 @@ function place(): pg.ClientConfig {
   return { host: folder, port: 5432, user: 'postgres', database: 'postgres' };
 }
 
-/** Queries the database of the running server directly, to check what is stored without relying on the server's answers. */
+/**
+ * Queries the database of the running server directly, to check what is stored without relying on the server's answers.
+ */
 export async function query<T extends pg.QueryResultRow>(
   statement: string,
   values: readonly unknown[] = [],

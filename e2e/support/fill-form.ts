@@ -83,7 +83,9 @@ export interface Filling {
   readonly skipped: ReadonlySet<string>;
 }
 
-/** Fills a form from the field that has the focus to its last field by Tab alone; gives the keys in the order they came. */
+/**
+ * Fills a form from the field that has the focus to its last field by Tab alone; gives the keys in the order they came.
+ */
 export async function fillByKeyboard(page: Page, { typed, skipped }: Filling): Promise<readonly string[]> {
   const reached: string[] = [];
   for (let steps = 0; steps < 300; steps += 1) {
@@ -103,7 +105,9 @@ export async function fillByKeyboard(page: Page, { typed, skipped }: Filling): P
   throw new Error('The end of the form was not reached.');
 }
 
-/** Tab goes on. In a calendar's input it would go into the calendar: there Enter confirms what was typed and goes on. */
+/**
+ * Tab goes on. In a calendar's input it would go into the calendar: there Enter confirms what was typed and goes on.
+ */
 async function leave(page: Page, kind: Focused['kind']): Promise<void> {
   const calendar = page.locator('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)');
   const inCalendar = kind === 'text' && (await calendar.isVisible());

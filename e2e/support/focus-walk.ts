@@ -23,7 +23,8 @@ export async function walkFocus(page: Page, presses: number): Promise<FocusWalk>
   const unmarked: string[] = [];
   const covered: string[] = [];
   const small: string[] = [];
-  // A control whose own button has the focus keeps its outline: it is checked once the focus has left the whole control.
+  // A control whose own button has the focus keeps its outline: it is checked once the focus has left the whole
+  // control.
   let worn: readonly { readonly element: JSHandle; readonly name: string; readonly look: string }[] = [];
   for (let press = 0; press < presses; press += 1) {
     await page.keyboard.press('Tab');

@@ -2,8 +2,8 @@ import { signIn } from './people.ts';
 import { expect, test, type Browser, type Page } from './test.ts';
 
 /**
- * A `test` for a file whose tests share one page of a signed-in person, since opening the app takes as long as many of them. Each
- * test closes what it opened. After a failed test the next begins on a new page.
+ * A `test` for a file whose tests share one page of a signed-in person, since opening the app takes as long as many of
+ * them. Each test closes what it opened. After a failed test the next begins on a new page.
  */
 export function testOnOnePage(account: string, address: string) {
   let opened: Promise<Page> | undefined;

@@ -9,7 +9,10 @@ const CHALLENGE = '/api/blade-auth/challenge';
 const CLIENT = { Authorization: `Basic ${Buffer.from('saber:saber_secret').toString('base64')}` };
 const passwordGrant = (account: string) => ({ grantType: 'password', tenantId: '000000', account, password: PASSWORD });
 
-/** Asks for a token with the right password; other tests may have failed with this account, so that the server asks for a proof of work. */
+/**
+ * Asks for a token with the right password; other tests may have failed with this account, so that the server asks for
+ * a proof of work.
+ */
 async function askForToken(request: APIRequestContext, account: string, own: Readonly<Record<string, string>> = {}) {
   const ask = (proof: Readonly<Record<string, string>> = {}) =>
     request.post(TOKEN, { headers: { ...CLIENT, ...own, ...proof }, data: passwordGrant(account) });
@@ -28,7 +31,8 @@ async function solvedWork(request: APIRequestContext, account: string): Promise<
 }
 
 /**
- * Comes in at an address without the login page, which costs a second each time: with the cookies that signing in leaves in a browser.
+ * Comes in at an address without the login page, which costs a second each time: with the cookies that signing in
+ * leaves in a browser.
  * `signInByForm` is the way of a person.
  */
 export async function signIn(page: Page, account: string, address = '/wel/index'): Promise<void> {

@@ -1,6 +1,7 @@
 /**
- * Starts one server for each worker of a run, all at once, and says when every one of them listens: Playwright starts several one after the
- * other, and each spends ten seconds on its database. They end with this process, whose group the runner ends.
+ * Starts one server for each worker of a run, all at once, and says when every one of them listens: Playwright starts
+ * several one after the other, and each spends ten seconds on its database. They end with this process, whose group the
+ * runner ends.
  */
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';

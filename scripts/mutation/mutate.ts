@@ -1,8 +1,8 @@
 /**
  * Plants faults at random into modules, one at a time, and says which of them no test near them notices: of the
  * module, and of the library for its modules.
- * `npm run mutate -- --module formula --count 40 --seed 1`, or without `--module` for all of them. It changes files while it runs and
- * puts them back: run it in a work tree where nobody works.
+ * `npm run mutate -- --module formula --count 40 --seed 1`, or without `--module` for all of them. It changes files
+ * while it runs and puts them back: run it in a work tree where nobody works.
  */
 import { execFileSync, fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -90,7 +90,8 @@ function createRunner(project: string) {
 
 type Runner = ReturnType<typeof createRunner>;
 
-// The tests of the file's folder first: they notice most faults, and take the least time. Then those of the module, then of the library.
+// The tests of the file's folder first: they notice most faults, and take the least time. Then those of the module,
+// then of the library.
 async function isNoticed(runner: Runner, file: string, folder: string): Promise<boolean> {
   const near = await runner.run({ folder: dirname(file), changed: file, deep: false });
   if (!near.isGood || !(await runner.run({ folder, deep: true })).isGood) return true;

@@ -1,8 +1,8 @@
 import type { PlantedLine } from './planted-lines.ts';
 
 /**
- * Twenty lines of `docs/coverage-forms.md`, drawn at random (Python `random.seed(1806)`, lines that an end-to-end test shows
- * left out), each with a fault that makes it false.
+ * Twenty lines of `docs/coverage-forms.md`, drawn at random (Python `random.seed(1806)`, lines that an end-to-end test
+ * shows left out), each with a fault that makes it false.
  */
 export const plantedLines = [
   {

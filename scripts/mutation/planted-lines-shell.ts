@@ -1,6 +1,6 @@
 /**
- * Twenty lines of docs/coverage-shell.md, drawn at random (seed 18) from those that name a test of Vitest, each with a fault that makes
- * it false. `scripts/mutation/planted-lines.ts` plants each fault and expects the named test to fail.
+ * Twenty lines of docs/coverage-shell.md, drawn at random (seed 18) from those that name a test of Vitest, each with a
+ * fault that makes it false. `scripts/mutation/planted-lines.ts` plants each fault and expects the named test to fail.
  */
 export const plantedLines = [
   {

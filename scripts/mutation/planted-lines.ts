@@ -1,7 +1,8 @@
 /**
- * Plants a fault for each line of a coverage page that a data file names, one at a time, runs the named test and expects it to fail.
- * `npm run planted-lines -- forms` reads `planted-lines-forms.ts`; without a name it reads all data files. It changes files while it
- * runs and puts them back: run it in a work tree where nobody works.
+ * Plants a fault for each line of a coverage page that a data file names, one at a time, runs the named test and
+ * expects it to fail.
+ * `npm run planted-lines -- forms` reads `planted-lines-forms.ts`; without a name it reads all data files. It changes
+ * files while it runs and puts them back: run it in a work tree where nobody works.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';

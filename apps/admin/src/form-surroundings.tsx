@@ -38,7 +38,9 @@ export function FormSurroundings({ children }: { readonly children: ReactNode })
   );
 }
 
-/** The permissions at the moment of the call. Ports that changed with a permission would remount lists and open forms. */
+/**
+ * The permissions at the moment of the call. Ports that changed with a permission would remount lists and open forms.
+ */
 function followRights() {
   let now: ((code: string) => boolean) | undefined;
   return {

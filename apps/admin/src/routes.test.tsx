@@ -13,7 +13,10 @@ import { createRoutes } from './routes.tsx';
 const router = createRoutes();
 afterAll(() => router.dispose());
 
-/** What the router knows of an address: the pattern that takes it, whether it needs a sign-in, and what its route says of a tab. */
+/**
+ * What the router knows of an address: the pattern that takes it, whether it needs a sign-in, and what its route says
+ * of a tab.
+ */
 function routeOf(path: string) {
   const chain = (matchRoutes(router.routes, path.replaceAll(/\{(\w+)\}/g, 'a-$1')) ?? []).map(
     ({ route }): RouteObject => route,

@@ -4,7 +4,8 @@ import { defaultClientConditions, defaultServerConditions } from 'vite';
 
 const house = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 const modules = path.join(house, 'node_modules');
-// The adapter lies in the bench, whose node_modules hold the rivals' copies: React has to be the one that our sources find.
+// The adapter lies in the bench, whose node_modules hold the rivals' copies: React has to be the one that our sources
+// find.
 const ours = ['react', 'react-dom'];
 
 export default {

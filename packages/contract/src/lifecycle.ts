@@ -18,7 +18,10 @@ interface Transition {
 
 const { draft, rejected, amending, committed, verified, cancelled } = recordStatus;
 
-/** The one state table: which verb a record in which state takes, and where it leads. The server refuses everything else. */
+/**
+ * The one state table: which verb a record in which state takes, and where it leads. The server refuses everything
+ * else.
+ */
 export const lifecycle = {
   commit: { from: [draft, rejected, amending], to: committed },
   verify: { from: [committed], to: verified },

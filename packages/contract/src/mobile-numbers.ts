@@ -15,8 +15,8 @@ export function mobileProblem(number: string): MobileProblem | undefined {
 }
 
 /**
- * The problem of a changed number. An unchanged number may be saved even if it is invalid, so that other items can be changed
- * without knowing the right one; an empty number may stay empty.
+ * The problem of a changed number. An unchanged number may be saved even if it is invalid, so that other items can be
+ * changed without knowing the right one; an empty number may stay empty.
  */
 export function changedMobileProblem(number: string, before: string): MobileProblem | undefined {
   return number === before ? undefined : mobileProblem(number);

@@ -5,7 +5,10 @@ import type { LifecycleVerb } from './lifecycle.ts';
  * gives the server its calls and the admin its page; nothing else is written for a module of this kind.
  */
 export interface RecordModule {
-  /** Names the module in menus (`/business/{key}`) and permissions (`{key}_view`, `_add`, `_edit`, `_submit`, `_delete`, `_{verb}`). */
+  /**
+   * Names the module in menus (`/business/{key}`) and permissions (`{key}_view`, `_add`, `_edit`, `_submit`, `_delete`,
+   * `_{verb}`).
+   */
   readonly key: string;
   readonly metaKey: string;
   /** Address of its calls, e.g. `/api/warrant-propety/propety`; `list`, `detail` and the others follow. */

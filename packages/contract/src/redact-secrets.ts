@@ -3,7 +3,8 @@ const MASK = '***';
 const assignment =
   /((?:password|passwd|pwd|token|secret|blade-auth|authorization|credential|idNumber|idCard)[\w-]{0,20}["']?\s*[:=]\s*["']?)((?:bearer|basic)\s+)?[^\s"'&,;}]+/gi;
 const bearer = /\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi;
-// A signed token is looked for in whole runs: matched where it may begin, each of many beginnings would be followed to its end.
+// A signed token is looked for in whole runs: matched where it may begin, each of many beginnings would be followed to
+// its end.
 const run = /[\w.-]{12,}/g;
 const tokenStart = /\beyJ/;
 const SHORTEST_HEAD = 8;
@@ -15,7 +16,10 @@ const phoneNumber = /(?<!\d)1[3-9]\d{9}(?!\d)/g;
 /** Characters of a text that are kept. */
 const LONGEST = 200_000;
 
-/** The first characters of a text without tokens, passwords, ciphertexts and numbers of persons: what a browser wrote down may hold any of them. */
+/**
+ * The first characters of a text without tokens, passwords, ciphertexts and numbers of persons: what a browser wrote
+ * down may hold any of them.
+ */
 export function redactSecrets(text: string): string {
   return text
     .slice(0, LONGEST)

@@ -1,11 +1,16 @@
 import { lifecycle, recordStatus, type LifecycleVerb, type RecordStatus } from './lifecycle.ts';
 
-/** What may wait for a person: records to verify, own ones that were returned or never sent, loans that should be back. */
+/**
+ * What may wait for a person: records to verify, own ones that were returned or never sent, loans that should be back.
+ */
 export const toDoKinds = ['verify', 'returned', 'unsent', 'overdue'] as const;
 
 export type ToDoKind = (typeof toDoKinds)[number];
 
-/** Names the records that wait for the caller in the filter of a list, with the kind as its value and `eq` as its condition. */
+/**
+ * Names the records that wait for the caller in the filter of a list, with the kind as its value and `eq` as its
+ * condition.
+ */
 export const TO_DO_FIELD = '$toDo';
 
 /** Which records are meant, by the state table. */

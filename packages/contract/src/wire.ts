@@ -12,7 +12,9 @@ export const IdList = Type.String({ pattern: '^([0-9A-Za-z_-]{1,64}(,[0-9A-Za-z_
 /** The version of a row, as a save sends back what it read. */
 export const Version = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 
-/** Line ends, control characters, and those that turn the direction of what follows: a name with them reads as another. */
+/**
+ * Line ends, control characters, and those that turn the direction of what follows: a name with them reads as another.
+ */
 const UNSEEN = '\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069';
 const SOME_LINE = `^[^${UNSEEN}]*$`;
 /** Characters that are not drawn: a name of them alone is blank. */
@@ -109,7 +111,10 @@ export const ConditionList = Type.Array(Condition, { maxItems: MOST_CONDITIONS }
 /** `?id=` of the detail calls. */
 export const ById = exact({ id: Id });
 
-/** The same, with the version that the caller has seen: a row that is another by now is refused. Clients of the family send none. */
+/**
+ * The same, with the version that the caller has seen: a row that is another by now is refused. Clients of the family
+ * send none.
+ */
 export const ByIdAndVersion = exact({ id: Id, version: Type.Optional(Version) });
 
 /** `?ids=` of the remove calls: 1 to 1000 ids joined by commas. */

@@ -6,7 +6,10 @@ import { useState } from 'react';
 import { organization } from '../connection.ts';
 import { demoWords } from './demo.words.ts';
 
-/** The authorization picker over the real organization, with the value that a page would save: no module of the product has one yet. */
+/**
+ * The authorization picker over the real organization, with the value that a page would save: no module of the product
+ * has one yet.
+ */
 export function AuthorizationPage() {
   const say = useWords(demoWords);
   const [value, setValue] = useState<readonly Authorization[]>([]);

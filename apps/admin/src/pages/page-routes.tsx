@@ -6,7 +6,9 @@ import { FLOW_DESIGNER_PATH, openPages, signedInPages, type NamedPageRow } from 
 import { pageTitles } from './page-titles.words.ts';
 import { pagesWords } from './pages.words.ts';
 
-/** Loads the component of a route when it is opened; a piece that does not come within the time is a chunk-load error. */
+/**
+ * Loads the component of a route when it is opened; a piece that does not come within the time is a chunk-load error.
+ */
 export function piece(load: () => Promise<ComponentType>): () => Promise<{ readonly Component: ComponentType }> {
   return async () => ({ Component: await loadPiece(load) });
 }

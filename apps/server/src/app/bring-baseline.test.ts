@@ -20,7 +20,8 @@ const laterMenus = [
   { ...button, code: 'post_later', name: '后来的按钮', parentCode: 'post' },
 ] as const;
 
-// What a later release adds: a page with a button, buttons of pages that are there, grants, a role, a parameter, entries, a form.
+// What a later release adds: a page with a button, buttons of pages that are there, grants, a role, a parameter,
+// entries, a form.
 const later: Delivery = {
   ...now,
   menus: [...now.menus, ...laterMenus],

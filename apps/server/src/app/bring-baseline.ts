@@ -1,6 +1,7 @@
 /**
- * Brings an older database up to this release: each tenant receives each entry of the delivery once, and the entry is recorded.
- * A recorded entry is never delivered again, so an entry that an administrator renamed, moved, hid, revoked or removed stays so.
+ * Brings an older database up to this release: each tenant receives each entry of the delivery once, and the entry is
+ * recorded. A recorded entry is never delivered again, so an entry that an administrator renamed, moved, hid, revoked
+ * or removed stays so.
  */
 import { sql } from 'kysely';
 import type { Delivery } from '../baseline/delivery.ts';

@@ -31,8 +31,8 @@ function sortOf({ delivery }: Receiver, menu: DeliveredMenu, own: ReadonlyMap<st
 }
 
 /**
- * Adds the menus and buttons that the tenant never received. A button is left out if its page was removed. A page whose group was
- * removed is added at the top level.
+ * Adds the menus and buttons that the tenant never received. A button is left out if its page was removed. A page whose
+ * group was removed is added at the top level.
  */
 export async function bringMenus(receiver: Receiver): Promise<readonly DeliveryRecord[]> {
   const added = receiver.delivery.menus.filter(({ code }) => isNew(receiver, 'menu', code));
@@ -103,7 +103,10 @@ async function ownRoles({ db, tenantId }: Receiver): Promise<ReadonlyMap<string,
   );
 }
 
-/** Whether nobody has changed a built-in role: its name, what it sees, and what it holds of the menus that are still there. */
+/**
+ * Whether nobody has changed a built-in role: its name, what it sees, and what it holds of the menus that are still
+ * there.
+ */
 function isAsDelivered(
   receiver: Receiver,
   role: DeliveredRole,
@@ -118,7 +121,10 @@ function isAsDelivered(
   return expected.size === own.role.codes.size && [...expected].every((code) => own.role.codes.has(code));
 }
 
-/** Adds new built-in roles to tenants that received built-in roles before, and new grants to the built-in roles that nobody has changed. */
+/**
+ * Adds new built-in roles to tenants that received built-in roles before, and new grants to the built-in roles that
+ * nobody has changed.
+ */
 export async function bringRoles(receiver: Receiver): Promise<readonly DeliveryRecord[]> {
   const { delivery } = receiver;
   const isPending = ({ roleAlias, codes }: DeliveredRole) =>

@@ -125,7 +125,10 @@ const formTables = {
   tree: ['deployment_trees', 'path'],
 } as const;
 
-/** Adds new forms of modules, with their reference sources, to tenants that received such forms before. Existing forms stay unchanged. */
+/**
+ * Adds new forms of modules, with their reference sources, to tenants that received such forms before. Existing forms
+ * stay unchanged.
+ */
 export async function bringForms(receiver: Receiver): Promise<readonly DeliveryRecord[]> {
   const { db, tenantId, delivery } = receiver;
   const keys = {

@@ -19,7 +19,10 @@ export interface Composition {
     HttpKernel,
     'authenticate' | 'holdsAll' | 'permissionsOf' | 'audit' | 'chainAuditLines' | 'sealing'
   >;
-  /** Brings stored data up to date where a migration cannot: columns and indexes of forms, sealed values, the chain of the audit. */
+  /**
+   * Brings stored data up to date where a migration cannot: columns and indexes of forms, sealed values, the chain of
+   * the audit.
+   */
   prepare(): Promise<void>;
   /** Ends the streams of messages. */
   endStreams(): void;

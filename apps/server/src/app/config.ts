@@ -20,10 +20,16 @@ export interface ServerConfig {
   readonly tokenSecret: string | undefined;
   /** TOKEN_SECRET_PREVIOUS: the former TOKEN_SECRET. Its tokens stay valid, so that a new key signs nobody out. */
   readonly previousTokenSecret: string | undefined;
-  /** SEALING_KEY and SEALING_KEY_PREVIOUS; without them the server makes a key file in DATA_DIR, outside of the database. */
+  /**
+   * SEALING_KEY and SEALING_KEY_PREVIOUS; without them the server makes a key file in DATA_DIR, outside of the
+   * database.
+   */
   readonly sealing: SealingSource;
   readonly plainPasswords: boolean;
-  /** TRUST_PROXY: the proxies whose headers name the client's address and protocol: `on` (a proxy on this machine), addresses or subnets. */
+  /**
+   * TRUST_PROXY: the proxies whose headers name the client's address and protocol: `on` (a proxy on this machine),
+   * addresses or subnets.
+   */
   readonly trustProxy: TrustedProxies;
   /** LOG=calls writes a line per call; a demo writes failures only. */
   readonly log: 'failures' | 'calls';
@@ -31,9 +37,14 @@ export interface ServerConfig {
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
   /** STOP_DELAY and STOP_DEADLINE. */
   readonly stop: StopTimes;
-  /** ONLYOFFICE_ORIGINS and ONLYOFFICE_SECRET: the document editor that may be used where the parameters switch it on. */
+  /**
+   * ONLYOFFICE_ORIGINS and ONLYOFFICE_SECRET: the document editor that may be used where the parameters switch it on.
+   */
   readonly editor: DocumentEditor | undefined;
-  /** SSO_ISSUER with SSO_KEY, and CERTIFICATE_HEADER with CERTIFICATE_PROXY_SECRET: other ways to sign in, off unless both of a pair are set. */
+  /**
+   * SSO_ISSUER with SSO_KEY, and CERTIFICATE_HEADER with CERTIFICATE_PROXY_SECRET: other ways to sign in, off unless
+   * both of a pair are set.
+   */
   readonly trusted: TrustedSignIn;
   /** CLIENTS: front ends in addition to the product's own that may sign people in, as `id:secret`. */
   readonly clients: readonly string[];
@@ -68,8 +79,8 @@ function secondsOf(text: string, name: string): number {
   return seconds * 1000;
 }
 
-// A trusted proxy may name any address as the client's. If every address were trusted, a client could choose the address that
-// the audit records for it.
+// A trusted proxy may name any address as the client's. If every address were trusted, a client could choose the
+// address that the audit records for it.
 function proxiesOf(text = 'off'): TrustedProxies {
   if (text === '' || off.has(text.toLowerCase())) return false;
   if (on.has(text.toLowerCase())) return ['loopback'];
@@ -82,7 +93,8 @@ function proxiesOf(text = 'off'): TrustedProxies {
   return named;
 }
 
-// The largest private network is 10.0.0.0/8. A wider subnet is refused: two halves of the address space would trust every client.
+// The largest private network is 10.0.0.0/8. A wider subnet is refused: two halves of the address space would trust
+// every client.
 const FEWEST_BITS = 8;
 
 function isSubnet(text: string): boolean {
@@ -209,8 +221,8 @@ function withSecretFiles(env: Environment): Environment {
 }
 
 /**
- * Reads the configuration. `<NAME>_FILE` may name a file that holds the secret `<NAME>`. Throws an error that says what to set
- * when a value is invalid.
+ * Reads the configuration. `<NAME>_FILE` may name a file that holds the secret `<NAME>`. Throws an error that says what
+ * to set when a value is invalid.
  */
 export function readConfig(environment: Environment): ServerConfig {
   const env = withSecretFiles(environment);

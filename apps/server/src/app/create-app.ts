@@ -35,7 +35,9 @@ export interface AppOptions extends ServerOptions {
   readonly clock?: Clock;
   /** The configured key for tokens. Without it the server makes a key and stores it. */
   readonly tokenSecret?: string | undefined;
-  /** The key before that one: its tokens stay good for as long as one may be, counted from the first start with both. */
+  /**
+   * The key before that one: its tokens stay good for as long as one may be, counted from the first start with both.
+   */
   readonly previousTokenSecret?: string | undefined;
   /** Where the key for numbers of people comes from; left out, one is made that ends with this server. */
   readonly sealing?: SealingSource;

@@ -4,8 +4,9 @@ import { firstRelease } from '../baseline/first-release.data.ts';
 import type { Database } from '../shared/database/database.ts';
 
 /**
- * How an entry came to a tenant: with the tenant, before deliveries were recorded, added by a later release; or it was not added, because
- * the tenant had one of that key already (`present`), or because what it belongs to was changed or removed (`skipped`).
+ * How an entry came to a tenant: with the tenant, before deliveries were recorded, added by a later release; or it was
+ * not added, because the tenant had one of that key already (`present`), or because what it belongs to was changed or
+ * removed (`skipped`).
  */
 export type Outcome = 'start' | 'before' | 'added' | 'present' | 'skipped' | 'absent';
 
@@ -75,7 +76,8 @@ export async function tenantsBehind(db: Database, delivery: Delivery): Promise<r
   return rows.map(({ id }) => id);
 }
 
-// Tenants that an older release made later have the menus, dictionaries and parameters of the main tenant, and nothing else.
+// Tenants that an older release made later have the menus, dictionaries and parameters of the main tenant, and nothing
+// else.
 const ownTables = {
   role: sql`select role_alias from roles`,
   form: sql`select meta_key from meta_forms`,

@@ -1,5 +1,6 @@
-// Addresses that scanners try on servers of the Blade family, and mock routes of its front ends. This server has none of them. It answers
-// 404 there, because the page of the admin, which answers every other address, would look as if they existed.
+// Addresses that scanners try on servers of the Blade family, and mock routes of its front ends. This server has none
+// of them. It answers 404 there, because the page of the admin, which answers every other address, would look as if
+// they existed.
 const foreign = [
   'actuator',
   'swagger[\\w-]*',
@@ -22,7 +23,10 @@ const foreign = [
 ];
 const start = new RegExp(`^/(?:${foreign.join('|')})(?:/|$)`, 'i');
 
-/** Whether an address is one of another product, however it is written: escaped, in capitals, with parameters or slashes between. */
+/**
+ * Whether an address is one of another product, however it is written: escaped, in capitals, with parameters or slashes
+ * between.
+ */
 export function isForeign(path: string): boolean {
   return start.test(plain(path));
 }

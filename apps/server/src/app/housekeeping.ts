@@ -32,7 +32,10 @@ const steps: readonly Step[] = [
   (db) => sweepCursors(db),
 ];
 
-/** Deletes what nobody can use any more: keys of writes, sessions and broken-off uploads that are more than a day past, exports after an hour, faults of browsers after a season, and counters of attempts whose time has passed. */
+/**
+ * Deletes what nobody can use any more: keys of writes, sessions and broken-off uploads that are more than a day past,
+ * exports after an hour, faults of browsers after a season, and counters of attempts whose time has passed.
+ */
 export async function tidyUp(db: Database, at: Date): Promise<void> {
   for (const step of steps) await step(db, at);
 }
@@ -45,7 +48,10 @@ export interface Housekeeping {
   readonly onFailed: (error: unknown) => void;
 }
 
-/** Tidies up every hour, and folds counts every few seconds, until the answered function is called; what cannot be deleted now is deleted in an hour. */
+/**
+ * Tidies up every hour, and folds counts every few seconds, until the answered function is called; what cannot be
+ * deleted now is deleted in an hour.
+ */
 export function startHousekeeping({ db, clock, sweepFiles, onFailed }: Housekeeping): () => void {
   const timer = setInterval(() => void tidyAll().catch(onFailed), hour);
   timer.unref();

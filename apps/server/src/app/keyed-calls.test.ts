@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 
-/** Writes that end the session, whose answers hold a password or a ticket, or whose body holds a password: the server stores no answer for their keys. */
+/**
+ * Writes that end the session, whose answers hold a password or a ticket, or whose body holds a password: the server
+ * stores no answer for their keys.
+ */
 const secret = [
   'auth.springLogout',
   'files.editor',

@@ -12,7 +12,9 @@ import { onEachDatabase } from '../testing/open-test-app.ts';
 import { workbookOf } from '../testing/transfer-calls.ts';
 
 const ROWS = 120;
-/** So many take longer to check than a lease waits to be renewed, which is the one thing that a run writes meanwhile. */
+/**
+ * So many take longer to check than a lease waits to be renewed, which is the one thing that a run writes meanwhile.
+ */
 const MANY_ROWS = 1500;
 const jobs = '/api/meta-object/metaobject';
 const importPath = '/api/meta-object/record/everyType/import';

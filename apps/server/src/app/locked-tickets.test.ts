@@ -47,7 +47,10 @@ onEachDatabase('a ticket of a session that is locked since', (kind) => {
       urlOf(`/api/meta-object/metaobject/exportticket?id=${await exported(calls, `${everyTypePath}/preexport/`)}`),
     'messages.stream': () => urlOf('/api/msg-plateform/metamessage/ticket'),
   };
-  /** What the server of the editor calls, which has no session: a document that was edited is saved, whatever its person does. */
+  /**
+   * What the server of the editor calls, which has no session: a document that was edited is saved, whatever its person
+   * does.
+   */
   const ofServers = ['files.edit'];
 
   test('is known for every call that a ticket opens', () => {

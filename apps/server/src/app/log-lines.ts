@@ -11,7 +11,8 @@ export interface LogTarget {
   write(line: string): void;
 }
 
-// A failure of the database brings along the row that failed and the values that were asked for: neither is written down.
+// A failure of the database brings along the row that failed and the values that were asked for: neither is written
+// down.
 function writtenError(error: Error): {
   readonly type: string;
   readonly message: string;
@@ -28,7 +29,10 @@ function writtenError(error: Error): {
 
 const idOf = (reqId: string | undefined) => (reqId === undefined ? {} : { reqId });
 
-/** The logger of the server: lines of JSON that tell of a call its pattern, and of a failure no more than it takes to find it. */
+/**
+ * The logger of the server: lines of JSON that tell of a call its pattern, and of a failure no more than it takes to
+ * find it.
+ */
 export function loggerFor(level: LogLevel, stream?: LogTarget): NonNullable<FastifyServerOptions['logger']> {
   if (level === 'none') return false;
   return {

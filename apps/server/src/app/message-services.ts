@@ -9,7 +9,9 @@ import { createRecordNotifications } from '../modules/messages/record-notificati
 import { auditedNotices } from './audited-ports.ts';
 import type { RequestContext } from '../shared/http/context.ts';
 
-/** Wires messages and announcements. `onMoved` reports moves of records, and `shownIn` says what an announcement shows. */
+/**
+ * Wires messages and announcements. `onMoved` reports moves of records, and `shownIn` says what an announcement shows.
+ */
 export function composeMessages({
   db,
   signals,

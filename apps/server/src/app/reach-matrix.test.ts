@@ -1,7 +1,8 @@
 /**
- * Every call that touches a person, role, menu entry, permission, data scope, parameter, tenant, post, unit or department, made by every kind of
- * administrator. The verdict of each cell is derived from the rule of reach (`testing/reach/reach-rule.ts`) and compared with what the call left
- * in the database: a refused call changed nothing in any table, an allowed one did.
+ * Every call that touches a person, role, menu entry, permission, data scope, parameter, tenant, post, unit or
+ * department, made by every kind of administrator. The verdict of each cell is derived from the rule of reach
+ * (`testing/reach/reach-rule.ts`) and compared with what the call left in the database: a refused call changed nothing
+ * in any table, an allowed one did.
  */
 import { allCalls } from '@org/contract';
 import { sql } from 'kysely';

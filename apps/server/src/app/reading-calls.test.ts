@@ -7,7 +7,10 @@ import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { plantRows } from '../testing/planted-rows.ts';
 import { sampleRequest } from '../testing/sample-call.ts';
 
-/** The GET calls that change something, and why nobody is harmed by being led to them. A GET that writes answers for it here. */
+/**
+ * The GET calls that change something, and why nobody is harmed by being led to them. A GET that writes answers for it
+ * here.
+ */
 const reviewed: Readonly<Record<string, string>> = {
   'auth.bladexLogout':
     'ends the session whose token is in the Blade-Auth header, which no link and no frame sends; no form may name it',

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-// Pictures are our own: a picture of another address would tell its server who reads. Scripts come from our own files only, and none is made from text. Positions and sizes are style attributes, which hold no selector:
-// style elements, which could read a page by selectors, must name the nonce of their page.
+// Pictures are our own: a picture of another address would tell its server who reads. Scripts come from our own files
+// only, and none is made from text. Positions and sizes are style attributes, which hold no selector: style elements,
+// which could read a page by selectors, must name the nonce of their page.
 const directives = [
   "default-src 'self'",
   "script-src 'self'",

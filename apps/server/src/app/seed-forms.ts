@@ -20,7 +20,9 @@ import type { Sealing } from '../shared/security/sealing/sealing.ts';
 import { createId } from '../shared/ids/snowflake.ts';
 import { wallClock } from '../shared/time/clock.ts';
 
-/** Which part of a deployment's forms is stored: all with their records, sealed so, or the forms alone for one tenant. */
+/**
+ * Which part of a deployment's forms is stored: all with their records, sealed so, or the forms alone for one tenant.
+ */
 export interface FormSeed {
   readonly tenantIds: readonly string[];
   readonly withRecords?: Sealing;

@@ -16,7 +16,8 @@ const file = /\.[^/.]*\/*$|\/\./;
 const noncePlace = '__STYLE_NONCE__';
 const nonceBytes = 16;
 
-// The page has no validator (ETag), so a browser fetches it again: a cached page would carry an old nonce, which the new policy refuses.
+// The page has no validator (ETag), so a browser fetches it again: a cached page would carry an old nonce, which the
+// new policy refuses.
 async function sendPage(site: string, reply: FastifyReply): Promise<FastifyReply> {
   const nonce = randomBytes(nonceBytes).toString('base64');
   const html = await readFile(join(site, page), 'utf8');
@@ -26,7 +27,10 @@ async function sendPage(site: string, reply: FastifyReply): Promise<FastifyReply
     .send(html.replaceAll(noncePlace, nonce));
 }
 
-/** Serves the built admin app from `site`: hashed assets for ever, every other address outside /api as its page with a nonce of its own. */
+/**
+ * Serves the built admin app from `site`: hashed assets for ever, every other address outside /api as its page with a
+ * nonce of its own.
+ */
 export async function serveAdmin(app: FastifyInstance, site: string | undefined): Promise<void> {
   const pages = site !== undefined && existsSync(join(site, page)) ? site : undefined;
   if (pages !== undefined) {

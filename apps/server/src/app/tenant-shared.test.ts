@@ -1,4 +1,7 @@
-/** What all units of a tenant share is read and changed by callers whose data scope is the tenant, whatever permissions others hold. */
+/**
+ * What all units of a tenant share is read and changed by callers whose data scope is the tenant, whatever permissions
+ * others hold.
+ */
 import { auditCalls, dictionariesCalls, errorLogsCalls, metaFormsCalls, type Call } from '@org/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DictionariesTables } from '../modules/dictionaries/dictionaries.tables.ts';

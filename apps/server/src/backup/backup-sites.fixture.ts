@@ -58,7 +58,9 @@ async function inDatabase<T>(
   }
 }
 
-/** Every row of every table that a backup holds, with the counts folded: a running server folds them in the background. */
+/**
+ * Every row of every table that a backup holds, with the counts folded: a running server folds them in the background.
+ */
 export async function foldedRows(db: Database): Promise<Readonly<Record<string, readonly string[]>>> {
   await foldCounts(db);
   const { rows: tables } = await sql<{

@@ -1,4 +1,7 @@
-/** What a deployment starts with that is no demo: the parameters that the product reads, the pages of administration, the forms of the product's modules with what they choose from. */
+/**
+ * What a deployment starts with that is no demo: the parameters that the product reads, the pages of administration,
+ * the forms of the product's modules with what they choose from.
+ */
 import { parameterLines } from './parameters.words.ts';
 
 /** A parameter of the deployment's first start. */

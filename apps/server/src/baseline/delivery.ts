@@ -1,6 +1,7 @@
 /**
- * What this release delivers to every tenant: menus, built-in roles with their grants, parameters, dictionaries and the forms of the
- * modules. Each entry has a key that stays the same over releases; an entry is delivered to a tenant once and recorded by that key.
+ * What this release delivers to every tenant: menus, built-in roles with their grants, parameters, dictionaries and the
+ * forms of the modules. Each entry has a key that stays the same over releases; an entry is delivered to a tenant once
+ * and recorded by that key.
  */
 import { createHash } from 'node:crypto';
 import type { DemoDeployment, DemoMenu, DemoRole } from '../demo/demo-deployment.ts';

@@ -1,6 +1,6 @@
 /**
- * What the first release delivered, by key, before deliveries were recorded: a database without records has had all of this.
- * Never changed: an entry that comes later is delivered because it is not in these lists.
+ * What the first release delivered, by key, before deliveries were recorded: a database without records has had all of
+ * this. Never changed: an entry that comes later is delivered because it is not in these lists.
  */
 import type { EntryKind } from './delivery.ts';
 

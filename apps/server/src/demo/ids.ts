@@ -16,7 +16,10 @@ export const idAreas = {
   record: 100,
 } as const;
 
-/** The id of a message: below all that the product ever makes, because what came after a break is found by its larger id. */
+/**
+ * The id of a message: below all that the product ever makes, because what came after a break is found by its larger
+ * id.
+ */
 export function earlyId(sequence: number): string {
   return `10${String(sequence).padStart(17, '0')}`;
 }

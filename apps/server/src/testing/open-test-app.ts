@@ -29,7 +29,9 @@ export interface TestApp extends AsyncDisposable {
 
 export type DatabaseKind = 'embedded' | 'postgres';
 
-/** A suite that runs on the embedded database and on PostgreSQL; without TEST_DATABASE_URL the second counts as skipped. */
+/**
+ * A suite that runs on the embedded database and on PostgreSQL; without TEST_DATABASE_URL the second counts as skipped.
+ */
 export function onEachDatabase(title: string, suite: (kind: DatabaseKind) => void): void {
   describe(`${title} (embedded)`, () => {
     suite('embedded');

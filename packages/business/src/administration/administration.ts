@@ -27,8 +27,8 @@ export interface AdministrationTool {
 }
 
 /**
- * An entity of the system as data: the form that shows it and the calls that maintain it. A row here gives its page; the
- * form comes from the server like any other (`system_{entity}`).
+ * An entity of the system as data: the form that shows it and the calls that maintain it. A row here gives its page;
+ * the form comes from the server like any other (`system_{entity}`).
  */
 export interface Administration {
   /** Names the page: `/system/{key}`, and begins its permission codes (`_add`, `_edit`, `_delete`). */

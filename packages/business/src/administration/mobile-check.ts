@@ -12,7 +12,10 @@ import { useLanguage } from '@org/meta-forms/react';
 import { useMemo } from 'react';
 import type { Administration } from './administration.ts';
 
-/** The form for a record that is opened: as it is, or with the check of its mobile number. Another one where another record is opened. */
+/**
+ * The form for a record that is opened: as it is, or with the check of its mobile number. Another one where another
+ * record is opened.
+ */
 export function useCheckedForm(
   compiled: CompiledForm,
   { mobile }: Administration,
@@ -39,8 +42,8 @@ interface MobileCheck {
 }
 
 /**
- * The form with an item that knows what a mobile number is, for one opening: what is wrong with it is found together with what is
- * missing. A number that was wrong before somebody opened it is theirs to mend, not theirs to answer for.
+ * The form with an item that knows what a mobile number is, for one opening: what is wrong with it is found together
+ * with what is missing. A number that was wrong before somebody opened it is theirs to mend, not theirs to answer for.
  */
 function withMobileCheck(compiled: CompiledForm, { item, before, language }: MobileCheck): CompiledForm {
   const checked = (type: AnyItemType): AnyItemType => ({

@@ -18,7 +18,10 @@ type ItemConfig = MetaForm['metaFormItemList'][number]['itemConfig'];
 /** Has computations or mappings (forms.md, section 3). */
 const COMPUTING = 3;
 
-/** The items of a form in their order, columns below their list; titles and the footer's audit items are none of an author's. */
+/**
+ * The items of a form in their order, columns below their list; titles and the footer's audit items are none of an
+ * author's.
+ */
 export function authoredItems(fields: readonly CompiledField[]): readonly AuthoredItem[] {
   return fields
     .filter(({ audit, type }) => !audit && type.structure !== 'none')

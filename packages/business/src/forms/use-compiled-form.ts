@@ -11,7 +11,10 @@ export interface LoadedForm {
   readonly retry: () => void;
 }
 
-/** The published form of a key, compiled once per page load however many screens use it; `wording` separates the languages of the server's names. */
+/**
+ * The published form of a key, compiled once per page load however many screens use it; `wording` separates the
+ * languages of the server's names.
+ */
 export function useCompiledForm(metaKey: string, wording = ''): LoadedForm {
   const say = useWords(formsWords);
   const { data, error, refetch } = useQuery(compiledFormQuery(useBusiness(), metaKey, wording));

@@ -17,7 +17,10 @@ export interface ToDoPanelProps {
   readonly unread: { readonly count: number; readonly path: string };
 }
 
-/** The person's work: each number links to the list of exactly the counted records. Counted again whenever the page is shown. */
+/**
+ * The person's work: each number links to the list of exactly the counted records. Counted again whenever the page is
+ * shown.
+ */
 export function ToDoPanel({ unread }: ToDoPanelProps) {
   const say = useWords(homeWords);
   const { api, ownKey } = useBusiness();

@@ -1,6 +1,6 @@
 /**
- * Office area after forms.md §5 and §9. Exact decimals throughout: a size is the standard for one person times the number of
- * persons, cut to two decimals, never below 0.
+ * Office area after forms.md §5 and §9. Exact decimals throughout: a size is the standard for one person times the
+ * number of persons, cut to two decimals, never below 0.
  */
 import type { AnswerOf, officeAreaCalls } from '@org/contract';
 import {
@@ -21,7 +21,10 @@ import {
 /** The standard of one type of unit, as the server keeps it. */
 export type OfficeAreaStandard = AnswerOf<typeof officeAreaCalls.list>[number];
 
-/** One line of a section. Sizes are square metres as text with two decimals; undefined where the standard gives no number. */
+/**
+ * One line of a section. Sizes are square metres as text with two decimals; undefined where the standard gives no
+ * number.
+ */
 export interface AreaRow {
   readonly label: string;
   /** A number, or a formula in `x` with its constants written out. */
@@ -106,7 +109,10 @@ export function canteenRow({ canteenArea }: Pick<OfficeAreaStandard, 'canteenAre
   return staff <= canteenArea.intermediatePerson ? 0 : 1;
 }
 
-/** Square metres for a number of persons; undefined where the standard gives none. No persons need no space, whatever the formula says. */
+/**
+ * Square metres for a number of persons; undefined where the standard gives none. No persons need no space, whatever
+ * the formula says.
+ */
 export function rowSize(standard: string, persons: number, constants: Constants = {}): string | undefined {
   const number = decimalFromWire(persons);
   const perPerson = persons === 0 ? number : standardFor(standard, persons, constants);

@@ -7,7 +7,10 @@ import type { OfficeAreaStandard } from './area-calculation.ts';
 import type { StandardDraft } from './blank-standard.ts';
 import { officeAreaWords } from './office-area.words.ts';
 
-/** Saves a standard, a new one where none is given. Resolves false where the server refused it; the person has seen the reason then. */
+/**
+ * Saves a standard, a new one where none is given. Resolves false where the server refused it; the person has seen the
+ * reason then.
+ */
 export function useSaveStandard(standard: OfficeAreaStandard | undefined) {
   const say = useWords(officeAreaWords);
   const { api } = useBusiness();

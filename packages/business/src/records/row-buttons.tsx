@@ -15,7 +15,9 @@ export interface RowButtonsProps {
   readonly onVerb: (verb: LifecycleVerb, record: WireRecord) => void;
 }
 
-/** What this person may do with this record now: an option shows only where both the permission and the state allow it. */
+/**
+ * What this person may do with this record now: an option shows only where both the permission and the state allow it.
+ */
 export function RowButtons({ module, record, onEdit, onTrace, onVerb }: RowButtonsProps) {
   const say = useWords(recordsWords);
   const { can } = useBusiness();

@@ -3,7 +3,9 @@ import { useSearchParams } from 'react-router';
 
 const ASKED = 'record';
 
-/** Opens the record that the address names, once: what is asked for leaves the address, so that closing it stays closed. */
+/**
+ * Opens the record that the address names, once: what is asked for leaves the address, so that closing it stays closed.
+ */
 export function useAskedRecord(open: (row: { readonly id: string }) => void): void {
   const [params, setParams] = useSearchParams();
   const id = params.get(ASKED);

@@ -4,8 +4,8 @@ import { useBusiness } from '../forms/business-context.tsx';
 import { useUnitAddress } from '../units/use-unit-address.ts';
 
 /**
- * The source of `formDataCopy` for a new record of a list: `orgId` is the unit chosen in the tree of the list, otherwise the person's
- * own; `unitId` and `unitName` are always the person's own, as on the server.
+ * The source of `formDataCopy` for a new record of a list: `orgId` is the unit chosen in the tree of the list,
+ * otherwise the person's own; `unitId` and `unitName` are always the person's own, as on the server.
  */
 export function useNewRecordSurrounding(): WireRecord {
   const { ownUnit } = useBusiness();

@@ -6,7 +6,10 @@ import type { Selection } from './use-selection.ts';
 /** How many of the chosen records a question names. */
 const NAMED_RECORDS = 5;
 
-/** Asks by name, then removes all or none; resolves true where they are gone. The HTTP client shows a refusal as a toast. */
+/**
+ * Asks by name, then removes all or none; resolves true where they are gone. The HTTP client shows a refusal as a
+ * toast.
+ */
 export function useRemoval(
   remove: (ids: readonly string[]) => Promise<unknown>,
 ): (selected: Selection) => Promise<boolean> {

@@ -18,7 +18,10 @@ export interface UnitSplitProps {
   readonly children: (state: ListState, onStateChange: (state: ListState) => void) => ReactNode;
 }
 
-/** A list with the tree of units at its side, which filters it, where its records belong to units; otherwise the list alone. */
+/**
+ * A list with the tree of units at its side, which filters it, where its records belong to units; otherwise the list
+ * alone.
+ */
 export function UnitSplit(props: UnitSplitProps) {
   const field = useMemo(() => unitFieldOf(props.compiled), [props.compiled]);
   if (!field) return props.children(props.state, props.onStateChange);

@@ -26,7 +26,10 @@ export const noticeStatus = { draft: 0, published: 1, expired: 2, scheduled: 3 }
 /** `yyyy-MM-dd`, a time of day behind it being dropped; `''` for no such day. */
 const Day = Type.String({ pattern: '^(\\d{4}-\\d\\d-\\d\\d( 00:00:00)?)?$', maxLength: 19 });
 
-/** The recipients of a notice: all people in these units and below, in these departments, and these people; all empty means all people whom its author sees. */
+/**
+ * The recipients of a notice: all people in these units and below, in these departments, and these people; all empty
+ * means all people whom its author sees.
+ */
 const targets = { notificationUnits: IdList, notificationDepts: IdList, notificationPersons: IdList };
 
 /** A notice as its readers have it. */

@@ -31,7 +31,10 @@ export interface Call {
   readonly openToInitialPassword?: boolean;
   /** Whether it may be made while the session is locked. */
   readonly openToLocked?: boolean;
-  /** False on a POST that only reads, commits for itself or answers a secret: clients send it no idempotency key, and no answer is kept. */
+  /**
+   * False on a POST that only reads, commits for itself or answers a secret: clients send it no idempotency key, and no
+   * answer is kept.
+   */
   readonly takesKey?: false;
   /** False: it changes nothing anyone would look for later, and leaves no line in the audit. */
   readonly audited?: boolean;

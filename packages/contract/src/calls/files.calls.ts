@@ -36,7 +36,10 @@ export function isBusinessKey(text: string): boolean {
   return text.length <= keyLength && new RegExp(keyPattern).test(text);
 }
 
-/** Where large files are sent piece by piece (tus 1.0.0), with `filename` and `businesskey` as their metadata; then comes `files.finish`. */
+/**
+ * Where large files are sent piece by piece (tus 1.0.0), with `filename` and `businesskey` as their metadata; then
+ * comes `files.finish`.
+ */
 export const resumablePath = path('resumable');
 
 /** Files: their bytes are in the database, so that every instance serves them and a backup has them. */

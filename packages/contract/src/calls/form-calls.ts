@@ -21,9 +21,10 @@ const tree = [
 const PLAIN_KEY = /^[\p{L}\p{N}_-]{1,100}$/u;
 
 /**
- * The calls that the metadata of a form may name, by purpose. The author of a form decides which calls the browsers of its users make,
- * so these are limited to storing and reading records of this form, storing files, and reading trees to choose from. Calls for records
- * of other forms are excluded: the author could create records there with the permissions of a user.
+ * The calls that the metadata of a form may name, by purpose. The author of a form decides which calls the browsers of
+ * its users make, so these are limited to storing and reading records of this form, storing files, and reading trees to
+ * choose from. Calls for records of other forms are excluded: the author could create records there with the
+ * permissions of a user.
  */
 export function formCalls(metaKey: string): FormCalls {
   return { save: recordCalls(metaKey, 'submit'), detail: recordCalls(metaKey, 'detail'), upload, tree };

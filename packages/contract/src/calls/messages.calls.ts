@@ -5,7 +5,9 @@ import { ConditionList, DateTime, exact, Id, Nothing, page, PageQuery } from '..
 /** The kind of a message: 1 informs (`system`), 2 asks for work (`warning`); the popover lists the second kind. */
 export const messageType = { system: 1, warning: 2 } as const;
 
-/** Which of `notificationTemplates` a message is, and what is filled in: a reader's own language is worded from them. */
+/**
+ * Which of `notificationTemplates` a message is, and what is filled in: a reader's own language is worded from them.
+ */
 const Letter = Type.Object({ key: Type.String(), params: Type.Record(Type.String(), Type.String()) });
 
 /** A message to one person. */

@@ -14,7 +14,9 @@ import {
   Version,
 } from '../wire.ts';
 
-/** Square metres for one person: a number, or a formula in `x`, the number of persons, and the constants `a1` to `a3`. */
+/**
+ * Square metres for one person: a number, or a formula in `x`, the number of persons, and the constants `a1` to `a3`.
+ */
 const Standard = Type.String({ minLength: 1, maxLength: 200 });
 const Label = OneLine({ minLength: 1, maxLength: 50 });
 const Persons = Type.Integer({ minimum: 0, maximum: 1_000_000 });

@@ -8,7 +8,10 @@ import { Bounded, ById, ByIds, ConditionList, exact, Nothing, PageQuery } from '
 /** Limits of a field's value: a formatted text with pictures is the longest, the rows of a list the most. */
 const Content = Bounded({ maxLength: 4_000_000, maxItems: 20_000, maxProperties: 30_000 });
 
-/** A record: properties by item key, `$key` companions, and `id version status unitId createUser createTime updateUser updateTime`. */
+/**
+ * A record: properties by item key, `$key` companions, and `id version status unitId createUser createTime updateUser
+ * updateTime`.
+ */
 export const WireRecord = Type.Record(Type.String(), Content, { maxProperties: 30_000 });
 
 /** One mistake in a record: `path` leads to its item, `params` fill the sentence of the code. */
@@ -179,7 +182,10 @@ export function recordCallsOf(module: RecordModule) {
   };
 }
 
-/** The calls for forms that are no module of their own. The form in the path decides the permission (`{metaKey}_view` and so on). */
+/**
+ * The calls for forms that are no module of their own. The form in the path decides the permission (`{metaKey}_view`
+ * and so on).
+ */
 export const genericRecordCalls = (() => {
   const usual = usualCalls({ name: 'records', path: '/api/meta-object/record/:metaKey', may: () => 'signedIn' });
   return {

@@ -4,7 +4,10 @@ import { exact, Id, page } from '../wire.ts';
 
 export const ReferenceOption = Type.Object({ id: Id, code: Type.String(), name: Type.String(), extra: Type.String() });
 
-/** A post as a reference option has it on the wire: names of its own (business.md, section 3). `orgId` is empty where every unit has the post. */
+/**
+ * A post as a reference option has it on the wire: names of its own (business.md, section 3). `orgId` is empty where
+ * every unit has the post.
+ */
 const JobName = Type.Object({ id: Id, jobNameCode: Type.String(), jobNameName: Type.String(), orgId: Type.String() });
 
 /** A node of a picker's tree. A leaf has no `children` key. */

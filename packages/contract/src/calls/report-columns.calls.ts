@@ -16,7 +16,10 @@ const column = {
   isCheck: Type.Integer({ minimum: 1, maximum: 2 }),
 };
 
-/** A column of a report: its place is its place in the list; `isCheck` 1 is shown, 2 hidden. `filterSort` is the client's own, kept as it came. */
+/**
+ * A column of a report: its place is its place in the list; `isCheck` 1 is shown, 2 hidden. `filterSort` is the
+ * client's own, kept as it came.
+ */
 export const ReportColumn = exact({
   ...column,
   filterSort: Type.Optional(Bounded({ maxLength: 2000, maxItems: 100, maxProperties: 100 })),

@@ -15,8 +15,8 @@ export interface NamingText {
 }
 
 /**
- * The texts that name a record: those of the first two text columns of its list. Sealed columns are left out. A dictionary
- * or a reference is left out too, because many records share its value.
+ * The texts that name a record: those of the first two text columns of its list. Sealed columns are left out. A
+ * dictionary or a reference is left out too, because many records share its value.
  */
 export function namingTexts({ listColumns }: Pick<CompiledForm, 'listColumns'>, record: WireRecord): NamingText[] {
   return listColumns
@@ -29,8 +29,8 @@ export function namingTexts({ listColumns }: Pick<CompiledForm, 'listColumns'>, 
 }
 
 /**
- * The name of a record in lists, questions and messages: its naming texts, otherwise the value of its first column, otherwise
- * its id. `record` has the texts of its ids (`$key`), as the server answers it.
+ * The name of a record in lists, questions and messages: its naming texts, otherwise the value of its first column,
+ * otherwise its id. `record` has the texts of its ids (`$key`), as the server answers it.
  */
 export function recordName(compiled: Pick<CompiledForm, 'listColumns'>, record: WireRecord): string {
   const texts = namingTexts(compiled, record).map(({ text }) => text);

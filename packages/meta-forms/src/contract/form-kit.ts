@@ -82,8 +82,8 @@ export interface NoticeSubject {
 }
 
 /**
- * Short messages over the page, and questions that wait for an answer. `about` names what a message is about, in a part of its
- * own after the sentence; as a `NoticeSubject` it is a button. A kit may leave it out.
+ * Short messages over the page, and questions that wait for an answer. `about` names what a message is about, in a part
+ * of its own after the sentence; as a `NoticeSubject` it is a button. A kit may leave it out.
  */
 export interface Notices {
   success(text: string, about?: string): void;

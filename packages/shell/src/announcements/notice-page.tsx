@@ -12,7 +12,10 @@ import {
   type ReadableNotice,
 } from './use-notices.ts';
 
-/** `/notice/index`: the announcements in force for the person. The one in the address is open, and opening one reads it. Needs a `MetaFormProvider` with ports above it. */
+/**
+ * `/notice/index`: the announcements in force for the person. The one in the address is open, and opening one reads it.
+ * Needs a `MetaFormProvider` with ports above it.
+ */
 export function NoticePage() {
   const say = useWords(messagesWords);
   const [params, setParams] = useSearchParams();

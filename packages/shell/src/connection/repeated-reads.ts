@@ -12,8 +12,8 @@ export type ConnectionStage = 'usual' | 'retrying' | 'offline';
 
 export interface RepeatedReads {
   /**
-   * A client that repeats a read without an answer twice. A write is never repeated, because the first try may have reached
-   * the server. A refused read is not repeated either: the server would refuse it again.
+   * A client that repeats a read without an answer twice. A write is never repeated, because the first try may have
+   * reached the server. A refused read is not repeated either: the server would refuse it again.
    */
   readonly repeat: (client: BladeClient) => BladeClient;
   /** The `onRefused` of that client: a failure is announced once no further try follows. */

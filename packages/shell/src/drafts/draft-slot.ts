@@ -97,7 +97,9 @@ async function draftsOf(
   return present.toSorted((a, b) => b.sealed.savedAt - a.sealed.savedAt);
 }
 
-/** The latest draft that was given up within the last day and that the person can read. Several forms may be offered it. */
+/**
+ * The latest draft that was given up within the last day and that the person can read. Several forms may be offered it.
+ */
 async function latestGivenUp(parts: SlotParts): Promise<OpenedDraft | undefined> {
   const after = parts.now() - GIVEN_UP_LIFE_MS;
   for (const { key, sealed } of await draftsOf(parts, isGivenUp)) {

@@ -16,7 +16,10 @@ export interface Drafts extends DraftPort {
   prepare(): Promise<void>;
   /** How many of the person wait on this machine. */
   count(): Promise<number>;
-  /** The session ended: the keys in memory are dropped, and the sealed drafts cannot be read until the same person is back. */
+  /**
+   * The session ended: the keys in memory are dropped, and the sealed drafts cannot be read until the same person is
+   * back.
+   */
   seal(): void;
   /** The person leaves: everything of theirs goes, and no tab writes any more for them. */
   forget(): Promise<void>;

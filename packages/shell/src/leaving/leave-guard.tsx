@@ -20,7 +20,10 @@ import type { UnsavedWork, Work } from './unsaved-work.ts';
 export interface LeaveGuard {
   /** For forms: reports unsaved work until the returned function is called. */
   readonly watchUnsaved: WatchUnsaved;
-  /** Asks where something is not saved, on these pages or on any. Resolves true where they may be left, which is then not asked again. */
+  /**
+   * Asks where something is not saved, on these pages or on any. Resolves true where they may be left, which is then
+   * not asked again.
+   */
   readonly mayLeave: (paths?: ReadonlySet<string>) => Promise<boolean>;
 }
 
@@ -90,7 +93,10 @@ export function LeaveGuardProvider({ unsaved, onGivenUp, children }: LeaveGuardP
   return <LeaveGuardContext value={guard}>{children}</LeaveGuardContext>;
 }
 
-/** A page that stays mounted keeps what is typed in it; a form in a dialog is part of no page that could wait for its return. */
+/**
+ * A page that stays mounted keeps what is typed in it; a form in a dialog is part of no page that could wait for its
+ * return.
+ */
 function isLostByLeaving({ staysMounted }: Work): boolean {
   return (
     !staysMounted ||
@@ -121,7 +127,10 @@ export interface PageLeaveGuardProps {
   readonly children: ReactNode;
 }
 
-/** Binds what is watched below to its page: while the page waits for the person's return, its unsaved work is remembered. */
+/**
+ * Binds what is watched below to its page: while the page waits for the person's return, its unsaved work is
+ * remembered.
+ */
 export function PageLeaveGuard({ path, staysMounted, isWaiting, children }: PageLeaveGuardProps) {
   const { mayLeave, unsaved } = useGuarding();
   const [remembered] = useState(() => new Set<() => void>());
@@ -136,7 +145,8 @@ export function PageLeaveGuard({ path, staysMounted, isWaiting, children }: Page
     },
     [isWaiting, path, remembered, staysMounted, unsaved],
   );
-  // Effects run again when the page is shown again. Those of its forms run first, so they have reported their unsaved work.
+  // Effects run again when the page is shown again. Those of its forms run first, so they have reported their unsaved
+  // work.
   useEffect(() => {
     for (const forget of remembered) forget();
     remembered.clear();

@@ -42,9 +42,9 @@ function useRoutesThere() {
 }
 
 /**
- * Around all routes: while the session is locked, shows the lock screen over the pages. Pages and dialogs stay mounted, so that
- * unlocking restores the page with its input. They cannot be seen, focused, heard, printed or reached by a shortcut. The overlay
- * goes only when the server answers the session again, even if the sign was removed before.
+ * Around all routes: while the session is locked, shows the lock screen over the pages. Pages and dialogs stay mounted,
+ * so that unlocking restores the page with its input. They cannot be seen, focused, heard, printed or reached by a
+ * shortcut. The overlay goes only when the server answers the session again, even if the sign was removed before.
  */
 export function LockOverlay() {
   const { state } = useSession();
@@ -128,7 +128,8 @@ function useCover(isCovered: boolean): void {
     if (!isCovered) return undefined;
     focused.current = document.activeElement;
     document.body.classList.add(COVERED);
-    // Shortcuts of the pages listen at the document, so keys are stopped at the body. The lock screen has handled its own by then.
+    // Shortcuts of the pages listen at the document, so keys are stopped at the body. The lock screen has handled its
+    // own by then.
     const hold = (event: Event) => event.stopPropagation();
     for (const kind of KEYS) document.body.addEventListener(kind, hold);
     for (const player of document.querySelectorAll<HTMLMediaElement>('audio, video')) player.pause();

@@ -21,8 +21,8 @@ export interface SignIn {
 }
 
 /**
- * Signing in, for the login page and the dialogs. A server that accepts a proof of work gets one from the browser. From other
- * servers a picture is requested once a try has failed, not before: pictures keep some people out (WCAG 3.3.8).
+ * Signing in, for the login page and the dialogs. A server that accepts a proof of work gets one from the browser. From
+ * other servers a picture is requested once a try has failed, not before: pictures keep some people out (WCAG 3.3.8).
  */
 export function useSignIn(): SignIn {
   const { session } = useSession();

@@ -3,7 +3,9 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 const TICKET = 'token';
 
-/** Hands over the one-time token that the address brings, after taking it out of the address: it stays in no history. */
+/**
+ * Hands over the one-time token that the address brings, after taking it out of the address: it stays in no history.
+ */
 export function useTicket(redeem: (token: string) => Promise<void>): void {
   const [query] = useSearchParams();
   const { pathname, state } = useLocation();

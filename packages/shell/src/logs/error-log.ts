@@ -11,7 +11,10 @@ export const ENTRY_LIFE_DAYS = 7;
 /** A fault that happens again and again is written down this often. */
 export const WRITE_PAUSE_MS = 500;
 
-/** The faults of one person's work in this browser, for the error panel and the log viewer. They go when the person leaves. */
+/**
+ * The faults of one person's work in this browser, for the error panel and the log viewer. They go when the person
+ * leaves.
+ */
 export interface ErrorLog {
   /** Writes a fault down; the same one again counts up. */
   readonly add: (fault: Fault) => void;
@@ -25,7 +28,9 @@ export interface ErrorLog {
 }
 
 export interface ErrorLogOptions {
-  /** Names the signed-in person; undefined before sign-in: faults are then kept in memory for the person who signs in. */
+  /**
+   * Names the signed-in person; undefined before sign-in: faults are then kept in memory for the person who signs in.
+   */
   readonly owner: () => string | undefined;
   readonly storage: Storage;
   /** Milliseconds since 1970. */

@@ -76,7 +76,8 @@ export function themeOfLook(look: Look, dark: boolean): ThemeConfig {
     colorBgElevated: scenery.raised,
     colorBorderSecondary: scenery.line,
   };
-  // Selected entries of menus, lists and tables have a tint of their text colour as background: antd's own is too dark for that.
+  // Selected entries of menus, lists and tables have a tint of their text colour as background: antd's own is too dark
+  // for that.
   const tints: Tokens = { colorPrimaryBg: mix(primary, WHITE, 0.95), colorPrimaryBgHover: mix(primary, WHITE, 0.93) };
   const link = readableOn(look.colour, markedGround(scenery.ground, 'light'));
   // Under the mouse antd makes a link paler than it is at rest.

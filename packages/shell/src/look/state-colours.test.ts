@@ -9,7 +9,8 @@ import { SAFE_STATES } from './state-colours.ts';
 type Triple = readonly [number, number, number];
 type Matrix = readonly [Triple, Triple, Triple];
 
-// How colours look to who lacks one of the three kinds of cones: Machado, Oliveira and Fernandes 2009, severity 1, on linear RGB.
+// How colours look to who lacks one of the three kinds of cones: Machado, Oliveira and Fernandes 2009, severity 1, on
+// linear RGB.
 const SIGHTS: Readonly<Record<string, Matrix>> = {
   'without red': [
     [0.152286, 1.052583, -0.204868],

@@ -16,7 +16,9 @@ const LANGUAGE_PLACE = 'mf-language';
 const SCHEME_PLACE = 'mf-scheme';
 const LOOK_PLACE = 'mf-look';
 
-/** These stay after sign-out: the key does not name the person. Two people with one key would share a theme, no more. */
+/**
+ * These stay after sign-out: the key does not name the person. Two people with one key would share a theme, no more.
+ */
 function placeOf(owner: string): string {
   let mark = 0x811c9dc5;
   for (const letter of owner) mark = Math.imul(mark ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;

@@ -2,7 +2,9 @@ import { createListeners } from '@org/meta-forms/react';
 import { useSyncExternalStore } from 'react';
 import { lockSign } from '../lock/lock-sign.ts';
 
-/** Whether messages are shown on the desktop: never unless the person asked for it, and only where the browser lets us. */
+/**
+ * Whether messages are shown on the desktop: never unless the person asked for it, and only where the browser lets us.
+ */
 export type DesktopNotices = 'unsupported' | 'refused' | 'off' | 'on';
 
 export interface DesktopNotice {
@@ -43,7 +45,10 @@ export async function setDesktopNotices(on: boolean): Promise<void> {
   listeners.call();
 }
 
-/** Shows a message on the desktop, unless they are off, the screen is locked or this window is in front of the person already. */
+/**
+ * Shows a message on the desktop, unless they are off, the screen is locked or this window is in front of the person
+ * already.
+ */
 export function showDesktopNotice({ title, content, id, onOpen }: DesktopNotice): void {
   if (current() !== 'on' || lockSign.isUp() || (document.visibilityState === 'visible' && document.hasFocus())) return;
   try {

@@ -5,7 +5,9 @@ import { readMessage, type Message } from './message.ts';
 /** Three heartbeats of the server. A connection that is silent for longer counts as broken. */
 const SILENCE_MS = 45_000;
 export const POLL_MS = 30_000;
-/** The first wait before reconnecting. A random part of it is added, so that windows call a restarted server in turn. */
+/**
+ * The first wait before reconnecting. A random part of it is added, so that windows call a restarted server in turn.
+ */
 const RECONNECT_MS = 3000;
 const RECONNECT_AT_MOST_MS = 30_000;
 
@@ -22,8 +24,9 @@ export interface Following {
 type Sign = 'news' | 'beat';
 
 /**
- * Follows the messages of a person until the returned function is called. One window of a browser holds the connection and informs
- * the others; when it closes, the next one takes over. Without a connection, each window asks the server from time to time.
+ * Follows the messages of a person until the returned function is called. One window of a browser holds the connection
+ * and informs the others; when it closes, the next one takes over. Without a connection, each window asks the server
+ * from time to time.
  */
 export function followMessages({ api, owner, onNews, onArrival }: Following): () => void {
   const over = new AbortController();

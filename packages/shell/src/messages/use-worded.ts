@@ -13,7 +13,10 @@ export interface Worded {
 
 const AS_WRITTEN: ReadonlyMap<string, string> = new Map();
 
-/** Words messages in the language of the reader, who knows the form of a record by the name that their menu has for its page. */
+/**
+ * Words messages in the language of the reader, who knows the form of a record by the name that their menu has for its
+ * page.
+ */
 export function useWorded(): (message: Message) => Worded {
   const language = useLanguage();
   const { items } = useMenu();
@@ -25,7 +28,10 @@ export function useWorded(): (message: Message) => Worded {
   return useWordedBy(names);
 }
 
-/** Words system notifications in the current language; texts by people stay as written. `names`: of forms, by their keys. */
+/**
+ * Words system notifications in the current language; texts by people stay as written. `names`: of forms, by their
+ * keys.
+ */
 export function useWordedBy(names: ReadonlyMap<string, string>): (message: Message) => Worded {
   const say = useWords(notificationTemplates);
   return useCallback(

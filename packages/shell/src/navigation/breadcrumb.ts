@@ -18,8 +18,8 @@ export interface TrailNames {
 }
 
 /**
- * shell.md §2: home comes first unless the chain begins with it, the first level leads to its overview, and so do the levels
- * between it and the page. No trail where it had no more than two entries.
+ * shell.md §2: home comes first unless the chain begins with it, the first level leads to its overview, and so do the
+ * levels between it and the page. No trail where it had no more than two entries.
  */
 export function breadcrumbOf(chain: readonly MenuItem[], { home, isXinjiang }: TrailNames): readonly Crumb[] {
   const beginsAtHome = chain[0]?.path === HOME_PATH;

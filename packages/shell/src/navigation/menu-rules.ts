@@ -27,8 +27,8 @@ export function isXinjiangPlace(placeName: string | undefined): boolean {
 }
 
 /**
- * Where an entry leads: a source that is an address goes before the path; an address of another site opens in a frame of the
- * app; an address of the app is taken as it is; any other path names a flow page.
+ * Where an entry leads: a source that is an address goes before the path; an address of another site opens in a frame
+ * of the app; an address of the app is taken as it is; any other path names a flow page.
  */
 export function menuAddress({ name, path, source }: RuledMenu, isXinjiang: boolean): string {
   const own = isAddress(source) ? source : path;

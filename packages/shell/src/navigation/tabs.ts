@@ -1,4 +1,7 @@
-/** Pages a person has open, in the order of opening or as they have moved them. `HOME_PATH` is always the first and cannot be closed. */
+/**
+ * Pages a person has open, in the order of opening or as they have moved them. `HOME_PATH` is always the first and
+ * cannot be closed.
+ */
 export interface Tab {
   readonly path: string;
   /** Path with its query: where a click leads back to. */

@@ -5,8 +5,8 @@ import { isChunkError } from '../chunks/load-piece.ts';
 import { pagesWords } from './pages.words.ts';
 
 /**
- * The router shows this for a page that threw; the frame around it keeps working. A reload stays at the wanted address, and
- * unsaved input of other pages is kept as drafts.
+ * The router shows this for a page that threw; the frame around it keeps working. A reload stays at the wanted address,
+ * and unsaved input of other pages is kept as drafts.
  */
 export function FaultPage() {
   const say = useWords(pagesWords);

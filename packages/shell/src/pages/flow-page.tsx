@@ -13,7 +13,10 @@ export interface FlowPageProps {
   readonly Records: ComponentType<{ readonly address: string | undefined }>;
 }
 
-/** `/flowpage/{type}` and `/flowpagexj/{type}`: the flow that the type names, and its records. Any other type is a page or a group of the menu. */
+/**
+ * `/flowpage/{type}` and `/flowpagexj/{type}`: the flow that the type names, and its records. Any other type is a page
+ * or a group of the menu.
+ */
 export function FlowPage({ Records }: FlowPageProps) {
   const say = useWords(pagesWords);
   const { pathname } = useLocation();

@@ -8,7 +8,10 @@ import { menuPages } from './menu-pages.ts';
 import { paletteWords } from './palette.words.ts';
 import { searchNames } from './search-names.ts';
 
-/** The search of the menu: names that begin with the text, then names that contain it, then names by pinyin. Choosing opens the page. */
+/**
+ * The search of the menu: names that begin with the text, then names that contain it, then names by pinyin. Choosing
+ * opens the page.
+ */
 export function MenuSearch() {
   const say = useWords(paletteWords);
   const navigate = useNavigate();

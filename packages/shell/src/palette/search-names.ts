@@ -1,6 +1,9 @@
 import type { IsSpelt } from '@org/meta-forms/react';
 
-/** Entries with names that begin with the text, then that contain it, then that match by pinyin, each in the given order. */
+/**
+ * Entries with names that begin with the text, then that contain it, then that match by pinyin, each in the given
+ * order.
+ */
 export function searchNames<T extends { readonly name: string }>(
   entries: readonly T[],
   typed: string,

@@ -31,7 +31,10 @@ export interface PaletteGroup {
   readonly entries: readonly PaletteEntry[];
 }
 
-/** The entries of the palette: without text recent pages and favourites, otherwise the matches. Empty groups are left out. */
+/**
+ * The entries of the palette: without text recent pages and favourites, otherwise the matches. Empty groups are left
+ * out.
+ */
 export function usePaletteEntries(
   typed: string,
   favourites: Favourites,

@@ -16,7 +16,10 @@ export interface HeldTokens {
   drop(): void;
   /** Forgets the tokens, but leaves those that another tab has got for another person since. */
   forget(): void;
-  /** Gets new ones for a person, or takes what another tab of the same person got meanwhile; false where neither can be had. */
+  /**
+   * Gets new ones for a person, or takes what another tab of the same person got meanwhile; false where neither can be
+   * had.
+   */
   renew(person: Place): Promise<boolean>;
 }
 

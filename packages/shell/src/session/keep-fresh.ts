@@ -12,8 +12,9 @@ export interface KeepFreshOptions {
 }
 
 /**
- * Renews the token of the signed-in person before it expires; returns a function that stops this. The age of a token counts from
- * its arrival on this page: a clock that differs from the server's causes one renewal at most, not one every ten seconds.
+ * Renews the token of the signed-in person before it expires; returns a function that stops this. The age of a token
+ * counts from its arrival on this page: a clock that differs from the server's causes one renewal at most, not one
+ * every ten seconds.
  */
 export function keepFresh(
   session: Pick<Session, 'state' | 'token' | 'refresh' | 'signedOut'>,

@@ -1,8 +1,11 @@
-// Cookies do not separate the ports of a site, the storage does: the key proves that a renewal comes from this very origin.
+// Cookies do not separate the ports of a site, the storage does: the key proves that a renewal comes from this very
+// origin.
 const PLACE = 'mf-renewal-key';
 const BYTES = 32;
 
-/** A random key for a session that begins; it says nothing of the person and opens nothing without the refresh token. */
+/**
+ * A random key for a session that begins; it says nothing of the person and opens nothing without the refresh token.
+ */
 export function newRenewalKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
   return btoa(String.fromCodePoint(...bytes))

@@ -1,6 +1,8 @@
 const C1C2C3 = 0;
 
-/** The password as the wire carries it: SM2, C1C2C3, hex, always with the `04` point prefix that some servers expect. */
+/**
+ * The password as the wire carries it: SM2, C1C2C3, hex, always with the `04` point prefix that some servers expect.
+ */
 export async function sealPassword(password: string, publicKey: string): Promise<string> {
   if (publicKey === '') return password;
   // The cipher is large and needed once a day: it loads at sign-in.

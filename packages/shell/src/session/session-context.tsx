@@ -6,8 +6,8 @@ import type { Session, SessionState } from './session.ts';
 const SessionContext = createContext<Session | undefined>(undefined);
 
 /**
- * Provides the session. Signing out clears the cached answers of the person; after an expired session, failed queries are
- * fetched again.
+ * Provides the session. Signing out clears the cached answers of the person; after an expired session, failed queries
+ * are fetched again.
  */
 export function SessionProvider({ session, children }: { readonly session: Session; readonly children: ReactNode }) {
   const cache = useQueryClient();

@@ -20,7 +20,9 @@ export type SessionState =
 export interface Session extends BladeSession, SignIns {
   readonly state: () => SessionState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Removes the person's data on this machine, unless they keep it or are not proved to be the owner (a locked screen). */
+  /**
+   * Removes the person's data on this machine, unless they keep it or are not proved to be the owner (a locked screen).
+   */
   signOut(options?: { readonly keepsOwn?: boolean }): Promise<void>;
   /** How many unsaved forms of the person wait on this machine. */
   countUnsaved(): Promise<number>;
@@ -28,8 +30,8 @@ export interface Session extends BladeSession, SignIns {
 
 export interface SessionOptions {
   /**
-   * Removes the person's data on this machine. It is called only when a person signs out of a valid session: after an expired one
-   * it is not proved who signs out, and only the owner may discard their input.
+   * Removes the person's data on this machine. It is called only when a person signs out of a valid session: after an
+   * expired one it is not proved who signs out, and only the owner may discard their input.
    */
   readonly onLeave?: () => Promise<void>;
   readonly countUnsaved?: () => Promise<number>;
@@ -44,8 +46,8 @@ const FORMER_PLACE = 'mf-session';
 
 /**
  * `anonymousApi` sends no token; it is what signing in and refreshing speak through. `signedInApi` ends the session.
- * The tokens are shared by all tabs through the cookies: a refresh token is good for one use, so one tab renews at a time
- * and the others take what it got. Leaving in one tab is leaving in all.
+ * The tokens are shared by all tabs through the cookies: a refresh token is good for one use, so one tab renews at a
+ * time and the others take what it got. Leaving in one tab is leaving in all.
  */
 export function createSession(
   anonymousApi: Api,
@@ -113,7 +115,9 @@ async function renewFor(state: SessionState, held: HeldTokens): Promise<boolean>
   return state.stage !== 'signed-out' && held.renew(state);
 }
 
-/** The state that another tab's news leads to, with the tokens brought up to date; undefined where it changes nothing. */
+/**
+ * The state that another tab's news leads to, with the tokens brought up to date; undefined where it changes nothing.
+ */
 function stateAfterNews(
   state: SessionState,
   { kind, tenantId, account }: SessionNews,

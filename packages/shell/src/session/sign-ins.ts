@@ -16,7 +16,10 @@ export interface Credentials {
 
 /** The ways to sign in. */
 export interface SignIns {
-  /** Rejects with a `PortError` whose message is the server's own sentence. `onWork` is called when the browser starts a proof of work. */
+  /**
+   * Rejects with a `PortError` whose message is the server's own sentence. `onWork` is called when the browser starts a
+   * proof of work.
+   */
   signIn(credentials: Credentials, onWork?: () => void): Promise<void>;
   /** Signs in by the certificate of the browser or of a hardware key. */
   signInByCertificate(tenantId: string): Promise<void>;

@@ -4,7 +4,10 @@ export interface Place {
   readonly account: string;
 }
 
-/** What an access token of the family says of itself. It is read to name the person, never to trust them: the server checks it. */
+/**
+ * What an access token of the family says of itself. It is read to name the person, never to trust them: the server
+ * checks it.
+ */
 export interface TokenClaims extends Place {
   /** Milliseconds since 1970, by the server's clock. */
   readonly issuedAt: number | undefined;

@@ -1,4 +1,5 @@
-// shell.md §3 names the cookies; docs/decisions/016-where-tokens-are.md describes their contents. No cookie is sent to another site.
+// shell.md §3 names the cookies; docs/decisions/016-where-tokens-are.md describes their contents. No cookie is sent to
+// another site.
 const ACCESS = 'x-access-token';
 const REFRESH = 'x-refresh-token';
 const LIFE_S = 7 * 24 * 3600;

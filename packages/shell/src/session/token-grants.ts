@@ -15,7 +15,9 @@ export interface Grant {
   readonly place: Place;
 }
 
-/** A request for tokens: by password, by certificate, or with a refresh token (which may be in the server's own cookie). */
+/**
+ * A request for tokens: by password, by certificate, or with a refresh token (which may be in the server's own cookie).
+ */
 export interface GrantRequest {
   readonly type: 'password' | 'captcha' | 'certificate' | 'refresh_token';
   readonly tenantId: string;
@@ -28,7 +30,10 @@ export interface GrantRequest {
 // Asks a server that can to keep the refresh token where no script reads it; others give it in the answer.
 const IN_COOKIE = { 'Token-Place': 'cookie' } as const;
 
-/** Requests a session with a renewal key of its own. The key is stored first: without storage it is not sent, because the browser would lose it. */
+/**
+ * Requests a session with a renewal key of its own. The key is stored first: without storage it is not sent, because
+ * the browser would lose it.
+ */
 async function withNewKey(granted: (headers: Readonly<Record<string, string>>) => Promise<Grant>): Promise<Grant> {
   const [former, key] = [readRenewalKey(), newRenewalKey()];
   const isKept = keepRenewalKey(key);

@@ -10,8 +10,9 @@ const RIGHTS_AGE_MS = 5 * 60_000;
 const RIGHTS_AFTER_REFUSAL_MS = 30_000;
 
 /**
- * Reads who the person is, their menu and what they may do again, behind the page: when they come back to the window or go to
- * another page and it was read some minutes ago, soon after they were refused something, and when they gave rights themselves.
+ * Reads who the person is, their menu and what they may do again, behind the page: when they come back to the window or
+ * go to another page and it was read some minutes ago, soon after they were refused something, and when they gave
+ * rights themselves.
  */
 export function useFreshRights(rights: Pick<RightsWatch, 'subscribe'>): void {
   const cache = useQueryClient();

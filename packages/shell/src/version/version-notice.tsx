@@ -10,8 +10,8 @@ export const VERSION_CHECK_MS = 10 * 60_000;
 const KEY = 'newer-version';
 
 /**
- * Announces a newer deployed version in a corner, once, and offers to load it. The page never reloads without a click, because the
- * person may be in the middle of something.
+ * Announces a newer deployed version in a corner, once, and offers to load it. The page never reloads without a click,
+ * because the person may be in the middle of something.
  */
 export function VersionNotice({
   page = thisPage,

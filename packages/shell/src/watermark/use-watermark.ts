@@ -12,7 +12,10 @@ const TIME_STEP_MS = 5 * 60_000;
 const PARAMETER = 'enable.watermark';
 const OFF = '1';
 
-/** Name, account and time of the signed-in person; undefined where the deployment has switched the mark off, or until that is known. */
+/**
+ * Name, account and time of the signed-in person; undefined where the deployment has switched the mark off, or until
+ * that is known.
+ */
 export function useWatermark(): readonly string[] | undefined {
   const api = useApi();
   const own = useOwnKey();
@@ -25,7 +28,8 @@ export function useWatermark(): readonly string[] | undefined {
     retry: false,
   });
   const time = useTime();
-  // The mark is on unless the deployment switches it off: a page that has left the office without a name cannot be called back.
+  // The mark is on unless the deployment switches it off: a page that has left the office without a name cannot be
+  // called back.
   if (isPending || (parameter && 'paramValue' in parameter && parameter.paramValue === OFF)) return undefined;
   return [`${user?.realName ?? ''} ${account}`.trim(), time];
 }

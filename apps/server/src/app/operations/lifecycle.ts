@@ -1,7 +1,9 @@
 /** Where a server is between its start and its end; what it answers to the one who sends it requests depends on it. */
 export interface Lifecycle {
   readonly isStopping: () => boolean;
-  /** From now on the server says that it is not ready, and asks clients to open no further request on their connections. */
+  /**
+   * From now on the server says that it is not ready, and asks clients to open no further request on their connections.
+   */
   beginStop(): void;
 }
 

@@ -16,7 +16,10 @@ export function probeAnswer(reason?: Unready): string {
   return `${JSON.stringify(reason === undefined ? { status: 'ok' } : { status: 'unready', reason })}\n`;
 }
 
-/** Registers `/healthz` (the process answers) and `/readyz` (it takes requests: the database answers, and it is not stopping). */
+/**
+ * Registers `/healthz` (the process answers) and `/readyz` (it takes requests: the database answers, and it is not
+ * stopping).
+ */
 export function registerProbes(
   server: FastifyInstance,
   { db, lifecycle }: { readonly db: Database; readonly lifecycle: Lifecycle },

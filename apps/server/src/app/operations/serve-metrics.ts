@@ -4,7 +4,10 @@ import type { Metrics } from './metrics.ts';
 
 const FAILED = 500;
 
-/** Serves `/metrics` on a port of its own: what a deployment measures is for its operators, not for those who reach the product. */
+/**
+ * Serves `/metrics` on a port of its own: what a deployment measures is for its operators, not for those who reach the
+ * product.
+ */
 export async function serveMetrics(
   metrics: Metrics,
   { port, host }: { readonly port: number; readonly host: string },

@@ -5,8 +5,8 @@ import { probeAnswer } from './probes.ts';
 const answering = { 'content-type': 'application/json', 'cache-control': 'no-store', connection: 'close' };
 
 /**
- * Answers on the port of the server while it starts, which may take long on an old database: it is alive, and takes no requests yet.
- * Resolves with what gives the port free. A port in use is reported before the database is opened.
+ * Answers on the port of the server while it starts, which may take long on an old database: it is alive, and takes no
+ * requests yet. Resolves with what gives the port free. A port in use is reported before the database is opened.
  */
 export async function answerWhileStarting({
   port,

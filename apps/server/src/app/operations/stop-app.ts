@@ -3,8 +3,9 @@ import type { App } from '../create-app.ts';
 import type { StopTimes } from './lifecycle.ts';
 
 /**
- * Ends a server without losing an answer: it says that it is not ready, takes what still arrives for the delay, finishes requests, jobs
- * and streams, and closes the database. Resolves with false where that took longer than the deadline, and the rest was cut off.
+ * Ends a server without losing an answer: it says that it is not ready, takes what still arrives for the delay,
+ * finishes requests, jobs and streams, and closes the database. Resolves with false where that took longer than the
+ * deadline, and the rest was cut off.
  */
 async function stopApp(app: App, { delayMs, deadlineMs }: StopTimes): Promise<boolean> {
   app.lifecycle.beginStop();
@@ -25,7 +26,10 @@ async function stopApp(app: App, { delayMs, deadlineMs }: StopTimes): Promise<bo
 /** How long closing may take after everything was finished or cut off, in ms. */
 const CLOSE_MS = 5000;
 
-/** A second signal soon after the first is the same one: a terminal sends it to the process and to the one that started it. */
+/**
+ * A second signal soon after the first is the same one: a terminal sends it to the process and to the one that started
+ * it.
+ */
 const SAME_SIGNAL_MS = 500;
 
 interface StopSignals extends StopTimes {
@@ -33,7 +37,10 @@ interface StopSignals extends StopTimes {
   readonly onForced: () => void;
 }
 
-/** Stops the server on SIGTERM, and without the delay on SIGINT (a person at a terminal); a second signal ends the process at once. */
+/**
+ * Stops the server on SIGTERM, and without the delay on SIGINT (a person at a terminal); a second signal ends the
+ * process at once.
+ */
 export function stopOnSignals(app: App, { onStop, onForced, ...times }: StopSignals): void {
   let stoppingSince: number | undefined;
   const stop = (signal: NodeJS.Signals) => {

@@ -1,6 +1,9 @@
 import type { DemoModule } from '../demo-deployment.ts';
 
-/** The actions on records that every module has in addition to its lifecycle verbs: suffix of the code, label, place of the button. */
+/**
+ * The actions on records that every module has in addition to its lifecycle verbs: suffix of the code, label, place of
+ * the button.
+ */
 export const recordButtons = [
   ['view', '查看', 2],
   ['add', '新增', 1],

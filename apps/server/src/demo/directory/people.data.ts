@@ -1,4 +1,7 @@
-/** One person as written down: account, name, sex (1 male, 2 female), code of the unit, position of the department, post, role. */
+/**
+ * One person as written down: account, name, sex (1 male, 2 female), code of the unit, position of the department,
+ * post, role.
+ */
 export type PersonLine = readonly [
   account: string,
   name: string,

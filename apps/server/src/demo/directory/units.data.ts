@@ -1,4 +1,7 @@
-/** One unit as it is written down: code, name, kind, address, contact. The code of a unit starts with that of the unit above it. */
+/**
+ * One unit as it is written down: code, name, kind, address, contact. The code of a unit starts with that of the unit
+ * above it.
+ */
 export interface UnitLine {
   readonly code: string;
   readonly name: string;

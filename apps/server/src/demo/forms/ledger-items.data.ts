@@ -1,6 +1,9 @@
 import { date, dictionary, reference, tree, type ItemDraft } from '../../shared/forms/item-draft.ts';
 
-/** Columns that every ledger has in addition to its own fields: state, unit, and who created and changed the record and when. */
+/**
+ * Columns that every ledger has in addition to its own fields: state, unit, and who created and changed the record and
+ * when.
+ */
 export const ledgerItems: readonly ItemDraft[] = [
   dictionary(['status', '单据状态'], 'record_status', {
     hidden: true,
@@ -15,7 +18,10 @@ export const ledgerItems: readonly ItemDraft[] = [
   date(['updateTime', '最后修改时间'], { edited: false, dateformat: 'yyyy-MM-dd HH:mm:ss', tableOrder: 9004 }),
 ];
 
-/** 所属单位, a column where the form has it; required, because it decides who sees the record. A new record starts with the unit that its list shows. */
+/**
+ * 所属单位, a column where the form has it; required, because it decides who sees the record. A new record starts with the
+ * unit that its list shows.
+ */
 export const owningUnit: ItemDraft = tree(['orgId', '所属单位'], '/api/baseinfo/unit/tree', {
   required: true,
   formDataCopy: 'orgId',

@@ -31,7 +31,9 @@ interface Staff {
 
 type Draft = Omit<DemoMessage, 'id' | 'tenantId'>;
 
-/** Messages to the people of the main tenant: records that wait for them, decisions on their own records, announcements. */
+/**
+ * Messages to the people of the main tenant: records that wait for them, decisions on their own records, announcements.
+ */
 export function buildMessages({ directory, records, notices, verifierRoles }: MessageParts): readonly DemoMessage[] {
   const codeOf = new Map(directory.units.map(({ id, unitCode }) => [id, unitCode]));
   const staff: Staff = {

@@ -15,7 +15,8 @@ interface Line {
   readonly equip: number;
 }
 
-// After the construction standard of 2014: between the limits, service space falls by a hundredth of a square metre with each person.
+// After the construction standard of 2014: between the limits, service space falls by a hundredth of a square metre
+// with each person.
 const lines: readonly Line[] = [
   {
     unitType: '1',

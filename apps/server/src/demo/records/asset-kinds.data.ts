@@ -1,4 +1,7 @@
-/** A kind of asset as it is bought: category, code in the tree of types, name, unit, brand, models, price range in yuan, years of use. */
+/**
+ * A kind of asset as it is bought: category, code in the tree of types, name, unit, brand, models, price range in yuan,
+ * years of use.
+ */
 export interface AssetKind {
   readonly category: string;
   readonly type: string;

@@ -1,4 +1,7 @@
-/** A kind of room: code in the tree of purposes, word in the room's name, allowance for a person in hundredths of ㎡ (0: none). */
+/**
+ * A kind of room: code in the tree of purposes, word in the room's name, allowance for a person in hundredths of ㎡ (0:
+ * none).
+ */
 export interface RoomKind {
   readonly purpose: string;
   readonly name: string;

@@ -62,7 +62,9 @@ function addRoom(ledger: Ledger, floor: DemoRecord, serial: number): void {
   });
 }
 
-/** Measured and allowed area; `standard` is the allowance for one person in hundredths of a square metre, 0 for none. */
+/**
+ * Measured and allowed area; `standard` is the allowance for one person in hundredths of a square metre, 0 for none.
+ */
 function areaValuesOf({ random }: Ledger, standard: number): Values {
   const roomLength = random.integer(360, 900);
   const roomWidth = random.integer(300, 600);

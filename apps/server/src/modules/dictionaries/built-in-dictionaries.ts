@@ -45,7 +45,10 @@ export const builtInDictionaries: Readonly<Record<Language, Dictionaries>> = {
   en: dictionariesIn('en'),
 };
 
-/** Entries of a tenant's own dictionary in the language of the caller, as far as they still have the names they came with. */
+/**
+ * Entries of a tenant's own dictionary in the language of the caller, as far as they still have the names they came
+ * with.
+ */
 export function worded(entries: readonly DictionaryEntry[], language: Language): readonly DictionaryEntry[] {
   if (language === 'zh') return entries;
   return entries.map((entry) => ({

@@ -176,7 +176,10 @@ export const verbNames: { readonly zh: Names; readonly en: Names } = {
   },
 };
 
-/** English names of the first entries of a tenant's dictionaries, by code and Chinese name. A renamed entry has no English name. */
+/**
+ * English names of the first entries of a tenant's dictionaries, by code and Chinese name. A renamed entry has no
+ * English name.
+ */
 export const firstEntryNames: Readonly<Record<string, Names>> = {
   record_status: {
     草稿: 'Draft',

@@ -9,8 +9,8 @@ import { dictionaryRefusal } from './dictionaries.words.ts';
 const FIXED: ReadonlySet<string> = new Set([STATUS_DICTIONARY, 'yes_no', 'warrant_status']);
 
 /**
- * Refuses to change a dictionary for a caller whose data scope is not the tenant, because all units share dictionaries. Of a fixed
- * dictionary, only an administrator changes texts, and nobody changes codes and keys.
+ * Refuses to change a dictionary for a caller whose data scope is not the tenant, because all units share dictionaries.
+ * Of a fixed dictionary, only an administrator changes texts, and nobody changes codes and keys.
  */
 export async function requireDictionaryChange(
   port: DictionariesPort,

@@ -32,8 +32,8 @@ const results = {
 } as const;
 
 /**
- * Sends a message about a step of a record: to the people who may verify a committed record, and later the result to its author
- * and to the person who committed it. The person who took the step gets no message.
+ * Sends a message about a step of a record: to the people who may verify a committed record, and later the result to
+ * its author and to the person who committed it. The person who took the step gets no message.
  */
 export function createRecordNotifications(messages: MessagesService) {
   return async (

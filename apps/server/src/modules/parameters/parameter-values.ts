@@ -1,4 +1,7 @@
-/** What each parameter that the product reads may hold, as the code that reads it needs it. Any other parameter takes any text. */
+/**
+ * What each parameter that the product reads may hold, as the code that reads it needs it. Any other parameter takes
+ * any text.
+ */
 import { pageAddress } from '@org/meta-forms/checking';
 import { isMegabytes } from '../../shared/files/megabytes.ts';
 import { isSafePattern, matchesPattern } from '../../shared/patterns/outside-patterns.ts';

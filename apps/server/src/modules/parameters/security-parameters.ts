@@ -12,7 +12,10 @@ const single: ReadonlySet<string> = new Set([
   'system.url',
 ]);
 
-/** What keeps one tenant from taking the room of the others: set in the main tenant, for all tenants or for the one it names. */
+/**
+ * What keeps one tenant from taking the room of the others: set in the main tenant, for all tenants or for the one it
+ * names.
+ */
 const ofTenants = /^file\.quota\.tenant(?:\.|$)/i;
 
 /** Whether a parameter is set by people who maintain tenants, as tenants themselves are. */

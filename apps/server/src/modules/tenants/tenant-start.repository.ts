@@ -89,7 +89,10 @@ function ownedBy(stamp: Stamp, { tenantId }: TenantStart) {
   return { tenant_id: tenantId, ...createdBy(stamp) };
 }
 
-/** Copies menus, dictionaries and parameters of one tenant, and the record of what was delivered to it, for another; a copy's id is the tenant before the old id. */
+/**
+ * Copies menus, dictionaries and parameters of one tenant, and the record of what was delivered to it, for another; a
+ * copy's id is the tenant before the old id.
+ */
 export async function copySettings({ db, ...stamp }: RequestContext, from: string, to: string): Promise<void> {
   const { create_user: user, create_time: time } = createdBy(stamp);
   const audit = sql`${user}, ${time}::timestamp, ${user}, ${time}::timestamp`;
@@ -109,7 +112,8 @@ export async function copySettings({ db, ...stamp }: RequestContext, from: strin
     select ${newId}, ${to}, param_name, param_key, param_value, remark, ${audit} from parameters where ${source}`.execute(
     db,
   );
-  // What came to the main tenant came to its copy, and what was removed there is not delivered again. Roles and forms are not copied.
+  // What came to the main tenant came to its copy, and what was removed there is not delivered again. Roles and forms
+  // are not copied.
   await sql`insert into baseline_entries (tenant_id, kind, key, outcome)
     select ${to}, kind, key, case when kind in ('role', 'grant', 'form', 'source', 'tree') then 'absent' else outcome end
     from baseline_entries where tenant_id = ${from}`.execute(db);

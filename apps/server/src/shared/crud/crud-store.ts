@@ -31,7 +31,10 @@ type Maintained = (typeof maintained)[number];
 
 type RequiredKeys<Row> = { [K in keyof Row]-?: object extends Pick<Row, K> ? never : K }[keyof Row];
 
-/** Of each property that a draft and a stored row share: what is stored for the value that was sent; nothing is changed for undefined. */
+/**
+ * Of each property that a draft and a stored row share: what is stored for the value that was sent; nothing is changed
+ * for undefined.
+ */
 export type Columns<Row, Draft> = {
   readonly [K in Exclude<keyof Row & keyof Draft, 'id' | 'version'>]: (sent: Draft[K]) => Row[K] | undefined;
 };

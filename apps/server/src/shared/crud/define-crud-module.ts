@@ -18,7 +18,10 @@ import {
   type StoredRow,
 } from './crud-store.ts';
 
-/** The calls that are the same in every module. A module that leaves one out has a handler of its own for it, or no such call. */
+/**
+ * The calls that are the same in every module. A module that leaves one out has a handler of its own for it, or no such
+ * call.
+ */
 export interface CrudCalls {
   /** A page of the rows. */
   readonly list?: Call;
@@ -126,7 +129,9 @@ function routesOf<Row extends StoredRow, Draft extends RowDraft, Filter>(
   ];
 }
 
-/** Makes the store and the routes of a module of its definition; the rows and the filters have the types of its calls. */
+/**
+ * Makes the store and the routes of a module of its definition; the rows and the filters have the types of its calls.
+ */
 export function defineCrudModule<
   Shape extends TObject,
   const Calls extends CrudCalls,

@@ -23,7 +23,8 @@ const networkCodes: ReadonlySet<string> = new Set([
   'ENETUNREACH',
   'ENOENT',
 ]);
-// admin_shutdown, crash_shutdown, cannot_connect_now, idle_session_timeout, idle_in_transaction_session_timeout, too_many_connections
+// admin_shutdown, crash_shutdown, cannot_connect_now, idle_session_timeout, idle_in_transaction_session_timeout,
+// too_many_connections
 const lostStates: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03', '57P05', '25P03', '53300']);
 // The driver and its pool report these only as text.
 const lostWords =

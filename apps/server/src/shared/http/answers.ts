@@ -11,7 +11,10 @@ export interface Envelope {
   readonly reason?: string;
 }
 
-/** The envelope of an answer; nothing (`undefined`) is `{}` with the sentence that clients of the family know. `done` is said of anything else. */
+/**
+ * The envelope of an answer; nothing (`undefined`) is `{}` with the sentence that clients of the family know. `done` is
+ * said of anything else.
+ */
 export function succeeded(content: unknown, done: string = answerWords.done): Envelope {
   return content === undefined
     ? { code: 200, success: true, data: {}, msg: answerWords.empty }

@@ -22,7 +22,9 @@ export interface HttpKernel {
   readonly clock: Clock;
   /** Seals the stored answers of repeatable calls. */
   readonly sealing: Sealing;
-  /** The caller behind a bearer token and which of these permissions they hold; undefined when the token is not valid. */
+  /**
+   * The caller behind a bearer token and which of these permissions they hold; undefined when the token is not valid.
+   */
   authenticate(context: CallContext, token: string, permissions: readonly string[]): Promise<Authenticated | undefined>;
   /** Whether an identity holds every permission of the contract without grants: then nothing is read to admit it. */
   holdsAll(identity: Identity): boolean;

@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The value of a cookie; `''` where it did not come. Of two with one name the one with the narrower path comes first (RFC 6265 5.4). */
+/**
+ * The value of a cookie; `''` where it did not come. Of two with one name the one with the narrower path comes first
+ * (RFC 6265 5.4).
+ */
 export function cookieOf(request: FastifyRequest, name: string): string {
   const pairs = (request.headers.cookie ?? '').split('; ');
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';

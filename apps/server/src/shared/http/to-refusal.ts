@@ -56,7 +56,10 @@ function isFastifyError(error: unknown): error is FastifyError {
   return error instanceof Error && 'code' in error && typeof error.code === 'string';
 }
 
-/** Turns any error into the refusal that is answered. The answer to an unknown error names its request id and nothing else. */
+/**
+ * Turns any error into the refusal that is answered. The answer to an unknown error names its request id and nothing
+ * else.
+ */
 export function toRefusal(error: unknown, requestId: string): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof DatabaseUnavailable) return httpRefusal('DATABASE_UNAVAILABLE');

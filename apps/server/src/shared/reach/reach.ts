@@ -1,8 +1,8 @@
 /**
  * Reach: nobody acts on a person, role, menu entry or data scope that has more than they have themselves.
- * A role is in reach if the caller holds every entry that it holds and its data scope is no wider than theirs. A person is
- * in reach if they are in a unit that the caller sees and all their roles are in reach. Changing what a role gives needs
- * everybody who holds the role in reach as well. Administrators reach everything in their tenant.
+ * A role is in reach if the caller holds every entry that it holds and its data scope is no wider than theirs. A person
+ * is in reach if they are in a unit that the caller sees and all their roles are in reach. Changing what a role gives
+ * needs everybody who holds the role in reach as well. Administrators reach everything in their tenant.
  */
 import type { RequestContext } from '../http/context.ts';
 import {

@@ -1,4 +1,7 @@
-/** The calls of the contract that touch no person, role, menu entry, permission, data scope, parameter, tenant, post, unit or department: by name, with the reason. */
+/**
+ * The calls of the contract that touch no person, role, menu entry, permission, data scope, parameter, tenant, post,
+ * unit or department: by name, with the reason.
+ */
 import { allCalls } from '@org/contract';
 
 const own = 'the caller and their own session only: takes no id of a person';

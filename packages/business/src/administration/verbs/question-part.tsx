@@ -15,8 +15,8 @@ export interface QuestionPartProps {
 }
 
 /**
- * Asks a question, then makes one call. After a refusal the question stays. If the record has changed in between, its only button
- * reads the record again, because the person answered for the old version.
+ * Asks a question, then makes one call. After a refusal the question stays. If the record has changed in between, its
+ * only button reads the record again, because the person answered for the old version.
  */
 export function QuestionPart({ title, text, onAgree, onRefused, onEnd }: QuestionPartProps) {
   const say = useWords(recordsWords);

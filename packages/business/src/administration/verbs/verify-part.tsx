@@ -14,7 +14,9 @@ const faultWords: Readonly<Record<NonNullable<Report['fault']>, AdministrationWo
   endChanged: 'endChanged',
 };
 
-/** Has the server go through the chain of the audit, and says whether it holds or which line is the first that does not. */
+/**
+ * Has the server go through the chain of the audit, and says whether it holds or which line is the first that does not.
+ */
 export function VerifyPart({ onEnd }: { readonly onEnd: () => void }) {
   const say = useWords(administrationWords);
   const { api, ownKey } = useBusiness();

@@ -11,7 +11,9 @@ const OFFER_SECONDS = 12;
 
 let offers = 0;
 
-/** Messages and questions of the nearest antd `App`, which provides theme and language; without one, antd's static ones. */
+/**
+ * Messages and questions of the nearest antd `App`, which provides theme and language; without one, antd's static ones.
+ */
 export function useAntdNotices(): Notices {
   const app = App.useApp();
   // Outside of `App` antd returns an object without functions.

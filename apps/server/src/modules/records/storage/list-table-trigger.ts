@@ -10,12 +10,14 @@ export interface ListTable {
 }
 
 /**
- * Unpacks a stored content once. Each column that reads a stored content unpacks it again, and the copies are freed when the row
- * is finished: 200 columns of a content of 2 MB need 400 MB.
+ * Unpacks a stored content once. Each column that reads a stored content unpacks it again, and the copies are freed
+ * when the row is finished: 200 columns of a content of 2 MB need 400 MB.
  */
 const unpacked = (content: RawBuilder<unknown>) => sql`${content} || '{}'::jsonb`;
 
-/** The body of the trigger function that writes the row of a list table. Every part of it is an identifier or a literal. */
+/**
+ * The body of the trigger function that writes the row of a list table. Every part of it is an identifier or a literal.
+ */
 function bodyOf(db: Database, { table, columns }: Omit<ListTable, 'partition'>): string {
   // One form gives one body, in whatever order its columns come.
   const sorted = columns.toSorted((a, b) => (a.name < b.name ? -1 : 1));
@@ -33,8 +35,8 @@ function bodyOf(db: Database, { table, columns }: Omit<ListTable, 'partition'>):
 }
 
 /**
- * Makes the trigger that writes the row of the list table with each write of a record: neither is written without the other. A
- * removed record has no row.
+ * Makes the trigger that writes the row of the list table with each write of a record: neither is written without the
+ * other. A removed record has no row.
  */
 export async function addListTrigger(db: Database, { partition, table, columns }: ListTable): Promise<void> {
   const name = sql.id(`${table}_keep`);

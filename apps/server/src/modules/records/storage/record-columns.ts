@@ -213,8 +213,8 @@ function joined(columns: readonly RecordColumn[]): SearchedTexts {
 export const JOINED_IN_SEQUENCE = 16;
 
 /**
- * Joins texts by a character that nobody types. Each step of a join copies what it joins: many texts are joined in halves, so that
- * a text is copied ten times and not once for each text after it.
+ * Joins texts by a character that nobody types. Each step of a join copies what it joins: many texts are joined in
+ * halves, so that a text is copied ten times and not once for each text after it.
  */
 function joinedText(texts: readonly RawBuilder<unknown>[]): RawBuilder<string> {
   if (texts.length <= JOINED_IN_SEQUENCE) return sql<string>`${sql.join(texts, sql` || chr(31) || `)}`;

@@ -5,7 +5,10 @@ const HEADER = 'x-forwarded-for';
 const withPort = /^(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}$/;
 const inBrackets = /^\[([^\]]*)\](?::\d{1,5})?$/;
 
-/** The plain address of an entry of `X-Forwarded-For`: without quotes, brackets, port and zone; undefined where it is none. */
+/**
+ * The plain address of an entry of `X-Forwarded-For`: without quotes, brackets, port and zone; undefined where it is
+ * none.
+ */
 export function plainAddressOf(entry: string): string | undefined {
   const bare = entry.trim().replace(/^"(.*)"$/, '$1');
   const [address = ''] = (withPort.exec(bare)?.[1] ?? inBrackets.exec(bare)?.[1] ?? bare).split('%');

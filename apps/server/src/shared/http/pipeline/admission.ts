@@ -2,7 +2,9 @@ import type { FastifyReply } from 'fastify';
 import { httpRefusal } from '../http.words.ts';
 import type { Route } from '../implement.ts';
 
-/** Each kind of call has places of its own, so that many reads or many saves block neither each other nor signing in. */
+/**
+ * Each kind of call has places of its own, so that many reads or many saves block neither each other nor signing in.
+ */
 type Kind = 'signIn' | 'read' | 'write';
 
 /**
@@ -16,8 +18,8 @@ const REPORT_EVERY_MS = 60_000;
 export type Admission = (route: Pick<Route, 'call' | 'work'>, reply: FastifyReply) => void;
 
 /**
- * Admits as many calls as the embedded database can answer soon. Calls `report`, at most once a minute, with the number of calls
- * that were refused since its last call.
+ * Admits as many calls as the embedded database can answer soon. Calls `report`, at most once a minute, with the number
+ * of calls that were refused since its last call.
  */
 export function embeddedAdmission(report: (refused: number) => void): Admission {
   const taken: Record<Kind, number> = { signIn: 0, read: 0, write: 0 };

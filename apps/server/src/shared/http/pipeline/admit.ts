@@ -10,7 +10,9 @@ function bearerOf(request: FastifyRequest): string | undefined {
   return typeof header === 'string' ? /^bearer (\S+)$/i.exec(header)?.[1] : undefined;
 }
 
-/** What a call leaves open to a locked session or an initial password, and the permissions to look up with the sign-in. */
+/**
+ * What a call leaves open to a locked session or an initial password, and the permissions to look up with the sign-in.
+ */
 type Admitting = Pick<Call, 'openToInitialPassword' | 'openToLocked'> & { readonly permissions?: readonly string[] };
 
 /** Lets a request of a signed-in caller pass, and remembers who it is; refuses every other. */

@@ -17,8 +17,8 @@ function buildValidator(...asked: Parameters<typeof validatorsOf>): CompileValid
       lazy.errors = compiled.errors ?? null;
       return holds;
     };
-    // Fastify hands a validator of this mark the request as well, in which it replaces a whole body or query that it has
-    // converted; that, the call and its errors are all it takes of one.
+    // Fastify hands a validator of this mark the request as well, in which it replaces a whole body or query that it
+    // has converted; that, the call and its errors are all it takes of one.
     const lazy = Object.assign(validate, { schemaEnv: true }) as unknown as Validator;
     return lazy;
   };
@@ -32,7 +32,10 @@ function buildSerializer(...asked: Parameters<typeof serializersOf>): ReturnType
   };
 }
 
-/** Compiles what a route takes and answers when it is first called: few of some three hundred are needed right after a start. */
+/**
+ * Compiles what a route takes and answers when it is first called: few of some three hundred are needed right after a
+ * start.
+ */
 export const compileAtFirstUse = {
   compilersFactory: { buildValidator, buildSerializer },
 } satisfies FastifyServerOptions['schemaController'];

@@ -39,7 +39,10 @@ function emptyBody(call: Call): unknown {
   return call.body && 'type' in call.body && call.body.type === 'array' ? [] : {};
 }
 
-/** Prepares the body for the schemas: refuses one that the call does not take, and gives a call without one its empty body. */
+/**
+ * Prepares the body for the schemas: refuses one that the call does not take, and gives a call without one its empty
+ * body.
+ */
 export function prepareBody(call: Call, request: FastifyRequest): void {
   refuseUnexpectedBody(call, request.body);
   if (call.body) request.body ??= emptyBody(call);
