@@ -20,7 +20,7 @@ const LONGEST_RUN_MS = 180_000;
 
 interface Module {
   readonly folder: string;
-  readonly project: 'node' | 'server';
+  readonly project: 'node' | 'dom' | 'server';
 }
 
 const modules: Readonly<Record<string, Module>> = {
@@ -29,7 +29,7 @@ const modules: Readonly<Record<string, Module>> = {
   session: { folder: `${library}/session`, project: 'node' },
   formula: { folder: `${library}/formula`, project: 'node' },
   checking: { folder: `${library}/checking`, project: 'node' },
-  list: { folder: `${library}/list`, project: 'node' },
+  list: { folder: `${library}/list`, project: 'dom' },
   records: { folder: `${server}/records`, project: 'server' },
   auth: { folder: `${server}/auth`, project: 'server' },
 };
@@ -48,7 +48,7 @@ interface Planted {
 }
 
 const isSource = (name: string) =>
-  name.endsWith('.ts') && !/\.(?:test|fixture|words|tables|migrations|stories|d)\.ts$/.test(name);
+  /\.tsx?$/.test(name) && !/\.(?:test|fixture|words|tables|migrations|stories|d)\.tsx?$/.test(name);
 
 function faultsOf({ folder }: Module): readonly Planted[] {
   const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).toSorted().filter(isSource);
@@ -92,11 +92,11 @@ type Runner = ReturnType<typeof createRunner>;
 
 // The tests of the file's folder first: they notice most faults, and take the least time. Then those of the module,
 // then of the library.
-async function isNoticed(runner: Runner, file: string, folder: string): Promise<boolean> {
+async function isNoticed(runner: Runner, file: string, { folder, project }: Module): Promise<boolean> {
   const near = await runner.run({ folder: dirname(file), changed: file, deep: false });
   if (!near.isGood || !(await runner.run({ folder, deep: true })).isGood) return true;
   const whole = join(root, library);
-  return folder.startsWith(whole) && !(await runner.run({ folder: whole, deep: true })).isGood;
+  return project === 'node' && !(await runner.run({ folder: whole, deep: true })).isGood;
 }
 
 function takeOut(file: string, { before, planted }: Readonly<Record<'before' | 'planted', string>>): void {
@@ -105,12 +105,12 @@ function takeOut(file: string, { before, planted }: Readonly<Record<'before' | '
   writeFileSync(file, before);
 }
 
-async function tryFault(runner: Runner, folder: string, { file, fault }: Planted): Promise<boolean> {
+async function tryFault(runner: Runner, module: Module, { file, fault }: Planted): Promise<boolean> {
   const before = readFileSync(file, 'utf8');
   const planted = withFault(before, fault);
   try {
     writeFileSync(file, planted);
-    return await isNoticed(runner, file, folder);
+    return await isNoticed(runner, file, module);
   } finally {
     takeOut(file, { before, planted });
     await runner.run({ folder: file, changed: file, deep: false });
@@ -133,7 +133,7 @@ async function mutate(name: string, module: Module): Promise<void> {
   try {
     await refuseFailing(runner, folder);
     for (const one of planted)
-      if (await tryFault(runner, folder, one)) noticed += 1;
+      if (await tryFault(runner, { ...module, folder }, one)) noticed += 1;
       else console.log(`  not noticed: ${relative(root, one.file)}:${String(one.fault.line)} ${one.fault.what}`);
     await refuseFailing(runner, folder);
   } finally {

@@ -4,12 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { formulaProblemWords } from '../formula/formula-problems.words.ts';
 import { problemWords } from '../locales/problems.words.ts';
 import { describeIssue } from '../compile/describe-issue.ts';
-import { computed, numberItem } from '../testing/builders.ts';
+import { computed, metaForm, numberItem } from '../testing/builders.ts';
 import { compiledForm } from '../testing/open-session.ts';
 import { MetaFormError, MISTAKES, errorAnchor } from './errors.ts';
 import { makeIssue } from './issues/issue-list.ts';
 import { ISSUES } from './issues/issues.ts';
 import { issueWords } from './issues/issues.words.ts';
+import { parseMetaForm } from './parse-meta-form.ts';
 
 const page = readFileSync(resolve(import.meta.dirname, '../../../../docs/errors.md'), 'utf8');
 const codes = [
@@ -68,9 +69,24 @@ test.each([
     '“a”的公式在第 1 个字符处有误（没有函数 NOPE）：“NOPE”。',
     'Formula of "a" cannot be read at character 1 (There is no function NOPE): "NOPE".',
   ],
+  [
+    '1 + nobody',
+    '“a”的公式在第 5 个字符处引用了不存在的项“nobody”。',
+    'Formula of "a" names "nobody" at character 5, which is no value of this form.',
+  ],
 ])('says in words what is wrong with the formula %s', (formula, zh, en) => {
   const { issues } = compiledForm(numberItem('a', computed(formula)));
   expect(issues.map((issue) => [describeIssue(issue, 'zh'), describeIssue(issue, 'en')])).toEqual([[zh, en]]);
+});
+
+test('says in words what an attribute should be', () => {
+  const { issues } = parseMetaForm(metaForm(numberItem('a', { tablealign: 'middle' })));
+  expect(issues.map((issue) => [describeIssue(issue, 'zh'), describeIssue(issue, 'en')])).toEqual([
+    [
+      '“a”的 tablealign 不能是 "middle"，应为 left、center 或 right；现按默认值处理。',
+      'tablealign of "a" cannot be "middle"; expected left, center or right. The default is used.',
+    ],
+  ]);
 });
 
 test('a mistake says code, finding and place', () => {

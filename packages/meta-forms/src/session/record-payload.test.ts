@@ -75,3 +75,12 @@ describe('the payload of a record nobody edited', () => {
     expect((session.payload() as { admin?: boolean }).admin).toBeUndefined();
   });
 });
+
+test('removed rows are sent as deleted where the database knows them by an id, and left out otherwise', () => {
+  const { session } = openSession([rows], { record: { rows: [{ memo: 'without' }, { id: '7', memo: 'with' }] } });
+  session.removeRows(
+    'rows',
+    session.getRows('rows').map(({ id }) => id),
+  );
+  expect(session.payload()).toEqual({ rows: [{ id: '7', memo: 'with', isDeleted: 1 }] });
+});
