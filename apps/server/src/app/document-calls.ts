@@ -80,5 +80,9 @@ export async function documentCalls(server: FastifyInstance, version: string): P
     },
   });
   await server.register(swaggerUi, { routePrefix: '/docs' });
-  server.get('/api/openapi.json', () => server.swagger());
+  let text: string | undefined;
+  // It never changes while the server runs, and anybody may ask for it.
+  server.get('/api/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send((text ??= JSON.stringify(server.swagger()))),
+  );
 }
