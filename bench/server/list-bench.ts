@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { parseArgs } from 'node:util';
 import { compileForm, parseMetaForm, type CompiledForm } from '@org/meta-forms/core';
 import { createApp, type App } from '../../apps/server/src/app/create-app.ts';
-import { seedEmptyDatabase } from '../../apps/server/src/app/seed-demo.ts';
+import { seedEmptyDatabase } from '../../apps/server/src/app/seeding/seed-demo.ts';
 import { demoDeployment } from '../../apps/server/src/demo/create-demo-deployment.ts';
 import { listTableOf, partitionOf } from '../../apps/server/src/modules/records/storage/table-names.ts';
 import { recordsRepository } from '../../apps/server/src/modules/records/records.repository.ts';

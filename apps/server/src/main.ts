@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDumpChannel } from './backup/dump-channel.ts';
 import { deliveryOf } from './baseline/delivery.ts';
-import { bringBaseline } from './app/bring-baseline.ts';
+import { bringBaseline } from './app/delivery/bring-baseline.ts';
 import { readConfig, type ServerConfig } from './app/config.ts';
 import { createApp, type App } from './app/create-app.ts';
 import { serveMetrics } from './app/operations/serve-metrics.ts';
@@ -15,7 +15,7 @@ import {
   seedEmptyDatabase,
   type DemoAccounts,
   type FirstStart,
-} from './app/seed-demo.ts';
+} from './app/seeding/seed-demo.ts';
 import { startLine } from './app/start.words.ts';
 import { mainTenant } from './shared/reach/main-tenant.ts';
 import { makePrivate, OWNER_ONLY } from './shared/files/private-folder.ts';

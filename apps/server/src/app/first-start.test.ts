@@ -6,7 +6,7 @@ import { createdBy } from '../shared/database/maintained.ts';
 import { checkPassword } from '../shared/security/passwords.ts';
 import { onEachDatabase, openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { testPassword } from '../testing/test-tenants.ts';
-import { refuseDemoPasswords, seedEmptyDatabase, type FirstStart } from './seed-demo.ts';
+import { refuseDemoPasswords, seedEmptyDatabase, type FirstStart } from './seeding/seed-demo.ts';
 
 // The keys of shell.md §3.
 const keysOfProduct = [

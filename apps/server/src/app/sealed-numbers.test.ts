@@ -4,7 +4,7 @@ import { demoDeployment } from '../demo/create-demo-deployment.ts';
 import type { Database } from '../shared/database/database.ts';
 import { onEachDatabase, openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { foundIn, storedText } from '../testing/stored-text.ts';
-import { seedEmptyDatabase } from './seed-demo.ts';
+import { seedEmptyDatabase } from './seeding/seed-demo.ts';
 
 const lend = '/api/warrant-propety/lend';
 const typed = { idNumber: '35010219900307888X', telNumber: '13712349876' } as const;

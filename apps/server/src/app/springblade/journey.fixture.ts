@@ -1,7 +1,7 @@
 import { demoDeployment } from '../../demo/create-demo-deployment.ts';
 import { openFamilyFrontEnd } from '../../testing/family-front-end.ts';
 import { openTestApp, type DatabaseKind } from '../../testing/open-test-app.ts';
-import { seedEmptyDatabase, type FirstStart } from '../seed-demo.ts';
+import { seedEmptyDatabase, type FirstStart } from '../seeding/seed-demo.ts';
 
 /** The password of the administrator from the first sign-in on. */
 export const password = 'Changed@2026';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoDeployment } from '../../demo/create-demo-deployment.ts';
 import { openFamilyFrontEnd, type FamilyFrontEnd } from '../../testing/family-front-end.ts';
 import { onEachDatabase, openTestApp, type TestAnswer, type TestApp } from '../../testing/open-test-app.ts';
-import { seedEmptyDatabase } from '../seed-demo.ts';
+import { seedEmptyDatabase } from '../seeding/seed-demo.ts';
 
 type Params = Readonly<Record<string, string | number>>;
 

@@ -2,7 +2,7 @@ import { recordModules, recordStatus } from '@org/contract';
 import { recordName } from '@org/meta-forms/checking';
 import { compileForm, parseMetaForm, type CompiledForm, type WireRecord } from '@org/meta-forms/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedEmptyDatabase } from '../../../app/seed-demo.ts';
+import { seedEmptyDatabase } from '../../../app/seeding/seed-demo.ts';
 import { demoDeployment } from '../../../demo/create-demo-deployment.ts';
 import type { MessagesTables } from '../../messages/messages.tables.ts';
 import { onEachDatabase, openTestApp, type TestApp } from '../../../testing/open-test-app.ts';

@@ -4,11 +4,11 @@
  * or removed stays so.
  */
 import { sql } from 'kysely';
-import type { Delivery } from '../baseline/delivery.ts';
-import type { Database } from '../shared/database/database.ts';
-import { createdBy } from '../shared/database/maintained.ts';
-import { inOneTransaction } from '../shared/database/transaction.ts';
-import { wallClock } from '../shared/time/clock.ts';
+import type { Delivery } from '../../baseline/delivery.ts';
+import type { Database } from '../../shared/database/database.ts';
+import { createdBy } from '../../shared/database/maintained.ts';
+import { inOneTransaction } from '../../shared/database/transaction.ts';
+import { wallClock } from '../../shared/time/clock.ts';
 import { bringMenus, bringRoles } from './bring-menus.ts';
 import { bringDictionaries, bringForms, bringParameters, type Receiver } from './bring-settings.ts';
 import {

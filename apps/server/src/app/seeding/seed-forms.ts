@@ -1,24 +1,30 @@
 import { compileForm, parseMetaForm, type CompiledForm } from '@org/meta-forms/core';
 import { createHash } from 'node:crypto';
-import type { DemoDeployment, DemoFile, DemoRecord, DemoReferenceSource, WireForm } from '../demo/demo-deployment.ts';
-import { keepContent } from '../modules/files/file-contents.ts';
-import { contentTypeOf, extensionOf } from '../shared/files/file-names.ts';
-import type { FilesTables } from '../modules/files/files.tables.ts';
-import { metaFormsRepository } from '../modules/meta-forms/meta-forms.repository.ts';
-import type { MetaFormsTables } from '../modules/meta-forms/meta-forms.tables.ts';
-import { readDefinition } from '../modules/meta-forms/read-definition.ts';
-import { namedFilesKey } from '../modules/records/saving/attachments.service.ts';
-import { fileIdsIn } from '../modules/records/choice-fields.ts';
-import { recordsRepository } from '../modules/records/records.repository.ts';
-import type { RecordsPort } from '../modules/records/records.port.ts';
-import { sealingRecords } from '../modules/records/sealing/sealing-records.ts';
-import type { ReferenceSource } from '../modules/references/reference-source.ts';
-import type { ReferencesTables } from '../modules/references/references.tables.ts';
-import type { Database } from '../shared/database/database.ts';
-import { createdBy } from '../shared/database/maintained.ts';
-import type { Sealing } from '../shared/security/sealing/sealing.ts';
-import { createId } from '../shared/ids/snowflake.ts';
-import { wallClock } from '../shared/time/clock.ts';
+import type {
+  DemoDeployment,
+  DemoFile,
+  DemoRecord,
+  DemoReferenceSource,
+  WireForm,
+} from '../../demo/demo-deployment.ts';
+import { keepContent } from '../../modules/files/file-contents.ts';
+import { contentTypeOf, extensionOf } from '../../shared/files/file-names.ts';
+import type { FilesTables } from '../../modules/files/files.tables.ts';
+import { metaFormsRepository } from '../../modules/meta-forms/meta-forms.repository.ts';
+import type { MetaFormsTables } from '../../modules/meta-forms/meta-forms.tables.ts';
+import { readDefinition } from '../../modules/meta-forms/read-definition.ts';
+import { namedFilesKey } from '../../modules/records/saving/attachments.service.ts';
+import { fileIdsIn } from '../../modules/records/choice-fields.ts';
+import { recordsRepository } from '../../modules/records/records.repository.ts';
+import type { RecordsPort } from '../../modules/records/records.port.ts';
+import { sealingRecords } from '../../modules/records/sealing/sealing-records.ts';
+import type { ReferenceSource } from '../../modules/references/reference-source.ts';
+import type { ReferencesTables } from '../../modules/references/references.tables.ts';
+import type { Database } from '../../shared/database/database.ts';
+import { createdBy } from '../../shared/database/maintained.ts';
+import type { Sealing } from '../../shared/security/sealing/sealing.ts';
+import { createId } from '../../shared/ids/snowflake.ts';
+import { wallClock } from '../../shared/time/clock.ts';
 
 /**
  * Which part of a deployment's forms is stored: all with their records, sealed so, or the forms alone for one tenant.

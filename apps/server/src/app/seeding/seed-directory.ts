@@ -1,9 +1,9 @@
-import type { DemoDeployment, DemoMenu, DemoPost, DemoRole, DemoUnit, DemoUser } from '../demo/demo-deployment.ts';
-import type { PostsTables } from '../modules/posts/posts.tables.ts';
-import type { Database } from '../shared/database/database.ts';
-import type { createdBy } from '../shared/database/maintained.ts';
-import { createSealedTexts, sealedColumns } from '../shared/security/sealing/sealed-rows.ts';
-import type { Sealing } from '../shared/security/sealing/sealing.ts';
+import type { DemoDeployment, DemoMenu, DemoPost, DemoRole, DemoUnit, DemoUser } from '../../demo/demo-deployment.ts';
+import type { PostsTables } from '../../modules/posts/posts.tables.ts';
+import type { Database } from '../../shared/database/database.ts';
+import type { createdBy } from '../../shared/database/maintained.ts';
+import { createSealedTexts, sealedColumns } from '../../shared/security/sealing/sealed-rows.ts';
+import type { Sealing } from '../../shared/security/sealing/sealing.ts';
 
 type Stamp = ReturnType<typeof createdBy>;
 

@@ -1,12 +1,12 @@
 import { noticeStatus } from '@org/contract';
 import { recordName } from '@org/meta-forms/checking';
 import { compileForm, parseMetaForm } from '@org/meta-forms/core';
-import type { DemoDeployment, DemoMessage, DemoNotice } from '../demo/demo-deployment.ts';
-import type { AnnouncementsTables } from '../modules/announcements/announcements.tables.ts';
-import type { MessagesTables } from '../modules/messages/messages.tables.ts';
-import { notificationOf } from '../modules/messages/record-notifications.service.ts';
-import type { Database } from '../shared/database/database.ts';
-import { createdBy } from '../shared/database/maintained.ts';
+import type { DemoDeployment, DemoMessage, DemoNotice } from '../../demo/demo-deployment.ts';
+import type { AnnouncementsTables } from '../../modules/announcements/announcements.tables.ts';
+import type { MessagesTables } from '../../modules/messages/messages.tables.ts';
+import { notificationOf } from '../../modules/messages/record-notifications.service.ts';
+import type { Database } from '../../shared/database/database.ts';
+import { createdBy } from '../../shared/database/maintained.ts';
 
 /** Stores the announcements and messages of a demo, from the templates of the product. */
 export async function seedMessages(db: Database, deployment: DemoDeployment): Promise<void> {

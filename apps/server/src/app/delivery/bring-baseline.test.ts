@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deliveryOf, type Delivery } from '../baseline/delivery.ts';
-import { deliveredParts, demoDeployment } from '../demo/create-demo-deployment.ts';
-import { mainTenant } from '../shared/reach/main-tenant.ts';
-import type { Database } from '../shared/database/database.ts';
-import { onEachDatabase, openTestApp, type TestApp } from '../testing/open-test-app.ts';
+import { deliveryOf, type Delivery } from '../../baseline/delivery.ts';
+import { deliveredParts, demoDeployment } from '../../demo/create-demo-deployment.ts';
+import { mainTenant } from '../../shared/reach/main-tenant.ts';
+import type { Database } from '../../shared/database/database.ts';
+import { onEachDatabase, openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { bringBaseline } from './bring-baseline.ts';
-import { seedEmptyDatabase } from './seed-demo.ts';
+import { seedEmptyDatabase } from '../seeding/seed-demo.ts';
 
 const isDemo = true;
 const now = deliveryOf(deliveredParts(), { isDemo, tenantId: mainTenant });

@@ -1,10 +1,10 @@
-import type { DemoDeployment } from '../demo/demo-deployment.ts';
-import type { DictionariesTables } from '../modules/dictionaries/dictionaries.tables.ts';
-import type { OfficeAreaTables } from '../modules/office-area/office-area.tables.ts';
-import type { ParametersTables } from '../modules/parameters/parameters.tables.ts';
-import type { Database } from '../shared/database/database.ts';
-import type { createdBy } from '../shared/database/maintained.ts';
-import { createId } from '../shared/ids/snowflake.ts';
+import type { DemoDeployment } from '../../demo/demo-deployment.ts';
+import type { DictionariesTables } from '../../modules/dictionaries/dictionaries.tables.ts';
+import type { OfficeAreaTables } from '../../modules/office-area/office-area.tables.ts';
+import type { ParametersTables } from '../../modules/parameters/parameters.tables.ts';
+import type { Database } from '../../shared/database/database.ts';
+import type { createdBy } from '../../shared/database/maintained.ts';
+import { createId } from '../../shared/ids/snowflake.ts';
 
 type Stamp = ReturnType<typeof createdBy>;
 

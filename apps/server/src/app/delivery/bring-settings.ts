@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { entryKey, type Delivery, type EntryKind } from '../baseline/delivery.ts';
-import type { DictionariesTables } from '../modules/dictionaries/dictionaries.tables.ts';
-import type { ParametersTables } from '../modules/parameters/parameters.tables.ts';
-import type { Database } from '../shared/database/database.ts';
-import type { createdBy } from '../shared/database/maintained.ts';
-import { createId } from '../shared/ids/snowflake.ts';
+import { entryKey, type Delivery, type EntryKind } from '../../baseline/delivery.ts';
+import type { DictionariesTables } from '../../modules/dictionaries/dictionaries.tables.ts';
+import type { ParametersTables } from '../../modules/parameters/parameters.tables.ts';
+import type { Database } from '../../shared/database/database.ts';
+import type { createdBy } from '../../shared/database/maintained.ts';
+import { createId } from '../../shared/ids/snowflake.ts';
 import { delivered, type DeliveryRecord, type Outcome } from './delivery-records.ts';
-import { seedFormsAndRecords } from './seed-forms.ts';
+import { seedFormsAndRecords } from '../seeding/seed-forms.ts';
 
 /** A tenant that receives the entries of a release. */
 export interface Receiver {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { entryKinds, fingerprintOf, keysOf, type Delivery, type EntryKind } from '../baseline/delivery.ts';
-import { firstRelease } from '../baseline/first-release.data.ts';
-import type { Database } from '../shared/database/database.ts';
+import { entryKinds, fingerprintOf, keysOf, type Delivery, type EntryKind } from '../../baseline/delivery.ts';
+import { firstRelease } from '../../baseline/first-release.data.ts';
+import type { Database } from '../../shared/database/database.ts';
 
 /**
  * How an entry came to a tenant: with the tenant, before deliveries were recorded, added by a later release; or it was

@@ -1,5 +1,5 @@
-import { grantKey, type DeliveredMenu, type DeliveredRole } from '../baseline/delivery.ts';
-import { createId } from '../shared/ids/snowflake.ts';
+import { grantKey, type DeliveredMenu, type DeliveredRole } from '../../baseline/delivery.ts';
+import { createId } from '../../shared/ids/snowflake.ts';
 import { isNew, type Receiver } from './bring-settings.ts';
 import { delivered, type DeliveryRecord, type Outcome } from './delivery-records.ts';
 
