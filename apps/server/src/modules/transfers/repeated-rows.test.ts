@@ -143,7 +143,9 @@ onEachDatabase('imports with rows that repeat a unique value', (kind) => {
           },
         ]);
       });
-      expect(String(await endOf(calls, (await answer)?.body.data.id, { end: 200 }))).toBe('第 3 行 code与“other”重复');
+      expect(String(await endOf(calls, (await answer)?.body.data.id, { end: 200 }))).toBe(
+        '第 3 行 code与“other race-1”重复',
+      );
       expect(await count()).toBe(before + 1);
     },
   );
