@@ -113,7 +113,8 @@ async function tryFault(runner: Runner, module: Module, { file, fault }: Planted
     return await isNoticed(runner, file, module);
   } finally {
     takeOut(file, { before, planted });
-    await runner.run({ folder: file, changed: file, deep: false });
+    // A fault may leave something behind in the process.
+    runner.end();
   }
 }
 
