@@ -10,7 +10,7 @@ export const checks = [
   [
     'formatting',
     'prettier',
-    ['--check', '.', '--log-level', 'warn', '--cache', '--cache-location', 'node_modules/.cache/prettier'],
+    ['--check', '.', '--log-level', 'warn', '--cache', '--cache-location', 'node_modules/.cache/prettier-check'],
   ],
   ['lint and types', 'oxlint', ['--type-aware', '--type-check', '--quiet']],
   ['lint rules', 'eslint', ['.', '--cache', '--cache-location', 'node_modules/.cache/eslint/']],
