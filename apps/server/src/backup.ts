@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { errorText } from '@org/meta-forms/core';
 import pg from 'pg';
 import { readConfig, type ServerConfig } from './app/config.ts';
 import { backupLine } from './backup/backup.words.ts';
@@ -76,6 +77,6 @@ try {
   await backup();
   process.exit(0);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(errorText(error));
   process.exit(1);
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { errorText } from '@org/meta-forms/core';
 import { openDumpChannel } from './backup/dump-channel.ts';
 import { deliveryOf } from './baseline/delivery.ts';
 import { bringBaseline } from './app/delivery/bring-baseline.ts';
@@ -108,6 +109,6 @@ async function start(config: ServerConfig): Promise<void> {
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(errorText(error));
   process.exit(1);
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { errorText } from '@org/meta-forms/core';
 import { readConfig, type ServerConfig } from './app/config.ts';
 import { backupFormat, type BackupKeys, type Manifest } from './backup/backup-format.ts';
 import { backupLine } from './backup/backup.words.ts';
@@ -99,6 +100,6 @@ try {
   await restore();
   process.exit(0);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(errorText(error));
   process.exit(1);
 }

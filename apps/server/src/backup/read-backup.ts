@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { errorText } from '@org/meta-forms/core';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { backupFormat, manifestEntry, type BackupTable, type Manifest } from './backup-format.ts';
 
@@ -21,7 +22,7 @@ const MOST_AT_ONCE = 2 * 1024 * 1024;
 /** Opens a backup. Rejects files that are not backups or have another format. */
 export async function openBackup(file: string): Promise<OpenBackup> {
   const zip = await openPromise(file, { lazyEntries: true, autoClose: false }).catch((error: unknown) => {
-    throw refused(`${file} is no backup: ${error instanceof Error ? error.message : String(error)}.`);
+    throw refused(`${file} is no backup: ${errorText(error)}.`);
   });
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);

@@ -7,7 +7,7 @@ import {
   NOTICES_PER_PAGE,
   useCategoryName,
   useNotice,
-  useNotices,
+  useNoticePage,
   useReading,
   type ReadableNotice,
 } from './use-notices.ts';
@@ -21,7 +21,7 @@ export function NoticePage() {
   const [params, setParams] = useSearchParams();
   const current = Math.max(1, Math.trunc(Number(params.get('page') ?? 1)) || 1);
   const open = params.get('id') ?? '';
-  const { data, error, refetch } = useNotices(current);
+  const { data, error, refetch } = useNoticePage(current);
   const listed = data?.records ?? [];
   const here = listed.find(({ id }) => id === open);
   // A message may lead to one that is on another page, or no longer in force.

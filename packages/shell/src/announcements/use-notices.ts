@@ -10,7 +10,7 @@ export type ReadableNotice = AnswerOf<typeof announcementsCalls.listByMyself>['r
 export const NOTICES_PER_PAGE = 20;
 
 /** A page of the announcements in force for the person. */
-export function useNotices(current: number) {
+export function useNoticePage(current: number) {
   const api = useApi();
   const own = useOwnKey();
   return useQuery({

@@ -2,7 +2,7 @@ import { PendingPart } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
 import { Empty, Tag } from 'antd';
 import { Link } from 'react-router';
-import { useNotices } from '../announcements/use-notices.ts';
+import { useNoticePage } from '../announcements/use-notices.ts';
 import { NOTICES_PATH } from '../messages/message-link.ts';
 import { homeWords } from './home.words.ts';
 
@@ -14,7 +14,7 @@ const DATE_LENGTH = 'yyyy-MM-dd'.length;
 /** The newest announcements for the person, each a link to its text. */
 export function OwnNotices() {
   const say = useWords(homeWords);
-  const { data, error, refetch } = useNotices(1);
+  const { data, error, refetch } = useNoticePage(1);
   return (
     <section className="home-card" aria-labelledby="home-notices">
       <div className="home-head">

@@ -1,7 +1,7 @@
 import { announcementsCalls } from '@org/contract';
 import { conditionsToFilter } from '../../shared/http/conditions.ts';
 import { implement, type Route } from '../../shared/http/implement.ts';
-import { found, splitIds } from '../../shared/http/saving.ts';
+import { found, distinctIds } from '../../shared/http/saving.ts';
 import type { AnnouncementsService } from './announcements.service.ts';
 
 /** shell.md §7: the default page size of a reader's list. */
@@ -22,7 +22,7 @@ export function announcementsRoutes(announcements: AnnouncementsService): readon
       around: { before: ({ body }) => announcements.prepare(body) },
     }),
     implement(announcementsCalls.remove, async ({ context, query }) => {
-      await announcements.remove(context, splitIds(query.ids));
+      await announcements.remove(context, distinctIds(query.ids));
       return {};
     }),
     implement(announcementsCalls.publish, async ({ context, query }) => {

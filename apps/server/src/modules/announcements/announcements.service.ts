@@ -3,7 +3,7 @@ import type { RequestContext } from '../../shared/http/context.ts';
 import { cleanTexts } from '../../shared/forms/clean-record.ts';
 import { picturesIn } from '../../shared/forms/pictures.ts';
 import { httpRefusal } from '../../shared/http/http.words.ts';
-import { found, isExisting, refuseStale, splitIds, type SeenRow } from '../../shared/http/saving.ts';
+import { found, isExisting, refuseStale, distinctIds, type SeenRow } from '../../shared/http/saving.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
 import type { FilesPort } from '../files/files.port.ts';
 import type { MessagesService } from '../messages/messages.service.ts';
@@ -89,7 +89,7 @@ async function checkedFiles(
   context: RequestContext,
   { attachments = '', content }: Pick<NoticeDraft, 'attachments' | 'content'>,
 ) {
-  const ids = [...new Set([...splitIds(attachments), ...picturesIn(content)])];
+  const ids = [...new Set([...distinctIds(attachments), ...picturesIn(content)])];
   if (ids.length > MOST_FILES) throw announcementRefusal('NOTICE_FILES', { most: MOST_FILES });
   if ((await ownFiles(context, ids)).length !== ids.length) throw announcementRefusal('NOTICE_FILE');
   return ids;

@@ -1,6 +1,6 @@
 import { dictionariesCalls } from '@org/contract';
 import { implement, type Route } from '../../shared/http/implement.ts';
-import { splitIds } from '../../shared/http/saving.ts';
+import { distinctIds } from '../../shared/http/saving.ts';
 import { buildTree, holdsText, toPickerNode, withAncestors } from '../../shared/tree/build-tree.ts';
 import { builtInDictionaries, worded } from './built-in-dictionaries.ts';
 import type { DictionariesService } from './dictionaries.service.ts';
@@ -29,7 +29,7 @@ export function dictionariesRoutes(dictionaries: DictionariesService): readonly 
     implement(dictionariesCalls.detail, ({ context, query }) => dictionaries.detail(context, query.id)),
     implement(dictionariesCalls.submit, ({ context, body }) => dictionaries.save(context, body)),
     implement(dictionariesCalls.remove, async ({ context, query }) => {
-      await dictionaries.remove(context, splitIds(query.ids));
+      await dictionaries.remove(context, distinctIds(query.ids));
       return {};
     }),
   ];

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../shared/http/context.ts';
 import { idempotencyKeyOf } from '../../shared/http/idempotency.ts';
 import { implement, type BytesAnswer, type Route } from '../../shared/http/implement.ts';
 import { pageWindow, toPage } from '../../shared/http/paging.ts';
-import { splitIds } from '../../shared/http/saving.ts';
+import { distinctIds } from '../../shared/http/saving.ts';
 import { byteRange } from './byte-range.ts';
 import { attachmentHeader } from '../../shared/files/file-names.ts';
 import type { FilesService } from './files.service.ts';
@@ -36,14 +36,14 @@ export function filesRoutes(files: FilesService, uploads: ResumableService): rea
       const window = pageWindow(query);
       if (businessKey === undefined && ids === undefined) return toPage([], 0, window);
       const found = await files.look(context, {
-        ...(ids === undefined ? {} : { ids: splitIds(ids) }),
+        ...(ids === undefined ? {} : { ids: distinctIds(ids) }),
         ...(businessKey === undefined ? {} : { businessKey }),
       });
       return toPage(found.slice(window.offset, window.offset + window.size), found.length, window);
     }),
     implement(filesCalls.detail, async ({ context, query }) => (await files.look(context, { ids: [query.id] }))[0]),
     implement(filesCalls.remove, async ({ context, query }) => {
-      await files.remove(context, splitIds(query.ids));
+      await files.remove(context, distinctIds(query.ids));
       return {};
     }),
     implement(filesCalls.revisions, async ({ context, query }) => {

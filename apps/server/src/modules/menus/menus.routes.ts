@@ -1,6 +1,6 @@
 import { menusCalls } from '@org/contract';
 import { implement, type Route } from '../../shared/http/implement.ts';
-import { splitIds } from '../../shared/http/saving.ts';
+import { distinctIds } from '../../shared/http/saving.ts';
 import { buildTree, holdsText, toPickerNode, withAncestors } from '../../shared/tree/build-tree.ts';
 import type { Menu } from './menus.port.ts';
 import { menusModule } from './menus.module.ts';
@@ -23,7 +23,7 @@ function ownRoutes(menus: MenusService): readonly Route[] {
       apiScope: [],
     })),
     implement(menusCalls.roleTreeKeys, async ({ context, query }) => ({
-      menu: [...(await menus.port.grantedIds(context, splitIds(query.roleIds)))],
+      menu: [...(await menus.port.grantedIds(context, distinctIds(query.roleIds)))],
       dataScope: [],
       apiScope: [],
     })),

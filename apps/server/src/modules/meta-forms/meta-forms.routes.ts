@@ -1,7 +1,7 @@
 import { metaFormsCalls } from '@org/contract';
 import { conditionsToFilter } from '../../shared/http/conditions.ts';
 import { implement, type Route } from '../../shared/http/implement.ts';
-import { splitIds } from '../../shared/http/saving.ts';
+import { distinctIds } from '../../shared/http/saving.ts';
 import type { MetaFormsService } from './meta-forms.service.ts';
 import { inspectDraft } from './read-definition.ts';
 
@@ -34,7 +34,7 @@ export function metaFormsRoutes(forms: MetaFormsService): readonly Route[] {
       },
     }),
     implement(metaFormsCalls.remove, async ({ context, query }) => {
-      await forms.remove(context, splitIds(query.ids));
+      await forms.remove(context, distinctIds(query.ids));
       return {};
     }),
   ];

@@ -26,7 +26,7 @@ async function save(port: OfficeAreaPort, context: RequestContext, draft: Standa
   await requireTenantScope(context);
   refuseUnusable(draft);
   try {
-    return await saveRow(port, context, draft);
+    return await saveRow(port, { context, draft });
   } catch (error) {
     throw isDuplicate(error, 'office_area_standards_type') ? officeAreaRefusal('OFFICE_AREA_TYPE_TAKEN') : error;
   }

@@ -1,6 +1,6 @@
 import { organizationCalls } from '@org/contract';
 import { implement, type Route } from '../../shared/http/implement.ts';
-import { splitIds } from '../../shared/http/saving.ts';
+import { distinctIds } from '../../shared/http/saving.ts';
 import { conditionsToFilter } from '../../shared/http/conditions.ts';
 import { buildTree, holdsText, toPickerNode, withAncestors } from '../../shared/tree/build-tree.ts';
 import type { DepartmentsService } from './departments.service.ts';
@@ -30,7 +30,7 @@ function unitRoutes(units: UnitsService, departments: DepartmentsService): reado
     implement(organizationCalls.unitDetail, ({ context, query }) => units.port.find(context, query.id)),
     implement(organizationCalls.unitSubmit, ({ context, body }) => units.save(context, body)),
     implement(organizationCalls.unitRemove, async ({ context, query }) => {
-      await units.remove(context, splitIds(query.ids));
+      await units.remove(context, distinctIds(query.ids));
       return {};
     }),
   ];
@@ -55,7 +55,7 @@ function departmentRoutes(departments: DepartmentsService): readonly Route[] {
     implement(organizationCalls.departmentDetail, ({ context, query }) => departments.port.find(context, query.id)),
     implement(organizationCalls.departmentSubmit, ({ context, body }) => departments.save(context, body)),
     implement(organizationCalls.departmentRemove, async ({ context, query }) => {
-      await departments.remove(context, splitIds(query.ids));
+      await departments.remove(context, distinctIds(query.ids));
       return {};
     }),
   ];

@@ -10,7 +10,7 @@ import {
 import type { RequestContext } from '../../shared/http/context.ts';
 import { httpRefusal } from '../../shared/http/http.words.ts';
 import { implement, type Route } from '../../shared/http/implement.ts';
-import { isExisting, splitIds } from '../../shared/http/saving.ts';
+import { isExisting, distinctIds } from '../../shared/http/saving.ts';
 import type { PageInput } from '../../shared/http/paging.ts';
 import { numberSaves } from './numbering/number-saves.ts';
 import type { WireCondition } from './listing/record-conditions.ts';
@@ -52,7 +52,7 @@ function moduleRoutes(records: RecordsService, module: RecordModule): readonly R
     }),
     implement(calls.moves, ({ context, query }) => records.moves(context, metaKey, query.id), { work: 'read' }),
     implement(calls.remove, async ({ context, query }) => {
-      await records.remove(context, metaKey, splitIds(query.ids));
+      await records.remove(context, metaKey, distinctIds(query.ids));
       return {};
     }),
     ...calls.verbs.map((call, index) => {
@@ -112,7 +112,7 @@ function genericRoutes(records: RecordsService): readonly Route[] {
     ),
     implement(genericRecordCalls.remove, async ({ context, params, query }) => {
       await demand(context, params.metaKey, 'delete');
-      await records.remove(context, params.metaKey, splitIds(query.ids));
+      await records.remove(context, params.metaKey, distinctIds(query.ids));
       return {};
     }),
   ];

@@ -1,6 +1,6 @@
 import { tenantsCalls } from '@org/contract';
 import { implement, type Route } from '../../shared/http/implement.ts';
-import { splitIds } from '../../shared/http/saving.ts';
+import { distinctIds } from '../../shared/http/saving.ts';
 import type { TenantsService } from './tenants.service.ts';
 
 /** The routes of tenants. */
@@ -12,7 +12,7 @@ export function tenantsRoutes(tenants: TenantsService): readonly Route[] {
     implement(tenantsCalls.detail, ({ context, query }) => tenants.find(context, query.id)),
     implement(tenantsCalls.submit, ({ context, body }) => tenants.save(context, body)),
     implement(tenantsCalls.remove, async ({ context, query }) => {
-      await tenants.close(context, splitIds(query.ids));
+      await tenants.close(context, distinctIds(query.ids));
       return {};
     }),
   ];

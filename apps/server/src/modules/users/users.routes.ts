@@ -1,7 +1,7 @@
 import { usersCalls } from '@org/contract';
 import { conditionsToFilter } from '../../shared/http/conditions.ts';
 import { implement, type Route } from '../../shared/http/implement.ts';
-import { splitIds } from '../../shared/http/saving.ts';
+import { distinctIds } from '../../shared/http/saving.ts';
 import type { UsersService } from './users.service.ts';
 
 const filterFields = ['account', 'realName', 'deptId', 'orgId'] as const;
@@ -53,16 +53,18 @@ export function usersRoutes(users: UsersService): readonly Route[] {
     implement(usersCalls.submit, ({ context, body }) => users.save(context, body)),
     implement(usersCalls.update, ({ context, body }) => users.save(context, body)),
     implement(usersCalls.remove, async ({ context, query }) => {
-      await users.remove(context, splitIds(query.ids));
+      await users.remove(context, distinctIds(query.ids));
       return {};
     }),
-    implement(usersCalls.resetPassword, ({ context, query }) => users.resetPasswords(context, splitIds(query.userIds))),
+    implement(usersCalls.resetPassword, ({ context, query }) =>
+      users.resetPasswords(context, distinctIds(query.userIds)),
+    ),
     implement(usersCalls.grant, async ({ context, query }) => {
-      await users.grant(context, splitIds(query.userIds), splitIds(query.roleIds));
+      await users.grant(context, distinctIds(query.userIds), distinctIds(query.roleIds));
       return {};
     }),
     implement(usersCalls.unlock, async ({ context, query }) => {
-      await users.unlock(context, splitIds(query.userIds));
+      await users.unlock(context, distinctIds(query.userIds));
       return {};
     }),
   ];

@@ -1,7 +1,7 @@
 import { changedMobileProblem } from '@org/contract';
 import { isDuplicate } from '../../shared/database/database-errors.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
-import { found, isExisting, refuseStale, splitIds } from '../../shared/http/saving.ts';
+import { found, isExisting, refuseStale, distinctIds } from '../../shared/http/saving.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
 import { requirePersons, requireRoles } from '../../shared/reach/reach.ts';
 import { hashPassword } from '../../shared/security/passwords.ts';
@@ -73,8 +73,8 @@ function complete(draft: UserDraft, current: User | undefined): Omit<UserValues,
     birthday: draft.birthday ?? current?.birthday ?? '',
     postId: draft.postId ?? current?.postId ?? '',
     status: draft.status ?? current?.status ?? 1,
-    roleIds: splitIds(draft.roleId ?? current?.roleId ?? ''),
-    departmentIds: splitIds(draft.deptId ?? current?.deptId ?? ''),
+    roleIds: distinctIds(draft.roleId ?? current?.roleId ?? ''),
+    departmentIds: distinctIds(draft.deptId ?? current?.deptId ?? ''),
   };
 }
 
@@ -107,7 +107,7 @@ async function unitOf(
 }
 
 async function checkPosts(port: UsersPort, context: RequestContext, { wanted, before }: Chosen): Promise<void> {
-  const added = splitIds(wanted).filter((id) => !splitIds(before).includes(id));
+  const added = distinctIds(wanted).filter((id) => !distinctIds(before).includes(id));
   if (added.length > 0 && (await port.knownPosts(context, added)) !== added.length) throw userRefusal('RECORD_MISSING');
 }
 
@@ -132,7 +132,7 @@ async function save(parts: UsersParts, context: RequestContext, draft: UserDraft
   checkMobile(values.phone, current);
   await checkAvatar(parts.ownFiles, context, { wanted: values.avatar, before: current?.avatar ?? '' });
   await checkPosts(port, context, { wanted: values.postId, before: current?.postId ?? '' });
-  await checkRoles(port, context, { wanted: values.roleIds, before: splitIds(current?.roleId ?? '') });
+  await checkRoles(port, context, { wanted: values.roleIds, before: distinctIds(current?.roleId ?? '') });
   const unitId = await unitOf(port, context, { named: draft.orgId, departmentIds: values.departmentIds, current });
   const user = { ...values, unitId };
   try {

@@ -1,3 +1,4 @@
+import type { VersionedRow } from '../http/saving.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Static, TObject } from 'typebox';
 import { containing, createdBy, removeRows, updateRow } from '../database/maintained.ts';
@@ -17,14 +18,8 @@ export interface CrudPort<Row, Draft, Filter> {
   remove(context: RequestContext, ids: readonly string[]): Promise<number>;
 }
 
-/** What every maintained row has. */
-export interface StoredRow {
-  readonly id: string;
-  readonly version: number;
-}
-
 /** A row as the schema of the contract describes it. */
-export type RowOf<Shape extends TObject> = Static<Shape> & StoredRow;
+export type RowOf<Shape extends TObject> = Static<Shape> & VersionedRow;
 
 const maintained = ['id', 'tenantId', 'version', 'createUser', 'createTime', 'updateUser', 'updateTime'] as const;
 type Maintained = (typeof maintained)[number];

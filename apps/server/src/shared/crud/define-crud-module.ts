@@ -6,8 +6,7 @@ import { httpRefusal } from '../http/http.words.ts';
 import { implement, type Route } from '../http/implement.ts';
 import type { PageInput } from '../http/paging.ts';
 import type { Refusal } from '../http/refusal.ts';
-import { found, isExisting, refuseStale, splitIds, type RowDraft } from '../http/saving.ts';
-import { createId } from '../ids/snowflake.ts';
+import { saveRow, distinctIds, type RowDraft, type VersionedRow } from '../http/saving.ts';
 import {
   createCrudStore,
   type CrudPort,
@@ -15,7 +14,6 @@ import {
   type Filters,
   type RowOf,
   type StoreDefinition,
-  type StoredRow,
 } from './crud-store.ts';
 
 /**
@@ -70,20 +68,14 @@ export interface CrudModule<Row, Draft, Filter> {
   routes(port: CrudPort<Row, Draft, Filter>): readonly Route[];
 }
 
-async function save<Row extends StoredRow, Draft extends RowDraft>(
+async function save<Row extends VersionedRow, Draft extends RowDraft>(
   port: CrudPort<Row, Draft, unknown>,
   rules: CrudRules<Row, Draft>,
   { context, body: draft }: { readonly context: RequestContext; readonly body: Draft },
-): Promise<StoredRow> {
+): Promise<VersionedRow> {
   await rules.beforeSave?.(context, draft);
-  const current = isExisting(draft.id) ? found(await port.find(context, draft.id)) : undefined;
-  if (current) refuseStale(current, draft.version);
-  await rules.checkSave?.(context, draft, current);
   try {
-    if (current) return { id: current.id, version: await port.update(context, draft, current.id) };
-    const id = createId();
-    await port.insert(context, draft, id);
-    return { id, version: 1 };
+    return await saveRow(port, { context, draft }, (current) => rules.checkSave?.(context, draft, current));
   } catch (error) {
     const taken = Object.entries(rules.taken).find(([index]) => isDuplicate(error, index));
     throw taken ? taken[1](draft) : error;
@@ -97,7 +89,7 @@ interface CrudInput<Draft, Filter> {
   readonly body: Draft;
 }
 
-function routesOf<Row extends StoredRow, Draft extends RowDraft, Filter>(
+function routesOf<Row extends VersionedRow, Draft extends RowDraft, Filter>(
   { list, select, detail, submit, remove }: CrudCalls,
   rules: CrudRules<Row, Draft>,
   port: CrudPort<Row, Draft, Filter>,
@@ -120,7 +112,7 @@ function routesOf<Row extends StoredRow, Draft extends RowDraft, Filter>(
       rules.beforeTransaction && (async ({ body }) => rules.beforeTransaction?.(body)),
     ),
     route(remove, async ({ context, query }) => {
-      const ids = splitIds(query.ids);
+      const ids = distinctIds(query.ids);
       await rules.beforeRemove?.(context, ids);
       if ((await port.remove(context, ids)) !== ids.length) throw httpRefusal('RECORD_MISSING');
       await rules.afterRemove?.(context, ids);

@@ -1,3 +1,4 @@
+import { errorText } from '@org/meta-forms/core';
 import { databaseError } from './database-errors.ts';
 
 /**
@@ -6,7 +7,7 @@ import { databaseError } from './database-errors.ts';
  */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
-    super(`DATABASE_UNAVAILABLE: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    super(`DATABASE_UNAVAILABLE: ${errorText(cause)}`, { cause });
     this.name = 'DatabaseUnavailable';
   }
 }

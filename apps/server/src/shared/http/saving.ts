@@ -1,10 +1,11 @@
+import { splitIds } from '@org/meta-forms/core';
 import { createId } from '../ids/snowflake.ts';
 import type { RequestContext, Scope } from './context.ts';
 import { httpRefusal } from './http.words.ts';
 
 /** The ids of a comma-joined list, each once. */
-export function splitIds(ids: string): readonly string[] {
-  return [...new Set(ids.split(',').filter((id) => id !== ''))];
+export function distinctIds(ids: string): readonly string[] {
+  return [...new Set(splitIds(ids))];
 }
 
 /** Whether an id names a row; clients of the family send `''` for a new one. */
@@ -29,6 +30,12 @@ export interface SeenRow {
   readonly version?: number | undefined;
 }
 
+/** A stored row, which is changed only by callers that have seen its version. */
+export interface VersionedRow {
+  readonly id: string;
+  readonly version: number;
+}
+
 /** What a caller sends of a row: without an id a new one. */
 export interface RowDraft {
   readonly id?: string | undefined;
@@ -36,21 +43,25 @@ export interface RowDraft {
 }
 
 /** Where rows of one kind are read and written one by one. */
-export interface RowPort<Draft extends RowDraft> {
-  find(scope: Scope, id: string): Promise<{ readonly id: string; readonly version: number } | undefined>;
+export interface RowPort<Row, Draft extends RowDraft> {
+  find(scope: Scope, id: string): Promise<Row | undefined>;
   insert(context: RequestContext, draft: Draft, id: string): Promise<void>;
   /** Resolves with the new version. */
   update(context: RequestContext, draft: Draft, id: string): Promise<number>;
 }
 
-/** Stores a new row, or changes one that nobody has changed since the caller read it. */
-export async function saveRow<Draft extends RowDraft>(
-  port: RowPort<Draft>,
-  context: RequestContext,
-  draft: Draft,
-): Promise<{ readonly id: string; readonly version: number }> {
+/**
+ * Stores a new row, or changes one that nobody has changed since the caller read it. `check` runs before the row is
+ * written and throws a refusal; its argument is undefined where the row is new.
+ */
+export async function saveRow<Row extends VersionedRow, Draft extends RowDraft>(
+  port: RowPort<Row, Draft>,
+  { context, draft }: { readonly context: RequestContext; readonly draft: Draft },
+  check?: (current: Row | undefined) => Promise<void> | undefined,
+): Promise<VersionedRow> {
   const current = isExisting(draft.id) ? found(await port.find(context, draft.id)) : undefined;
   if (current) refuseStale(current, draft.version);
+  await check?.(current);
   if (current) return { id: current.id, version: await port.update(context, draft, current.id) };
   const id = createId();
   await port.insert(context, draft, id);
