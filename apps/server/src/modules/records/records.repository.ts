@@ -77,9 +77,8 @@ async function addToCount(
   place: { readonly tenantId: string; readonly metaKey: string; readonly unitId: string },
   difference: number,
 ): Promise<void> {
-  await sql`insert into record_count_changes (tenant_id, meta_key, unit_id, total) values (${place.tenantId}, ${place.metaKey}, ${place.unitId}, ${difference}) ${preparedPlan}`.execute(
-    db,
-  );
+  await sql`insert into record_count_changes (tenant_id, meta_key, unit_id, total)
+    values (${place.tenantId}, ${place.metaKey}, ${place.unitId}, ${difference}) ${preparedPlan}`.execute(db);
 }
 
 async function insertWhole(db: Database, records: readonly WholeRecord[]): Promise<void> {
@@ -120,7 +119,8 @@ const writing: Pick<RecordsPort, 'insert' | 'update' | 'remove'> = {
       content: JSON.stringify(content),
     };
     // The count is part of the statement.
-    const counted = sql<object>`(insert into record_count_changes (tenant_id, meta_key, unit_id, total) values (${tenantId}, ${metaKey}, ${unitId}, 1))`;
+    const counted = sql<object>`(insert into record_count_changes (tenant_id, meta_key, unit_id, total)
+      values (${tenantId}, ${metaKey}, ${unitId}, 1))`;
     const query = tables(db)
       .with('counted', () => counted)
       .insertInto('records')

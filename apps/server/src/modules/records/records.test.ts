@@ -204,8 +204,14 @@ onEachDatabase('saving records', (kind) => {
   });
 
   test('formatted text is stored without scripts, and harmless text byte by byte', async () => {
-    const harmless =
-      '<h2 style="text-align: center;">标题</h2><p>a&nbsp;b &amp; c &lt;d&gt; "e" \'f\'<br>g</p><ul><li><p><strong>粗</strong><em>斜</em><u>下</u><s>删</s></p></li></ul><p><a target="_blank" rel="noopener noreferrer nofollow" href="https://example.org/?a=1&amp;b=2">链接</a></p><table><tbody><tr><td colspan="2" rowspan="1"><p>格</p></td></tr></tbody></table><ol start="3"><li><p>三 m<sup>2</sup></p></li></ol><div>旧<del>文</del></div><p><img src="#file-42" alt="库"></p><hr><p><img src="data:image/png;base64,iVBORw0KGgo=" alt="图"></p>';
+    const harmless = [
+      '<h2 style="text-align: center;">标题</h2><p>a&nbsp;b &amp; c &lt;d&gt; "e" \'f\'<br>g</p>',
+      '<ul><li><p><strong>粗</strong><em>斜</em><u>下</u><s>删</s></p></li></ul>',
+      '<p><a target="_blank" rel="noopener noreferrer nofollow" href="https://example.org/?a=1&amp;b=2">链接</a></p>',
+      '<table><tbody><tr><td colspan="2" rowspan="1"><p>格</p></td></tr></tbody></table>',
+      '<ol start="3"><li><p>三 m<sup>2</sup></p></li></ol><div>旧<del>文</del></div>',
+      '<p><img src="#file-42" alt="库"></p><hr><p><img src="data:image/png;base64,iVBORw0KGgo=" alt="图"></p>',
+    ].join('');
     expect((await saved({ story: harmless })).story).toBe(harmless);
     const attacks = [
       '<p>x<script>alert(1)</script></p>',

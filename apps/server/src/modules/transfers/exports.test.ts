@@ -109,7 +109,7 @@ onEachDatabase('exports', (kind) => {
       expect((await sheetIn(bytes)).rows.slice(2).map(([, note]) => note)).toEqual(texts);
     });
 
-    test('has the columns that are asked for, the ticked records alone, and refuses a column that the list does not show', async () => {
+    test('has the requested columns and the ticked records, and refuses a column that lists do not show', async () => {
       const { body } = await calls.save({ name: 'ticked', area: 7 });
       await calls.save({ name: 'not ticked', area: 8 });
       const { rows } = await sheetIn(

@@ -25,7 +25,7 @@ onEachDatabase('imports', (kind) => {
   const listed = async (name: string) =>
     (await calls.list('?size=-1&ascs=name', [{ field: 'name', condition: 'like', value: name }])).body.data.records;
 
-  test('the template has the items that a person may write: required ones are marked, dictionaries are drop-downs', async () => {
+  test('the template has the writable items, marks required ones, and has drop-downs for dictionaries', async () => {
     for (const id of ['everyType', 'form-000000-everyType']) {
       const { statusCode, rawPayload, headers } = await calls.app.server.inject({
         method: 'GET',

@@ -51,7 +51,7 @@ onEachDatabase('imports of a form with automatic numbers', (kind) => {
     expect((await sheetIn(rawPayload)).rows).toEqual([['*name']]);
   });
 
-  test('rows are numbered in their order, formulas read the numbers, and the next save goes on after them', async () => {
+  test('rows are numbered in order, formulas read the numbers, and the next save takes the next number', async () => {
     const last = await nextNumber();
     expect(await imported(['name'], ['row 1'], ['row 2'], ['row 3'])).toBe('导入成功，共新增 3 条数据');
     const expected = [1, 2, 3].map((at) => `ZC${String(last + at).padStart(4, '0')}`);
@@ -83,12 +83,10 @@ onEachDatabase('imports of a form with automatic numbers', (kind) => {
 
   test('an import whose rows cannot be stored returns its numbers', async () => {
     const { db } = calls.app.app.database;
-    await sql`create function refuse_row() returns trigger language plpgsql as $$ begin raise exception 'refused by the test'; end $$`.execute(
-      db,
-    );
-    await sql`create trigger refuse_row before insert on records for each row when (new.content ->> 'name' = 'broken 2') execute function refuse_row()`.execute(
-      db,
-    );
+    await sql`create function refuse_row() returns trigger language plpgsql as $$
+      begin raise exception 'refused by the test'; end $$`.execute(db);
+    await sql`create trigger refuse_row before insert on records
+      for each row when (new.content ->> 'name' = 'broken 2') execute function refuse_row()`.execute(db);
     const last = await nextNumber();
     expect(String(await imported(['name'], ['broken 1'], ['broken 2']))).not.toMatch(/导入成功/);
     await expect.poll(lastCounted, { timeout: 20_000 }).toBe(last);

@@ -76,7 +76,7 @@ onEachDatabase('columns that no import reads', (kind) => {
     expect(await listed('untitled')).toEqual([]);
   });
 
-  test('an export names all its columns that no import reads at once, and is imported after they are emptied', async () => {
+  test('an export with columns that no import reads names them all, and is imported once they are empty', async () => {
     await calls.save({ name: 'again', area: 3, first: 'one', second: 'two' });
     const rows = await exportOf('again');
     const at = rows.findIndex((row) => row.includes('name'));

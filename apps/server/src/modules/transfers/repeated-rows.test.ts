@@ -125,9 +125,9 @@ onEachDatabase('imports with rows that repeat a unique value', (kind) => {
         answer = calls.post(`${everyTypePath}/import?fileId=${fileId}`);
         const isWaiting = async () =>
           (
-            await sql`select 1 from pg_locks where not granted and relation = 'records'::regclass and database = (select oid from pg_database where datname = current_database())`.execute(
-              own,
-            )
+            await sql`select 1 from pg_locks
+              where not granted and relation = 'records'::regclass
+                and database = (select oid from pg_database where datname = current_database())`.execute(own)
           ).rows.length > 0;
         for (const until = Date.now() + 20_000; !(await isWaiting()) && Date.now() < until; await pause(20));
         await recordsRepository.insertWhole(own, [

@@ -25,7 +25,7 @@ onEachDatabase('exports of tables', (kind) => {
     return first.body.reason === second.body.reason ? first.body.reason : [first.body, second.body];
   };
 
-  test('a table of a person without any permission is refused, and one that is larger than a request for anybody', async () => {
+  test('a table is refused to a person without permissions; a table above the limit is refused to all', async () => {
     const table = { head: [{ prop: 'a', label: 'a' }], data: [{ a: 1 }] };
     expect(await refusedBoth(table, 'clerk')).toBe('NOT_ALLOWED');
     expect(await refusedBoth({ head: wideHead, data: Array.from({ length: 801 }, () => ({})) })).toBe(

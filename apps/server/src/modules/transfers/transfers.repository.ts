@@ -16,10 +16,9 @@ const columns = [
   'content_key as contentKey',
 ] as const;
 const size = sql<number>`size::double precision`.as('size');
-const progress =
-  sql<number>`case when state = 'running' then coalesce((select l.progress from transfer_leases l where l.transfer_id = transfers.id), 0) else progress end`.as(
-    'progress',
-  );
+const progress = sql<number>`case when state = 'running' then coalesce((
+    select l.progress from transfer_leases l where l.transfer_id = transfers.id), 0)
+  else progress end`.as('progress');
 const over = ['done', 'failed', 'cancelled'] as const;
 
 function own({ db, tenantId, userId }: Owner) {
@@ -51,7 +50,8 @@ export const transfersRepository: TransfersPort = {
     await sql`with lapsed as (
         select t.id from transfers t left join transfer_leases l on l.transfer_id = t.id
         where t.tenant_id = ${tenantId} and t.user_id = ${userId}
-          and (t.state = 'waiting' and t.created_at < ${begunBefore} or t.state = 'running' and coalesce(l.valid_until < ${at}, true))
+          and (t.state = 'waiting' and t.created_at < ${begunBefore}
+            or t.state = 'running' and coalesce(l.valid_until < ${at}, true))
         for update of t skip locked),
       pieces as (delete from transfer_pieces where transfer_id in (select id from lapsed))
       update transfers set state = 'failed', message = '' where id in (select id from lapsed)`.execute(db);
@@ -60,7 +60,9 @@ export const transfersRepository: TransfersPort = {
     await tables(db).updateTable('transfers').set(ended).where('state', 'in', ['waiting', 'running']).execute();
   },
   async aliveUntil(owner) {
-    const until = sql<Date>`coalesce((select l.valid_until from transfer_leases l where l.transfer_id = transfers.id), created_at + make_interval(secs => ${WAITING_MS / 1000}))`;
+    const until = sql<Date>`coalesce(
+      (select l.valid_until from transfer_leases l where l.transfer_id = transfers.id),
+      created_at + make_interval(secs => ${WAITING_MS / 1000}))`;
     const rows = await own(owner)
       .select(until.as('until'))
       .where('state', 'in', ['waiting', 'running'])
@@ -98,9 +100,9 @@ export const transfersRepository: TransfersPort = {
         update transfers set state = 'running', worker = ${worker}, touched_at = ${at}
         where id = ${id} and tenant_id = ${tenantId} and user_id = ${userId} and state = 'waiting' returning *),
       lease as (insert into transfer_leases (transfer_id, worker, valid_until) select id, worker, ${until} from claimed)
-      select id, meta_key as "metaKey", asked, state, message, file_name as "fileName", content_key as "contentKey", progress, size::double precision as size from claimed`.execute(
-      db,
-    );
+      select id, meta_key as "metaKey", asked, state, message, file_name as "fileName", content_key as "contentKey",
+        progress, size::double precision as size
+      from claimed`.execute(db);
     return rows[0];
   },
   async renew(db, { id, worker }, { until, progress: far }): Promise<LeaseState> {

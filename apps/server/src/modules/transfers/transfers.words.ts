@@ -71,11 +71,13 @@ export const importWords = defineWords({
     template: '{title}_template',
     done: '导入成功: {count} {count|record|records} added',
     doneIncomplete:
-      '导入成功: {count} {count|record|records} added, {missing} of them without required files. They are drafts, and are committed once the files are there:',
+      '导入成功: {count} {count|record|records} added, {missing} of them without required files. ' +
+      'They are drafts, and are committed once the files are there:',
     incomplete: 'Row {row} lacks {names}',
     moreIncomplete: '{count} more without their files; the list marks them “Files missing”',
     filesLater:
-      'A template holds no files: records without their required files ({names}) become drafts. Open them after the import, add the files, then commit',
+      'A template holds no files: records without their required files ({names}) become drafts. ' +
+      'Open them after the import, add the files, then commit',
     line: 'Row {row}: {problem}',
     unread: '{problem}: “{text}”',
     more: '{count} more {count|mistake|mistakes}',

@@ -22,9 +22,11 @@ export function listedContent({ listColumns, fields }: CompiledForm): RawBuilder
   const files = fields.filter(({ type }) => type.holdsFiles).map(({ key }) => key);
   const keys = [...new Set([...listColumns.map(({ key }) => key), ...files])];
   const text = sql`value #>> '{}'`;
-  const isCut = sql`jsonb_typeof(value) = 'string' and key <> all(${files}::text[]) and not starts_with(${text}, ${SEALED})`;
+  const isCut = sql`jsonb_typeof(value) = 'string' and key <> all(${files}::text[])
+    and not starts_with(${text}, ${SEALED})`;
   return sql<RecordContent>`case when pg_column_size(content) <= ${sql.lit(SMALL_RECORD)} then content else (
-    select coalesce(jsonb_object_agg(key, case when ${isCut} then to_jsonb(left(${text}, ${sql.lit(LISTED_CHARACTERS + 1)})) else value end), '{}')
+    select coalesce(jsonb_object_agg(
+      key, case when ${isCut} then to_jsonb(left(${text}, ${sql.lit(LISTED_CHARACTERS + 1)})) else value end), '{}')
     from jsonb_each(content) where key = any(${keys}::text[])) end`;
 }
 

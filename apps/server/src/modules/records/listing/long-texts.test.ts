@@ -85,11 +85,10 @@ onEachDatabase('texts that are longer than an entry of an index', (kind) => {
         whole,
       );
       const [direction = '', column = ''] = order.split('=');
+      const ordered = await idsInOrder(scope(), compiled, { conditions: [], [direction]: column });
       const { rows } = await sql<{
         readonly id: string;
-      }>`select id from (${await idsInOrder(scope(), compiled, { conditions: [], [direction]: column })}) as scanned order by position`.execute(
-        calls.app.app.database.db,
-      );
+      }>`select id from (${ordered}) as scanned order by position`.execute(calls.app.app.database.db);
       expect(rows.map(({ id }) => id)).toEqual(whole);
     }
     expect(ids.indexOf((await listed('ascs=name&size=10'))[0])).toBe(4);
@@ -113,11 +112,8 @@ onEachDatabase('texts that are longer than an entry of an index', (kind) => {
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     };
     const table = sql.id(listTableOf('everyType'));
-    const { rows } = await sql<{
-      readonly name: string;
-    }>`select attname as name from pg_attribute where attrelid = to_regclass(${listTableOf('everyType')}) and attname like 'text%'`.execute(
-      db,
-    );
+    const { rows } = await sql<{ readonly name: string }>`select attname as name from pg_attribute
+      where attrelid = to_regclass(${listTableOf('everyType')}) and attname like 'text%'`.execute(db);
     for (const { name } of rows) {
       const column = sql`left(${sql.id(name)}, ${sql.lit(INDEXED_CHARACTERS)})`;
       expect(await plan(sql`select id from ${table} where tenant_id = '000000' and ${column} = 'a'`)).toContain(

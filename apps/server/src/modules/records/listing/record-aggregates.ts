@@ -77,9 +77,8 @@ export async function addMarkTrigger(db: Database, metaKey: string): Promise<voi
   if (found.length > 0) return;
   // Rows from before the trigger left no mark, so no stored aggregate is right.
   await sql`delete from record_tallies where meta_key = ${metaKey}`.execute(db);
-  await sql`create or replace trigger mark_tally after insert or delete on ${sql.id(table)} for each row execute function record_tally_mark(${sql.lit(metaKey)})`.execute(
-    db,
-  );
+  await sql`create or replace trigger mark_tally after insert or delete on ${sql.id(table)}
+    for each row execute function record_tally_mark(${sql.lit(metaKey)})`.execute(db);
 }
 
 /** The aggregates of a form in the caller's units; undefined if the form has no aggregation or lacks its items. */
@@ -90,8 +89,8 @@ export async function readAggregates(
   const aggregation = aggregationOf(compiled);
   if (!aggregation) return undefined;
   await refresh(scope, compiled.metaKey, aggregation);
-  const { rows: parts } =
-    await sql<AggregatePart>`select unit_id as "unitId", part.status, part.part, part.total, part.amount::float8 as amount
+  const { rows: parts } = await sql<AggregatePart>`select
+      unit_id as "unitId", part.status, part.part, part.total, part.amount::float8 as amount
     from record_tallies, jsonb_to_recordset(parts) as part(status int, part text, total int, amount numeric)
     where tenant_id = ${scope.tenantId} and meta_key = ${compiled.metaKey} and ${isOfUnits(scope)}`.execute(scope.db);
   return parts;
@@ -113,9 +112,10 @@ async function uncounted(scope: Scope, metaKey: string, { kind }: Aggregation): 
   const { rows: units } = await sql<{
     readonly unitId: string;
   }>`select unit_id as "unitId" from record_tally_marks where ${within}
-    union (select unit_id from record_count_parts where ${within} group by unit_id having sum(total) > 0 except select unit_id from record_tallies where ${within} and kind = ${kind})`.execute(
-    scope.db,
-  );
+    union (
+      select unit_id from record_count_parts where ${within} group by unit_id having sum(total) > 0
+      except
+      select unit_id from record_tallies where ${within} and kind = ${kind})`.execute(scope.db);
   return units.map(({ unitId }) => unitId);
 }
 
@@ -130,10 +130,18 @@ async function count(
 ): Promise<void> {
   const { table, kind, part, amount } = aggregation;
   const meant = sql`${[...units]}::text[]`;
-  await sql`with taken as (delete from record_tally_marks where tenant_id = ${tenantId} and meta_key = ${metaKey} and unit_id = any(${meant})),
-      counted as (select unit_id, status, ${part} as part, count(*)::int as total, ${amount} as amount from ${table} where tenant_id = ${tenantId} and unit_id = any(${meant}) group by 1, 2, 3)
+  await sql`with taken as (
+        delete from record_tally_marks
+        where tenant_id = ${tenantId} and meta_key = ${metaKey} and unit_id = any(${meant})),
+      counted as (
+        select unit_id, status, ${part} as part, count(*)::int as total, ${amount} as amount
+        from ${table}
+        where tenant_id = ${tenantId} and unit_id = any(${meant})
+        group by 1, 2, 3)
     insert into record_tallies (tenant_id, meta_key, unit_id, kind, parts)
-    select ${tenantId}, ${metaKey}, unit.id, ${kind}, coalesce((select jsonb_agg(jsonb_build_object('status', status, 'part', part, 'total', total, 'amount', amount)) from counted where unit_id = unit.id), '[]')
+    select ${tenantId}, ${metaKey}, unit.id, ${kind}, coalesce((
+      select jsonb_agg(jsonb_build_object('status', status, 'part', part, 'total', total, 'amount', amount))
+      from counted where unit_id = unit.id), '[]')
     from unnest(${meant}) as unit(id)
     on conflict (tenant_id, meta_key, unit_id) do update set kind = excluded.kind, parts = excluded.parts`.execute(db);
 }

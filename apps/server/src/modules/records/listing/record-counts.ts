@@ -13,7 +13,10 @@ export async function countMatches(
   if (asked.length === 0) return [];
   const counts = asked.map(({ compiled, tests }) => {
     const within = [isWithin(scope), ...tests.map(({ test }) => test)];
-    return sql`(select count(*)::int from (select 1 from ${sql.id(listTableOf(compiled.metaKey))} where ${sql.join(within, sql` and `)} limit ${LARGEST_COUNT}) as matches)`;
+    return sql`(select count(*)::int from (
+      select 1 from ${sql.id(listTableOf(compiled.metaKey))}
+      where ${sql.join(within, sql` and `)}
+      limit ${LARGEST_COUNT}) as matches)`;
   });
   const { rows } = await sql<{
     readonly totals: readonly number[];

@@ -84,7 +84,8 @@ export function isWithin({ tenantId, visibleUnitIds, noOtherUnits }: RowScope): 
  */
 export function readInOrder({ table, rowScope, order }: InOrder, { selected, tests, most }: Read): RawBuilder<unknown> {
   const read = (within: RowScope, limit: RawBuilder<unknown>) =>
-    sql`select ${selected} from ${table} where ${all([isWithin(within), ...tests])} order by ${sortedInTable(order)} limit ${limit}`;
+    sql`select ${selected} from ${table} where ${all([isWithin(within), ...tests])}
+      order by ${sortedInTable(order)} limit ${limit}`;
   const units = rowScope.noOtherUnits ? [] : [...new Set(rowScope.visibleUnitIds)];
   if (units.length < 2 || units.length > MOST_MERGED) return read(rowScope, sql`${most}`);
   // The planner must not know the limit: it would expect each unit to give all the rows, and sort the unit instead of

@@ -96,7 +96,9 @@ export async function idsInOrder(
 ): Promise<RawBuilder<unknown>> {
   const wanted = [...conditionsToSql(compiled, filter.conditions), ...(filter.tests ?? [])].map(({ test }) => test);
   const tests = [isWithin(scope), ...wanted, ...(await textPrefilters(scope.db, compiled, filter.conditions))];
-  return sql`select id, row_number() over (order by ${sortedInTable(orderOf(compiled, filter))}) as position from ${sql.id(listTableOf(compiled.metaKey))} where ${all(tests)}`;
+  return sql`select id, row_number() over (order by ${sortedInTable(orderOf(compiled, filter))}) as position
+    from ${sql.id(listTableOf(compiled.metaKey))}
+    where ${all(tests)}`;
 }
 
 async function pageOfMany(scope: Scope, listed: Listed, seen: number): Promise<readonly string[]> {
@@ -149,10 +151,11 @@ async function countAndPage(
 ): Promise<{ readonly total: number; readonly ids: readonly string[] }> {
   const { table, order, window } = listed;
   const { rows } = await sql<{ readonly total: number; readonly ids: readonly string[] }>`with matches as materialized (
-      select ${partsOfOrder(order)} from ${table} where ${testsOf(listed)} limit ${LARGEST_COUNT}), counted as (select count(*)::int as total from matches)
-    select total, array(select id from matches where total < ${LARGEST_COUNT} order by ${sorted(order)} ${cut(window)}) as ids from counted`.execute(
-    db,
-  );
+        select ${partsOfOrder(order)} from ${table} where ${testsOf(listed)} limit ${LARGEST_COUNT}),
+      counted as (select count(*)::int as total from matches)
+    select total, array(
+      select id from matches where total < ${LARGEST_COUNT} order by ${sorted(order)} ${cut(window)}) as ids
+    from counted`.execute(db);
   return rows[0] ?? { total: 0, ids: [] };
 }
 
@@ -213,5 +216,8 @@ async function countSeen(scope: Scope, metaKey: string): Promise<{ readonly seen
 
 // The statement tests this again: a record that another unit added after the count must not be listed.
 function noOtherUnits(scope: Scope, metaKey: string): RawBuilder<unknown> {
-  return sql`(select not exists (select from record_count_parts where tenant_id = ${scope.tenantId} and meta_key = ${metaKey} and not ${isOfUnits(scope)} group by unit_id having sum(total) > 0))`;
+  return sql`(select not exists (
+    select from record_count_parts
+    where tenant_id = ${scope.tenantId} and meta_key = ${metaKey} and not ${isOfUnits(scope)}
+    group by unit_id having sum(total) > 0))`;
 }

@@ -31,7 +31,8 @@ export async function textPrefilters(
   const tests = await Promise.all(
     parts.map(async ({ text, part }) => {
       // The index holds the first characters of each text, and marks the records with longer texts.
-      const test = sql<boolean>`(record_search(${text}) @> record_bigrams(${part}::text) or record_search(${text}) @> array[hashtext(chr(30) || chr(30))])`;
+      const test = sql<boolean>`(record_search(${text}) @> record_bigrams(${part}::text)
+        or record_search(${text}) @> array[hashtext(chr(30) || chr(30))])`;
       return (await isRare(db, compiled.metaKey, test)) ? [test] : [];
     }),
   );

@@ -133,7 +133,9 @@ async function lateLoans(
     {
       column: 'id',
       test: sql`not exists (select 1 from ${sql.id(listTableOf(returns.metaKey))} as back
-        where back.tenant_id = ${context.tenantId} and ${beginningOf(sql`back.${sql.id(loan.name)}`)} = ${sql.id(listTableOf(loans.metaKey))}.id and back.status not in (${undone}))`,
+        where back.tenant_id = ${context.tenantId}
+          and ${beginningOf(sql`back.${sql.id(loan.name)}`)} = ${sql.id(listTableOf(loans.metaKey))}.id
+          and back.status not in (${undone}))`,
     },
   ];
 }

@@ -107,13 +107,12 @@ onEachDatabase('records that their form would not take any more', (kind) => {
     await publish(...items);
   });
 
-  test('a record that was chosen and removed since is no option; a closed entry of a dictionary stays one', async () => {
+  test('a removed record that was chosen is no option; a closed entry of a dictionary stays one', async () => {
     const thing = (await calls.save({ name: 'thing' })).body.data.id;
     const { data } = await save({ name: 'refers', photo: await file(), kind: '3', thing });
     const { db } = calls.app.app.database;
-    await sql`update records set content = content || jsonb_build_object('fixed', ${thing}::text) where meta_key = 'village' and id = ${data.id}`.execute(
-      db,
-    );
+    await sql`update records set content = content || jsonb_build_object('fixed', ${thing}::text)
+      where meta_key = 'village' and id = ${data.id}`.execute(db);
     await sql`update dictionaries set is_sealed = 1 where id = 'kind-000000-3'`.execute(db);
     await calls.post(`/api/meta-object/record/everyType/remove?ids=${thing}`);
     for (const refused of await refusals(data.id))
@@ -127,9 +126,8 @@ onEachDatabase('records that their form would not take any more', (kind) => {
   test('rows that are stored as JSON text are rows: those of a required list are there, and are checked', async () => {
     await publish(testItem(1, 'name'), rows([{ name: 'c', field: 'c', columntype: 1 }]));
     const { data } = await save({ name: 'list', rows: [{ c: 'cell' }] });
-    await sql`update records set content = content || jsonb_build_object('rows', (content -> 'rows')::text) where meta_key = 'village' and id = ${data.id}`.execute(
-      calls.app.app.database.db,
-    );
+    await sql`update records set content = content || jsonb_build_object('rows', (content -> 'rows')::text)
+      where meta_key = 'village' and id = ${data.id}`.execute(calls.app.app.database.db);
     expect(await act('commit', data.id)).toMatchObject({ code: 200 });
     await publish(testItem(1, 'name'), rows([{ name: 'd', field: 'd', columntype: 1, required: true }]));
     expect(await act('verify', data.id)).toMatchObject({

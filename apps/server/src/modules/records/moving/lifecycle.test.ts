@@ -27,11 +27,8 @@ onEachDatabase('the life of a record', (kind) => {
   const counted = async () =>
     Number(
       (
-        await sql<{
-          n: string;
-        }>`select count(*) as n from records where meta_key = 'village' and tenant_id = '000000' and not is_deleted`.execute(
-          app.app.database.db,
-        )
+        await sql<{ n: string }>`select count(*) as n from records
+          where meta_key = 'village' and tenant_id = '000000' and not is_deleted`.execute(app.app.database.db)
       ).rows[0]?.n,
     );
 
@@ -139,7 +136,7 @@ onEachDatabase('the life of a record', (kind) => {
     expect((await moves(id, foreign)).reason).toBe('RECORD_MISSING');
   });
 
-  test('a record that was changed or decided in the meantime is not sent back, and the attempt leaves nothing', async () => {
+  test('a record that was changed or decided in the meantime is not sent back, and nothing is stored', async () => {
     const { id } = await create();
     await post(`commit?id=${id}`);
     const seen = (await read(id)).version;

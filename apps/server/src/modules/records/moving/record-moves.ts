@@ -69,6 +69,7 @@ export function sentBackTest(scope: Scope, metaKey: string): ColumnTest {
   return {
     column: 'id',
     test: sql`(${table}.status = ${recordStatus.draft}::smallint and exists (select 1 from record_moves as move
-      where move.meta_key = ${metaKey} and move.record_id = ${table}.id and move.tenant_id = ${scope.tenantId} and move.verb = 'rollback'))`,
+      where move.meta_key = ${metaKey} and move.record_id = ${table}.id and move.tenant_id = ${scope.tenantId}
+        and move.verb = 'rollback'))`,
   };
 }

@@ -55,9 +55,8 @@ export async function reserveNumbers(
       for (const { one, last } of taken) {
         // The save may have committed although its answer was lost: no number is used twice.
         if (await isStored(db, form, { field: one.field, content: records.at(-1) ?? {} })) continue;
-        await sql`update record_numbers set last = last - ${count} where ${isSeries(form, one)} and last = ${last}`.execute(
-          db,
-        );
+        await sql`update record_numbers set last = last - ${count}
+          where ${isSeries(form, one)} and last = ${last}`.execute(db);
       }
     },
   };
@@ -87,9 +86,8 @@ async function countOn(db: Database, form: NumberedForm, { one, count }: Countin
     readonly last: string;
   }>`insert into record_numbers (tenant_id, meta_key, item_key, series, last)
     values (${form.tenantId}, ${form.compiled.metaKey}, ${one.field.key}, ${one.name}, ${start + count})
-    on conflict (tenant_id, meta_key, item_key, series) do update set last = record_numbers.last + ${count} returning last`.execute(
-    db,
-  );
+    on conflict (tenant_id, meta_key, item_key, series) do update set last = record_numbers.last + ${count}
+    returning last`.execute(db);
   return Number(begun.rows[0]?.last);
 }
 
@@ -110,9 +108,12 @@ async function largestStored(
   const { before, after } = aroundCounter(rule, facts);
   const { expression } = columnOf(field);
   const { rows } = await sql<{ readonly largest: string | null }>`select max(counter::bigint) as largest from (
-      select substr(${expression}, ${before.length + 1}::integer, length(${expression}) - ${before.length + after.length}::integer) as counter
+      select substr(
+        ${expression}, ${before.length + 1}::integer,
+        length(${expression}) - ${before.length + after.length}::integer) as counter
       from ${sql.id(listTableOf(compiled.metaKey))}
-      where tenant_id = ${tenantId} and starts_with(${expression}, ${before}) and right(${expression}, ${after.length}::integer) = ${after}
+      where tenant_id = ${tenantId}
+        and starts_with(${expression}, ${before}) and right(${expression}, ${after.length}::integer) = ${after}
         and length(${expression}) > ${before.length + after.length}::integer
     ) as stored where counter ~ '^[0-9]{1,15}$'`.execute(db);
   return Number(rows[0]?.largest ?? 0);

@@ -71,7 +71,9 @@ async function storedSetting(db: Database, metaKey: string): Promise<string | un
 }
 
 function sealedStateIn(value: string | undefined): SealedState {
-  return value === undefined ? { prefix: '', paths: {} } : (JSON.parse(value) as SealedState); // written by `resealRecords` in this shape
+  if (value === undefined) return { prefix: '', paths: {} };
+  // `resealRecords` wrote it in this shape.
+  return JSON.parse(value) as SealedState;
 }
 
 function changesOf(
@@ -103,12 +105,13 @@ async function resealTenant(db: Database, sealing: Sealing, work: Work): Promise
   let written = 0;
   for (let after = ''; ;) {
     const batch = await inOneTransaction(db, async (transaction) => {
-      const { rows } =
-        await sql<Row>`select id, content from records where meta_key = ${work.metaKey} and tenant_id = ${work.tenantId} and id > ${after}
+      const { rows } = await sql<Row>`select id, content from records
+        where meta_key = ${work.metaKey} and tenant_id = ${work.tenantId} and id > ${after}
         order by id limit ${BATCH_SIZE} for update`.execute(transaction);
       const changed = rows.flatMap((row) => resealedRow(sealing, row, work));
       if (changed.length > 0) {
-        await sql`update records set content = changed.content from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as changed(id text, content jsonb)
+        await sql`update records set content = changed.content
+          from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as changed(id text, content jsonb)
           where records.meta_key = ${work.metaKey} and records.id = changed.id`.execute(transaction);
       }
       return { last: rows.at(-1)?.id, changed: changed.length };

@@ -12,7 +12,8 @@ export async function foldCounts(db: Database): Promise<void> {
     }>`select pg_try_advisory_xact_lock(${foldLock}) as "isFree"`.execute(transaction);
     if (rows[0]?.isFree !== true) return;
     await sql`with taken as (delete from record_count_changes returning tenant_id, meta_key, unit_id, total)
-      insert into record_counts (tenant_id, meta_key, unit_id, total) select tenant_id, meta_key, unit_id, sum(total) from taken group by 1, 2, 3
+      insert into record_counts (tenant_id, meta_key, unit_id, total)
+      select tenant_id, meta_key, unit_id, sum(total) from taken group by 1, 2, 3
       on conflict (tenant_id, meta_key, unit_id) do update set total = record_counts.total + excluded.total`.execute(
       transaction,
     );

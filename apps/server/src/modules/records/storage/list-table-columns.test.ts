@@ -38,7 +38,7 @@ onEachDatabase('a form that was published very often with other listed items', (
     return Number(rows[0]?.highest);
   };
 
-  test('is published again, and its records are listed, searched, checked for unique values and aggregated as before', async () => {
+  test('is published again; lists, searches, unique checks and aggregates of its records stay right', async () => {
     const { db } = app.app.database;
     const { id } = (await post(`${forms}/submit`, { definition: formWith('before') })).data;
     expect(await post(`${forms}/publish?id=${id}`)).toMatchObject({ code: 200 });

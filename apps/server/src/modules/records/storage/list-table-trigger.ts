@@ -44,9 +44,8 @@ export async function addListTrigger(db: Database, { partition, table, columns }
   // A function takes no parameters of a statement. A plan made for one content would hold a copy of it for each column.
   await sql`create or replace function ${name}() returns trigger language plpgsql
     set plan_cache_mode = force_generic_plan as ${body}`.execute(db);
-  await sql`create or replace trigger keep_list after insert or update or delete on ${sql.id(partition)} for each row execute function ${name}()`.execute(
-    db,
-  );
+  await sql`create or replace trigger keep_list after insert or update or delete on ${sql.id(partition)}
+    for each row execute function ${name}()`.execute(db);
 }
 
 /** Whether the trigger writes what this release needs. */
@@ -63,7 +62,8 @@ export async function fillColumns(db: Database, { partition, table, columns }: L
   const names = columns.map(({ name }) => sql.id(name));
   const values = columns.map(({ source }) => source);
   // `offset 0` keeps the planner from unpacking the content for each column.
-  const records = sql`(select ${sql.join(facts)}, is_deleted, ${unpacked(sql`content`)} as content from ${sql.id(partition)} offset 0)`;
+  const records = sql`(select ${sql.join(facts)}, is_deleted, ${unpacked(sql`content`)} as content
+    from ${sql.id(partition)} offset 0)`;
   if (columns.length > 0)
     await sql`update ${sql.id(table)} as listed set (${sql.join(names)}) = row(${sql.join(values)})
       from ${records} as record where record.id = listed.id`.execute(db);

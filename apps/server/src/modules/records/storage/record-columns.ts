@@ -101,6 +101,9 @@ export function columnOf(field: CompiledField): RecordColumn {
 // The blind index is the last part of a sealed text; a value that is not sealed yet has none.
 function sealedColumn({ key, label }: CompiledField): RecordColumn {
   const name = `sealed_${shortName(key)}`;
+  // `isListCurrent` compares the text of `source` with the stored trigger: a line break in it would rebuild each list.
+  const stored = sql`content ->> ${sql.lit(key)}`;
+  const blindIndex = sql`split_part(${stored}, '.', 7)`;
   return {
     key,
     label,
@@ -108,7 +111,7 @@ function sealedColumn({ key, label }: CompiledField): RecordColumn {
     name,
     expression: sql.ref(name),
     indexed: sql.ref(name),
-    source: sql`case when starts_with(content ->> ${sql.lit(key)}, ${sql.lit(SEALED)}) then split_part(content ->> ${sql.lit(key)}, '.', 7) else '' end`,
+    source: sql`case when starts_with(${stored}, ${sql.lit(SEALED)}) then ${blindIndex} else '' end`,
     operators: new Set(['eq', 'ne', 'in']),
     holdsSeveral: false,
     choosesIds: false,

@@ -63,10 +63,10 @@ async function makeTables(db: Database, metaKey: string, { partition, table }: T
     await sql`alter table ${sql.id(partition)} set (toast_tuple_target = 8160)`.execute(db);
   }
   if (rows[0]?.table === true) return;
-  await sql`create table ${sql.id(table)} (id text primary key, tenant_id text not null, unit_id text not null, status smallint not null,
-    create_time timestamp(0) not null, update_time timestamp(0) not null, create_user text not null, update_user text not null)`.execute(
-    db,
-  );
+  await sql`create table ${sql.id(table)} (
+    id text primary key, tenant_id text not null, unit_id text not null, status smallint not null,
+    create_time timestamp(0) not null, update_time timestamp(0) not null,
+    create_user text not null, update_user text not null)`.execute(db);
 }
 
 interface ColumnChange extends Tables {
@@ -145,9 +145,8 @@ async function existingColumns(db: Database, table: string) {
     readonly name: string;
     readonly number: number;
     readonly isDropped: boolean;
-  }>`select attname as name, attnum as number, attisdropped as "isDropped" from pg_attribute where attrelid = to_regclass(${table}) and attnum > 0`.execute(
-    db,
-  );
+  }>`select attname as name, attnum as number, attisdropped as "isDropped" from pg_attribute
+    where attrelid = to_regclass(${table}) and attnum > 0`.execute(db);
   return {
     names: rows.filter(({ isDropped }) => !isDropped).map(({ name }) => name),
     highest: Math.max(0, ...rows.map(({ number }) => number)),
@@ -156,9 +155,8 @@ async function existingColumns(db: Database, table: string) {
 
 async function existingIndexes(db: Database, table: string): Promise<readonly string[]> {
   const { rows } = await sql<{ readonly name: string }>`select indexname as name from pg_indexes
-    where schemaname = current_schema() and tablename = ${table} and indexname not like '%\\_pkey' and strpos(indexname, ${UNIQUE_MARK}) = 0`.execute(
-    db,
-  );
+    where schemaname = current_schema() and tablename = ${table}
+      and indexname not like '%\\_pkey' and strpos(indexname, ${UNIQUE_MARK}) = 0`.execute(db);
   return rows.map(({ name }) => name);
 }
 

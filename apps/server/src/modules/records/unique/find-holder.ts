@@ -27,7 +27,8 @@ export async function findHolder(
   if (texts.some((text) => text === '')) return undefined;
   const tests = columns.flatMap((column, at) => [
     isFilled(column),
-    sql<boolean>`${comparedBy(column, column.expression)} = ${comparedBy(column, valueOf(column, sql`${texts[at] ?? ''}`))}`,
+    sql<boolean>`${comparedBy(column, column.expression)}
+      = ${comparedBy(column, valueOf(column, sql`${texts[at] ?? ''}`))}`,
   ]);
   if (ownId !== undefined) tests.push(sql<boolean>`id <> ${ownId}`);
   const { rows } = await sql<{ readonly id: string }>`select id from ${sql.id(listTableOf(compiled.metaKey))}

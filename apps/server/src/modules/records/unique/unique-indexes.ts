@@ -93,9 +93,8 @@ async function makeIndex(db: Database, { name, table, tenantId, key }: UniqueInd
   const columns = columnsOf(key);
   const compared = sql.join(columns.map((column) => sql`(${comparedBy(column, column.expression)})`));
   const filled = sql.join(columns.map(isFilled), sql` and `);
-  await sql`create unique index if not exists ${sql.id(name)} on ${sql.id(table)} (${compared}) where tenant_id = ${sql.lit(tenantId)} and ${filled}`.execute(
-    db,
-  );
+  await sql`create unique index if not exists ${sql.id(name)} on ${sql.id(table)} (${compared})
+    where tenant_id = ${sql.lit(tenantId)} and ${filled}`.execute(db);
 }
 
 /** A value that several records of a tenant have. */
@@ -123,7 +122,8 @@ export async function repeatedValues(
       readonly text: string;
       readonly count: string;
     }>`select concat_ws(' ', ${shown}) as text, count(*) as count
-      from ${sql.id(listTableOf(compiled.metaKey))} where tenant_id = ${tenantId} and ${sql.join(columns.map(isFilled), sql` and `)}
+      from ${sql.id(listTableOf(compiled.metaKey))}
+      where tenant_id = ${tenantId} and ${sql.join(columns.map(isFilled), sql` and `)}
       group by ${compared} having count(*) > 1 order by count(*) desc limit ${MOST_REPEATED}`.execute(db);
     const isSealed = columns.some(({ kind }) => kind === 'sealed');
     found.push(...rows.map(({ text, count }) => ({ key, text: isSealed ? '***' : text, count: Number(count) })));

@@ -35,7 +35,7 @@ onEachDatabase('unique values', (kind) => {
         );
   };
 
-  test('a value that another record holds is refused with the name of that record, whatever its case, width and blanks', async () => {
+  test('a value that another record holds is refused with its name, whatever the case, width and blanks', async () => {
     expect(await problemsOf({ name: '一号楼', code: 'ZC-001' })).toEqual([]);
     expect(await problemsOf({ name: '二号楼', code: ' zc－００１ ' })).toEqual(['code NOT_UNIQUE 一号楼']);
     const { body } = await calls.save({ name: '三号楼', code: 'ZC-001' });
@@ -60,7 +60,7 @@ onEachDatabase('unique values', (kind) => {
       expect(await problemsOf({ name: 'v', code })).toEqual(['code NOT_UNIQUE unseen']);
   });
 
-  test('compatibility forms and blanks of other widths are one value, and long texts differ by their ends', async () => {
+  test('compatibility forms and blanks of any width are one value, and long texts differ by their ends', async () => {
     await calls.save({ name: 'forms', code: 'ⅷ㎡ 1' });
     expect(await problemsOf({ name: 'v', code: '\u3000VIIIm2 １\u00a0' })).toEqual(['code NOT_UNIQUE forms']);
     expect(await problemsOf({ name: 'long', code: `${'长'.repeat(1000)}a` })).toEqual([]);
@@ -86,7 +86,7 @@ onEachDatabase('unique values', (kind) => {
     expect(await problemsOf({ name: 'h', code: 'WEST' })).toEqual(['code NOT_UNIQUE_UNSEEN ']);
   });
 
-  test('a sealed number is compared like an open one: without regard to width, blanks and invisible characters', async () => {
+  test('a sealed number is compared without regard to width, blanks and invisible characters', async () => {
     expect(await problemsOf({ name: 'sealed', phone: '0571-8888x' })).toEqual([]);
     for (const phone of ['0571-8888X', ' ０５７１8888x\u3000', '\u200b0571-8888x', '0571-88\u00ad88x\ufe0f'])
       expect(await problemsOf({ name: 'v', phone })).toEqual(['phone NOT_UNIQUE sealed']);
@@ -166,7 +166,7 @@ onEachDatabase('unique values', (kind) => {
     expect(await problemsOf({ name: 'r', code: 'TWICE' })).toEqual([]);
   });
 
-  test('an index of an older rule stays where values repeat by the newer one, and makes way once they do not', async () => {
+  test('an index of an older rule stays while values repeat by the newer one, and is dropped afterwards', async () => {
     const { db } = calls.app.app.database;
     const table = listTableOf('everyType');
     const column = `text_${shortName('code')}`;
@@ -176,9 +176,8 @@ onEachDatabase('unique values', (kind) => {
       (await sql`select 1 from pg_indexes where indexname = ${older}`.execute(db)).rows.length === 1;
     await sql`delete from ${sql.id(table)} where ${sql.id(column)} ilike 'twice'`.execute(db);
     for (const code of ['OLD-1', 'OLD\u200b-1']) await calls.save({ name: 's', code });
-    await sql`create unique index ${sql.id(older)} on ${sql.id(table)} (${sql.id(column)}) where tenant_id = '000000' and ${sql.id(column)} <> ''`.execute(
-      db,
-    );
+    await sql`create unique index ${sql.id(older)} on ${sql.id(table)} (${sql.id(column)})
+      where tenant_id = '000000' and ${sql.id(column)} <> ''`.execute(db);
     await updateUniqueIndexes(db, 'everyType', forms);
     expect(await isThere()).toBe(true);
     await sql`delete from ${sql.id(table)} where ${sql.id(column)} = 'OLD-1'`.execute(db);
