@@ -1,12 +1,13 @@
 /**
  * Plants faults at random into modules, one at a time, and says which of them no test near them notices: of the
- * module, and of the library for its modules.
+ * module, and of those that use it. Modules of the server run on the embedded database alone.
  * `npm run mutate -- --module formula --count 40 --seed 1`, or without `--module` for all of them. It changes files
  * while it runs and puts them back: run it in a work tree where nobody works.
  */
 import { execFileSync, fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { drawn, faultsIn, withFault, type Fault } from './plant-faults.ts';
@@ -14,24 +15,40 @@ import type { RunAnswer, RunRequest } from './test-runner.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const library = 'packages/meta-forms/src';
-const server = 'apps/server/src/modules';
+const server = 'apps/server/src';
 /** A fault may never end: tests that take longer than this have noticed it. */
-const LONGEST_RUN_MS = 180_000;
+const LONGEST_RUN_MS = 300_000;
 
 interface Module {
   readonly folder: string;
   readonly project: 'node' | 'dom' | 'server';
+  /** Tests outside the folder that call the module through its users: folders or files. */
+  readonly further?: readonly string[];
 }
 
 const modules: Readonly<Record<string, Module>> = {
-  compile: { folder: `${library}/compile`, project: 'node' },
-  behaviors: { folder: `${library}/behaviors`, project: 'node' },
-  session: { folder: `${library}/session`, project: 'node' },
-  formula: { folder: `${library}/formula`, project: 'node' },
-  checking: { folder: `${library}/checking`, project: 'node' },
+  compile: { folder: `${library}/compile`, project: 'node', further: [library] },
+  behaviors: { folder: `${library}/behaviors`, project: 'node', further: [library] },
+  session: { folder: `${library}/session`, project: 'node', further: [library] },
+  formula: { folder: `${library}/formula`, project: 'node', further: [library] },
+  checking: { folder: `${library}/checking`, project: 'node', further: [library] },
   list: { folder: `${library}/list`, project: 'dom' },
-  records: { folder: `${server}/records`, project: 'server' },
-  auth: { folder: `${server}/auth`, project: 'server' },
+  records: {
+    folder: `${server}/modules/records`,
+    project: 'server',
+    further: [
+      ...['figures', 'references', 'transfers'].map((name) => `${server}/modules/${name}`),
+      ...['sealed-numbers', 'sealed-numbers-over-time'].map((name) => `${server}/app/${name}.test.ts`),
+    ],
+  },
+  auth: {
+    folder: `${server}/modules/auth`,
+    project: 'server',
+    further: [
+      ...['lock', 'users'].map((name) => `${server}/modules/${name}`),
+      ...['counted-secrets', 'key-rotation', 'clocks'].map((name) => `${server}/app/${name}.test.ts`),
+    ],
+  },
 };
 
 const { values: options } = parseArgs({
@@ -58,19 +75,45 @@ function faultsOf({ folder }: Module): readonly Planted[] {
   });
 }
 
-/** Runs tests in a child process, which is ended and started again where a run does not end. */
+interface Environment {
+  readonly env: NodeJS.ProcessEnv;
+  readonly remove: () => void;
+}
+
+/** No child takes an embedded database that a server with a fault has made: each has a temporary folder of its own. */
+function environmentOf(project: string): Environment {
+  const { TEST_DATABASE_URL: _none, ...env } = process.env;
+  if (project !== 'server') return { env, remove: () => undefined };
+  const folder = mkdtempSync(join(tmpdir(), 'mutate-'));
+  return { env: { ...env, TMPDIR: folder }, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Runs tests in a child process; the first run after `end` starts another one, which reads the files again. */
 function createRunner(project: string) {
-  let child: ChildProcess | undefined;
+  let current: (Pick<Environment, 'remove'> & { readonly child: ChildProcess }) | undefined;
   async function started(): Promise<ChildProcess> {
-    if (child) return child;
-    child = fork(join(import.meta.dirname, 'test-runner.ts'), [project], { detached: true, stdio: 'ignore' });
+    if (current) return current.child;
+    const { env, remove } = environmentOf(project);
+    const child = fork(join(import.meta.dirname, 'test-runner.ts'), [project], {
+      detached: true,
+      stdio: 'ignore',
+      env,
+    });
+    current = { child, remove };
     await once(child, 'message');
     return child;
   }
-  function end(): void {
-    // Its workers are in its group.
-    if (child?.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-    child = undefined;
+  async function end(): Promise<void> {
+    if (!current) return;
+    const { child, remove } = current;
+    current = undefined;
+    if (child.pid !== undefined && child.exitCode === null) {
+      const ended = once(child, 'exit');
+      // Its workers are in its group.
+      process.kill(-child.pid, 'SIGKILL');
+      await ended;
+    }
+    remove();
   }
   async function run(request: RunRequest): Promise<RunAnswer> {
     const runner = await started();
@@ -81,7 +124,7 @@ function createRunner(project: string) {
       const [answer] = (await answered) as [RunAnswer];
       return answer;
     } catch {
-      end();
+      await end();
       return { files: 0, isGood: false };
     }
   }
@@ -91,12 +134,11 @@ function createRunner(project: string) {
 type Runner = ReturnType<typeof createRunner>;
 
 // The tests of the file's folder first: they notice most faults, and take the least time. Then those of the module,
-// then of the library.
-async function isNoticed(runner: Runner, file: string, { folder, project }: Module): Promise<boolean> {
-  const near = await runner.run({ folder: dirname(file), changed: file, deep: false });
-  if (!near.isGood || !(await runner.run({ folder, deep: true })).isGood) return true;
-  const whole = join(root, library);
-  return project === 'node' && !(await runner.run({ folder: whole, deep: true })).isGood;
+// then those of its users.
+async function isNoticed(runner: Runner, file: string, { folder, further = [] }: Module): Promise<boolean> {
+  const near = await runner.run({ below: [folder], directlyIn: dirname(file) });
+  if (!near.isGood || !(await runner.run({ below: [folder] })).isGood) return true;
+  return further.length > 0 && !(await runner.run({ below: further.map((name) => join(root, name)) })).isGood;
 }
 
 function takeOut(file: string, { before, planted }: Readonly<Record<'before' | 'planted', string>>): void {
@@ -113,14 +155,15 @@ async function tryFault(runner: Runner, module: Module, { file, fault }: Planted
     return await isNoticed(runner, file, module);
   } finally {
     takeOut(file, { before, planted });
-    // A fault may leave something behind in the process.
-    runner.end();
+    // The process has read the fault, which may have left something behind.
+    await runner.end();
   }
 }
 
 // Tests that fail without a fault would notice each of them.
-async function refuseFailing(runner: Runner, folder: string): Promise<void> {
-  const { files, isGood } = await runner.run({ folder, deep: true });
+async function refuseFailing(runner: Runner, { folder, further = [] }: Module): Promise<void> {
+  const { files, isGood } = await runner.run({ below: [folder, ...further.map((name) => join(root, name))] });
+  await runner.end();
   if (files === 0 || !isGood)
     throw new Error(`MUTATE_FAILS_WITHOUT_FAULT: the tests of ${relative(root, folder)} do not hold without a fault.`);
 }
@@ -128,17 +171,17 @@ async function refuseFailing(runner: Runner, folder: string): Promise<void> {
 async function mutate(name: string, module: Module): Promise<void> {
   const all = faultsOf(module);
   const planted = drawn(all, Number(options.count), Number(options.seed));
-  const folder = join(root, module.folder);
+  const placed = { ...module, folder: join(root, module.folder) };
   const runner = createRunner(module.project);
   let noticed = 0;
   try {
-    await refuseFailing(runner, folder);
+    await refuseFailing(runner, placed);
     for (const one of planted)
-      if (await tryFault(runner, { ...module, folder }, one)) noticed += 1;
+      if (await tryFault(runner, placed, one)) noticed += 1;
       else console.log(`  not noticed: ${relative(root, one.file)}:${String(one.fault.line)} ${one.fault.what}`);
-    await refuseFailing(runner, folder);
+    await refuseFailing(runner, placed);
   } finally {
-    runner.end();
+    await runner.end();
   }
   const share = ((100 * noticed) / planted.length).toFixed(0);
   console.log(

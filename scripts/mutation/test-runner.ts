@@ -1,13 +1,12 @@
-/** The child process of `mutate.ts`: keeps one Vitest open and runs the tests of a folder when it is asked to. */
-import { resolve } from 'node:path';
+/** The child process of `mutate.ts`: keeps one Vitest open and runs the tests of folders, each once. */
+import { dirname, resolve } from 'node:path';
 import { createVitest } from 'vitest/node';
 
-/** What the parent asks: the tests of `folder`, after `changed` has been written. */
+/** What the parent asks: the tests that have not run yet in some folders or files. */
 export interface RunRequest {
-  readonly folder: string;
-  readonly changed?: string;
-  /** Folders below it too. */
-  readonly deep: boolean;
+  readonly below: readonly string[];
+  /** Only those directly in this folder. */
+  readonly directlyIn?: string;
 }
 
 /** How many tests ran, and whether all of them hold. */
@@ -26,17 +25,24 @@ const vitest = await createVitest('test', {
   watch: false,
   testNamePattern: PLAIN,
   testTimeout: 60_000,
+  // One test that fails is enough.
+  bail: 1,
   reporters: [{}],
 });
 await vitest.standalone();
 const all = await vitest.globTestSpecifications();
 
-async function answer({ folder, changed, deep }: RunRequest): Promise<RunAnswer> {
-  if (changed !== undefined) vitest.invalidateFile(changed);
-  const asked = all.filter(({ moduleId }) =>
-    deep ? moduleId.startsWith(`${folder}/`) : resolve(moduleId, '..') === folder,
+const hasRun = new Set<string>();
+
+async function answer({ below, directlyIn }: RunRequest): Promise<RunAnswer> {
+  const asked = all.filter(
+    ({ moduleId }) =>
+      !hasRun.has(moduleId) &&
+      below.some((path) => moduleId === path || moduleId.startsWith(`${path}/`)) &&
+      (directlyIn === undefined || dirname(moduleId) === directlyIn),
   );
   if (asked.length === 0) return { files: 0, isGood: true };
+  for (const { moduleId } of asked) hasRun.add(moduleId);
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(asked, false);
   const isGood = unhandledErrors.length === 0 && testModules.every((module) => module.ok());
   return { files: asked.length, isGood };
