@@ -87,6 +87,41 @@ test('somebody else has saved meanwhile: that is said, nothing is lost, and the 
   ]);
 });
 
+test('a save for everyone keeps what other readers store in a column, each time, and their latest', async () => {
+  const carried = { filterSort: 'name,asc' };
+  const latest = { filterSort: 'name,desc' };
+  const start = [{ key: 'name', label: '名称', visible: true, carried }, hidden('area')];
+  const ports = fakePorts(world({ columnSettings: { test_form: start }, maySaveColumns: true }));
+  const stored = async () =>
+    (await ports.columnSettings?.read('test_form'))?.columns.map(({ label: _label, ...column }) => column);
+  const { user } = show(ports);
+  const saveWith = async (changed: string) => {
+    await open(user);
+    await user.click(tick(changed));
+    await user.click(press('保存设置'));
+  };
+  await saveWith('面积');
+  await closed();
+  const both = [
+    { key: 'name', visible: true, carried },
+    { key: 'area', visible: true },
+  ];
+  expect(await stored()).toEqual([{ key: 'code', visible: true }, ...both]);
+  await saveWith('编号');
+  await closed();
+  expect(await stored()).toEqual([{ key: 'code', visible: false }, ...both]);
+
+  await ports.columnSettings?.save('test_form', {
+    columns: [{ key: 'name', label: '名称', visible: true, carried: latest }],
+    before: { id: 'columns-of-test_form', version: 3 },
+  });
+  await saveWith('编号');
+  await within(dialog()).findByRole('alert');
+  await user.click(press('保存设置'));
+  await closed();
+  expect((await stored())?.find(({ key }) => key === 'name')).toEqual({ key: 'name', visible: true, carried: latest });
+});
+
 test('settings that cannot be read leave the list as its author made it, and the dialog says so', async () => {
   let refuses = true;
   const ports = fakePorts(
