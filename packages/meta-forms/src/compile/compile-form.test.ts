@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { parseMetaForm } from '../metadata/parse-meta-form.ts';
 import {
+  cascadedFrom,
   column,
   computed,
   dateItem,
   dictionaryItem,
   item,
+  mappedFrom,
   metaForm,
   numberItem,
   referenceItem,
@@ -229,6 +231,21 @@ test('a type that throws costs its item the type, not the form', () => {
   expect(compiled.fields.map((field) => field.type.name)).toEqual(['unknown', 'number']);
 });
 
+test('a column is an item: it has the name, type, id, length and prefix of its object', () => {
+  const [rows] = compile(
+    subListItem('rows', [
+      { ...column(textItem('name', { itemName: 'Name', maxlength: 20, prefix: '#' })), id: '7' },
+      column(numberItem('n')),
+    ]),
+  ).fields;
+  const items = rows?.columns.slice(0, 2).map(({ item: { itemConfig: _config, extra: _extra, ...own } }) => own);
+  expect(items).toEqual([
+    { id: '7', itemKey: 'name', itemName: 'Name', itemType: 1, maxlength: 20, prefix: '#' },
+    { itemKey: 'n', itemName: 'n', itemType: 2 },
+  ]);
+  expect(items?.map((own) => Object.keys(own).length)).toEqual([6, 3]);
+});
+
 test('the plan is frozen: fields, options, schemas, rows', () => {
   const compiled = compile(
     textItem('a'),
@@ -245,6 +262,26 @@ test('the plan is frozen: fields, options, schemas, rows', () => {
     compiled.issues,
     ...compiled.rows,
     ...compiled.fields.flatMap((field) => [field, field.options, field.schema, field.columns]),
+  ];
+  expect(parts.filter((part) => !Object.isFrozen(part))).toEqual([]);
+});
+
+test('what the fields do to each other is frozen: computations, dependents, cleared and filled fields', () => {
+  const { plan } = compile(
+    referenceItem('unit', { refKey: 'unit' }),
+    referenceItem('room', { refKey: 'room', ...cascadedFrom('unit') }),
+    textItem('address', mappedFrom('unit', 'address')),
+    numberItem('price'),
+    numberItem('double', computed('price * 2')),
+  );
+  const { computations, dependents, cascadeChildren, mapped } = plan;
+  expect([computations.length, dependents.get('price'), cascadeChildren.size, mapped.size]).toEqual([1, [0], 1, 1]);
+  const parts = [
+    computations,
+    ...computations,
+    ...dependents.values(),
+    ...cascadeChildren.values(),
+    ...mapped.values(),
   ];
   expect(parts.filter((part) => !Object.isFrozen(part))).toEqual([]);
 });

@@ -11,7 +11,7 @@ export function followersOf(fields: readonly CompiledField[]): Pick<ComputationP
       const { cascade, mapping } = field;
       if (cascade) add(children, siblingKey(field, cascade.parentKey, cascade.parentInRow), field);
       if (mapping) add(mapped, siblingKey(field, mapping.originKey, mapping.originInRow), field);
-      if (field.columns.length > 0) visit(field.columns);
+      visit(field.columns);
     }
   };
   visit(fields);
