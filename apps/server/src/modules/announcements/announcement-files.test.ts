@@ -151,7 +151,7 @@ onEachDatabase('files of announcements', (kind) => {
     ).toBe(400);
   });
 
-  test('give nobody the rights of their publisher: publishing refuses files that the publisher may not open', async () => {
+  test('give nobody the rights of their publisher, who cannot publish files that he may not open', async () => {
     const { id: secret } = (await upload('west', 'secret.txt')).data;
     const { data } = await post('east', 'submit', { ...draft, notificationPersons: 'user-clerk' });
     // A draft from an earlier release, or one that was written directly into the database.

@@ -6,16 +6,15 @@ export const announcementsMigrations: Migrations = {
   '0710_announcements': {
     async up(db) {
       await sql`create table notices (
-        id text primary key, tenant_id text not null, unit_id text not null, title text not null, category text not null default '', content text not null,
+        id text primary key, tenant_id text not null, unit_id text not null,
+        title text not null, category text not null default '', content text not null,
         units text not null default '', departments text not null default '', persons text not null default '',
         status smallint not null default 0, release_time timestamp(0), ${maintainedColumns})`.execute(db);
-      await sql`create index notices_tenant on notices (tenant_id, status, create_time desc) where not is_deleted`.execute(
-        db,
-      );
+      await sql`create index notices_tenant on notices (tenant_id, status, create_time desc)
+        where not is_deleted`.execute(db);
       await sql`create table notice_readers (
-        notice_id text not null references notices (id), user_id text not null, read_time timestamp(0), primary key (notice_id, user_id))`.execute(
-        db,
-      );
+        notice_id text not null references notices (id), user_id text not null, read_time timestamp(0),
+        primary key (notice_id, user_id))`.execute(db);
       await sql`create index notice_readers_user on notice_readers (user_id)`.execute(db);
     },
   },
@@ -24,26 +23,25 @@ export const announcementsMigrations: Migrations = {
       // The last day of its validity, as on the wire; '' for no end.
       await sql`alter table notices add column end_date text not null default ''`.execute(db);
       // Plain texts become formatted texts.
-      await sql`update notices set content = '<p>' || replace(replace(replace(replace(content, '&', '&amp;'), '<', '&lt;'), '>', '&gt;'), E'\\n', '</p><p>') || '</p>'`.execute(
-        db,
-      );
+      await sql`update notices set content = '<p>' || replace(
+          replace(replace(replace(content, '&', '&amp;'), '<', '&lt;'), '>', '&gt;'), E'\\n', '</p><p>'
+        ) || '</p>'`.execute(db);
     },
   },
   '0712_notice_files': {
     async up(db) {
       // The files that a published notice shows, with their units, because its readers may not see these units.
       await sql`create table notice_files (
-        file_id text not null, notice_id text not null references notices (id), unit_id text not null, primary key (file_id, notice_id))`.execute(
-        db,
-      );
+        file_id text not null, notice_id text not null references notices (id), unit_id text not null,
+        primary key (file_id, notice_id))`.execute(db);
     },
   },
   '0713_notice_begin': {
     async up(db) {
       // The first day for its readers ('' for at once), and the ids of its attachments.
-      await sql`alter table notices add column begin_date text not null default '', add column attachments text not null default ''`.execute(
-        db,
-      );
+      await sql`alter table notices
+        add column begin_date text not null default '',
+        add column attachments text not null default ''`.execute(db);
     },
   },
   '0720_claimed_files': {
@@ -53,10 +51,13 @@ export const announcementsMigrations: Migrations = {
       // give anybody a file of somebody else.
       const word = sql`cross join lateral regexp_matches(named.text, '[0-9A-Za-z_-]{8,64}', 'g') found`;
       await sql`with named as (
-          select tenant_id, meta_key || ':' || id || ':item' as business_key, unit_id, update_user, content::text as text, 1 as rank from records
+          select tenant_id, meta_key || ':' || id || ':item' as business_key, unit_id, update_user,
+            content::text as text, 1 as rank
+          from records
           where not is_deleted and exists (select from files where business_key = '' and not is_deleted)
           union all
-          select tenant_id, 'notice:' || id, unit_id, update_user, attachments || ' ' || content, 2 from notices where not is_deleted),
+          select tenant_id, 'notice:' || id, unit_id, update_user, attachments || ' ' || content, 2
+          from notices where not is_deleted),
         ids as (select named.*, regexp_replace(found[1], '^file-', '') as file_id from named ${word}),
         owners as (
           select distinct on (f.id) f.id, i.business_key, i.unit_id from ids i
@@ -73,7 +74,8 @@ export const announcementsMigrations: Migrations = {
       // The stored records and announcements that name a file of another one.
       await sql`with named as (
           select tenant_id, meta_key || ':' || id || ':item' as business_key, content::text as text from records
-          where not is_deleted and exists (select from files where business_key not in ('', 'import') and not is_deleted)
+          where not is_deleted
+            and exists (select from files where business_key not in ('', 'import') and not is_deleted)
           union all
           select tenant_id, 'notice:' || id, attachments || ' ' || content from notices where not is_deleted),
         ids as (select named.tenant_id, named.business_key, regexp_replace(found[1], '^file-', '') as file_id

@@ -33,22 +33,20 @@ const releaseTime = sql<string>`coalesce(to_char(release_time, 'YYYY-MM-DD HH24:
 const readerCount = sql<number>`(select count(*)::integer from notice_readers r where r.notice_id = notices.id)`.as(
   'readerCount',
 );
-const readCount =
-  sql<number>`(select count(*)::integer from notice_readers r where r.notice_id = notices.id and r.read_time is not null)`.as(
-    'readCount',
-  );
-const unitNames =
-  sql<string>`coalesce((select string_agg(t.unit_name, ',' order by t.path) from units t where t.tenant_id = notices.tenant_id and t.id = any(string_to_array(notices.units, ','))), '')`.as(
-    'notificationUnitNames',
-  );
-const departmentNames =
-  sql<string>`coalesce((select string_agg(d.full_name, ',' order by d.path) from departments d where d.tenant_id = notices.tenant_id and d.id = any(string_to_array(notices.departments, ','))), '')`.as(
-    'notificationDeptNames',
-  );
-const writer =
-  sql<string>`coalesce((select u.real_name from users u where u.id = notices.create_user and u.tenant_id = notices.tenant_id), '')`.as(
-    'createUserName',
-  );
+const readCount = sql<number>`(
+  select count(*)::integer from notice_readers r
+  where r.notice_id = notices.id and r.read_time is not null)`.as('readCount');
+const unitNames = sql<string>`coalesce((
+  select string_agg(t.unit_name, ',' order by t.path) from units t
+  where t.tenant_id = notices.tenant_id and t.id = any(string_to_array(notices.units, ','))
+), '')`.as('notificationUnitNames');
+const departmentNames = sql<string>`coalesce((
+  select string_agg(d.full_name, ',' order by d.path) from departments d
+  where d.tenant_id = notices.tenant_id and d.id = any(string_to_array(notices.departments, ','))
+), '')`.as('notificationDeptNames');
+const writer = sql<string>`coalesce((
+  select u.real_name from users u
+  where u.id = notices.create_user and u.tenant_id = notices.tenant_id), '')`.as('createUserName');
 const sortable = {
   title: 'title',
   category: 'category',
@@ -74,7 +72,8 @@ function standing({ now }: Pick<RequestContext, 'now'>) {
 /** Sorts by state: scheduled notices come before current ones, and current ones before expired ones. */
 function stage(context: Pick<RequestContext, 'now'>) {
   const { scheduled, published, expired } = noticeStatus;
-  return sql<number>`case ${standing(context)} when ${scheduled} then 1 when ${published} then 2 when ${expired} then 3 else 0 end`;
+  return sql<number>`case ${standing(context)}
+    when ${scheduled} then 1 when ${published} then 2 when ${expired} then 3 else 0 end`;
 }
 
 function visible(context: RequestContext, { title, category, status }: NoticeFilter = {}) {

@@ -53,7 +53,7 @@ onEachDatabase('announcements', (kind) => {
     expect(await unread('west')).toBe(0);
   });
 
-  test('are published and withdrawn in the version that the caller saw; clients that send no version act on the stored one', async () => {
+  test('are published and withdrawn in the version of the caller, or in the stored one if none is sent', async () => {
     const { data } = await post('admin', 'submit', { ...draft, notificationUnits: 'unit-west' });
     await post('admin', 'submit', { ...draft, ...data, notificationUnits: 'unit-west', title: '另一份' });
     const refused = await post('admin', `publish?id=${data.id}&version=${data.version}`);
@@ -173,7 +173,7 @@ onEachDatabase('announcements', (kind) => {
     expect((await get('clerk', `readers?id=${id}`)).reason).toBe('NOT_ALLOWED');
   });
 
-  test('come out on their first day: before it no list, count, message or file tells of them, from it on all do', async () => {
+  test('appear on their first day: no list, count, message or file shows them before, and all do then', async () => {
     const today = wallClock(new Date()).slice(0, 10);
     const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
     expect((await post('admin', 'submit', { ...draft, beginDate: tomorrow, endDate: today })).reason).toBe(

@@ -60,11 +60,14 @@ export const auditChainRepository: AuditChainPort = {
     // One statement for any number of links, because every write extends the chain.
     const positions = links.map(({ position }) => String(position));
     await sql`with linked as (insert into audit_links (tenant_id, position, line_id, hash)
-        select ${tenantId}, * from unnest(${positions}::bigint[], ${links.map(({ lineId }) => lineId)}::text[], ${links.map(({ hash }) => hash)}::text[]))
-      insert into audit_heads (tenant_id, position, hash, mark) values (${tenantId}, ${String(end.position)}, ${end.hash}, ${end.mark})
-      on conflict (tenant_id) do update set position = excluded.position, hash = excluded.hash, mark = excluded.mark ${preparedPlan}`.execute(
-      db,
-    );
+        select ${tenantId}, * from unnest(
+          ${positions}::bigint[],
+          ${links.map(({ lineId }) => lineId)}::text[],
+          ${links.map(({ hash }) => hash)}::text[]))
+      insert into audit_heads (tenant_id, position, hash, mark)
+      values (${tenantId}, ${String(end.position)}, ${end.hash}, ${end.mark})
+      on conflict (tenant_id) do update
+        set position = excluded.position, hash = excluded.hash, mark = excluded.mark ${preparedPlan}`.execute(db);
   },
   async links(db, tenantId, after) {
     const rows = await tables(db)

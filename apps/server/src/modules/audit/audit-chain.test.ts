@@ -11,21 +11,19 @@ interface Change {
 }
 
 const put = (all: Database) =>
-  sql`insert into audit_log (id, tenant_id, user_id, account, call, outcome, request_id, create_time) values ('forged', '000000', '1', 'admin', 'users.submit', 'done', '', '2026-01-01 08:00:00')`.execute(
-    all,
-  );
+  sql`insert into audit_log (id, tenant_id, user_id, account, call, outcome, request_id, create_time)
+    values ('forged', '000000', '1', 'admin', 'users.submit', 'done', '', '2026-01-01 08:00:00')`.execute(all);
 
 const cut = async (all: Database) => {
   const { rows } = await sql<{
     readonly line_id: string;
-  }>`delete from audit_links where tenant_id = '000000' and position = (select max(position) from audit_links where tenant_id = '000000') returning line_id`.execute(
-    all,
-  );
+  }>`delete from audit_links
+    where tenant_id = '000000' and position = (select max(position) from audit_links where tenant_id = '000000')
+    returning line_id`.execute(all);
   await sql`delete from audit_log where id = ${rows[0]?.line_id ?? ''}`.execute(all);
   await sql`update audit_heads h set position = l.position, hash = l.hash from audit_links l
-    where h.tenant_id = '000000' and l.tenant_id = h.tenant_id and l.position = (select max(position) from audit_links where tenant_id = '000000')`.execute(
-    all,
-  );
+    where h.tenant_id = '000000' and l.tenant_id = h.tenant_id
+      and l.position = (select max(position) from audit_links where tenant_id = '000000')`.execute(all);
 };
 
 onEachDatabase('the chain of the audit', (kind) => {
@@ -52,9 +50,8 @@ onEachDatabase('the chain of the audit', (kind) => {
     const { rows } = await sql<{
       readonly id: string;
       readonly account: string;
-    }>`select l.id, l.account from audit_links k join audit_log l on l.id = k.line_id where k.tenant_id = '000000' and k.position = ${position}`.execute(
-      db(),
-    );
+    }>`select l.id, l.account from audit_links k join audit_log l on l.id = k.line_id
+      where k.tenant_id = '000000' and k.position = ${position}`.execute(db());
     return rows[0] ?? { id: '', account: '' };
   };
   // An attacker with access to the database is not bound by the rules of the table.
@@ -77,10 +74,8 @@ onEachDatabase('the chain of the audit', (kind) => {
   }
 
   test('every line is linked when its call is answered, and each tenant has its own chain', async () => {
-    const { rows } =
-      await sql`select 1 from audit_log a where not exists (select 1 from audit_links l where l.line_id = a.id)`.execute(
-        db(),
-      );
+    const { rows } = await sql`select 1 from audit_log a
+      where not exists (select 1 from audit_links l where l.line_id = a.id)`.execute(db());
     expect(rows).toEqual([]);
     const own = await verify();
     expect(own).toMatchObject({ intact: true });
@@ -142,9 +137,8 @@ onEachDatabase('the chain of the audit', (kind) => {
       await sql`update audit_links set position = position + 1000 where tenant_id = '000000' and position >= 4`.execute(
         all,
       );
-      await sql`update audit_links set position = position - 999 where tenant_id = '000000' and position >= 1000`.execute(
-        all,
-      );
+      await sql`update audit_links set position = position - 999
+        where tenant_id = '000000' and position >= 1000`.execute(all);
       await sql`insert into audit_links values ('000000', 4, 'forged', 'x')`.execute(all);
     };
     expect(await tampering(between)).toMatchObject({

@@ -36,17 +36,18 @@ async function forge(db: Database, lines: readonly SealedLine[]): Promise<void> 
   await erase(db);
   let end = chainStart;
   for (const line of lines) {
-    await sql`insert into audit_log ${sql.raw('(id, tenant_id, user_id, account, call, outcome, target, request_id, client_address, user_agent, create_time, changes, mark)')}
-      values (${line.id}, ${line.tenant_id}, ${line.user_id}, ${line.account}, ${line.call}, ${line.outcome}, ${line.target}, ${line.request_id},
-        ${line.client_address}, ${line.user_agent}, ${line.create_time}, ${line.changes}, ${markOf(key, line)})`.execute(
-      db,
-    );
+    await sql`insert into audit_log (
+        id, tenant_id, user_id, account, call, outcome, target, request_id,
+        client_address, user_agent, create_time, changes, mark)
+      values (
+        ${line.id}, ${line.tenant_id}, ${line.user_id}, ${line.account}, ${line.call}, ${line.outcome},
+        ${line.target}, ${line.request_id}, ${line.client_address}, ${line.user_agent}, ${line.create_time},
+        ${line.changes}, ${markOf(key, line)})`.execute(db);
     end = linkAfter(key, end, line);
     await sql`insert into audit_links values ('000000', ${end.position}, ${line.id}, ${end.hash})`.execute(db);
   }
-  await sql`insert into audit_heads values ('000000', ${end.position}, ${end.hash}, ${markOfEnd(key, '000000', end)})`.execute(
-    db,
-  );
+  await sql`insert into audit_heads
+    values ('000000', ${end.position}, ${end.hash}, ${markOfEnd(key, '000000', end)})`.execute(db);
 }
 
 onEachDatabase('the audit against the owner of the database', (kind) => {
@@ -98,7 +99,7 @@ onEachDatabase('the audit against the owner of the database', (kind) => {
     expect(await verify()).toMatchObject({ intact: false });
   });
 
-  test('a chain that was written again with the key in the database is right in itself, and found by its end', async () => {
+  test('a chain that was rewritten with the key in the database is consistent, and its end reveals it', async () => {
     await using other = await openTestApp(kind);
     const token = await other.signIn('admin');
     const read = async () => (await other.call({ method: 'GET', url: '/api/blade-log/audit/verify', token })).body.data;

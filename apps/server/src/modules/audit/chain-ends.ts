@@ -62,7 +62,8 @@ function readEnds(file: string): Readonly<Record<string, ChainEnd>> {
     return Value.Parse(Ends, JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     throw new Error(
-      `AUDIT_ENDS_UNREADABLE: ${file} does not say where the audit ended. Keep it as evidence, and move it away to start without it.`,
+      `AUDIT_ENDS_UNREADABLE: ${file} does not say where the audit ended. ` +
+        'Keep it as evidence, and move it away to start without it.',
     );
   }
 }

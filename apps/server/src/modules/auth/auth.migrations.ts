@@ -14,9 +14,8 @@ export const authMigrations: Migrations = {
       await sql`create table sign_in_failures (
         tenant_id text not null, account_key text not null, failures integer not null, failed_at timestamptz not null,
         locked_until timestamptz, primary key (tenant_id, account_key))`.execute(db);
-      await sql`create table captchas (key text primary key, text text not null, expires_at timestamptz not null)`.execute(
-        db,
-      );
+      await sql`create table captchas (
+        key text primary key, text text not null, expires_at timestamptz not null)`.execute(db);
       await sql`create index captchas_age on captchas (expires_at)`.execute(db);
     },
   },
@@ -28,9 +27,10 @@ export const authMigrations: Migrations = {
   },
   '0172_refresh_keys': {
     async up(db) {
-      await sql`alter table sessions add column key_hash text not null default '', add column previous_refresh_id text not null default '', add column rotated_at timestamptz`.execute(
-        db,
-      );
+      await sql`alter table sessions
+        add column key_hash text not null default '',
+        add column previous_refresh_id text not null default '',
+        add column rotated_at timestamptz`.execute(db);
     },
   },
 };

@@ -118,9 +118,8 @@ export const authRepository: AuthPort = {
       readonly codes: string;
     }>`select coalesce(string_agg(code, ' '), '') as codes from menus
       where tenant_id = ${identity.tenantId} and category = 2 and not is_deleted
-        and id in (select menu_id from role_menus where ${isAnyOf('role_id', identity.roleIds)}) ${preparedPlan}`.execute(
-      db,
-    );
+        and id in (select menu_id from role_menus where ${isAnyOf('role_id', identity.roleIds)})
+      ${preparedPlan}`.execute(db);
     return (rows[0]?.codes ?? '').split(' ').filter((code) => code !== '');
   },
 };

@@ -152,7 +152,8 @@ onEachDatabase('signing in', (kind) => {
     );
   });
 
-  test('takes a key without a code for none where the grant asks for no captcha, as front ends of the family send it', async () => {
+  // Front ends of the Blade family send such a key.
+  test('ignores a captcha key without a code where the grant asks for no captcha', async () => {
     const { headers } = await captcha();
     expect(
       (await spring({ account: 'admin', password: testPassword }, { 'captcha-key': headers['captcha-key'] })).status,

@@ -156,7 +156,7 @@ onEachDatabase('counting before checking', (kind) => {
 });
 
 onEachDatabase('the mark of a known device', (kind) => {
-  test('is valid for its account and password only, signs nobody in, and cannot be replaced by another mark', async () => {
+  test('is valid for its account and password only, signs nobody in, and no other mark replaces it', async () => {
     await using app = await openTestApp(kind);
     const { sign } = signing(app);
     const own = deviceOf(await sign('west', testPassword));
@@ -203,7 +203,7 @@ onEachDatabase('the mark of a known device', (kind) => {
 });
 
 onEachDatabase('proof of work instead of a captcha', (kind) => {
-  test('is valid once, for its account and for five minutes; it grows with the failures, also for an account that does not exist', async () => {
+  test('is valid once, for its account, for five minutes; grows with failures, even of unknown accounts', async () => {
     await using app = await openTestApp(kind);
     const { sign, rows } = signing(app);
     const challenge = async (account: string) =>

@@ -18,25 +18,34 @@ interface IdentityRow {
   readonly is_locked: boolean;
 }
 
-const departmentIds = sql`array(select d.department_id from user_departments d where d.user_id = u.id order by d.position, d.department_id)`;
-const roleIds = sql`array(select r.id from user_roles ur join roles r on r.id = ur.role_id and not r.is_deleted where ur.user_id = u.id order by r.sort, r.id)`;
-const roleAliases = sql`array(select r.role_alias from user_roles ur join roles r on r.id = ur.role_id and not r.is_deleted where ur.user_id = u.id order by r.sort, r.id)`;
+const departmentIds = sql`array(
+  select d.department_id from user_departments d
+  where d.user_id = u.id order by d.position, d.department_id)`;
+const roleIds = sql`array(
+  select r.id from user_roles ur join roles r on r.id = ur.role_id and not r.is_deleted
+  where ur.user_id = u.id order by r.sort, r.id)`;
+const roleAliases = sql`array(
+  select r.role_alias from user_roles ur join roles r on r.id = ur.role_id and not r.is_deleted
+  where ur.user_id = u.id order by r.sort, r.id)`;
 
 // The widest role decides; without a role nothing is visible.
 const widestScope = sql`(select max(case r.data_scope when 'tenant' then 3 when 'unitTree' then 2 else 1 end)
   from user_roles ur join roles r on r.id = ur.role_id and not r.is_deleted where ur.user_id = u.id)`;
 
-const visibleUnitIds = sql`array(select v.id from units v left join units own on own.id = u.unit_id and own.tenant_id = u.tenant_id
-  where v.tenant_id = u.tenant_id and not v.is_deleted
-    and case ${widestScope} when 3 then true when 2 then v.path like own.path || '%' when 1 then v.id = own.id else false end)`;
+const visibleUnitIds = sql`array(
+  select v.id from units v left join units own on own.id = u.unit_id and own.tenant_id = u.tenant_id
+  where v.tenant_id = u.tenant_id and not v.is_deleted and case ${widestScope}
+    when 3 then true when 2 then v.path like own.path || '%' when 1 then v.id = own.id else false end)`;
 
 const columns = sql`u.account, u.real_name, u.unit_id, u.must_change_password, ${departmentIds} as department_ids,
       ${roleIds} as role_ids, ${roleAliases} as role_aliases, ${visibleUnitIds} as visible_unit_ids`;
-const ofOpenTenant = sql`u.status = 1 and not u.is_deleted and exists (select 1 from tenants t where t.tenant_id = u.tenant_id and t.status = 1 and not t.is_deleted)`;
+const ofOpenTenant = sql`u.status = 1 and not u.is_deleted and exists (
+  select 1 from tenants t where t.tenant_id = u.tenant_id and t.status = 1 and not t.is_deleted)`;
 
 /** Those of the codes that a role grants. The query looks them up by code, because a clerk may have some hundred. */
 function grantedOf(codes: readonly string[]) {
-  return sql`array(select m.code from menus m where m.tenant_id = u.tenant_id and ${isAnyOf('m.code', codes)} and m.category = 2 and not m.is_deleted
+  return sql`array(select m.code from menus m
+    where m.tenant_id = u.tenant_id and ${isAnyOf('m.code', codes)} and m.category = 2 and not m.is_deleted
     and exists (select 1 from role_menus g join user_roles ur on ur.role_id = g.role_id and ur.user_id = u.id
       join roles r on r.id = g.role_id and not r.is_deleted where g.menu_id = m.id))`;
 }
@@ -51,7 +60,8 @@ export async function readIdentity(
   { at, permissions }: IdentityAsked,
 ): Promise<Authenticated | undefined> {
   const { rows } = await sql<IdentityRow & { readonly granted: readonly string[] }>`
-    select ${columns}, ${grantedOf(permissions)} as granted, exists(select 1 from session_locks l where l.session_id = s.id) as is_locked
+    select ${columns}, ${grantedOf(permissions)} as granted,
+      exists(select 1 from session_locks l where l.session_id = s.id) as is_locked
     from sessions s
     join users u on u.id = s.user_id and u.tenant_id = s.tenant_id and ${ofOpenTenant}
     where s.id = ${claims.sessionId} and s.user_id = ${claims.userId} and s.tenant_id = ${claims.tenantId}
@@ -66,9 +76,8 @@ export async function readPerson(
   person: Pick<Identity, 'tenantId' | 'userId'>,
 ): Promise<Identity | undefined> {
   const { rows } = await sql<IdentityRow>`
-    select ${columns}, false as is_locked from users u where u.id = ${person.userId} and u.tenant_id = ${person.tenantId} and ${ofOpenTenant}`.execute(
-    db,
-  );
+    select ${columns}, false as is_locked from users u
+    where u.id = ${person.userId} and u.tenant_id = ${person.tenantId} and ${ofOpenTenant}`.execute(db);
   const [row] = rows;
   return row && identityOf(row, { ...person, sessionId: '' });
 }

@@ -67,7 +67,7 @@ onEachDatabase('renewing a session of a page', (kind) => {
     expect((await renew(refreshCookie(signedIn))).status).toBe(200);
   });
 
-  test('a page whose answer was lost renews again, ten tabs renew at once, and a minute later an old token ends the session', async () => {
+  test('a lost answer and ten tabs at once renew again; a minute later an old token ends the session', async () => {
     const first = refreshCookie(await signIn());
     const lost = await renew(first);
     const again = await renew(first);

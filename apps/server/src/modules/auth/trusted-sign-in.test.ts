@@ -164,7 +164,8 @@ onEachDatabase('signing in with the proofs of other systems', (kind) => {
     expect((await byCertificate(headers)).body.account).toBe('east');
   });
 
-  test('a header that is sent twice is refused over a real connection: a client cannot send its own before that of the proxy', async () => {
+  // Otherwise a client could send its own header before that of the proxy.
+  test('a header that is sent twice is refused over a real connection', async () => {
     const address = await app.server.listen({ port: 0, host: '127.0.0.1' });
     const ask = (subjects: readonly string[]) =>
       new Promise<string>((resolve, reject) => {

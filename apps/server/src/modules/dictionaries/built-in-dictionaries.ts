@@ -16,7 +16,9 @@ function nameOfCall(call: string, language: Language): string {
   const verb = rest.at(-1) ?? '';
   const which = rest.length > 1 ? ` (${rest.slice(0, -1).join('.')})` : '';
   const between = language === 'zh' ? '·' : ': ';
-  return `${moduleNames[language][module] ?? module}${between}${verbNames[language][verb]?.toLowerCase() ?? verb}${which}`;
+  const named = moduleNames[language][module] ?? module;
+  const done = verbNames[language][verb]?.toLowerCase() ?? verb;
+  return `${named}${between}${done}${which}`;
 }
 
 function entriesOf(code: string, names: Readonly<Record<string, string>>): readonly DictionaryEntry[] {

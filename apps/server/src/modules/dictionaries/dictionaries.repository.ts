@@ -26,7 +26,9 @@ const store = createCrudStore<typeof DictionaryRecord, DictionaryDraft, Readonly
     isSealed: orElse(0),
   },
   shown: {
-    parentName: sql<string>`coalesce((select p.dict_value from dictionaries p where p.id = dictionaries.parent_id and p.tenant_id = dictionaries.tenant_id), '')`,
+    parentName: sql<string>`coalesce((
+      select p.dict_value from dictionaries p
+      where p.id = dictionaries.parent_id and p.tenant_id = dictionaries.tenant_id), '')`,
   },
   filters: {},
   order: ['sort', 'id'],
@@ -43,9 +45,11 @@ function entryValues(draft: Omit<EntryToSave, 'id'>) {
 }
 
 /** Entries as rows of a statement. */
-const rowsOf = (entries: readonly EntryToSave[]) =>
-  sql`jsonb_to_recordset(${JSON.stringify(entries.map(({ id, ...entry }) => Object.assign(entryValues(entry), { id })))}::jsonb)
+const rowsOf = (entries: readonly EntryToSave[]) => {
+  const rows = entries.map(({ id, ...entry }) => Object.assign(entryValues(entry), { id }));
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
     as entry(id text, dict_key text, dict_value text, sort integer, remark text, is_sealed integer)`;
+};
 
 /** Entries that changed their keys: one may take the key of another. */
 async function freeKeys({ db, tenantId }: RequestContext, changed: readonly EntryToSave[]): Promise<void> {
@@ -66,13 +70,18 @@ export const dictionariesRepository: DictionariesPort = {
     if (changed.length > 0) {
       await freeKeys(context, changed);
       const stamp = updatedBy(context);
-      await sql`update dictionaries set dict_key = entry.dict_key, dict_value = entry.dict_value, sort = entry.sort, remark = entry.remark,
-        is_sealed = entry.is_sealed, update_user = ${update_user}, update_time = ${stamp.update_time}, version = ${stamp.version}
+      await sql`update dictionaries set
+          dict_key = entry.dict_key, dict_value = entry.dict_value, sort = entry.sort, remark = entry.remark,
+          is_sealed = entry.is_sealed, update_user = ${update_user}, update_time = ${stamp.update_time},
+          version = ${stamp.version}
         from ${rowsOf(changed)} where dictionaries.id = entry.id and tenant_id = ${tenantId}`.execute(db);
     }
     if (added.length > 0)
-      await sql`insert into dictionaries (id, tenant_id, parent_id, code, dict_key, dict_value, sort, remark, is_sealed, create_user, create_time, update_user, update_time)
-        select id, ${tenantId}, ${parent.id}, ${parent.code}, dict_key, dict_value, sort, remark, is_sealed, ${create_user}, ${create_time}::timestamp, ${update_user}, ${update_time}::timestamp
+      await sql`insert into dictionaries (
+          id, tenant_id, parent_id, code, dict_key, dict_value, sort, remark, is_sealed,
+          create_user, create_time, update_user, update_time)
+        select id, ${tenantId}, ${parent.id}, ${parent.code}, dict_key, dict_value, sort, remark, is_sealed,
+          ${create_user}, ${create_time}::timestamp, ${update_user}, ${update_time}::timestamp
         from ${rowsOf(added)}`.execute(db);
   },
   async renameCode(context, from, to) {

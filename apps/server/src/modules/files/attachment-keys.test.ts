@@ -35,7 +35,8 @@ onEachDatabase('keys that files are attached to', (kind) => {
     sql`update records set status = ${status} where id = ${records[name]}`.execute(calls.app.app.database.db);
   const keyOf = (key: string) => key.replace(/<(\w+)>/, (_mark, name: string) => records[name] ?? '');
   async function upload(key: string, who: Who = 'east') {
-    const payload = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nx\r\n--${boundary}--\r\n`;
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n`;
+    const payload = `${head}x\r\n--${boundary}--\r\n`;
     return (
       await calls.app.call({
         method: 'POST',

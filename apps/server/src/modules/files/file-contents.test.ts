@@ -66,11 +66,8 @@ onEachDatabase('bytes that several files have', (kind) => {
     return (await calls.app.server.inject({ method: 'GET', url: body.data.url })).rawPayload;
   };
   const onDisk = async (bytes: Buffer) => {
-    const { rows } = await sql<{
-      readonly n: number;
-    }>`select count(distinct file_id)::int as n from file_chunks where bytes = ${bytes} or bytes = ${bytes.subarray(0, bytes.length >> 1)}`.execute(
-      db(),
-    );
+    const { rows } = await sql<{ readonly n: number }>`select count(distinct file_id)::int as n from file_chunks
+      where bytes = ${bytes} or bytes = ${bytes.subarray(0, bytes.length >> 1)}`.execute(db());
     return rows[0]?.n;
   };
 
@@ -81,15 +78,15 @@ onEachDatabase('bytes that several files have', (kind) => {
   const books = async () => {
     const counted = await sql`
       with versions as (
-        select coalesce(r.content_id, nullif(f.content_id, ''), f.id) as content_id from files f left join file_revisions r on r.file_id = f.id where not f.is_deleted and f.sha256 <> '')
+        select coalesce(r.content_id, nullif(f.content_id, ''), f.id) as content_id
+        from files f left join file_revisions r on r.file_id = f.id
+        where not f.is_deleted and f.sha256 <> '')
       select c.id from file_contents c where c.uses <> (select count(*) from versions v where v.content_id = c.id)
-      union all select v.content_id from versions v where not exists (select from file_contents c where c.id = v.content_id)`.execute(
-      db(),
-    );
-    const dangling =
-      await sql`select b.file_id from file_chunks b join files f on f.id = b.file_id where f.sha256 <> '' and not exists (select from file_contents c where c.id = f.id)`.execute(
-        db(),
-      );
+      union all
+      select v.content_id from versions v
+      where not exists (select from file_contents c where c.id = v.content_id)`.execute(db());
+    const dangling = await sql`select b.file_id from file_chunks b join files f on f.id = b.file_id
+      where f.sha256 <> '' and not exists (select from file_contents c where c.id = f.id)`.execute(db());
     return [counted.rows, dangling.rows];
   };
   test('stay where a failure comes after the file was finished', async () => {
@@ -175,9 +172,9 @@ onEachDatabase('bytes that several files have', (kind) => {
     const ids = [await upload(bytes), await upload(bytes, 'west'), await upload(bytes)];
     await sql`drop table file_contents`.execute(db());
     // As in earlier releases, where each file had its own bytes.
-    await sql`insert into file_chunks (file_id, position, bytes) select f.id, b.position, b.bytes from files f join file_chunks b on b.file_id = f.content_id where f.content_id <> ''`.execute(
-      db(),
-    );
+    await sql`insert into file_chunks (file_id, position, bytes)
+      select f.id, b.position, b.bytes from files f join file_chunks b on b.file_id = f.content_id
+      where f.content_id <> ''`.execute(db());
     await sql`update files set content_id = ''`.execute(db());
     expect(await onDisk(bytes)).toBe(3);
     await filesMigrations['0333_file_contents']?.up(db());

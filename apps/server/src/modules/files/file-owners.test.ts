@@ -172,7 +172,7 @@ onEachDatabase('owners of files', (kind) => {
     expect([(await ticket(file.id, 'admin')).reason, (await ticket(file.id)).code]).toEqual(['RECORD_MISSING', 200]);
   });
 
-  test('an older database: files named by records and announcements belong to them, and an id in a foreign text gives nobody a file', async () => {
+  test('an upgrade gives files to records and announcements that name them, and none by a foreign text', async () => {
     const { db } = suite.opened().app.app.database;
     const [named, shown, loose, wanted, noticed] = [
       await store('named.txt', '1'),
@@ -184,18 +184,17 @@ onEachDatabase('owners of files', (kind) => {
     const { id } = (await save({ name: 'older', papers: named.id, story: `<p><img src="#file-${shown.id}"></p>` })).body
       .data;
     await save({ name: wanted.id }, 'west');
-    await sql`insert into notices (id, tenant_id, unit_id, title, content, attachments, create_user, create_time, update_user, update_time) values ('older-notice', '000000', 'unit-east', '', '', ${noticed.id}, '1', now(), '1', now())`.execute(
-      db,
-    );
+    await sql`insert into notices (
+        id, tenant_id, unit_id, title, content, attachments, create_user, create_time, update_user, update_time)
+      values ('older-notice', '000000', 'unit-east', '', '', ${noticed.id}, '1', now(), '1', now())`.execute(db);
     await sql`update files set business_key = '' where id in (${named.id}, ${shown.id})`.execute(db);
     const step = announcementsMigrations['0720_claimed_files'];
     await db.transaction().execute(async (transaction) => step?.up(transaction));
+    const all = [named.id, shown.id, loose.id, wanted.id, noticed.id];
     const { rows } = await sql<{
       id: string;
       business_key: string;
-    }>`select id, business_key from files where id in (${sql.join([named.id, shown.id, loose.id, wanted.id, noticed.id])})`.execute(
-      db,
-    );
+    }>`select id, business_key from files where id in (${sql.join(all)})`.execute(db);
     expect(Object.fromEntries(rows.map((row) => [row.id, row.business_key]))).toEqual({
       [named.id]: `everyType:${id}:item`,
       [shown.id]: `everyType:${id}:item`,

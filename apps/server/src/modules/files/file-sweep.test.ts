@@ -64,14 +64,19 @@ onEachDatabase('files that belong to nothing', (kind) => {
     [
       'a parameter',
       async (id: string) =>
-        void (await sql`insert into parameters (id, tenant_id, param_key, param_name, param_value, remark, create_time, update_time) values (${`p-${id}`}, '000000', ${`logo.${id}`}, '', ${`/file/${id}`}, '', now(), now())`.execute(
+        void (await sql`insert into parameters (
+              id, tenant_id, param_key, param_name, param_value, remark, create_time, update_time)
+            values (${`p-${id}`}, '000000', ${`logo.${id}`}, '', ${`/file/${id}`}, '', now(), now())`.execute(
           calls.app.app.database.db,
         )),
     ],
     [
       'an announcement',
       async (id: string) =>
-        void (await sql`insert into notices (id, tenant_id, unit_id, title, content, create_user, create_time, update_user, update_time) values (${`n-${id}`}, '000000', 'unit-east', '', ${`<img src="#file-${id}">`}, '1', now(), '1', now())`.execute(
+        void (await sql`insert into notices (
+              id, tenant_id, unit_id, title, content, create_user, create_time, update_user, update_time)
+            values (
+              ${`n-${id}`}, '000000', 'unit-east', '', ${`<img src="#file-${id}">`}, '1', now(), '1', now())`.execute(
           calls.app.app.database.db,
         )),
     ],

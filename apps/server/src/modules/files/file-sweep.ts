@@ -66,14 +66,16 @@ const dayBefore = (at: Date, days: number) =>
   wallClock(new Date(at.getTime() - days * DAY)).slice(0, 'yyyy-MM-dd'.length);
 
 function isForgotten(at: Date) {
-  return sql<boolean>`(f.business_key = '' and f.seen_on < ${dayBefore(at, UNNAMED_DAYS)} or f.business_key = ${IMPORT_KEY} and f.seen_on < ${dayBefore(at, IMPORT_DAYS)}) and not f.is_deleted`;
+  return sql<boolean>`(f.business_key = '' and f.seen_on < ${dayBefore(at, UNNAMED_DAYS)}
+      or f.business_key = ${IMPORT_KEY} and f.seen_on < ${dayBefore(at, IMPORT_DAYS)})
+    and not f.is_deleted`;
 }
 
 async function unnamed(db: Database, at: Date): Promise<readonly UnnamedFile[]> {
-  const { rows } =
-    await sql<UnnamedFile>`select f.id, f.tenant_id as "tenantId" from files f where ${isForgotten(at)} order by f.seen_on, f.id limit ${MOST_SWEPT}`.execute(
-      db,
-    );
+  const { rows } = await sql<UnnamedFile>`select f.id, f.tenant_id as "tenantId" from files f
+    where ${isForgotten(at)}
+    order by f.seen_on, f.id
+    limit ${MOST_SWEPT}`.execute(db);
   return rows;
 }
 
@@ -84,7 +86,9 @@ async function namedAmong(db: Database, ids: readonly string[]): Promise<Readonl
   for (const { table, text } of namingTables) {
     for (let after = ''; ;) {
       const { rows } = await sql<{ readonly id: string; readonly found: readonly string[] | null }>`
-        select t.id, (select array_agg(f.id) from unnest(${sql.val(ids)}::text[]) as f(id) where strpos(${text}, f.id) > 0) as found
+        select t.id, (
+          select array_agg(f.id) from unnest(${sql.val(ids)}::text[]) as f(id)
+          where strpos(${text}, f.id) > 0) as found
         from ${sql.table(table)} t where t.id > ${after} order by t.id limit ${ROWS_PER_SEARCH}`.execute(db);
       for (const id of rows.flatMap(({ found }) => found ?? [])) named.add(id);
       const last = rows.at(-1);

@@ -20,15 +20,13 @@ const columns = [
   'create_time as createTime',
 ] as const;
 const size = sql<number>`size::double precision`.as('size');
-const receivedBytes =
-  sql<number>`(select coalesce(sum(octet_length(c.bytes)), 0) from file_chunks c where c.file_id = files.id)::double precision`.as(
-    'received',
-  );
+const receivedBytes = sql<number>`(
+  select coalesce(sum(octet_length(c.bytes)), 0) from file_chunks c
+  where c.file_id = files.id)::double precision`.as('received');
 const storedPieces = sql<number>`(select count(*) from file_chunks c where c.file_id = files.id)::integer`.as('pieces');
-const writer =
-  sql<string>`coalesce((select u.real_name from users u where u.id = files.create_user and u.tenant_id = files.tenant_id), '')`.as(
-    'createUserName',
-  );
+const writer = sql<string>`coalesce((
+  select u.real_name from users u
+  where u.id = files.create_user and u.tenant_id = files.tenant_id), '')`.as('createUserName');
 
 // A finished file has the hash of its bytes, even after its removal; only unfinished files are forgotten.
 const unfinished = (db: Database) =>
@@ -88,9 +86,9 @@ export const filesRepository: FilesPort = {
         union all
         select r.size, r.create_user from file_revisions r join files f on f.id = r.file_id
         where f.tenant_id = ${tenantId} and not f.is_deleted and r.version < f.version)
-      select coalesce(sum(size) filter (where create_user = ${userId}), 0)::double precision as person, coalesce(sum(size), 0)::double precision as tenant from held`.execute(
-      db,
-    );
+      select coalesce(sum(size) filter (where create_user = ${userId}), 0)::double precision as person,
+        coalesce(sum(size), 0)::double precision as tenant
+      from held`.execute(db);
     return rows[0] ?? { person: 0, tenant: 0 };
   },
   async holdTenant({ db, tenantId }) {
@@ -206,9 +204,9 @@ export const filesRepository: FilesPort = {
       .select([
         sql<string>`${contentId}::text`.as('contentId'),
         sql<string>`coalesce((select s.user_id from sessions s where s.id = ${used.session_id}), '')`.as('userId'),
-        sql<number>`coalesce((select r.size from file_revisions r where r.file_id = files.id and r.content_id = ${contentId}), size)::double precision`.as(
-          'size',
-        ),
+        sql<number>`coalesce((
+          select r.size from file_revisions r
+          where r.file_id = files.id and r.content_id = ${contentId}), size)::double precision`.as('size'),
       ])
       .where('id', '=', used.file_id)
       .where('tenant_id', '=', used.tenant_id)

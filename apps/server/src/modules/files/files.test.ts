@@ -222,9 +222,9 @@ onEachDatabase('files', (kind) => {
   test('abandoned uploads are swept, finished files stay', async () => {
     const { db } = suite.opened().app.app.database;
     const finished = await store();
-    await sql`insert into files (id, tenant_id, unit_id, file_name, content_type, create_time, update_time, is_deleted) values ('begun', '000000', 'unit-east', 'x', 'x', '2020-01-01', '2020-01-01', true)`.execute(
-      db,
-    );
+    await sql`insert into files (
+        id, tenant_id, unit_id, file_name, content_type, create_time, update_time, is_deleted)
+      values ('begun', '000000', 'unit-east', 'x', 'x', '2020-01-01', '2020-01-01', true)`.execute(db);
     await sql`insert into file_chunks (file_id, position, bytes) values ('begun', 0, 'x')`.execute(db);
     await filesRepository.sweep(db, new Date('2021-01-01'));
     expect((await sql`select id from files where id = 'begun'`.execute(db)).rows).toEqual([]);

@@ -19,14 +19,19 @@ onEachDatabase('the room for files', (kind) => {
   });
   type Who = keyof RecordCalls['tokens'];
   const limit = (whose: 'person' | 'tenant' | 'tenant.000001', value: string, tenant = '000000') =>
-    sql`insert into parameters (id, tenant_id, param_key, param_name, param_value, remark, create_time, update_time) values (${`quota-${whose}-${tenant}`}, ${tenant}, ${`file.quota.${whose}`}, '', ${value}, '', now(), now())`.execute(
+    sql`insert into parameters (
+        id, tenant_id, param_key, param_name, param_value, remark, create_time, update_time)
+      values (
+        ${`quota-${whose}-${tenant}`}, ${tenant}, ${`file.quota.${whose}`}, '', ${value}, '', now(), now())`.execute(
       calls.app.app.database.db,
     );
   const taken = (megabytes: number) =>
-    sql`insert into files (id, tenant_id, unit_id, file_name, content_type, size, sha256, create_user, create_time, update_user, update_time)
-      values (gen_random_uuid()::text, '000000', 'unit-east', 'large.txt', 'text/plain', ${megabytes * MEGABYTE}, 'large', 'user-east', now(), 'user-east', now())`.execute(
-      calls.app.app.database.db,
-    );
+    sql`insert into files (
+        id, tenant_id, unit_id, file_name, content_type, size, sha256,
+        create_user, create_time, update_user, update_time)
+      values (
+        gen_random_uuid()::text, '000000', 'unit-east', 'large.txt', 'text/plain', ${megabytes * MEGABYTE}, 'large',
+        'user-east', now(), 'user-east', now())`.execute(calls.app.app.database.db);
   const upload = async (bytes: number, who: Who = 'east') => {
     const boundary = 'test-boundary';
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n`;
@@ -101,9 +106,8 @@ onEachDatabase('the room for files', (kind) => {
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(2);
     const { rows } = await sql<{
       n: number;
-    }>`select count(*)::int as n from file_chunks where file_id in (select id from files where sha256 = '' or size = 0)`.execute(
-      calls.app.app.database.db,
-    );
+    }>`select count(*)::int as n from file_chunks
+      where file_id in (select id from files where sha256 = '' or size = 0)`.execute(calls.app.app.database.db);
     expect(rows[0]?.n).toBe(0);
   });
 

@@ -88,16 +88,18 @@ onEachDatabase('resumable uploads', (kind) => {
     name: string,
     size: number,
     { who = 'east', businessKey = '' }: { who?: Who | 'nobody'; businessKey?: string } = {},
-  ) =>
-    said(
+  ) => {
+    const file = `filename ${inBase64(name)}`;
+    return said(
       speak('POST', `${path}/resumable`, {
         who,
         headers: {
           'upload-length': String(size),
-          'upload-metadata': `filename ${inBase64(name)}${businessKey === '' ? '' : `,businesskey ${inBase64(businessKey)}`}`,
+          'upload-metadata': businessKey === '' ? file : `${file},businesskey ${inBase64(businessKey)}`,
         },
       }),
     );
+  };
   const head = (address: string, who?: Who) => said(speak('HEAD', address, who ? { who } : {}));
   const patch = (
     ...[address, offset, body, options = {}]: [
@@ -215,11 +217,9 @@ onEachDatabase('resumable uploads', (kind) => {
     const { db } = calls.app.app.database;
     const rest = async (address: string) =>
       (
-        await sql<{
-          n: number;
-        }>`select (select count(*) from files where id = ${idOf(address)})::int + (select count(*) from file_chunks where file_id = ${idOf(address)})::int as n`.execute(
-          db,
-        )
+        await sql<{ n: number }>`select
+            (select count(*) from files where id = ${idOf(address)})::int
+            + (select count(*) from file_chunks where file_id = ${idOf(address)})::int as n`.execute(db)
       ).rows[0]?.n;
     const { location: given } = await begin('a.txt', 6);
     await patch(given, 0, Buffer.from('abc'));
@@ -234,7 +234,7 @@ onEachDatabase('resumable uploads', (kind) => {
     expect(await rest(forgotten)).toBe(0);
   });
 
-  test('the bridge sends the headers of the house, opens to no other origin, and tells nothing of a failure inside', async () => {
+  test('the bridge sends the headers of the server, allows no other origin, and hides internal failures', async () => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}/resumable`, {
       method: 'OPTIONS',
       headers: { 'blade-auth': `bearer ${calls.tokens.east}`, origin: 'https://evil.example' },

@@ -7,8 +7,10 @@ import { onEachDatabase } from '../../testing/open-test-app.ts';
 import { openRecordCalls, type RecordCalls } from '../../testing/record-calls.ts';
 
 const boundary = 'test-boundary';
-const bodyOf = (text: string, name = 'a.txt') =>
-  `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n${text}\r\n--${boundary}--\r\n`;
+const bodyOf = (text: string, name = 'a.txt') => {
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
+  return `${head}${text}\r\n--${boundary}--\r\n`;
+};
 const LONGEST_WAIT_MS = 20_000;
 
 onEachDatabase('an upload with an idempotency key', (kind) => {
@@ -43,10 +45,11 @@ onEachDatabase('an upload with an idempotency key', (kind) => {
       files: number;
       begun: number;
       audited: number;
-    }>`select count(*) filter (where not is_deleted)::integer as files, count(*) filter (where sha256 = '')::integer as begun,
-      (select count(*)::integer from audit_log where call like 'files.upload%') as audited from files`.execute(
-      calls.app.app.database.db,
-    );
+    }>`select
+        count(*) filter (where not is_deleted)::integer as files,
+        count(*) filter (where sha256 = '')::integer as begun,
+        (select count(*)::integer from audit_log where call like 'files.upload%') as audited
+      from files`.execute(calls.app.app.database.db);
     return rows[0] ?? { files: 0, begun: 0, audited: 0 };
   }
 

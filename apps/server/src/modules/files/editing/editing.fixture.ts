@@ -24,9 +24,9 @@ export async function openEditingCalls(kind: DatabaseKind) {
     const { db } = calls.app.app.database;
     for (const [name, value] of Object.entries(values)) {
       await sql`delete from parameters where param_key = ${name} and tenant_id = '000000'`.execute(db);
-      await sql`insert into parameters (id, tenant_id, param_key, param_name, param_value, remark, create_time, update_time) values (${`p-${name}`}, '000000', ${name}, ${name}, ${value}, '', now(), now())`.execute(
-        db,
-      );
+      await sql`insert into parameters (
+          id, tenant_id, param_key, param_name, param_value, remark, create_time, update_time)
+        values (${`p-${name}`}, '000000', ${name}, ${name}, ${value}, '', now(), now())`.execute(db);
     }
   }
   async function store(

@@ -94,10 +94,8 @@ onEachDatabase('online editing', (kind) => {
       filetype: 'docx',
     });
     await calls.post(`${path}/remove?ids=${id}`);
-    const { rows } =
-      await sql`select 1 from file_chunks where file_id = ${id} or file_id in (select content_id from file_revisions where file_id = ${id})`.execute(
-        calls.app.app.database.db,
-      );
+    const { rows } = await sql`select 1 from file_chunks where file_id = ${id} or file_id in (
+      select content_id from file_revisions where file_id = ${id})`.execute(calls.app.app.database.db);
     expect(rows).toEqual([]);
   });
 
@@ -111,9 +109,8 @@ onEachDatabase('online editing', (kind) => {
     const { configuration } = await editing.openPage(ended);
     for (const id of [left, going]) await editing.openPage(id);
     await peer.tell(configuration.editorConfig.callbackUrl, { key: configuration.document.key, status: 4 });
-    await sql`update file_editings set touched_at = now() - interval '25 hours' where file_id in (${ended}, ${left})`.execute(
-      db,
-    );
+    await sql`update file_editings set touched_at = now() - interval '25 hours'
+      where file_id in (${ended}, ${left})`.execute(db);
     await filesRepository.sweep(db, new Date(Date.now() - 24 * 60 * 60 * 1000));
     const { rows } = await sql<{
       id: string;

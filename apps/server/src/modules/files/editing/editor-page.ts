@@ -13,7 +13,14 @@ export interface EditorPage {
 
 /** A page with the editor and no part of the product, because its script is from a third party. */
 export function editorPage({ title, lang, script, configuration }: EditorPage): string {
-  return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><style>html,body,#editor{height:100%;margin:0}</style></head><body><main id="editor"></main><script type="application/json" id="configuration">${inScript(configuration)}</script><script src="${escaped(script.href)}"></script><script>${BOOT}</script></body></html>`;
+  return [
+    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width"><title>${escaped(title)}</title>`,
+    '<style>html,body,#editor{height:100%;margin:0}</style></head>',
+    '<body><main id="editor"></main>',
+    `<script type="application/json" id="configuration">${inScript(configuration)}</script>`,
+    `<script src="${escaped(script.href)}"></script><script>${BOOT}</script></body></html>`,
+  ].join('');
 }
 
 /** The permissions of that page: it may run the editor, but can neither call the product nor navigate the window. */

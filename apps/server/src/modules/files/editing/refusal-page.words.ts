@@ -9,7 +9,8 @@ export const refusalPageWords = {
   en: {
     title: 'The editor cannot be opened',
     spent:
-      'The address of the editor works once, and within a minute. Close this page and choose “Edit online” in the list of files again.',
+      'The address of the editor works once, and within a minute. ' +
+      'Close this page and choose “Edit online” in the list of files again.',
     other: 'The file cannot be edited online now: {reason}. See the list of files.',
     back: 'Back to the product',
   },
