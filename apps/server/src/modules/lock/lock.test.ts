@@ -12,7 +12,7 @@ onEachDatabase('locking a session', (kind) => {
     app.call({ method: 'POST', url: `/api/blade-auth/${verb}`, token, payload: { password } });
   const menu = (token: string) => app.call({ method: 'GET', url: '/api/blade-system/menu/routes', token });
 
-  test('refuses every call of this session except who it is, and leaves the other sessions of the person open', async () => {
+  test('refuses every call of this session except who it is, and leaves other sessions of the user open', async () => {
     const [token, other] = [await app.signIn('clerk'), await app.signIn('clerk')];
     expect((await say('lock', token, '1234')).body.code).toBe(200);
     expect((await menu(token)).body).toMatchObject({ code: 423, reason: 'SESSION_LOCKED' });

@@ -36,7 +36,8 @@ export const menusModule = defineCrudModule({
     remark: orElse(''),
   },
   shown: {
-    parentName: sql<string>`coalesce((select p.name from menus p where p.id = menus.parent_id and p.tenant_id = menus.tenant_id), '')`,
+    parentName: sql<string>`coalesce((
+      select p.name from menus p where p.id = menus.parent_id and p.tenant_id = menus.tenant_id), '')`,
   },
   filters: {},
   order: ['sort', 'id'],

@@ -38,10 +38,11 @@ onEachDatabase('a stream of messages ends within two seconds', (kind) => {
       { messageType: 2, title: '提醒', businessKey: '', content },
       [east.userId],
     );
-  const enable = (table: 'users' | 'tenants', status: 1 | 2) =>
-    sql`update ${sql.table(table)} set status = ${status} where tenant_id = ${east.tenantId} ${table === 'users' ? sql`and id = ${east.userId}` : sql``}`.execute(
-      app.app.database.db,
-    );
+  const enable = (table: 'users' | 'tenants', status: 1 | 2) => {
+    const ofPerson = table === 'users' ? sql`and id = ${east.userId}` : sql``;
+    return sql`update ${sql.table(table)} set status = ${status}
+      where tenant_id = ${east.tenantId} ${ofPerson}`.execute(app.app.database.db);
+  };
 
   /** Opens a stream at every process, and resolves with the content of each after it has ended. */
   async function carried(close: (token: string) => Promise<unknown>): Promise<readonly string[]> {

@@ -21,7 +21,10 @@ export async function audience({ db, tenantId }: Sender, { permission, unitId }:
         where rm.role_id = r.id and m.code = ${permission}))
       and exists (
         select 1 from user_roles wr join roles w on w.id = wr.role_id and not w.is_deleted where wr.user_id = u.id
-          and case w.data_scope when 'tenant' then true when 'unitTree' then target.path like own.path || '%' else target.id = own.id end)
+          and case w.data_scope
+            when 'tenant' then true
+            when 'unitTree' then target.path like own.path || '%'
+            else target.id = own.id end)
     order by u.id`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -45,7 +45,7 @@ onEachDatabase('a sealed item that is left out of its form', (kind) => {
     for (const number of numbers) expect(await stored()).not.toContain(number);
   };
 
-  test("stays sealed in stored records, through saves and a change of the key, and is opened only with the author's confirmation", async () => {
+  test("stays sealed through saves and key changes, and is opened only with the author's confirmation", async () => {
     expect(await publish(sealed)).toMatchObject({ code: 200 });
     const content = { name: 'a', account: numbers[0], rows: [{ who: 'b', idCard: numbers[1] }] };
     const { data } = await post(`${record}/submit`, content);

@@ -131,7 +131,8 @@ export const metaFormsRepository: MetaFormsPort = {
       .returning('published_version')
       .executeTakeFirst();
     if (!published) return undefined;
-    await sql`insert into meta_form_revisions (form_id, tenant_id, published_version, definition, create_user, create_time)
+    await sql`insert into meta_form_revisions (
+        form_id, tenant_id, published_version, definition, create_user, create_time)
       select id, tenant_id, published_version, definition, ${userId}, ${now}::timestamp from meta_forms
       where id = ${id} and tenant_id = ${tenantId}`.execute(context.db);
     return published.published_version;

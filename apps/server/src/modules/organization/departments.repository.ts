@@ -16,8 +16,12 @@ const columns = [
   'version',
 ] as const;
 
-const parentName = sql<string>`coalesce((select p.dept_name from departments p where p.id = departments.parent_id and p.tenant_id = departments.tenant_id), '')`;
-const unitName = sql<string>`coalesce((select u.unit_name from units u where u.id = departments.unit_id and u.tenant_id = departments.tenant_id), '')`;
+const parentName = sql<string>`coalesce((
+  select p.dept_name from departments p
+  where p.id = departments.parent_id and p.tenant_id = departments.tenant_id), '')`;
+const unitName = sql<string>`coalesce((
+  select u.unit_name from units u
+  where u.id = departments.unit_id and u.tenant_id = departments.tenant_id), '')`;
 
 function visible(scope: Scope) {
   return scope.db
@@ -44,9 +48,12 @@ function values(draft: DepartmentDraft) {
 
 async function countContents(scope: Scope, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ readonly total: number }>`select (
-    (select count(*) from departments where tenant_id = ${scope.tenantId} and not is_deleted and ${isAnyOf('parent_id', ids)} and not ${isAnyOf('id', ids)})
-    + (select count(*) from user_departments d join users u on u.id = d.user_id and not u.is_deleted and u.tenant_id = ${scope.tenantId}
-       where ${isAnyOf('d.department_id', ids)}))::int as total`.execute(scope.db);
+    (select count(*) from departments
+      where tenant_id = ${scope.tenantId} and not is_deleted
+        and ${isAnyOf('parent_id', ids)} and not ${isAnyOf('id', ids)})
+    + (select count(*) from user_departments d
+        join users u on u.id = d.user_id and not u.is_deleted and u.tenant_id = ${scope.tenantId}
+        where ${isAnyOf('d.department_id', ids)}))::int as total`.execute(scope.db);
   return rows[0]?.total ?? 0;
 }
 

@@ -34,7 +34,8 @@ const columns = [
   ...auditColumns,
 ] as const;
 
-const parentName = sql<string>`coalesce((select p.unit_name from units p where p.id = units.parent_id and p.tenant_id = units.tenant_id), '')`;
+const parentName = sql<string>`coalesce((
+  select p.unit_name from units p where p.id = units.parent_id and p.tenant_id = units.tenant_id), '')`;
 
 function visible(scope: Scope) {
   return scope.db
@@ -79,11 +80,14 @@ async function page(scope: Scope, filter: UnitFilter) {
 
 async function countContents(scope: Scope, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ readonly total: number }>`select (
-    (select count(*) from units where tenant_id = ${scope.tenantId} and not is_deleted and ${isAnyOf('parent_id', ids)} and not ${isAnyOf('id', ids)})
-    + (select count(*) from departments where tenant_id = ${scope.tenantId} and not is_deleted and ${isAnyOf('unit_id', ids)})
-    + (select count(*) from users where tenant_id = ${scope.tenantId} and not is_deleted and ${isAnyOf('unit_id', ids)}))::int as total`.execute(
-    scope.db,
-  );
+    (select count(*) from units
+      where tenant_id = ${scope.tenantId} and not is_deleted
+        and ${isAnyOf('parent_id', ids)} and not ${isAnyOf('id', ids)})
+    + (select count(*) from departments
+      where tenant_id = ${scope.tenantId} and not is_deleted and ${isAnyOf('unit_id', ids)})
+    + (select count(*) from users
+      where tenant_id = ${scope.tenantId} and not is_deleted and ${isAnyOf('unit_id', ids)})
+    )::int as total`.execute(scope.db);
   return rows[0]?.total ?? 0;
 }
 

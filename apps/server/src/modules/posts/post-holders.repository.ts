@@ -5,9 +5,8 @@ import type { Scope } from '../../shared/http/context.ts';
 /** How many people hold one of these posts. */
 export async function countHolders(scope: Scope, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ readonly total: number }>`select count(*)::int as total from users
-    where tenant_id = ${scope.tenantId} and not is_deleted and string_to_array(post_id, ',') && ${[...ids]}::text[]`.execute(
-    scope.db,
-  );
+    where tenant_id = ${scope.tenantId} and not is_deleted
+      and string_to_array(post_id, ',') && ${[...ids]}::text[]`.execute(scope.db);
   return rows[0]?.total ?? 0;
 }
 

@@ -53,7 +53,10 @@ function partOf(scope: Scope, asked: Exclude<NamesAsked, DictionaryIds>, place: 
 function entries({ tenantId }: Scope, asked: readonly (DictionaryIds & { readonly place: number })[]): Part {
   const wanted = asked.flatMap(({ place, code, ids }) => ids.map((id) => ({ place, code, id })));
   return sql`select asked.place, entry.dict_key as id, entry.dict_value as name, entry.is_sealed = 0 as "isOpen"
-    from unnest(${wanted.map(({ place }) => place)}::int[], ${wanted.map(({ code }) => code)}::text[], ${wanted.map(({ id }) => id)}::text[]) as asked(place, code, id)
+    from unnest(
+      ${wanted.map(({ place }) => place)}::int[],
+      ${wanted.map(({ code }) => code)}::text[],
+      ${wanted.map(({ id }) => id)}::text[]) as asked(place, code, id)
     join dictionaries entry on entry.tenant_id = ${tenantId} and entry.code = asked.code and entry.dict_key = asked.id
     where not entry.is_deleted and entry.parent_id <> '0'`;
 }

@@ -20,7 +20,8 @@ const userColumns: Readonly<Record<string, RawBuilder<unknown>>> = {
   code: sql`t.code`,
   account: sql`t.account`,
   unitId: sql`t.unit_id`,
-  deptId: sql`coalesce((select d.department_id from user_departments d where d.user_id = t.id order by d.position limit 1), '')`,
+  deptId: sql`coalesce((
+    select d.department_id from user_departments d where d.user_id = t.id order by d.position limit 1), '')`,
 };
 const unitColumns: Readonly<Record<string, RawBuilder<unknown>>> = {
   unitName: sql`t.unit_name`,
@@ -103,7 +104,9 @@ export function optionRows(scope: Scope, query: OptionRowsQuery): OptionRows | u
   if (text !== undefined && text !== '') {
     const matchesPinyin = spelling === undefined ? sql`false` : sql`${name} ~ ${spelling}`;
     tests.push(
-      sql`(${searched(source.nameKey, name)} ilike ${containing(text)} or ${searched(source.codeKey, code)} ilike ${containing(text)} or ${matchesPinyin})`,
+      sql`(${searched(source.nameKey, name)} ilike ${containing(text)}
+        or ${searched(source.codeKey, code)} ilike ${containing(text)}
+        or ${matchesPinyin})`,
     );
   }
   tests.push(...(query.prefilters ?? []));

@@ -32,10 +32,9 @@ export const referencesRepository: ReferencesPort = {
     const meant = optionRows(scope, query);
     if (!meant) return { records: [], total: 0, totalIsCapped: false };
     const { rows, columns, order } = meant;
-    const found =
-      await sql<OptionWithParent>`select ${columns} ${rows} order by ${order}, t.id limit ${query.limit} offset ${query.offset} ${query.ids ? preparedPlan : sql``}`.execute(
-        scope.db,
-      );
+    const found = await sql<OptionWithParent>`select ${columns} ${rows}
+      order by ${order}, t.id
+      limit ${query.limit} offset ${query.offset} ${query.ids ? preparedPlan : sql``}`.execute(scope.db);
     if (query.ids) return { records: found.rows, total: found.rows.length, totalIsCapped: false };
     const counted = await sql<{
       readonly total: number;

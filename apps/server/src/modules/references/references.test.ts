@@ -109,16 +109,16 @@ onEachDatabase('choosing from references and trees', (kind) => {
     });
   });
 
-  test("names of posts come in pages by their own call, are named by their ids, and are another tenant's own", async () => {
+  test("a call of their own gives names of posts in pages and by ids, and never another tenant's", async () => {
     const { db } = calls.app.app.database;
     for (const [tenant, n, name] of [
       ['000000', 1, '资产管理员'],
       ['000000', 2, '出纳'],
       ['000001', 3, '会计'],
     ] as const)
-      await sql`insert into posts (id, tenant_id, category, post_code, post_name, sort, remark, create_time, update_time) values (${`post-${n}`}, ${tenant}, 1, ${`P-${n}`}, ${name}, ${n}, '', now(), now())`.execute(
-        db,
-      );
+      await sql`insert into posts (
+          id, tenant_id, category, post_code, post_name, sort, remark, create_time, update_time)
+        values (${`post-${n}`}, ${tenant}, 1, ${`P-${n}`}, ${name}, ${n}, '', now(), now())`.execute(db);
     const jobs = async (query: Record<string, string>, who?: 'foreign') =>
       (await calls.get(`/api/baseinfo/jobname/ref2?${new URLSearchParams(query).toString()}`, who)).body.data;
     expect(await jobs({ current: '1', size: '20' })).toMatchObject({

@@ -37,9 +37,11 @@ export const roleGrantsRepository: RoleGrantsPort = {
 /** How many people of the tenant hold one of these roles, and how many other roles are below them. */
 export async function countUses(scope: Scope, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ readonly total: number }>`select (
-    (select count(*) from user_roles ur join users u on u.id = ur.user_id and not u.is_deleted and u.tenant_id = ${scope.tenantId}
-     where ${isAnyOf('ur.role_id', ids)})
-    + (select count(*) from roles where tenant_id = ${scope.tenantId} and not is_deleted and ${isAnyOf('parent_id', ids)}
-       and not ${isAnyOf('id', ids)}))::int as total`.execute(scope.db);
+    (select count(*) from user_roles ur
+      join users u on u.id = ur.user_id and not u.is_deleted and u.tenant_id = ${scope.tenantId}
+      where ${isAnyOf('ur.role_id', ids)})
+    + (select count(*) from roles
+      where tenant_id = ${scope.tenantId} and not is_deleted
+        and ${isAnyOf('parent_id', ids)} and not ${isAnyOf('id', ids)}))::int as total`.execute(scope.db);
   return rows[0]?.total ?? 0;
 }

@@ -10,9 +10,8 @@ export const rolesMigrations: Migrations = {
         role_alias text not null, data_scope text not null default 'unitTree', sort integer not null default 0,
         remark text not null default '', ${maintainedColumns})`.execute(db);
       await sql`create unique index roles_alias on roles (tenant_id, role_alias) where not is_deleted`.execute(db);
-      await sql`create table role_menus (role_id text not null, menu_id text not null, primary key (role_id, menu_id))`.execute(
-        db,
-      );
+      await sql`create table role_menus (
+        role_id text not null, menu_id text not null, primary key (role_id, menu_id))`.execute(db);
       await sql`create index role_menus_menu on role_menus (menu_id)`.execute(db);
     },
   },

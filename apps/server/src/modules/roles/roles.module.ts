@@ -31,7 +31,8 @@ export const rolesModule = defineCrudModule({
     remark: orElse(''),
   },
   shown: {
-    parentName: sql<string>`coalesce((select p.role_name from roles p where p.id = roles.parent_id and p.tenant_id = roles.tenant_id), '')`,
+    parentName: sql<string>`coalesce((
+      select p.role_name from roles p where p.id = roles.parent_id and p.tenant_id = roles.tenant_id), '')`,
   },
   filters: {},
   order: ['sort', 'id'],

@@ -100,21 +100,23 @@ export async function copySettings({ db, ...stamp }: RequestContext, from: strin
   const newParent = sql`case when parent_id = '0' then '0' else ${`${to}-`} || parent_id end`;
   const auditColumns = sql`create_user, create_time, update_user, update_time`;
   const source = sql`tenant_id = ${from} and not is_deleted`;
-  await sql`insert into menus (id, tenant_id, parent_id, code, name, alias, path, source, meta_key, sort, category, action, is_open, remark, ${auditColumns})
-    select ${newId}, ${to}, ${newParent}, code, name, alias, path, source, meta_key, sort, category, action, is_open, remark, ${audit} from menus where ${source}`.execute(
-    db,
-  );
-  await sql`insert into dictionaries (id, tenant_id, parent_id, code, dict_key, dict_value, sort, remark, is_sealed, ${auditColumns})
-    select ${newId}, ${to}, ${newParent}, code, dict_key, dict_value, sort, remark, is_sealed, ${audit} from dictionaries where ${source}`.execute(
-    db,
-  );
+  await sql`insert into menus (
+      id, tenant_id, parent_id, code, name, alias, path, source, meta_key, sort, category, action, is_open, remark,
+      ${auditColumns})
+    select ${newId}, ${to}, ${newParent}, code, name, alias, path, source, meta_key, sort, category, action,
+      is_open, remark, ${audit}
+    from menus where ${source}`.execute(db);
+  await sql`insert into dictionaries (
+      id, tenant_id, parent_id, code, dict_key, dict_value, sort, remark, is_sealed, ${auditColumns})
+    select ${newId}, ${to}, ${newParent}, code, dict_key, dict_value, sort, remark, is_sealed, ${audit}
+    from dictionaries where ${source}`.execute(db);
   await sql`insert into parameters (id, tenant_id, param_name, param_key, param_value, remark, ${auditColumns})
-    select ${newId}, ${to}, param_name, param_key, param_value, remark, ${audit} from parameters where ${source}`.execute(
-    db,
-  );
+    select ${newId}, ${to}, param_name, param_key, param_value, remark, ${audit}
+    from parameters where ${source}`.execute(db);
   // What came to the main tenant came to its copy, and what was removed there is not delivered again. Roles and forms
   // are not copied.
   await sql`insert into baseline_entries (tenant_id, kind, key, outcome)
-    select ${to}, kind, key, case when kind in ('role', 'grant', 'form', 'source', 'tree') then 'absent' else outcome end
+    select ${to}, kind, key,
+      case when kind in ('role', 'grant', 'form', 'source', 'tree') then 'absent' else outcome end
     from baseline_entries where tenant_id = ${from}`.execute(db);
 }

@@ -23,19 +23,20 @@ export const userColumns = [
 
 /** The properties of `User` in other tables: the name of the unit, and roles and departments joined by commas. */
 export const userCompanions = [
-  sql<string>`coalesce((select n.unit_name from units n where n.id = users.unit_id and n.tenant_id = users.tenant_id), '')`.as(
-    'orgName',
-  ),
+  sql<string>`coalesce((select n.unit_name from units n
+    where n.id = users.unit_id and n.tenant_id = users.tenant_id), '')`.as('orgName'),
   sql<string>`coalesce((select string_agg(r.id, ',' order by r.sort, r.id) from user_roles ur
     join roles r on r.id = ur.role_id and not r.is_deleted where ur.user_id = users.id), '')`.as('roleId'),
   sql<string>`coalesce((select string_agg(r.role_name, ',' order by r.sort, r.id) from user_roles ur
     join roles r on r.id = ur.role_id and not r.is_deleted where ur.user_id = users.id), '')`.as('roleName'),
   sql<string>`coalesce((select string_agg(ud.department_id, ',' order by ud.position, ud.department_id)
     from user_departments ud where ud.user_id = users.id), '')`.as('deptId'),
-  sql<string>`coalesce((select string_agg(d.dept_name, ',' order by ud.position, ud.department_id) from user_departments ud
+  sql<string>`coalesce((select string_agg(d.dept_name, ',' order by ud.position, ud.department_id)
+    from user_departments ud
     join departments d on d.id = ud.department_id where ud.user_id = users.id), '')`.as('deptName'),
-  sql<string>`coalesce((select string_agg(p.post_name, ',' order by p.sort, p.id) from posts p where p.tenant_id = users.tenant_id
-    and not p.is_deleted and p.id = any(string_to_array(users.post_id, ','))), '')`.as('postName'),
+  sql<string>`coalesce((select string_agg(p.post_name, ',' order by p.sort, p.id) from posts p
+    where p.tenant_id = users.tenant_id and not p.is_deleted
+      and p.id = any(string_to_array(users.post_id, ','))), '')`.as('postName'),
   sql<string>`coalesce((select d.dict_value from dictionaries d where d.tenant_id = users.tenant_id and d.code = 'sex'
     and d.dict_key = users.sex::text and not d.is_deleted limit 1), '')`.as('sexName'),
   isLockedUser.as('locked'),

@@ -14,9 +14,8 @@ export const usersMigrations: Migrations = {
         post_id text not null default '', status integer not null default 1, ${maintainedColumns})`.execute(db);
       await sql`create unique index users_account on users (tenant_id, account_key) where not is_deleted`.execute(db);
       await sql`create index users_unit on users (tenant_id, unit_id) where not is_deleted`.execute(db);
-      await sql`create table user_roles (user_id text not null, role_id text not null, primary key (user_id, role_id))`.execute(
-        db,
-      );
+      await sql`create table user_roles (
+        user_id text not null, role_id text not null, primary key (user_id, role_id))`.execute(db);
       await sql`create index user_roles_role on user_roles (role_id)`.execute(db);
       await sql`create table user_departments (
         user_id text not null, department_id text not null, position integer not null default 0,

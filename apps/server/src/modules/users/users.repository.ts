@@ -21,7 +21,8 @@ function filtered(scope: Scope, filter: UserFilter) {
   if (filter.orgId) query = query.where('unit_id', '=', filter.orgId);
   if (filter.deptId) {
     query = query.where(
-      sql<boolean>`exists (select 1 from user_departments f where f.user_id = users.id and f.department_id = ${filter.deptId})`,
+      sql<boolean>`exists (select 1 from user_departments f
+        where f.user_id = users.id and f.department_id = ${filter.deptId})`,
     );
   }
   return query;

@@ -92,7 +92,7 @@ onEachDatabase('users and roles', (kind) => {
     expect(answers.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
   });
 
-  test('a mobile number is checked where it is changed, in the words of the product; a wrong one of former times is no hindrance', async () => {
+  test('a changed mobile number is checked, with our own message; a wrong stored one is no obstacle', async () => {
     await app.app.database.db.updateTable('users').set({ phone: '110' }).where('id', '=', 'user-west').execute();
     const { body } = await get('/api/blade-system/user/detail?id=user-west', admin);
     const save = async (phone: string) => (await post('/api/blade-user/update', admin, { ...body.data, phone })).body;

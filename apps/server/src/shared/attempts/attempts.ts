@@ -49,12 +49,19 @@ function taken(
   const from = place === 0 ? sql`` : sql`from ${sql.ref(`c${place - 1}`)} where is_admitted`;
   return sql`${sql.ref(`c${place}`)} as (
     insert into attempts as a (scope, owner, source, count, is_full, until, last_attempt)
-    select ${scope}::text, ${owner}::text, ${source}::text, 1, ${limit <= 1}::boolean, ${end}::timestamptz, ${id}::text ${from}
+    select ${scope}::text, ${owner}::text, ${source}::text, 1,
+      ${limit <= 1}::boolean, ${end}::timestamptz, ${id}::text ${from}
     on conflict (scope, owner, source) do update set
       count = case when a.until <= ${at} then 1 when a.count < ${allowed} then a.count + 1 else a.count end,
-      is_full = case when a.until <= ${at} then ${limit <= 1}::boolean when a.count < ${allowed} then a.count + 1 >= ${limit} else a.is_full end,
+      is_full = case
+        when a.until <= ${at} then ${limit <= 1}::boolean
+        when a.count < ${allowed} then a.count + 1 >= ${limit}
+        else a.is_full end,
       last_attempt = case when a.until <= ${at} or a.count < ${allowed} then ${id} else a.last_attempt end,
-      until = case when a.until <= ${at} then ${end}::timestamptz when a.count < ${allowed} and a.count + 1 >= ${limit} then greatest(a.until, ${end}::timestamptz) else a.until end
+      until = case
+        when a.until <= ${at} then ${end}::timestamptz
+        when a.count < ${allowed} and a.count + 1 >= ${limit} then greatest(a.until, ${end}::timestamptz)
+        else a.until end
     returning ${place}::int as place, (last_attempt = ${id}) as is_admitted, count, until)`;
 }
 

@@ -28,13 +28,18 @@ const networkCodes: ReadonlySet<string> = new Set([
 // too_many_connections
 const lostStates: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03', '57P05', '25P03', '53300']);
 // The driver and its pool report these only as text.
-const lostWords =
-  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/;
+const lostWords = [
+  'Connection terminated',
+  'Client has encountered a connection error',
+  'Client was closed',
+  'timeout exceeded when trying to connect',
+];
 
 /** Whether a failure means that the connection is lost or cannot be made, rather than that the statement failed. */
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const state = databaseError(error)?.state ?? '';
-  if (state.startsWith('08') || lostStates.has(state) || lostWords.test(error.message)) return true;
+  if (state.startsWith('08') || lostStates.has(state)) return true;
+  if (lostWords.some((words) => error.message.startsWith(words))) return true;
   return 'code' in error && typeof error.code === 'string' && networkCodes.has(error.code);
 }

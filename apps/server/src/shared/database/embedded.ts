@@ -93,7 +93,8 @@ export async function startEmbedded(dir: string, snapshot?: string): Promise<Emb
   const isMemory = dir.startsWith('memory:');
   // On Windows the driver has no Unix sockets, so a free port of the loopback address is used.
   const folder = process.platform === 'win32' ? undefined : await claimSocket(dir, isMemory);
-  if (!isMemory) mkdirSync(dirname(resolve(dir)), { recursive: true, mode: 0o700 }); // PGlite creates only the last folder
+  // PGlite creates only the last folder.
+  if (!isMemory) mkdirSync(dirname(resolve(dir)), { recursive: true, mode: 0o700 });
   const options: EmbeddedOptions = {
     dir: isMemory ? 'memory://' : resolve(dir),
     ...(folder ? { path: join(folder, '.s.PGSQL.5432') } : {}),

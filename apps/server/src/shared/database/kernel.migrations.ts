@@ -17,7 +17,8 @@ export const kernelMigrations: Migrations = {
       // The entries of the baseline that a tenant received: each is delivered once, whatever an administrator does with
       // it.
       await sql`create table baseline_entries (
-        tenant_id text not null, kind text not null, key text not null, outcome text not null, delivered_at timestamptz not null default now(),
+        tenant_id text not null, kind text not null, key text not null, outcome text not null,
+        delivered_at timestamptz not null default now(),
         primary key (tenant_id, kind, key))`.execute(db);
     },
   },

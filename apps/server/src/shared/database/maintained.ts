@@ -63,11 +63,10 @@ export async function removeRows(
   ids: readonly string[],
 ): Promise<number> {
   const { update_user, update_time, version } = updatedBy(context);
-  const { rows } =
-    await sql`update ${sql.table(table)} set is_deleted = true, update_user = ${update_user}, update_time = ${update_time}, version = ${version}
-    where tenant_id = ${context.tenantId} and not is_deleted and ${isAnyOf('id', ids)} returning id`.execute(
-      context.db,
-    );
+  const { rows } = await sql`update ${sql.table(table)} set
+      is_deleted = true, update_user = ${update_user}, update_time = ${update_time}, version = ${version}
+    where tenant_id = ${context.tenantId} and not is_deleted and ${isAnyOf('id', ids)}
+    returning id`.execute(context.db);
   return rows.length;
 }
 

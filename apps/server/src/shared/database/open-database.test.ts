@@ -66,7 +66,7 @@ test('plans a marked statement once for a connection, and every other statement 
   expect(await planned()).toEqual([{ times: 4 }]);
 });
 
-test('goes on after a pause in which the idle connection was closed, with the statements that it had planned', async () => {
+test('continues after a pause that closed the idle connection, with the statements that it had planned', async () => {
   const idleMs = 10_000;
   const { db } = opened;
   const planned = () => sql`select count from counts where id = ${1} ${preparedPlan}`.execute(db);
@@ -92,7 +92,7 @@ test('asks nothing of a current database, and creates the missing parts of an ol
   await expect(migrate(db, [making('0001_first')])).rejects.toThrow('0002_second');
 });
 
-test('a statement that ends the embedded database does not end the process: the folder opens again with all committed data', async () => {
+test('a statement that ends the embedded database leaves the process and all committed data intact', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'broken-pg-'));
   const broken = await openDatabase({ dir: join(dir, 'pg') });
   const { db } = broken;

@@ -52,7 +52,12 @@ const EMBEDDED_CONNECTION_MS = 15_000;
 
 // Statements of lists are short: compiling them, or distributing them over processes, costs more than it saves, and
 // takes time from other requests. Random reads are cheap on current disks and free in memory.
-const settings = `set jit = off; set max_parallel_workers_per_gather = 0; set random_page_cost = 1.1; set work_mem = '16MB'`;
+const settings = [
+  'set jit = off',
+  'set max_parallel_workers_per_gather = 0',
+  'set random_page_cost = 1.1',
+  "set work_mem = '16MB'",
+];
 /** How long a process that stopped in a transaction can keep its locks. */
 const ABANDONED_MS = 30_000;
 /** How long a slow search can occupy a connection. */
@@ -70,8 +75,14 @@ async function setUp(
   const followed = answers.follow(client);
   // One round trip, because an outage makes all connections at once. The process is asked for because a connection
   // pooler in between reports other numbers.
-  const set = `${settings}; set idle_in_transaction_session_timeout = ${String(abandonedMs)}; set statement_timeout = ${String(statementMs)}`;
-  const results: unknown = await client.query(`${set}; select pg_backend_pid() as pid`);
+  const results: unknown = await client.query(
+    [
+      ...settings,
+      `set idle_in_transaction_session_timeout = ${String(abandonedMs)}`,
+      `set statement_timeout = ${String(statementMs)}`,
+      'select pg_backend_pid() as pid',
+    ].join('; '),
+  );
   // Each statement has a result; the last one has the process.
   followed.pid = (results as readonly pg.QueryResult<{ readonly pid: number }>[]).at(-1)?.rows[0]?.pid;
 }

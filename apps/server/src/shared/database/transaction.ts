@@ -48,7 +48,8 @@ export async function liftStatementLimit(transaction: Database): Promise<void> {
 export function refuseInsideTransaction(): void {
   if (running.getStore()?.isOpen) {
     throw new Error(
-      'POOL_INSIDE_TRANSACTION: a statement inside a transaction asked the pool for another connection. Pass it the database of the transaction.',
+      'POOL_INSIDE_TRANSACTION: a statement inside a transaction asked the pool for another connection. ' +
+        'Pass it the database of the transaction.',
     );
   }
 }

@@ -29,6 +29,7 @@ export function isNamed(table: string, businessKey = `${table}.business_key`): R
       where notice.id = split_part(${key}, ':', 2) and notice.tenant_id = ${tenant} and not notice.is_deleted
         and strpos(notice.attachments || ' ' || notice.content, ${id}) > 0)
     else exists (select from records record
-      where record.meta_key = split_part(${key}, ':', 1) and record.id = split_part(${key}, ':', 2) and record.tenant_id = ${tenant} and not record.is_deleted
+      where record.meta_key = split_part(${key}, ':', 1) and record.id = split_part(${key}, ':', 2)
+        and record.tenant_id = ${tenant} and not record.is_deleted
         and (split_part(${key}, ':', 3) = '' or strpos(record.content::text, ${id}) > 0)) end`;
 }

@@ -20,7 +20,8 @@ export function makePrivate(folder: string, names: readonly string[]): number {
   const real = realpathSync(folder);
   if ((lstatSync(real).mode & STICKY) !== 0)
     throw new Error(
-      `DATA_DIR_SHARED: ${folder} is a folder that all users of this machine share. Set DATA_DIR to a folder of its own.`,
+      `DATA_DIR_SHARED: ${folder} is a folder that all users of this machine share. ` +
+        'Set DATA_DIR to a folder of its own.',
     );
   return [real, ...names.flatMap((name) => below(join(real, name)))].filter(tighten).length;
 }
@@ -41,7 +42,9 @@ function tighten(path: string): boolean {
   const stats = lstatSync(path);
   if (stats.uid !== process.getuid?.())
     throw new Error(
-      `DATA_DIR_FOREIGN: ${path} belongs to another user of this machine (uid ${String(stats.uid)}), who can read what is kept there. Change its owner to the user that runs the server, or set another DATA_DIR.`,
+      `DATA_DIR_FOREIGN: ${path} belongs to another user of this machine (uid ${String(stats.uid)}), ` +
+        'who can read what is kept there. ' +
+        'Change its owner to the user that runs the server, or set another DATA_DIR.',
     );
   const wanted = modeFor(stats);
   // A link has no mode, and its target is not ours to change.

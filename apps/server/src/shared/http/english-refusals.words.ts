@@ -7,7 +7,8 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   REQUEST_MEDIA_TYPE: 'Content of this type is not taken',
   REQUEST_TOO_LARGE: 'What was sent is too large',
   REQUEST_OVER_LIMIT:
-    'The request exceeds a limit: at most {depth} levels, {values} values, {characters} characters in one text and {keys} different keys',
+    'The request exceeds a limit: at most {depth} levels, {values} values, ' +
+    '{characters} characters in one text and {keys} different keys',
   REQUEST_TOO_MANY: 'Too many calls. Please try again later',
   SORT_COLUMN_UNKNOWN: 'Nothing can be sorted by “{column}”',
   FILTER_FIELD_UNKNOWN: 'Nothing can be searched by “{field}”',
@@ -29,12 +30,15 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   TEXT_TOO_DEEP: 'A formatted text has at most {depth} nested elements',
   PATTERN_REFUSED: 'The pattern is not a regular expression, or it can take too long',
   SEALED_UNREADABLE:
-    'What is stored sealed in “{field}” is damaged or was tampered with. Nothing was changed; please tell the administrator',
+    'What is stored sealed in “{field}” is damaged or was tampered with. ' +
+    'Nothing was changed; please tell the administrator',
   SERVER_FAILED: 'The server failed. Please try again later (number {requestId})',
   DATABASE_UNAVAILABLE: 'The database cannot be reached. Please try again later',
   WRITES_COLLIDED: 'Too many people change the same data at this moment: nothing was saved. Please try again',
   EMBEDDED_DATABASE_BUSY:
-    'Too many requests at a time. Please try again in a moment. The embedded trial database serves one office; for real use the administrator sets DATABASE_URL (PostgreSQL)',
+    'Too many requests at a time. Please try again in a moment. ' +
+    'The embedded trial database serves one office; ' +
+    'for real use the administrator sets DATABASE_URL (PostgreSQL)',
   STORAGE_FULL: 'There is no room left: nothing was saved. Please contact the administrator',
   AUTH_BAD_CREDENTIALS: 'Wrong account or password',
   AUTH_LOCKED: 'Too many failed sign-ins. Please try again in {minutes} min',
@@ -71,7 +75,8 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   MENU_PATH_REFUSED:
     'The address “{path}” cannot be used. Use a route of the app, such as /house, or an http(s) address',
   DICTIONARY_FIXED:
-    'The product reads the dictionary “{code}”: its code and keys stay as they are, and only an administrator changes its texts',
+    'The product reads the dictionary “{code}”: its code and keys stay as they are, ' +
+    'and only an administrator changes its texts',
   GRANT_BEYOND_OWN: 'This is beyond your own permissions or data scope',
   META_FORM_HAS_ERRORS: 'The form cannot be published. Faults: {count}',
   META_FORM_VALUES_REPEAT:
@@ -85,9 +90,11 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   COMMENT_TOO_LONG: 'A comment has at most {limit} characters',
   FILTER_OPERATOR_UNKNOWN: '“{field}” cannot be searched by “{operator}”',
   RECORD_FORMULAS_OVER_LIMIT:
-    'The formulas of this record take too long to compute: remove rows from its lists, or ask the author of the form for simpler formulas',
+    'The formulas of this record take too long to compute: remove rows from its lists, ' +
+    'or ask the author of the form for simpler formulas',
   RECORD_OVER_LIMIT:
-    '“{label}” exceeds a limit: the lists of a record have at most {rows} rows together, an item names at most {ids} entries, a text has at most {characters} characters',
+    '“{label}” exceeds a limit: the lists of a record have at most {rows} rows together, ' +
+    'an item names at most {ids} entries, a text has at most {characters} characters',
   FILTER_TOO_LARGE: 'A filter takes at most {values} values in total',
   FILTER_VALUE_INVALID: 'The value to search “{field}” for is not valid',
   REFERENCE_UNKNOWN: 'There is no reference “{key}”',
@@ -110,7 +117,8 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   EXPORT_TOO_LARGE:
     'A table that is sent has at most {cells} cells and {characters} characters. Please export less of it',
   TRANSFER_BUSY:
-    'Too many imports and exports at a time. Please wait until one has ended or cancel it; one that was interrupted makes way within {seconds} {seconds|second|seconds}',
+    'Too many imports and exports at a time. Please wait until one has ended or cancel it; ' +
+    'one that was interrupted makes way within {seconds} {seconds|second|seconds}',
   IMPORT_NOT_REPEATABLE: 'Only an import that failed, was interrupted or was cancelled is begun again',
   EXPORT_COLUMN_UNKNOWN: 'The list has no column “{column}” to export',
   EXPORT_UNFINISHED: 'The export is not finished yet',

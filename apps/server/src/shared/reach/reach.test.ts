@@ -32,10 +32,10 @@ onEachDatabase('ways to more rights', (kind) => {
       .values({ ...(await row('role-clerk')), id: 'role-auditor', role_alias: 'auditor' })
       .execute();
     await sql`insert into role_menus values ('role-auditor', 'granted-audit_view')`.execute(db());
-    await sql`insert into parameters
-      (id, tenant_id, param_name, param_key, param_value, create_user, create_time, update_user, update_time) values ('rule', '000000', 'rule', 'password.regex', '.{8,}', '1', '2026-01-01', '1', '2026-01-01')`.execute(
-      db(),
-    );
+    await sql`insert into parameters (
+        id, tenant_id, param_name, param_key, param_value, create_user, create_time, update_user, update_time)
+      values (
+        'rule', '000000', 'rule', 'password.regex', '.{8,}', '1', '2026-01-01', '1', '2026-01-01')`.execute(db());
     east = await app.signIn('east');
   });
   afterAll(() => app[Symbol.asyncDispose]());
@@ -87,7 +87,7 @@ onEachDatabase('ways to more rights', (kind) => {
     await sql`update menus set parent_id = '0' where id = 'granted-role_view'`.execute(db());
   });
 
-  test('nobody widens a data scope beyond their own, and nobody removes rights from a role with more rights', async () => {
+  test('nobody widens a data scope beyond their own or removes rights from a role with more rights', async () => {
     const save = async (more: object) => (await post('/api/blade-system/role/submit', { ...role, ...more })).reason;
     expect(await save({ dataScope: 'tenant' })).toBe('GRANT_BEYOND_OWN');
     expect(await save({ id: 'role-manager', roleName: 'Manager', roleAlias: 'manager', dataScope: 'tenant' })).toBe(

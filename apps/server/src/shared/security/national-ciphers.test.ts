@@ -10,9 +10,11 @@ const bytes = (hex: string) => Buffer.from(hex, 'hex');
 const sample = {
   privateKey: '3945208f7b2144b13f36e38ac6d39f95889393692860b51a42fb81ef4df7c5b8',
   publicKey:
-    '0409f9df311e5421a150dd7d161e4bc5c672179fad1833fc076bb08ff356f35020ccea490ce26775a52dc6ea718cc1aa600aed05fbf35e084a6632f6072da9ad13',
+    '0409f9df311e5421a150dd7d161e4bc5c672179fad1833fc076bb08ff356f35020' +
+    'ccea490ce26775a52dc6ea718cc1aa600aed05fbf35e084a6632f6072da9ad13',
   point:
-    '04ebfc718e8d1798620432268e77feb6415e2ede0e073c0f4f640ecd2e149a73e858f9d81e5430a57b36daab8f950a3c64e6ee6a63094d99283aff767e124df0',
+    '04ebfc718e8d1798620432268e77feb6415e2ede0e073c0f4f640ecd2e149a73e8' +
+    '58f9d81e5430a57b36daab8f950a3c64e6ee6a63094d99283aff767e124df0',
   sum: '59983c18f809e262923c53aec295d30383b54e39d609d160afcb1908d0bd8766',
   text: '21886ca989ca9c7d58087307ca93092d651efa',
   opened: 'encryption standard',
@@ -25,7 +27,8 @@ test('CFG-13: SM2 opens the sample of the standard in both orders of its parts',
   expect(sm2.getPublicKeyFromPrivateKey(privateKey)).toBe(sample.publicKey);
 });
 
-test('CFG-13: SM2 opens nothing with a point off its curve: answers to such points would reveal the private key', () => {
+// Answers to such points would reveal the private key.
+test('CFG-13: SM2 opens nothing with a point off its curve', () => {
   const { privateKey, point, sum, text } = sample;
   for (const wrong of [`${point.slice(0, -1)}1`, '0'.repeat(point.length)]) {
     expect(() => sm2.doDecrypt(wrong + text + sum, privateKey, 0, { output: 'string' })).toThrow(/not on curve/);
@@ -80,7 +83,8 @@ test('CFG-13: HMAC-SM3 gives the result of GM/T 0042 (D.3), and SM4-GCM that of 
   cipher.setAAD(bytes('feedfacedeadbeeffeedfacedeadbeefabaddad2'));
   const text = bytes(['aa', 'bb', 'cc', 'dd', 'ee', 'ff', 'ee', 'aa'].map((byte) => byte.repeat(8)).join(''));
   expect(Buffer.concat([cipher.update(text), cipher.final()]).toString('hex')).toBe(
-    '17f399f08c67d5ee19d0dc9969c4bb7d5fd46fd3756489069157b282bb200735d82710ca5c22f0ccfa7cbf93d496ac15a56834cbcf98c397b4024a2691233b8d',
+    '17f399f08c67d5ee19d0dc9969c4bb7d5fd46fd3756489069157b282bb200735' +
+      'd82710ca5c22f0ccfa7cbf93d496ac15a56834cbcf98c397b4024a2691233b8d',
   );
   expect(cipher.getAuthTag().toString('hex')).toBe('83de3541e4c2b58177e065a9bf7b62ec');
 });
@@ -91,7 +95,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-test('CFG-13: the server opens texts that were sealed for it, of any length and script, and none that was changed', async () => {
+test('CFG-13: the server opens texts sealed for it, of any length and script, and none that was changed', async () => {
   const cipher = await openPasswordCipher(app.app.database.db, false);
   for (const password of ['a', 'Yunting@2026', '密码是中文的', 'x'.repeat(128)]) {
     const sealed = sm2.doEncrypt(password, cipher.publicKey, 0);

@@ -6,7 +6,8 @@ import { sql, type RawBuilder } from 'kysely';
  */
 export function isSessionOpen(column: string, at: Date): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from sessions open_session
-    join users u on u.id = open_session.user_id and u.tenant_id = open_session.tenant_id and u.status = 1 and not u.is_deleted
+    join users u on u.id = open_session.user_id and u.tenant_id = open_session.tenant_id
+      and u.status = 1 and not u.is_deleted
     join tenants t on t.tenant_id = open_session.tenant_id and t.status = 1 and not t.is_deleted
     where open_session.id = ${sql.ref(column)} and open_session.ended_at is null and open_session.expires_at > ${at}
       and not exists (select 1 from session_locks l where l.session_id = open_session.id))`;

@@ -20,7 +20,8 @@ export function isWeakKey(key: string): boolean {
 export function refuseWeakKey(configured: string | undefined): void {
   if (configured !== undefined && isWeakKey(configured)) {
     throw new Error(
-      'TOKEN_SECRET_WEAK: TOKEN_SECRET is shorter than 32 bytes, or a published key. Set a random one, or leave it out.',
+      'TOKEN_SECRET_WEAK: TOKEN_SECRET is shorter than 32 bytes, or a published key. ' +
+        'Set a random one, or leave it out.',
     );
   }
 }

@@ -13,7 +13,7 @@ const claims: SignedClaims = {
 };
 const day = (count: number) => new Date(Date.UTC(2026, 0, 1 + count));
 
-test('CFG-12: after the key was changed, tokens of the old one are good until the overlap ends, and new ones are signed with the new key', async () => {
+test('CFG-12: a new key signs new tokens, and tokens of the old key are valid until the overlap ends', async () => {
   const old = await createTokens({ current: key('a') }).sign(claims, day(0), 30 * 86_400);
   const rotated = createTokens({ current: key('b'), previous: { key: key('a'), until: day(7) } });
   expect(await rotated.verify(old, 'access_token', day(6))).toMatchObject({ userId: '1', sessionId: 's' });

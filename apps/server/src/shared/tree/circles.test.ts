@@ -41,9 +41,9 @@ onEachDatabase('trees that somebody makes a circle of', (kind) => {
     '%s: one that is in the database neither stalls the server nor takes anything in',
     async (table, url, draft) => {
       const ids = [(await post(url, draft(`c${table}`))).data.id, (await post(url, draft(`d${table}`))).data.id];
-      await sql`update ${sql.table(table)} set parent_id = case id when ${ids[0]} then ${ids[1]} else ${ids[0]} end where id = any(${ids}::text[])`.execute(
-        db(),
-      );
+      await sql`update ${sql.table(table)}
+        set parent_id = case id when ${ids[0]} then ${ids[1]} else ${ids[0]} end
+        where id = any(${ids}::text[])`.execute(db());
       expect(await post(url, { ...draft(`e${table}`), parentId: ids[0] })).toMatchObject({
         code: 400,
         reason: 'TREE_CYCLE',

@@ -243,7 +243,7 @@ onEachDatabase('forms and dictionaries of the system', (kind) => {
     expect((await get('/api/blade-system/dict/dictionary?code=metal')).data).toHaveLength(1);
   });
 
-  test('a new user gets a random password, shown once, and the audit distinguishes sign-ins from refusals', async () => {
+  test('a new user gets a random password, shown once, and the audit tells sign-ins from refusals', async () => {
     const { data } = await post('/api/blade-user/submit', {
       account: 'fresh',
       realName: '新人',

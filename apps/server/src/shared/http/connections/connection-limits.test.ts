@@ -63,7 +63,7 @@ describe('connections', () => {
   afterAll(() => server.close());
   const isServed = async () => (await fetch(`http://127.0.0.1:${port}/`)).text();
 
-  test('a client that sends a letter at a time is disconnected, in its headers and in its body; others are served meanwhile', async () => {
+  test('a client that sends byte by byte is disconnected, in headers and body; others are still served', async () => {
     const slow = [dribble(port, head.repeat(5)), dribble(port, `GET / HTTP/1.1\r\nx: ${'y'.repeat(500)}`)];
     const slowBody = (async () => {
       const socket = connect(port, '127.0.0.1')

@@ -54,7 +54,9 @@ export async function openSealingKeys(db: Database, source: SealingSource): Prom
 function missingKeys(ids: readonly string[], keyFile: string | undefined): Error {
   const cure = keyFile === undefined ? 'SEALING_KEY' : `SEALING_KEY, or put the file ${keyFile} back`;
   return new Error(
-    `SEALING_KEY_MISSING: the database holds numbers of people that were sealed with the key ${ids.join(', ')}, which is not the one given. Set ${cure}; a key that was changed belongs into SEALING_KEY_PREVIOUS. Nothing was changed.`,
+    `SEALING_KEY_MISSING: the database holds numbers of people that were sealed with the key ${ids.join(', ')}, ` +
+      `which is not the one given. Set ${cure}; a key that was changed belongs into SEALING_KEY_PREVIOUS. ` +
+      'Nothing was changed.',
   );
 }
 

@@ -9,7 +9,7 @@ import { forgetOldRows } from './reseal-columns.ts';
 const url = process.env['TEST_DATABASE_URL'];
 
 describe.skipIf(url === undefined)('CFG-13: rows of before (PostgreSQL)', () => {
-  test('are gone from the files even where another database of the server was at work since before the change', async () => {
+  test('are gone from the files even if another database of the server was busy since before the change', async () => {
     const own = await ownDatabase(url ?? '');
     const opened = await openDatabase({ url: own.url });
     const { db } = opened;

@@ -64,16 +64,16 @@ async function resealColumn(db: Database, sealing: Sealing, { table, column }: S
     const { last, changed } = await inOneTransaction(db, async (transaction) => {
       const { rows } =
         await sql<StoredText>`select id, tenant_id as "tenantId", ${sql.id(column)} as text from ${sql.id(table)}
-        where id > ${after ?? ''} and ${sql.id(column)} <> '' and not starts_with(${sql.id(column)}, ${sealing.prefix}) order by id limit ${BATCH_SIZE} for update`.execute(
-          transaction,
-        );
+        where id > ${after ?? ''} and ${sql.id(column)} <> '' and not starts_with(${sql.id(column)}, ${sealing.prefix})
+        order by id limit ${BATCH_SIZE} for update`.execute(transaction);
       const settled = rows.flatMap(({ id, tenantId, text }) => {
         const place = { table, column, tenantId, id };
         const opened = sealing.open(text, place);
         return opened ? [{ id, text: String(sealing.seal(opened.value, place)) }] : [];
       });
       if (settled.length > 0) {
-        await sql`update ${sql.id(table)} set ${sql.id(column)} = settled.text from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb) as settled(id text, text text)
+        await sql`update ${sql.id(table)} set ${sql.id(column)} = settled.text
+          from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb) as settled(id text, text text)
           where ${sql.ref(`${table}.id`)} = settled.id`.execute(transaction);
       }
       return { last: rows.at(-1)?.id, changed: settled.length };

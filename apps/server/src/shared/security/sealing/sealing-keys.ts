@@ -35,7 +35,8 @@ function keyOf(secret: string): SealingKey {
 export function sealingKeysOf(secrets: readonly [string, ...string[]]): SealingKeys {
   if (secrets.some(isWeakKey))
     throw new Error(
-      'SEALING_KEY_WEAK: SEALING_KEY or SEALING_KEY_PREVIOUS is shorter than 32 bytes, or a published key. Set a random one.',
+      'SEALING_KEY_WEAK: SEALING_KEY or SEALING_KEY_PREVIOUS is shorter than 32 bytes, or a published key. ' +
+        'Set a random one.',
     );
   const [first, ...others] = secrets;
   const current = keyOf(first);
