@@ -51,7 +51,15 @@ export interface TestAppOptions {
   /** Further options of the server. */
   readonly setup?: Pick<
     AppOptions,
-    'log' | 'logTo' | 'site' | 'trustProxy' | 'tokenSecret' | 'previousTokenSecret' | 'sealing' | 'auditEnds'
+    | 'log'
+    | 'logTo'
+    | 'site'
+    | 'trustProxy'
+    | 'tokenSecret'
+    | 'previousTokenSecret'
+    | 'sealing'
+    | 'auditEnds'
+    | 'plainPasswords'
   >;
 }
 
@@ -67,10 +75,10 @@ export async function openTestApp(
   const clock = () => new Date(Date.now() + shift);
   const app = await createApp({
     sealing: { key: testSealingKey },
+    plainPasswords: true,
     ...setup,
     database,
     clock,
-    plainPasswords: true,
     editor,
     ...(trusted ? { trusted } : {}),
   });
