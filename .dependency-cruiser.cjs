@@ -1,5 +1,6 @@
 // The directions of docs/map.md. Each rule is proven by a planted violation: scripts/planted.test.ts.
 const src = '^packages/meta-forms/src/';
+const designer = '^packages/designer/src/';
 const tests = '\\.(test|stories|fixture)\\.tsx?$';
 const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
@@ -73,9 +74,9 @@ module.exports = {
       { path: '^(apps|packages/(?!meta-forms/))' },
       {
         path: '^packages/meta-forms/(src|dist)/',
-        pathNot: `${src}((index|core|authoring|filling|checking|words|react|antd|list|blade|testing)\\.tsx?|styles\\.css)$`,
+        pathNot: `${src}((index|core|authoring|filling|checking|words|react|antd|list|blade|testing)\\.tsx?|styles\\.css|compile/metadata\\.fixture\\.ts)$`,
       },
-      'Import @org/meta-forms or a subpath export.',
+      'Import @org/meta-forms or a subpath export; tests of other packages read the same corpus of forms.',
     ),
     rule(
       'private-packages-by-their-entries',
@@ -91,6 +92,32 @@ module.exports = {
       { path: '^packages/contract/' },
       { path: '^(packages/(?!contract/)|apps/)' },
       'The contract imports no other package of the project.',
+    ),
+    rule(
+      'designer-stands-on-meta-forms',
+      { path: '^packages/designer/' },
+      { path: '^(packages/(contract|shell|business)/|apps/)' },
+      'The designer is published: it uses only @org/meta-forms and what its host gives it.',
+    ),
+    rule(
+      'only-apps-use-the-designer',
+      { path: '^packages/(?!designer/)' },
+      { path: '^packages/designer/' },
+      'An app composes the designer with the other packages.',
+    ),
+    rule(
+      'designer-document-has-no-react',
+      { path: `${designer}(document|commands|history)(/|\\.ts$)`, pathNot: tests },
+      {
+        path: `((^|/)node_modules/(react|react-dom|@types/react|antd)/|^packages/meta-forms/src/(?!(core|authoring)\\.ts$))`,
+      },
+      'The document and its commands run in Node.',
+    ),
+    rule(
+      'designer-document-below-commands',
+      { path: `${designer}(document|history)/` },
+      { path: designer, pathNot: `${designer}(document|history)/` },
+      'document <- history <- commands, never back.',
     ),
     rule('packages-below-apps', { path: '^packages/' }, { path: '^apps/' }, 'Packages never import an app.'),
     rule(

@@ -39,6 +39,7 @@ test.each([
   `${LIBRARY}/react`,
   'packages/shell/src',
   'packages/business/src',
+  'packages/designer/src',
   'apps/admin/src',
   'apps/server/src/shared',
   'apps/server/src/modules/records',

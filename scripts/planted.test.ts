@@ -85,6 +85,26 @@ const plantings: readonly (readonly [rule: string, file: string, text: string])[
     "import { openTab } from '../../shell/src/navigation/tabs.ts'; export const planted = openTab;",
   ],
   [
+    'designer-stands-on-meta-forms',
+    'packages/designer/src/commands/planted.ts',
+    "import { openTab } from '../../../shell/src/navigation/tabs.ts'; export const planted = openTab;",
+  ],
+  [
+    'only-apps-use-the-designer',
+    'packages/business/src/planted-designer.ts',
+    "import { undo } from '../../designer/src/document.ts'; export const planted = undo;",
+  ],
+  [
+    'designer-document-has-no-react',
+    'packages/designer/src/document/planted.ts',
+    "import type { ReactNode } from 'react'; export type Planted = ReactNode;",
+  ],
+  [
+    'designer-document-below-commands',
+    'packages/designer/src/document/planted-up.ts',
+    "import { refuse } from '../commands/refusal.ts'; export const planted = refuse;",
+  ],
+  [
     'packages-below-apps',
     'packages/shell/src/planted-app.ts',
     "import { client } from '../../../apps/admin/src/connection.ts'; export const planted = client;",

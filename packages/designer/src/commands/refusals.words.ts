@@ -1,0 +1,27 @@
+import { defineWords } from '@org/meta-forms/core';
+
+/** Why a command was refused; `{name}` marks a parameter. */
+export const refusalWords = defineWords({
+  zh: {
+    ITEM_MISSING: '该项已不存在，可能已被删除。请刷新后再操作。',
+    KEY_TAKEN: '键“{key}”已被“{label}”使用，请换一个键。',
+    KEY_UNUSABLE: '“{key}”不能作为键：请以字母开头，只用字母、数字和下划线，最多 {limit} 个字符。',
+    REFERENCE_TAKEN: '“{item}”的{attribute}引用了“{lost}”，这一修改会使它指向另一项。请换一个键。',
+    VALUE_UNUSABLE: '{reason}',
+    ATTRIBUTE_UNKNOWN: '该类型没有属性“{attribute}”。',
+    PLACE_UNFIT: '“{item}”不能放在这里：{reason}',
+    NOTHING_CHANGES: '没有可修改的内容。',
+  },
+  en: {
+    ITEM_MISSING: 'This item is gone; somebody may have removed it. Reload, then try again.',
+    KEY_TAKEN: 'The key “{key}” belongs to “{label}”. Choose another key.',
+    KEY_UNUSABLE: '“{key}” cannot be a key: begin with a letter, use letters, digits and underscores, at most {limit}.',
+    REFERENCE_TAKEN: '“{item}” refers to “{lost}” in {attribute}; it would refer to another item. Choose another key.',
+    VALUE_UNUSABLE: '{reason}',
+    ATTRIBUTE_UNKNOWN: 'This type has no attribute “{attribute}”.',
+    PLACE_UNFIT: '“{item}” cannot be here: {reason}',
+    NOTHING_CHANGES: 'Nothing would change.',
+  },
+});
+
+export type RefusalCode = keyof typeof refusalWords.zh;

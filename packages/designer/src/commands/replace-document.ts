@@ -1,0 +1,12 @@
+import type { FormDocument } from '../document/form-document.ts';
+import { defineCommand } from './command.ts';
+import { refuse } from './refusal.ts';
+
+export interface ReplaceDocumentArgs {
+  readonly document: FormDocument;
+}
+
+/** Takes another version of the form as a whole: a restored version, or a form from a file. */
+export const replaceDocument = defineCommand<ReplaceDocumentArgs>({
+  run: (current, { document }) => (document === current ? refuse('NOTHING_CHANGES') : document),
+});

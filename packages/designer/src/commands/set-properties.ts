@@ -1,0 +1,53 @@
+import type { DocumentItem, FormDocument, ItemId } from '../document/form-document.ts';
+import { withItem } from '../document/edit-document.ts';
+import { sameItem } from '../document/same-item.ts';
+import { attributeOf, readBack, withAttributeOf } from '../document/read-back.ts';
+import { defineCommand } from './command.ts';
+import { isRefusal, refuse, type Refusal } from './refusal.ts';
+
+export interface SetPropertiesArgs {
+  readonly ids: readonly ItemId[];
+  /** The attribute on the wire: `itemName`, `maxlength`, `required`, `computeData`. The key has a command of its own. */
+  readonly name: string;
+  /** The value on the wire; undefined takes the attribute away. */
+  readonly value: unknown;
+}
+
+/** Attributes that other commands change, because other items or the order depend on them. */
+const OTHER_COMMANDS: ReadonlySet<string> = new Set([
+  'id',
+  'itemKey',
+  'itemType',
+  'itemOrder',
+  'itemTableOrder',
+  'columns',
+]);
+
+/** Sets one attribute of one item or of several. */
+export const setProperties = defineCommand<SetPropertiesArgs>({
+  mergeKey: ({ ids, name }) => `${name} ${ids.join(' ')}`,
+  when: (_document, selection) => selection.length > 0,
+  run: (document, { ids, name, value }) => {
+    if (OTHER_COMMANDS.has(name)) return refuse('ATTRIBUTE_UNKNOWN', { attribute: name });
+    let edited: FormDocument = document;
+    for (const id of ids) {
+      const item = document.items.get(id);
+      if (item === undefined) return refuse('ITEM_MISSING');
+      const changed = setProperty(item, { name, value }, document);
+      if (isRefusal(changed)) return changed;
+      if (!sameItem(changed, item)) edited = withItem(edited, changed);
+    }
+    return edited === document ? refuse('NOTHING_CHANGES') : edited;
+  },
+});
+
+function setProperty(
+  item: DocumentItem,
+  { name, value }: Pick<SetPropertiesArgs, 'name' | 'value'>,
+  document: FormDocument,
+): DocumentItem | Refusal {
+  const { item: read, issues } = readBack(withAttributeOf(item, name, value), document);
+  // Two limits that cross are a fault of both: the author may be about to change the other one.
+  const issue = issues.find((it) => attributeOf(it) === name && it.code !== 'META_FORM_LIMITS_CROSSED');
+  return issue ? refuse('VALUE_UNUSABLE', {}, issue) : read;
+}

@@ -1,0 +1,48 @@
+import type { WireMetaForm, WireMetaFormItem } from '@org/meta-forms/core';
+import type { Attributes, DocumentItem, FormDocument, ItemId } from './form-document.ts';
+import { unlinkedConfig } from './links/link-item.ts';
+import { COLUMN_NAMES, ITEM_NAMES, type WireNames } from './wire-names.ts';
+
+/**
+ * The meta form of a document, as the server stores it: references are keys again, and items have the numbers of their
+ * positions. `parseDocument` of the result gives an equal document.
+ */
+export function serializeDocument(document: FormDocument): WireMetaForm {
+  const places = new Map(document.tableOrder.map((id, index) => [id, index + 1]));
+  const { metaFormItemList: unreadable, ...head } = document.head;
+  const metaFormItemList = document.formOrder.flatMap((id, index) => {
+    const item = document.items.get(id);
+    return item ? [writeItem(item, { itemOrder: index + 1, itemTableOrder: places.get(id) }, document)] : [];
+  });
+  const keepsUnreadable = metaFormItemList.length === 0 && unreadable !== undefined;
+  // as: an unreadable list stays as it came; every other form has its items here.
+  return { ...head, metaFormItemList: keepsUnreadable ? unreadable : metaFormItemList } as WireMetaForm;
+}
+
+function writeItem(item: DocumentItem, orders: Attributes, document: FormDocument): WireMetaFormItem {
+  const config = writeConfig(item, document);
+  const { itemConfigJson: unreadable, ...head } = item.head;
+  const keepsUnreadable = unreadable !== undefined && Object.keys(config).length === 0;
+  // as: an unreadable configuration stays as it came; every other one is text.
+  return {
+    ...nameItem({ ...item, head }, ITEM_NAMES),
+    ...orders,
+    itemConfigJson: keepsUnreadable ? unreadable : JSON.stringify(config),
+  } as WireMetaFormItem;
+}
+
+function writeColumn(id: ItemId, document: FormDocument): readonly Attributes[] {
+  const item = document.items.get(id);
+  return item ? [{ ...nameItem(item, COLUMN_NAMES), ...writeConfig(item, document) }] : [];
+}
+
+function writeConfig(item: DocumentItem, document: FormDocument): Attributes {
+  const config = unlinkedConfig(item, (id) => document.items.get(id)?.key ?? '');
+  const columns = document.columns.get(item.id);
+  return columns ? { ...config, columns: columns.flatMap((id) => writeColumn(id, document)) } : config;
+}
+
+/** An unusable value of the metadata stays in place of an empty one. */
+function nameItem({ id, key, label, type, head }: DocumentItem, names: WireNames): Attributes {
+  return { [names.key]: key, [names.label]: label, [names.type]: type, ...head, id };
+}
