@@ -1,4 +1,4 @@
-// Vitest no longer looks for a workspace file by itself: the scripts hand it over with `--config vitest.workspace.ts`.
+// Vitest no longer finds a workspace file: the scripts name it with `--config vitest.workspace.ts`.
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';

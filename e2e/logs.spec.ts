@@ -2,7 +2,7 @@ import { draftStored } from './support/drafts.ts';
 import { signIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test('a page that does not come says so, is written down, and what was typed elsewhere is restored after the recovery', async ({
+test('a page that fails to load shows a message and is logged, and the input of other pages survives the reload', async ({
   page,
 }) => {
   await signIn(page, 'clerk.zhang', '/business/assetCard');

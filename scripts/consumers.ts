@@ -1,4 +1,4 @@
-// Uses the built package as another house does: plain Node without this one's condition for sources, and the strictest
+// Uses the built package as another repository does: plain Node without this one's condition for sources, and the strictest
 // resolution of types.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
-/** Each table, and where its paths begin that name no other place of the house. */
+/** Each table, and the folder where its paths start unless they name another folder of the repository. */
 const TABLES = [
   { document: 'docs/coverage-forms.md', of: 'forms.md', place: 'packages/meta-forms/src', least: 40 },
   { document: 'docs/coverage-shell.md', of: 'shell.md', place: 'packages/shell/src', least: 150 },

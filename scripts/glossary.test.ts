@@ -1,4 +1,4 @@
-// The glossary names identifiers that exist, and the words that it bans are in no name and no text.
+// The glossary names identifiers that exist, and no name and no text has a banned word.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,6 @@ import { plainWords, sourceWords } from './source-words.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const glossary = readFileSync(join(root, 'docs/glossary.md'), 'utf8');
-const [terms = '', bans = ''] = glossary.split('\n## Banned words\n');
 
 /** Folders and files whose words are compared with the bans. */
 const CHECKED = [
@@ -29,10 +28,7 @@ const CHECKED = [
 
 /** Banned words that are the term of the field, or of a library, in this place. */
 const EXCEPTIONS: readonly { readonly file: RegExp; readonly word: string; readonly reason: string }[] = [
-  { file: /^docs\/glossary\.md$/, word: '', reason: 'the list of the bans' },
   { file: /^docs\/style\.md$/, word: '', reason: 'quotes sentences that are to be avoided' },
-  { file: /^docs\/decisions\/021-/, word: 'curtain', reason: 'names the component `LockCurtain`' },
-  { file: /^docs\/coverage-\w+\.md$/, word: '', reason: 'quotes names of tests' },
 ];
 
 /** Names that stay: those of libraries, public ones of the published package, and items of forms. */
@@ -49,26 +45,16 @@ const NAMES_THAT_STAY = new Set([
   'isSpelt',
 ]);
 
-interface Ban {
-  readonly word: string;
+/**
+ * Words with what to write instead. "names" bans a word as a part of an identifier or file name, "text" bans it in
+ * comments, documents and names of tests, "both" bans it everywhere.
+ */
+const banList = JSON.parse(readFileSync(join(root, 'scripts/banned-words.json'), 'utf8')) as readonly {
+  readonly words: readonly string[];
   readonly where: string;
-}
-
-const rowsOf = (table: string) =>
-  table
-    .split('\n')
-    .filter((line) => line.startsWith('| '))
-    .slice(1)
-    .map((line) =>
-      line
-        .split('|')
-        .slice(1, -1)
-        .map((cell) => cell.trim()),
-    );
-
-const banned: readonly Ban[] = rowsOf(bans).flatMap(([words = '', where = '']) =>
-  words.split(', ').map((word) => ({ word, where })),
-);
+  readonly instead: string;
+}[];
+const banned = banList.flatMap(({ words, where }) => words.map((word) => ({ word, where })));
 
 function filesOf(...places: readonly string[]): readonly string[] {
   return execFileSync('git', ['ls-files', '-z', '--', ...places], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
@@ -78,7 +64,10 @@ function filesOf(...places: readonly string[]): readonly string[] {
     );
 }
 
-/** The banned words of a file. Sentences for people are strings, which are neither names nor text. */
+/**
+ * The banned words of a file. Names are split at capitals and hyphens, and all is compared in lower case. Sentences for
+ * people are strings, which are neither names nor text.
+ */
 function offences(file: string): readonly string[] {
   const { names, text } = sourceWords(join(root, file));
   const said = {
@@ -109,17 +98,20 @@ test('every identifier of the glossary exists in the code', () => {
       .filter((file) => /\.tsx?$/.test(file))
       .flatMap(codeWordsOf),
   );
-  const table = terms.split('\n').filter((line) => line.startsWith('| '));
+  const table = glossary.split('\n').filter((line) => line.startsWith('| '));
   const quoted = table.join('\n').matchAll(/`([^`\n]+)`/g);
   const named = [...quoted].flatMap(([, part = '']) => part.match(/[\w$-]+/g) ?? []);
   expect(named.length).toBeGreaterThan(100);
   expect(named.filter((name) => !code.has(name))).toEqual([]);
 });
 
-test('the glossary bans words and says what to write', () => {
+test('every banned word has a place and another word to write', () => {
   expect(banned.length).toBeGreaterThan(15);
   expect(
-    rowsOf(bans).filter(([word, where, instead]) => !word || !instead || !/^(?:names|text|both)$/.test(where ?? '')),
+    banList.filter(
+      ({ words, where, instead }) =>
+        !words.length || words.includes('') || !instead || !/^(?:names|text|both)$/.test(where),
+    ),
   ).toEqual([]);
 });
 

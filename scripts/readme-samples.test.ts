@@ -29,7 +29,7 @@ interface Sample {
   readonly file: string;
 }
 
-// Outside of the house, so that no other tool finds the samples where a run was broken off.
+// Outside of the repository, so that no other tool finds the samples of an interrupted run.
 const folder = mkdtempSync(join(tmpdir(), 'readme-samples-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const samples = writeSamples();
@@ -67,7 +67,7 @@ describe('the samples of README and guides', () => {
       samples.map(({ file }) => file),
       compilerOptions(),
     );
-    // The sources of the house have a check of their own.
+    // The sources of the repository have their own check.
     const found = samples.flatMap(({ file }) => {
       const source = program.getSourceFile(file);
       return source ? [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)] : [];

@@ -30,7 +30,7 @@ export interface Sample {
   readonly values: readonly unknown[];
 }
 
-/** Every listed column with each of its operators: in the default order, sorted by itself, and by two other columns. */
+/** Every listed column with each of its operators, in four orders: default, by this column, and by two others. */
 export function filterCases(samples: readonly Sample[]): readonly ListCase[] {
   return samples.flatMap(({ field, operators, values }) =>
     operators

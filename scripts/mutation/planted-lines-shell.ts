@@ -132,7 +132,7 @@ export const plantedLines = [
     project: 'dom',
   },
   {
-    line: 'A newer version is told',
+    line: 'A newer version is announced',
     file: 'packages/shell/src/version/version-notice.tsx',
     from: '(await isOutdated(page))',
     to: '!(await isOutdated(page))',

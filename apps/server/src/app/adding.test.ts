@@ -7,7 +7,7 @@ const adding = allCalls.flatMap((call) =>
   call.permissionToAdd === undefined ? [] : [{ name: call.name, call, add: call.permissionToAdd }],
 );
 
-// A body that nothing else stops: what it lacks is for the call to say, after the permission.
+// Bodies that pass every check before the permission. A body that is incomplete is refused after the permission check.
 const bodies: Readonly<Record<string, object>> = {
   'users.submit': { account: 'adding', realName: 'x' },
   'roles.submit': { roleName: 'x', roleAlias: 'adding' },
@@ -64,7 +64,8 @@ onEachDatabase('adding and changing are two permissions', (kind) => {
     expect((await send(call, changes)).body).toMatchObject({ code: 403, reason: 'NOT_ALLOWED' });
     expect((await send(call, changes, { id: '' })).body).toMatchObject({ code: 403, reason: 'NOT_ALLOWED' });
     expect((await send(call, adds, { id: 'nobody' })).body).toMatchObject({ code: 403, reason: 'NOT_ALLOWED' });
-    // Only the main administrator may add tenants; no grant changes that. The refusal is the same.
+    // Only the main administrator may add tenants, whatever roles grant. The refusal is the same as without the
+    // permission.
     if (call.name === 'tenants.submit') return;
     expect((await send(call, adds)).body).toMatchObject({ code: 200 });
     expect((await send(call, changes, { id: 'nobody' })).body).toMatchObject({ reason: 'RECORD_MISSING' });

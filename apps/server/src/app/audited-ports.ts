@@ -24,7 +24,7 @@ function auditedRows(form: string): AuditedRows {
   return { form, fields: named.filter(({ key }, index) => named.findIndex((other) => other.key === key) === index) };
 }
 
-/** The same port; the audit compares the fields of this form before and after each write. */
+/** Wraps a port: the audit compares the fields of this form before and after each write. */
 export function audited<P extends WrittenPort>(port: P, form: string, hides?: AuditedRows['hides']): P {
   return auditedPort(port, { ...auditedRows(form), ...(hides ? { hides } : {}) });
 }
@@ -34,7 +34,7 @@ export function hidesParameter(row: Readonly<Record<string, unknown>>, key: stri
   return key === 'paramValue' && holdsSecret(String(row['paramKey']));
 }
 
-/** The grants of roles: the audit names the menus that a role gained or lost. */
+/** The port for grants of roles. The audit lists the menus that a role gained or lost. */
 export function auditedGrants(): RoleGrantsPort {
   const port = roleGrantsRepository;
   return {
@@ -64,7 +64,9 @@ function changesOf(scope: object): RowChange[] {
   return (scope as Pick<RequestContext, 'changes'>).changes;
 }
 
-/** People, whose numbers are stored sealed; a new password is noted without its value. */
+/**
+ * The port for people. Their numbers are stored sealed, and the audit notes that a password changed without its value.
+ */
 export function auditedUsers(sealing: Sealing): UsersPort {
   const port = audited(sealingUsers(usersRepository, sealing), 'system_user');
   return {
@@ -82,7 +84,7 @@ export function auditedUsers(sealing: Sealing): UsersPort {
   };
 }
 
-/** Announcements; publishing and withdrawing write the row by functions of their own. */
+/** The port for announcements. Publishing and withdrawing write the row with their own functions. */
 export function auditedNotices(): AnnouncementsPort {
   const port = audited(announcementsRepository, 'system_notice');
   const moving =
@@ -114,7 +116,7 @@ export function auditedNotices(): AnnouncementsPort {
 
 const HIDDEN = '••••••';
 
-/** Tenants, whose contacts are stored sealed. */
+/** The port for tenants. Their contacts are stored sealed. */
 export function auditedTenants(sealing: Sealing): TenantsPort {
   const port = sealingTenants(tenantsRepository, sealing);
   const writing = audited(

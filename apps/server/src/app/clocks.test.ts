@@ -11,7 +11,7 @@ import { createAppOver, type App } from './create-app.ts';
 const HOUR_MS = 60 * 60 * 1000;
 
 const headersOf = (token: string) => ({ 'blade-auth': `bearer ${token}` });
-/** The number of the process that an id carries. */
+/** The instance number in an id. */
 const numberOf = (id: string) => (BigInt(id) >> 12n) & 1023n;
 
 async function signIn({ server }: App): Promise<string> {

@@ -10,19 +10,16 @@ import { wallClock } from '../shared/time/clock.ts';
 import { allRoutes } from './modules.ts';
 import { composeServices, permissionsOf, type ModuleParts, type Services } from './services.ts';
 
-/** All modules, wired: their routes, and what the kernel needs from them. */
+/** All modules, wired: their routes, and what the HTTP kernel needs from them. */
 export interface Composition {
   readonly routes: readonly Route[];
-  /** Protocols other than the calls of the contract. */
+  /** Protocols that are not calls of the contract. */
   readonly protocols: readonly Protocol[];
   readonly kernel: Pick<
     HttpKernel,
     'authenticate' | 'holdsAll' | 'permissionsOf' | 'audit' | 'chainAuditLines' | 'sealing'
   >;
-  /**
-   * Brings stored data up to date where a migration cannot: columns and indexes of forms, sealed values, the chain of
-   * the audit.
-   */
+  /** Updates stored data where a migration cannot: columns and indexes of forms, sealed values, the audit chain. */
   prepare(): Promise<void>;
   /** Ends the streams of messages. */
   endStreams(): void;
@@ -30,7 +27,7 @@ export interface Composition {
   finishJobs(): Promise<void>;
   /** Removes files that no record names any more. */
   sweepFiles(at: Date): Promise<void>;
-  /** Ends streams, imports and exports, and the file of audit chains. */
+  /** Ends streams, imports and exports, and closes the file with the ends of the audit chains. */
   close(): Promise<void>;
 }
 

@@ -7,10 +7,10 @@ import { connectionLimits, type ConnectionLimits } from '../shared/http/connecti
 import type { StopTimes } from './operations/lifecycle.ts';
 import type { DocumentEditor } from '../modules/files/editing/editing-parts.ts';
 
-/** Addresses and subnets of proxies; false where the deployment has none. */
+/** Addresses and subnets of trusted proxies; false if the deployment has none. */
 export type TrustedProxies = false | readonly string[];
 
-/** What a deployment sets by environment variables; everything has a default that works. */
+/** The environment variables of a deployment. Each has a default that works. */
 export interface ServerConfig {
   readonly port: number;
   readonly host: string;
@@ -21,7 +21,7 @@ export interface ServerConfig {
   /** TOKEN_SECRET_PREVIOUS: the former TOKEN_SECRET. Its tokens stay valid, so that a new key signs nobody out. */
   readonly previousTokenSecret: string | undefined;
   /**
-   * SEALING_KEY and SEALING_KEY_PREVIOUS; without them the server makes a key file in DATA_DIR, outside of the
+   * SEALING_KEY and SEALING_KEY_PREVIOUS. Without them the server creates a key file in DATA_DIR, outside of the
    * database.
    */
   readonly sealing: SealingSource;
@@ -31,22 +31,20 @@ export interface ServerConfig {
    * addresses or subnets.
    */
   readonly trustProxy: TrustedProxies;
-  /** LOG=calls writes a line per call; a demo writes failures only. */
+  /** LOG: `calls` logs each call, `failures` only failures. The default is `calls`, in a demo `failures`. */
   readonly log: 'failures' | 'calls';
-  /** METRICS_PORT and METRICS_HOST: where `/metrics` is served; nowhere without a port. */
+  /** METRICS_PORT and METRICS_HOST: where `/metrics` is served. Without a port there are no metrics. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
   /** STOP_DELAY and STOP_DEADLINE. */
   readonly stop: StopTimes;
-  /**
-   * ONLYOFFICE_ORIGINS and ONLYOFFICE_SECRET: the document editor that may be used where the parameters switch it on.
-   */
+  /** ONLYOFFICE_ORIGINS and ONLYOFFICE_SECRET: the document editor, which system parameters can switch on. */
   readonly editor: DocumentEditor | undefined;
   /**
-   * SSO_ISSUER with SSO_KEY, and CERTIFICATE_HEADER with CERTIFICATE_PROXY_SECRET: other ways to sign in, off unless
-   * both of a pair are set.
+   * Further ways to sign in: SSO_ISSUER with SSO_KEY, and CERTIFICATE_HEADER with CERTIFICATE_PROXY_SECRET. A way is
+   * off unless both of its variables are set.
    */
   readonly trusted: TrustedSignIn;
-  /** CLIENTS: front ends in addition to the product's own that may sign people in, as `id:secret`. */
+  /** CLIENTS: front ends, in addition to the product's, that may sign people in, as `id:secret`. */
   readonly clients: readonly string[];
   /** CONNECTIONS, CONNECTIONS_PER_ADDRESS, HEADERS_TIMEOUT, REQUEST_TIMEOUT and IDLE_TIMEOUT. */
   readonly connections: Partial<ConnectionLimits>;
@@ -79,8 +77,8 @@ function secondsOf(text: string, name: string): number {
   return seconds * 1000;
 }
 
-// A trusted proxy may name any address as the client's. If every address were trusted, a client could choose the
-// address that the audit records for it.
+// A trusted proxy may name any address as the client's. If every address were trusted, clients could forge the address
+// that the audit records.
 function proxiesOf(text = 'off'): TrustedProxies {
   if (text === '' || off.has(text.toLowerCase())) return false;
   if (on.has(text.toLowerCase())) return ['loopback'];
@@ -93,8 +91,8 @@ function proxiesOf(text = 'off'): TrustedProxies {
   return named;
 }
 
-// The largest private network is 10.0.0.0/8. A wider subnet is refused: two halves of the address space would trust
-// every client.
+// The shortest prefix, that of the largest private network, 10.0.0.0/8. A wider subnet is refused: two halves of the
+// address space would trust every client.
 const FEWEST_BITS = 8;
 
 function isSubnet(text: string): boolean {
@@ -156,7 +154,7 @@ function clientsOf(text = ''): readonly string[] {
     .map((one) => one.trim())
     .filter((one) => one !== '');
   const wrong = named.findIndex((one) => !/^[^:]{1,100}:.{8,200}$/.test(one));
-  // The error leaves the text out because it may be a secret.
+  // The error does not quote the entry because it may be a secret.
   if (wrong !== -1)
     throw new Error(
       `CLIENTS_INVALID: entry ${wrong + 1} of CLIENTS is no id:secret with a secret of at least 8 characters; separate several by commas.`,
@@ -194,7 +192,8 @@ function connectionsOf(env: Environment): Partial<ConnectionLimits> {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-// Secrets, which must not appear where others can read them: in a process list, a compose file or a crash report.
+// Secrets, for which `<NAME>_FILE` may be used: a plain variable can be read in a process list, a compose file or a
+// crash report.
 const secrets = [
   'TOKEN_SECRET',
   'TOKEN_SECRET_PREVIOUS',
@@ -221,8 +220,8 @@ function withSecretFiles(env: Environment): Environment {
 }
 
 /**
- * Reads the configuration. `<NAME>_FILE` may name a file that holds the secret `<NAME>`. Throws an error that says what
- * to set when a value is invalid.
+ * Reads the configuration. `<NAME>_FILE` may name a file that holds the secret `<NAME>`. Throws an error that names the
+ * variable and what to set if a value is invalid.
  */
 export function readConfig(environment: Environment): ServerConfig {
   const env = withSecretFiles(environment);

@@ -10,20 +10,20 @@ interface Shape {
   readonly items?: Shape;
 }
 
-/** A wrong secret that a call is tried with, and the counter that has to know of it afterwards. */
+/** A call with a wrong secret, and the counter that must have counted it afterwards. */
 interface Probe {
   readonly counter: string;
   readonly request: Omit<InjectOptions, 'method' | 'url'>;
-  /** What its address is about. */
+  /** The id in its address. */
   readonly id?: string;
-  /** Who tries; nobody where it is left out. */
+  /** The account that calls; without it the call is anonymous. */
   readonly as?: string;
 }
 
 const password = { username: 'east', account: 'east', password: 'wrong', tenantId: '000000' };
 const ticket: Probe = { counter: 'ticket', request: { query: { ticket: 'w'.repeat(32) } } };
 
-/** Every call that looks at a secret. */
+/** Every call that checks a secret. */
 const checking: Readonly<Record<string, readonly Probe[]>> = {
   'auth.bladexToken': [
     { counter: 'account', request: { payload: { grant_type: 'password', username: 'east', password: 'wrong' } } },
@@ -63,7 +63,7 @@ const checking: Readonly<Record<string, readonly Probe[]>> = {
   ],
 };
 
-/** Calls that name a secret or are open to all, and look at none: why. */
+/** Calls that have a secret among their fields or are public, but check none, with the reason. */
 const notChecking: Readonly<Record<string, string>> = {
   'auth.variants': 'says which ways there are',
   'auth.bladexCaptcha': 'draws a picture; what answers it is looked at by the sign-in',

@@ -31,28 +31,26 @@ import { serveAdmin } from './serve-admin.ts';
 
 export interface AppOptions extends ServerOptions {
   readonly database: DatabaseOptions;
-  /** That of the database where it is left out. */
+  /** The clock of the database if left out. */
   readonly clock?: Clock;
-  /** The configured key for tokens. Without it the server makes a key and stores it. */
+  /** The configured key for tokens. If left out, the server creates a key and stores it. */
   readonly tokenSecret?: string | undefined;
-  /**
-   * The key before that one: its tokens stay good for as long as one may be, counted from the first start with both.
-   */
+  /** The former key. Its tokens stay valid for the lifetime of a token, counted from the first start with both keys. */
   readonly previousTokenSecret?: string | undefined;
-  /** Where the key for numbers of people comes from; left out, one is made that ends with this server. */
+  /** The source of the key for personal numbers. If left out, the key exists in memory only. */
   readonly sealing?: SealingSource;
-  /** Whether unencrypted passwords are taken (the connection is TLS, or this is a demo). */
+  /** Whether unencrypted passwords are accepted (the connection is TLS, or this is a demo). */
   readonly plainPasswords?: boolean;
   readonly isDemo?: boolean;
-  /** Who else may say who somebody is; nobody where it is left out. */
+  /** Other systems that may sign people in: single sign-on or a proxy that checks certificates. */
   readonly trusted?: TrustedSignIn;
-  /** Front ends in addition to the product's own that may sign people in, as `id:secret`. */
+  /** Front ends, in addition to the product's, that may sign people in, as `id:secret`. */
   readonly clients?: readonly string[];
-  /** The file that remembers outside the database where the chains of the audit ended. */
+  /** A file outside the database that records where the audit chains end. */
   readonly auditEnds?: string | undefined;
   /** The folder of the built admin app. */
   readonly site?: string | undefined;
-  /** The document editor of the deployment; nothing is edited online where it is left out. */
+  /** The document editor of the deployment. If left out, documents cannot be edited online. */
   readonly editor?: DocumentEditor | undefined;
 }
 
@@ -60,18 +58,18 @@ export interface App {
   readonly server: FastifyInstance;
   readonly database: OpenDatabase;
   readonly modules: Composition;
-  /** What numbers of people are stored with. */
+  /** Encrypts the stored personal numbers. */
   readonly sealing: Sealing;
   readonly lifecycle: Lifecycle;
-  /** Takes no further connection, ends streams, and resolves when running calls and jobs are finished. */
+  /** Accepts no new connections, ends streams, and resolves when running calls and jobs are finished. */
   finish(): Promise<void>;
-  /** Ends the running calls and jobs, then the database. */
+  /** Stops running calls and jobs, then closes the database. */
   close(): Promise<void>;
 }
 
 const version = '0.1.0';
 
-/** Opens the database, brings it up to date and builds the server; it listens only when asked to. */
+/** Opens and migrates the database and builds the server, which does not listen yet. */
 export async function createApp(options: AppOptions): Promise<App> {
   refuseWeakKey(options.tokenSecret);
   refuseWeakKey(options.previousTokenSecret);
@@ -105,7 +103,7 @@ function logOverload(server: FastifyInstance, refused: number): void {
 }
 
 function logHousekeeping(server: FastifyInstance, err: unknown): void {
-  // An outage has its own line.
+  // The start of an outage is logged separately, once.
   if (!(err instanceof DatabaseUnavailable))
     server.log.error({ err }, 'housekeeping failed, and is tried again in an hour');
 }
@@ -179,7 +177,7 @@ async function serveCalls({ server, database, modules, lifecycle, clock }: Built
   await serveAdmin(server, options.site);
 }
 
-/** Builds the server over a database that is open already and that the caller closes after it. */
+/** Builds the server over an open database. The caller closes the database after the server. */
 export async function createAppOver(database: OpenDatabase, options: OverOptions): Promise<App> {
   const { db } = database;
   await migrate(db, allMigrations);
@@ -192,7 +190,7 @@ export async function createAppOver(database: OpenDatabase, options: OverOptions
     server.log.error({ code: 'SEALED_UNREADABLE', ...place }, 'a sealed text does not open'),
   );
   const modules = await openModules({ server, database, clock }, sealing, options);
-  // Nobody else runs jobs over an embedded database: what was running has ended with the server before.
+  // An embedded database has only this server, so jobs that are marked as running were interrupted by its last stop.
   if (database.embedded) await transfersRepository.endAll(db);
   const lifecycle = createLifecycle();
   await serveCalls({ server, database, modules, lifecycle, clock }, options);

@@ -21,22 +21,22 @@ import { sendSecurityHeaders } from './security-headers.ts';
 import { answersToUnreadable } from './unreadable-requests.ts';
 
 export interface ServerOptions {
-  /** Nothing is logged where it is left out. */
+  /** If left out, nothing is logged. */
   readonly log?: LogLevel;
-  /** The standard output where it is left out. */
+  /** The standard output if left out. */
   readonly logTo?: LogTarget | undefined;
-  /** Whether a proxy in front tells the client's address and protocol. */
+  /** Whether a proxy reports the client's address and protocol. */
   readonly trustProxy?: TrustedProxies;
-  /** Bounds of connections; those of `connectionLimits` where they are left out. */
+  /** Limits of connections that differ from `connectionLimits`. */
   readonly connections?: Partial<ConnectionLimits>;
-  /** Where requests and the use of the database are counted; nowhere where it is left out. */
+  /** Counts requests and the use of the database. If left out, nothing is counted. */
   readonly metrics?: Metrics | undefined;
 }
 
 const bodyLimit = 8 * 1024 * 1024;
 const compressFrom = 1024;
 
-/** A Fastify server without routes: its log, its bounds of connections and bodies, its headers. */
+/** A Fastify server without routes: its log, its limits for connections and bodies, its security headers. */
 export async function createServer({
   log = 'none',
   logTo,
@@ -52,7 +52,7 @@ export async function createServer({
     trustProxy: trustProxy === false ? false : [...trustProxy],
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
-    // Requests on open connections are still answered: the sender cannot know of the stop.
+    // Requests on open connections are still answered, because their senders cannot know that the server stops.
     return503OnClosing: false,
     bodyLimit,
     ajv: { customOptions: { allowUnionTypes: true } },

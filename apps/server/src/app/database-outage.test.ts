@@ -92,7 +92,7 @@ describe.skipIf(url === undefined)('a database that goes away under load (Postgr
     expect((await stored()).toSorted()).toEqual([...before, ...saved].toSorted());
   }
 
-  /** How long it takes until a call is answered again. */
+  /** Resolves with the time until a call is answered again. */
   async function untilAnswered(): Promise<number> {
     const start = performance.now();
     while ((await read()).statusCode !== 200) await wait(10);
@@ -115,7 +115,7 @@ describe.skipIf(url === undefined)('a database that goes away under load (Postgr
     const lost = lines.filter(({ code }) => code === 'DATABASE_UNAVAILABLE').length;
     expect(lost).toBeGreaterThan(0);
     expect(lost).toBeLessThanOrEqual(2 * CUTS);
-    // No call that was cut off has a line of its own.
+    // Interrupted calls write no lines other than that of the outage.
     expect(lines.filter(({ code }) => code !== 'DATABASE_UNAVAILABLE' && code !== 'DATABASE_AVAILABLE')).toEqual([]);
   });
 
@@ -160,7 +160,7 @@ describe.skipIf(url === undefined)('a database that goes away under load (Postgr
       for (let cut = 0; cut < CUTS; cut++) {
         await wait(300);
         way.freeze();
-        // None of the calls that had a connection is answered before the silence is noticed.
+        // These calls have a connection, so none is answered before the silent connection is detected.
         await read();
         expect(await untilAnswered()).toBeLessThan(5000);
       }
@@ -178,7 +178,7 @@ describe.skipIf(url === undefined)('a database that goes away under load (Postgr
     await sendSignal(app.database.db, 'after the cut').catch(() => sendSignal(app.database.db, 'after the cut'));
     while (!heard.includes('after the cut')) await wait(20);
     stop();
-    // That some may have been missed is said before what came after.
+    // Listeners hear of possibly missed signals before they receive later ones.
     expect(heard.indexOf(undefined)).toBeLessThan(heard.indexOf('after the cut'));
   });
 });

@@ -9,26 +9,26 @@ const callAt = new Map<string, Call>(
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A JSON value with each of its objects changed, the innermost first. */
+/** A copy of a JSON value where `change` was applied to each object, the innermost first. */
 function mapObjects(value: unknown, change: (object: Json) => unknown): unknown {
   if (Array.isArray(value)) return value.map((part) => mapObjects(part, change));
   if (typeof value !== 'object' || value === null) return value;
   return change(Object.fromEntries(Object.entries(value).map(([key, part]) => [key, mapObjects(part, change)])));
 }
 
-// The plugin cannot resolve the names that the schema of a tree gives to itself: they go through it under this key.
+// The plugin cannot resolve references of a recursive schema to its own definitions, so they pass it under this key.
 const NAMED = 'x-named';
 
-/** A schema whose references to its own definitions are marked; the definitions go to `named`. */
+/** Marks the references of a schema to its own definitions, and moves the definitions to `named`. */
 function markNamed<S extends FastifySchema>(schema: S, named: Map<string, unknown>): S {
   const marked = mapObjects(schema, ({ $defs, $ref, $id: _id, ...rest }) => {
     for (const [name, definition] of Object.entries($defs ?? {})) named.set(name, definition);
     return typeof $ref === 'string' ? { ...rest, [NAMED]: $ref } : rest;
   });
-  return marked as S; // the same schema but for its references
+  return marked as S; // only its references differ
 }
 
-/** The document with its marked references written as references to its components. */
+/** Replaces the marked references by references to the components of the document. */
 function nameComponents<D extends { readonly components?: object }>(
   document: D,
   named: ReadonlyMap<string, unknown>,
@@ -37,7 +37,7 @@ function nameComponents<D extends { readonly components?: object }>(
   const written = mapObjects(whole, ({ [NAMED]: name, ...rest }) =>
     typeof name === 'string' ? { ...rest, $ref: `#/components/schemas/${name}` } : rest,
   );
-  return written as D; // the same document but for its references
+  return written as D; // only its references differ
 }
 
 const failure = { description: 'A failure: code, msg and the stable reason' };
@@ -47,7 +47,7 @@ function answersOf({ answerStyle, answer }: Call) {
   return { content: { 'application/json': { schema: answerStyle === 'bare' ? answer : envelope(answer) } } };
 }
 
-/** What the document says of a call at one of its addresses. */
+/** The part of the document for one address of a call. */
 function described(call: Call, address: string): FastifySchema & { readonly 'x-permission': string } {
   const { name, summary, permission, params, query, body } = call;
   return {
@@ -63,7 +63,7 @@ function described(call: Call, address: string): FastifySchema & { readonly 'x-p
   };
 }
 
-/** Documents the calls that are registered after it: OpenAPI 3.1 at `/api/openapi.json`, for people at `/docs`. */
+/** Documents all calls that are registered later: OpenAPI 3.1 at `/api/openapi.json`, and a page at `/docs`. */
 export async function documentCalls(server: FastifyInstance, version: string): Promise<void> {
   const named = new Map<string, unknown>();
   await server.register(swagger, {
@@ -81,7 +81,7 @@ export async function documentCalls(server: FastifyInstance, version: string): P
   });
   await server.register(swaggerUi, { routePrefix: '/docs' });
   let text: string | undefined;
-  // It never changes while the server runs, and anybody may ask for it.
+  // The document is public and does not change while the server runs.
   server.get('/api/openapi.json', (_request, reply) =>
     reply.type('application/json; charset=utf-8').send((text ??= JSON.stringify(server.swagger()))),
   );

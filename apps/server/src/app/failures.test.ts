@@ -43,7 +43,7 @@ const broken: KyselyPlugin = {
 };
 
 const signIn = { tenantId: '000000', password: 'sample' };
-/** Values that a sample needs in addition to its shape, so that the call reaches the database. */
+/** Values that a sample needs in addition to its schema, so that the call reaches the database. */
 const reachingValues: Readonly<Record<string, Partial<Pick<Sent, 'url' | 'query' | 'payload'>>>> = {
   'auth.bladexToken': { query: { ...signIn, username: 'clerk', grant_type: 'password' }, payload: {} },
   'auth.springToken': { query: { ...signIn, account: 'clerk', grantType: 'password' }, payload: {} },
@@ -56,7 +56,7 @@ const reachingValues: Readonly<Record<string, Partial<Pick<Sent, 'url' | 'query'
   'lock.unlock': { payload: { password: 'sample' } },
 };
 
-/** Calls that answer from the memory of the server alone. */
+/** Calls that need no database because the server has the answer in memory. */
 const withoutDatabase = [
   'auth.regionalSignOn',
   'auth.variants',

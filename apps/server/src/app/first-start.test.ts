@@ -31,7 +31,7 @@ const guarded = [
   '/api/blade-system/tenant/list',
   '/api/property-basics/house/detail?id=1',
 ];
-// What the family seeds and what everybody tries first.
+// The default passwords of the product family, and the first guesses of attackers.
 const listed = [
   '123456',
   'admin',

@@ -14,7 +14,7 @@ import { createAppOver, type App } from './create-app.ts';
 
 const DEADLINE_MS = 30_000;
 
-/** Values that a sample needs in addition to its shape, so that the call reaches its handler. */
+/** Values that a sample needs in addition to its schema, so that the call reaches its handler. */
 const reachingValues: Readonly<
   Record<string, { readonly query?: Readonly<Record<string, string>>; readonly payload?: object }>
 > = {
@@ -63,7 +63,7 @@ onEachDatabase('the first call after a start, with one connection', (kind) => {
   });
 
   const writes = allCalls.filter((call) => !isRead(call) && !/[lL]ogout$|^lock[.]/.test(call.name));
-  // One handler answers a verb for the records of every form: the first of them finds the server as it started.
+  // One handler serves a verb for all forms, so only the first call of a verb meets the server in its initial state.
   const kinds = Map.groupBy(writes, ({ name }) => name.replace(/^records[.]\w+[.]/, 'records.*.'));
   test.each([...kinds])('%s is answered', async (_kind, calls) => {
     const app = await start();

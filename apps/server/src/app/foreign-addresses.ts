@@ -1,6 +1,6 @@
 // Addresses that scanners try on servers of the Blade family, and mock routes of its front ends. This server has none
-// of them. It answers 404 there, because the page of the admin, which answers every other address, would look as if
-// they existed.
+// of them and answers 404. Without this list the page of the admin would answer, as for every unknown address, and look
+// as if the address existed.
 const foreign = [
   'actuator',
   'swagger[\\w-]*',
@@ -18,14 +18,14 @@ const foreign = [
   'phpmyadmin',
   'oaApi',
   'user/(?:login|logout|refesh|getTable|getTopMenu)',
-  // The designer of processes is a page of ours.
+  // The designer of processes is one of our pages.
   'blade-(?!flowdesign(?:/|$))[\\w-]+',
 ];
 const start = new RegExp(`^/(?:${foreign.join('|')})(?:/|$)`, 'i');
 
 /**
- * Whether an address is one of another product, however it is written: escaped, in capitals, with parameters or slashes
- * between.
+ * Whether an address belongs to another product, in any notation: escaped, in capitals, with parameters or extra
+ * slashes.
  */
 export function isForeign(path: string): boolean {
   return start.test(plain(path));

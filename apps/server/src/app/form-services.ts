@@ -40,7 +40,7 @@ function submitCallOf(metaKey: string) {
 
 type World = EditingWorld & Pick<TransfersParts, 'sealing' | 'clock' | 'onFailed'> & Pick<ImportParts, 'settle'>;
 
-/** What the notices and messages do for forms and files. */
+/** What messages and announcements do for forms and files. */
 type AroundForms = Pick<RecordsParts, 'onMoved'> &
   Pick<FilesParts, 'shownIn'> & { readonly noticeFiles: AttachmentOwners };
 

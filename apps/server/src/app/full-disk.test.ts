@@ -17,7 +17,7 @@ onEachDatabase('a database without room', (kind) => {
   afterAll(() => calls[Symbol.asyncDispose]());
   afterEach(() => sql`drop function if exists no_room() cascade`.execute(calls.app.app.database.db));
 
-  // What PostgreSQL says when a table cannot grow: SQLSTATE 53100.
+  // Makes writes to a table fail with SQLSTATE 53100, as PostgreSQL does when the disk is full.
   const fillDisk = async (table: string, on: string, when = 'true') => {
     const { db } = calls.app.app.database;
     await sql

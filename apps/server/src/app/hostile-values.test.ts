@@ -15,7 +15,7 @@ const hostile = [
   '\ud800',
   '9999999-01-01',
 ];
-/** Bodies that are not what a call asks for. */
+/** Bodies that no call accepts. */
 const bodies: readonly string[] = [
   'null',
   '[]',
@@ -29,7 +29,7 @@ const bodies: readonly string[] = [
   '[{"label":"x","field":"__proto__","condition":"eq","value":"x"}]',
   '[{"label":"x","field":"name","condition":"eq) or 1=1 --","value":{"$ne":1}}]',
 ];
-// What was sent may come back as the name that is not known; what only the server knows may not.
+// Text that only the server knows. An answer must not contain it; it may repeat an unknown name that the caller sent.
 const traces = /\b(?:insert into|relation|syntax error|at Object|node_modules|password_hash|pg_catalog)\b|[.]ts:[0-9]/i;
 
 interface Named {

@@ -14,7 +14,7 @@ onEachDatabase('housekeeping', (kind) => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
   afterEach(() => void vi.useRealTimers());
 
-  /** Lets the hour pass; resolves with when files were swept, and with what failed. */
+  /** Advances the clock by an hour. Resolves with the times of file sweeps and with the errors. */
   async function afterAnHour(at: Date) {
     const swept: Date[] = [];
     const failed: string[] = [];

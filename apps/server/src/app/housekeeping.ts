@@ -12,7 +12,7 @@ import type { Clock } from '../shared/time/clock.ts';
 const day = 24 * 60 * 60 * 1000;
 const daysOfErrorLogs = 90;
 const hour = 60 * 60 * 1000;
-/** How long differences of counts pile up: a list sums the writes of that time. */
+/** How often differences of counts are folded. Until then each list has to add them up. */
 const FOLD_MS = 5000;
 
 type Step = (db: Database, at: Date) => Promise<unknown>;
@@ -33,8 +33,8 @@ const steps: readonly Step[] = [
 ];
 
 /**
- * Deletes what nobody can use any more: keys of writes, sessions and broken-off uploads that are more than a day past,
- * exports after an hour, faults of browsers after a season, and counters of attempts whose time has passed.
+ * Deletes expired rows: idempotency keys, sessions and interrupted uploads after a day, exports after an hour, error
+ * reports of browsers after 90 days, and counters of attempts at the end of their period.
  */
 export async function tidyUp(db: Database, at: Date): Promise<void> {
   for (const step of steps) await step(db, at);
@@ -44,27 +44,27 @@ export interface Housekeeping {
   readonly db: Database;
   readonly clock: Clock;
   readonly sweepFiles: (at: Date) => Promise<void>;
-  /** Hears why something was not deleted. */
+  /** Receives the error if a step failed. */
   readonly onFailed: (error: unknown) => void;
 }
 
 /**
- * Tidies up every hour, and folds counts every few seconds, until the answered function is called; what cannot be
- * deleted now is deleted in an hour.
+ * Deletes expired rows every hour and folds counts every few seconds, until the returned function is called. A step
+ * that fails is repeated an hour later.
  */
 export function startHousekeeping({ db, clock, sweepFiles, onFailed }: Housekeeping): () => void {
   const timer = setInterval(() => void tidyAll().catch(onFailed), hour);
   timer.unref();
   async function tidyAll(): Promise<void> {
     const at = clock();
-    // One that fails keeps none of the others from their work.
+    // A failed step does not prevent the others.
     for (const step of [...steps, () => sweepFiles(at)]) await step(db, at).catch(onFailed);
   }
   let isFolding = false;
   const folding = setInterval(() => {
     if (isFolding) return;
     isFolding = true;
-    // What is not folded now is summed until it is.
+    // Differences that could not be folded are still counted by lists, and folded next time.
     void foldCounts(db)
       .catch(() => undefined)
       .finally(() => (isFolding = false));

@@ -16,14 +16,15 @@ import { testForm, testItem } from '../testing/test-forms.ts';
 
 const url = process.env['TEST_DATABASE_URL'];
 const WITHIN_MS = 1000;
-// A machine that is busy with other tests may take its time.
+// Generous, because the machine may be busy with other tests.
 const HEARD_MS = 10_000;
 const names = ['a', 'b', 'c'] as const;
 type Name = (typeof names)[number];
 
 interface Answer {
   readonly status: number;
-  // Every call answers another shape, and what a test expects of it says which.
+  // Each call has another answer, and the expectation of the test checks its shape. eslint-disable-next-line
+  // @typescript-eslint/no-explicit-any
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   readonly body: any;
 }
@@ -44,7 +45,7 @@ describe.skipIf(url === undefined)('three processes on one PostgreSQL', () => {
       PLAIN_PASSWORDS: 'on',
       SEALING_KEY: 'one key for three processes, of forty bytes',
     };
-    // All at once: one makes the tables and the administrator, the others wait for it.
+    // They start at the same time: one creates the tables and the administrator, the others wait.
     const started = await Promise.all(names.map((name) => startServer({ ...env, DATA_DIR: join(folder, name) })));
     for (const [index, name] of names.entries()) if (started[index]) instances.set(name, started[index]);
     const passwords = started.flatMap((server) => /password: (\S+)/.exec(server.printed())?.[1] ?? []);
@@ -79,7 +80,7 @@ describe.skipIf(url === undefined)('three processes on one PostgreSQL', () => {
     return { status: answer.status, body: await answer.json() };
   }
 
-  /** What all others say within a second of a change. */
+  /** Resolves with what the other instances answer within a second after a change. */
   async function seen(path: string, pick: (answer: Answer) => unknown): Promise<readonly unknown[]> {
     await pause(WITHIN_MS);
     return Promise.all((['b', 'c'] as const).map(async (name) => pick(await ask(name, path))));
@@ -151,7 +152,7 @@ describe.skipIf(url === undefined)('three processes on one PostgreSQL', () => {
       },
     });
     expect(next.code).toBe(200);
-    // Both have the first version in memory when the second is published.
+    // Both instances have the first version in memory when the second one is published.
     await items();
     await ask('a', `/api/meta-object/metaform/publish?id=${draft.data.id}`, { body: {} });
     expect(await items()).toEqual([2, 2]);
@@ -218,6 +219,6 @@ async function listen(stream: Response, hear: (text: string) => void): Promise<v
   try {
     for await (const piece of stream.body ?? []) hear(decoder.decode(piece, { stream: true }));
   } catch {
-    // Its server was killed.
+    // The process was killed, so there is nothing to close.
   }
 }

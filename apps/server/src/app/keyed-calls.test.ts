@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 
 /**
- * Writes that end the session, whose answers hold a password or a ticket, or whose body holds a password: the server
- * stores no answer for their keys.
+ * Writes for whose keys the server stores no answer: they end the session, their answer holds a password or a ticket,
+ * or their body holds a password.
  */
 const secret = [
   'auth.springLogout',
@@ -17,7 +17,7 @@ const secret = [
   'users.submit',
   'users.updatePassword',
 ];
-/** They commit for themselves and take a key. */
+/** These commit their own transactions and accept a key. */
 const keyedUploads = ['files.upload', 'files.uploadFor'];
 
 let app: TestApp;

@@ -13,7 +13,8 @@ import { workbookOf } from '../testing/transfer-calls.ts';
 
 const ROWS = 120;
 /**
- * So many take longer to check than a lease waits to be renewed, which is the one thing that a run writes meanwhile.
+ * Checking this many rows takes longer than the renewal interval of a lease, and that renewal is the only write of the
+ * run at this point.
  */
 const MANY_ROWS = 1500;
 const jobs = '/api/meta-object/metaobject';
@@ -22,7 +23,7 @@ const interrupted = '任务被中断,没有保存任何数据,请重新开始';
 const doneOf = (count: number) => `导入成功，共新增 ${count} 条数据`;
 const notRepeated = '只有失败、中断或已取消的导入可以重新开始';
 
-/** Where the process stops and is killed; how the job has ended then, and what comes of beginning it again. */
+/** Where the process pauses and is killed, how the job ends, and what a second run does. */
 const steps = [
   [
     'after it was begun, before it is claimed',
@@ -51,11 +52,11 @@ const steps = [
   ],
 ] as const;
 
-// Each choice is looked up for each row.
+// A choice is looked up for each row.
 const titles = ['*name', 'kind', 'uses', 'units', 'unit'];
 const chosen = ['kind 1', 'kind 2', 'unit-east', 'unit-east'];
 
-/** What the progress of a job says when it is over. */
+/** The progress of a job after its end. */
 async function endOf(server: ServerProcess, id: string): Promise<unknown> {
   for (;;) {
     const { data } = await server.call('GET', `${jobs}/progress/${id}`);

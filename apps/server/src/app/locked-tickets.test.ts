@@ -38,7 +38,7 @@ onEachDatabase('a ticket of a session that is locked since', (kind) => {
   const fileNamed = (name: string) =>
     uploaded(calls, Buffer.from(name.endsWith('docx') ? 'PK\u0003\u0004x' : 'x'), { name });
 
-  /** Every call that a ticket opens, and how its address is asked for. */
+  /** Every call that a ticket opens, and how a caller gets its address. */
   const addresses: Readonly<Record<string, () => Promise<string>>> = {
     'files.download': async () => urlOf(`${file}/ticket?id=${await fileNamed('a.txt')}`),
     'files.download (to play)': async () => urlOf(`${file}/ticket?id=${await fileNamed('a.mp3')}&lasting=true`),
@@ -48,8 +48,8 @@ onEachDatabase('a ticket of a session that is locked since', (kind) => {
     'messages.stream': () => urlOf('/api/msg-plateform/metamessage/ticket'),
   };
   /**
-   * What the server of the editor calls, which has no session: a document that was edited is saved, whatever its person
-   * does.
+   * Calls of the editor's server, which has no session. An edited document is saved even if its user has locked the
+   * session meanwhile.
    */
   const ofServers = ['files.edit'];
 
@@ -68,7 +68,7 @@ onEachDatabase('a ticket of a session that is locked since', (kind) => {
     await say('lock');
     const locked = await calls.app.call({ method: 'GET', url });
     await say('unlock');
-    // A stream goes on and on: that it opens is shown by its own tests.
+    // A stream never ends; its own tests show that it opens.
     const opened =
       name === 'messages.stream' ? 200 : (await calls.app.server.inject({ method: 'GET', url })).statusCode;
     expect([locked.status, opened]).toEqual([403, 200]);

@@ -3,16 +3,15 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { callerOf } from '../shared/http/caller.ts';
 import { currentRequestId } from './operations/request-ids.ts';
 
-/** What is written to the log: nothing, failures of the server, or a line per call too. */
+/** What is logged: nothing, failures of the server, or also a line for each call. */
 export type LogLevel = 'none' | 'failures' | 'calls';
 
-/** Where lines go that do not go to the standard output. */
+/** The target for log lines instead of the standard output. */
 export interface LogTarget {
   write(line: string): void;
 }
 
-// A failure of the database brings along the row that failed and the values that were asked for: neither is written
-// down.
+// A database error contains the failed row and the values of the statement. Neither is logged.
 function writtenError(error: Error): {
   readonly type: string;
   readonly message: string;
@@ -30,8 +29,8 @@ function writtenError(error: Error): {
 const idOf = (reqId: string | undefined) => (reqId === undefined ? {} : { reqId });
 
 /**
- * The logger of the server: lines of JSON that tell of a call its pattern, and of a failure no more than it takes to
- * find it.
+ * The logger of the server. It writes JSON lines that contain the route pattern of a call, and of a failure only what
+ * is needed to find its cause.
  */
 export function loggerFor(level: LogLevel, stream?: LogTarget): NonNullable<FastifyServerOptions['logger']> {
   if (level === 'none') return false;
@@ -42,7 +41,7 @@ export function loggerFor(level: LogLevel, stream?: LogTarget): NonNullable<Fast
       // The pattern, never the address: queries may hold passwords.
       req: ({ method, routeOptions }) => ({ method, call: routeOptions.url }),
     },
-    // A line of the server itself, written while a request is answered, names the request as well.
+    // A line that is written while a request is answered also contains the request id.
     mixin: (_line, _level, logger) => ('reqId' in logger.bindings() ? {} : idOf(currentRequestId())),
     ...(stream ? { stream } : {}),
   };

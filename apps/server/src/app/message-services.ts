@@ -10,7 +10,8 @@ import { auditedNotices } from './audited-ports.ts';
 import type { RequestContext } from '../shared/http/context.ts';
 
 /**
- * Wires messages and announcements. `onMoved` reports moves of records, and `shownIn` says what an announcement shows.
+ * Wires messages and announcements. `onMoved` reports state changes of records; `shownIn` returns the units to which
+ * announcements show these files.
  */
 export function composeMessages({
   db,

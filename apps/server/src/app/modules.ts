@@ -77,7 +77,7 @@ import type { Services } from './services.ts';
 /** What a module adds to the server. */
 interface ServerModule {
   readonly migrations?: Migrations;
-  /** `audited(port, form)` in here: the audit keeps the changes of the fields of that form. */
+  /** Routes use `audited(port, form)`: the audit then records changes of the fields of that form. */
   readonly routes?: (services: Services) => readonly Route[];
 }
 

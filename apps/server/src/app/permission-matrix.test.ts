@@ -77,7 +77,7 @@ onEachDatabase('who may call what', (kind) => {
     async (_name, call) => {
       const refused = await app.call({ ...requestOf(call), token: tokens['clerk'] });
       expect(refused.body).toMatchObject({ code: 403, reason: 'NOT_ALLOWED' });
-      // A call that removes would take the rows away that the other tests stand on.
+      // A removal would delete the rows that the other tests need.
       if (/remove|delete|reset/i.test(call.name)) return;
       const allowed = await app.call({ ...requestOf(call), token: tokens['admin'] });
       expect([401, 403, 500]).not.toContain(allowed.status);

@@ -2,15 +2,18 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RecordCalls } from '../testing/record-calls.ts';
 
-/** Bytes of a megabyte. */
+/** One megabyte in bytes. */
 export const MEGABYTE = 1024 * 1024;
 
-/** A connection that sends bytes as they are. */
+/** A connection that sends raw bytes. */
 export interface Sender {
   readonly socket: Socket;
-  /** The status lines that arrived, at least so many; fails after a while. */
+  /** Resolves with the received status lines once there are this many; rejects after a timeout. */
   statuses(count: number): Promise<readonly string[]>;
-  /** Sends a small call on the same connection; whether it is answered, or the server has closed the connection. */
+  /**
+   * Sends a small call on the same connection. Resolves with whether it is answered; false if the server closed the
+   * connection.
+   */
   answersNext(): Promise<boolean>;
 }
 
@@ -43,7 +46,7 @@ export async function open(calls: RecordCalls): Promise<Sender> {
   };
 }
 
-/** A request, before it is written as bytes. */
+/** A request before it is serialized. */
 export interface Sent {
   readonly method?: string;
   readonly url: string;

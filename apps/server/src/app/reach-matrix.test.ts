@@ -1,8 +1,8 @@
 /**
  * Every call that touches a person, role, menu entry, permission, data scope, parameter, tenant, post, unit or
- * department, made by every kind of administrator. The verdict of each cell is derived from the rule of reach
- * (`testing/reach/reach-rule.ts`) and compared with what the call left in the database: a refused call changed nothing
- * in any table, an allowed one did.
+ * department, made by every kind of administrator. The expected result of each cell follows from the rule of reach
+ * (`testing/reach/reach-rule.ts`) and is compared with the database after the call: a refused call changed no table, an
+ * allowed one did.
  */
 import { allCalls } from '@org/contract';
 import { sql } from 'kysely';
@@ -59,7 +59,7 @@ onEachDatabase('who reaches whom', (kind) => {
   beforeAll(async () => {
     app = await openTestApp(kind, { seed: seedReachWorld });
     for (const { id, tenant } of Object.values(actors)) tokens.set(id, await app.signIn(id, tenant));
-    // Each of the people the calls are about has failed to sign in, so that lifting a lock shows.
+    // Everybody whom the calls act on has failed to sign in, so that lifting a lock has a visible effect.
     for (const { id } of targets)
       await app.call({
         method: 'POST',

@@ -10,7 +10,7 @@ import type { RequestContext } from '../shared/http/context.ts';
 import type { FieldChange, RowChange } from '../shared/http/changes.ts';
 import { systemFields } from './system-fields.ts';
 
-/** Says changes in the language of the reader: labels of the forms, names of the dictionaries. */
+/** Writes changes in the language of the reader, with the labels of forms and the names of dictionary entries. */
 export async function readChanges(...[context, changes]: Parameters<ReadChanges>): Promise<ShownChange[]> {
   const shown: ShownChange[] = [];
   for (const change of changes)
@@ -19,7 +19,7 @@ export async function readChanges(...[context, changes]: Parameters<ReadChanges>
   return shown;
 }
 
-/** Names the rows that were changed, each once, with its form. */
+/** The changed rows by name, each once, with its form. */
 export function nameObjects({ language }: Pick<RequestContext, 'language'>, changes: readonly RowChange[]): string {
   return [...new Set(changes.map((change) => subjectOf(change, language)))].join(auditWords[language].between);
 }

@@ -7,10 +7,7 @@ import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { plantRows } from '../testing/planted-rows.ts';
 import { sampleRequest } from '../testing/sample-call.ts';
 
-/**
- * The GET calls that change something, and why nobody is harmed by being led to them. A GET that writes answers for it
- * here.
- */
+/** GET calls that write, and why it does no harm if a link makes a user send one. A new one needs a line here. */
 const reviewed: Readonly<Record<string, string>> = {
   'auth.bladexLogout':
     'ends the session whose token is in the Blade-Auth header, which no link and no frame sends; no form may name it',
@@ -60,7 +57,7 @@ describe('calls that are made by GET', () => {
   });
 
   test('leave every row of every table as it was', async () => {
-    // The secret of drafts is made when it is asked for the first time.
+    // The secret of drafts is created by the first request for it.
     await app.call({ method: draftsCalls.key.method, url: draftsCalls.key.path, token });
     // Counts are folded in the background.
     await foldCounts(app.app.database.db);

@@ -8,7 +8,7 @@ import { plantRows } from '../testing/planted-rows.ts';
 const json = { 'content-type': 'application/json' };
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 const deepText = nested(30_000);
-/** As short as the limits leave room, and above them. */
+/** Values just above the limits. */
 const oversized = {
   depth: `{"a":${nested(jsonLimits.depth)}}`,
   values: `[${'0,'.repeat(jsonLimits.values)}0]`,

@@ -62,7 +62,7 @@ const texts = Object.values(numbers).map(String);
 const [oldKey, newKey] = ['the key of last year, long enough', 'the key of this year, long enough'];
 const folder = mkdtempSync(join(tmpdir(), 'mf-sealing-'));
 const migrated = join(folder, 'migrated');
-// Making the files of a database takes seconds, copying them a fraction.
+// Creating a database takes seconds, copying its files a fraction of that.
 beforeAll(async () => {
   const opened = await openDatabase({ dir: migrated });
   await migrate(opened.db, allMigrations);
@@ -85,7 +85,7 @@ async function places(kind: DatabaseKind, name: string) {
   };
 }
 
-// What a server before there was any sealing has left.
+// Restores the state that a server without sealing left.
 async function leaveOpen({ database: { db } }: App): Promise<void> {
   await seedTestTenants(db, testPassword);
   await storePublished(db, ['000000'], form);

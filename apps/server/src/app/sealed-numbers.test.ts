@@ -172,7 +172,7 @@ onEachDatabase('CFG-13: numbers of people at rest', (kind) => {
     const options = (await get(`/api/meta-object/metaobjectref/refAccess/user?name=${encodeURIComponent('林静')}`)).body
       .data.records;
     expect(options).toContainEqual({ id, code: expect.any(String), name: '林静静', extra: deployment.units[0]?.id });
-    // A source of an older database, and one that names a sealed item of a form.
+    // A reference source of an older database, and one that names a sealed item of a form.
     const source = (key: string, text: object) =>
       sql`insert into reference_sources (tenant_id, reference_key, source) values (${deployment.tenants[0]?.tenantId}, ${key}, ${JSON.stringify(text)}::jsonb)`.execute(
         db,
@@ -188,7 +188,7 @@ onEachDatabase('CFG-13: numbers of people at rest', (kind) => {
     });
     for (const key of ['olderUser', 'borrower']) {
       const choose = async () => (await get(`/api/meta-object/metaobjectref/refAccess/${key}?size=100`)).body.data;
-      // The server reads what a deployment declares once in a moment.
+      // The server caches the declared sources for a moment.
       await expect.poll(async () => (await choose()).records?.length, { timeout: 5000 }).toBeGreaterThan(3);
       const { records } = await choose();
       expect(
@@ -218,7 +218,7 @@ onEachDatabase('CFG-13: numbers of people at rest', (kind) => {
       [...ofDemo, ...Object.values(typed), ...Object.values(changed), phone].filter((number) => number.length > 6),
     );
     const stored = await storedText(db);
-    // The search reads every stored text: it finds names, which are not sealed.
+    // The search reads every stored text. It must find names, which are not sealed: otherwise it would prove nothing.
     expect(foundIn(stored, ['林静静', String(loan['documentNumber'])]).map(([number]) => number)).toEqual(
       expect.arrayContaining(['林静静', String(loan['documentNumber'])]),
     );

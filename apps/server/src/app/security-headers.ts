@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-// Pictures are our own: a picture of another address would tell its server who reads. Scripts come from our own files
-// only, and none is made from text. Positions and sizes are style attributes, which hold no selector: style elements,
-// which could read a page by selectors, must name the nonce of their page.
+// Pictures come from our server only: a picture from another address would reveal the reader to its server. Scripts
+// come from our files only, never from text. Positions and sizes are style attributes, which cannot contain selectors.
+// Style elements could read a page with selectors, so they must carry the nonce of their page.
 const directives = [
   "default-src 'self'",
   "script-src 'self'",
@@ -20,7 +20,7 @@ const directives = [
   "frame-ancestors 'self'",
 ];
 
-/** The content policy of an answer; a page names the nonce that its style elements carry. */
+/** The content policy of an answer. A page passes the nonce of its style elements. */
 export function contentPolicy(nonce?: string): string {
   return directives
     .map((directive) =>
@@ -29,7 +29,7 @@ export function contentPolicy(nonce?: string): string {
     .join('; ');
 }
 
-/** The security headers of an answer that no request can be read for. */
+/** The security headers for answers to requests that cannot be read. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': contentPolicy(),
   'x-content-type-options': 'nosniff',
@@ -39,7 +39,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
 };
 
-/** The security headers and the request id of an answer; answers of the API are never stored by anyone. */
+/** The security headers and the request id of an answer. Nothing may cache answers of the API. */
 export function headersFor(request: FastifyRequest): Readonly<Record<string, string>> {
   return {
     ...securityHeaders,
@@ -49,7 +49,7 @@ export function headersFor(request: FastifyRequest): Readonly<Record<string, str
   };
 }
 
-/** Puts the security headers on the answer of every request that finds its way to a route or to none. */
+/** Adds the security headers to the answer of every readable request, also if no route matches. */
 export function sendSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headersFor(request));

@@ -99,7 +99,7 @@ test('CFG-03: what the build left for tools is not served', async () => {
     expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
 });
 
-// The list that scanners of this family of servers go through, and what they do to the addresses.
+// The addresses that scanners try on this family of servers, and their variants.
 const scanned = [
   '/actuator',
   '/actuator/env',

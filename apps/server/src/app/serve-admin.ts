@@ -12,7 +12,7 @@ const page = 'index.html';
 const hashedAsset = /[\\/]assets[\\/]/;
 // An address with a dot names a file. A missing file is answered with 404 and not with the page.
 const file = /\.[^/.]*\/*$|\/\./;
-// Where the built page wants its nonce: `html.cspNonce` of apps/admin/vite.config.ts.
+// The placeholder for the nonce in the built page: `html.cspNonce` of apps/admin/vite.config.ts.
 const noncePlace = '__STYLE_NONCE__';
 const nonceBytes = 16;
 
@@ -28,8 +28,8 @@ async function sendPage(site: string, reply: FastifyReply): Promise<FastifyReply
 }
 
 /**
- * Serves the built admin app from `site`: hashed assets for ever, every other address outside /api as its page with a
- * nonce of its own.
+ * Serves the built admin app from `site`: hashed assets are cached for ever. Every other address outside /api gets the
+ * page, with a new nonce.
  */
 export async function serveAdmin(app: FastifyInstance, site: string | undefined): Promise<void> {
   const pages = site !== undefined && existsSync(join(site, page)) ? site : undefined;
@@ -38,7 +38,7 @@ export async function serveAdmin(app: FastifyInstance, site: string | undefined)
       root: pages,
       index: false,
       dotfiles: 'ignore',
-      // The page goes out with its nonce or not at all, and maps lead to sources.
+      // The page is served only with its nonce, and source maps are not served.
       allowedPath: (path) => path !== `/${page}` && !path.endsWith('.map'),
       preCompressed: true,
       cacheControl: false,

@@ -42,25 +42,25 @@ export interface ModuleParts {
   readonly cipher: PasswordCipher;
   /** The key of the chain of audit lines. */
   readonly auditKey: string;
-  /** What numbers of people are stored with. */
+  /** Encrypts the stored personal numbers. */
   readonly sealing: Sealing;
-  /** What captchas, proofs of work and the marks of known devices are sealed with. */
+  /** The secret for captchas, proofs of work and marks of known devices. */
   readonly attemptsSecret: string;
   readonly plainPasswords: boolean;
   readonly isDemo: boolean;
   readonly version: string;
-  /** Missing: nothing is edited online. */
+  /** If undefined, documents cannot be edited online. */
   readonly editor: DocumentEditor | undefined;
   readonly trusted: TrustedSignIn;
   /** Clients that may sign people in, as `id:secret`. */
   readonly clients: readonly string[];
-  /** The file that remembers where the chains of the audit ended; memory alone where it is left out. */
+  /** A file that records where the audit chains end; if left out, this is only in memory. */
   readonly auditEnds?: string | undefined;
-  /** Hears why a job that went on after its call failed. */
+  /** Receives the error of a job that failed after its call was answered. */
   readonly onJobFailed: (error: unknown, requestId: string) => void;
 }
 
-// Administrators hold every permission of the contract, granted or not: nobody can be locked out of granting.
+// Administrators hold every permission without grants, so that they can always grant permissions to others.
 const permissionsOfContract = allCalls
   .flatMap((call) => [call.permission, call.permissionToAdd ?? call.permission])
   .filter((code) => code !== 'public' && code !== 'signedIn');
@@ -71,7 +71,7 @@ export async function permissionsOf(db: Database, identity: Identity): Promise<R
   return new Set(isAdministrator(identity) ? [...granted, ...permissionsOfContract] : granted);
 }
 
-/** What the modules of the system need of the files that forms hold. */
+/** What the system modules need from the files of forms. */
 type SystemParts = ModuleParts & Pick<UsersParts, 'ownFiles'>;
 
 function createUsers(parts: SystemParts, port: UsersPort, readRule: PasswordParts['readRule']) {
@@ -144,7 +144,7 @@ function composeAuth(parts: ModuleParts, { audit }: Audit, readRule: ParametersS
 
 /** The services that routes of several modules use, wired. */
 export function composeServices(parts: ModuleParts) {
-  // What files there are is known once forms are: both ask each other, per call.
+  // Files depend on forms, and forms on files, so this looks `forms` up at each call.
   const ownFiles: UsersParts['ownFiles'] = (context, ids) => forms.files.ownAmong(context, ids);
   const messages = composeMessages({ ...parts, ownFiles });
   const auditing = composeAudit(parts);

@@ -31,7 +31,7 @@ async function start(env: Record<string, string>): Promise<Running> {
   let printed = '';
   child.stdout.on('data', (chunk) => (printed += String(chunk)));
   child.stderr.on('data', (chunk) => (printed += String(chunk)));
-  // The last line that every start prints when it listens.
+  // The line with DATABASE_URL is the last one that every start prints.
   while (!printed.includes('DATABASE_URL')) {
     if (child.exitCode !== null) throw new Error(printed);
     await new Promise((done) => setTimeout(done, 20));

@@ -1,7 +1,7 @@
 import { compileForm, parseMetaForm, type CompiledField, type Language } from '@org/meta-forms/core';
 import { systemForms } from '../modules/meta-forms/system/system-forms.ts';
 
-/** Facts that every write changes: the line itself has them. */
+/** Columns that every write changes. The audit line has the same facts, so they are not listed as changes. */
 export const facts: ReadonlySet<string> = new Set(['createTime', 'updateTime', 'locked']);
 
 function fieldsOf(form: unknown): readonly CompiledField[] {

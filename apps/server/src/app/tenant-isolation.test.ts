@@ -4,7 +4,7 @@ import { onEachDatabase, openTestApp, type TestApp } from '../testing/open-test-
 import { plantedFor, plantedRows, plantRows, readPlanted } from '../testing/planted-rows.ts';
 import { isRead, sampleRequest } from '../testing/sample-call.ts';
 
-/** Calls that do not answer with rows of a list or by an id, and why. */
+/** Calls that answer no rows of a list or by an id, and why. */
 const withoutRows: Readonly<Record<string, string>> = {
   'transfers.cancel': 'a job of the caller',
   'transfers.repeat': 'a job of the caller',
@@ -125,7 +125,7 @@ onEachDatabase('what users of other tenants and units see and change', (kind) =>
       const before = await readPlanted(db);
       for (const account of row.hiddenFrom === 'unit' ? (['foreign', 'west'] as const) : (['foreign'] as const)) {
         const { status, body } = await send(call, row.id, account);
-        // Refused because of the row: not for want of a permission, and not because the words were wrong.
+        // Refused because of the row, and not because of a missing permission or invalid input.
         const isRefused =
           status >= 400 &&
           status < 500 &&

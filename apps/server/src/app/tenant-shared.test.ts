@@ -1,6 +1,6 @@
 /**
- * What all units of a tenant share is read and changed by callers whose data scope is the tenant, whatever permissions
- * others hold.
+ * Settings that all units of a tenant share can only be read and changed by callers whose data scope is the tenant,
+ * whatever permissions they hold.
  */
 import { auditCalls, dictionariesCalls, errorLogsCalls, metaFormsCalls, type Call } from '@org/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -74,7 +74,7 @@ onEachDatabase('what all units of a tenant share', (kind) => {
       dictValue: '状态',
       entries: [{ dictKey: '0', dictValue: '草稿' }],
     });
-    // As a release brings it.
+    // Stored as a release would deliver it.
     await app.app.database.db
       .withTables<DictionariesTables>()
       .updateTable('dictionaries')

@@ -7,8 +7,8 @@ import { headersFor, securityHeaders } from './security-headers.ts';
 const statusOfFault: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
 /**
- * Answers for requests that reach no route and no hook: an address that cannot be read names nothing, and to what is no
- * HTTP at all only the status is said. Both carry the security headers and repeat nothing of what was sent.
+ * Answers to requests that reach no route and no hook. An unreadable address gets 404, and bytes that are not HTTP only
+ * a status. Both answers carry the security headers and repeat nothing of the request.
  */
 export const answersToUnreadable = {
   frameworkErrors: (_error, request, reply) => {

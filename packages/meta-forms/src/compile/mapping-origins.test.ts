@@ -31,7 +31,7 @@ function keysFor(...path: readonly string[]): readonly string[] {
   return field ? mappingOrigins(compiled, field).map(({ keys }) => keys.join('.')) : [];
 }
 
-test('a field of the form may be filled by its references, never by itself', () => {
+test('a field of the form may be filled by its references, never by its own field', () => {
   expect(keysFor('address')).toEqual(['unit', 'people']);
   expect(keysFor('unit')).toEqual(['people']);
 });

@@ -73,7 +73,7 @@ test('after the third try a read fails, and is announced once unless the call is
   expect([quiet.made.length, quiet.announced]).toEqual([3, []]);
 });
 
-test('what may write is made once, and a refusal is an answer', async () => {
+test('a write and a refused read are sent once', async () => {
   const writing = open(unanswered());
   const failed = watch(writing.client.call({ ...GET, method: 'POST' }));
   const refused = open(new PortError('forbidden', '没有权限'));
@@ -84,7 +84,7 @@ test('what may write is made once, and a refusal is an answer', async () => {
   expect([refused.made.length, refused.announced]).toEqual([1, ['没有权限']]);
 });
 
-test('who no longer waits ends the rest, and nothing is asked for them', async () => {
+test('an aborted read ends the wait and is not sent again', async () => {
   const leaving = new AbortController();
   const { client, made, reads } = open(unanswered(), unanswered());
   watch(client.call({ ...GET, signal: leaving.signal }));
@@ -97,7 +97,7 @@ test('who no longer waits ends the rest, and nothing is asked for them', async (
   expect([made.length, reads.stage()]).toEqual([2, 'usual']);
 });
 
-test('without a network the rest ends as soon as it is back, and the line says why somebody waits', async () => {
+test('without a network a read waits, the line says why, and the read is sent when the network is back', async () => {
   const { client, made, reads } = open(unanswered());
   render(
     <LanguageProvider language="zh">

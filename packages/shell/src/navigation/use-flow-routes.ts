@@ -10,12 +10,11 @@ const NO_ROUTES: readonly FlowRoute[] = [];
 
 export interface FlowRoutes {
   readonly routes: readonly FlowRoute[];
-  /** A failure is reported only on pages that need a flow. */
   readonly stage: 'pending' | 'known' | 'failed';
   readonly retry: () => void;
 }
 
-/** The flow routes of the deployment. Loaded once per sign-in, and again by a page whose route is missing. */
+/** The flow routes of the deployment, loaded once per sign-in and language. `retry` loads them again after a failure. */
 export function useFlowRoutes(): FlowRoutes {
   const api = useApi();
   const own = useOwnKey();
@@ -26,7 +25,7 @@ export function useFlowRoutes(): FlowRoutes {
       api(dictionariesCalls.dictionary, { query: { code: FLOW_DICTIONARY }, signal, quiet: true }),
     staleTime: Infinity,
     retry: false,
-    // In another language they lead to the same places.
+    // A change of language keeps the former routes until the new ones arrive: only their names differ.
     placeholderData: keepPreviousData,
   });
   const routes = useMemo(() => (data ? flowRoutesOf(data) : NO_ROUTES), [data]);

@@ -20,8 +20,7 @@ const laterMenus = [
   { ...button, code: 'post_later', name: '后来的按钮', parentCode: 'post' },
 ] as const;
 
-// What a later release adds: a page with a button, buttons of pages that are there, grants, a role, a parameter,
-// entries, a form.
+// A later release adds: a page with a button, buttons for existing pages, grants, a role, a parameter, entries, a form.
 const later: Delivery = {
   ...now,
   menus: [...now.menus, ...laterMenus],
@@ -81,7 +80,7 @@ async function stored(db: Database): Promise<readonly string[]> {
   return texts;
 }
 
-// What an administrator has made of the deployment between the two releases.
+// Changes that an administrator made between the two releases.
 async function administer(db: Database): Promise<void> {
   await sql`update menus set name = '我们的参数', sort = 3, parent_id = '0' where tenant_id = '000000' and code = 'param'`.execute(
     db,
@@ -112,7 +111,7 @@ async function administer(db: Database): Promise<void> {
   );
 }
 
-// Records are no part of a delivery.
+// Without records, which a delivery never contains.
 const deployment = async () => ({ ...demoDeployment(), records: {}, files: [], notices: [], messages: [] });
 const isEntry = (row: string) => !row.includes('"release"');
 

@@ -1,5 +1,5 @@
 /**
- * Brings an older database up to this release: each tenant receives each entry of the delivery once, and the entry is
+ * Updates an older database to this release: each tenant receives each entry of the delivery once, and the entry is
  * recorded. A recorded entry is never delivered again, so an entry that an administrator renamed, moved, hid, revoked
  * or removed stays so.
  */
@@ -20,12 +20,15 @@ import {
   type DeliveryRecord,
 } from './delivery-records.ts';
 
-/** Instances that start at once, and a first start, do this one after the other. */
+/**
+ * The advisory lock for first starts and deliveries: instances that start at the same time do these one after the
+ * other.
+ */
 export const baselineLock = 7_230_411;
 
 const deliveryUser = '0';
 
-/** What came to a tenant. */
+/** What a tenant received. */
 export interface Brought {
   readonly tenantId: string;
   readonly records: readonly DeliveryRecord[];
@@ -33,7 +36,7 @@ export interface Brought {
 
 const steps = [bringDictionaries, bringParameters, bringForms, bringMenus, bringRoles] as const;
 
-/** Brings a release to every tenant that does not have it yet, all or nothing. Resolves with what was new. */
+/** Delivers the release, in one transaction, to every tenant that does not have it yet. Resolves with what was new. */
 export async function bringBaseline(
   db: Database,
   delivery: Delivery,

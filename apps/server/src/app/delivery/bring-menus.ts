@@ -21,7 +21,9 @@ async function ownMenus({ db, tenantId }: Receiver): Promise<Map<string, Place>>
   return new Map(rows.map(({ code, id, sort }) => [code, { id, sort }]));
 }
 
-/** After the last delivered menu before it that the tenant has under the same parent. */
+/**
+ * The position of a new menu: after the closest earlier menu of the delivery that the tenant has under the same parent.
+ */
 function sortOf({ delivery }: Receiver, menu: DeliveredMenu, own: ReadonlyMap<string, Place>): number {
   const before = delivery.menus
     .slice(0, delivery.menus.indexOf(menu))
@@ -52,7 +54,8 @@ function outcomeOf({ code, parentCode, category }: DeliveredMenu, own: ReadonlyM
   return category === PAGE || own.has(parentCode) ? 'added' : 'skipped';
 }
 
-// An id of its own: those of the demo are numbered by place, and an older release has given this one's to another menu.
+// The menu gets a new id: an older release may have used the delivered id, which depends on the position, for another
+// menu.
 async function insertMenu(receiver: Receiver, menu: DeliveredMenu, own: ReadonlyMap<string, Place>): Promise<Place> {
   const { parentCode, metaKey, ...row } = menu;
   const place = { id: createId(), sort: sortOf(receiver, menu, own) };
@@ -103,10 +106,7 @@ async function ownRoles({ db, tenantId }: Receiver): Promise<ReadonlyMap<string,
   );
 }
 
-/**
- * Whether nobody has changed a built-in role: its name, what it sees, and what it holds of the menus that are still
- * there.
- */
+/** Whether nobody has changed a built-in role: its name, its data scope, and its grants for menus that still exist. */
 function isAsDelivered(
   receiver: Receiver,
   role: DeliveredRole,
@@ -122,8 +122,7 @@ function isAsDelivered(
 }
 
 /**
- * Adds new built-in roles to tenants that received built-in roles before, and new grants to the built-in roles that
- * nobody has changed.
+ * Adds new built-in roles to tenants that received built-in roles before, and new grants to unchanged built-in roles.
  */
 export async function bringRoles(receiver: Receiver): Promise<readonly DeliveryRecord[]> {
   const { delivery } = receiver;

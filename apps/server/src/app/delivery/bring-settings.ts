@@ -14,7 +14,7 @@ export interface Receiver {
   readonly tenantId: string;
   readonly delivery: Delivery;
   readonly stamp: ReturnType<typeof createdBy>;
-  /** What is recorded of the tenant so far; a key of it is `kind:key`. */
+  /** The recorded outcomes of the tenant by `kind:key`. */
   readonly records: ReadonlyMap<string, string>;
 }
 
@@ -83,7 +83,8 @@ export async function bringDictionaries(receiver: Receiver): Promise<readonly De
           })
         : undefined);
     if (isNewDictionary) records.push({ kind: 'dictionary', key: code, outcome: root ? 'present' : 'added' });
-    // An administrator who made a dictionary of this code, or removed the delivered one, decided what its entries are.
+    // If an administrator created a dictionary with this code or removed the delivered one, its entries are theirs to
+    // decide.
     const takes = rootId !== undefined && !(isNewDictionary && root);
     const own = new Map(rows.map((row) => [row.dict_key, row.sort]));
     for (const { dictKey, dictValue, remark } of added) {

@@ -4,13 +4,13 @@ import { firstRelease } from '../../baseline/first-release.data.ts';
 import type { Database } from '../../shared/database/database.ts';
 
 /**
- * How an entry came to a tenant: with the tenant, before deliveries were recorded, added by a later release; or it was
- * not added, because the tenant had one of that key already (`present`), or because what it belongs to was changed or
- * removed (`skipped`).
+ * How an entry came to a tenant: `start` with a new tenant, `before` deliveries were recorded, `added` by a later
+ * release. Or why it did not: `present` if the tenant had an entry with that key, `skipped` if its parent was changed
+ * or removed.
  */
 export type Outcome = 'start' | 'before' | 'added' | 'present' | 'skipped' | 'absent';
 
-/** A line of the record: which entry, and how it came. */
+/** One recorded entry and its outcome. */
 export interface DeliveryRecord {
   readonly kind: EntryKind;
   readonly key: string;
@@ -23,7 +23,7 @@ export const delivered: ReadonlySet<string> = new Set<Outcome>(['start', 'before
 const RELEASE = 'release';
 const ROWS_AT_ONCE = 2000;
 
-/** What is recorded of a tenant; a key of it is `kind:key`. */
+/** The recorded outcomes of a tenant by `kind:key`. */
 export async function readRecords(db: Database, tenantId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('baseline_entries')
@@ -34,7 +34,7 @@ export async function readRecords(db: Database, tenantId: string): Promise<Reado
   return new Map(rows.map(({ kind, key, outcome }) => [`${kind}:${key}`, outcome]));
 }
 
-/** Records how entries came to a tenant. */
+/** Records outcomes for a tenant. */
 export async function writeRecords(db: Database, tenantId: string, records: readonly DeliveryRecord[]): Promise<void> {
   const rows = records.map((record) => ({ ...record, tenant_id: tenantId }));
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
@@ -54,7 +54,7 @@ export async function writeRelease(db: Database, tenantId: string, delivery: Del
     .execute();
 }
 
-/** Records what a tenant has started with. */
+/** Records what a new tenant starts with. */
 export async function recordStart(db: Database, tenantId: string, delivery: Delivery): Promise<void> {
   const keys = keysOf(delivery);
   await writeRecords(
@@ -65,7 +65,7 @@ export async function recordStart(db: Database, tenantId: string, delivery: Deli
   await writeRelease(db, tenantId, delivery);
 }
 
-/** The tenants in use that were not brought to this release yet. */
+/** The active tenants that have not received this release yet. */
 export async function tenantsBehind(db: Database, delivery: Delivery): Promise<readonly string[]> {
   const { rows } = await sql<{
     readonly id: string;
@@ -76,8 +76,8 @@ export async function tenantsBehind(db: Database, delivery: Delivery): Promise<r
   return rows.map(({ id }) => id);
 }
 
-// Tenants that an older release made later have the menus, dictionaries and parameters of the main tenant, and nothing
-// else.
+// The tables that a tenant created under an older release has copies in: menus, dictionaries and parameters of the main
+// tenant.
 const ownTables = {
   role: sql`select role_alias from roles`,
   form: sql`select meta_key from meta_forms`,
@@ -90,7 +90,7 @@ export async function recordFirstRelease(db: Database, tenantId: string, isDemo:
   const own: Partial<Record<EntryKind, ReadonlySet<string>>> = {};
   for (const [kind, query] of Object.entries(ownTables)) {
     const { rows } = await sql<Readonly<Record<string, string>>>`${query} where tenant_id = ${tenantId}`.execute(db);
-    // Object.entries gives the keys of the table above as texts.
+    // Object.entries types the keys of the table above as string.
     own[kind as EntryKind] = new Set(rows.flatMap((row) => Object.values(row)));
   }
   const keys = firstRelease(isDemo);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
 
-/** How many imports and exports are in which state; none where the database does not answer. */
+/** The number of imports and exports by state; an empty list if the database does not answer. */
 export async function countJobs(db: Database): Promise<readonly { readonly state: string; readonly count: number }[]> {
   const counted = await sql<{
     readonly state: string;
@@ -12,7 +12,7 @@ export async function countJobs(db: Database): Promise<readonly { readonly state
   return counted?.rows ?? [];
 }
 
-/** How many sessions are signed in; NaN, which says that it is not known, where the database does not answer. */
+/** The number of open sessions; NaN ("unknown") if the database does not answer. */
 export async function countSessions(db: Database): Promise<number> {
   const counted = await sql<{
     readonly count: number;

@@ -1,21 +1,21 @@
-/** Where a server is between its start and its end; what it answers to the one who sends it requests depends on it. */
+/** The state of a server between start and stop. Its answer to the probes of a load balancer depends on it. */
 export interface Lifecycle {
   readonly isStopping: () => boolean;
-  /**
-   * From now on the server says that it is not ready, and asks clients to open no further request on their connections.
-   */
+  /** From now on `/readyz` refuses, and responses ask clients to close their connections. */
   beginStop(): void;
 }
 
 /** How long a stop may take. */
 export interface StopTimes {
-  /** How long requests are still taken after `/readyz` has begun to refuse: a load balancer learns of it meanwhile. */
+  /**
+   * How long the server still accepts requests after `/readyz` has begun to refuse, so that a load balancer notices.
+   */
   readonly delayMs: number;
-  /** How long what is in progress may take from then on. */
+  /** How long running work may take after that. */
   readonly deadlineMs: number;
 }
 
-/** The lifecycle of a server that has started. */
+/** The lifecycle of a started server. */
 export function createLifecycle(): Lifecycle {
   let isStopping = false;
   return {

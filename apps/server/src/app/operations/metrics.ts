@@ -4,21 +4,21 @@ import type { Database } from '../../shared/database/database.ts';
 import type { PoolWatch } from '../../shared/database/pool-watch.ts';
 import { countJobs, countSessions } from './count-work.ts';
 
-/** What is measured of a server: counts, durations and sizes, and nothing of persons or records. */
+/** The metrics of a server: counts, durations and sizes, and nothing about persons or records. */
 export interface Metrics {
-  /** Counts the requests of a server; before its routes are registered. */
+  /** Counts the requests of a server. Call it before routes are registered. */
   watchRequests(server: FastifyInstance): void;
   watchDatabase(watched: { readonly db: Database; readonly pool: PoolWatch }): void;
   /** Counts a request that was refused for this reason. */
   readonly refused: (reason: string) => void;
-  /** All of it, as Prometheus reads it. */
+  /** All metrics in the format of Prometheus. */
   text(): Promise<string>;
   readonly contentType: string;
 }
 
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const waitBuckets = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 5];
-// What no route takes: an address of an outsider's choice must not become a name of a series.
+// The label for requests without a route. Their addresses are chosen by outsiders and must not become labels.
 const NO_ROUTE = 'none';
 
 /** The metrics of one server. */
@@ -48,7 +48,7 @@ export function createMetrics(): Metrics {
     watchRequests(server) {
       server.addHook('onRequest', async (_request, reply) => {
         inProgress.inc();
-        // Also where the client goes away before the answer.
+        // `close` also comes if the client disconnects before the answer.
         reply.raw.once('close', () => inProgress.dec());
       });
       server.addHook('onResponse', async ({ method, routeOptions }, reply) => {

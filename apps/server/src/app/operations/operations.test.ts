@@ -32,7 +32,7 @@ let metricsPort = 0;
 beforeAll(async () => {
   unpackReleaseBefore(folder);
   metricsPort = await freePort();
-  // Long enough for a busy machine to see it stop.
+  // The stop takes long enough to be observed on a busy machine.
   server = await startServer({ ...env, METRICS_PORT: String(metricsPort), STOP_DELAY: '5' });
   token = await signInFirst(server, releaseBefore.password);
 });
@@ -107,7 +107,7 @@ test('metrics are on their own port alone, count requests by route, and name no 
 
 test('a failure names its request in a header, in its answer and in the log', async () => {
   const answer = await ask('/api/nowhere');
-  // The envelope of a failure.
+  // A failure is answered in the envelope of the contract.
   const { requestId } = (await answer.json()) as { readonly requestId: string };
   expect(requestId).toBe(answer.headers.get('x-request-id'));
   await pause(100);
@@ -122,7 +122,7 @@ interface Counts {
   readonly failures: string[];
 }
 
-// As a load balancer does: it sends requests while the server is ready, over connections that it keeps.
+// Sends requests over kept connections as long as the server is ready, as a load balancer does.
 async function load(isReady: () => boolean, counts: Counts): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   while (isReady()) {
@@ -142,7 +142,7 @@ async function load(isReady: () => boolean, counts: Counts): Promise<void> {
   agent.destroy();
 }
 
-/** Probes as a load balancer does, until the server says that it takes no requests. */
+/** Probes like a load balancer until the server refuses. */
 async function firstRefusal(): Promise<Response> {
   for (;;) {
     const probe = await fetch(`${server.address}/readyz`);
@@ -190,7 +190,7 @@ test(
     await Promise.all(clients);
     expect(counts.failures).toEqual([]);
     expect(counts.answered).toBeGreaterThan(before);
-    // It goes on after the port is closed.
+    // The upload continues after the port is closed.
     for (let piece = 0; piece < 12; piece += 1) {
       upload.call.write('a piece of the file\r\n');
       await pause(600);

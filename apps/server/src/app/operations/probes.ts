@@ -4,11 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../shared/database/database.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
-/** How long the database may take to answer a probe, and how long its answer is good for all who probe, in ms. */
+/** How long the database may take to answer a probe, and how long this answer is shared by all probes, in ms. */
 const LONGEST_ANSWER_MS = 2000;
 const BELIEVED_MS = 500;
 
-/** Why a server takes no requests. */
+/** Why a server is not ready. */
 type Unready = 'starting' | 'stopping' | 'database';
 
 /** The body of a probe. */
@@ -17,8 +17,8 @@ export function probeAnswer(reason?: Unready): string {
 }
 
 /**
- * Registers `/healthz` (the process answers) and `/readyz` (it takes requests: the database answers, and it is not
- * stopping).
+ * Registers `/healthz` (the process answers) and `/readyz` (the server accepts requests: the database answers, and no
+ * stop has begun).
  */
 export function registerProbes(
   server: FastifyInstance,
@@ -26,10 +26,10 @@ export function registerProbes(
 ): void {
   const answers = createDatabaseProbe(db);
   server.addHook('onSend', async (_request, reply) => {
-    // A client that keeps the connection would send its next request into the end of the server.
+    // A client that kept the connection would send its next request to a stopped server.
     if (lifecycle.isStopping()) void reply.header('connection', 'close');
   });
-  // A line for each probe would bury all others.
+  // A line for each probe would hide all other lines.
   const quiet = { logLevel: 'error' } as const;
   server.get('/healthz', quiet, (_request, reply) =>
     reply.type('application/json').header('cache-control', 'no-store').send(probeAnswer()),
@@ -48,7 +48,7 @@ export function registerProbes(
   });
 }
 
-// However many probe, the database is asked twice a second at most.
+// Asks the database at most twice a second, however many probes arrive.
 function createDatabaseProbe(db: Database): () => Promise<boolean> {
   let asked: { readonly at: number; readonly answer: Promise<boolean> } | undefined;
   return () => {

@@ -4,10 +4,7 @@ import type { Metrics } from './metrics.ts';
 
 const FAILED = 500;
 
-/**
- * Serves `/metrics` on a port of its own: what a deployment measures is for its operators, not for those who reach the
- * product.
- */
+/** Serves `/metrics` on a separate port: metrics are for operators, and users of the product must not reach them. */
 export async function serveMetrics(
   metrics: Metrics,
   { port, host }: { readonly port: number; readonly host: string },
@@ -24,6 +21,6 @@ export async function serveMetrics(
   });
   server.listen({ port, host });
   await once(server, 'listening');
-  // The process does not go on for it.
+  // This server must not keep the process alive.
   server.unref();
 }

@@ -5,8 +5,8 @@ import { probeAnswer } from './probes.ts';
 const answering = { 'content-type': 'application/json', 'cache-control': 'no-store', connection: 'close' };
 
 /**
- * Answers on the port of the server while it starts, which may take long on an old database: it is alive, and takes no
- * requests yet. Resolves with what gives the port free. A port in use is reported before the database is opened.
+ * Answers probes on the server's port during the start, which may take long on an old database: the process is alive
+ * but not ready. Resolves with a function that frees the port. A port in use is reported before the database is opened.
  */
 export async function answerWhileStarting({
   port,
@@ -15,7 +15,7 @@ export async function answerWhileStarting({
   readonly port: number;
   readonly host: string;
 }): Promise<() => Promise<void>> {
-  // Port 0 is a free one, which nobody knows before the server has it.
+  // Port 0 means any free port, which no probe can know in advance.
   if (port === 0) return () => Promise.resolve();
   const server = createServer((request, response) => {
     if (request.url === '/healthz') response.writeHead(200, answering).end(probeAnswer());

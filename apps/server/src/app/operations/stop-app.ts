@@ -3,9 +3,9 @@ import type { App } from '../create-app.ts';
 import type { StopTimes } from './lifecycle.ts';
 
 /**
- * Ends a server without losing an answer: it says that it is not ready, takes what still arrives for the delay,
- * finishes requests, jobs and streams, and closes the database. Resolves with false where that took longer than the
- * deadline, and the rest was cut off.
+ * Stops a server without losing an answer: reports that it is not ready, accepts requests during the delay, finishes
+ * requests, jobs and streams, and closes the database. Resolves with false if the deadline passed and the remaining
+ * work was cut off.
  */
 async function stopApp(app: App, { delayMs, deadlineMs }: StopTimes): Promise<boolean> {
   app.lifecycle.beginStop();
@@ -23,13 +23,10 @@ async function stopApp(app: App, { delayMs, deadlineMs }: StopTimes): Promise<bo
   return !wasLate;
 }
 
-/** How long closing may take after everything was finished or cut off, in ms. */
+/** The most time for closing after all work was finished or cut off, in ms. */
 const CLOSE_MS = 5000;
 
-/**
- * A second signal soon after the first is the same one: a terminal sends it to the process and to the one that started
- * it.
- */
+/** A second signal this soon is a copy of the first: a terminal signals both the process and its parent. */
 const SAME_SIGNAL_MS = 500;
 
 interface StopSignals extends StopTimes {
@@ -38,7 +35,7 @@ interface StopSignals extends StopTimes {
 }
 
 /**
- * Stops the server on SIGTERM, and without the delay on SIGINT (a person at a terminal); a second signal ends the
+ * Stops the server on SIGTERM, and on SIGINT (a person at a terminal) without the delay. A second signal ends the
  * process at once.
  */
 export function stopOnSignals(app: App, { onStop, onForced, ...times }: StopSignals): void {

@@ -22,10 +22,10 @@ import { fill } from '../../shared/http/refusal.ts';
 import { demoPasswords } from '../start.words.ts';
 import { seedSettings } from './seed-settings.ts';
 
-/** The one who made what the first start made. */
+/** The user id that the first start writes as creator. */
 const seedUser = '0';
 
-/** What the first start did: nothing, because there was data; a demo; or one administrator with this password. */
+/** The result of the first start: nothing, because there was data; a demo; or one administrator with this password. */
 export type FirstStart =
   | { readonly kind: 'none' }
   | { readonly kind: 'demo' }
@@ -35,11 +35,11 @@ interface Seed {
   readonly isDemo: boolean;
   /** Called only when the database is empty. */
   readonly deployment: () => Promise<DemoDeployment>;
-  /** What numbers of people are stored with. */
+  /** Encrypts the stored personal numbers. */
   readonly sealing: Sealing;
 }
 
-/** Accounts of the demo that a visitor may try, one of each role. */
+/** Accounts of the demo for visitors, one for each role. */
 export interface DemoAccounts {
   readonly accounts: readonly string[];
   readonly password: string;
@@ -54,20 +54,22 @@ function accountsToShow(deployment: DemoDeployment): readonly string[] {
   return [...new Set(accounts)];
 }
 
-/** The accounts to show, where the database was filled with the demo. */
+/** The accounts to show; undefined unless the database was filled with the demo. */
 export async function readDemoAccounts(db: Database): Promise<DemoAccounts | undefined> {
   const stored = await db.selectFrom('settings').select('value').where('name', '=', demoSetting).executeTakeFirst();
   return stored && (JSON.parse(stored.value) as DemoAccounts); // written by storeDemo, as this shape
 }
 
-/** Throws where the database was filled with the demo and somebody still has its password, which everybody knows. */
+/**
+ * Throws if the database was filled with the demo and an account still has the demo password, which everybody knows.
+ */
 export async function refuseDemoPasswords(db: Database): Promise<void> {
   const demo = await readDemoAccounts(db);
   if (!demo) return;
   const users = db.selectFrom('users').select(['account', 'password_hash as hash']).where('create_user', '=', seedUser);
   const people = await users.where('status', '=', 1).where('is_deleted', '=', false).orderBy('account').execute();
   const open: string[] = [];
-  // The demo's people begin with one hash for all.
+  // All accounts of the demo start with the same hash, so most of them need only one comparison.
   for (const [hash, holders] of Map.groupBy(people, (person) => person.hash)) {
     if ((await checkPassword(demo.password, hash)).matches) open.push(...holders.map(({ account }) => account));
   }
@@ -115,7 +117,7 @@ async function storeAdministrator(db: Database, deployment: DemoDeployment): Pro
   return { kind: 'administrator', account, password };
 }
 
-/** Fills an empty database, all or nothing; a database with a tenant in it is left as it is. */
+/** Fills an empty database in one transaction; does nothing if it has a tenant. */
 export async function seedEmptyDatabase(db: Database, { isDemo, deployment, sealing }: Seed): Promise<FirstStart> {
   return inOneTransaction(db, async (transaction) => {
     // Two instances over one database may start at once: the second waits and then finds data.

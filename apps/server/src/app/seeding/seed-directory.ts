@@ -15,7 +15,7 @@ interface Seed {
 
 const blankUnit = { remark: '' };
 
-// Parents come before children, so the path of a parent is known when its children come.
+// The paths of rows. Parents come before their children, so the path of a parent is known.
 function pathsOf(rows: readonly { readonly id: string; readonly parentId: string }[]): ReadonlyMap<string, string> {
   const paths = new Map<string, string>();
   for (const row of rows) paths.set(row.id, `${paths.get(row.parentId) ?? '/'}${row.id}/`);

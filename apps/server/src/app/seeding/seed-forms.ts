@@ -27,7 +27,8 @@ import { createId } from '../../shared/ids/snowflake.ts';
 import { wallClock } from '../../shared/time/clock.ts';
 
 /**
- * Which part of a deployment's forms is stored: all with their records, sealed so, or the forms alone for one tenant.
+ * What is stored of a deployment's forms: all tenants with records, sealed with `sealing`, or only the forms of one
+ * tenant.
  */
 export interface FormSeed {
   readonly tenantIds: readonly string[];
@@ -144,7 +145,7 @@ function toSource({ source, refKey: _refKey, ...rest }: DemoReferenceSource): Re
   return { ...rest, ...source };
 }
 
-/** By the file, the record that names it: as when that record was saved. */
+/** The record that names a file, by file id, as saving that record would have stored it. */
 function ownersOf(
   records: Records['records'][string],
   forms: ReadonlyMap<string, CompiledForm>,

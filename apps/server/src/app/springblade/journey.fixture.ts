@@ -5,7 +5,7 @@ import { seedEmptyDatabase, type FirstStart } from '../seeding/seed-demo.ts';
 
 /** The password of the administrator from the first sign-in on. */
 export const password = 'Changed@2026';
-/** The answer to a call that is done. */
+/** The answer to a successful call without a result. */
 export const done = { code: 200, success: true, msg: '操作成功' };
 
 /** A node of a tree in an answer. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEachDatabase } from '../../testing/open-test-app.ts';
 import { done, flat, openJourney, password, type Journey, type Row } from './journey.fixture.ts';
 
-// Each test continues where the one before ended.
+// Each test continues from the state that the previous one left.
 onEachDatabase('a front end of the SpringBlade family on a fresh deployment', (kind) => {
   let journey: Journey;
   let app: Journey['app'];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEachDatabase } from '../../testing/open-test-app.ts';
 import { done, flat, openJourney, type Journey } from './journey.fixture.ts';
 
-// Each test continues where the one before ended.
+// Each test continues from the state that the previous one left.
 onEachDatabase('maintenance with a front end of the SpringBlade family', (kind) => {
   let journey: Journey;
   let front: Journey['front'];
@@ -69,7 +69,7 @@ onEachDatabase('maintenance with a front end of the SpringBlade family', (kind) 
 
   test('maintains a menu', async () => {
     const parent = (await front.get('/menu/list', { code: 'group_system' })).body.data[0];
-    // Its form knows 0 and 1 for "opens in a new window".
+    // Its form sends 0 or 1 for "opens in a new window".
     const draft = {
       parentId: parent.id,
       name: '日志',

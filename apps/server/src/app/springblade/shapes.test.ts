@@ -6,10 +6,10 @@ import { seedEmptyDatabase } from '../seeding/seed-demo.ts';
 
 type Params = Readonly<Record<string, string | number>>;
 
-/** What a route answers with: a whole tree or list, a page, or one record. */
+/** The shape of an answer: a whole tree or list, a page, or one record. */
 type Shape = 'array' | 'page' | 'record';
 
-/** The reading routes that such a front end calls, as it calls them. */
+/** The reading routes of such a front end, with the parameters that it sends. */
 const reading: readonly (readonly [path: string, params: Params, shape: Shape])[] = [
   ['/tenant/info', { domain: 'https://assets.example/#/login' }, 'record'],
   ['/tenant/select', {}, 'array'],

@@ -9,7 +9,7 @@ export const attemptsMigrations: Migrations = {
         count integer not null, is_full boolean not null, until timestamptz not null, last_attempt text not null,
         primary key (scope, owner, source))`.execute(db);
       await sql`create index attempts_age on attempts (until)`.execute(db);
-      // The table above replaces it. A captcha is sealed into its own key.
+      // The table `attempts` replaces it. Captchas need no table because their key contains them, sealed.
       await sql`drop table sign_in_failures`.execute(db);
       await sql`drop table captchas`.execute(db);
     },

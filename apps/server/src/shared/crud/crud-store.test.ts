@@ -25,7 +25,7 @@ const store = createCrudStore<typeof RoleRecord, BodyOf<typeof rolesCalls.submit
 onEachDatabase('rows of a store', (kind) => {
   let app: TestApp;
   const as = (tenantId: string) =>
-    // What a store reads of its context.
+    // The part of a context that a store uses.
     ({ db: app.app.database.db, tenantId, userId: '1', now: '2026-01-01 08:00:00' }) as RequestContext;
   const ids = async (filter: Parameters<typeof store.page>[1]) =>
     (await store.page(as('100001'), filter)).records.map(({ id }) => id);

@@ -5,7 +5,7 @@ import { containing, createdBy, removeRows, updateRow } from '../database/mainta
 import type { RequestContext, Scope } from '../http/context.ts';
 import { pageWindow, sortColumns, toPage, type Page, type PageInput } from '../http/paging.ts';
 
-/** Where rows of one kind are stored. Every method sees the rows of the caller's tenant that are not removed. */
+/** Stores rows of one kind. Every method sees the rows of the caller's tenant that are not removed. */
 export interface CrudPort<Row, Draft, Filter> {
   page(scope: Scope, filter: PageInput & Filter): Promise<Page<Row>>;
   all(scope: Scope): Promise<readonly Row[]>;
@@ -27,22 +27,22 @@ type Maintained = (typeof maintained)[number];
 type RequiredKeys<Row> = { [K in keyof Row]-?: object extends Pick<Row, K> ? never : K }[keyof Row];
 
 /**
- * Of each property that a draft and a stored row share: what is stored for the value that was sent; nothing is changed
- * for undefined.
+ * For each property of a draft that is also stored: the function that converts the sent value. If it returns undefined,
+ * the column stays unchanged.
  */
 export type Columns<Row, Draft> = {
   readonly [K in Exclude<keyof Row & keyof Draft, 'id' | 'version'>]: (sent: Draft[K]) => Row[K] | undefined;
 };
 
-/** What a row shows and does not store, each as an expression over its table. */
+/** Properties that a row shows but does not store, each as an expression over its table. */
 export type Shown<Row, Draft> = {
   readonly [K in Exclude<RequiredKeys<Row>, keyof Draft | Maintained>]: RawBuilder<Row[K]>;
 };
 
-/** How a page is filtered: by a part of a text, or by the very value. */
+/** How a property filters a page: the text contains the value, or equals it. */
 export type Filters<Row> = { readonly [K in keyof Row]?: 'contains' | 'equals' };
 
-/** The filter of a page that these filters take. */
+/** The filter of a page for these properties. */
 export type FilterOf<Row, F> = { readonly [K in keyof F & keyof Row]?: Row[K] | undefined };
 
 /** A table, described by the schema of its rows on the wire. The column of `postName` is `post_name`. */
@@ -52,11 +52,11 @@ export interface StoreDefinition<Shape extends TObject, Draft, F> {
   readonly columns: Columns<RowOf<Shape>, Draft>;
   readonly shown: Shown<RowOf<Shape>, Draft>;
   readonly filters: F;
-  /** The order of rows, and of those that are equal in the order that a caller asks for. */
+  /** The default order. Rows that are equal in the order of the caller are sorted by it, too. */
   readonly order: readonly (keyof RowOf<Shape> & string)[];
 }
 
-/** The same without the types of one table. */
+/** The same without the types of one table, so that one implementation serves all. */
 interface PlainDefinition {
   readonly table: string;
   readonly record: TObject;
@@ -101,7 +101,7 @@ function valuesOf({ columns }: PlainDefinition, draft: object): Readonly<Record<
   );
 }
 
-/** Stores rows of one kind in the database, as their definition says. */
+/** A store over the table of a definition. */
 export function createCrudStore<Shape extends TObject, Draft extends object, F extends Filters<RowOf<Shape>>>(
   definition: StoreDefinition<Shape, Draft, F>,
 ): CrudPort<RowOf<Shape>, Draft, FilterOf<RowOf<Shape>, F>> {

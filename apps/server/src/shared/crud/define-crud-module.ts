@@ -17,7 +17,7 @@ import {
 } from './crud-store.ts';
 
 /**
- * The calls that are the same in every module. A module that leaves one out has a handler of its own for it, or no such
+ * The calls that are the same in every module. A module leaves one out if it has its own handler for it, or no such
  * call.
  */
 export interface CrudCalls {
@@ -36,19 +36,19 @@ export interface CrudRules<Row, Draft> {
   beforeTransaction?(draft: Draft): Promise<void>;
   /** Before the stored row is read. */
   beforeSave?(context: RequestContext, draft: Draft): Promise<void>;
-  /** When the caller has seen the newest version of the row; `current` is undefined where the row is new. */
+  /** Runs when the caller's version is the newest one; `current` is undefined for a new row. */
   checkSave?(context: RequestContext, draft: Draft, current: Row | undefined): Promise<void>;
   beforeRemove?(context: RequestContext, ids: readonly string[]): Promise<void>;
   /** Removes what belongs to the removed rows. */
   afterRemove?(context: RequestContext, ids: readonly string[]): Promise<void>;
-  /** The refusal for a value that another row has already, by the name of the unique index. */
+  /** The refusal for a value that another row already has, by the name of the unique index. */
   readonly taken: Readonly<Record<string, (draft: Draft) => Refusal>>;
 }
 
 /** What a caller sends to save a row. */
 type DraftOf<Calls extends CrudCalls> = BodyOf<Calls['submit']> & RowDraft;
 
-/** A kind of rows that people list, save and remove one by one. */
+/** A kind of rows that users list, save and remove one by one. */
 export interface CrudDefinition<Shape extends TObject, Calls extends CrudCalls, F> extends StoreDefinition<
   Shape,
   DraftOf<Calls>,
@@ -64,7 +64,7 @@ export interface CrudModule<Row, Draft, Filter> {
   readonly form: string;
   /** The rows in the database, without the audit of their changes. */
   readonly store: CrudPort<Row, Draft, Filter>;
-  /** The routes of the calls over this port: the store, or one that notes changes for the audit. */
+  /** The routes over this port: the store, or a port that records changes for the audit. */
   routes(port: CrudPort<Row, Draft, Filter>): readonly Route[];
 }
 
@@ -96,7 +96,7 @@ function routesOf<Row extends VersionedRow, Draft extends RowDraft, Filter>(
 ): readonly Route[] {
   type Input = CrudInput<Draft, Filter>;
   const route = (call: Call, handle: (input: Input) => Promise<unknown>, before?: (input: Input) => Promise<void>) =>
-    // The definition takes its types from the schemas that validate the input of the same calls.
+    // The definition's types come from the schemas that validate the input of these calls.
     implement(
       call,
       (input) => handle(input as unknown as Input),
@@ -121,9 +121,7 @@ function routesOf<Row extends VersionedRow, Draft extends RowDraft, Filter>(
   ];
 }
 
-/**
- * Makes the store and the routes of a module of its definition; the rows and the filters have the types of its calls.
- */
+/** Defines a module: its store and its routes. The types of rows and filters come from its calls. */
 export function defineCrudModule<
   Shape extends TObject,
   const Calls extends CrudCalls,

@@ -3,10 +3,10 @@ import { refused } from './answers.ts';
 import { languageOf } from './language.ts';
 import { toRefusal } from './to-refusal.ts';
 
-/** When a caller may try again that was refused for the state of the server and not for what it asked. */
+/** When a caller may retry after a refusal that was caused by the state of the server, not by the request. */
 const RETRY_AFTER_SECONDS = 1;
 
-/** Answers failures in the envelope (or as an OAuth2 error where the call is bare) and writes why into the log. */
+/** Answers failures in the envelope (or, if the call uses no envelope, as an OAuth2 error) and logs their cause. */
 export function answerFailures(
   app: FastifyInstance,
   bareAddresses: ReadonlySet<string>,
@@ -15,7 +15,7 @@ export function answerFailures(
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error, request.id);
     onRefused?.(refusal.reason);
-    // The operator reads of an outage once, when it begins, not once for each call that it refuses.
+    // An outage is logged once at its start, not for each call that it refuses.
     if (refusal.status >= 500 && refusal.status !== 503) request.log.error({ err: error }, 'call failed');
     else request.log.info({ reason: refusal.reason }, 'call refused');
     const envelopeOfFailure = {

@@ -12,8 +12,8 @@ export interface Envelope {
 }
 
 /**
- * The envelope of an answer; nothing (`undefined`) is `{}` with the sentence that clients of the family know. `done` is
- * said of anything else.
+ * The envelope of an answer. For `undefined`, `data` is `{}` and the message is the one that clients of the family
+ * know; otherwise the message is `done`.
  */
 export function succeeded(content: unknown, done: string = answerWords.done): Envelope {
   return content === undefined
@@ -21,7 +21,7 @@ export function succeeded(content: unknown, done: string = answerWords.done): En
     : { code: 200, success: true, data: content, msg: done };
 }
 
-/** The envelope of a failure, its sentence in the language of the caller. */
+/** The envelope of a failure, with its message in the language of the caller. */
 export function refused(refusal: Refusal, language: Language = 'zh'): Envelope {
   return {
     code: refusal.status,
@@ -32,7 +32,7 @@ export function refused(refusal: Refusal, language: Language = 'zh'): Envelope {
   };
 }
 
-/** What a refusal says in the language of the caller. */
+/** The message of a refusal in the language of the caller. */
 export function sentenceOf({ reason, message, params }: Refusal, language: Language): string {
   return language === 'zh' ? message : fill(englishRefusals[reason], params);
 }

@@ -8,17 +8,17 @@ import { languageOf } from './language.ts';
 
 const authenticatedCallers = new WeakMap<FastifyRequest, Authenticated>();
 
-/** Remembers who makes a request; `admitSignedIn` alone calls this. */
+/** Stores the caller of a request; only `admitSignedIn` calls this. */
 export function rememberCaller(request: FastifyRequest, caller: Authenticated): void {
   authenticatedCallers.set(request, caller);
 }
 
-/** Who makes a request that passed the sign-in check; undefined for a request of a public call. */
+/** The caller of a request that passed the sign-in check; undefined for public calls. */
 export function callerOf(request: FastifyRequest): Identity | undefined {
   return authenticatedCallers.get(request)?.identity;
 }
 
-/** Of the permissions that its call names, those that the caller of a request holds. */
+/** The permissions that the call names and its caller holds. */
 export function grantedTo(request: FastifyRequest): readonly string[] {
   return authenticatedCallers.get(request)?.granted ?? [];
 }

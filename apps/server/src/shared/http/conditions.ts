@@ -7,8 +7,8 @@ export interface WireCondition {
 }
 
 /**
- * The filter array as plain text filters, for the lists of the system modules: `like` and `eq` on the named fields.
- * Any other field is refused; a condition without a value is no condition.
+ * The filter array as text filters for the lists of system modules: `like` and `eq` on the named fields. Other fields
+ * are refused, and conditions without a value are ignored.
  */
 export function conditionsToFilter<K extends string>(
   conditions: readonly WireCondition[],

@@ -2,35 +2,35 @@ import type { Language } from '@org/meta-forms/core';
 import type { RowChange } from './changes.ts';
 import type { Database } from '../database/database.ts';
 
-/** What every repository function asks for: the connection, the tenant and the units that may be seen. */
+/** The parameters of every repository function: the connection, the tenant and the visible units. */
 export interface Scope {
   readonly db: Database;
   readonly tenantId: string;
   readonly visibleUnitIds: readonly string[];
-  /** The reader, where something is one person's own. */
+  /** The reader, for rows that belong to one person. */
   readonly userId?: string;
-  /** What the reader reads, where names that come with the server are meant for one. */
+  /** The language of the reader, for names that come with the server in both languages. */
   readonly language?: Language;
 }
 
-/** What is known of any call, signed in or not. */
+/** The context of any call, signed in or not. */
 export interface CallContext {
   readonly requestId: string;
-  /** The transaction of a write, the pool otherwise. */
+  /** The transaction of a write; otherwise the pool. */
   readonly db: Database;
-  /** The moment of the call. */
+  /** The time of the call. */
   readonly at: Date;
-  /** The same as `yyyy-MM-dd HH:mm:ss` on the deployment's wall clock. */
+  /** The same time as `yyyy-MM-dd HH:mm:ss` on the deployment's wall clock. */
   readonly now: string;
   readonly clientAddress: string;
   readonly userAgent: string;
   /** The language of the caller. Names that come with the server are answered in it. */
   readonly language: Language;
-  /** What the call has made of rows so far; the audit keeps it with the line of the call. */
+  /** The rows that the call has changed so far; the audit stores them with its line. */
   readonly changes: RowChange[];
 }
 
-/** Who calls, as the sign-in knows it. */
+/** The caller according to the sign-in. */
 export interface Identity {
   readonly tenantId: string;
   readonly userId: string;
@@ -43,11 +43,11 @@ export interface Identity {
   readonly roleAliases: readonly string[];
   readonly sessionId: string;
   readonly mustChangePassword: boolean;
-  /** The person has locked the session: nothing is answered but what opens or ends it. */
+  /** The session is locked: only calls that unlock or end it are answered. */
   readonly isLocked: boolean;
 }
 
-/** Who calls, and which of the permissions that were asked about are granted to him. */
+/** The caller, and which of the requested permissions they hold. */
 export interface Authenticated {
   readonly identity: Identity;
   readonly granted: readonly string[];

@@ -1,6 +1,6 @@
 import { mobileWords, type ErrorCode } from '@org/contract';
 
-/** What is refused, for who reads English: one sentence a code, where the modules' Chinese ones may say more. */
+/** English messages of refusals, one for each code. The Chinese ones of the modules may be more specific. */
 export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   REQUEST_INVALID: 'What was sent is not valid',
   REQUEST_UNREADABLE: 'What was sent is not valid JSON, or not UTF-8',

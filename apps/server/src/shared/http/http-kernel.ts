@@ -5,32 +5,30 @@ import type { Clock } from '../time/clock.ts';
 import type { Admission } from './pipeline/admission.ts';
 import type { Authenticated, CallContext, Identity, RequestContext } from './context.ts';
 
-/** One line of the audit: who did what, and how it ended. */
+/** One audit line: who did what, and the outcome. */
 export interface AuditEntry {
   readonly call: Call;
   readonly input: { readonly query: unknown; readonly body: unknown; readonly params: unknown };
-  /** `done`, or the reason of the refusal. */
+  /** `done`, or the code of the refusal. */
   readonly outcome: string;
   readonly answer: unknown;
 }
 
-/** What the routes need from the modules; the app wires it. */
+/** The dependencies of the routes on modules; the app provides them. */
 export interface HttpKernel {
-  /** Bounds how many calls wait for the database; as many as come where it is left out. */
+  /** Limits how many calls wait for the database; without it there is no limit. */
   readonly admission?: Admission | undefined;
   readonly db: Database;
   readonly clock: Clock;
-  /** Seals the stored answers of repeatable calls. */
+  /** Encrypts the stored answers of calls with an idempotency key. */
   readonly sealing: Sealing;
-  /**
-   * The caller behind a bearer token and which of these permissions they hold; undefined when the token is not valid.
-   */
+  /** The caller behind a bearer token, and which of these permissions they hold; undefined if the token is invalid. */
   authenticate(context: CallContext, token: string, permissions: readonly string[]): Promise<Authenticated | undefined>;
-  /** Whether an identity holds every permission of the contract without grants: then nothing is read to admit it. */
+  /** Whether an identity holds every permission without grants; then admitting it needs no query. */
   holdsAll(identity: Identity): boolean;
   /** The permission codes of an identity. */
   permissionsOf(context: CallContext, identity: Identity): Promise<ReadonlySet<string>>;
   audit(context: RequestContext, entry: AuditEntry): Promise<void>;
-  /** Gives the audit lines of a committed write their places in the chain of the tenant. */
+  /** Appends the audit lines of a committed write to the chain of the tenant. */
   chainAuditLines(tenantId: string): Promise<void>;
 }

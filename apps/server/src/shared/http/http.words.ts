@@ -1,6 +1,6 @@
 import { defineRefusals } from './refusal.ts';
 
-/** The `msg` of answers that succeeded. */
+/** The `msg` of successful answers. */
 export const answerWords = { done: '操作成功', empty: '暂无承载数据' } as const;
 
 export const httpRefusal = defineRefusals({
@@ -34,7 +34,7 @@ export const httpRefusal = defineRefusals({
     '当前请求过多,请稍后再试。内置的试用数据库只供一个科室试用,正式使用请由管理员设置 DATABASE_URL(PostgreSQL)',
 });
 
-/** One sentence per JSON Schema rule; `{field}` is the property as it was sent. */
+/** One sentence for each JSON Schema rule; `{field}` is the property as it was sent. */
 export const ruleWords: Readonly<Record<string, string>> = {
   required: '缺少必要的参数:{field}',
   minLength: '{field} 不能为空',

@@ -4,22 +4,22 @@ import type { Sealing } from '../security/sealing/sealing.ts';
 import { httpRefusal } from './http.words.ts';
 import type { RequestContext } from './context.ts';
 
-/** What the sender of an idempotency key wants done once. */
+/** A call that an idempotency key identifies. */
 export interface Intent {
   readonly key: string;
   readonly call: string;
-  /** Query, path and body of the call: the same key with another content is a mistake of the caller. */
+  /** Query, path and body of the call. The same key with another content is an error of the caller. */
   readonly content: unknown;
 }
 
 const keyShape = /^[\x21-\x7e]{8,200}$/;
 
-/** Whether a header is a usable key. */
+/** Whether a header is a valid key. */
 function isIdempotencyKey(key: string): boolean {
   return keyShape.test(key);
 }
 
-/** The key that a request names; undefined where it names none. Refuses one that is no usable key. */
+/** The key of a request; undefined if it has none. Refuses an invalid key. */
 export function idempotencyKeyOf(headers: IncomingHttpHeaders): string | undefined {
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;
@@ -27,13 +27,13 @@ export function idempotencyKeyOf(headers: IncomingHttpHeaders): string | undefin
   return key;
 }
 
-/** A call that may be sent again, and the sealing that its answer is stored with. */
+/** A call that may be repeated, and the sealing of its stored answer. */
 interface Repeatable {
   readonly context: RequestContext;
   readonly sealing: Sealing;
 }
 
-/** Whose key it is. */
+/** The owner of a key. */
 interface KeyOwner {
   readonly tenantId: string;
   readonly userId: string;
@@ -47,14 +47,14 @@ const placeOf = ({ tenantId, userId, key }: KeyOwner) => ({
   id: `${userId} ${key}`,
 });
 
-/** An answer as it is stored for a repetition of its call: it may hold all that a record holds. */
+/** Encrypts an answer for storage, because it may contain everything that a record contains. */
 export function sealAnswer(sealing: Sealing, answer: string, owner: KeyOwner): string {
   return String(sealing.seal(answer, placeOf(owner)));
 }
 
 /**
- * Runs the work once per key, in the caller's transaction: a second call with the same key waits for the first to
- * commit and gets its answer; when the first was refused, the key is free again.
+ * Runs the work once per key, in the caller's transaction. A second call with the same key waits until the first one
+ * commits, and gets its answer. If the first call is refused, the key can be used again.
  */
 export async function onlyOnce(
   { context, sealing }: Repeatable,
@@ -104,8 +104,8 @@ async function repeated(
   if (stored.call !== intent.call || !bodyHashes.includes(stored.body_hash) || stored.answer === null)
     throw httpRefusal('IDEMPOTENCY_KEY_REUSED');
   const opened = sealing.open(stored.answer, placeOf({ ...context, key: intent.key }));
-  // Done once and its answer lost: to do it again would be doing it twice.
+  // The call was done but its answer is lost. Doing it again would do it twice.
   if (!opened) throw httpRefusal('SEALED_UNREADABLE', { field: 'Idempotency-Key' });
-  const { answer } = JSON.parse(String(opened.value)) as { readonly answer?: unknown }; // written above, as this shape
+  const { answer } = JSON.parse(String(opened.value)) as { readonly answer?: unknown }; // the answer was written above in this shape
   return answer;
 }

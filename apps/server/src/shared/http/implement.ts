@@ -4,9 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { CallContext, RequestContext } from './context.ts';
 
-/** A body that is not JSON, with the headers it travels under. */
+/** A body that is not JSON, with its headers. */
 export interface BytesAnswer {
-  /** 200 where it is left out. */
+  /** 200 if left out. */
   readonly status?: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly content: Readable | Buffer | string;
@@ -17,7 +17,7 @@ type HandlerAnswer<C extends Call> = C extends { readonly answerStyle: 'bytes' }
   ? BytesAnswer
   : AnswerOf<C> | undefined;
 
-/** What a handler gets: validated input and the context; `request` is for uploads and headers only. */
+/** The parameters of a handler: validated input and the context; `request` is for uploads and headers only. */
 export interface CallInput<C extends Call> {
   readonly context: ContextOf<C>;
   readonly query: QueryOf<C>;
@@ -33,27 +33,27 @@ export interface ImplementOptions<C extends Call> {
    * `own`: the handler commits its own transactions, because something must remain when it refuses.
    */
   readonly work?: 'read' | 'write' | 'own';
-  /** Of `own` work: the handler writes its audit line in its own transaction. */
+  /** Only for `own`: the handler writes its audit line in its own transaction. */
   readonly auditsItself?: boolean;
-  /** Of a write by a signed-in caller: what it does before and after its transaction. */
+  /** Only for writes of signed-in callers: work before and after the transaction. */
   readonly around?: AroundTransaction<C>;
-  /** The `msg` of its success, where people are shown it. */
+  /** The `msg` of success, for calls whose clients show it. */
   readonly done?: DoneWords;
 }
 
-/** The sentence that tells of a success, in the language of the caller. */
+/** The message of success in each language. */
 export type DoneWords = Readonly<Record<Language, string>>;
 
-/** What takes so long that a transaction with it would hold up others; its input is that of the handler. */
+/** Work that would hold up other transactions if it ran inside one. Its input is that of the handler. */
 export interface AroundTransaction<C extends Call> {
-  /** Refuses the call where it throws: no transaction begins. */
+  /** May refuse the call by throwing; then no transaction begins. */
   before?(input: CallInput<C>): Promise<void>;
   afterCommit?(input: CallInput<C>, answer: unknown): Promise<void>;
-  /** The transaction was rolled back, or `afterCommit` failed. */
+  /** Runs after the transaction was rolled back or `afterCommit` failed. */
   afterFailure?(input: CallInput<C>): Promise<void>;
 }
 
-/** A call of the contract with the handler that answers it. */
+/** A call of the contract with its handler. */
 export interface Route {
   readonly call: Call;
   readonly work: 'read' | 'write' | 'own';
@@ -63,7 +63,10 @@ export interface Route {
   readonly done?: DoneWords;
 }
 
-/** Binds a handler to a call; `undefined` as its answer means there is no record (`{}` and its sentence). */
+/**
+ * Binds a handler to a call. A handler answers `undefined` if there is no record; the client receives `{}` and a
+ * message.
+ */
 export function implement<const C extends Call>(
   call: C,
   handler: (input: CallInput<C>) => Promise<HandlerAnswer<C>>,

@@ -1,9 +1,6 @@
 import type { Language } from '@org/meta-forms/core';
 
-/**
- * The language that an `Accept-Language` header puts first, of those the product speaks: Chinese where it names
- * neither.
- */
+/** The language that `Accept-Language` prefers, of those that the product has; Chinese if it names neither. */
 export function languageOf(header: string | undefined): Language {
   const spoken = (header ?? '')
     .split(',')

@@ -21,16 +21,19 @@ export interface PageWindow {
   readonly offset: number;
 }
 
-/** A column to sort by, as the database names it. */
+/** A column to sort by, under its name in the database. */
 export interface SortColumn {
   readonly column: string;
   readonly direction: 'asc' | 'desc';
 }
 
 const defaultSize = 10;
-/** The most rows that one page carries; -1 ("all") is cut to it, and the answer's `size` says so. */
+/** The most rows of one page. A request for -1 ("all") gets this many, and the answer's `size` says so. */
 const largestPage = 1000;
-/** Pages beyond it are the same as it: empty. The database counts rows no further than this times a page. */
+/**
+ * The last page that can be requested; a later one is empty, too. The database counts no more rows than this times a
+ * page.
+ */
 const lastPage = 1_000_000_000;
 
 /** The window of rows that a page asks for. */
@@ -47,8 +50,8 @@ export function toPage<T>(records: T[], total: number, window: PageWindow): Page
 }
 
 /**
- * The sort that a list asks for, in columns of the table: `columns` maps the property names that may be sorted by.
- * A name outside the table is refused; nothing from the wire becomes SQL.
+ * The requested order in columns of the table. `columns` maps the sortable properties; other names are refused, so no
+ * text from outside becomes SQL.
  */
 export function sortColumns(input: PageInput, columns: Readonly<Record<string, string>>): readonly SortColumn[] {
   const named = (names: string | undefined, direction: 'asc' | 'desc') =>

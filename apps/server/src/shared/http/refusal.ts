@@ -2,13 +2,13 @@ import { errorCodes, type ErrorCode } from '@org/contract';
 
 export type RefusalParams = Readonly<Record<string, string | number>>;
 
-/** A business failure: it undoes the write it happened in and is answered with its status, code and sentence. */
+/** A business failure: it rolls back the write and is answered with its status, code and message. */
 export class Refusal extends Error {
   readonly reason: ErrorCode;
   readonly status: number;
-  /** What the answer carries as `data`: the problems of fields, or the record that is newer. */
+  /** The `data` of the answer: the problems of fields, or the newer record. */
   readonly content: unknown;
-  /** What is filled into its sentence, in whichever language. */
+  /** The parameters of its message. */
   readonly params: RefusalParams;
 
   constructor(
@@ -25,13 +25,13 @@ export class Refusal extends Error {
   }
 }
 
-/** Makes the refusals of a module from its table of sentences; `{name}` in a sentence is a parameter. */
+/** Creates the refusals of a module from its table of messages; `{name}` in a message is a parameter. */
 export function defineRefusals<K extends ErrorCode>(sentences: Readonly<Record<K, string>>) {
   return (reason: K, params: RefusalParams = {}, content?: unknown): Refusal =>
     new Refusal(reason, fill(sentences[reason], params), { content, params });
 }
 
-/** A sentence with its `{name}` parameters filled in. */
+/** A message with its `{name}` parameters filled in. */
 export function fill(sentence: string, params: RefusalParams): string {
   return sentence.replace(/\{(\w+)\}/g, (mark, name: string) =>
     Object.hasOwn(params, name) ? String(params[name]) : mark,

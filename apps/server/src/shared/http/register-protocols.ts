@@ -5,7 +5,7 @@ import { identityContext } from './caller.ts';
 import type { HttpKernel } from './http-kernel.ts';
 import { admitSignedIn } from './pipeline/admit.ts';
 
-/** A protocol with messages of its own at an address and below it, for signed-in callers. */
+/** A protocol with its own messages at and below an address, for signed-in callers. */
 export interface Protocol {
   readonly path: string;
   readonly methods: readonly ('POST' | 'OPTIONS' | 'HEAD' | 'PATCH' | 'DELETE')[];
@@ -14,7 +14,7 @@ export interface Protocol {
   readonly handle: (context: RequestContext, request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
 }
 
-/** Registers every protocol: sign-in and security headers are those of all calls, the rest is the protocol's. */
+/** Registers every protocol. Sign-in and security headers are the same as for calls; the protocol handles the rest. */
 export function registerProtocols(app: FastifyInstance, protocols: readonly Protocol[], kernel: HttpKernel): void {
   for (const protocol of protocols) {
     app.addContentTypeParser(protocol.bodyType, (_request, _body, done) => {

@@ -15,7 +15,7 @@ const steps: readonly Step[] = [auditRefusal, aroundTransaction, transact, answe
 
 type Pipeline = Pick<RouteOptions, 'onRequest' | 'preValidation' | 'schema' | 'preHandler' | 'handler'>;
 
-/** What Fastify does with a request of a route, in this order: admit, validate, run the steps, answer. */
+/** What Fastify does with a request of a route: admit, validate, run the steps, answer. */
 function pipelineOf(kernel: HttpKernel, route: Route): Pipeline {
   const { call } = route;
   return {
@@ -43,7 +43,8 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], k
         method,
         url,
         ...pipelineOf(kernel, route),
-        // Most stored files are compressed already, and a download of known length can show its progress.
+        // Not compressed: most stored files are compressed already, and a download with a known length shows its
+        // progress.
         ...(answerStyle === 'bytes' ? { compress: false } : {}),
         ...(maxBytes === undefined ? {} : { bodyLimit: maxBytes }),
       });

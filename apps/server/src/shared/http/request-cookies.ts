@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The value of a cookie; `''` where it did not come. Of two with one name the one with the narrower path comes first
+ * The value of a cookie; `''` if it was not sent. If two have the same name, the one with the longer path comes first
  * (RFC 6265 5.4).
  */
 export function cookieOf(request: FastifyRequest, name: string): string {

@@ -8,23 +8,23 @@ export function distinctIds(ids: string): readonly string[] {
   return [...new Set(splitIds(ids))];
 }
 
-/** Whether an id names a row; clients of the family send `''` for a new one. */
+/** Whether an id names a row; clients of the family send `''` for a new row. */
 export function isExisting(id: string | undefined): id is string {
   return id !== undefined && id !== '';
 }
 
-/** Throws unless a row was found: an id of another tenant or unit looks like one that does not exist. */
+/** Throws if no row was found. An id of another tenant or unit gets the same refusal as one that does not exist. */
 export function found<T>(row: T | undefined): T {
   if (row === undefined) throw httpRefusal('RECORD_MISSING');
   return row;
 }
 
-/** Throws unless the caller's version is the stored one; the answer carries the row that is newer. */
+/** Throws unless the caller's version is the stored one; the refusal contains the newer row. */
 export function refuseStale(current: { readonly version: number }, sent: number | undefined): void {
   if (sent !== undefined && sent !== current.version) throw httpRefusal('VERSION_STALE', {}, current);
 }
 
-/** A row that a caller acts on, and the version of it that they have seen; undefined where their client sends none. */
+/** A row that a caller acts on, and the version that they have seen; undefined if their client sends none. */
 export interface SeenRow {
   readonly id: string;
   readonly version?: number | undefined;
@@ -36,13 +36,13 @@ export interface VersionedRow {
   readonly version: number;
 }
 
-/** What a caller sends of a row: without an id a new one. */
+/** A row as a caller sends it; a new one has no id. */
 export interface RowDraft {
   readonly id?: string | undefined;
   readonly version?: number | undefined;
 }
 
-/** Where rows of one kind are read and written one by one. */
+/** Reads and writes rows of one kind one by one. */
 export interface RowPort<Row, Draft extends RowDraft> {
   find(scope: Scope, id: string): Promise<Row | undefined>;
   insert(context: RequestContext, draft: Draft, id: string): Promise<void>;
@@ -52,7 +52,7 @@ export interface RowPort<Row, Draft extends RowDraft> {
 
 /**
  * Stores a new row, or changes one that nobody has changed since the caller read it. `check` runs before the row is
- * written and throws a refusal; its argument is undefined where the row is new.
+ * written and throws a refusal; its argument is undefined for a new row.
  */
 export async function saveRow<Row extends VersionedRow, Draft extends RowDraft>(
   port: RowPort<Row, Draft>,

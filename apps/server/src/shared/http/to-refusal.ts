@@ -40,13 +40,13 @@ function fromDatabase(error: unknown): Refusal | undefined {
   const state = databaseError(error)?.state;
   if (state === '23505') return httpRefusal('VALUE_TAKEN');
   if (state === '23503') return httpRefusal('STILL_REFERENCED');
-  // A number that is a number, and larger than its column.
+  // numeric_value_out_of_range: a valid number that is too large for its column
   if (state === '22003') return httpRefusal('VALUE_OUT_OF_RANGE');
-  // A zero character in a parameter of the address.
+  // character_not_in_repertoire: a zero character in a parameter of the address
   if (state === '22021') return httpRefusal('REQUEST_UNREADABLE');
-  // It was tried a dozen times.
+  // The transaction was already repeated a dozen times.
   if (state !== undefined && collisionStates.has(state)) return httpRefusal('WRITES_COLLIDED');
-  // A statement that took longer than one may.
+  // query_canceled: the statement exceeded the time limit
   if (state === '57014') return httpRefusal('QUERY_TOO_LONG');
   if (state === '53100') return httpRefusal('STORAGE_FULL');
   return undefined;
@@ -56,10 +56,7 @@ function isFastifyError(error: unknown): error is FastifyError {
   return error instanceof Error && 'code' in error && typeof error.code === 'string';
 }
 
-/**
- * Turns any error into the refusal that is answered. The answer to an unknown error names its request id and nothing
- * else.
- */
+/** Converts any error into a refusal. The answer to an unknown error contains its request id and nothing else. */
 export function toRefusal(error: unknown, requestId: string): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof DatabaseUnavailable) return httpRefusal('DATABASE_UNAVAILABLE');
@@ -68,7 +65,7 @@ export function toRefusal(error: unknown, requestId: string): Refusal {
     if (error.statusCode === 413) return httpRefusal('REQUEST_TOO_LARGE');
     if (error.statusCode === 415) return httpRefusal('REQUEST_MEDIA_TYPE');
     if (error.statusCode === 429) return httpRefusal('REQUEST_TOO_MANY');
-    // An address that leads out of the served folder names nothing.
+    // Fastify refuses addresses outside the served folder in this way.
     if (error.statusCode === 403 || error.statusCode === 404) return httpRefusal('CALL_UNKNOWN');
     if (error.statusCode === 400) return httpRefusal('REQUEST_UNREADABLE');
   }

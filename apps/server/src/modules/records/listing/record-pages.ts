@@ -53,8 +53,8 @@ interface Listed extends InOrder {
 
 /**
  * The ids of a page. If the filter has few matches, all of them are found and sorted. If the count reached its limit,
- * there are many, and scanning the list in its order usually finds a page soon. The database does not decide this by
- * itself because it expects matches to be evenly distributed: where the kind decides the name, all cupboards are at the
+ * there are many, and scanning the list in its order usually finds a page soon. This choice is ours because the planner
+ * of the database expects matches to be evenly distributed: where the kind decides the name, all cupboards are at the
  * end of a million names.
  */
 export async function pageOfIds(scope: Scope, compiled: CompiledForm, filter: RecordFilter): Promise<PageOfIds> {

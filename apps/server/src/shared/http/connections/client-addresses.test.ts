@@ -31,7 +31,7 @@ test('entries count from the nearest back to the first that is no address', () =
   expect(plainAddressesOf('1.1.1.1, nobody')).toEqual([]);
 });
 
-// An alias: the query builder takes no interface here.
+// A type alias, because the query builder takes no interface here.
 type Audited = { readonly audit_log: { readonly client_address: string; readonly account: string } };
 
 onEachDatabase('clients behind a proxy', (kind) => {

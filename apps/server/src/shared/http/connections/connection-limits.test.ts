@@ -36,7 +36,7 @@ async function serverWith(
   return { server, port: typeof address === 'object' ? address.port : 0 };
 }
 
-/** Sends a text letter by letter; answers how long the other side let it, in ms. */
+/** Sends a text letter by letter. Resolves with the time until the other side ends the connection, in ms. */
 async function dribble(port: number, text: string): Promise<number> {
   const start = performance.now();
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);

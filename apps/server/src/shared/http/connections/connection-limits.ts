@@ -1,6 +1,6 @@
 /**
- * Limits of connections: a client that sends slowly, or not at all, is disconnected, and neither one address nor all of
- * them together can hold every connection. Behind a proxy its connections are its own affair: it has its own limits.
+ * Limits of connections: a client that sends slowly, or not at all, is disconnected, and neither one address nor all
+ * together can occupy every connection. A trusted proxy is exempt because it has its own limits.
  */
 import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyHttpOptions, FastifyInstance, FastifyRequest } from 'fastify';
@@ -8,23 +8,23 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 export interface ConnectionLimits {
-  /** Until the headers of a request are there, in ms. */
+  /** The most time until the headers of a request are complete, in ms. */
   readonly headersMs: number;
-  /** Until a whole request is there, in ms: an upload of the largest file on a slow line. */
+  /** The most time until a request is complete, in ms: the largest file over a slow line. */
   readonly requestMs: number;
-  /** Between two requests on one connection, in ms. */
+  /** The most time between two requests on one connection, in ms. */
   readonly idleMs: number;
-  /** Without a byte in either direction, in ms. */
+  /** The most time without a byte in either direction, in ms. */
   readonly silentMs: number;
-  /** How often slow requests are looked for, in ms. */
+  /** How often slow requests are checked, in ms. */
   readonly lookMs: number;
-  /** What a body that is still coming brings from one look to the next. */
+  /** The fewest bytes that a body must bring between two checks. */
   readonly leastBytes: number;
-  /** Looks at which it may bring less, one after the other. */
+  /** How many checks in a row it may bring less. */
   readonly slowLooks: number;
-  /** Connections at a time. */
+  /** The most connections at a time. */
   readonly total: number;
-  /** Connections of one address at a time: an office behind one address has several for each of its people. */
+  /** The most connections of one address at a time: an office behind one address has several for each user. */
   readonly perAddress: number;
 }
 
@@ -40,7 +40,7 @@ export const connectionLimits: ConnectionLimits = {
   perAddress: 1000,
 };
 
-/** What the server has to be made with. */
+/** The options that the server must be created with. */
 export function connectionOptions({ headersMs, requestMs, idleMs, silentMs, lookMs }: ConnectionLimits) {
   return {
     http: { headersTimeout: headersMs, connectionsCheckingInterval: lookMs },
@@ -50,10 +50,10 @@ export function connectionOptions({ headersMs, requestMs, idleMs, silentMs, look
   } satisfies FastifyHttpOptions<Server>;
 }
 
-/** Who is trusted to have limits of its own: the proxies in front. */
+/** The proxies that are exempt from the limits. */
 export type TrustedAddresses = false | readonly string[];
 
-/** Puts the limits on a server that was made with `connectionOptions`. */
+/** Applies the limits to a server that was created with `connectionOptions`. */
 export function limitConnections(app: FastifyInstance, limits: ConnectionLimits, trusted: TrustedAddresses): void {
   const isProxy = trusted === false ? () => false : proxyAddr.compile([...trusted]);
   const counts = new Map<string, number>();
@@ -91,7 +91,7 @@ function endSlowBodies(app: FastifyInstance, { lookMs, leastBytes, slowLooks }: 
     for (const [raw, state] of coming) {
       const { bytesRead } = raw.socket;
       if (raw.complete) coming.delete(raw);
-      // What lies here unread is the server's own slowness.
+      // Bytes that the server has not read yet are not the client's fault.
       else if (bytesRead - state.bytes >= leastBytes || raw.readableLength > 0) state.slow = 0;
       else if ((state.slow += 1) > slowLooks) raw.destroy();
       state.bytes = bytesRead;

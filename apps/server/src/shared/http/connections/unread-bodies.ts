@@ -3,23 +3,23 @@ import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 
 const MEGABYTE = 1024 * 1024;
-/** Bytes of a body that are read and dropped after its answer, and for how long. */
+/** How many bytes of a body are read and dropped after its answer, and for how long. */
 const MOST_DROPPED = 64 * MEGABYTE;
 const LONGEST_DROP_MS = 10_000;
-/** The same while the server stops: long enough for the answer to arrive. */
+/** The same during a stop: long enough for the answer to arrive. */
 const LONGEST_DROP_AT_STOP_MS = 1000;
 const CHECK_EVERY_MS = 100;
 
 /**
- * A call may be answered before its body is read: refused by right, size or type, or failed in the middle. A body that
- * is left in a pipe keeps its connection busy for good, and the server waits for it at its stop. The rest is therefore
- * read and dropped, so that the sender gets the answer and keeps the connection; past the limits the connection is cut.
+ * A call may be answered before its body was read: refused because of a permission, its size or its type, or failed
+ * halfway. An unread body would block its connection, and a stop would wait for it. So the rest is read and dropped:
+ * the sender gets the answer and keeps the connection. Beyond the limits the connection is closed.
  */
 export function dropUnreadBodies(server: FastifyInstance): void {
   let stopsAt = Infinity;
   server.addHook('onRequest', (request, reply, done) => {
     reply.raw.once('finish', () => {
-      // A request that came over no connection has nothing to wait for.
+      // A test without a connection (`inject`) has nothing to read.
       if (!request.raw.complete && request.raw.socket instanceof Socket) dropRest(request.raw, () => stopsAt);
     });
     done();

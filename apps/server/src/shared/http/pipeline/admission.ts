@@ -2,24 +2,22 @@ import type { FastifyReply } from 'fastify';
 import { httpRefusal } from '../http.words.ts';
 import type { Route } from '../implement.ts';
 
-/**
- * Each kind of call has places of its own, so that many reads or many saves block neither each other nor signing in.
- */
+/** Each kind has separate slots, so that neither many reads nor many saves block other kinds or sign-ins. */
 type Kind = 'signIn' | 'read' | 'write';
 
 /**
- * Calls that the embedded database works on or that wait for it, at most. It answers about 60 calls a second on two
- * cores; a call behind more of them would wait for more than a second.
+ * The most calls of a kind that the embedded database works on or that wait for it. It answers about 60 calls a second
+ * on two cores, so a call behind more of them would wait for more than a second.
  */
 const PLACES: Readonly<Record<Kind, number>> = { signIn: 16, read: 48, write: 32 };
 const REPORT_EVERY_MS = 60_000;
 
-/** Takes a place for a call until it is answered; refuses the call where there is none. */
+/** Takes a slot for a call until it is answered; refuses the call if none is free. */
 export type Admission = (route: Pick<Route, 'call' | 'work'>, reply: FastifyReply) => void;
 
 /**
  * Admits as many calls as the embedded database can answer soon. Calls `report`, at most once a minute, with the number
- * of calls that were refused since its last call.
+ * of calls that were refused since the last report.
  */
 export function embeddedAdmission(report: (refused: number) => void): Admission {
   const taken: Record<Kind, number> = { signIn: 0, read: 0, write: 0 };
@@ -37,7 +35,7 @@ export function embeddedAdmission(report: (refused: number) => void): Admission 
   }
 
   return (route, reply) => {
-    // A download or a stream may hold its connection for long, but it hardly uses the database.
+    // A download or a stream may last long but hardly uses the database.
     if (route.call.answerStyle === 'bytes') return;
     const kind = kindOf(route);
     if (taken[kind] >= PLACES[kind]) refuse();
@@ -48,7 +46,7 @@ export function embeddedAdmission(report: (refused: number) => void): Admission 
       isFree = true;
       taken[kind] -= 1;
     };
-    // `finish`: the call is answered; `close`: the caller broke it off.
+    // `finish`: the call was answered; `close`: the caller disconnected.
     reply.raw.once('finish', free).once('close', free);
   };
 }

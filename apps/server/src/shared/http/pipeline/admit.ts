@@ -4,18 +4,16 @@ import { callContext, grantedTo, identityContext, rememberCaller } from '../call
 import type { HttpKernel } from '../http-kernel.ts';
 import { httpRefusal } from '../http.words.ts';
 
-/** The token of the `Blade-Auth: bearer ...` header; tokens in a query or a cookie are ignored. */
+/** The token of the `Blade-Auth: bearer ...` header. Tokens in a query or a cookie are ignored. */
 function bearerOf(request: FastifyRequest): string | undefined {
   const header = request.headers['blade-auth'];
   return typeof header === 'string' ? /^bearer (\S+)$/i.exec(header)?.[1] : undefined;
 }
 
-/**
- * What a call leaves open to a locked session or an initial password, and the permissions to look up with the sign-in.
- */
+/** The properties of a call that admission depends on. */
 type Admitting = Pick<Call, 'openToInitialPassword' | 'openToLocked'> & { readonly permissions?: readonly string[] };
 
-/** Lets a request of a signed-in caller pass, and remembers who it is; refuses every other. */
+/** Admits a request of a signed-in caller and stores the caller; refuses every other. */
 export async function admitSignedIn(
   kernel: HttpKernel,
   request: FastifyRequest,
@@ -31,7 +29,7 @@ export async function admitSignedIn(
   if (identity.mustChangePassword && !open.openToInitialPassword) throw httpRefusal('PASSWORD_CHANGE_REQUIRED');
 }
 
-/** Lets a request pass to a call that its caller may make; refuses every other. */
+/** Admits a request if its caller may make the call; refuses every other. */
 export async function admit(kernel: HttpKernel, call: Call, request: FastifyRequest): Promise<void> {
   if (call.permission === 'public') return;
   const { permission, permissionToAdd, openToInitialPassword, openToLocked } = call;
@@ -41,7 +39,10 @@ export async function admit(kernel: HttpKernel, call: Call, request: FastifyRequ
   if (permissions.length > 0) await demand({ kernel, call }, request, permissions);
 }
 
-/** A call with one permission to add and another to change asks for one of them when the body is read. */
+/**
+ * A call with separate permissions to add and to change needs one of them. The body, which is read later, decides
+ * which.
+ */
 export async function admitAdding(kernel: HttpKernel, call: Call, request: FastifyRequest): Promise<void> {
   if (call.permissionToAdd === undefined) return;
   const { body } = request;

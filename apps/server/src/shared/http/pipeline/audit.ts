@@ -10,19 +10,19 @@ const guessedPasswords: ReadonlySet<string> = new Set<ErrorCode>([
   'LOCK_PASSWORD_WRONG',
 ]);
 
-/** The audit keeps two kinds of refusals: a caller may not do what they asked for, or guessed at a password. */
+/** The audit records two kinds of refusals: a missing permission, and a wrong password. */
 function isAudited(error: unknown): error is Refusal {
   return error instanceof Refusal && (error.status === 403 || guessedPasswords.has(error.reason));
 }
 
-/** Writes a line for a refusal outside of the transaction of the call, which is rolled back. */
+/** Records a refusal outside of the transaction of the call, which was rolled back. */
 export async function auditRefusal(call: RunningCall, next: Next): Promise<unknown> {
   try {
     return await next(call);
   } catch (error) {
     if (isAudited(error) && call.caller) {
       const { kernel, route, request } = call;
-      // The filters of a reading are not recorded: they may hold personal values.
+      // The filters of a read are not recorded because they may contain personal values.
       const input = route.work === 'read' ? { query: {}, body: {}, params: {} } : call.input;
       const entry = { call: route.call, input, outcome: error.reason, answer: {} };
       await kernel.audit(identityContext(kernel, request), entry);
@@ -36,7 +36,7 @@ function isAuditedWork({ call, work, auditsItself }: Route): boolean {
   return work === 'write' || (work === 'own' && call.method === 'POST' && !auditsItself);
 }
 
-/** Writes a line for a call that succeeded: of a write in its transaction. */
+/** Records a successful call; a write in its transaction. */
 export async function auditSuccess(call: RunningCall, next: Next): Promise<unknown> {
   const answer = await next(call);
   const { kernel, route, caller, input } = call;

@@ -17,8 +17,8 @@ function buildValidator(...asked: Parameters<typeof validatorsOf>): CompileValid
       lazy.errors = compiled.errors ?? null;
       return holds;
     };
-    // Fastify hands a validator of this mark the request as well, in which it replaces a whole body or query that it
-    // has converted; that, the call and its errors are all it takes of one.
+    // For a validator with this mark, Fastify also passes the request, so that a converted body or query can replace
+    // the original. The validator, its call and its errors are all that Fastify uses.
     const lazy = Object.assign(validate, { schemaEnv: true }) as unknown as Validator;
     return lazy;
   };
@@ -33,8 +33,8 @@ function buildSerializer(...asked: Parameters<typeof serializersOf>): ReturnType
 }
 
 /**
- * Compiles what a route takes and answers when it is first called: few of some three hundred are needed right after a
- * start.
+ * Compiles the schemas of a route when it is first called: a server has about three hundred and needs few of them right
+ * after its start.
  */
 export const compileAtFirstUse = {
   compilersFactory: { buildValidator, buildSerializer },

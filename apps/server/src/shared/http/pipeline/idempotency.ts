@@ -1,7 +1,7 @@
 import { idempotencyKeyOf, onlyOnce } from '../idempotency.ts';
 import type { Next, RunningCall } from './step.ts';
 
-/** Does a write that names an idempotency key once; each repetition gets the answer of the first. */
+/** Runs a write with an idempotency key once; each repetition gets the stored answer. */
 export async function answerOnce(call: RunningCall, next: Next): Promise<unknown> {
   const { kernel, route, request, caller } = call;
   const key = route.work === 'write' && caller ? idempotencyKeyOf(request.headers) : undefined;

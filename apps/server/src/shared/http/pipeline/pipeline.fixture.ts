@@ -12,7 +12,7 @@ import { acceptBodies } from '../json-body.ts';
 import { admitSignedIn } from './admit.ts';
 import { runSteps, startCall, type Step } from './step.ts';
 
-/** A call that only tests make; it writes a setting. */
+/** A call for tests; it writes a setting. */
 export const testCall = defineCall({
   name: 'test.write',
   method: 'POST',
@@ -46,7 +46,7 @@ export function bareServer(): FastifyInstance {
   return server;
 }
 
-/** Some steps over a database, with the sign-in and the audit of a whole app. */
+/** A server with some of the steps over a database, and with the sign-in and audit of the whole app. */
 export interface StepServer extends AsyncDisposable {
   readonly app: TestApp;
   readonly db: Database;

@@ -6,21 +6,21 @@ import type { RequestContext } from '../context.ts';
 import type { HttpKernel } from '../http-kernel.ts';
 import type { CallInput, Route } from '../implement.ts';
 
-/** A request that was admitted and validated, on its way through the steps to its handler. */
+/** An admitted and validated request on its way to its handler. */
 export interface RunningCall {
   readonly kernel: HttpKernel;
   readonly route: Route;
   readonly request: FastifyRequest;
-  /** What the handler gets. */
+  /** The parameters of the handler. */
   readonly input: CallInput<Call>;
-  /** The same context as that of the input; undefined where the call is public and nobody is signed in. */
+  /** The context of the input; undefined if the call is public and nobody is signed in. */
   readonly caller: RequestContext | undefined;
 }
 
-/** Runs the steps below a step. */
+/** Runs the inner steps and the handler. */
 export type Next = (call: RunningCall) => Promise<unknown>;
 
-/** Does its part of a call before and after the steps below it. */
+/** Runs before and after the inner steps of a call. */
 export type Step = (call: RunningCall, next: Next) => Promise<unknown>;
 
 /** Prepares a call that runs outside of a transaction. */
@@ -28,7 +28,7 @@ export function startCall(kernel: HttpKernel, route: Route, request: FastifyRequ
   return withContext({ kernel, route, request }, kernel.db);
 }
 
-/** The same call with a new context over this database; changes of rows that it noted before are forgotten. */
+/** The same call with a new context over this database, without the changes of rows that it recorded before. */
 export function withContext(
   { kernel, route, request }: Pick<RunningCall, 'kernel' | 'route' | 'request'>,
   db: Database,
@@ -38,13 +38,13 @@ export function withContext(
   const caller = identity && requestContext(kernel, base, identity);
   // The schemas of the call have validated all three before the steps run.
   const { query, params, body } = request as Pick<CallInput<Call>, 'query' | 'params' | 'body'>;
-  // Only the handlers of public calls run without a caller, and `implement` types their context as what it is.
+  // Only the handlers of public calls run without a caller, and `implement` gives them the type of the smaller context.
   const context = (caller ?? base) as RequestContext;
   const input = { context, query: query ?? {}, params: params ?? {}, body: body ?? {}, request };
   return { kernel, route, request, input, caller };
 }
 
-/** Runs a call through the steps, the first of which is the outermost, and then its handler. */
+/** Runs a call through the steps, outermost first, and then its handler. */
 export function runSteps(steps: readonly Step[], call: RunningCall): Promise<unknown> {
   const [step, ...below] = steps;
   return step ? step(call, (changed) => runSteps(below, changed)) : call.route.handle(call.input);

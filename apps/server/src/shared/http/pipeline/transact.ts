@@ -2,8 +2,8 @@ import { inTransaction } from '../../database/transaction.ts';
 import { withContext, type Next, type RunningCall } from './step.ts';
 
 /**
- * Runs a write in one transaction, again when another write came between. After the commit the audit lines of the write
- * take their places in the chain of the tenant.
+ * Runs a write in one transaction and repeats it after a collision with another write. After the commit its audit lines
+ * are appended to the chain of the tenant.
  */
 export async function transact(call: RunningCall, next: Next): Promise<unknown> {
   const { kernel, route, caller } = call;
@@ -13,7 +13,7 @@ export async function transact(call: RunningCall, next: Next): Promise<unknown> 
   return answer;
 }
 
-/** Runs what a write does before and after its transaction. */
+/** Runs the work of a write that belongs before and after its transaction. */
 export async function aroundTransaction(call: RunningCall, next: Next): Promise<unknown> {
   const { around } = call.route;
   if (!around || !call.caller) return next(call);

@@ -17,7 +17,7 @@ interface Sent {
   readonly key?: string;
 }
 
-/** The reason of the refusal, or the body as the handler gets it. */
+/** The code of the refusal, or the body that the handler receives. */
 async function validate(call: Call, { payload, type = 'application/json', query = '', key }: Sent, work = 'write') {
   await using server = bareServer();
   const route = implement(defineCall(call), async () => ({}), work === 'read' ? { work } : {});

@@ -165,7 +165,7 @@ describe('the preview of attachments', () => {
     expect(screen.queryByText('批文正文')).not.toBeInTheDocument();
   });
 
-  test('begins with the first by itself, and says where there is none', async () => {
+  test('shows a message when there is no attachment', async () => {
     const { dialog, user } = await open({ files: [] });
     await user.click(within(dialog).getByRole('button', { name: '查看' }));
     expect(await screen.findByText('没有可预览的附件')).toBeInTheDocument();
