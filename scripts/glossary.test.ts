@@ -13,6 +13,7 @@ const glossary = readFileSync(join(root, 'docs/glossary.md'), 'utf8');
 const CHECKED = [
   'packages/meta-forms',
   'packages/contract',
+  'packages/designer',
   'packages/shell',
   'packages/business',
   'apps/admin',

@@ -21,10 +21,10 @@ export const removeItems = defineCommand<RemoveItemsArgs>({
   run: (document, { ids, references = [] }) => {
     const removed = new Set(withColumns(document, ids));
     if (!ids.some((id) => document.items.has(id))) return refuse('ITEM_MISSING');
-    const kept = new Set(
+    const keeping = new Set(
       references.filter(({ choice }) => choice === 'keep').map(({ item, attribute }) => `${attribute} ${item}`),
     );
-    const cleared = usagesOf(document, ids).filter(({ item, attribute }) => !kept.has(`${attribute} ${item}`));
+    const cleared = usagesOf(document, ids).filter(({ item, attribute }) => !keeping.has(`${attribute} ${item}`));
     return checkLinks(without(clear(document, cleared), removed), document, removed);
   },
 });

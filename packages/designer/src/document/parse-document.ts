@@ -73,11 +73,11 @@ function readItem(item: MetaFormItem, wire: Attributes, reading: Reading): ItemI
   const id = idFor(item.id, `item.${item.itemKey}`, reading);
   const unreadable = Object.hasOwn(item.extra, 'itemConfigJson') && item.itemConfig.columns === undefined;
   const config = unreadable ? {} : objectOf(itemConfigJson);
-  const kept = unreadable ? { itemConfigJson } : {};
+  const unread = unreadable ? { itemConfigJson } : {};
   const known = { key: item.itemKey, label: item.itemName, type: item.itemType };
   const { itemOrder: _order, itemTableOrder: _tableOrder, ...head } = attributes;
   return store(
-    { id, known, head: { ...head, ...kept }, config, names: ITEM_NAMES, columns: item.itemConfig.columns },
+    { id, known, head: { ...head, ...unread }, config, names: ITEM_NAMES, columns: item.itemConfig.columns },
     reading,
   );
 }

@@ -42,7 +42,7 @@ function writeConfig(item: DocumentItem, document: FormDocument): Attributes {
   return columns ? { ...config, columns: columns.flatMap((id) => writeColumn(id, document)) } : config;
 }
 
-/** An unusable value of the metadata stays in place of an empty one. */
+/** Where the metadata has an unusable value, that value stays and the empty one is not written. */
 function nameItem({ id, key, label, type, head }: DocumentItem, names: WireNames): Attributes {
   return { [names.key]: key, [names.label]: label, [names.type]: type, ...head, id };
 }
