@@ -72,7 +72,7 @@ export default tseslint.config(
     rules: { 'max-lines-per-function': ['error', { max: 100, skipBlankLines: true, skipComments: true }] },
   },
   {
-    files: ['**/locales/**', '**/*.words.ts', 'apps/server/src/demo/**'],
+    files: ['**/locales/**', '**/*.words.ts'],
     rules: { 'no-restricted-syntax': ['error', ...house.filter((rule) => !isAboutWords(rule))] },
   },
   // Tools and configuration speak to a terminal, and their hosts ask for a default export.

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliveryOf, entryKinds, keysOf, type EntryKind } from '../baseline/delivery.ts';
-import { firstRelease } from '../baseline/first-release.data.ts';
+import { firstRelease } from '../baseline/first-release.ts';
 import { deliveredParts } from '../demo/create-demo-deployment.ts';
 import { mainTenant } from '../shared/reach/main-tenant.ts';
 import type { Database } from '../shared/database/database.ts';

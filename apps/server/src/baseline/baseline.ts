@@ -2,7 +2,18 @@
  * What a deployment starts with that is no demo: the parameters that the product reads, the pages of administration,
  * the forms of the product's modules with what they choose from.
  */
-import { parameterLines } from './parameters.words.ts';
+import { Type } from 'typebox';
+import { readCsvFile } from '../shared/data-files/data-file.ts';
+
+/** A parameter that the product reads (shell.md §3), with the value of a deployment that has set nothing yet. */
+const ParameterRow = Type.Object({
+  key: Type.String({ minLength: 1 }),
+  name: Type.String({ minLength: 1 }),
+  value: Type.String(),
+  remark: Type.String({ minLength: 1 }),
+});
+
+const parameterRows = readCsvFile(new URL('data/parameters.csv', import.meta.url), ParameterRow);
 
 /** A parameter of the deployment's first start. */
 export interface BaselineParameter {
@@ -14,10 +25,10 @@ export interface BaselineParameter {
 
 /** The parameters, with the values that `values` sets otherwise. */
 export function baselineParameters(values: Readonly<Record<string, string>> = {}): readonly BaselineParameter[] {
-  return parameterLines.map(([paramKey, paramName, paramValue, remark]) => ({
-    paramKey,
-    paramName,
-    paramValue: values[paramKey] ?? paramValue,
+  return parameterRows.map(({ key, name, value, remark }) => ({
+    paramKey: key,
+    paramName: name,
+    paramValue: values[key] ?? value,
     remark,
   }));
 }

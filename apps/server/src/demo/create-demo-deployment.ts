@@ -1,17 +1,17 @@
 import { buildMenus } from './access/menus.ts';
-import { moduleLines } from './access/modules.data.ts';
+import { moduleRows } from './access/access-rows.ts';
 import { buildRoles, roleIdOf } from './access/roles.ts';
 import type { DemoDeployment } from './demo-deployment.ts';
 import { buildDirectory, mainTenantId } from './directory/directory.ts';
 import { buildMetaForms } from './forms/forms.ts';
-import { referenceSources } from './forms/reference-sources.data.ts';
+import { referenceSources } from './forms/reference-sources.ts';
 import { freeze } from './freeze.ts';
 import { buildDictionaries, buildParameters } from './lookups/lookups.ts';
 import { buildTrees } from './lookups/trees.ts';
 import type { DeliveredParts } from '../baseline/delivery.ts';
 import { buildMessages } from './messages/messages.ts';
 import { buildNotices } from './messages/notices.ts';
-import { officeAreaStandards } from './office-area/office-area.data.ts';
+import { officeAreaStandards } from './office-area/office-area.ts';
 import { buildRecords } from './records/records.ts';
 
 /** Satisfies the deployment's own password rule. Known to everyone who reads this: a demo only. */
@@ -49,7 +49,7 @@ export function demoDeployment(): DemoDeployment {
     parameters: buildParameters(),
     officeAreaStandards,
     metaForms,
-    modules: moduleLines.map(({ key, metaKey, basePath, verbs }) => ({ key, metaKey, basePath, verbs })),
+    modules: moduleRows.map(({ key, metaKey, basePath, verbs }) => ({ key, metaKey, basePath, verbs })),
     referenceSources,
     trees,
     files,

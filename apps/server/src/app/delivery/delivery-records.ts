@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { entryKinds, fingerprintOf, keysOf, type Delivery, type EntryKind } from '../../baseline/delivery.ts';
-import { firstRelease } from '../../baseline/first-release.data.ts';
+import { firstRelease } from '../../baseline/first-release.ts';
 import type { Database } from '../../shared/database/database.ts';
 
 /**

@@ -1,35 +1,36 @@
 import type { DemoMenu } from '../demo-deployment.ts';
 import { demoId, idAreas } from '../ids.ts';
-import { englishButtonNames, englishMenuNames } from './menu-names.words.ts';
 import {
-  menuGroups,
-  moduleLines,
-  ownPages,
-  recordButtons,
-  shellButtons,
-  systemPages,
-  verbButtons,
-  type ModuleLine,
-} from './modules.data.ts';
+  actionRows,
+  buttonRows,
+  groupRows,
+  moduleRows,
+  pageRows,
+  verbRows,
+  type ActionRow,
+  type ButtonRow,
+  type GroupRow,
+  type ModuleRow,
+  type PageRow,
+} from './access-rows.ts';
 
-type Draft = Omit<DemoMenu, 'id' | 'tenantId' | 'parentId' | 'sort' | 'alias'> & { readonly parentCode: string };
+type Draft = Omit<DemoMenu, 'id' | 'tenantId' | 'parentId' | 'sort'> & { readonly parentCode: string };
 
 /** The whole menu of one tenant, parents first; `offset` keeps the tenants' ids apart. */
 export function buildMenus(tenantId: string, offset: number): readonly DemoMenu[] {
-  const shell = shellButtons.map(({ code, name, parentCode }) => button({ code, name, parentCode, action: 0 }));
+  const pages = new Set(pageRows.map(({ code }) => code));
   const drafts: readonly Draft[] = [
-    ...menuGroups.map(groupDraft),
-    ...moduleLines.flatMap(moduleDrafts),
-    ...systemPages.flatMap(systemDrafts),
-    ...ownPages.flatMap(ownDrafts),
-    ...shell,
+    ...groupRows.map(groupDraft),
+    ...moduleRows.flatMap(moduleDrafts),
+    ...pageRows.flatMap(pageDrafts),
+    ...buttonRows.filter((row) => !pages.has(row.page)).map(buttonDraft),
   ];
   const ids = new Map(drafts.map(({ code }, index) => [code, demoId(idAreas.menu, offset + index + 1)]));
   return drafts.map((draft, index) => placedMenu(draft, { tenantId, ids, sort: index + 1 }));
 }
 
 function placedMenu(
-  { parentCode, ...draft }: Draft,
+  { parentCode, alias, ...draft }: Draft,
   place: { readonly tenantId: string; readonly ids: ReadonlyMap<string, string>; readonly sort: number },
 ): DemoMenu {
   return {
@@ -37,54 +38,57 @@ function placedMenu(
     tenantId: place.tenantId,
     parentId: place.ids.get(parentCode) ?? '0',
     ...draft,
-    alias: englishNameOf(draft.code),
+    alias,
     sort: place.sort,
   };
 }
 
-function englishNameOf(code: string): string {
-  return englishMenuNames[code] ?? englishButtonNames[code.split('_').at(-1) ?? ''] ?? '';
+function groupDraft({ code, name, englishName, icon }: GroupRow): Draft {
+  return page({
+    code: `group_${code}`,
+    name,
+    alias: englishName,
+    source: icon,
+    path: `/${code}`,
+    parentCode: '',
+    metaKey: '',
+  });
 }
 
-function groupDraft({ code, name, icon }: (typeof menuGroups)[number]): Draft {
-  return page({ code: `group_${code}`, name, source: icon, path: `/${code}`, parentCode: '', metaKey: '' });
-}
-
-function moduleDrafts({ key, metaKey, name, icon, group, verbs }: ModuleLine): readonly Draft[] {
+function moduleDrafts({ key, metaKey, name, englishName, icon, group, verbs }: ModuleRow): readonly Draft[] {
+  const path = `/business/${key}`;
   return [
-    page({ code: key, name, source: icon, path: `/business/${key}`, metaKey, parentCode: `group_${group}` }),
-    ...recordButtons.map(([suffix, label, action]) =>
-      button({ code: `${key}_${suffix}`, name: label, parentCode: key, action }),
-    ),
-    ...verbs.map((verb) =>
-      button({ code: `${key}_${verb}`, name: verbButtons[verb][0], parentCode: key, action: verbButtons[verb][1] }),
-    ),
+    page({ code: key, name, alias: englishName, source: icon, path, metaKey, parentCode: `group_${group}` }),
+    ...[...actionRows, ...verbs.map((verb) => verbRow(key, verb))].map((row) => actionDraft(key, row)),
   ];
 }
 
-function systemDrafts([code, path, name, icon, extra]: (typeof systemPages)[number]): readonly Draft[] {
+function verbRow(module: string, verb: string): ActionRow {
+  const row = verbRows.find(({ suffix }) => suffix === verb);
+  if (!row) throw new RangeError(`modules.json: verb ${verb} of ${module} is not in verbs.csv.`);
+  return row;
+}
+
+function pageDrafts({ code, group, path, name, englishName, icon }: PageRow): readonly Draft[] {
   return [
-    page({ code, name, source: icon, path, metaKey: '', parentCode: 'group_system' }),
-    ...recordButtons.map(([suffix, label, action]) =>
-      button({ code: `${code}_${suffix}`, name: label, parentCode: code, action }),
-    ),
-    ...extra.map(([suffix, label]) => button({ code: `${code}_${suffix}`, name: label, parentCode: code, action: 2 })),
+    page({ code, name, alias: englishName, source: icon, path, metaKey: '', parentCode: `group_${group}` }),
+    ...actionRows.map((row) => actionDraft(code, row)),
+    ...buttonRows.filter((row) => row.page === code).map(buttonDraft),
   ];
 }
 
-function ownDrafts([code, group, path, name, icon]: (typeof ownPages)[number]): readonly Draft[] {
-  return [
-    page({ code, name, source: icon, path, metaKey: '', parentCode: `group_${group}` }),
-    ...recordButtons.map(([suffix, label, action]) =>
-      button({ code: `${code}_${suffix}`, name: label, parentCode: code, action }),
-    ),
-  ];
+function actionDraft(parentCode: string, { suffix, name, englishName, place }: ActionRow): Draft {
+  return button({ code: `${parentCode}_${suffix}`, name, alias: englishName, parentCode, action: place });
+}
+
+function buttonDraft({ code, page: parentCode, name, englishName, place }: ButtonRow): Draft {
+  return button({ code, name, alias: englishName, parentCode, action: place });
 }
 
 function page(draft: Omit<Draft, 'category' | 'action'>): Draft {
   return { ...draft, category: 1, action: 0 };
 }
 
-function button(draft: Pick<Draft, 'code' | 'name' | 'parentCode' | 'action'>): Draft {
+function button(draft: Pick<Draft, 'code' | 'name' | 'alias' | 'parentCode' | 'action'>): Draft {
   return { ...draft, path: '', source: '', metaKey: '', category: 2 };
 }

@@ -1,50 +1,49 @@
 import type { DemoMenu, DemoRole } from '../demo-deployment.ts';
 import { demoId, idAreas } from '../ids.ts';
-import { moduleLines, recordButtons } from './modules.data.ts';
-import { roleLines, type RoleLine } from './roles.data.ts';
+import { actionRows, moduleRows, roleRows, type RoleRow } from './access-rows.ts';
 
-/** The id of a role of a tenant by its alias; throws a RangeError for an alias that is not written down. */
+/** The id of a role of a tenant by its alias; throws a RangeError for an unknown alias. */
 export function roleIdOf(offset: number, alias: string): string {
-  const position = roleLines.findIndex((line) => line.alias === alias);
+  const position = roleRows.findIndex((row) => row.alias === alias);
   if (position < 0) throw new RangeError(`No role is called ${alias}.`);
   return demoId(idAreas.role, offset + position + 1);
 }
 
 /** The roles of one tenant with what is granted to them. */
 export function buildRoles(menus: readonly DemoMenu[], tenantId: string, offset: number): readonly DemoRole[] {
-  return roleLines.map((line, index) => ({
-    id: roleIdOf(offset, line.alias),
+  return roleRows.map((row, index) => ({
+    id: roleIdOf(offset, row.alias),
     tenantId,
-    roleName: line.name,
-    roleAlias: line.alias,
-    dataScope: line.dataScope,
+    roleName: row.name,
+    roleAlias: row.alias,
+    dataScope: row.dataScope,
     sort: index + 1,
-    menuIds: grantedIds(line, menus),
+    menuIds: grantedIds(row, menus),
   }));
 }
 
 /** The granted buttons with every menu above them; menus without a granted button stay away. */
-function grantedIds(line: RoleLine, menus: readonly DemoMenu[]): readonly string[] {
-  const codes = grantedCodes(line);
+function grantedIds(row: RoleRow, menus: readonly DemoMenu[]): readonly string[] {
+  const codes = grantedCodes(row);
   const byId = new Map(menus.map((menu) => [menu.id, menu]));
   const granted = new Set<string>();
   for (const menu of menus) {
     const isSystemButton = menu.category === 2 && !isBusiness(menu.code);
-    if (!codes.has(menu.code) && !(line.system === 'all' && isSystemButton)) continue;
+    if (!codes.has(menu.code) && !(row.system === 'all' && isSystemButton)) continue;
     for (let above: DemoMenu | undefined = menu; above; above = byId.get(above.parentId)) granted.add(above.id);
   }
   return menus.filter(({ id }) => granted.has(id)).map(({ id }) => id);
 }
 
-function grantedCodes(line: RoleLine): ReadonlySet<string> {
-  const modules = moduleLines.filter(({ group }) => line.groups.includes(group));
-  const buttons = recordButtons.map(([suffix]) => suffix).filter((suffix) => line.canWrite || suffix === 'view');
+function grantedCodes(row: RoleRow): ReadonlySet<string> {
+  const modules = moduleRows.filter(({ group }) => row.groups.includes(group));
+  const buttons = actionRows.map(({ suffix }) => suffix).filter((suffix) => row.canWrite || suffix === 'view');
   const business = modules.flatMap(({ key, verbs }) =>
-    [...buttons, ...verbs.filter((verb) => line.verbs.includes(verb))].map((suffix) => `${key}_${suffix}`),
+    [...buttons, ...verbs.filter((verb) => row.verbs.includes(verb))].map((suffix) => `${key}_${suffix}`),
   );
-  return new Set([...business, ...(line.system === 'all' ? [] : line.system)]);
+  return new Set([...business, ...(row.system === 'all' ? [] : row.system)]);
 }
 
 function isBusiness(code: string): boolean {
-  return moduleLines.some(({ key }) => code.startsWith(`${key}_`));
+  return moduleRows.some(({ key }) => code.startsWith(`${key}_`));
 }

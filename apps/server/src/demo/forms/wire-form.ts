@@ -1,19 +1,15 @@
-import type { ItemDraft } from '../../shared/forms/item-draft.ts';
 import { wireItem } from '../../shared/forms/wire-item.ts';
 import type { WireForm } from '../demo-deployment.ts';
 import { demoId, idAreas } from '../ids.ts';
-import { ledgerItems } from './ledger-items.data.ts';
+import { readPart, type FormRow } from './form-rows.ts';
+import { itemOfRow } from './item-of-row.ts';
 
-/** A form as its author thinks of it. */
-export interface FormDraft {
-  readonly metaKey: string;
-  readonly formName: string;
-  readonly items: readonly ItemDraft[];
-}
+/** Status and audit items, which every ledger has in addition to its own. */
+const ledgerItems = readPart('ledger');
 
-/** The form as a server sends it, with the status and audit items that every ledger has. `position` keeps ids apart. */
-export function wireForm({ metaKey, formName, items }: FormDraft, position: number): WireForm {
-  const all = [...items, ...ledgerItems];
+/** The form as a server sends it. `position` keeps ids apart. */
+export function wireForm({ metaKey, formName, items }: FormRow, position: number): WireForm {
+  const all = [...items, ...ledgerItems].map(itemOfRow);
   const isComputing = all.some(
     ({ options, own }) =>
       options.isComputeData || options.mapperOrigin || JSON.stringify(own).includes('"isComputeData":true'),

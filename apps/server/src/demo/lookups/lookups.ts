@@ -1,19 +1,17 @@
 import { baselineParameters } from '../../baseline/baseline.ts';
 import type { DemoDictionary, DemoParameter } from '../demo-deployment.ts';
-import { dictionaryLines } from './dictionaries.data.ts';
-import { demoValues } from './parameters.data.ts';
+import { dictionaryRows, entryRows, parameterRows } from './lookup-rows.ts';
 
 export function buildDictionaries(): readonly DemoDictionary[] {
-  return dictionaryLines.map(([code, name, entries]) => ({
+  return dictionaryRows.map(({ code, name }) => ({
     code,
     name,
-    entries: entries.map((entry) => {
-      const [dictKey = '', dictValue = '', remark = ''] = entry.split(' ');
-      return { dictKey, dictValue, remark };
-    }),
+    entries: entryRows
+      .filter(({ dictionary }) => dictionary === code)
+      .map(({ key, value, remark }) => ({ dictKey: key, dictValue: value, remark })),
   }));
 }
 
 export function buildParameters(): readonly DemoParameter[] {
-  return baselineParameters(demoValues);
+  return baselineParameters(Object.fromEntries(parameterRows.map(({ key, value }) => [key, value])));
 }

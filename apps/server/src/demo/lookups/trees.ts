@@ -1,50 +1,32 @@
 import type { DemoTree, DemoTreeNode } from '../demo-deployment.ts';
 import { demoId, idAreas } from '../ids.ts';
-import { treeTexts, type TreeText } from './trees.data.ts';
+import { treeNodeRows, treeRows, type TreeNodeRow, type TreeRow } from './lookup-rows.ts';
 
 /** The trees that are deployment data, with ids. */
 export function buildTrees(): readonly DemoTree[] {
-  return treeTexts.map(treeOf);
+  return treeRows.map(treeOf);
 }
 
-function treeOf(text: TreeText, index: number): DemoTree {
-  const { path, cascadeParameter } = text;
-  return { path, ...(cascadeParameter === undefined ? {} : { cascadeParameter }), nodes: nodesOf(text, index) };
+function treeOf({ name, path, cascadeParameter }: TreeRow, index: number): DemoTree {
+  const rows = treeNodeRows.filter(({ tree }) => tree === name);
+  return {
+    path,
+    ...(cascadeParameter === undefined ? {} : { cascadeParameter }),
+    nodes: nodesBelow({ parent: '', rank: 1 }, { rows, treeIndex: index }),
+  };
 }
 
-interface Line {
-  readonly id: string;
-  readonly depth: number;
-  readonly code: string;
-  readonly name: string;
+interface TreeRows {
+  readonly rows: readonly TreeNodeRow[];
+  readonly treeIndex: number;
 }
 
-function nodesOf(text: TreeText, treeIndex: number): readonly DemoTreeNode[] {
-  const lines = text.lines.split('\n').filter((line) => line.trim() !== '');
-  return below(
-    lines.map((line, index) => {
-      const words = line.trim();
-      const gap = words.indexOf(' ');
-      const depth = (line.length - line.trimStart().length) / 2;
-      return {
-        id: demoId(idAreas.treeNode, treeIndex * 1000 + index + 1),
-        depth,
-        code: words.slice(0, gap),
-        name: words.slice(gap + 1),
-      };
-    }),
-    0,
-  );
-}
-
-/** The nodes of one depth, each with the deeper lines that follow it. */
-function below(lines: readonly Line[], depth: number): readonly DemoTreeNode[] {
-  const starts = lines.flatMap((line, index) => (line.depth === depth ? [index] : []));
-  return starts.flatMap((start, position) => {
-    const line = lines[start];
-    if (!line) return [];
-    const children = below(lines.slice(start + 1, starts[position + 1]), depth + 1);
-    const node = { id: line.id, name: line.name, code: line.code, rank: depth + 1 };
+function nodesBelow(place: { readonly parent: string; readonly rank: number }, tree: TreeRows): DemoTreeNode[] {
+  return tree.rows.flatMap(({ parent, code, name }, index) => {
+    if (parent !== place.parent) return [];
+    const id = demoId(idAreas.treeNode, tree.treeIndex * 1000 + index + 1);
+    const children = nodesBelow({ parent: code, rank: place.rank + 1 }, tree);
+    const node = { id, name, code, rank: place.rank };
     return [children.length > 0 ? { ...node, children } : node];
   });
 }

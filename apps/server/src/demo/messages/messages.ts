@@ -1,5 +1,5 @@
 import { messageType, recordStatus, type NotificationKey } from '@org/contract';
-import { moduleLines } from '../access/modules.data.ts';
+import { moduleRows } from '../access/access-rows.ts';
 import type { DemoMessage, DemoNotice, DemoRecord, DemoUser } from '../demo-deployment.ts';
 import { mainTenantId, type Directory } from '../directory/directory.ts';
 import { earlyId } from '../ids.ts';
@@ -11,7 +11,7 @@ const messageCounts = {
   verified: { most: 6, unread: 1, messageType: messageType.system },
 } as const;
 
-const verifiable = new Set(moduleLines.flatMap(({ metaKey, verbs }) => (verbs.includes('verify') ? [metaKey] : [])));
+const verifiable = new Set(moduleRows.flatMap(({ metaKey, verbs }) => (verbs.includes('verify') ? [metaKey] : [])));
 
 interface MessageParts {
   readonly directory: Directory;

@@ -1,7 +1,7 @@
 import type { DemoNotice, DemoUser } from '../demo-deployment.ts';
 import { mainTenantId, type Directory } from '../directory/directory.ts';
 import { demoId, idAreas } from '../ids.ts';
-import { noticeLines, type NoticeLine } from './notices.data.ts';
+import { noticeRows, type NoticeRow } from './notice-rows.ts';
 
 /** What a released announcement is before anybody wrote its first words. */
 const writtenAt = '2026-06-12 09:00:00';
@@ -9,7 +9,7 @@ const writtenAt = '2026-06-12 09:00:00';
 /** The announcements of the main tenant; who they went to follows from their units, as in the product. */
 export function buildNotices(directory: Directory): readonly DemoNotice[] {
   const people = directory.users.filter(({ tenantId }) => tenantId === mainTenantId);
-  return noticeLines.map((line, index) => noticeOf(line, { index, people, directory }));
+  return noticeRows.map((row, index) => noticeOf(row, { index, people, directory }));
 }
 
 interface NoticePlace {
@@ -18,31 +18,38 @@ interface NoticePlace {
   readonly directory: Directory;
 }
 
-function noticeOf({ paragraphs, readBy, ...line }: NoticeLine, { index, people, directory }: NoticePlace): DemoNotice {
-  const author = people.find(({ account }) => account === line.author);
-  if (!author) throw new RangeError(`Announcement ${line.title} is by ${line.author}, who is not there.`);
+function noticeOf(row: NoticeRow, { index, people, directory }: NoticePlace): DemoNotice {
+  const author = people.find(({ account }) => account === row.author);
+  if (!author) throw new RangeError(`notices.json: ${row.author}, the author of ${row.title}, does not exist.`);
   const codes = new Map(
     directory.units.filter(({ tenantId }) => tenantId === mainTenantId).map(({ id, unitCode }) => [id, unitCode]),
   );
   const isMeant = ({ unitId }: DemoUser) =>
-    line.units.length === 0 || line.units.some((code) => codes.get(unitId)?.startsWith(code));
+    row.units.length === 0 || row.units.some((code) => codes.get(unitId)?.startsWith(code));
   return {
     id: demoId(idAreas.notice, index + 1),
     tenantId: mainTenantId,
     unitId: author.unitId,
-    title: line.title,
-    category: line.category,
-    content: paragraphs.map((text) => (/^<(ol|ul)>/.test(text) ? text : `<p>${text}</p>`)).join(''),
-    unitIds: [...codes].flatMap(([id, code]) => (line.units.includes(code) ? [id] : [])),
-    releaseTime: line.released,
-    endDate: line.endDate,
+    title: row.title,
+    category: row.category,
+    content: row.content.map(htmlOf).join(''),
+    unitIds: [...codes].flatMap(([id, code]) => (row.units.includes(code) ? [id] : [])),
+    releaseTime: row.released,
+    endDate: row.endDate,
     createUser: author.id,
-    createTime: line.released === '' ? writtenAt : line.released,
+    createTime: row.released === '' ? writtenAt : row.released,
     readers:
-      line.released === ''
+      row.released === ''
         ? []
-        : people
-            .filter(isMeant)
-            .map(({ id, account }) => ({ userId: id, hasRead: account === line.author || readBy.includes(account) })),
+        : people.filter(isMeant).map(({ id, account }) => ({
+            userId: id,
+            hasRead: account === row.author || row.readBy.includes(account),
+          })),
   };
+}
+
+function htmlOf(block: NoticeRow['content'][number]): string {
+  if (typeof block === 'string') return `<p>${block}</p>`;
+  const [tag, texts] = 'numbered' in block ? ['ol', block.numbered] : ['ul', block.bulleted];
+  return `<${tag}>${texts.map((text) => `<li><p>${text}</p></li>`).join('')}</${tag}>`;
 }

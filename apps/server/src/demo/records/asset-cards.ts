@@ -1,10 +1,10 @@
 import type { DemoRecord, DemoUnit } from '../demo-deployment.ts';
 import { accessoriesOf, inventoriesOf, maintenancesOf } from './asset-lists.ts';
-import { assetKinds, buildingKind, type AssetKind } from './asset-kinds.data.ts';
+import { assetKinds, buildingKind, type AssetKind } from './record-rows.ts';
 import { assetWorth } from './asset-worth.ts';
 import { dayOf, dayText, monthStart, yearOf } from './days.ts';
 import type { Ledger, Values } from './ledger.ts';
-import { acceptanceFileOf, assetTextOf, contractFileOf, names, placeNoteOf } from './names.data.ts';
+import { acceptanceFileOf, assetTextOf, contractFileOf, names } from './names.ts';
 
 const assetCardCount = 485;
 const buildingCount = 48;
@@ -169,6 +169,6 @@ function placeOf(ledger: Ledger, unitId: string): Values {
     houseId: room.values['houseId'],
     floorId: room.values['floorId'],
     roomId: room.id,
-    placeNote: placeNoteOf(String(house?.values['houseName']), String(room.values['roomName'])),
+    placeNote: `${String(house?.values['houseName'])}${String(room.values['roomName'])}`,
   };
 }

@@ -1,8 +1,8 @@
 import { dayText } from './days.ts';
 import { decimal, roundedQuotient, sum } from './exact.ts';
-import type { AssetKind } from './asset-kinds.data.ts';
+import type { AssetKind } from './record-rows.ts';
 import type { Ledger, Values } from './ledger.ts';
-import { names } from './names.data.ts';
+import { names } from './names.ts';
 
 interface Scene {
   readonly unitId: string;
@@ -17,9 +17,9 @@ export function accessoriesOf(
   scene: Scene,
 ): { readonly values: Values; readonly total: number } {
   const { random } = ledger;
-  const rows = parts.map(([partName, partType, low, high]) => ({
-    partName,
-    partType,
+  const rows = parts.map(({ name, type, price: [low, high] }) => ({
+    partName: name,
+    partType: type,
     pieces: random.integer(1, 3),
     price: random.integer(low, high) * 100,
   }));

@@ -1,7 +1,7 @@
 import { dayText, monthsLater } from './days.ts';
 import { decimal, percentHundredths, roundedQuotient } from './exact.ts';
 import type { Values } from './ledger.ts';
-import { rmbWords } from './rmb-words.data.ts';
+import { rmbWords } from './amount.words.ts';
 
 /** What the worth of an asset follows from; amounts in hundredths of a yuan, rate in hundredths of a percent. */
 export interface AssetCost {

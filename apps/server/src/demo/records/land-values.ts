@@ -1,6 +1,6 @@
 import { decimal, percentHundredths, productOfHundredths, sum } from './exact.ts';
 import type { Ledger, Values } from './ledger.ts';
-import { names } from './names.data.ts';
+import { names } from './names.ts';
 
 /** Areas, worth and boundaries of a lot, which add up. */
 export function landValuesOf(ledger: Ledger): Values {

@@ -2,7 +2,7 @@ import type { DemoRecord } from '../demo-deployment.ts';
 import { dayOf, dayText, yearOf } from './days.ts';
 import { sum } from './exact.ts';
 import type { Ledger } from './ledger.ts';
-import { names } from './names.data.ts';
+import { names } from './names.ts';
 
 const returnedCount = 120;
 /** Loans that are still being written: their warrants have not left. */

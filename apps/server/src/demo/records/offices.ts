@@ -2,7 +2,7 @@ import type { DemoRecord, DemoUnit } from '../demo-deployment.ts';
 import { dayText } from './days.ts';
 import { decimal, productOfHundredths, sum } from './exact.ts';
 import type { Ledger } from './ledger.ts';
-import { names, placementNameOf, placementTextOf, regulationNameOf, regulationTextOf } from './names.data.ts';
+import { names, placementNameOf, placementTextOf, regulationNameOf, regulationTextOf } from './names.ts';
 
 const placementCount = 30;
 /** Headcount by rank, and the allowance of the rank in hundredths of a square metre. */

@@ -2,9 +2,9 @@ import type { DemoRecord, DemoUnit } from '../demo-deployment.ts';
 import { dayText, yearOf } from './days.ts';
 import { decimal, percentHundredths, productOfHundredths, roundedQuotient, sum } from './exact.ts';
 import type { Ledger } from './ledger.ts';
-import { houseNameOf, lotNameOf, names, villageNameOf } from './names.data.ts';
+import { houseNameOf, lotNameOf, names, villageNameOf } from './names.ts';
 import { landValuesOf } from './land-values.ts';
-import { useOfUnit } from './unit-uses.data.ts';
+import { unitUses, type UnitUse } from './record-rows.ts';
 
 const villageCount = 40;
 const landbaseCount = 60;
@@ -33,9 +33,9 @@ function villageAt(villages: readonly DemoRecord[], index: number): DemoRecord {
 
 function addVillage(ledger: Ledger, unit: DemoUnit, index: number): void {
   const { random } = ledger;
-  const { yards } = useOfUnit(unit);
+  const { mainYard, otherYards } = useOfUnit(unit);
   const earlier = ledger.in('village', unit.id).length;
-  const yard = (earlier === 0 ? undefined : yards[1 + ((index + earlier) % (yards.length - 1))]) ?? yards[0];
+  const yard = earlier === 0 ? mainYard : (otherYards[(index + earlier) % otherYards.length] ?? mainYard);
   const landArea = random.integer(300_000, 4_000_000);
   const greenArea = Math.floor((landArea * random.integer(10, 40)) / 100);
   const parkings = names.parkings
@@ -59,6 +59,12 @@ function addVillage(ledger: Ledger, unit: DemoUnit, index: number): void {
       parkings,
     },
   });
+}
+
+function useOfUnit({ unitCode }: DemoUnit): UnitUse {
+  const use = unitUses.find((row) => unitCode.startsWith(row.unitCode));
+  if (!use) throw new RangeError(`unit-uses.json: nothing applies to unit ${unitCode}.`);
+  return use;
 }
 
 /** District of a unit: each of the three district centres, with the units below it, has its own. */

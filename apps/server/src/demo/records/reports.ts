@@ -2,7 +2,7 @@ import type { DemoRecord, DemoUnit } from '../demo-deployment.ts';
 import { dayOf, dayText } from './days.ts';
 import { decimal, percentHundredths } from './exact.ts';
 import type { Ledger } from './ledger.ts';
-import { names, taskNameOf } from './names.data.ts';
+import { names, taskNameOf } from './names.ts';
 
 const taskCount = 24;
 const unitsPerTask = 5;

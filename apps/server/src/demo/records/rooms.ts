@@ -1,8 +1,8 @@
 import type { DemoRecord } from '../demo-deployment.ts';
 import { decimal, productOfHundredths } from './exact.ts';
 import type { Ledger, Values } from './ledger.ts';
-import { floorNameOf } from './names.data.ts';
-import { roomKinds } from './room-kinds.data.ts';
+import { areaVerdictOf, floorNameOf } from './names.ts';
+import { roomKinds } from './record-rows.ts';
 
 const statuses = [2, 2, 2, 2, 2, 2, 2, 1, 0] as const;
 const purposes = '/api/property-basics/roompurpose/tree';
@@ -80,6 +80,6 @@ function areaValuesOf({ random }: Ledger, standard: number): Values {
     standardArea: decimal(standard),
     allowedArea: decimal(allowedArea),
     excessArea: decimal(excessArea),
-    areaVerdict: excessArea > 0 ? '超标' : '达标',
+    areaVerdict: areaVerdictOf(excessArea),
   };
 }

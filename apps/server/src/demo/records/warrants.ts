@@ -2,7 +2,7 @@ import type { DemoRecord } from '../demo-deployment.ts';
 import { dayText, monthsLater, yearOf } from './days.ts';
 import { decimal, productOfHundredths, sum } from './exact.ts';
 import type { Ledger } from './ledger.ts';
-import { immovableNumberOf, names, warrantNumberOf } from './names.data.ts';
+import { immovableNumberOf, names, warrantNumberOf } from './names.ts';
 
 const immovableCount = 80;
 const inForce = [2, 2, 2, 2, 2, 1, 0] as const;
@@ -28,7 +28,7 @@ function addPropety(ledger: Ledger, house: DemoRecord, index: number): void {
   ledger.add('propety', unit, {
     statuses: isLentOut ? [2] : inForce,
     values: {
-      propetyWarrantNumber: warrantNumberOf('房权证', yearOf(issued), index + 1),
+      propetyWarrantNumber: warrantNumberOf('houseWarrant', yearOf(issued), index + 1),
       fileNumber: `DA-FC-${String(index + 1).padStart(4, '0')}`,
       houseId: house.id,
       registeredAddress: house.values['houseAddress'],
@@ -56,7 +56,7 @@ function addLand(ledger: Ledger, lot: DemoRecord, index: number): void {
   ledger.add('land', ledger.unit(lot.unitId), {
     statuses: inForce,
     values: {
-      landWarrantNumber: warrantNumberOf('国用', yearOf(issued), index + 1),
+      landWarrantNumber: warrantNumberOf('landWarrant', yearOf(issued), index + 1),
       fileNumber: `DA-TD-${String(index + 1).padStart(4, '0')}`,
       landbaseId: lot.id,
       landAddress: lot.values['address'],
