@@ -1,4 +1,5 @@
 import { compileForm, parseMetaForm } from '@org/meta-forms/core';
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { everyType } from '../../../testing/test-forms.ts';
 import { searchableColumns } from '../storage/record-columns.ts';
@@ -8,6 +9,16 @@ import { conditionsToSql, type WireCondition } from './record-conditions.ts';
 const compiled = compileForm(parseMetaForm(everyType).form);
 const column = searchableColumns(compiled).get('bought');
 if (!column) throw new Error('No column.');
+
+// Compiles statements, and runs none.
+const db = new Kysely<object>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (instance) => new PostgresIntrospector(instance),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
 
 const refused = { reason: 'FILTER_VALUE_INVALID', params: { field: 'bought' } };
 
@@ -89,6 +100,11 @@ const oneOf = (count: number): WireCondition => ({
   value: Array.from({ length: count }, String),
 });
 
+const statementOf = (field: string, value: unknown) => {
+  const [condition] = made([{ field, condition: 'eq', value }]);
+  return condition && condition.test.compile(db).sql;
+};
+
 describe('conditions', () => {
   test('that name no field, or no operator of the field, are refused with the beginning of what was sent', () => {
     const long = 'x'.repeat(100);
@@ -117,5 +133,11 @@ describe('conditions', () => {
     const empty = ['', null, undefined, [], ['', null]];
     expect(made(empty.map((value) => ({ field: 'kind', condition: 'in', value })))).toEqual([]);
     expect(made([{ field: 'kind', condition: 'ne', value: '' }])).toMatchObject([{ column: expect.any(String) }]);
+  });
+
+  test('on a text compare what its index holds, and the whole text only where that is not enough', () => {
+    expect(statementOf('name', 'x'.repeat(499))).toMatch(/^left\("text_\w+", 500\) = left\(\$1::text, 500\)$/);
+    expect(statementOf('name', 'x'.repeat(500))).toMatch(/^\(left\(.*\) = left\(.*\) and "text_\w+" = \$2::text\)$/);
+    expect(statementOf('area', '1')).toMatch(/^"number_\w+" = \$1::numeric$/);
   });
 });
