@@ -21,21 +21,23 @@ const LONGEST_RUN_MS = 300_000;
 
 interface Module {
   readonly folder: string;
-  readonly project: 'node' | 'dom' | 'server';
+  readonly projects: readonly ('node' | 'dom' | 'server')[];
+  /** Its stories are tests too; they run last, because a browser takes longest to start. */
+  readonly hasStories?: boolean;
   /** Tests outside the folder that call the module through its users: folders or files. */
   readonly further?: readonly string[];
 }
 
 const modules: Readonly<Record<string, Module>> = {
-  compile: { folder: `${library}/compile`, project: 'node', further: [library] },
-  behaviors: { folder: `${library}/behaviors`, project: 'node', further: [library] },
-  session: { folder: `${library}/session`, project: 'node', further: [library] },
-  formula: { folder: `${library}/formula`, project: 'node', further: [library] },
-  checking: { folder: `${library}/checking`, project: 'node', further: [library] },
-  list: { folder: `${library}/list`, project: 'dom' },
+  compile: { folder: `${library}/compile`, projects: ['node'], further: [library] },
+  behaviors: { folder: `${library}/behaviors`, projects: ['node'], further: [library] },
+  session: { folder: `${library}/session`, projects: ['node'], further: [library] },
+  formula: { folder: `${library}/formula`, projects: ['node'], further: [library] },
+  checking: { folder: `${library}/checking`, projects: ['node'], further: [library] },
+  list: { folder: `${library}/list`, projects: ['node', 'dom'], hasStories: true },
   records: {
     folder: `${server}/modules/records`,
-    project: 'server',
+    projects: ['server'],
     further: [
       ...['figures', 'references', 'transfers'].map((name) => `${server}/modules/${name}`),
       ...['sealed-numbers', 'sealed-numbers-over-time'].map((name) => `${server}/app/${name}.test.ts`),
@@ -43,7 +45,7 @@ const modules: Readonly<Record<string, Module>> = {
   },
   auth: {
     folder: `${server}/modules/auth`,
-    project: 'server',
+    projects: ['server'],
     further: [
       ...['lock', 'users'].map((name) => `${server}/modules/${name}`),
       ...['counted-secrets', 'key-rotation', 'clocks'].map((name) => `${server}/app/${name}.test.ts`),
@@ -81,20 +83,21 @@ interface Environment {
 }
 
 /** No child takes an embedded database that a server with a fault has made: each has a temporary folder of its own. */
-function environmentOf(project: string): Environment {
+function environmentOf({ projects }: Module): Environment {
   const { TEST_DATABASE_URL: _none, ...env } = process.env;
-  if (project !== 'server') return { env, remove: () => undefined };
+  if (!projects.includes('server')) return { env, remove: () => undefined };
   const folder = mkdtempSync(join(tmpdir(), 'mutate-'));
   return { env: { ...env, TMPDIR: folder }, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 /** Runs tests in a child process; the first run after `end` starts another one, which reads the files again. */
-function createRunner(project: string) {
+function createRunner(module: Module) {
+  const projects = [...module.projects, ...(module.hasStories === true ? ['stories'] : [])];
   let current: (Pick<Environment, 'remove'> & { readonly child: ChildProcess }) | undefined;
   async function started(): Promise<ChildProcess> {
     if (current) return current.child;
-    const { env, remove } = environmentOf(project);
-    const child = fork(join(import.meta.dirname, 'test-runner.ts'), [project], {
+    const { env, remove } = environmentOf(module);
+    const child = fork(join(import.meta.dirname, 'test-runner.ts'), projects, {
       detached: true,
       stdio: 'ignore',
       env,
@@ -134,11 +137,16 @@ function createRunner(project: string) {
 type Runner = ReturnType<typeof createRunner>;
 
 // The tests of the file's folder first: they notice most faults, and take the least time. Then those of the module,
-// then those of its users.
-async function isNoticed(runner: Runner, file: string, { folder, further = [] }: Module): Promise<boolean> {
-  const near = await runner.run({ below: [folder], directlyIn: dirname(file) });
-  if (!near.isGood || !(await runner.run({ below: [folder] })).isGood) return true;
-  return further.length > 0 && !(await runner.run({ below: further.map((name) => join(root, name)) })).isGood;
+// then those of its users, then its stories.
+async function isNoticed(runner: Runner, file: string, { folder, projects, further = [] }: Module): Promise<boolean> {
+  const requests: readonly RunRequest[] = [
+    { below: [folder], directlyIn: dirname(file), projects },
+    { below: [folder], projects },
+    { below: further.map((name) => join(root, name)), projects },
+    { below: [folder], projects: ['stories'] },
+  ];
+  for (const request of requests) if (!(await runner.run(request)).isGood) return true;
+  return false;
 }
 
 function takeOut(file: string, { before, planted }: Readonly<Record<'before' | 'planted', string>>): void {
@@ -161,8 +169,9 @@ async function tryFault(runner: Runner, module: Module, { file, fault }: Planted
 }
 
 // Tests that fail without a fault would notice each of them.
-async function refuseFailing(runner: Runner, { folder, further = [] }: Module): Promise<void> {
-  const { files, isGood } = await runner.run({ below: [folder, ...further.map((name) => join(root, name))] });
+async function refuseFailing(runner: Runner, { folder, projects, further = [] }: Module): Promise<void> {
+  const below = [folder, ...further.map((name) => join(root, name))];
+  const { files, isGood } = await runner.run({ below, projects: [...projects, 'stories'] });
   await runner.end();
   if (files === 0 || !isGood)
     throw new Error(`MUTATE_FAILS_WITHOUT_FAULT: the tests of ${relative(root, folder)} do not hold without a fault.`);
@@ -172,7 +181,7 @@ async function mutate(name: string, module: Module): Promise<void> {
   const all = faultsOf(module);
   const planted = drawn(all, Number(options.count), Number(options.seed));
   const placed = { ...module, folder: join(root, module.folder) };
-  const runner = createRunner(module.project);
+  const runner = createRunner(module);
   let noticed = 0;
   try {
     await refuseFailing(runner, placed);

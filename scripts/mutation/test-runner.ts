@@ -5,6 +5,8 @@ import { createVitest } from 'vitest/node';
 /** What the parent asks: the tests that have not run yet in some folders or files. */
 export interface RunRequest {
   readonly below: readonly string[];
+  /** Projects of Vitest among those that the child was started with. */
+  readonly projects: readonly string[];
   /** Only those directly in this folder. */
   readonly directlyIn?: string;
 }
@@ -18,10 +20,10 @@ export interface RunAnswer {
 // Tests of a hundred thousand random inputs take longer than all others, and a fault should fall to a plain one.
 const PLAIN = /^(?!.*(?:random|mutated|\d[ _]?000 ))/i;
 const root = resolve(import.meta.dirname, '../..');
-const project = process.argv[2] ?? 'node';
 const vitest = await createVitest('test', {
   config: resolve(root, 'vitest.workspace.ts'),
-  project: [project],
+  // Each instance of a browser is a project of its own: `stories (chromium)`.
+  project: process.argv.slice(2).map((name) => `${name}*`),
   watch: false,
   testNamePattern: PLAIN,
   testTimeout: 60_000,
@@ -34,10 +36,11 @@ const all = await vitest.globTestSpecifications();
 
 const hasRun = new Set<string>();
 
-async function answer({ below, directlyIn }: RunRequest): Promise<RunAnswer> {
+async function answer({ below, projects, directlyIn }: RunRequest): Promise<RunAnswer> {
   const asked = all.filter(
-    ({ moduleId }) =>
+    ({ moduleId, project }) =>
       !hasRun.has(moduleId) &&
+      projects.some((name) => project.name === name || project.name.startsWith(`${name} (`)) &&
       below.some((path) => moduleId === path || moduleId.startsWith(`${path}/`)) &&
       (directlyIn === undefined || dirname(moduleId) === directlyIn),
   );
