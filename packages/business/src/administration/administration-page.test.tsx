@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { openAdministration } from '../testing/open-administration.tsx';
 import { openForm, rowOf } from './administration-page.fixture.ts';
 
-// The first page of a busy machine takes its time.
+// The first page takes long on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
 const users = metaForm(

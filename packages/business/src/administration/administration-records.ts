@@ -12,7 +12,7 @@ import type { MakeCall } from '../forms/business-context.tsx';
 import type { Administration } from './administration.ts';
 import { mobileProblemOf, mobileRefusal } from './mobile-refusal.ts';
 
-/** A call whose types are known to the table's author and not to the code that makes it. */
+/** A call whose types only the table of administrations knows. */
 type Speak = (
   call: Call,
   input: {
@@ -24,12 +24,12 @@ type Speak = (
   },
 ) => Promise<unknown>;
 
-/** The maintenance calls of an entity as a place of records, so that the list and the form need not know them. */
+/** The maintenance calls of an entity as a record port, so that list and form need not know them. */
 export function administrationRecords(
   { calls, shape, tellsPassword, mobile }: Administration,
   { api, language }: { readonly api: MakeCall; readonly language: Language },
 ): RecordPort {
-  // The table pairs each call with what it is given here: the filters, an id, a record of its form.
+  // The table pairs each call with the input that it gets here: filters, an id, or a record of its form.
   const speak = api as unknown as Speak;
 
   async function detail(id: string, signal?: AbortSignal): Promise<WireRecord | undefined> {
@@ -75,7 +75,7 @@ export function administrationRecords(
   };
 }
 
-/** A stale save is compared with the record as the form shows it, which is more than the refusal carries. */
+/** Adds the current record to a conflict in the form's format; the refusal carries only a part of it. */
 function withCurrent(error: PortError, current: WireRecord | undefined): PortError {
   return current ? new PortError('conflict', error.message, { ...error.details, current }) : error;
 }
@@ -86,7 +86,7 @@ function isStale(error: unknown): error is PortError {
 
 const ROOT = '0';
 
-/** A root of a tree has no parent in a form; on the wire its parent is `0`. */
+/** A root of a tree has no parent in a form. On the wire its parent is `0`. */
 function withoutRoot(record: WireRecord): WireRecord {
   return record['parentId'] === ROOT ? { ...record, parentId: '' } : record;
 }
@@ -97,7 +97,7 @@ function withRoot(record: WireRecord): WireRecord {
 }
 
 function asRecord(answer: unknown): WireRecord {
-  // An object of JSON is one; anything else has no keys.
+  // A JSON object is a record; any other answer has no keys.
   return typeof answer === 'object' && answer !== null ? (answer as WireRecord) : {};
 }
 
@@ -106,7 +106,7 @@ function pageOf(answer: WireRecord): Page<WireRecord> {
   return { records, total: Number(answer['total'] ?? records.length) };
 }
 
-/** A page of the roots of a tree; the server sends whole trees, so they are sorted here. */
+/** A page of the roots of a tree. The server sends whole trees, so they are sorted and cut into pages here. */
 function pageOfTree(
   roots: readonly WireRecord[],
   { page, size, sort }: RecordQuery,

@@ -11,14 +11,14 @@ export interface AdministrationRowProps {
   readonly administration: Administration;
   readonly record: WireRecord;
   readonly onEdit: (record: WireRecord) => void;
-  /** Begins a new row below this one. */
+  /** Starts a new row below this one. */
   readonly onAddBelow: (record: WireRecord) => void;
   readonly onVerb: (verb: AdministrationVerb) => void;
 }
 
 const ADD_BELOW = 'addBelow';
 
-/** The buttons of the verbs that the person may use on this record now. */
+/** The buttons of the verbs that the person may currently use on this record. */
 export function AdministrationRow({ administration, record, onEdit, onAddBelow, onVerb }: AdministrationRowProps) {
   const say = useWords(recordsWords);
   const sayVerb = useWords(administrationWords);

@@ -120,7 +120,7 @@ export function AdministrationScreen({
   );
 }
 
-/** The password that the server gave a new user. */
+/** The first password that the server generated for a new user. */
 function oneTimePasswordOf({ account, password }: WireRecord): OneTimePassword | undefined {
   return typeof account === 'string' && typeof password === 'string' ? { account, password } : undefined;
 }

@@ -8,12 +8,12 @@ import { administrationWords } from './administration.words.ts';
 
 export interface AdministrationToolbarProps {
   readonly administration: Administration;
-  /** Heads the page where the menu has no name for it. */
+  /** The heading if the menu has no name for the page. */
   readonly title: string;
   /** Number of selected rows. */
   readonly count: number;
   readonly onAdd: () => void;
-  /** Undefined: the person may not remove. */
+  /** Undefined if the person may not remove rows. */
   readonly onRemove: (() => void) | undefined;
   readonly onTool: (tool: AdministrationTool) => void;
   readonly onReload: () => void;

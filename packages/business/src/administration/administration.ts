@@ -3,10 +3,10 @@ import type { WireRecord } from '@org/meta-forms/core';
 import type { ComponentType } from 'react';
 import type { AdministrationWord } from './administration.words.ts';
 
-/** The props of a component that carries out a verb. */
+/** The props of a component that performs a verb. */
 export interface VerbPartProps {
   readonly record: WireRecord;
-  /** The part is done with; `changed` where the list is another by now. */
+  /** Called when the part is finished; `changed` reloads the list. */
   readonly onEnd: (changed: boolean) => void;
 }
 
@@ -14,12 +14,12 @@ export interface VerbPartProps {
 export interface AdministrationVerb {
   readonly key: AdministrationWord;
   readonly permission: string;
-  /** Missing: with every record. */
+  /** If missing, the verb is offered for every record. */
   readonly isOffered?: (record: WireRecord) => boolean;
   readonly Part: ComponentType<VerbPartProps>;
 }
 
-/** What can be done with all of an entity, from the bar above its list. */
+/** An action on the whole entity, in the bar above its list. */
 export interface AdministrationTool {
   readonly key: AdministrationWord;
   readonly permission: string;
@@ -27,28 +27,28 @@ export interface AdministrationTool {
 }
 
 /**
- * An entity of the system as data: the form that shows it and the calls that maintain it. A row here gives its page;
- * the form comes from the server like any other (`system_{entity}`).
+ * The description of a system entity: its form and the calls that maintain it. Each entry of the table is a page; the
+ * form comes from the server like any other (`system_{entity}`).
  */
 export interface Administration {
-  /** Names the page: `/system/{key}`, and begins its permission codes (`_add`, `_edit`, `_delete`). */
+  /** The name of the page, `/system/{key}`, and the prefix of its permission codes (`_add`, `_edit`, `_delete`). */
   readonly key: string;
   readonly metaKey: string;
-  /** The list may answer a page, or everything as a tree. Without `detail` the row is all there is to see. */
+  /** The list may answer a page, or everything as a tree. Without `detail` the row contains the whole record. */
   readonly calls: { readonly list: Call; readonly detail?: Call; readonly save?: Call; readonly remove?: Call };
-  /** Items by which the list can be searched. */
+  /** The items that the list can be searched by. */
   readonly search: readonly string[];
   /** The item that holds the mobile number of a person. */
   readonly mobile?: string;
-  /** The list is shown as a tree, or only its roots. */
+  /** Whether the list is a tree, or shows the roots of a tree. */
   readonly shape?: 'tree' | 'roots';
-  /** The first values of a new row below another; where missing, no row is added below another. */
+  /** The initial values of a new row below another; if missing, rows cannot be added below others. */
   readonly below?: (row: WireRecord) => WireRecord;
   readonly verbs?: readonly AdministrationVerb[];
   readonly tools?: readonly AdministrationTool[];
-  /** Missing: every record can be edited. */
+  /** If missing, every record can be edited. */
   readonly isEditable?: (record: WireRecord) => boolean;
-  /** The answer to saving a new record has a first password, which is shown once. */
+  /** The answer to saving a new record contains a first password, which is shown once. */
   readonly tellsPassword?: boolean;
 }
 

@@ -91,5 +91,5 @@ export const administrationWords = defineWords({
   },
 });
 
-/** A word of this room, by its key. */
+/** The key of a word in this table. */
 export type AdministrationWord = keyof typeof administrationWords.zh;

@@ -36,7 +36,7 @@ const {
 } = organizationCalls;
 const isDraft = ({ status }: WireRecord) => status === noticeStatus.draft;
 
-/** Every entity of the system that has a page of its own. */
+/** The system entities with their own pages. */
 const administrations: readonly Administration[] = [
   {
     key: 'user',
@@ -163,7 +163,7 @@ const administrations: readonly Administration[] = [
     search: ['account'],
     tools: [{ key: 'verify', permission: 'audit_view', Part: VerifyPart }],
   },
-  // Nothing was changed by these: the row says all there is.
+  // These entries changed nothing, so they have no details.
   { key: 'loginlog', metaKey: 'system_audit', calls: { list: auditCalls.signIns }, search: ['account'] },
   { key: 'refusallog', metaKey: 'system_audit', calls: { list: auditCalls.refusals }, search: ['account'] },
   {
@@ -174,7 +174,7 @@ const administrations: readonly Administration[] = [
   },
 ];
 
-/** The entity of the page `/system/{key}`. */
+/** The entity of `/system/{key}`. */
 export function administrationOf(key: string): Administration | undefined {
   return administrations.find((row) => row.key === key);
 }

@@ -13,8 +13,8 @@ import { useMemo } from 'react';
 import type { Administration } from './administration.ts';
 
 /**
- * The form for a record that is opened: as it is, or with the check of its mobile number. Another one where another
- * record is opened.
+ * The form for an opened record, with a check of its mobile number if the entity has one. Another record gets another
+ * form.
  */
 export function useCheckedForm(
   compiled: CompiledForm,
@@ -36,14 +36,14 @@ export function useCheckedForm(
 interface MobileCheck {
   /** The item that holds the mobile number. */
   readonly item: string;
-  /** The number as the form was opened with it. */
+  /** The number when the form was opened. */
   readonly before: string;
   readonly language: Language;
 }
 
 /**
- * The form with an item that knows what a mobile number is, for one opening: what is wrong with it is found together
- * with what is missing. A number that was wrong before somebody opened it is theirs to mend, not theirs to answer for.
+ * Adds a check of the mobile number to a form, so that its problem is shown together with the others. A stored number
+ * that was already wrong is accepted as long as it is unchanged.
  */
 function withMobileCheck(compiled: CompiledForm, { item, before, language }: MobileCheck): CompiledForm {
   const checked = (type: AnyItemType): AnyItemType => ({

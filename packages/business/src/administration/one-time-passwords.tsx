@@ -2,13 +2,13 @@ import { useWords } from '@org/meta-forms/react';
 import { Alert, Descriptions, Modal, Typography } from 'antd';
 import { administrationWords } from './administration.words.ts';
 
-/** A password that the server answers once. */
+/** A password that the server answers only once. */
 export interface OneTimePassword {
   readonly account: string;
   readonly password: string;
 }
 
-/** Shows passwords that cannot be read again; it closes by its button alone, so that a stray click loses none. */
+/** Shows passwords that cannot be read again. Only its button closes it, so that a click elsewhere cannot lose them. */
 export function OneTimePasswords({
   passwords,
   onClose,

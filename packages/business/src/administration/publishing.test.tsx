@@ -4,7 +4,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openAdministration } from '../testing/open-administration.tsx';
 
-// The first page of a busy machine takes its time.
+// The first page takes long on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
 const form = metaForm(textItem('metaKey', { itemName: '标识' }), textItem('formName', { itemName: '名称' }));

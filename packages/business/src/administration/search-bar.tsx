@@ -11,7 +11,7 @@ export interface SearchBarProps {
   readonly onSearch: (conditions: readonly Condition[]) => void;
 }
 
-/** One box per item by which a list can be searched; Enter searches. */
+/** An input for each searchable item of a list; Enter searches. */
 export function SearchBar({ compiled, keys, conditions, onSearch }: SearchBarProps) {
   const say = useWords(administrationWords);
   const [form] = Form.useForm<Readonly<Record<string, string>>>();
@@ -30,7 +30,7 @@ export function SearchBar({ compiled, keys, conditions, onSearch }: SearchBarPro
   }
 
   return (
-    // Going back in the browser brings other conditions: the boxes follow.
+    // The browser's back button changes the conditions, and the inputs must follow.
     <Form
       key={JSON.stringify(typed)}
       form={form}

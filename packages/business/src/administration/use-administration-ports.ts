@@ -5,13 +5,13 @@ import { useBusiness } from '../forms/business-context.tsx';
 import type { Administration } from './administration.ts';
 import { administrationRecords } from './administration-records.ts';
 
-/** The ports of all forms, with the entity's own calls as its records. Throws where the provider has no ports. */
+/** The ports of all forms, with the calls of the entity as record port. Throws if the provider has no ports. */
 export function useAdministrationPorts(administration: Administration): FormPorts {
   const { api } = useBusiness();
   const { ports } = useMetaFormProvider();
   const language = useLanguage();
   if (!ports) throw new Error('useAdministrationPorts needs a <MetaFormProvider> with ports above it.');
-  // A cache of dictionaries and trees belongs to its port: a page in another language has ports of its own.
+  // Dictionaries and trees are cached per port, so another language needs other ports.
   return useMemo(
     () => ({
       ...ports,

@@ -6,7 +6,7 @@ import { recordsWords } from '../records/records.words.ts';
 import type { Administration } from './administration.ts';
 import { errorText } from '@org/meta-forms/core';
 
-/** The form on show, or the last one, which stays while its dialog closes. */
+/** The record in the form, or the last one while the dialog closes. */
 interface OpenRecord {
   readonly shown: boolean;
   readonly mode: FormMode;
@@ -15,15 +15,15 @@ interface OpenRecord {
 
 export interface OpenRecordState {
   readonly open: OpenRecord | undefined;
-  /** Opens a new record, which may begin with some values. */
+  /** Opens a new record, optionally with initial values. */
   readonly add: (first?: WireRecord) => void;
   readonly show: (row: WireRecord, mode: 'view' | 'edit') => Promise<void>;
   readonly close: () => void;
-  /** Opens the last one again, as it was read. */
+  /** Opens the last record again, as it was read. */
   readonly reopen: () => void;
 }
 
-/** Which record of an entity is open in the dialog; `onGone` where the one that was asked for is no longer there. */
+/** The record of an entity that is open in the dialog. `onGone` is called if the requested record no longer exists. */
 export function useOpenRecord(
   { calls, metaKey }: Administration,
   ports: FormPorts,

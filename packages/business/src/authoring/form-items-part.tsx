@@ -17,7 +17,9 @@ import { useMappingNames } from './use-mapping-names.ts';
 /** Width of the drawer with the items, in px. */
 const ITEMS_DRAWER_WIDTH = 960;
 
-/** The items of a form with what fills each of them; an author configures it here and publishes the draft. */
+/**
+ * The items of a form with the sources of their values, which an author configures here before publishing the draft.
+ */
 export function FormItemsPart({ record, onEnd }: VerbPartProps) {
   const say = useWords(authoringWords);
   const sayRecords = useWords(recordsWords);
@@ -78,7 +80,7 @@ function DraftItems({ draft, saveMapping, onChanged }: DraftItemsProps) {
   const port = useMemo(() => createMappingPort(api), [api]);
   const items = useMemo(() => authoredItems(draft.compiled.fields), [draft]);
   const names = useMappingNames(port, items);
-  // By its path: a draft that was read again has new items.
+  // The path, not the item: a draft that was loaded again has new items.
   const [path, setPath] = useState<string>();
   const configured = path === undefined ? undefined : itemAt(items, path);
   const editable = can('metaform_edit');
@@ -117,7 +119,7 @@ function DraftItems({ draft, saveMapping, onChanged }: DraftItemsProps) {
   );
 }
 
-/** The issues that the compiler finds in the draft; errors keep it from being published. */
+/** The issues that the compiler finds in the draft. Errors prevent publishing. */
 function Issues({ draft: { issues } }: { readonly draft: MetaFormDraft }) {
   const say = useWords(authoringWords);
   const language = useLanguage();

@@ -14,7 +14,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openAdministration } from '../testing/open-administration.tsx';
 
-// The first page of a busy machine takes its time.
+// The first page takes long on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
 const list = metaForm(textItem('formName', { itemName: '表单名称' }), textItem('metaKey', { itemName: '表单标识' }));
@@ -95,7 +95,7 @@ test('a mapping is chosen among the forms of the server and stored in the draft,
     version: 5,
     definition: { metaKey: 'house', metaType: 3, unknownSetting: 'yes' },
   });
-  const stored = (sent as { definition: typeof definition }).definition.metaFormItemList; // as the line above has seen
+  const stored = (sent as { definition: typeof definition }).definition.metaFormItemList; // the line above has checked this
   const before = definition.metaFormItemList;
   expect(stored.map(({ itemKey }) => itemKey)).toEqual(before.map(({ itemKey }) => itemKey));
   expect(JSON.parse(String(stored[3]?.itemConfigJson))).toMatchObject({

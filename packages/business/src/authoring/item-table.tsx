@@ -18,7 +18,7 @@ export interface ItemTableProps {
 // Below this width the table scrolls, in px.
 const TABLE_WIDTH = 520;
 
-/** The items of a form as a list, columns below their list, with what fills each of them in words. */
+/** The items of a form as a list, columns below their sub-list, with the sources of their values in words. */
 export function ItemTable({ draft, items, names, editable, onConfigure }: ItemTableProps) {
   const say = useWords(authoringWords);
   const [wanted, setWanted] = useState('');
@@ -84,11 +84,11 @@ export function ItemTable({ draft, items, names, editable, onConfigure }: ItemTa
 }
 
 interface ShownItem extends AuthoredItem {
-  /** Missing: there is nothing to open. */
+  /** Missing if there is nothing to unfold. */
   readonly shownColumns?: readonly ShownItem[];
 }
 
-/** The items that contain the text, and every sub-list with a column that contains it. */
+/** Items that contain the text, and sub-lists with a column that contains it. */
 function matching(items: readonly AuthoredItem[], text: string): ShownItem[] {
   return items.flatMap((item) => {
     const isWanted = `${item.label} ${item.field.key}`.toLowerCase().includes(text);

@@ -4,11 +4,11 @@ import type { CompiledField, CompiledForm, MetaForm } from '@org/meta-forms/core
 
 /** An item of a form, or a column of a list in it, as its author configures it. */
 export interface AuthoredItem {
-  /** `keys` joined: names it within its form. */
+  /** The joined `keys`, which identify the item in its form. */
   readonly path: string;
   readonly label: string;
   readonly field: CompiledField;
-  /** It holds a value that a mapping may fill. */
+  /** A mapping may fill its value. */
   readonly isMappable: boolean;
   readonly columns: readonly AuthoredItem[];
 }
@@ -19,8 +19,8 @@ type ItemConfig = MetaForm['metaFormItemList'][number]['itemConfig'];
 const COMPUTING = 3;
 
 /**
- * The items of a form in their order, columns below their list; titles and the footer's audit items are none of an
- * author's.
+ * The items of a form in their order, columns below their sub-list. Titles and the audit items of the footer are left
+ * out, because authors cannot configure them.
  */
 export function authoredItems(fields: readonly CompiledField[]): readonly AuthoredItem[] {
   return fields
@@ -34,7 +34,7 @@ export function authoredItems(fields: readonly CompiledField[]): readonly Author
     }));
 }
 
-/** The item of a path, among items and their columns. */
+/** The item or column with a path. */
 export function itemAt(items: readonly AuthoredItem[], path: string): AuthoredItem | undefined {
   for (const item of items) {
     const found = item.path === path ? item : itemAt(item.columns, path);
@@ -51,7 +51,7 @@ export function originsOf(
   return mappingOrigins(compiled, field).map(({ key, label }) => ({ key, label }));
 }
 
-/** The source of an item's value, as its configuration names it. */
+/** The source of an item's value according to its configuration. */
 export function mappingOf({ field }: AuthoredItem): MappingConfig {
   const { mapperOrigin, simpleMapperConfig } = field.item.itemConfig;
   return {
@@ -60,7 +60,7 @@ export function mappingOf({ field }: AuthoredItem): MappingConfig {
   };
 }
 
-/** The form with another mapping of one item. All other values stay the same, unknown attributes too. */
+/** The form with a new mapping for one item. All other values stay, including unknown attributes. */
 export function withMapping(form: MetaForm, keys: readonly string[], mapping: MappingConfig): MetaForm {
   const [key, ...rest] = keys;
   const place = form.metaFormItemList.findIndex(({ itemKey }) => itemKey === key);

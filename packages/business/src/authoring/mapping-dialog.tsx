@@ -7,19 +7,19 @@ import { authoringWords } from './authoring.words.ts';
 import { mappingOf, originsOf, type AuthoredItem } from './mapped-form.ts';
 import type { DraftSave, MetaFormDraft } from './use-meta-form-draft.ts';
 
-/** Width of the dialog that configures one item, in px: forms.md asks a dialog for 740 at least. */
+/** Width of the dialog for one item, in px: forms.md requires at least 740. */
 const MAPPING_DIALOG_WIDTH = 740;
 
 export interface MappingDialogProps {
   readonly draft: MetaFormDraft;
   readonly item: AuthoredItem;
   readonly port: MappingPort;
-  /** Missing: only looked at. */
+  /** If missing, the mapping is read-only. */
   readonly onSave?: (mapping: MappingConfig) => Promise<DraftSave>;
   readonly onEnd: () => void;
 }
 
-/** Configures the mapping of one item and stores the draft. After a refusal the chosen mapping stays. */
+/** Configures the mapping of one item and saves the draft. After a refusal the chosen mapping stays. */
 export function MappingDialog({ draft, item, port, onSave, onEnd }: MappingDialogProps) {
   const say = useWords(authoringWords);
   const sayRecords = useWords(recordsWords);

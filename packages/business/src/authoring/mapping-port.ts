@@ -4,7 +4,7 @@ import { compileForm, parseMetaForm } from '@org/meta-forms/core';
 import type { MakeCall } from '../forms/business-context.tsx';
 import { authoredItems } from './mapped-form.ts';
 
-/** Forms of a tenant that are read in one call: the most that a page carries. */
+/** The most forms of a tenant in one call, which is the largest page. */
 const FORMS_PER_CALL = 1000;
 
 /** The published forms of the tenant and their items, from the calls of the contract. */

@@ -9,7 +9,7 @@ export interface MappingNames {
   itemName(code: string, key: string): string;
 }
 
-/** Reads the names of every form that one of the items is filled from. */
+/** Loads the names of every form that fills one of the items. */
 export function useMappingNames(port: MappingPort, items: readonly AuthoredItem[]): MappingNames {
   const { ownKey } = useBusiness();
   const codes = [...new Set(items.flatMap(sourcesOf))].toSorted((one, other) => one.localeCompare(other));
@@ -32,7 +32,7 @@ export function useMappingNames(port: MappingPort, items: readonly AuthoredItem[
   };
 }
 
-/** A form is named by its code or, where it has none, by its id. */
+/** A form's code; if it has none, its id. */
 function byCode(forms: Awaited<ReturnType<MappingPort['forms']>>, code: string) {
   return forms.some((form) => form.code === code) ? { formCode: code } : { formId: code };
 }

@@ -23,10 +23,10 @@ export interface MetaFormDraft {
   readonly issues: readonly Issue[];
 }
 
-/** How a save of the draft ended; what else the server refuses, the HTTP client has said. */
+/** The result of saving the draft. The HTTP client has shown other refusals already. */
 export type DraftSave = 'saved' | 'stale' | 'refused';
 
-/** The draft of a form and the way of storing a changed one. `null`: there is no such form. */
+/** The draft of a form, and a function that saves a changed one. `null`: the form does not exist. */
 export function useMetaFormDraft(id: string) {
   const { api, ownKey } = useBusiness();
   const cache = useQueryClient();
@@ -41,7 +41,7 @@ export function useMetaFormDraft(id: string) {
 
   async function saveMapping(keys: readonly string[], mapping: MappingConfig): Promise<DraftSave> {
     if (!data) return 'refused';
-    // The library's wire form is what the contract calls a meta form; the server reads it with the same library.
+    // The library writes a form in the format of the contract, and the server reads it with the same library.
     const definition = serializeMetaForm(withMapping(data.form, keys, mapping)) as ReturnType<
       typeof serializeMetaForm
     > & { readonly metaKey: string; readonly formName: string };

@@ -10,7 +10,7 @@ export type MakeCall = <C extends Call>(
     readonly body?: BodyOf<C>;
     readonly headers?: Readonly<Record<string, string>>;
     readonly signal?: AbortSignal;
-    /** The caller shows the failure itself. */
+    /** The caller shows a failure, so no toast appears. */
     readonly quiet?: boolean;
   },
 ) => Promise<AnswerOf<C>>;
@@ -20,13 +20,13 @@ export interface BusinessSurroundings {
   readonly api: MakeCall;
   /** Units, departments and people, for pickers and for the tree of a list. */
   readonly organization: OrganizationPort;
-  /** Key of everything cached for the signed-in person. */
+  /** The first part of every cache key of the signed-in person. */
   readonly ownKey: readonly string[];
-  /** Where the person works; missing until it is known. */
+  /** The unit of the person; missing until it is known. */
   readonly ownUnit?: { readonly id: string; readonly name: string } | undefined;
-  /** May the person do what the code names? */
+  /** Whether the person has a permission code. */
   readonly can: (permission: string) => boolean;
-  /** The menu's name of the page at an address, in the person's language; missing without a menu. */
+  /** The name of the page at an address in the person's menu and language; missing without a menu. */
   readonly pageName?: (path: string) => string | undefined;
 }
 

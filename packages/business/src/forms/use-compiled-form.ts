@@ -12,8 +12,8 @@ export interface LoadedForm {
 }
 
 /**
- * The published form of a key, compiled once per page load however many screens use it; `wording` separates the
- * languages of the server's names.
+ * The published form of a key, compiled once per page load for all screens. `wording` separates cached versions in
+ * different languages.
  */
 export function useCompiledForm(metaKey: string, wording = ''): LoadedForm {
   const say = useWords(formsWords);
@@ -22,7 +22,7 @@ export function useCompiledForm(metaKey: string, wording = ''): LoadedForm {
   return { compiled: data ?? undefined, failure, retry: () => void refetch() };
 }
 
-/** How a published form is asked for and kept. */
+/** The query of a published form. */
 export function compiledFormQuery(
   { api, ownKey }: Pick<BusinessSurroundings, 'api' | 'ownKey'>,
   metaKey: string,
@@ -37,7 +37,7 @@ export function compiledFormQuery(
   });
 }
 
-/** Null where there is no such form, or none that was published. */
+/** Null if the form does not exist or was never published. */
 async function loadForm(api: MakeCall, metaKey: string, signal: AbortSignal): Promise<CompiledForm | null> {
   const answer = await api(metaFormsCalls.byKey, { query: { metaKey }, signal, quiet: true });
   const { form } = parseMetaForm(answer, { calls: formCalls });

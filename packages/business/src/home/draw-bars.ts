@@ -8,7 +8,7 @@ import {
 import { init, use, type ComposeOption, type ECharts } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 
-// The only parts of the library in the product. A canvas needs no styles, which the page's policy would refuse.
+// Only these parts of the library are bundled. A canvas needs no styles, which the page's policy would refuse.
 use([BarChart, GridComponent, TooltipComponent, CanvasRenderer]);
 
 type BarsOption = ComposeOption<BarSeriesOption | GridComponentOption | TooltipComponentOption>;
@@ -29,7 +29,7 @@ export interface ChartLook {
 export interface Bars {
   readonly direction: 'lines' | 'columns';
   readonly bars: readonly { readonly name: string; readonly value: number; readonly hint: string }[];
-  /** A number in few characters, for an axis and the end of a bar. */
+  /** Writes a number in few characters, for an axis and the end of a bar. */
   readonly brief: (value: number) => string;
   readonly look: ChartLook;
 }
@@ -38,7 +38,7 @@ const ROOM = 8;
 const WIDEST_BAR = 22;
 const SHARE_OF_NAMES = 0.36;
 
-/** Draws bars into an element in its size; the returned functions resize and remove them. */
+/** Draws bars into an element in its size. The returned functions resize and remove them. */
 export function drawBars(
   element: HTMLElement,
   bars: Bars,
@@ -85,7 +85,7 @@ function optionOf({ direction, bars, brief, look }: Bars, width: number): BarsOp
     },
     xAxis: isLines ? values : names,
     yAxis: isLines ? names : values,
-    // Drawn into the canvas: as elements it would bring styles of its own.
+    // Drawn into the canvas, because tooltip elements would add style elements.
     tooltip: {
       renderMode: 'richText',
       confine: true,

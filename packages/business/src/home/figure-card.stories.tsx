@@ -26,7 +26,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** How many different colours a chart is painted in: an empty canvas has one. */
+/** The number of different colours in a canvas; an empty one has one. */
 function coloursOf(canvas: HTMLCanvasElement): number {
   const { width, height } = canvas;
   const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();

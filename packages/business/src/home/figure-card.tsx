@@ -5,7 +5,7 @@ import { FigureChart } from './figure-chart.tsx';
 import { figureViews, type Figure, type FigurePart, type FigureView } from './figure-views.ts';
 import { homeWords } from './home.words.ts';
 
-/** A figure below a sentence that names it: as bars, and as a table for screen readers and people who prefer it. */
+/** A figure with its heading: as bars, or as a table for screen readers and people who prefer it. */
 export function FigureCard({ figure }: { readonly figure: Figure }) {
   const say = useWords(homeWords);
   const language = useLanguage();
@@ -90,7 +90,7 @@ export function FigureCard({ figure }: { readonly figure: Figure }) {
   );
 }
 
-/** The state that a dictionary of an older deployment has no word for. */
+/** The state for which dictionaries of older deployments have no text. */
 const AMENDING = '5';
 
 function nameOf({ key, name }: FigurePart, say: (word: 'notFilled' | 'amending') => string): string {

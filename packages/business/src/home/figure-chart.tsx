@@ -4,15 +4,15 @@ import type { Bars, drawBars } from './draw-bars.ts';
 
 export interface FigureChartProps extends Omit<Bars, 'look'> {
   readonly isWarning: boolean;
-  /** It cannot be drawn: the table has to do. */
+  /** Called if the chart cannot be drawn, so that the table is shown. */
   readonly onFailed: () => void;
 }
 
-/** The rows of a chart are as high as their letters ask for. */
+/** Height of a chart row, in multiples of the font size. */
 const LINE_HEIGHT = 2.4;
 const COLUMNS_HEIGHT = 20;
 
-/** The bars of a figure; its table is the alternative. The chart library loads at first use. */
+/** The bars of a figure; its table is the alternative. The chart library is loaded on first use. */
 export function FigureChart({ direction, bars, brief, isWarning, onFailed }: FigureChartProps) {
   const { token } = theme.useToken();
   const element = useRef<HTMLDivElement>(null);

@@ -10,17 +10,17 @@ export interface FigureView {
   /** The label of the bars. */
   readonly part: Word;
   readonly count: Word;
-  /** The label of the sum, where there is one. */
+  /** The label of the sum, if the figure has one. */
   readonly amount?: Word;
-  /** The value that gives the length of a bar. */
+  /** Whether the length of a bar is the count or the amount. */
   readonly measure: 'count' | 'amount';
   /** Periods are columns side by side; other parts are rows with space for their names. */
   readonly direction: 'lines' | 'columns';
-  /** More of it is worse. */
+  /** A larger value is worse. */
   readonly isWarning?: boolean;
 }
 
-/** How each figure is shown; its title is the word of its key. */
+/** The view of each figure; its title is the word with its key. */
 export const figureViews = {
   assetsByStatus: { part: 'status', count: 'cards', measure: 'count', direction: 'lines' },
   assetValueByCategory: { part: 'category', count: 'cards', amount: 'value', measure: 'amount', direction: 'lines' },

@@ -7,10 +7,10 @@ import { useBusiness } from '../forms/business-context.tsx';
 import { FigureCard } from './figure-card.tsx';
 import { homeWords } from './home.words.ts';
 
-/** Figures that are no older are shown again without asking: going back and forth between pages costs nothing. */
+/** How long figures stay valid, in ms: going back and forth between pages makes no calls. */
 const FRESH_FIGURES_MS = 30_000;
 
-/** Figures of the records that the person sees. */
+/** Figures of the records that the person may see. */
 export function FiguresPanel() {
   const say = useWords(homeWords);
   const { api, ownKey } = useBusiness();

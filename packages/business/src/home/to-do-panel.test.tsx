@@ -13,7 +13,7 @@ const modules = (
 
 function open(answer: () => unknown, unread = 0) {
   const api = async ({ name }: Call): Promise<unknown> => (name === figuresCalls.toDos.name ? answer() : {});
-  // The test gives the call the answer its schema names.
+  // The test gives the call an answer of its schema.
   const surroundings: BusinessSurroundings = {
     api: api as MakeCall,
     organization: fakeOrganization({}),

@@ -13,18 +13,18 @@ const MODULES_IN_A_CARD = 4;
 type ToDo = AnswerOf<typeof figuresCalls.toDos>[number];
 
 export interface ToDoPanelProps {
-  /** Unread messages, and where they are read. */
+  /** The number of unread messages, and the page that lists them. */
   readonly unread: { readonly count: number; readonly path: string };
 }
 
 /**
- * The person's work: each number links to the list of exactly the counted records. Counted again whenever the page is
- * shown.
+ * The person's work. Each number links to a list of exactly the counted records, and is counted again whenever the page
+ * is shown.
  */
 export function ToDoPanel({ unread }: ToDoPanelProps) {
   const say = useWords(homeWords);
   const { api, ownKey } = useBusiness();
-  // Counted again with every message: it may say that something was sent back, or waits to be verified.
+  // Counted again after every message, which may report that a record was returned or waits to be verified.
   const {
     data: toDos,
     error,

@@ -75,12 +75,12 @@ function withLimits(minPerson: number, maxPerson: number, intermediatePerson: nu
   };
 }
 
-/** So many persons in the last rank that counts as staff. */
+/** The standard's ranks with this number of staff in the last rank that counts as staff. */
 function withStaff(standard: OfficeAreaStandard, staff: number) {
   return calculateOfficeArea(standard, [0, 0, staff]);
 }
 
-/** The row of the staff in a section; -1 where there is none. */
+/** The index of the row with the staff in a section; -1 if there is none. */
 function filledRow(rows: readonly { readonly number: number }[]): number {
   return rows.findIndex(({ number }) => number > 0);
 }

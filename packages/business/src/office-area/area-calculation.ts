@@ -1,5 +1,5 @@
 /**
- * Office area after forms.md §5 and §9. Exact decimals throughout: a size is the standard for one person times the
+ * Office area by forms.md §5 and §9. All numbers are exact decimals: an area is the standard for one person times the
  * number of persons, cut to two decimals, never below 0.
  */
 import type { AnswerOf, officeAreaCalls } from '@org/contract';
@@ -18,12 +18,11 @@ import {
   type ExactDecimal,
 } from '@org/meta-forms/core';
 
-/** The standard of one type of unit, as the server keeps it. */
+/** The stored standard of one type of unit. */
 export type OfficeAreaStandard = AnswerOf<typeof officeAreaCalls.list>[number];
 
 /**
- * One line of a section. Sizes are square metres as text with two decimals; undefined where the standard gives no
- * number.
+ * One line of a section. Areas are square metres as text with two decimals; undefined if the standard gives no number.
  */
 export interface AreaRow {
   readonly label: string;
@@ -40,7 +39,7 @@ export interface AreaSection {
   readonly total: string | undefined;
 }
 
-/** Everything that a number of persons of each rank comes to. */
+/** The result for the number of persons in each rank. */
 export interface OfficeArea {
   /** Persons of the ranks that count as staff. */
   readonly staff: number;
@@ -58,7 +57,7 @@ export interface OfficeArea {
 type Constants = Readonly<Record<string, number>>;
 
 export const AREA_DIGITS = 2;
-/** Digits that a quotient times its divisor is brought back to before it is cut: 1 / 3 * 3 is 1. */
+/** A quotient times its divisor is rounded to these digits before it is cut, so that 1 / 3 * 3 is 1. */
 const GUARD_DIGITS = 20;
 
 /** `persons` has the order of the standard's ranks; a missing one is 0. */
@@ -95,7 +94,7 @@ export function calculateOfficeArea(standard: OfficeAreaStandard, persons: reado
   };
 }
 
-/** Up to `minPerson` the first row, from `maxPerson` on the third, else the one between. */
+/** The first row up to `minPerson`, the third from `maxPerson` on, otherwise the second. */
 export function serviceRow(
   { service: { minPerson, maxPerson } }: Pick<OfficeAreaStandard, 'service'>,
   staff: number,
@@ -104,14 +103,14 @@ export function serviceRow(
   return staff >= maxPerson ? 2 : 1;
 }
 
-/** Up to `intermediatePerson` the first row, else the second. */
+/** The first row up to `intermediatePerson`, otherwise the second. */
 export function canteenRow({ canteenArea }: Pick<OfficeAreaStandard, 'canteenArea'>, staff: number): 0 | 1 {
   return staff <= canteenArea.intermediatePerson ? 0 : 1;
 }
 
 /**
- * Square metres for a number of persons; undefined where the standard gives none. No persons need no space, whatever
- * the formula says.
+ * Square metres for a number of persons; undefined if the standard gives none. Without persons it is 0, whatever the
+ * formula says.
  */
 export function rowSize(standard: string, persons: number, constants: Constants = {}): string | undefined {
   const number = decimalFromWire(persons);
@@ -146,7 +145,7 @@ function truncated(size: ExactDecimal): string {
 }
 
 interface Placing {
-  /** The row that the staff belongs to; the others are empty. */
+  /** The index of the row with the staff; the others are empty. */
   readonly at: number;
   readonly staff: number;
   readonly constants: Constants;

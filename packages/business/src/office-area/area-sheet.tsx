@@ -9,7 +9,7 @@ type Remarks = Readonly<Record<'office' | 'service' | 'canteen', readonly string
 
 const NO_REMARKS: Remarks = { office: [], service: [], canteen: [] };
 
-/** The four sections and the summary of one standard; every number written is computed through at once. */
+/** The four sections and the summary of one standard. Every change of a number is computed at once. */
 export function AreaSheet({ standard }: { readonly standard: OfficeAreaStandard }) {
   const say = useWords(officeAreaWords);
   const [persons, setPersons] = useState<readonly number[]>([]);
@@ -53,7 +53,7 @@ export function AreaSheet({ standard }: { readonly standard: OfficeAreaStandard 
 interface Place<T> {
   readonly list: readonly T[];
   readonly at: number;
-  /** Fills what lies before the place and was never written. */
+  /** The value for positions before the changed one that were never written. */
   readonly blank: T;
 }
 

@@ -41,7 +41,7 @@ export function EquipmentSection({ equipment }: Pick<OfficeArea, 'equipment'>) {
   );
 }
 
-/** What all sections come to. */
+/** The totals of all sections. */
 export function AreaSummary({ area }: { readonly area: OfficeArea }) {
   const say = useWords(officeAreaWords);
   const titleId = useId();

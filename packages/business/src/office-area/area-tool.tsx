@@ -7,7 +7,7 @@ import { useStandards } from './use-standards.ts';
 
 const WIDTH = 1040;
 
-/** The calculation of office area over whatever page is open; nothing of it is kept. */
+/** The calculation of office area in a dialog over any page; its input is not stored. */
 export function AreaTool({ onClose }: { readonly onClose: () => void }) {
   const say = useWords(officeAreaWords);
   const { standards, typeName, failure } = useStandards();

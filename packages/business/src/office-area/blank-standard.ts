@@ -1,6 +1,6 @@
 import type { BodyOf, officeAreaCalls } from '@org/contract';
 
-/** A standard as it is sent, without what the server gives it. */
+/** A standard without the properties that the server adds. */
 export type StandardDraft = Omit<BodyOf<typeof officeAreaCalls.submit>, 'id' | 'version'>;
 
 /** The initial value of a new standard: its obligatory rows, without names and numbers. */

@@ -8,7 +8,7 @@ import { renderPage } from '../testing/render-page.tsx';
 import { OfficeAreaPage } from './office-area-page.tsx';
 import { cityStandard } from './standard.fixture.ts';
 
-// The first page of a busy machine takes its time.
+// The first page takes long on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 /** The page with a standard of type 1, and type 2 free; the first new standard is refused. */
@@ -32,7 +32,7 @@ function openPage() {
       ],
     },
   });
-  // The answers above are what the calls' schemas name.
+  // The answers above have the types of the calls' schemas.
   const page = renderPage(<OfficeAreaPage />, {
     ports,
     surroundings: {
@@ -49,7 +49,7 @@ test('a new standard is filled section by section: a complete section leads on, 
   const { user, sent, refused, router } = openPage();
   await user.click(await screen.findByRole('button', { name: '新增标准' }));
   await screen.findByRole('dialog', { name: /新增面积标准/ });
-  // The spinner fades out, which never ends here, and is part of the name meanwhile.
+  // The fading spinner never disappears in this test, and is part of the button's name meanwhile.
   const press = async (name: string) => user.click(await screen.findByRole('button', { name: new RegExp(`${name}$`) }));
   const next = () => press('下一步');
   const fill = async (name: string, text: string) => {

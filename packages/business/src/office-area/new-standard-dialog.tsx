@@ -22,7 +22,7 @@ interface NewStandardDialogProps {
   readonly onSaved: (unitType: string) => Promise<void>;
 }
 
-/** A new standard, section by section: each is complete before the next one comes. */
+/** Creates a standard section by section. The next section needs a complete one before it. */
 export function NewStandardDialog({ open, types, onClose, onSaved }: NewStandardDialogProps) {
   const say = useWords(officeAreaWords);
   const [form] = Form.useForm<StandardDraft>();
@@ -37,11 +37,11 @@ export function NewStandardDialog({ open, types, onClose, onSaved }: NewStandard
       return false;
     }
   }
-  // Every section is mounted all the time, so the form's values are the whole draft.
+  // All sections stay mounted, so the form has the values of the whole draft.
   const saveAll = async () =>
     (await isComplete('equip', 'canteenArea', 'remark')) && save(form.getFieldsValue(true) as StandardDraft);
 
-  // A discarded standard is gone when the next one is begun.
+  // The next opening starts without the discarded values.
   const dismiss = useDismissal(
     () => form.isFieldsTouched(),
     () => {

@@ -7,20 +7,20 @@ import { officeAreaWords } from './office-area.words.ts';
 
 const MOST_PERSONS = 1_000_000;
 const REMARK_LENGTH = 200;
-// On a phone the inputs come first and the computed columns after them.
+// Widths of the columns in px. On a phone the inputs come first, and the computed columns follow.
 const ROOMY = { standard: 220, number: 130, size: 130, remark: 220, all: 760 } as const;
 const NARROW = { standard: 84, number: 108, size: 110, remark: 180, all: 580 } as const;
 
 interface SectionTableProps {
   readonly title: string;
-  /** Heads the first column. */
+  /** The title of the first column. */
   readonly itemTitle: string;
   readonly section: AreaSection;
   /** Drawn next to the title. */
   readonly note?: ReactNode;
   readonly remarks: readonly string[];
   readonly onRemark: (row: number, remark: string) => void;
-  /** Where the numbers are the person's to write. */
+  /** If present, the person can edit the numbers. */
   readonly onNumber?: (row: number, number: number) => void;
 }
 
@@ -121,7 +121,7 @@ function grouped(size: string): string {
   return value ? formatDecimal(value, AREA_DIGITS, true) : size;
 }
 
-/** Square metres, or why there are none. */
+/** Square metres, or the reason why there are none. */
 export function Area({ size }: { readonly size: string | undefined }) {
   const say = useWords(officeAreaWords);
   return size === undefined ? <span className="office-area-fault">{say('uncomputable')}</span> : grouped(size);

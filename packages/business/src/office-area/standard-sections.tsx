@@ -5,11 +5,11 @@ import { NumberItem, RowItems } from './standard-items.tsx';
 
 interface UnitTypeItemProps {
   readonly types: readonly { readonly key: string; readonly value: string }[];
-  /** The type of a standard that exists stays. */
+  /** The type of an existing standard cannot be changed. */
   readonly disabled?: boolean;
 }
 
-/** For which type of unit a standard holds. */
+/** The type of unit that a standard is for. */
 export function UnitTypeItem({ types, disabled = false }: UnitTypeItemProps) {
   const say = useWords(officeAreaWords);
   return (
@@ -28,7 +28,7 @@ export function RemarkItem() {
   );
 }
 
-/** What standards are written as. */
+/** Explains how to write a standard. */
 export function FormulaHint() {
   const say = useWords(officeAreaWords);
   return <p className="office-area-note">{say('formulaHint')}</p>;

@@ -8,8 +8,8 @@ import type { StandardDraft } from './blank-standard.ts';
 import { officeAreaWords } from './office-area.words.ts';
 
 /**
- * Saves a standard, a new one where none is given. Resolves false where the server refused it; the person has seen the
- * reason then.
+ * Saves a standard, or creates one if none is given. Resolves with false if the server refused it; the person has seen
+ * the reason.
  */
 export function useSaveStandard(standard: OfficeAreaStandard | undefined) {
   const say = useWords(officeAreaWords);

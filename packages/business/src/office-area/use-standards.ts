@@ -6,7 +6,7 @@ import type { OfficeAreaStandard } from './area-calculation.ts';
 
 export interface Standards {
   readonly standards: readonly OfficeAreaStandard[] | undefined;
-  /** The name of a type of unit; its key where the dictionary has none. */
+  /** The name of a type of unit; its key if the dictionary has no such entry. */
   readonly typeName: (unitType: string) => string;
   readonly types: readonly { readonly key: string; readonly value: string }[];
   readonly failure: string | undefined;
@@ -15,7 +15,7 @@ export interface Standards {
 
 const NO_TYPES: Standards['types'] = [];
 
-/** The standards of office area and the names of the types of unit they are for. */
+/** The standards of office area, and the names of their types of unit. */
 export function useStandards(): Standards {
   const { api, ownKey } = useBusiness();
   const { ports } = useMetaFormProvider();

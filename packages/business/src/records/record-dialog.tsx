@@ -14,7 +14,7 @@ export interface RecordDialogProps {
   readonly onSaved: () => void;
 }
 
-/** The form of a record, with its attachments and its moves. */
+/** The form of a record, with its attachments and its history. */
 export function RecordDialog({ module, compiled, open, onClose, onReopen, onSaved }: RecordDialogProps) {
   const { ports } = useMetaFormProvider();
   return (
@@ -43,7 +43,7 @@ export function RecordDialog({ module, compiled, open, onClose, onReopen, onSave
   );
 }
 
-/** Attachments of a record hang on its form and its id (forms.md, section 7). */
+/** The business key of a record's attachments: its form and its id (forms.md, section 7). */
 function businessKeyOf({ metaKey }: CompiledForm, record: WireRecord | undefined): string | undefined {
   return record === undefined ? undefined : `${metaKey}:${String(record['id'])}`;
 }

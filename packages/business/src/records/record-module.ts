@@ -5,7 +5,7 @@ export function recordModuleOf(key: string): RecordModule | undefined {
   return recordModules.find((module) => module.key === key);
 }
 
-/** Where the records of a form live; the generic calls for a form that is no module of its own. */
+/** The path of the record calls of a form; the generic calls if the form is not a module. */
 export function recordPathOf(metaKey: string): string {
   const module = recordModules.find((row) => row.metaKey === metaKey);
   return module?.path ?? `/api/meta-object/record/${encodeURIComponent(metaKey)}`;

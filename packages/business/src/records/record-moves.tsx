@@ -21,7 +21,7 @@ export interface RecordMovesProps {
   readonly record: WireRecord;
 }
 
-/** Above the form of a record: why it was sent back, and its way through the states. */
+/** Above the form of a record: why it was sent back, and the history of its states. */
 export function RecordMoves({ module, record }: RecordMovesProps) {
   const say = useWords(movesWords);
   const { api, ownKey } = useBusiness();

@@ -4,7 +4,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openRecordPage } from '../testing/open-record-page.tsx';
 
-// The first page of a busy machine takes its time.
+// The first page takes long on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 const { draft, committed, verified, rejected, cancelled, amending } = recordStatus;
@@ -199,7 +199,7 @@ describe('saving', () => {
       const form = await openForm();
       expect(form.getByLabelText('所属单位')).toHaveValue(owner);
       expect(form.getByText('机关事务中心')).toBeInTheDocument();
-      // Initial values of the form are no unsaved work.
+      // Initial values of a form do not count as unsaved work.
       await user.click(screen.getByRole('button', { name: '取消' }));
       expect(screen.queryByText('放弃未保存的修改？')).toBeNull();
     },

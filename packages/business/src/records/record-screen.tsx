@@ -66,7 +66,7 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
         onRemove={() => void remove()}
       />
       <ToDoFilter state={state} onStateChange={setState} />
-      {/* Until the record is there nothing else is opened: the slower answer would take its place. */}
+      {/* Nothing else can be opened until the record has loaded: the later answer would replace the other record. */}
       <LoadingOverlay loading={reading}>
         <UnitSplit compiled={compiled} state={state} onStateChange={setState}>
           {(scoped, setScoped) => (

@@ -10,14 +10,12 @@ export interface RowButtonsProps {
   readonly module: RecordModule;
   readonly record: WireRecord;
   readonly onEdit: (record: WireRecord) => void;
-  /** Missing where the module has no trace. */
+  /** Missing if the module has no trace. */
   readonly onTrace?: (record: WireRecord) => void;
   readonly onVerb: (verb: LifecycleVerb, record: WireRecord) => void;
 }
 
-/**
- * What this person may do with this record now: an option shows only where both the permission and the state allow it.
- */
+/** The actions of the person on a record. An option is shown only if both the permission and the state allow it. */
 export function RowButtons({ module, record, onEdit, onTrace, onVerb }: RowButtonsProps) {
   const say = useWords(recordsWords);
   const { can } = useBusiness();

@@ -9,14 +9,14 @@ export interface SendBackDialogProps {
   /** The name of the verb. */
   readonly verb: string;
   readonly name: string;
-  /** Rejects where the server refuses; what was typed stays. */
+  /** Rejects if the server refuses; the typed comment stays. */
   readonly onSend: (comment: string) => Promise<void>;
-  /** Another person has changed the record: this is its current version. */
+  /** Another person has changed the record; receives its current version. */
   readonly onNewer: (version: unknown) => void;
   readonly onEnd: () => void;
 }
 
-/** Asks why a record goes back to its author. */
+/** Asks for the reason why a record is sent back to its author. */
 export function SendBackDialog({ verb, name, onSend, onNewer, onEnd }: SendBackDialogProps) {
   const say = useWords(movesWords);
   const id = useId();

@@ -4,7 +4,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openRecordPage, type RecordPageOptions } from '../testing/open-record-page.tsx';
 
-// The first page of a busy machine takes its time.
+// The first page takes long on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 const { committed, rejected, draft } = recordStatus;
@@ -62,7 +62,7 @@ test('a record that was changed meanwhile is sent back only after the person was
   await user.click(dialog.getByRole('button', { name: '驳回' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('此后他人修改过这条数据');
   expect(box).toHaveValue('面积不对');
-  // The sign of waiting may still be fading.
+  // The loading icon of the button may still be part of its name.
   await user.click(dialog.getByRole('button', { name: /驳回/ }));
   await waitFor(() =>
     expect(sent().map(({ body }) => body)).toEqual([

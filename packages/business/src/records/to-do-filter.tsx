@@ -7,7 +7,7 @@ import { homeWords } from '../home/home.words.ts';
 import { recordsWords } from './records.words.ts';
 import { toDoOf } from './to-do-address.ts';
 
-/** Says that a list shows only what waits for the person, with a button that shows everything again. */
+/** Shows that a list is limited to what waits for the person, with a button that removes the limit. */
 export function ToDoFilter({
   state,
   onStateChange,

@@ -3,7 +3,7 @@ import { ExportButton, ImportButton, type ExportButtonProps } from '@org/meta-fo
 import { Space } from 'antd';
 import { useBusiness } from '../forms/business-context.tsx';
 
-/** Import and export of a list of records, by permission: importing needs the permission to add. */
+/** Import and export of a list of records. Importing needs the permission to add records. */
 export function TransferButtons({ module: { key }, ...button }: ExportButtonProps & { readonly module: RecordModule }) {
   const { can } = useBusiness();
   const mayImport = can(`${key}_import`) && can(`${key}_add`);

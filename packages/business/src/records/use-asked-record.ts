@@ -4,7 +4,8 @@ import { useSearchParams } from 'react-router';
 const ASKED = 'record';
 
 /**
- * Opens the record that the address names, once: what is asked for leaves the address, so that closing it stays closed.
+ * Opens the record that the address names, and removes it from the address, so that the closed record does not open
+ * again.
  */
 export function useAskedRecord(open: (row: { readonly id: string }) => void): void {
   const [params, setParams] = useSearchParams();

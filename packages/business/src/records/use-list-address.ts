@@ -5,13 +5,13 @@ import { useSearchParams } from 'react-router';
 import { unitParams } from '../units/use-unit-address.ts';
 import { TO_DO_PARAM, toDoCondition, toDoOf } from './to-do-address.ts';
 
-/** Begins the parameters that say what is searched for, so that no item's key is taken for another parameter. */
+/** The prefix of search parameters, so that the key of an item cannot collide with another parameter. */
 const SEARCH = 'q.';
 const NOTHING: readonly string[] = [];
 
 /**
- * The state of a list, kept in the address: reloading, going back and sending the link all lead to the same rows.
- * `searchKeys` are the items that can be searched; keep the list of them the same.
+ * The state of a list, stored in the address: reloading, going back and sharing the link show the same rows.
+ * `searchKeys` are the searchable items; pass the same array in every render.
  */
 export function useListAddress(
   compiled: CompiledForm,

@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
 import { recordsWords } from './records.words.ts';
 import { errorText } from '@org/meta-forms/core';
 
-/** The form on show, or the last one, which stays while its dialog closes. */
+/** The record in the form, or the last one while the dialog closes. */
 export interface OpenedRecord {
   readonly shown: boolean;
   readonly mode: FormMode;
@@ -13,7 +13,7 @@ export interface OpenedRecord {
   readonly surrounding?: WireRecord;
 }
 
-/** Which record is open in the dialog; `onGone` where the one that was asked for is no longer there. */
+/** The record that is open in the dialog. `onGone` is called if the requested record no longer exists. */
 export function useOpenedRecord(compiled: CompiledForm, onGone: () => void) {
   const say = useWords(recordsWords);
   const { message } = App.useApp();

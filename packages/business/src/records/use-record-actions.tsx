@@ -12,18 +12,18 @@ import { useRemoval } from './use-removal.ts';
 import type { Selection } from './use-selection.ts';
 
 export interface RecordActions {
-  /** Asks by name, then removes all or none. Resolves true where they are gone. */
+  /** Asks with the names of the records, then removes all or none. Resolves with true if they were removed. */
   readonly remove: (selected: Selection) => Promise<boolean>;
-  /** Asks by name, then moves the record to its next state; asks for a comment where the record goes back. */
+  /** Asks with the name of the record, then moves it to its next state. Asks for a comment if the record goes back. */
   readonly act: (verb: LifecycleVerb, record: WireRecord) => Promise<void>;
-  /** Draw it: the dialog that asks for a comment. */
+  /** The dialog that asks for a comment; render it. */
   readonly dialog: ReactNode;
 }
 
 export interface RecordActionsOptions {
   readonly module: RecordModule;
   readonly compiled: CompiledForm;
-  /** Called after a move, and where another person has changed the record first. */
+  /** Called after a state change, and if another person has changed the record first. */
   readonly onChanged: () => void;
   readonly onOpen: (record: WireRecord) => void;
 }
@@ -44,7 +44,7 @@ export function useRecordActions({ module, compiled, onChanged, onOpen }: Record
   const remove = useRemoval((ids) => api(calls.remove, { query: { ids: ids.join(',') } }));
   const [sendingBack, setSendingBack] = useState<SendingBack>();
 
-  /** The record may have left the page: the message leads to it. */
+  /** The record may no longer be on this page of the list, so the message links to it. */
   function tell(verb: LifecycleVerb, record: WireRecord) {
     const text = sayMoves('moved', {
       done: sayMoves(`${verb}Done`),
@@ -61,7 +61,7 @@ export function useRecordActions({ module, compiled, onChanged, onOpen }: Record
       ...(record['version'] === undefined ? {} : { version: record['version'] }),
       ...(comment === undefined ? {} : { comment }),
     };
-    // The dialog of a comment shows a refusal itself.
+    // The comment dialog shows a refusal itself.
     await api(call, {
       query: { id: String(record['id']) },
       body,
@@ -76,7 +76,7 @@ export function useRecordActions({ module, compiled, onChanged, onOpen }: Record
       if (sendsBack(verb)) return setSendingBack({ verb, record });
       const title = say('verbQuestion', { verb: say(verb), name: recordName(compiled, record) });
       if (!(await modal.confirm({ title, okText: say('agree'), cancelText: say('dismiss') }))) return;
-      // The HTTP client has shown the error already; the list shows the changes of others.
+      // The HTTP client has shown the error; the list is reloaded to show the changes of others.
       await move({ verb, record }).catch(onChanged);
     },
     dialog: sendingBack ? (

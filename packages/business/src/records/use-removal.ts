@@ -3,12 +3,12 @@ import { App } from 'antd';
 import { recordsWords } from './records.words.ts';
 import type { Selection } from './use-selection.ts';
 
-/** How many of the chosen records a question names. */
+/** The most records that a question names. */
 const NAMED_RECORDS = 5;
 
 /**
- * Asks by name, then removes all or none; resolves true where they are gone. The HTTP client shows a refusal as a
- * toast.
+ * Asks with the names of the records, then removes all or none. Resolves with true if they were removed. The HTTP
+ * client shows a refusal as a toast.
  */
 export function useRemoval(
   remove: (ids: readonly string[]) => Promise<unknown>,

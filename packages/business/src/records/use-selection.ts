@@ -2,7 +2,7 @@ import type { CompiledForm, WireRecord } from '@org/meta-forms/core';
 import { recordName } from '@org/meta-forms/list';
 import { useCallback, useMemo, useState } from 'react';
 
-/** Records that are ticked in a list, with what they are called. */
+/** The ticked records of a list, with their names. */
 export interface Selection {
   readonly ids: readonly string[];
   readonly names: readonly string[];
@@ -10,7 +10,7 @@ export interface Selection {
 
 const NOTHING: Selection = { ids: [], names: [] };
 
-/** The ticked rows of a list; `list` is for its `MetaFormList`. */
+/** The ticked rows of a list; pass `list` to its `MetaFormList`. */
 export function useSelection(compiled: CompiledForm) {
   const [selected, setSelected] = useState(NOTHING);
   const onSelect = useCallback(

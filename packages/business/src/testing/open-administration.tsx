@@ -14,13 +14,13 @@ export interface AskedCall {
 
 export interface AdministrationOptions {
   readonly form: ReturnType<typeof metaForm>;
-  /** The answers of calls, by their names; a throw is a refusal. */
+  /** The answers of calls by name; a handler that throws is a refusal. */
   readonly answers: Readonly<Record<string, (input: { readonly query?: unknown; readonly body?: unknown }) => unknown>>;
   readonly may: readonly string[];
   readonly pageName?: BusinessSurroundings['pageName'];
 }
 
-/** The page of an entity over calls answered from memory, with the real list, form and dialogs. */
+/** Opens the page of an entity with the real list, form and dialogs; calls are answered from memory. */
 export function openAdministration(key: string, { form, answers, may, pageName }: AdministrationOptions) {
   const administration = administrationOf(key);
   if (!administration) throw new Error(`${key} has no page.`);
@@ -30,7 +30,7 @@ export function openAdministration(key: string, { form, answers, may, pageName }
     calls.push({ name: call.name, query, body });
     return answers[call.name]?.({ query, body }) ?? {};
   };
-  // The test gives each call the answer its schema names.
+  // The test gives each call an answer of its schema.
   const surroundings: BusinessSurroundings = {
     api: api as MakeCall,
     organization: fakeOrganization({}),

@@ -5,7 +5,7 @@ import type { BusinessSurroundings, MakeCall } from '../forms/business-context.t
 import { RecordPage } from '../records/record-page.tsx';
 import { renderPage } from './render-page.tsx';
 
-/** A module with every verb there is. */
+/** A module with every verb. */
 const houses: RecordModule = {
   key: 'house',
   metaKey: 'test_form',
@@ -21,7 +21,7 @@ const form = metaForm(
   textItem('maker', { itemName: '制单单位', tablehidden: true, edited: false, formDataCopy: 'unitName' }),
 );
 
-/** The calls that the page has made, without reading and saving. */
+/** A call of the page, other than reading and saving. */
 export interface MadeCall {
   readonly name: string;
   readonly query: unknown;
@@ -31,7 +31,7 @@ export interface MadeCall {
 
 export interface RecordPageOptions {
   readonly records?: readonly WireRecord[];
-  /** Permission codes; all where missing. */
+  /** Permission codes; all if missing. */
   readonly may?: readonly string[];
   /** The history of every record. */
   readonly moves?: readonly unknown[];
@@ -42,7 +42,7 @@ export interface RecordPageOptions {
   readonly address?: string;
 }
 
-/** The page of a module over records in memory, with the real list, form and dialogs. */
+/** Opens the page of a module with the real list, form and dialogs, over records in memory. */
 export function openRecordPage({
   records = [],
   may = everything,
@@ -66,7 +66,7 @@ export function openRecordPage({
     calls.push({ name: call.name, query, body, headers });
     return answer(call, query);
   };
-  // The answers above are what the calls' schemas name.
+  // The answers above have the types of the calls' schemas.
   const surroundings: BusinessSurroundings = {
     api: api as MakeCall,
     organization: fakeOrganization({}),

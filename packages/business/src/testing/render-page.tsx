@@ -11,7 +11,7 @@ import { BusinessProvider, type BusinessSurroundings } from '../forms/business-c
 /** As in the product (docs/decisions/034): no styles are written while the page runs. */
 const STYLES_OF_ANTD = { zeroRuntime: true } as const;
 
-/** A page of the business in the providers of the product, for a user. */
+/** Renders a page in the providers of the product. */
 export function renderPage(
   page: ReactNode,
   {

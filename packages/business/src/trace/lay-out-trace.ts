@@ -27,8 +27,8 @@ export interface TraceLayout {
 }
 
 /**
- * Places every card by arithmetic alone. Nothing is measured on the page, so that arrows are right after any scroll and
- * resize, and on paper too. `imageHeights` holds, by id of their item, the pictures that have arrived.
+ * Computes the position of every card without measuring the page, so that arrows are right after scrolling and
+ * resizing, and on paper. `imageHeights` has the heights of the loaded pictures, by item id.
  */
 export function layOutTrace(
   generations: readonly (readonly TraceItem[])[],

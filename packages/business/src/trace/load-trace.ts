@@ -4,14 +4,14 @@ import type { MakeCall } from '../forms/business-context.tsx';
 import { traceModule, type TraceChain, type TracePlace } from './trace-chain.ts';
 import type { TraceItem } from './trace-item.ts';
 
-/** Records that one record may have in the next generation of the diagram. */
+/** The most records that follow one record in the next generation. */
 const CHILDREN_AT_MOST = 100;
 
 export type Generations = readonly (readonly TraceItem[])[];
 
 /**
- * The chain around a record: up to the first generation by its references, and from it down to every record that names
- * one of the generation before. Deleted records, and those that the person may not see, are left out.
+ * The chain around a record: its references lead up to the first generation, and from there it follows all records that
+ * refer to the previous generation. Deleted and invisible records are left out.
  */
 export async function loadTrace(
   api: MakeCall,
@@ -34,7 +34,7 @@ interface Found {
   readonly record: WireRecord;
 }
 
-// A parent that is gone ends the way up: the chain then begins with the record that is there.
+// The way up ends if a parent does not exist; the chain then begins with the last existing record.
 async function firstOf(api: MakeCall, found: Found): Promise<Found> {
   const { chain, generation, record } = found;
   const parentField = chain.parentFields[generation - 1];

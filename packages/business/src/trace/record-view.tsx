@@ -9,7 +9,7 @@ import { useCompiledForm } from '../forms/use-compiled-form.ts';
 import type { TraceItem } from './trace-item.ts';
 import { traceWords } from './trace.words.ts';
 
-/** The record of a card, to read. */
+/** Shows the record of a card, read-only. */
 export function RecordView({ item, onClose }: { readonly item: TraceItem; readonly onClose: () => void }) {
   const { api, ownKey } = useBusiness();
   const say = useWords(traceWords);
@@ -22,7 +22,7 @@ export function RecordView({ item, onClose }: { readonly item: TraceItem; readon
     gcTime: 0,
     retry: false,
   });
-  const record = data as WireRecord | undefined; // the detail call answers a record, or {} where there is none
+  const record = data as WireRecord | undefined; // the detail call answers a record, or {} if there is none
   const trouble = failure ?? error?.message ?? (record && record['id'] === undefined ? say('gone') : undefined);
   useEffect(() => {
     if (trouble === undefined) return;

@@ -1,15 +1,15 @@
 import { recordModules, type RecordModule } from '@org/contract';
 
-/** A chain of records over three generations: each one names the one before by a reference. */
+/** A chain of records over three generations, in which each record refers to one of the previous generation. */
 export interface TraceChain {
   readonly modules: readonly [string, string, string];
-  /** The reference by which a record of the second and of the third generation names its parent. */
+  /** The items by which records of the second and the third generation refer to their parent. */
   readonly parentFields: readonly [string, string];
-  /** What names a record of each generation on its card. */
+  /** The items that name a record of each generation on its card. */
   readonly titleFields: readonly [string, string, string];
 }
 
-/** The chains that can be followed: a certificate, its loans, their returns. */
+/** The chains of the product: a certificate, its loans, their returns. */
 const traceChains: readonly TraceChain[] = [
   {
     modules: ['propety', 'lend', 'getb'],
@@ -24,13 +24,13 @@ export interface TracePlace {
   readonly generation: number;
 }
 
-/** The generation of a module in a chain; undefined where its records cannot be traced. */
+/** The generation of a module in a chain; undefined if its records cannot be traced. */
 export function tracePlaceOf(moduleKey: string): TracePlace | undefined {
   const chain = traceChains.find(({ modules }) => modules.includes(moduleKey));
   return chain && { chain, generation: chain.modules.indexOf(moduleKey) };
 }
 
-/** The module of a generation; throws for a chain that names no module. */
+/** The module of a generation; throws if the chain names an unknown one. */
 export function traceModule(chain: TraceChain, generation: number): RecordModule {
   const module = recordModules.find(({ key }) => key === chain.modules[generation]);
   if (!module) throw new Error(`A chain names no module as its generation ${generation}.`);

@@ -43,7 +43,7 @@ export const ThreeGenerations: Story = {
     const lefts = columns.map((column) => column.getBoundingClientRect().left);
     await expect(lefts.toSorted((a, b) => a - b)).toEqual(lefts);
     const third = canvas.getByRole('region', { name: '第三代' });
-    // In the order of their parents, whatever the order of the answer.
+    // Cards are in the order of their parents, whatever the order of the answer.
     await expect(
       within(third)
         .getAllByRole('button')
@@ -85,7 +85,7 @@ export const Narrow: Story = {
   },
 };
 
-/** A drawing of that size, without a server. */
+/** A picture of that size, as a data URL. */
 const drawing = (width: number, height: number) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#8aa"/></svg>`)}`;
 
@@ -103,7 +103,7 @@ export const Pictures: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const heightOf = (name: RegExp) => canvas.getByRole('button', { name }).querySelector('img')?.clientHeight;
-    // As high as they are, 400 px at most.
+    // Pictures have their own height, but at most 400 px.
     await waitFor(() => expect([heightOf(/高图/), heightOf(/小图/)]).toEqual([400, 80]));
     const [tall, small, loan] = [/高图/, /小图/, /Lend/].map((name) =>
       canvas.getByRole('button', { name }).getBoundingClientRect(),

@@ -5,7 +5,7 @@ import { CARD_WIDTH, COLUMN_GAP, HEAD_HEIGHT } from './limits.ts';
 import type { TraceItem } from './trace-item.ts';
 import { traceWords } from './trace.words.ts';
 
-/** A picture on a card is as high as it is, and this at most (forms.md, section 9). */
+/** The greatest height of a picture on a card (forms.md, section 9). */
 const IMAGE_MOST_HEIGHT = 400;
 /** The width of a picture in a card. */
 const IMAGE_MOST_WIDTH = 158;
@@ -15,21 +15,21 @@ const HEADS = ['first', 'second', 'third'] as const;
 export interface TraceDiagramProps {
   /** The items of the first, second and third generation. */
   readonly generations: readonly (readonly TraceItem[])[];
-  /** What kind of record an item is, as its card says it. */
+  /** The kind of record, as the card shows it. */
   readonly kindOf: (item: TraceItem) => string;
-  /** The card that the diagram was asked for. */
+  /** The item for which the diagram was opened. */
   readonly currentId?: string;
   readonly onOpen?: (item: TraceItem) => void;
 }
 
-/** Three columns of cards, joined by arrows from parents to children. */
+/** Three columns of cards with arrows from parents to children. */
 export function TraceDiagram({ generations, kindOf, currentId, onOpen }: TraceDiagramProps) {
   const say = useWords(traceWords);
   const head = useId();
   const [imageHeights, setImageHeights] = useState<ReadonlyMap<string, number>>(new Map());
   const { width, height, cards, arrows } = layOutTrace(generations, imageHeights);
   const current = useRef<HTMLButtonElement>(null);
-  // On a narrow screen the card one has come from may be out of sight.
+  // On a narrow screen the current card may be outside the visible part.
   useEffect(() => {
     current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, []);
@@ -74,7 +74,7 @@ export function TraceDiagram({ generations, kindOf, currentId, onOpen }: TraceDi
   );
 }
 
-/** How high a picture is drawn: whole, as large as it is, within the card and the limit. */
+/** The height of a picture on a card: natural size, reduced to fit width and height limits. */
 function shownHeight({ naturalWidth, naturalHeight }: HTMLImageElement): number {
   const scale = Math.min(
     1,
@@ -87,10 +87,10 @@ function shownHeight({ naturalWidth, naturalHeight }: HTMLImageElement): number 
 interface TraceCardProps {
   readonly card: PlacedItem;
   readonly kind: string;
-  /** Of the card that the diagram was asked for. */
+  /** Set for the card of the current item. */
   readonly ref?: RefObject<HTMLButtonElement | null>;
   readonly parents: readonly string[];
-  /** Its picture has arrived and is so high. */
+  /** Called with the height of its picture when that has loaded. */
   readonly onImage: (height: number) => void;
   readonly onOpen?: (item: TraceItem) => void;
 }

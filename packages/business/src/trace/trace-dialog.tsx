@@ -23,7 +23,7 @@ export interface TraceDialogProps {
   readonly onClose: () => void;
 }
 
-/** The chain of a record; a card opens its record to read. */
+/** The chain of a record in a diagram; a card opens its record read-only. */
 export function TraceDialog({ place, record, open, onClose }: TraceDialogProps) {
   const { api, ownKey } = useBusiness();
   const say = useWords(traceWords);
@@ -33,7 +33,7 @@ export function TraceDialog({ place, record, open, onClose }: TraceDialogProps) 
     queryKey: [...ownKey, 'trace', place.chain.modules, place.generation, record['id']],
     queryFn: () => loadTrace(api, place, record),
     enabled: open,
-    // Another clerk may have lent it since.
+    // Another clerk may have changed the chain since, for example by lending the certificate.
     staleTime: 0,
     gcTime: 0,
     retry: false,

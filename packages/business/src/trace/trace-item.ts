@@ -5,6 +5,6 @@ export interface TraceItem {
   readonly title: string;
   /** Address of a picture. */
   readonly image?: string;
-  /** Ids of the items of the generation before that it comes from. */
+  /** Ids of its parents in the previous generation. */
   readonly parents: readonly string[];
 }

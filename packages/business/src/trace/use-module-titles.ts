@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useBusiness } from '../forms/business-context.tsx';
 import { compiledFormQuery } from '../forms/use-compiled-form.ts';
 
-/** The titles of the forms of some modules, by the key of the module; what could not be loaded is left out. */
+/** The titles of the forms of some modules, by module key; forms that could not be loaded are left out. */
 export function useModuleTitles(keys: readonly string[]): ReadonlyMap<string, string> {
   const surroundings = useBusiness();
   const modules = recordModules.filter(({ key }) => keys.includes(key));

@@ -14,14 +14,11 @@ export interface UnitSplitProps {
   readonly compiled: CompiledForm;
   readonly state: ListState;
   readonly onStateChange: (state: ListState) => void;
-  /** Draws the list with the given state; without one, with the page's own. */
+  /** Draws the list. The given state includes the condition of the chosen unit. */
   readonly children: (state: ListState, onStateChange: (state: ListState) => void) => ReactNode;
 }
 
-/**
- * A list with the tree of units at its side, which filters it, where its records belong to units; otherwise the list
- * alone.
- */
+/** A list with a tree of units that filters it; without the tree if its records have no unit. */
 export function UnitSplit(props: UnitSplitProps) {
   const field = useMemo(() => unitFieldOf(props.compiled), [props.compiled]);
   if (!field) return props.children(props.state, props.onStateChange);
@@ -47,7 +44,7 @@ function SplitByUnit({
     () => (condition ? { ...state, conditions: [...state.conditions, condition] } : state),
     [state, condition],
   );
-  // The unit has its own part of the address: its condition is no choice of the list.
+  // The unit is a separate part of the address, so its condition is removed from those of the list.
   const change = (next: ListState) => onStateChange({ ...next, conditions: without(next.conditions, condition) });
   const isTooLarge = scope.stage === 'some' && scope.ids.length > UNITS_PER_CONDITION;
 

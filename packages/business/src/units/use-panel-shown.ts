@@ -7,8 +7,8 @@ const HIDDEN = 'hidden';
 const ROOM_FOR_BOTH = '(min-width: 768px)';
 
 /**
- * Whether the panel of units is open: as the person left it, on all lists and on later days; before that, wherever the
- * list leaves space for it.
+ * Whether the panel of units is open. The choice is stored and applies to all lists; by default the panel is open where
+ * the screen has space for both.
  */
 export function usePanelShown(): readonly [isShown: boolean, setShown: (isShown: boolean) => void] {
   const [isShown, setIsShown] = useState(

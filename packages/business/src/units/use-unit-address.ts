@@ -5,14 +5,14 @@ import { useSearchParams } from 'react-router';
 const UNIT = 'unit';
 const ALONE = 'alone';
 
-/** The parameters of an address that say which units are on show; what else changes the address keeps them. */
+/** The address parameters that store the chosen units. Other changes of the address must keep them. */
 export function unitParams(params: URLSearchParams): Readonly<Record<string, string>> {
   return Object.fromEntries(
     [UNIT, ALONE].flatMap((name) => (params.has(name) ? [[name, params.get(name) ?? '']] : [])),
   );
 }
 
-/** The chosen unit of a list, kept in the address. Another choice starts at the first page. */
+/** The chosen unit of a list, stored in the address. Another choice starts at the first page. */
 export function useUnitAddress(): {
   readonly choice: TreeListChoice;
   readonly setChoice: (choice: TreeListChoice) => void;

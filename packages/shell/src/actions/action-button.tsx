@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useShellActions, type ActionKey } from './actions-context.ts';
 
-/** The button of one action; nothing without the permission for it. */
+/** The button of one action; draws nothing without its permission. */
 export function ActionButton({ action: key, className }: { readonly action: ActionKey; readonly className?: string }) {
   const action = useShellActions().find((known) => known.key === key);
   if (!action) return null;

@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
 
-/** Something that can be done from everywhere: a button of the top bar, and a line of the command palette. */
+/** An action that is available on every page: a button of the top bar, and a line of the command palette. */
 export interface ShellAction {
   readonly key: ActionKey;
   readonly name: string;
@@ -11,10 +11,10 @@ export interface ShellAction {
 export type ActionKey =
   'palette' | 'backHome' | 'areaTool' | 'changePassword' | 'lock' | 'logs' | 'logout' | 'look' | 'theme' | 'language';
 
-/** Hands the actions down from the main layout. */
+/** Provides the actions of the main layout to its descendants. */
 export const ActionsContext = createContext<readonly ShellAction[] | undefined>(undefined);
 
-/** What can be done from everywhere, in the order of the top bar. Throws outside the main layout. */
+/** The actions that are available on every page, in the order of the top bar. Throws outside the main layout. */
 export function useShellActions(): readonly ShellAction[] {
   const actions = useContext(ActionsContext);
   if (!actions) throw new Error('useShellActions needs a <ShellActionsProvider> above it.');

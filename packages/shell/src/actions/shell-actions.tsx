@@ -28,7 +28,7 @@ import { useCurrentUser, usePermission } from '../session/use-current-user.ts';
 import { ActionsContext, type ActionKey, type ShellAction } from './actions-context.ts';
 import { actionsWords } from './actions.words.ts';
 
-/** A dialog that is there while it is open. */
+/** A dialog that is mounted while it is open. */
 export type ShellDialog = ComponentType<{ readonly onClose: () => void }>;
 
 const ICONS: Readonly<Record<ActionKey, ReactNode>> = {

@@ -5,12 +5,12 @@ import { useShellActions, type ActionKey } from './actions-context.ts';
 
 const OF_THE_PERSON: ReadonlySet<ActionKey> = new Set(['changePassword', 'lock', 'logs', 'logout']);
 
-/** The signed-in person and their actions; on narrow screens these are nowhere else. */
+/** The menu of the signed-in person. On narrow screens it is the only place with their actions. */
 export function UserMenu() {
   const { data: user } = useCurrentUser();
   const actions = useShellActions();
   const { state } = useSession();
-  // The account is known before the name is: the button is never without one.
+  // The account is known before the name, and serves as the label until then.
   const name = user?.realName ?? (state.stage === 'signed-out' ? '' : state.account);
   const own = actions.filter(({ key }) => OF_THE_PERSON.has(key));
   return (

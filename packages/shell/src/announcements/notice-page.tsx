@@ -13,8 +13,8 @@ import {
 } from './use-notices.ts';
 
 /**
- * `/notice/index`: the announcements in force for the person. The one in the address is open, and opening one reads it.
- * Needs a `MetaFormProvider` with ports above it.
+ * `/notice/index`: the current announcements for the person. The address names the open one, and opening one marks it
+ * as read. Needs a `MetaFormProvider` with ports above it.
  */
 export function NoticePage() {
   const say = useWords(messagesWords);
@@ -24,7 +24,7 @@ export function NoticePage() {
   const { data, error, refetch } = useNoticePage(current);
   const listed = data?.records ?? [];
   const here = listed.find(({ id }) => id === open);
-  // A message may lead to one that is on another page, or no longer in force.
+  // A message may lead to an announcement that is on another page or no longer current.
   const { data: elsewhere } = useNotice(data && !here ? open : '');
   const notices = elsewhere ? [elsewhere, ...listed] : listed;
   useReading(here ?? elsewhere);

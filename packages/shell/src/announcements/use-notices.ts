@@ -9,7 +9,7 @@ export type ReadableNotice = AnswerOf<typeof announcementsCalls.listByMyself>['r
 /** shell.md §7. */
 export const NOTICES_PER_PAGE = 20;
 
-/** A page of the announcements in force for the person. */
+/** A page of the current announcements for the person. */
 export function useNoticePage(current: number) {
   const api = useApi();
   const own = useOwnKey();
@@ -21,7 +21,7 @@ export function useNoticePage(current: number) {
   });
 }
 
-/** One announcement for the person, in force or not; null where it was withdrawn or never was for them. */
+/** One announcement for the person, current or not; null if it was withdrawn or was never for them. */
 export function useNotice(id: string) {
   const api = useApi();
   const own = useOwnKey();
@@ -35,7 +35,7 @@ export function useNotice(id: string) {
   });
 }
 
-/** Tells the server that an announcement is read, as soon as one that is not is given. */
+/** Marks an unread announcement as read on the server. */
 export function useReading(notice: ReadableNotice | null | undefined): void {
   const api = useApi();
   const cache = useQueryClient();
@@ -47,12 +47,12 @@ export function useReading(notice: ReadableNotice | null | undefined): void {
       Promise.all(
         ['notices', 'messages'].map((name) => cache.invalidateQueries({ queryKey: [tenantId, account, name] })),
       );
-    // After a failure the announcement is marked when it is opened again.
+    // After a failure it is marked when it is opened again.
     void api(announcementsCalls.setRead, { query: { id: unread }, quiet: true }).then(counted, () => undefined);
   }, [api, cache, unread, tenantId, account]);
 }
 
-/** The name of a category; its key where the dictionary has no such entry. */
+/** Returns a function that gives the name of a category; if the dictionary has no such entry, its key. */
 export function useCategoryName(): (key: string) => string {
   const api = useApi();
   const own = useOwnKey();

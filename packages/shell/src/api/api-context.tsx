@@ -7,7 +7,7 @@ export function ApiProvider({ api, children }: { readonly api: Api; readonly chi
   return <ApiContext value={api}>{children}</ApiContext>;
 }
 
-/** The contract's calls, for queries and mutations. Throws outside an ApiProvider. */
+/** Makes calls of the contract, for queries and mutations. Throws outside an ApiProvider. */
 export function useApi(): Api {
   const api = useContext(ApiContext);
   if (!api) throw new Error('useApi needs an <ApiProvider> above it.');

@@ -7,14 +7,14 @@ export interface ApiInput<C extends Call> {
   readonly params?: ParamsOf<C>;
   readonly body?: BodyOf<C>;
   readonly signal?: AbortSignal;
-  /** The caller shows the failure itself. */
+  /** The caller shows a failure, so no toast appears. */
   readonly quiet?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
-  /** An answer it refuses is one that cannot be read. */
+  /** Whether the answer is usable; if not, the call fails as unreadable. */
   readonly accepts?: (answer: unknown) => boolean;
 }
 
-/** Speaks the contract: one function for all calls, typed by the call. Rejects with a `PortError`. */
+/** Makes a call of the contract; input and answer have the types of the call. Rejects with a `PortError`. */
 export type Api = <C extends Call>(call: C, input?: ApiInput<C>) => Promise<AnswerOf<C>>;
 
 export function createApi(client: BladeClient): Api {

@@ -1,6 +1,6 @@
 const MINUTE_LENGTH = 'yyyy-MM-dd HH:mm'.length;
 
-/** A moment by the clock of this machine, `yyyy-MM-dd HH:mm:ss`. */
+/** A time on the clock of this machine, `yyyy-MM-dd HH:mm:ss`. */
 export function clockText(at: Date): string {
   const [month, day, hour, minute, second] = [
     at.getMonth() + 1,

@@ -7,7 +7,7 @@ import type { RepeatedReads } from './repeated-reads.ts';
 export function ConnectionLine({ reads }: { readonly reads: Pick<RepeatedReads, 'stage' | 'subscribe'> }) {
   const say = useWords(connectionWords);
   const stage = useSyncExternalStore(reads.subscribe, reads.stage);
-  // A region that was there before is read out when words come into it.
+  // Screen readers announce changes only of a region that exists already.
   return (
     <div className="shell-connection" role="status">
       {stage === 'usual' ? null : <span>{say(stage)}</span>}

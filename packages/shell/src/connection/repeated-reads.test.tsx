@@ -9,7 +9,7 @@ import { repeatReads } from './repeated-reads.ts';
 const GET: BladeCall = { method: 'GET', path: '/api/house/detail' };
 const unanswered = () => new PortError('network', '网络异常');
 
-/** A client that fails with each of these in turn and answers afterwards; it announces as the real one does. */
+/** A client that fails with each of these errors in turn and then succeeds; it announces failures like the real one. */
 function open(...failures: readonly PortError[]) {
   const left = [...failures];
   const made: BladeCall[] = [];
@@ -29,7 +29,7 @@ function open(...failures: readonly PortError[]) {
   };
   return { reads, made, announced, client: reads.repeat(client) };
 }
-/** What became of a call, by now. */
+/** The outcome of a call so far. */
 function watch(promise: Promise<unknown>) {
   const outcome: { value?: unknown; error?: unknown } = {};
   promise.then(
@@ -91,7 +91,7 @@ test('an aborted read ends the wait and is not sent again', async () => {
   await vi.advanceTimersByTimeAsync(0);
   leaving.abort();
   await vi.advanceTimersByTimeAsync(0);
-  // The client itself refuses a call that was given up: nothing leaves the machine.
+  // The client itself refuses an aborted call, so no request is sent.
   expect(made.at(-1)?.signal?.aborted).toBe(true);
   await vi.advanceTimersByTimeAsync(60_000);
   expect([made.length, reads.stage()]).toEqual([2, 'usual']);

@@ -4,7 +4,7 @@ import { createListeners } from '@org/meta-forms/react';
 
 /** Pauses before each repetition of a read, in ms. Three calls of 10 s each and both pauses end after 33 s. */
 const READ_RESTS_MS: readonly number[] = [1000, 2000];
-/** While the browser knows that it has no network, a rest ends with the network, or after this, in ms. */
+/** Without a network, a pause ends when the network is back, or after this time, in ms. */
 const OFFLINE_REST_MS = 8000;
 
 /** The state of the connection; `retrying` while a read without an answer is being repeated. */
@@ -22,7 +22,7 @@ export interface RepeatedReads {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Repeats reads for the life of the page, and notifies subscribers while one is being repeated. */
+/** Repeats reads as long as the page exists, and notifies subscribers of changes of the stage. */
 export function repeatReads(announce: (error: PortError) => void): RepeatedReads {
   const { subscribe, call: tell } = createListeners();
   const loud = new WeakSet<object>();

@@ -6,13 +6,13 @@ export interface SealedDraft {
   readonly bytes: ArrayBuffer;
 }
 
-/** Seals and opens the drafts of one person. Its keys cannot be read out, and live as long as the page. */
+/** Encrypts and decrypts the drafts of one person. Its keys cannot be exported, and exist as long as the page. */
 export interface DraftCipher {
-  /** A name from which others cannot derive what it names. */
+  /** A keyed hash of a name, so that others cannot derive the name from it. */
   tagOf(text: string): Promise<string>;
-  /** A sealed draft opens only under the name and the moment it was sealed with. */
+  /** Encrypts a draft. It can be decrypted only with the same name and time. */
   seal(content: string, name: string, savedAt: number): Promise<SealedDraft>;
-  /** Undefined where another person sealed it, or where it was modified. */
+  /** Decrypts a draft; undefined if another person encrypted it or it was modified. */
   open(draft: SealedDraft, name: string): Promise<string | undefined>;
 }
 
@@ -20,7 +20,7 @@ const IV_BYTES = 12;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** The cipher of the person whose key material this is (base64url). */
+/** The cipher for this key material (base64url) of a person. */
 export async function createDraftCipher(material: string): Promise<DraftCipher> {
   const { subtle } = crypto;
   const root = await subtle.importKey('raw', bytesOf(material), 'HKDF', false, ['deriveKey']);
@@ -51,12 +51,12 @@ function derived(info: string) {
   return { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: encoder.encode(info) };
 }
 
-/** The ciphertext counts only under this name and moment. */
+/** Binds the ciphertext to this name and time. */
 function bound(iv: Uint8Array<ArrayBuffer>, name: string, savedAt: number) {
   return { name: 'AES-GCM', iv, additionalData: encoder.encode(`${name} ${savedAt}`) };
 }
 
-/** A name that was never given before. */
+/** A new random name. */
 export function randomName(): string {
   return hex(crypto.getRandomValues(new Uint8Array(16)));
 }

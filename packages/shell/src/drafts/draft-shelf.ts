@@ -1,7 +1,7 @@
 import { createStore, del, delMany, get, keys, set } from 'idb-keyval';
 import type { SealedDraft } from './draft-cipher.ts';
 
-/** The storage of sealed drafts on this machine. Rejects where the browser offers none. */
+/** The storage of encrypted drafts on this machine. Rejects if the browser offers none. */
 export interface DraftShelf {
   keys(): Promise<readonly string[]>;
   get(key: string): Promise<SealedDraft | undefined>;
@@ -9,7 +9,7 @@ export interface DraftShelf {
   remove(keys: readonly string[]): Promise<void>;
 }
 
-/** The browser's own database; it is made when something is first put there. */
+/** The IndexedDB of the browser. The database is created at the first write. */
 export function browserShelf(): DraftShelf {
   const store = createStore('mf-drafts', 'drafts');
   return {

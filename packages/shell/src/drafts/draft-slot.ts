@@ -4,16 +4,16 @@ import { takeLock } from './draft-lock.ts';
 import type { DraftShelf } from './draft-shelf.ts';
 import { GIVEN_UP_LIFE_MS } from './limits.ts';
 
-/** The maximum of given up drafts that one place stores. The oldest ones are deleted first. */
+/** The most discarded drafts of one place. The oldest ones are deleted first. */
 const GIVEN_UP_PER_PLACE = 10;
 
 export interface SlotParts {
   readonly shelf: DraftShelf;
   readonly cipher: DraftCipher;
-  /** Begins the keys of all drafts at the place. */
+  /** The prefix of the keys of all drafts at the place. */
   readonly prefix: string;
   readonly now: () => number;
-  /** False once the person has left: nothing more is written for them. */
+  /** False after the person has signed out: nothing more is written. */
   readonly isOpen: () => boolean;
 }
 
@@ -27,15 +27,15 @@ interface Left extends OpenedDraft {
   readonly release: () => void;
 }
 
-/** Follows the prefix of a place in the keys of given up drafts. The other keys go on with hexadecimal digits. */
+/** Marks keys of discarded drafts, after the prefix of the place. Other keys continue with hexadecimal digits. */
 const GIVEN_UP = 'up|';
 
-/** Whether this is the key of a draft that its author gave up. */
+/** Whether this is the key of a discarded draft. */
 export function isGivenUp(key: string): boolean {
   return key.includes(`|${GIVEN_UP}`);
 }
 
-/** The slot of a form that is being opened. One thing after the other: what is forgotten is not written again. */
+/** Opens the slot of a form. Its operations run one after the other, so that a deleted draft is not written again. */
 export async function openSlot(parts: SlotParts): Promise<DraftSlot> {
   const { shelf, cipher, prefix, now, isOpen } = parts;
   const own = `${prefix}${randomName()}`;
@@ -86,7 +86,7 @@ interface StoredDraft {
   readonly sealed: SealedDraft;
 }
 
-/** The drafts at the place, the latest one first. */
+/** The drafts at the place, newest first. */
 async function draftsOf(
   { shelf, prefix }: SlotParts,
   isWanted: (key: string) => boolean,
@@ -97,9 +97,7 @@ async function draftsOf(
   return present.toSorted((a, b) => b.sealed.savedAt - a.sealed.savedAt);
 }
 
-/**
- * The latest draft that was given up within the last day and that the person can read. Several forms may be offered it.
- */
+/** The newest readable draft that was discarded within the last day. Several forms may offer it. */
 async function latestGivenUp(parts: SlotParts): Promise<OpenedDraft | undefined> {
   const after = parts.now() - GIVEN_UP_LIFE_MS;
   for (const { key, sealed } of await draftsOf(parts, isGivenUp)) {
@@ -109,7 +107,7 @@ async function latestGivenUp(parts: SlotParts): Promise<OpenedDraft | undefined>
   return undefined;
 }
 
-/** The latest draft at the place that no open form holds and the person can read. */
+/** The newest readable draft at the place that no open form has locked. */
 async function latestLeft(parts: SlotParts): Promise<Left | undefined> {
   const { cipher, prefix } = parts;
   for (const { key, sealed } of await draftsOf(parts, (each) => !isGivenUp(each))) {

@@ -36,7 +36,7 @@ async function open(
   return slot;
 }
 
-/** As a crash does it: the lock goes, nothing is flushed. */
+/** Simulates a crash: the lock is released, and nothing is flushed. */
 async function closed(slot: DraftSlot): Promise<void> {
   slot.close();
   await slot.dropFound();
@@ -63,7 +63,7 @@ test('another person finds nothing, and what lies on the machine says nothing of
   const [entry] = entries;
   expect(entry?.[0]).not.toMatch(/house|\b7\b/);
   expect(new TextDecoder().decode(entry?.[1].bytes)).not.toContain('写');
-  // Under the other person's own name it stays closed to them as well.
+  // Renamed to the other person's key, it stays unreadable for them as well.
   const [[key, sealed] = ['', undefined]] = entries;
   if (sealed) entries.set(key.replace('zhang', 'li'), sealed);
   expect((await open(tab('000000/li'))).found).toBeUndefined();

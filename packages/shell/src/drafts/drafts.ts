@@ -4,31 +4,30 @@ import type { DraftShelf } from './draft-shelf.ts';
 import { isGivenUp, openSlot } from './draft-slot.ts';
 import { GIVEN_UP_LIFE_MS } from './limits.ts';
 
-/** How long a draft waits for its author, in days: longer than the longest public holiday with leave around it. */
+/** How long a draft is stored, in days: longer than the longest public holiday with leave around it. */
 const DRAFT_LIFE_DAYS = 30;
 
 /**
- * Unsaved forms on this machine, sealed. The server gives each person a key, which stays in memory: after a crash
- * the same person reads their drafts again, and no other person can. docs/decisions/011-drafts.md.
+ * Drafts of unsaved forms on this machine, encrypted. The server gives each person a key, which exists in memory only:
+ * after a crash the same person can read their drafts again, and no other person can. docs/decisions/011-drafts.md.
  */
 export interface Drafts extends DraftPort {
-  /** Gets ready for the first form, and throws away what has waited too long. */
+  /** Requests the key before the first form is opened, and deletes expired drafts. */
   prepare(): Promise<void>;
-  /** How many of the person wait on this machine. */
+  /** The number of drafts of the person on this machine. */
   count(): Promise<number>;
   /**
-   * The session ended: the keys in memory are dropped, and the sealed drafts cannot be read until the same person is
-   * back.
+   * Drops the keys in memory when the session ends. The drafts stay, unreadable until the same person signs in again.
    */
   seal(): void;
-  /** The person leaves: everything of theirs goes, and no tab writes any more for them. */
+  /** Deletes the drafts of the person at sign-out, and stops writing in all tabs. */
   forget(): Promise<void>;
 }
 
 export interface DraftsOptions {
-  /** Key material of the signed-in person. */
+  /** The key material of the signed-in person. */
   readonly fetchKey: () => Promise<string>;
-  /** Names the signed-in person; undefined where no person is signed in. */
+  /** Identifies the signed-in person; undefined if nobody is signed in. */
   readonly owner: () => string | undefined;
   readonly shelf: DraftShelf;
   /** Milliseconds since 1970. */
@@ -47,7 +46,7 @@ const LEFT = 'mf-drafts-left';
 /** The drafts of the signed-in person. */
 export function createDrafts({ fetchKey, owner, shelf, now = Date.now }: DraftsOptions): Drafts {
   let keyring: Keyring | undefined;
-  // Leaving in one tab is leaving in all of them.
+  // Signing out in one tab applies to all tabs.
   const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(LEFT);
   tabs?.addEventListener('message', ({ data: name }) => {
     // Deletes the drafts that this tab wrote before the message arrived.
@@ -62,7 +61,7 @@ export function createDrafts({ fetchKey, owner, shelf, now = Date.now }: DraftsO
   }
   function ownKeyring(): Keyring {
     const name = owner();
-    // Without TLS a browser offers neither.
+    // Browsers offer encryption and locks only with TLS.
     if (name === undefined || !('subtle' in crypto) || !navigator.locks)
       throw new PortError('forbidden', 'No drafts can be kept here.');
     if (keyring?.owner === name) return keyring;
@@ -101,7 +100,7 @@ export function createDrafts({ fetchKey, owner, shelf, now = Date.now }: DraftsO
   };
 }
 
-/** No name of one person begins the name of another. */
+/** The separator is never part of a name, so no prefix of one person matches keys of another. */
 function prefixOf(owner: string): string {
   return `${encodeURIComponent(owner)}|`;
 }

@@ -6,12 +6,12 @@ import { useNoticePage } from '../announcements/use-notices.ts';
 import { NOTICES_PATH } from '../messages/message-link.ts';
 import { homeWords } from './home.words.ts';
 
-/** The home page shows the newest of what has a page of its own. */
+/** The most announcements on the home page. The others are on their own page. */
 const NOTICES_ON_HOME = 6;
 
 const DATE_LENGTH = 'yyyy-MM-dd'.length;
 
-/** The newest announcements for the person, each a link to its text. */
+/** The newest announcements for the person, each as a link to its text. */
 export function OwnNotices() {
   const say = useWords(homeWords);
   const { data, error, refetch } = useNoticePage(1);

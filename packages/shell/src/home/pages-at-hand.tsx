@@ -11,7 +11,7 @@ import { useAtHand } from '../palette/use-at-hand.ts';
 import { useFavourites } from '../palette/use-favourites.ts';
 import { homeWords } from './home.words.ts';
 
-/** The favourites of the person and the pages opened last on this machine, as in the palette. */
+/** The favourites of the person and the recently opened pages, as in the palette. */
 export function PagesAtHand() {
   const say = useWords(homeWords);
   const { items, isPending } = useMenu();

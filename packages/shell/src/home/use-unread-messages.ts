@@ -4,7 +4,10 @@ import { useApi } from '../api/api-context.tsx';
 import { MESSAGES_PATH } from '../messages/message-link.ts';
 import { useOwnKey } from '../session/use-current-user.ts';
 
-/** How many messages are unread and where they are read; it shares the bell's count, which follows the server. */
+/**
+ * The number of unread messages and the page that lists them. The number is that of the bell, which is updated by the
+ * server.
+ */
 export function useUnreadMessages(): { readonly count: number; readonly path: string } {
   const api = useApi();
   const [tenantId, account] = useOwnKey();

@@ -1,4 +1,4 @@
-/** Belongs into the `handle` of a route. Its pages stay mounted while their tabs are open (shell.md §2). */
+/** The `handle` of a route whose pages stay mounted while their tabs are open (shell.md §2). */
 export const KEEP_ALIVE = { keepAlive: true } as const;
 
 /** Whether one of the matched routes has `KEEP_ALIVE` as its handle. */

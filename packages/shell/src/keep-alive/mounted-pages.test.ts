@@ -4,7 +4,7 @@ import { releasePages, remountPage, showPage, type MountedPage } from './mounted
 const everything = { has: () => true } as unknown as ReadonlySet<string>;
 const nothing: ReadonlySet<string> = new Set();
 
-/** The pages after going to some, one after the other. */
+/** The mounted pages after these visits. */
 function visit(
   paths: readonly string[],
   {

@@ -1,7 +1,7 @@
-/** The maximum of mounted pages. A page beyond it keeps its tab and loads again when it is opened. */
+/** The most mounted pages. A page beyond it keeps its tab and is loaded again when it is opened. */
 const MOST_MOUNTED_PAGES = 12;
 
-/** A page that is mounted, shown or not. `P` is the data that draws it. */
+/** A mounted page, visible or not. `P` is the data that draws it. */
 export interface MountedPage<P> {
   readonly path: string;
   /** A new number mounts the page again, which clears its state. */
@@ -12,14 +12,14 @@ export interface MountedPage<P> {
   readonly part: P;
 }
 
-/** The facts that decide whether a hidden page stays mounted. */
+/** The conditions under which a hidden page stays mounted. */
 export interface Keeping {
   readonly openPaths: ReadonlySet<string>;
-  /** Pages with unsaved changes stay in spite of the cap, because unmounting them asks no question. */
+  /** Pages with unsaved changes stay mounted beyond the limit, because unmounting them asks no question. */
   readonly unsavedPaths: ReadonlySet<string>;
 }
 
-/** The mounted pages after a visit: the shown one, and flagged ones with a tab, up to the cap. */
+/** The mounted pages after a visit: the visible one, and those with `KEEP_ALIVE` and a tab, up to the limit. */
 export function showPage<P>(
   pages: readonly MountedPage<P>[],
   arrived: Pick<MountedPage<P>, 'path' | 'staysMounted' | 'part'>,
@@ -49,7 +49,7 @@ export function remountPage<P>(pages: readonly MountedPage<P>[], path: string): 
   return pages.map((page) => (page.path === path ? mountedAs(page, mount) : page));
 }
 
-/** Removes the flag of pages. A hidden page unmounts at once, the shown one when the person leaves it. */
+/** Marks pages to be unmounted: hidden pages at once, the visible one when the person leaves it. */
 export function releasePages<P>(
   pages: readonly MountedPage<P>[],
   paths: ReadonlySet<string>,

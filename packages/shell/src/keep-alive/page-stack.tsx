@@ -4,8 +4,8 @@ import { PageLeaveGuard } from '../leaving/leave-guard.tsx';
 import type { MountedPages } from './use-mounted-pages.ts';
 
 /**
- * Draws the shown page and keeps the others mounted and hidden, with their effects ended. Each page reads its own
- * address from the router. All pages share one scrolling element; the stack restores the scroll position of each.
+ * Draws the visible page and keeps the others mounted and hidden, with their effects ended. Each page reads its own
+ * address from the router. All pages share one scrolling element, and the stack restores the scroll position of each.
  */
 export function PageStack({
   mounted: { pages, shownPath },

@@ -4,7 +4,7 @@ import { useAppInfo } from '../session/use-app-info.ts';
 import { useCurrentUser } from '../session/use-current-user.ts';
 import { layoutWords } from './layout.words.ts';
 
-/** The unit of the signed-in person, marked where it is the one that the deployment treats apart. */
+/** The unit of the signed-in person, with a mark if it is the deployment's special unit. */
 export function OwnUnit() {
   const say = useWords(layoutWords);
   const name = useCurrentUser().data?.orgName ?? '';

@@ -25,7 +25,9 @@ const PreferencesContext = createContext<Preferences | undefined>(undefined);
 interface Held {
   readonly owner: string | undefined;
   readonly choices: Choices;
-  /** Chosen on the login page: it applies to the next person who signs in there, over their earlier choice. */
+  /**
+   * The language that was chosen on the login page. It overrides the earlier choice of the person who signs in next.
+   */
   readonly spoken?: Language;
 }
 
@@ -35,7 +37,7 @@ export interface PreferencesProviderProps {
   readonly children: ReactNode;
 }
 
-/** Language, brightness and theme of the signed-in person, kept on this machine for their next visit. */
+/** Provides language, brightness and theme of the signed-in person, stored on this machine. */
 export function PreferencesProvider({ session, children }: PreferencesProviderProps) {
   const owner = useOwner(session);
   const [held, setHeld] = useState<Held>(() => ({ owner, choices: readChoices(owner) }));

@@ -59,7 +59,7 @@ describe('the login page', () => {
     await user.click(screen.getByRole('button', { name: /登\s*录/ }));
     await screen.findByText('请输入账号');
     await screen.findByText('请输入密码');
-    // Which ways to sign in there are is asked for as the page opens.
+    // The page asks for the ways to sign in when it opens.
     expect(calls.filter(({ name }) => name !== authCalls.variants.name)).toEqual([]);
   });
 });

@@ -10,8 +10,8 @@ import { usePreferences } from './preferences.tsx';
 import { SideMenu } from './side-menu.tsx';
 
 /**
- * Logo and menu. In a wide window it folds to a strip of icons; on a narrow screen it lies over the page, under a shade
- * that closes it, as Escape and every choice do.
+ * Logo and menu. In a wide window it can be folded to a strip of icons. On a narrow screen it covers the page, with a
+ * shade that closes it; Escape and every choice close it, too.
  */
 export function SideBar({ collapsed, narrow, onCollapse }: MenuToggleProps & { readonly narrow: boolean }) {
   const say = useWords(layoutWords);

@@ -9,7 +9,7 @@ import { layoutWords } from './layout.words.ts';
 
 type Entry = NonNullable<MenuProps['items']>[number];
 
-/** The menu that the server gave the person; the page that is open is marked and its group unfolded. */
+/** The person's menu from the server. The current page is marked and its group unfolded. */
 export function SideMenu({ collapsed, onChoose }: { readonly collapsed: boolean; readonly onChoose: () => void }) {
   const say = useWords(layoutWords);
   const navigate = useNavigate();
@@ -19,14 +19,14 @@ export function SideMenu({ collapsed, onChoose }: { readonly collapsed: boolean;
   const chain = useMemo(() => menuChain(items, `${pathname}${search}`), [items, pathname, search]);
   const [arrivedBy, setArrivedBy] = useState<readonly MenuItem[]>();
   const [unfolded, setUnfolded] = useState<readonly string[]>([]);
-  // Arriving at a page unfolds the groups above it; from then on the person folds as they like.
+  // Opening a page unfolds the groups above it once. After that only the person folds and unfolds.
   if (arrivedBy !== chain) {
     setArrivedBy(chain);
     setUnfolded([...new Set([...unfolded, ...chain.slice(0, -1).map(({ id }) => id)])]);
   }
 
   const frame = useRef<HTMLDivElement>(null);
-  // A group unfolds over some time, and moves what is in it.
+  // While a group unfolds, its entries still move.
   const isUnfolding = useRef(false);
   const current = chain.at(-1)?.path;
   useEffect(() => {
@@ -66,7 +66,7 @@ export function SideMenu({ collapsed, onChoose }: { readonly collapsed: boolean;
   );
 }
 
-/** A long menu scrolls: the page that is open has its entry in sight. */
+/** Scrolls a long menu to the entry of the current page. */
 function revealChosen(frame: HTMLElement | null): void {
   frame?.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' });
 }

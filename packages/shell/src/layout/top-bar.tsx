@@ -9,11 +9,11 @@ import { MenuToggle, type MenuToggleProps } from './menu-toggle.tsx';
 
 export interface TopBarProps extends MenuToggleProps {
   readonly title: string;
-  /** Whether the menu opens from the top bar: on a narrow screen the side bar is hidden. */
+  /** Whether the top bar has a button that opens the menu: on a narrow screen the side bar is hidden. */
   readonly opensMenu: boolean;
 }
 
-/** Home and title; the tools; the person, with the way out. */
+/** Home and title, the tools, and the menu of the person. */
 export function TopBar({ title, opensMenu, ...toggle }: TopBarProps) {
   return (
     <header className="shell-top">

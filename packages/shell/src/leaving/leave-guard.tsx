@@ -18,11 +18,11 @@ import { leaveWords } from './leave.words.ts';
 import type { UnsavedWork, Work } from './unsaved-work.ts';
 
 export interface LeaveGuard {
-  /** For forms: reports unsaved work until the returned function is called. */
+  /** For forms: registers unsaved work until the returned function is called. */
   readonly watchUnsaved: WatchUnsaved;
   /**
-   * Asks where something is not saved, on these pages or on any. Resolves true where they may be left, which is then
-   * not asked again.
+   * Asks if these pages, or any page, have unsaved work. Resolves with true if they may be left; that work is then
+   * forgotten.
    */
   readonly mayLeave: (paths?: ReadonlySet<string>) => Promise<boolean>;
 }
@@ -35,7 +35,7 @@ const LeaveGuardContext = createContext<Guarding | undefined>(undefined);
 
 export interface LeaveGuardProviderProps {
   readonly unsaved: UnsavedWork;
-  /** A person has given these pages up: they are not to be found again as they were. */
+  /** Called when a person discards these pages: they must not be shown again with their old content. */
   readonly onGivenUp: (paths: ReadonlySet<string>) => void;
   readonly children: ReactNode;
 }
@@ -78,7 +78,7 @@ export function LeaveGuardProvider({ unsaved, onGivenUp, children }: LeaveGuardP
   );
 
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    // A tab that another one has locked asks nothing: it must be covered at once.
+    // Locking asks nothing, because the page must be covered at once.
     if (currentLocation.pathname === nextLocation.pathname || nextLocation.pathname === LOCK_PATH) return false;
     return unsaved.of(new Set([currentLocation.pathname])).some(isLostByLeaving);
   });
@@ -94,8 +94,8 @@ export function LeaveGuardProvider({ unsaved, onGivenUp, children }: LeaveGuardP
 }
 
 /**
- * A page that stays mounted keeps what is typed in it; a form in a dialog is part of no page that could wait for its
- * return.
+ * Leaving a page that stays mounted loses nothing. A form in an open dialog is lost, because a dialog does not stay
+ * with its page.
  */
 function isLostByLeaving({ staysMounted }: Work): boolean {
   return (
@@ -104,7 +104,7 @@ function isLostByLeaving({ staysMounted }: Work): boolean {
   );
 }
 
-/** Forms on show ask the browser themselves; those on pages that wait cannot. */
+/** Visible forms ask through the browser themselves; forms on hidden pages cannot, so this asks for all. */
 function useUnloadQuestion(unsaved: UnsavedWork): void {
   useEffect(() => {
     const question = (event: BeforeUnloadEvent) => unsaved.of().length > 0 && event.preventDefault();
@@ -127,10 +127,7 @@ export interface PageLeaveGuardProps {
   readonly children: ReactNode;
 }
 
-/**
- * Binds what is watched below to its page: while the page waits for the person's return, its unsaved work is
- * remembered.
- */
+/** Connects the forms below to their page: while the page is hidden but mounted, its unsaved work stays registered. */
 export function PageLeaveGuard({ path, staysMounted, isWaiting, children }: PageLeaveGuardProps) {
   const { mayLeave, unsaved } = useGuarding();
   const [remembered] = useState(() => new Set<() => void>());
@@ -155,7 +152,7 @@ export function PageLeaveGuard({ path, staysMounted, isWaiting, children }: Page
   return <LeaveGuardContext value={guard}>{children}</LeaveGuardContext>;
 }
 
-/** The paths of the pages that hold something unsaved. */
+/** The paths of the pages with unsaved work. */
 export function useUnsavedPaths(unsaved: UnsavedWork): ReadonlySet<string> {
   return useSyncExternalStore(unsaved.subscribe, unsaved.paths);
 }

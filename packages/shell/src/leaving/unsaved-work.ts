@@ -3,17 +3,17 @@ import { createStore } from '@org/meta-forms/react';
 /** The unsaved work of one form. */
 export interface Work {
   readonly path: string;
-  /** A draft of it stays on the machine. */
+  /** A draft of it is stored on this machine. */
   readonly isKept: boolean;
-  /** Its page is left mounted when it is left, so that leaving it loses nothing. */
+  /** Its page stays mounted when it is left, so that leaving it loses nothing. */
   readonly staysMounted: boolean;
 }
 
-/** All that is not saved on the pages a person has open. */
+/** The unsaved work on all open pages. */
 export interface UnsavedWork {
-  /** Gives back what ends the watch. */
+  /** Returns a function that removes the work again. */
   readonly add: (work: Work) => () => void;
-  /** Of some pages, or of all. */
+  /** The work on these pages, or on all. */
   readonly of: (paths?: ReadonlySet<string>) => readonly Work[];
   readonly forget: (paths?: ReadonlySet<string>) => void;
   readonly subscribe: (listener: () => void) => () => void;

@@ -1,2 +1,2 @@
-/** The longest password of a lock that the server takes. */
+/** The longest lock password that the server accepts. */
 export const LOCK_PASSWORD_LENGTH = 128;

@@ -7,7 +7,7 @@ import { LOCK_PASSWORD_LENGTH } from './limits.ts';
 import { lockWords } from './lock.words.ts';
 import { useLock } from './use-lock.ts';
 
-/** Asks for the password that opens the screen again, and locks it. */
+/** Asks for a password for unlocking, and locks the screen. */
 export function LockDialog({ onClose }: { readonly onClose: () => void }) {
   const say = useWords(lockWords);
   useReturnFocus();

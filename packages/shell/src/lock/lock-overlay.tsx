@@ -14,20 +14,20 @@ import { useSession } from '../session/session-context.tsx';
 import { LOCK_PATH, lockSign } from './lock-sign.ts';
 import { CoverContext, useIsLocked } from './use-lock.ts';
 
-/** How soon a server that gave no answer is asked again whether the session is open. */
+/** The delay before the next check after a failed one, in ms: whether the server answers the session again. */
 const ASK_AGAIN_MS = 3000;
 
-/** The pages behind the lock, and the address that they see. */
+/** The pages behind the lock and the address that they see. */
 interface Behind {
   readonly outlet: ReactNode;
   readonly place: NonNullable<ReturnType<typeof usePlace>>;
-  /** The routes of that place, by which pages are named. */
+  /** The routes of that address, which determine the pages. */
   readonly routes: ReturnType<typeof useRoutesThere>;
 }
 
-/** On the body while the screen is locked, because dialogs and notices of the pages are children of the body. */
+/** A class of the body while the screen is locked: dialogs and notices of the pages are children of the body. */
 const COVERED = 'shell-covered';
-// A box that is none: the pages are laid out as if it were not there.
+// Removes the box of the element, so that it does not affect the layout of the pages.
 const OPEN = { display: 'contents' } as const;
 const COVERING = { display: 'none' } as const;
 
@@ -42,9 +42,10 @@ function useRoutesThere() {
 }
 
 /**
- * Around all routes: while the session is locked, shows the lock screen over the pages. Pages and dialogs stay mounted,
- * so that unlocking restores the page with its input. They cannot be seen, focused, heard, printed or reached by a
- * shortcut. The overlay goes only when the server answers the session again, even if the sign was removed before.
+ * Wraps all routes: while the session is locked, the lock screen covers the pages. Pages and dialogs stay mounted, so
+ * that unlocking restores the page with its input. They cannot be seen, focused, heard, printed or reached by a
+ * shortcut. The overlay is removed only when the server answers the session again, even if the sign of the lock was
+ * removed before.
  */
 export function LockOverlay() {
   const { state } = useSession();
@@ -80,7 +81,7 @@ export function LockOverlay() {
   );
 }
 
-/** Whether the lock holds: from the sign on, until the sign is gone and the server answers. */
+/** Whether the pages are covered: from the moment the sign is set until it is removed and the server answers again. */
 function useHeldLock(): boolean {
   const api = useApi();
   const cache = useQueryClient();
@@ -90,7 +91,7 @@ function useHeldLock(): boolean {
   if (isSignUp && !isCovered) setCovered(true);
   const isAsking = isCovered && !isSignUp;
   const isSignedOut = state.stage === 'signed-out';
-  // The next person is not locked in by the last one's lock.
+  // The lock belonged to the person who signed out.
   if (isAsking && isSignedOut) setCovered(false);
   useEffect(() => {
     if (!isAsking || isSignedOut) return undefined;
@@ -98,10 +99,10 @@ function useHeldLock(): boolean {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = async () => {
       try {
-        // The server names the person to a locked session too, for the lock screen, but not their permissions.
+        // A locked session may read the person, for the lock screen, but not the permissions: an answer means unlocked.
         await api(menusCalls.buttons, { signal: controller.signal, quiet: true });
         if (controller.signal.aborted) return;
-        // The server refused these while the session was locked, or answered less.
+        // The server refused these queries during the lock, or answered only a part.
         void cache.invalidateQueries({
           predicate: (query) => query.state.status === 'error' || query.queryKey.includes('current-user'),
         });
@@ -121,15 +122,15 @@ function useHeldLock(): boolean {
   return isCovered;
 }
 
-/** Hides the siblings of the root, stops sounds, and gives the focus back afterwards. */
+/** Hides the siblings of the root and stops sounds; gives the focus back at the end. */
 function useCover(isCovered: boolean): void {
   const focused = useRef<Element>(null);
   useLayoutEffect(() => {
     if (!isCovered) return undefined;
     focused.current = document.activeElement;
     document.body.classList.add(COVERED);
-    // Shortcuts of the pages listen at the document, so keys are stopped at the body. The lock screen has handled its
-    // own by then.
+    // Shortcuts of the pages listen at the document, so this stops keys at the body, after the lock screen has handled
+    // them.
     const hold = (event: Event) => event.stopPropagation();
     for (const kind of KEYS) document.body.addEventListener(kind, hold);
     for (const player of document.querySelectorAll<HTMLMediaElement>('audio, video')) player.pause();

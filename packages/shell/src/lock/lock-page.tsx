@@ -26,14 +26,14 @@ export function LockPage() {
     return () => void (document.title = before);
   }, [say]);
 
-  // An ended session cannot be unlocked, and the person has not proved to be its owner.
+  // An ended session cannot be unlocked, and the person at the screen has not proved to be its owner.
   useEffect(() => {
     if (state.stage === 'expired') void session.signOut();
   }, [session, state.stage]);
 
   async function submit({ password }: { readonly password: string }) {
     if (await attempt(() => unlock(password))) return;
-    // Emptied and not reset: that would draw another box, and the focus would be lost with the one that goes.
+    // Cleared, not reset: a reset would mount another input and lose the focus.
     form.setFieldValue('password', '');
     first.current?.focus();
   }

@@ -2,8 +2,8 @@ import { createListeners } from '@org/meta-forms/react';
 import type { Session } from '../session/session.ts';
 
 /**
- * Tells all tabs of this browser that the screen is locked. It is a sign only: the password is with the server, which
- * answers a locked session nothing, and pages that are behind the lock come back only when it answers again.
+ * Shows all tabs of this browser that the screen is locked. It is only a sign: the server has the password and refuses
+ * the calls of a locked session, and the covered pages are shown only when it answers again.
  */
 export interface LockSign {
   readonly isUp: () => boolean;
@@ -11,7 +11,7 @@ export interface LockSign {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Where a locked tab is. */
+/** The path of the lock screen. */
 export const LOCK_PATH = '/lock';
 
 const PLACE = 'mf-locked';
@@ -40,8 +40,8 @@ function createLockSign(host: Pick<Window, 'localStorage' | 'addEventListener' |
 }
 
 /**
- * Takes the sign down when somebody leaves or comes: the lock was of their session. It stays up over a session that has
- * only expired, since the pages behind it still hold what was fetched.
+ * Removes the sign when a person signs in or out, because the lock belonged to the former session. If the session has
+ * only expired it stays, because the pages behind it still contain data.
  */
 export function lowerWithSession(session: Pick<Session, 'state' | 'subscribe'>, sign: LockSign): () => void {
   let before = session.state().stage;
@@ -52,5 +52,5 @@ export function lowerWithSession(session: Pick<Session, 'state' | 'subscribe'>, 
   });
 }
 
-/** The sign of this browser. */
+/** The lock sign of this browser. */
 export const lockSign: LockSign = createLockSign(window);

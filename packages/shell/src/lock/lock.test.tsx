@@ -8,7 +8,7 @@ import { openShell } from '../testing/open-shell.tsx';
 import { isSignedIn, nobodyIsSignedIn } from '../testing/signed-in.ts';
 import { lockSign } from './lock-sign.ts';
 
-// A busy machine needs time to mount the pages again.
+// Generous, because a busy machine needs time to mount the pages again.
 const SLOW = { timeout: 10_000 };
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(nobodyIsSignedIn);
 
-/** The server of one session, as far as locking goes. */
+/** A server with one session, for locking only. */
 function lockServer() {
   let password: string | undefined;
   return {

@@ -4,20 +4,20 @@ import { useApi } from '../api/api-context.tsx';
 import { useSealed } from '../session/use-sealed.ts';
 import { lockSign } from './lock-sign.ts';
 
-/** shell.md §9: how long after the choice the lock screen comes. */
+/** shell.md §9: the delay between the choice and the lock screen. */
 const LOCK_DELAY_MS = 100;
 
 export interface Lock {
-  /** Locks the session in all tabs. Rejects with the server's sentence. */
+  /** Locks the session in all tabs. Rejects with the message of the server. */
   readonly lock: (password: string) => Promise<void>;
-  /** Opens it again. Rejects with the server's sentence where the password is not the one it was locked with. */
+  /** Unlocks it. Rejects with the message of the server if the password is wrong. */
   readonly unlock: (password: string) => Promise<void>;
 }
 
 /** Whether the pages are covered; undefined outside of the lock. */
 export const CoverContext = createContext<boolean | undefined>(undefined);
 
-/** Whether to show the lock screen: the sign is up, or the server has not answered yet. */
+/** Whether to show the lock screen: the sign is set, or the server has not answered yet. */
 export function useIsCovered(): boolean {
   const isLocked = useIsLocked();
   return use(CoverContext) ?? isLocked;
@@ -28,7 +28,7 @@ export function useIsLocked(): boolean {
   return useSyncExternalStore(lockSign.subscribe, lockSign.isUp);
 }
 
-/** The lock of the screen. */
+/** Locks and unlocks the screen. */
 export function useLock(): Lock {
   const api = useApi();
   const seal = useSealed();

@@ -7,7 +7,7 @@ import type { CaptchaPicture } from './use-captcha.ts';
 
 const CAPTCHA_LENGTH = 5;
 
-/** The picture and the field for what it says; the field's name is `captcha`. */
+/** The picture and the input for its text; the name of the item is `captcha`. */
 export function CaptchaField({
   picture,
   onReload,

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { loginWords } from './login.words.ts';
 import { useSignInVariants } from './use-sign-in-variants.ts';
 
-/** Signing in by certificate, where the deployment offers it. */
+/** Signs in with a certificate; shown if the deployment offers it. */
 export function CertificateButton({ busy, onChoose }: { readonly busy: boolean; readonly onChoose: () => void }) {
   const say = useWords(loginWords);
   const { data } = useSignInVariants();

@@ -9,7 +9,7 @@ import { useReturnFocus } from './use-return-focus.ts';
 import { useSignIn } from './use-sign-in.ts';
 import { WorkNotice } from './work-notice.tsx';
 
-/** Asks for the password over the page when the session ended in the middle of work: the page behind keeps its text. */
+/** Asks for the password when the session ends during work. The page behind it keeps its input. */
 export function ExpiredDialog() {
   const { state } = useSession();
   if (state.stage !== 'expired') return null;

@@ -20,7 +20,7 @@ interface LoginFields {
 
 const MAIN_TENANT = '000000';
 
-/** Signing in with tenant, account and password. Afterwards the guard leads to the wanted page. */
+/** Signs a person in with tenant, account and password. The route guard then opens the requested page. */
 export function LoginPage() {
   const say = useWords(loginWords);
   const { message } = App.useApp();
@@ -38,7 +38,7 @@ export function LoginPage() {
 
   async function submit({ captcha = '', ...credentials }: LoginFields) {
     if (await signIn(credentials, captcha)) message.success(say('welcome'));
-    // A picture is good for one try; everything else stays as it was typed.
+    // A picture is valid for one try; all other input stays.
     else form.setFieldValue('captcha', '');
   }
 

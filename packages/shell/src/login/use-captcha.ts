@@ -5,18 +5,18 @@ import { useSignInVariants } from './use-sign-in-variants.ts';
 
 export interface CaptchaPicture {
   readonly key: string;
-  /** A data address. */
+  /** A data URL. */
   readonly image: string;
 }
 
 export interface CaptchaToRead {
-  /** Whether a picture has to be read: never where the server accepts a proof of work. */
+  /** Whether the person must read a picture: never if the server accepts a proof of work. */
   readonly isAsked: boolean;
   readonly picture: CaptchaPicture | undefined;
   readonly reload: () => void;
 }
 
-/** One picture for each failed try, since a try uses it up; none before the first failure. */
+/** A new picture after each failed try, because a try uses it up; none before the first failure. */
 export function useCaptcha(failures: number): CaptchaToRead {
   const api = useApi();
   const cache = useQueryClient();

@@ -4,7 +4,7 @@ interface Focusable {
   focus(): void;
 }
 
-/** A ref for the field in which a page or dialog of one task begins: it takes the focus once, on arrival. */
+/** A ref for the first input of a page or dialog; it gets the focus once, when it is mounted. */
 export function useFirstFocus<T extends Focusable>(): RefObject<T | null> {
   const first = useRef<T>(null);
   useEffect(() => first.current?.focus(), []);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** Gives the focus back to where it was when the part appeared, once the part is gone. */
+/** When the component is unmounted, returns the focus to the element that had it before. */
 export function useReturnFocus(): void {
-  // While rendering: afterwards the dialog has taken it.
+  // Read during the first render: afterwards the dialog has the focus.
   const [from] = useState(() => document.activeElement);
   useEffect(
     () => () => {

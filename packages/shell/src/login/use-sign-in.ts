@@ -5,13 +5,13 @@ import { useTried } from '../session/use-tried.ts';
 import { useCaptcha, type CaptchaPicture } from './use-captcha.ts';
 
 export interface SignIn {
-  /** Resolves true where the person is in; else `failure` says why. */
+  /** Resolves with true if the person is signed in; otherwise `failure` has the reason. */
   readonly signIn: (credentials: Omit<Credentials, 'captcha'>, code: string) => Promise<boolean>;
   readonly byCertificate: (tenantId: string) => Promise<boolean>;
-  /** By the one-time token of the regional sign-on. */
+  /** Signs in with the one-time token of the regional sign-on. */
   readonly byTicket: (token: string) => Promise<boolean>;
   readonly busy: boolean;
-  /** The server's own sentence. */
+  /** The message of the server. */
   readonly failure: string | undefined;
   /** The browser is computing the proof of work that the server requires. */
   readonly isWorking: boolean;
@@ -21,8 +21,8 @@ export interface SignIn {
 }
 
 /**
- * Signing in, for the login page and the dialogs. A server that accepts a proof of work gets one from the browser. From
- * other servers a picture is requested once a try has failed, not before: pictures keep some people out (WCAG 3.3.8).
+ * Signs people in, for the login page and the dialogs. If the server accepts a proof of work, the browser computes one.
+ * Other servers require a picture, but only after a failed try, because pictures exclude some people (WCAG 3.3.8).
  */
 export function useSignIn(): SignIn {
   const { session } = useSession();

@@ -3,9 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 const TICKET = 'token';
 
-/**
- * Hands over the one-time token that the address brings, after taking it out of the address: it stays in no history.
- */
+/** Redeems the one-time token in the address, after removing it from the address so that no history keeps it. */
 export function useTicket(redeem: (token: string) => Promise<void>): void {
   const [query] = useSearchParams();
   const { pathname, state } = useLocation();

@@ -1,7 +1,7 @@
 import { useWords } from '@org/meta-forms/react';
 import { loginWords } from './login.words.ts';
 
-/** Says why signing in takes some seconds; mounted from the start, so that screen readers announce it. */
+/** Explains why signing in takes some seconds. It is mounted from the start so that screen readers announce it. */
 export function WorkNotice({ isWorking }: { readonly isWorking: boolean }) {
   const say = useWords(loginWords);
   return (

@@ -8,7 +8,7 @@ export function ErrorLogProvider({ log, children }: { readonly log: ErrorLog; re
   return <ErrorLogContext value={log}>{children}</ErrorLogContext>;
 }
 
-/** The error log of this browser, and its entries. Throws outside an ErrorLogProvider. */
+/** The error log of this browser and its entries. Throws outside an ErrorLogProvider. */
 export function useErrorLog(): { readonly log: ErrorLog; readonly entries: readonly LogEntry[] } {
   const log = useContext(ErrorLogContext);
   if (!log) throw new Error('useErrorLog needs an <ErrorLogProvider> above it.');

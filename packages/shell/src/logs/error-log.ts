@@ -2,21 +2,20 @@ import { createListeners } from '@org/meta-forms/react';
 import { clockText } from '../clock/clock-text.ts';
 import { isLogEntry, isSameFault, type Fault, type LogEntry } from './log-entry.ts';
 
-/** Faults that one person's browser keeps; the server takes twice as many at once. */
+/** The most entries of one person in the browser; the server accepts twice as many at once. */
 export const MOST_ENTRIES = 100;
-/** Letters that all entries of a person may take in the browser. */
+/** The most characters of all entries of a person in the browser. */
 export const LOG_LENGTH = 200_000;
-/** How long an entry waits to be sent, in days. */
+/** How long an unsent entry is kept, in days. */
 export const ENTRY_LIFE_DAYS = 7;
-/** A fault that happens again and again is written down this often. */
+/** The shortest time between two writes to the storage, in ms, even if a fault repeats constantly. */
 export const WRITE_PAUSE_MS = 500;
 
 /**
- * The faults of one person's work in this browser, for the error panel and the log viewer. They go when the person
- * leaves.
+ * The faults that one person met in this browser, for the error panel and the log viewer. They are deleted at sign-out.
  */
 export interface ErrorLog {
-  /** Writes a fault down; the same one again counts up. */
+  /** Adds a fault; a repeated one only increases its count. */
   readonly add: (fault: Fault) => void;
   /** Newest first; the same list while nothing has changed. */
   readonly entries: () => readonly LogEntry[];
@@ -29,7 +28,8 @@ export interface ErrorLog {
 
 export interface ErrorLogOptions {
   /**
-   * Names the signed-in person; undefined before sign-in: faults are then kept in memory for the person who signs in.
+   * Identifies the signed-in person. Undefined before sign-in: faults are then kept in memory for the person who signs
+   * in.
    */
   readonly owner: () => string | undefined;
   readonly storage: Storage;
@@ -40,7 +40,7 @@ export interface ErrorLogOptions {
 const PLACE = 'mf-logs/';
 const LIFE_MS = ENTRY_LIFE_DAYS * 24 * 3600 * 1000;
 
-/** Keeps faults per person, bounded in number and size. Tabs of one person share them. */
+/** A log with entries per person, limited in number and size. The tabs of one person share it. */
 export function createErrorLog({ owner, storage, now = Date.now }: ErrorLogOptions): ErrorLog {
   removeOld(storage, now());
   let held = heldOf(storage, owner());
@@ -110,13 +110,13 @@ function entryOf(fault: Fault, again: LogEntry | undefined, at: number): LogEntr
   };
 }
 
-/** Removes the entries of every person that are older than a log keeps them. */
+/** Deletes expired entries of every person. */
 function removeOld(storage: Storage, at: number): void {
   for (const key of Object.keys(storage).filter((name) => name.startsWith(PLACE)))
     write(storage, key, recent(read(storage, key), at));
 }
 
-/** Many calls within the pause do the work once, at its end. */
+/** Calls within the pause cause one run of the work, at its end. */
 function afterPause(work: () => void): () => void {
   let isWaiting = false;
   return () => {
@@ -129,7 +129,7 @@ function afterPause(work: () => void): () => void {
   };
 }
 
-/** The newest entries that fit into the bounds. */
+/** The newest entries within the limits. */
 function bounded(entries: readonly LogEntry[]): readonly LogEntry[] {
   let length = 0;
   const newest = entries.slice(0, MOST_ENTRIES);
@@ -154,7 +154,7 @@ function read(storage: Storage, key: string): readonly LogEntry[] {
   }
 }
 
-/** A browser that stores nothing keeps the log of this page alone. */
+/** If the browser stores nothing, the log lasts as long as the page. */
 function write(storage: Storage, key: string, entries: readonly LogEntry[]): void {
   try {
     if (entries.length === 0) storage.removeItem(key);

@@ -10,13 +10,13 @@ import { LOG_LEVELS, type LogLevel } from './log-entry.ts';
 import { logsWords } from './logs.words.ts';
 import { useLogTools } from './use-log-tools.ts';
 
-/** shell.md §9: badges end here. */
+/** shell.md §9: the largest number on a badge. */
 const BADGE_CAP = 99;
 
-/** For people who may read the error log; for others a count of faults would be noise. */
+/** Only people with this permission see the panel; a count of faults would distract others. */
 const LOG_PERMISSION = 'audit_view';
 
-/** The error panel of the top bar: how many faults this browser has seen, and what they were. */
+/** The error panel of the top bar: number and list of the faults in this browser. */
 export function ErrorPanel() {
   const can = usePermission();
   return can(LOG_PERMISSION) ? <PanelButton /> : null;
@@ -39,7 +39,7 @@ function PanelButton() {
         open={open}
         onOpenChange={setOpen}
         trigger={['click']}
-        // Moved into sight where it does not fit; from a corner it would only turn over.
+        // antd shifts this placement into view if it does not fit; a corner placement would only flip.
         placement="bottom"
         // In the element of the button, so that Tab moves from the button into the panel.
         getPopupContainer={() => place.current ?? document.body}

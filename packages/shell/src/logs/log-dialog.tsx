@@ -11,7 +11,7 @@ import { useLogTools } from './use-log-tools.ts';
 /** shell.md §9: the version of the report format, shown with the version of the system. */
 const REPORT_VERSION = '0.2.0';
 
-/** What this browser has written down, with its stacks, to be uploaded or cleared. */
+/** The logged faults of this browser with their stacks, to upload or clear. */
 export function LogDialog({ onClose }: { readonly onClose: () => void }) {
   const say = useWords(logsWords);
   const { entries } = useErrorLog();
@@ -70,7 +70,7 @@ function LogTable({ entries }: { readonly entries: readonly LogEntry[] }) {
   );
 }
 
-/** The message unfolds to what only those who look for the cause want to read. */
+/** The message; unfolded, it shows the details for diagnosis. */
 function LogMessage({ entry: { type, message, stack, info, count } }: { readonly entry: LogEntry }) {
   const say = useWords(logsWords);
   return (

@@ -2,21 +2,23 @@ import { redactSecrets } from '@org/contract';
 import { PortError } from '@org/meta-forms/core';
 import { isChunkError } from '../chunks/load-piece.ts';
 
-/** Letters of a message, and of a stack: enough to find the line, and together far below what the server takes. */
+/**
+ * The most characters of a message and of a stack: enough to find the line, and together far below the server's limit.
+ */
 export const MESSAGE_LENGTH = 1000;
 export const STACK_LENGTH = 4000;
-/** A longer quoted text was written by a person and is no identifier of the program. */
+/** A longer quoted text is not an identifier of the program, so a person wrote it. */
 const QUOTE_LENGTH = 40;
 
-/** The levels of the error panel, the gravest last. */
+/** The levels of the error panel, the most serious last. */
 export const LOG_LEVELS = ['info', 'warning', 'error'] as const;
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Where a fault came to light. */
+/** Where a fault was caught. */
 export type FaultSource = 'uncaught' | 'rejection' | 'boundary' | 'route' | 'call';
 
-/** What happened, without when and how often. */
+/** A fault without its time and count. */
 export interface Fault {
   readonly level: LogLevel;
   readonly type: string;
@@ -25,28 +27,28 @@ export interface Fault {
   readonly info: string;
 }
 
-/** A fault as this browser keeps it (shell.md §3). */
+/** A fault as the browser stores it (shell.md §3). */
 export interface LogEntry extends Fault {
   readonly id: string;
-  /** Path of the page, without the query: searches are private. */
+  /** Path of the page without its query, because searches are private. */
   readonly url: string;
-  /** `YYYY-MM-DD HH:mm:ss` by the clock of this machine, when it happened last. */
+  /** The last time that it happened, `YYYY-MM-DD HH:mm:ss` by the clock of this machine. */
   readonly time: string;
   readonly count: number;
   readonly isSent: boolean;
 }
 
-/** A call of the server that failed: what was asked and the code of the answer, never what was sent or said. */
+/** A failed call: its address and the code of the answer, never its content. */
 export interface FailedCall {
   readonly method: string;
   readonly path: string;
 }
 
-/** Describes something that was thrown; undefined where it is no fault, as a call that was cancelled. */
+/** Describes a thrown value; undefined if it is not a fault, such as a cancelled call. */
 export function faultOf(error: unknown, source: FaultSource, componentStack = ''): Fault | undefined {
   if (isCancelled(error)) return undefined;
   const info = surroundings(source);
-  // The sentence of a refusal may name people and things; its code does not.
+  // The message of a refusal may name people and things; its code does not.
   if (error instanceof PortError)
     return { level: levelOf(error), type: error.name, message: codeOf(error), stack: '', info };
   if (!(error instanceof Error)) return { level: 'error', type: typeof error, message: '', stack: '', info };
@@ -75,7 +77,7 @@ export function faultOfCall({ method, path }: FailedCall, error: unknown): Fault
   };
 }
 
-/** Whether two faults are one that happened again. */
+/** Whether two faults are the same one, repeated. */
 export function isSameFault(one: Fault, other: Fault): boolean {
   return (
     one.type === other.type && one.message === other.message && one.stack === other.stack && one.level === other.level
@@ -99,7 +101,7 @@ function isCancelled(error: unknown): boolean {
   return error.name === 'AbortError' || error.name === 'CanceledError' || error.name === 'CancelledError';
 }
 
-/** A refusal is information, a broken connection a warning, a failing server an error. */
+/** A refusal is information, a broken connection a warning, a server failure an error. */
 function levelOf({ kind }: PortError): LogLevel {
   if (kind === 'server') return 'error';
   return kind === 'network' || kind === 'too-many' ? 'warning' : 'info';
@@ -119,7 +121,7 @@ const QUOTED = /(?<=["'`“”‘’])[^"'`“”‘’]+(?=["'`“”‘’])/g
 const QUERY = /\?[^\s)"'`]*/g;
 const OTHER_THAN_ASCII = /[^\x20-\x7e]/;
 
-/** A text of a program without the values of people that it may quote. */
+/** Removes values of people, which are quoted in a text of the program. */
 export function impersonal(text: string): string {
   const quoted = text.replace(QUOTED, (inner) =>
     OTHER_THAN_ASCII.test(inner) || inner.length > QUOTE_LENGTH || inner.includes('@') ? '***' : inner,

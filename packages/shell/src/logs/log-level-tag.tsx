@@ -5,7 +5,7 @@ import { logsWords } from './logs.words.ts';
 
 const ICONS = { info: InfoCircleFilled, warning: WarningFilled, error: CloseCircleFilled } as const;
 
-/** A level by shape, colour and a name for screen readers, before its text. */
+/** A level as shape, colour and a name for screen readers, in front of its text. */
 export function LogLevelTag({ level, text }: { readonly level: LogLevel; readonly text: string }) {
   const say = useWords(logsWords);
   const Icon = ICONS[level];

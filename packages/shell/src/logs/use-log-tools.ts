@@ -8,15 +8,15 @@ import { logsWords } from './logs.words.ts';
 import { errorText } from '@org/meta-forms/core';
 
 export interface LogTools {
-  /** The entries that have not been sent yet. */
+  /** The entries that were not uploaded yet. */
   readonly unsent: readonly LogEntry[];
-  /** Sends it, once the person has agreed. */
+  /** Uploads them after the person has agreed. */
   readonly upload: () => void;
-  /** Empties the log, once the person has agreed. */
+  /** Clears the log after the person has agreed. */
   readonly clear: () => void;
 }
 
-/** What can be done with the local log, each with its question and its word of success (shell.md §8). */
+/** Actions on the local log, each with its question and its success message (shell.md §8). */
 export function useLogTools(): LogTools {
   const say = useWords(logsWords);
   const api = useApi();

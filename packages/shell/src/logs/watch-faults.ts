@@ -3,10 +3,10 @@ import type { BladeClient } from '@org/meta-forms/blade';
 import type { ErrorLog } from './error-log.ts';
 import { faultOf, faultOfCall, type FaultSource } from './log-entry.ts';
 
-/** Logs thrown errors, each once however many listeners report it. */
+/** Logs thrown errors, each once even if several listeners report it. */
 export interface FaultWatch {
   readonly note: (error: unknown, source: FaultSource, componentStack?: string) => void;
-  /** The client, with each failed call written down. */
+  /** Wraps a client so that failed calls are logged. */
   readonly watchCalls: (client: BladeClient) => BladeClient;
 }
 
@@ -44,7 +44,7 @@ export function watchFaults(log: ErrorLog, host: Pick<EventTarget, 'addEventList
   };
 }
 
-/** Whether this very error was written down; it is from now on. */
+/** Whether this error object was logged before; marks it as logged. */
 function isKnown(known: WeakSet<object>, error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const cause = error instanceof Error ? error.cause : undefined;

@@ -1,4 +1,4 @@
-/** WCAG 2.2 AA asks 4.5:1 of a text; the margin is for tinted backgrounds in the same colour. */
+/** WCAG 2.2 AA requires 4.5:1 for text; the margin is for tinted backgrounds in the same colour. */
 const ENOUGH = 5.2;
 const STEP = 0.04;
 
@@ -10,7 +10,7 @@ export function contrastOf(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The colour itself, or the nearest of its shades that can be read on a ground. */
+/** The colour, or its closest shade that is readable on a background. */
 export function readableOn(colour: string, ground: string, enough: number = ENOUGH): string {
   const pole = luminanceOf(ground) > 0.5 ? '#000000' : '#ffffff';
   for (let share = 0; share <= 1; share += STEP) {
@@ -20,7 +20,7 @@ export function readableOn(colour: string, ground: string, enough: number = ENOU
   return pole;
 }
 
-/** One colour with a share of another. */
+/** Mixes a share of another colour into a colour. */
 export function mix(one: string, other: string, share: number): string {
   const [from, to] = [channelsOf(one), channelsOf(other)];
   return `#${from

@@ -5,7 +5,7 @@ import { usePreferences } from '../layout/preferences.tsx';
 import { DEFAULT_LOOK, THEME_NAMES, type ThemeName } from './look.ts';
 import { lookWords } from './look.words.ts';
 
-/** Theme, colour, size of type and colours at all; everything is seen at once and kept on this machine. */
+/** Chooses theme, colour, type size and colour modes. Changes apply at once and are stored on this machine. */
 export function LookDialog({ onClose }: { readonly onClose: () => void }) {
   const say = useWords(lookWords);
   const { look, setLook } = usePreferences();

@@ -9,17 +9,17 @@ const WHITE = '#ffffff';
 const BLACK = '#000000';
 const USUAL_TYPE = 14;
 const LARGE_TYPE = 17;
-/** antd draws a link of the dark scheme dimmer than its token says. */
+/** antd draws links of the dark scheme darker than the token, so the token needs this contrast. */
 const BEFORE_DIMMING = 6.6;
 /** WCAG 2.2 AA. */
 const AA = 4.5;
-/** How much higher the lines of the menu are with large type. */
+/** Additional height of the menu lines with large type, in px. */
 const LARGE_LINE = 6;
 
 type Tokens = NonNullable<ThemeConfig['token']>;
 type MenuTokens = NonNullable<NonNullable<ThemeConfig['components']>['Menu']>;
 
-/** The colours of the frame: of the top bar, the menu with what is chosen in it, and the band of the tabs. */
+/** The colours of the frame: top bar, menu with its selection, and tab bar. */
 export interface FrameColours {
   readonly top: Surface;
   readonly side: Surface;
@@ -33,12 +33,12 @@ export interface FrameColours {
   };
 }
 
-/** The frame of a look. Whatever colour a person picks, what is written on it stays readable. */
+/** The frame of a look. Text on it stays readable for every colour that a person chooses. */
 export function frameOfLook({ theme, colour }: Look, dark: boolean): FrameColours {
   const character = CHARACTERS[theme];
   const scenery = dark ? character.dark : character.light;
   const primary = readableOn(colour, WHITE);
-  // In the dark a bar of the full colour would be the brightest thing on the page.
+  // In the dark scheme a bar in the full colour would be the brightest part of the page.
   const bar = dark ? mix(primary, BLACK, 0.35) : primary;
   const top = scenery.top ?? { ground: bar, text: WHITE, quiet: readableOn('#e8eaee', bar), line: bar };
   const marked = (ground: string) => markedGround(ground, dark ? 'dark' : 'light');
@@ -60,12 +60,12 @@ export function frameOfLook({ theme, colour }: Look, dark: boolean): FrameColour
   };
 }
 
-/** antd's theme for a look. Whatever colour a person picks, texts in it and on it stay readable. */
+/** antd's theme for a look. Text in the colour and on it stays readable for every colour that a person chooses. */
 export function themeOfLook(look: Look, dark: boolean): ThemeConfig {
   const character = CHARACTERS[look.theme];
   const scenery = dark ? character.dark : character.light;
   const primary = readableOn(look.colour, WHITE);
-  // Pages bear the watermark.
+  // Text must also be readable on pages with the watermark.
   const bright = readableOn(look.colour, markedGround(scenery.raised, 'dark'), BEFORE_DIMMING);
   const shared: Tokens = {
     colorPrimary: primary,
@@ -80,7 +80,7 @@ export function themeOfLook(look: Look, dark: boolean): ThemeConfig {
   // for that.
   const tints: Tokens = { colorPrimaryBg: mix(primary, WHITE, 0.95), colorPrimaryBgHover: mix(primary, WHITE, 0.93) };
   const link = readableOn(look.colour, markedGround(scenery.ground, 'light'));
-  // Under the mouse antd makes a link paler than it is at rest.
+  // antd's default colour of a hovered link is paler than the link.
   const light: Tokens = {
     colorLink: link,
     colorLinkHover: mix(link, BLACK, 0.2),
@@ -94,7 +94,7 @@ export function themeOfLook(look: Look, dark: boolean): ThemeConfig {
     colorLinkActive: mix(bright, WHITE, 0.2),
     colorPrimaryHover: mix(primary, WHITE, 0.06),
   };
-  // antd's primary colour as a text is too dark on a dark ground (WCAG 1.4.3).
+  // On a dark background antd's primary colour is too dark for text (WCAG 1.4.3).
   const darkMenu: MenuTokens = dark ? { itemSelectedColor: bright, subMenuItemSelectedColor: bright } : {};
   const darkTabs = { itemSelectedColor: bright, itemHoverColor: bright, itemActiveColor: bright, inkBarColor: bright };
   const states = look.isColourSafe ? stateTokens(dark) : { token: {}, components: {} };
@@ -122,7 +122,7 @@ export function sideThemeOfLook(look: Look, dark: boolean): ThemeConfig {
   const { menuLine, corner } = CHARACTERS[look.theme];
   const isTinted = CHARACTERS[look.theme].chosen === 'tinted';
   const hover = hoverOf(side);
-  // The group above what is chosen is written on the ground of the menu, not on what marks the choice.
+  // The label of the parent group is drawn on the background of the menu, not on that of the selected entry.
   const group = isTinted ? readableOn(chosen.text, side.ground) : side.text;
   const menu: MenuTokens = {
     itemHeight: menuLine + (look.isLarge ? LARGE_LINE : 0),
@@ -135,7 +135,7 @@ export function sideThemeOfLook(look: Look, dark: boolean): ThemeConfig {
     itemSelectedBg: chosen.ground,
     itemSelectedColor: chosen.text,
     subMenuItemBg: sideInner,
-    // In the folded side bar a group opens to its side.
+    // In the folded side bar a group opens as a popup.
     popupBg: sideInner,
     subMenuItemSelectedColor: group,
     itemDisabledColor: side.quiet,
@@ -144,7 +144,7 @@ export function sideThemeOfLook(look: Look, dark: boolean): ThemeConfig {
   return { components: { Menu: menu } };
 }
 
-/** The frame's colours as variables of CSS, for the parts that antd does not draw. */
+/** The colours of the frame as CSS variables, for parts that antd does not draw. */
 export function frameVariables(look: Look, dark: boolean): Readonly<Record<`--shell-${string}`, string>> {
   const { top, side, tabs } = frameOfLook(look, dark);
   return {
@@ -164,7 +164,7 @@ export function frameVariables(look: Look, dark: boolean): Readonly<Record<`--sh
   };
 }
 
-/** A ground under the mouse: nearer to what is written on it, unless that could then not be read. */
+/** The background of a hovered part: closer to the text colour, unless the text would become unreadable. */
 function hoverOf({ ground, text }: Surface): string {
   const nearer = mix(ground, text, 0.1);
   return contrastOf(text, nearer) >= AA ? nearer : mix(ground, BLACK, 0.18);
@@ -172,6 +172,6 @@ function hoverOf({ ground, text }: Surface): string {
 
 function quietOf({ side, top }: Scenery, ground: string): string {
   const quiet = (top ?? side).quiet;
-  // A top bar may be darker than the band of the tabs below it.
+  // A top bar may be darker than the tab bar below it.
   return contrastOf(quiet, ground) >= AA ? quiet : readableOn(quiet, ground);
 }

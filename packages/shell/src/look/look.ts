@@ -3,7 +3,7 @@ export const THEME_NAMES = ['default', 'white', 'star', 'iview', 'd2', 'hey'] as
 
 export type ThemeName = (typeof THEME_NAMES)[number];
 
-/** How the app looks to one person on this machine. */
+/** The appearance of the app for one person on this machine. */
 export interface Look {
   readonly theme: ThemeName;
   /** `#rrggbb`. */
@@ -37,7 +37,7 @@ export function lookFrom(stored: unknown): Look {
   };
 }
 
-/** Marks the page with what its styles ask for. */
+/** Sets the attributes of the page that the style sheets use. */
 export function markLook(look: Look): void {
   const root = document.documentElement;
   root.dataset['theme'] = look.theme;

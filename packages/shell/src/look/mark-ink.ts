@@ -4,14 +4,14 @@ import { mix } from './contrast.ts';
 const SHARES = { light: 0.07, dark: 0.06 } as const;
 const INKS = { light: '#000000', dark: '#ffffff' } as const;
 
-/** The colour of the watermark in a scheme, as CSS writes it. */
+/** The colour of the watermark in a scheme, as CSS. */
 export function markInk(scheme: keyof typeof INKS): string {
   return `${INKS[scheme]}${Math.round(SHARES[scheme] * 255)
     .toString(16)
     .padStart(2, '0')}`;
 }
 
-/** A background with the watermark on it: the text on it must stay readable. */
+/** A background with the watermark on it. Text must stay readable on both. */
 export function markedGround(ground: string, scheme: keyof typeof INKS): string {
   return mix(ground, INKS[scheme], SHARES[scheme]);
 }

@@ -9,7 +9,7 @@ import { SAFE_STATES } from './state-colours.ts';
 type Triple = readonly [number, number, number];
 type Matrix = readonly [Triple, Triple, Triple];
 
-// How colours look to who lacks one of the three kinds of cones: Machado, Oliveira and Fernandes 2009, severity 1, on
+// How people without one of the three kinds of cones see colours: Machado, Oliveira and Fernandes 2009, severity 1, on
 // linear RGB.
 const SIGHTS: Readonly<Record<string, Matrix>> = {
   'without red': [

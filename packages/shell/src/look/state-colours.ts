@@ -8,8 +8,8 @@ export interface StateColours {
 }
 
 /**
- * Colours of states for people who confuse red with green, or blue with yellow: they differ in hue and in lightness.
- * Colour is never the only sign: every state also has a word or a symbol.
+ * State colours for people who confuse red with green, or blue with yellow: they differ in hue and in lightness. Colour
+ * is never the only sign: every state also has a word or a symbol.
  */
 export const SAFE_STATES: Readonly<Record<'light' | 'dark', StateColours>> = {
   light: { success: '#0b5cad', error: '#8f1d4d', warning: '#8a7000' },
@@ -24,7 +24,7 @@ const DARK_DANGER = {
   dangerColor: '#141414',
 };
 
-// antd would make grounds of its own from them, which are grey in the light.
+// antd would derive backgrounds from the state colours, which are grey in the light scheme.
 const GROUNDS = {
   light: {
     colorSuccessBg: '#eef5fc',

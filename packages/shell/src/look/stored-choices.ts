@@ -11,21 +11,19 @@ export interface Choices {
 }
 
 const OF_PERSON = 'mf-preferences/';
-// The choices made before sign-in.
+// The choices that were made before sign-in.
 const LANGUAGE_PLACE = 'mf-language';
 const SCHEME_PLACE = 'mf-scheme';
 const LOOK_PLACE = 'mf-look';
 
-/**
- * These stay after sign-out: the key does not name the person. Two people with one key would share a theme, no more.
- */
+/** These stay after sign-out, and the key does not name the person. A collision of keys would only share a theme. */
 function placeOf(owner: string): string {
   let mark = 0x811c9dc5;
   for (const letter of owner) mark = Math.imul(mark ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return OF_PERSON + mark.toString(36);
 }
 
-/** The choices of a person on this machine; without any, and before sign-in, those of the login page. */
+/** The choices of a person on this machine; before sign-in, or if there are none, those of the login page. */
 export function readChoices(owner: string | undefined): Choices {
   const own = owner === undefined ? undefined : parsed(localStorage.getItem(placeOf(owner)));
   if (typeof own === 'object' && own !== null) return choicesFrom(own);
@@ -36,7 +34,7 @@ export function readChoices(owner: string | undefined): Choices {
   });
 }
 
-/** A browser that stores nothing forgets them with the page. */
+/** Stores the choices. If the browser stores nothing, they last as long as the page. */
 export function keepChoices(owner: string | undefined, choices: Choices): void {
   try {
     if (owner !== undefined) return localStorage.setItem(placeOf(owner), JSON.stringify(choices));

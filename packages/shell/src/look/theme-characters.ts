@@ -1,6 +1,6 @@
 import type { ThemeName } from './look.ts';
 
-/** A part of the frame: its ground, what is written on it, and the line where it ends. */
+/** The colours of a part of the frame: background, text, and border. */
 export interface Surface {
   readonly ground: string;
   readonly text: string;
@@ -9,31 +9,31 @@ export interface Surface {
   readonly line: string;
 }
 
-/** The colours of a theme in one scheme. `top` missing: in the colour that the person has chosen. */
+/** The colours of a theme in one scheme. If `top` is missing, the top bar has the colour that the person chose. */
 export interface Scenery {
-  /** Behind the pages. */
+  /** The background behind pages. */
   readonly ground: string;
-  /** Pages and dialogs. */
+  /** The background of pages and dialogs. */
   readonly sheet: string;
-  /** What lies over pages. */
+  /** The background of popups over pages. */
   readonly raised: string;
   readonly line: string;
   readonly side: Surface;
-  /** The groups of the menu that are unfolded. */
+  /** The background of unfolded groups in the menu. */
   readonly sideInner: string;
   readonly top?: Surface;
   readonly tabs: string;
 }
 
-/** What makes a theme beyond its colours. The shapes of tabs and cards are in the admin's `styles/look.css`. */
+/** The properties of a theme besides its colours. The shapes of tabs and cards are in the admin's `styles/look.css`. */
 export interface Character {
   readonly light: Scenery;
   readonly dark: Scenery;
   readonly corner: number;
-  /** Height of a line of the menu, and the air above and below the text of a row in a table. */
+  /** Height of a line of the menu, and the padding above and below the text of a table row. */
   readonly menuLine: number;
   readonly rowAir: number;
-  /** How what is chosen in the menu is marked: filled with the colour, or tinted with it. */
+  /** The mark of the selected entry in the menu: filled with the colour, or tinted. */
   readonly chosen: 'filled' | 'tinted';
 }
 
@@ -50,9 +50,9 @@ const NIGHT_SCENERY = {
   tabs: '#141414',
 } as const;
 
-/** The six themes of shell.md §2, each after the product or the picture that its name calls to mind. */
+/** The six themes of shell.md §2. Each resembles the product or picture after which it is named. */
 export const CHARACTERS: Readonly<Record<ThemeName, Character>> = {
-  // A dark column that holds the menu, and nothing else that draws attention.
+  // A dark column with the menu, and nothing else that draws attention.
   default: {
     light: {
       ground: '#f0f2f5',
@@ -70,7 +70,7 @@ export const CHARACTERS: Readonly<Record<ThemeName, Character>> = {
     rowAir: 7,
     chosen: 'filled',
   },
-  // One white sheet, parted by hairlines alone.
+  // White throughout, divided by hairlines.
   white: {
     light: {
       ground: WHITE,
@@ -88,7 +88,7 @@ export const CHARACTERS: Readonly<Record<ThemeName, Character>> = {
     rowAir: 8,
     chosen: 'tinted',
   },
-  // The night sky around a bright desk; everything is round.
+  // A night sky around a bright page, with round corners.
   star: {
     light: {
       ground: '#eceefb',
@@ -115,7 +115,7 @@ export const CHARACTERS: Readonly<Record<ThemeName, Character>> = {
     rowAir: 8,
     chosen: 'filled',
   },
-  // Slate column, and tabs as tags on a grey band.
+  // A slate column, and tabs as tags on a grey bar.
   iview: {
     light: {
       ground: '#f5f7f9',
@@ -142,7 +142,7 @@ export const CHARACTERS: Readonly<Record<ThemeName, Character>> = {
     rowAir: 9,
     chosen: 'filled',
   },
-  // The frame is the ground itself; pages are folders lying on it.
+  // The frame has the background colour, and pages look like folders on it.
   d2: {
     light: {
       ground: '#e6edf4',
@@ -169,7 +169,7 @@ export const CHARACTERS: Readonly<Record<ThemeName, Character>> = {
     rowAir: 7,
     chosen: 'tinted',
   },
-  // A bar in the person's own colour over dense, square rows.
+  // A bar in the person's colour over dense, square rows.
   hey: {
     light: {
       ground: '#f3f6f8',

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showDesktopNotice } from './desktop-notices.ts';
 import { DesktopSwitch } from './desktop-switch.tsx';
 
-/** The browser's part: it asks the person once, and shows what it is given. */
+/** Imitates the browser: it asks the person once, and records the shown notifications. */
 class FakeNotification extends EventTarget {
   static permission: NotificationPermission = 'default';
   static answer: NotificationPermission = 'granted';

@@ -3,14 +3,14 @@ import { useSyncExternalStore } from 'react';
 import { lockSign } from '../lock/lock-sign.ts';
 
 /**
- * Whether messages are shown on the desktop: never unless the person asked for it, and only where the browser lets us.
+ * Whether messages are shown as desktop notifications: only if the person switched them on and the browser allows it.
  */
 export type DesktopNotices = 'unsupported' | 'refused' | 'off' | 'on';
 
 export interface DesktopNotice {
   readonly title: string;
   readonly content: string;
-  /** The same message is shown once, however many windows know of it. */
+  /** Identifies the message, so that several windows show it only once. */
   readonly id: string;
   readonly onOpen: () => void;
 }
@@ -38,17 +38,16 @@ export function useDesktopNotices(): DesktopNotices {
   return useSyncExternalStore(subscribe, current);
 }
 
-/** Switches them on or off. Call it from a click alone: switching on asks the browser, which asks the person. */
+/**
+ * Switches desktop notifications on or off. Call it only from a click: when switched on, the browser asks the person.
+ */
 export async function setDesktopNotices(on: boolean): Promise<void> {
   if (on && (await Notification.requestPermission()) === 'granted') localStorage.setItem(PLACE, 'on');
   if (!on) localStorage.removeItem(PLACE);
   listeners.call();
 }
 
-/**
- * Shows a message on the desktop, unless they are off, the screen is locked or this window is in front of the person
- * already.
- */
+/** Shows a desktop notification, unless they are off, the screen is locked or this window has the focus. */
 export function showDesktopNotice({ title, content, id, onOpen }: DesktopNotice): void {
   if (current() !== 'on' || lockSign.isUp() || (document.visibilityState === 'visible' && document.hasFocus())) return;
   try {

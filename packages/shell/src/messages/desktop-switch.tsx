@@ -3,7 +3,7 @@ import { Switch, Tooltip } from 'antd';
 import { setDesktopNotices, useDesktopNotices } from './desktop-notices.ts';
 import { messagesWords } from './messages.words.ts';
 
-/** Lets the person have messages on the desktop; not there where the browser knows no such thing. */
+/** Switches desktop notifications on or off; draws nothing if the browser does not support them. */
 export function DesktopSwitch() {
   const say = useWords(messagesWords);
   const state = useDesktopNotices();

@@ -2,11 +2,12 @@ import { messagesCalls } from '@org/contract';
 import type { Api } from '../api/api.ts';
 import { readMessage, type Message } from './message.ts';
 
-/** Three heartbeats of the server. A connection that is silent for longer counts as broken. */
+/** The time after which a silent connection counts as broken: three heartbeats of the server. */
 const SILENCE_MS = 45_000;
 export const POLL_MS = 30_000;
 /**
- * The first wait before reconnecting. A random part of it is added, so that windows call a restarted server in turn.
+ * The first delay before reconnecting. A random part is added so that windows do not all call a restarted server at
+ * once.
  */
 const RECONNECT_MS = 3000;
 const RECONNECT_AT_MOST_MS = 30_000;
@@ -46,7 +47,7 @@ export function followMessages({ api, owner, onNews, onArrival }: Following): ()
 
   if (typeof EventSource !== 'undefined') {
     const hold = () => holdStream({ api, tell, signal: over.signal, onArrival: (message) => onArrival?.(message) });
-    // Without locks, as on a page served over plain HTTP, each window has a connection of its own.
+    // Without locks, as on a page served over plain HTTP, each window has its own connection.
     const held = navigator.locks ? navigator.locks.request(name, { signal: over.signal }, hold) : hold();
     held.catch(() => undefined);
   }
@@ -67,7 +68,7 @@ interface Holding {
   readonly onArrival: (message: Message) => void;
 }
 
-/** Keeps a stream open, again after every break, from the last message on. */
+/** Keeps a stream open and reopens it after every break, from the last received message on. */
 async function holdStream({ api, tell, signal, onArrival }: Holding): Promise<void> {
   let last = '';
   let wait = RECONNECT_MS;
@@ -92,7 +93,7 @@ interface Reading extends Omit<Holding, 'api'> {
   readonly onId: (id: string) => void;
 }
 
-/** Resolves when the stream breaks, is silent for too long or is no longer wanted, with whether it said anything. */
+/** Resolves when the stream breaks, is silent for too long or is cancelled, with whether anything was received. */
 function readStream(url: string, { tell, signal, onArrival, onId }: Reading): Promise<boolean> {
   return new Promise((done) => {
     let heard = false;

@@ -1,2 +1,2 @@
-/** Characters of a day, `yyyy-MM-dd` (shell.md §9). */
+/** Length of a date, `yyyy-MM-dd` (shell.md §9). */
 export const DATE_LENGTH = 10;

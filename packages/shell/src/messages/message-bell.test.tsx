@@ -28,7 +28,7 @@ function wordedIn(language: 'zh' | 'en', message: Message, names: Readonly<Recor
   return result.current(message);
 }
 
-// Without a connection, the bell asks from time to time.
+// Without a connection, the bell polls.
 const untilItAsks = () => act(() => vi.advanceTimersByTimeAsync(POLL_MS * 2));
 
 beforeEach(() => {
@@ -71,7 +71,7 @@ test('the bell counts, notifies once at the start, lists unread warnings, and op
     { field: 'messageType', condition: 'eq', value: 2 },
   ]);
   await user.click(row);
-  // By what it says: while a dialog comes up, it is hidden from the tree of roles.
+  // Found by its text, because an opening dialog is hidden from queries by role.
   const dialog = (await screen.findByText('预警消息')).closest<HTMLElement>('[role="dialog"]') ?? document.body;
   expect(within(dialog).getByText('房屋待审核')).toBeInTheDocument();
   for (const [label, text] of [
@@ -122,7 +122,7 @@ test('the notice of the start goes after three and a half seconds', async () => 
   openShell('/business/room', { answers: { [messagesCalls.unread.name]: () => 2 } });
   await act(() => vi.advanceTimersByTimeAsync(0));
   await vi.waitFor(() => expect(screen.getByText('您有 2 条未读消息')).toBeInTheDocument());
-  // In this window nothing fades out to its end: it is on its way.
+  // Animations do not end in this test window, so the closing notice is recognised by its class.
   const notice = screen.getByText('您有 2 条未读消息').closest('[role="alert"]');
   await act(() => vi.advanceTimersByTimeAsync(3300));
   expect(notice).not.toHaveClass('ant-message-fade-leave');

@@ -13,7 +13,7 @@ import { useWorded } from './use-worded.ts';
 const BADGE_CAP = 99;
 const NOTICE_S = 3.5;
 
-/** The bell of the top bar: how many messages are unread, and the newest warnings. */
+/** The bell of the top bar: the number of unread messages, and the newest warnings. */
 export function MessageBell() {
   const say = useWords(messagesWords);
   const worded = useWorded();

@@ -11,11 +11,13 @@ import { useWorded } from './use-worded.ts';
 export interface MessageDialogProps {
   readonly message: Message | undefined;
   readonly onClose: () => void;
-  /** It is gone, and the person stays on the page: where the focus goes on, if that is not what had it before. */
+  /**
+   * The dialog is closed and the person stays on the page: the caller may set the focus, if the former element is gone.
+   */
   readonly onClosed?: () => void;
 }
 
-/** One message in full, with the way to what it is about. */
+/** One message in full, with a link to its record or announcement. */
 export function MessageDialog({ message: open, onClose, onClosed }: MessageDialogProps) {
   const say = useWords(messagesWords);
   const worded = useWorded();

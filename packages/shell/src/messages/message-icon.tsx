@@ -3,11 +3,11 @@ import { messageType } from '@org/contract';
 
 export interface MessageIconProps {
   readonly type: number;
-  /** Missing where the type is written next to the icon. */
+  /** Missing if the type is written next to the icon. */
   readonly name?: string;
 }
 
-/** The sign of a type of message. */
+/** The icon of a message type. */
 export function MessageIcon({ type, name }: MessageIconProps) {
   const isWarning = type === messageType.warning;
   const Icon = isWarning ? WarningOutlined : InfoCircleOutlined;

@@ -3,7 +3,7 @@ import { recordModules } from '@org/contract';
 export const MESSAGES_PATH = '/message/index';
 export const NOTICES_PATH = '/notice/index';
 
-/** Where what a message is about is shown; undefined where it is about nothing, or nothing that has a page. */
+/** The address of the subject of a message; undefined if it has none, or no page shows it. */
 export function linkOfMessage(businessKey: string): string | undefined {
   const [, metaKey = '', id = ''] = /^([^:]+):(.+)$/.exec(businessKey) ?? [];
   if (id === '') return undefined;

@@ -11,7 +11,7 @@ import { useMarkRead, useMessageList } from './use-messages.ts';
 
 const SIZE = 20;
 
-/** `/message/index`: all messages of the person; the address holds the filters and the page. */
+/** `/message/index`: all messages of the person. Filters and page are in the address. */
 export function MessagePage() {
   const say = useWords(messagesWords);
   const address = useMessageAddress();

@@ -15,7 +15,7 @@ import { useWorded } from './use-worded.ts';
 const POPOVER_ROWS = 20;
 
 export interface MessagePanelProps {
-  /** How many are unread in all, of either type. */
+  /** The number of all unread messages, of either type. */
   readonly unread: number;
   readonly onOpen: (message: Message) => void;
   readonly onLeave: () => void;

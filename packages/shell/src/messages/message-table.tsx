@@ -28,7 +28,7 @@ export function MessageTable({ messages, loading, selected, onSelect, onShow, pa
       size="small"
       loading={loading}
       dataSource={[...(messages ?? [])]}
-      // Nothing is known to be empty before the server has said so.
+      // The empty text is shown only after the server has answered.
       locale={{ emptyText: messages === undefined ? <span /> : say('none') }}
       tableLayout="fixed"
       rowSelection={{
@@ -46,7 +46,7 @@ export function MessageTable({ messages, loading, selected, onSelect, onShow, pa
 function useMessageColumns(onShow: (message: Message) => void): TableProps<Message>['columns'] {
   const say = useWords(messagesWords);
   const worded = useWorded();
-  // On a small screen a message has its title, day and state; the rest is one touch away.
+  // On a small screen a row shows only title, day and state; a tap shows the rest.
   const { lg: isWide = true } = Grid.useBreakpoint();
   return [
     {

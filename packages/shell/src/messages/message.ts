@@ -2,7 +2,7 @@ import type { AnswerOf, messagesCalls } from '@org/contract';
 
 export type Message = AnswerOf<typeof messagesCalls.list>['records'][number];
 
-/** The message in the text of an event; undefined for what cannot be read, which the list has anyway. */
+/** The message in an event; undefined if it is unreadable, in which case the list still has it. */
 export function readMessage(text: unknown): Message | undefined {
   try {
     const value: unknown = JSON.parse(String(text));
@@ -14,7 +14,7 @@ export function readMessage(text: unknown): Message | undefined {
 
 const texts = ['id', 'messageTitle', 'createTime', 'businessKey'] as const;
 
-// The server checks its answers against the schema; messages of other origin are recognised by their texts.
+// Checks the texts only: the server validates its answers against the schema.
 function isMessage(value: unknown): value is Message {
   if (!isObject(value) || texts.some((key) => typeof value[key] !== 'string')) return false;
   return isObject(value['contentJson']) && typeof value['contentJson']['content'] === 'string';

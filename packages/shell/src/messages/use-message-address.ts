@@ -10,11 +10,11 @@ export interface MessageAddress {
   readonly kind: string;
   readonly title: string;
   readonly current: number;
-  /** An empty value removes the part. All parts but `page` lead back to the first page. */
+  /** An empty value removes the part. A change of any part but `page` goes back to the first page. */
   readonly change: (part: AddressPart, value: string) => void;
 }
 
-/** Filters and page of the messages, as the address holds them. */
+/** Filters and page of the messages, read from the address. */
 export function useMessageAddress(): MessageAddress {
   const [params, setParams] = useSearchParams();
   return {

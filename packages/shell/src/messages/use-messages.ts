@@ -18,7 +18,9 @@ export interface MessageQuery {
   readonly size: number;
 }
 
-/** How many messages are unread, and whether that is known yet; it follows the server while it is shown. */
+/**
+ * The number of unread messages and whether it is known; it is updated by the server while the component is mounted.
+ */
 export function useUnread(onArrival: (message: Message) => void): {
   readonly count: number;
   readonly isKnown: boolean;
@@ -32,7 +34,7 @@ export function useUnread(onArrival: (message: Message) => void): {
     arrival.current = onArrival;
   });
   useEffect(() => {
-    // The server answers a locked session nothing; once it is unlocked, the connection is there at once.
+    // The server refuses a locked session. After unlocking, the effect runs again and connects at once.
     if (isLocked) return;
     const onNews = () => void cache.invalidateQueries({ queryKey: [tenantId, account, 'messages'] });
     return followMessages({

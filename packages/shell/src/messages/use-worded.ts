@@ -14,13 +14,12 @@ export interface Worded {
 const AS_WRITTEN: ReadonlyMap<string, string> = new Map();
 
 /**
- * Words messages in the language of the reader, who knows the form of a record by the name that their menu has for its
- * page.
+ * Writes messages in the language of the reader. A record's form has the name that the reader's menu gives its page.
  */
 export function useWorded(): (message: Message) => Worded {
   const language = useLanguage();
   const { items } = useMenu();
-  // In Chinese a form has a name of its own.
+  // In Chinese the message already has the name of the form.
   const names = useMemo(
     () => (language === 'zh' ? AS_WRITTEN : new Map(menuLeaves(items).map(({ metaKey, name }) => [metaKey, name]))),
     [items, language],
@@ -29,8 +28,7 @@ export function useWorded(): (message: Message) => Worded {
 }
 
 /**
- * Words system notifications in the current language; texts by people stay as written. `names`: of forms, by their
- * keys.
+ * Writes system notifications in the current language; texts by people are not changed. `names`: names of forms by key.
  */
 export function useWordedBy(names: ReadonlyMap<string, string>): (message: Message) => Worded {
   const say = useWords(notificationTemplates);

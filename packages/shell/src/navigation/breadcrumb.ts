@@ -2,14 +2,14 @@ import type { MenuItem } from './menu-item.ts';
 import { flowPage } from './menu-rules.ts';
 import { HOME_PATH } from './tabs.ts';
 
-/** One entry of the trail; the last one, where the person is, leads nowhere. */
+/** One entry of the trail; the last one is the current page and is not a link. */
 export interface Crumb {
   readonly key: string;
   readonly label: string;
   readonly to?: string;
 }
 
-/** A trail this short says nothing that the page does not. */
+/** A shorter trail repeats what the page shows. */
 const SHORTEST_TRAIL = 3;
 
 export interface TrailNames {
@@ -18,8 +18,8 @@ export interface TrailNames {
 }
 
 /**
- * shell.md §2: home comes first unless the chain begins with it, the first level leads to its overview, and so do the
- * levels between it and the page. No trail where it had no more than two entries.
+ * shell.md §2: home comes first unless the chain begins with it; the first level and the levels before the page link to
+ * their overviews. A trail of two entries or fewer is left out.
  */
 export function breadcrumbOf(chain: readonly MenuItem[], { home, isXinjiang }: TrailNames): readonly Crumb[] {
   const beginsAtHome = chain[0]?.path === HOME_PATH;

@@ -2,21 +2,21 @@ import type { AnswerOf, dictionariesCalls } from '@org/contract';
 
 type DictionaryRow = AnswerOf<typeof dictionariesCalls.dictionary>[number];
 
-/** A flow of the deployment and where it leads (shell.md §3). */
+/** A flow of the deployment and its target (shell.md §3). */
 export interface FlowRoute {
-  /** Code of the dictionary and key of the entry: what `/flowpage/{type}` is called with. */
+  /** Code of the dictionary and key of the entry: the `type` in `/flowpage/{type}`. */
   readonly routeKey: string;
-  /** The remark of the entry: an address of the app. */
+  /** The remark of the entry, which is an address of the app. */
   readonly routeValue: string;
   readonly name: string;
 }
 
-/** The dictionary whose entries are the flows. */
+/** The dictionary that defines the flows. */
 export const FLOW_DICTIONARY = 'flow';
 
 const FLOW_PAGE = new RegExp(`^/flowpage(?:xj)?/(${FLOW_DICTIONARY}_[^/]+)$`);
 
-/** The flow routes that the entries of the dictionary give; what is no longer offered still leads to its records. */
+/** The flow routes in the entries of the dictionary. Disabled entries count, because their records still exist. */
 export function flowRoutesOf(
   entries: readonly Pick<DictionaryRow, 'code' | 'dictKey' | 'dictValue' | 'remark'>[],
 ): readonly FlowRoute[] {
@@ -27,12 +27,12 @@ export function flowRoutesOf(
   }));
 }
 
-/** The key of the flow that an address names, whether or not there is one; undefined where it names something else. */
+/** The key of the flow in an address, whether or not the flow exists; undefined for other addresses. */
 export function flowKeyIn(pathname: string): string | undefined {
   return FLOW_PAGE.exec(pathname)?.[1];
 }
 
-/** The flow that an address names. */
+/** The flow of an address. */
 export function flowRouteBehind(routes: readonly FlowRoute[], pathname: string): FlowRoute | undefined {
   const key = flowKeyIn(pathname);
   return key === undefined ? undefined : routes.find(({ routeKey }) => routeKey === key);

@@ -4,7 +4,7 @@ import type { MenuRules } from './menu-rules.ts';
 /** The app's configuration of the menu. */
 export type MenuConfig = Pick<MenuRules, 'disabledCodes'>;
 
-/** Hands the configuration of the menu down; without one, every entry can be chosen. */
+/** Provides the configuration of the menu; by default no entry is disabled. */
 export const MenuConfigContext = createContext<MenuConfig>({ disabledCodes: [] });
 
 /** The configuration of the menu. */

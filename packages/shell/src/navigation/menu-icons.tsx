@@ -20,10 +20,10 @@ import {
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 
-// The name is next to the icon: read out as well, it would be heard twice and in English.
+// The name is written next to the icon. If screen readers read the icon too, they would say it twice and in English.
 const QUIET = { 'aria-hidden': true } as const;
 
-/** The icons a menu may name. Named one by one: the whole set would double the first page. */
+/** The icons that a menu may name. They are imported one by one, because the whole set would double the first page. */
 const ICONS: Readonly<Record<string, ReactNode>> = {
   home: <HomeOutlined {...QUIET} />,
   setting: <SettingOutlined {...QUIET} />,

@@ -1,17 +1,17 @@
 import { iconOf, isForRoles, menuAddress, type MenuRules, type RuledMenu } from './menu-rules.ts';
 
-/** One entry of the menu that the server gave the person. */
+/** One entry of the person's menu. */
 export interface MenuItem {
   readonly id: string;
   readonly code: string;
   readonly name: string;
-  /** Where it leads, ready to go to. */
+  /** The address to open. */
   readonly path: string;
-  /** Name of the icon; the table is `menu-icons.tsx`. */
+  /** Name of the icon in `menu-icons.tsx`. */
   readonly icon: string;
-  /** Form whose records the page shows; `''` for pages of their own. */
+  /** The form whose records the page shows; `''` for other pages. */
   readonly metaKey: string;
-  /** Shows, but cannot be chosen. */
+  /** Visible, but cannot be chosen. */
   readonly disabled: boolean;
   readonly children: readonly MenuItem[];
 }
@@ -22,7 +22,7 @@ interface WireMenu extends RuledMenu {
   readonly children?: readonly WireMenu[];
 }
 
-/** The menu of the wire under the rules of the deployment; entries for other roles are left out. */
+/** Converts the menu of the wire by the rules of the deployment. Entries for other roles are left out. */
 export function menuItemsOf(routes: readonly WireMenu[], rules: MenuRules): readonly MenuItem[] {
   return routes
     .filter((wire) => isForRoles(wire, rules.roles))
@@ -38,7 +38,7 @@ export function menuItemsOf(routes: readonly WireMenu[], rules: MenuRules): read
     }));
 }
 
-/** The entries from the top down to the page at an address; empty where the menu has no such page. */
+/** The entries from the top level to the page at an address; empty if the menu does not have the page. */
 export function menuChain(items: readonly MenuItem[], address: string): readonly MenuItem[] {
   for (const item of items) {
     if (item.children.length === 0) {
@@ -56,7 +56,7 @@ function leadsTo({ path }: MenuItem, address: string): boolean {
   return path === (path.includes('?') ? address : address.split('?', 1)[0]);
 }
 
-/** The pages of the menu: what a person can open. */
+/** All pages of the menu. */
 export function menuLeaves(items: readonly MenuItem[]): readonly MenuItem[] {
   return items.flatMap((item) => (item.children.length === 0 ? [item] : menuLeaves(item.children)));
 }

@@ -1,10 +1,10 @@
 import { menuLeaves, type MenuItem } from './menu-item.ts';
 import { EXTERNAL_PAGE } from './menu-rules.ts';
 
-// shell.md §2: the sidebar of the product opens a page below this prefix; a deployment in Xinjiang has its own.
+// shell.md §2: the menu opens a page with this prefix; deployments in Xinjiang have their own prefix.
 const FLOW_PREFIX = /^\/flowpage(?:xj)?(?=\/)/;
 
-/** Finds the page in the person's menu for an address with a flow prefix, by its path or by the code of its entry. */
+/** The page of the menu for an address with a flow prefix, found by its path or by the code of its entry. */
 export function menuPathBehind(items: readonly MenuItem[], pathname: string): string | undefined {
   if (!FLOW_PREFIX.test(pathname)) return undefined;
   const rest = pathname.replace(FLOW_PREFIX, '');
@@ -13,7 +13,7 @@ export function menuPathBehind(items: readonly MenuItem[], pathname: string): st
   return (byPath ?? leaves.find(({ code }) => `/${code}` === rest))?.path;
 }
 
-/** The group of the menu that an address with a flow prefix means: where a trail leads from the pages of the group. */
+/** The group of the menu for an address with a flow prefix. The breadcrumb of a page links to its groups this way. */
 export function menuGroupBehind(items: readonly MenuItem[], pathname: string): MenuItem | undefined {
   if (!FLOW_PREFIX.test(pathname)) return undefined;
   const rest = pathname.replace(FLOW_PREFIX, '');
@@ -23,7 +23,7 @@ export function menuGroupBehind(items: readonly MenuItem[], pathname: string): M
   return groups.find(({ path }) => path === rest || path === pathname);
 }
 
-/** The entry of a page elsewhere, with its address. */
+/** The menu entry of a page of another site, with its address. */
 export interface FramedEntry {
   readonly item: MenuItem;
   readonly address: string;

@@ -1,9 +1,9 @@
-/** The address that the guard passes to the login page, to come back to. */
+/** The state with which the guard opens the login page: the address to return to. */
 export interface GoingTo {
   readonly returnTo: string;
 }
 
-/** The address to go to after signing in: where the person was going, if that is a page of this app, else the start. */
+/** The address to open after sign-in: the requested one if it is a page of this app, otherwise the start. */
 export function returnAddress(state: unknown): string {
   if (typeof state !== 'object' || state === null || !('returnTo' in state)) return '/';
   const { returnTo } = state;

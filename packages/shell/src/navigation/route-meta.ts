@@ -2,14 +2,14 @@ import type { Language } from '@org/meta-forms/core';
 import { useLanguage } from '@org/meta-forms/react';
 import { useMatches } from 'react-router';
 
-/** The page facts of a route in `handle`; pages of the menu are named by the menu. */
+/** The `handle` of a route with its title; pages of the menu have the name of their menu entry. */
 export interface RouteMeta {
   readonly title: (language: Language) => string;
   /** False: the page opens without a tab. */
   readonly isTab?: boolean;
 }
 
-/** The title of the open page and whether it gets a tab, where its route defines them. */
+/** The title of the open page and whether it gets a tab, if its route defines them. */
 export function useRouteMeta(): { readonly title: string | undefined; readonly isTab: boolean } {
   const language = useLanguage();
   const handle = useMatches().at(-1)?.handle;

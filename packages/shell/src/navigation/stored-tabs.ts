@@ -2,7 +2,7 @@ import type { Tab } from './tabs.ts';
 
 const PLACE = 'mf-tabs/';
 
-/** The tabs a person had open on this machine when they last used it; none where nothing legible is stored. */
+/** The stored tabs of a person on this machine; none if nothing readable is stored. */
 export function readTabs(owner: string): readonly Tab[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(PLACE + owner) ?? '[]');
@@ -30,7 +30,7 @@ function isAtPath(address: string, path: string): boolean {
   return address === path || address.startsWith(`${path}${path.includes('?') ? '&' : '?'}`);
 }
 
-// Other people at the machine can write there: only addresses of this app are accepted.
+// Other people at the machine can edit the storage, so only addresses of this app are accepted.
 function isTab(value: unknown): value is Tab {
   if (typeof value !== 'object' || value === null) return false;
   const { path, address, label } = value as { readonly [key in keyof Tab]?: unknown };

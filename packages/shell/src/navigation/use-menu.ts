@@ -11,7 +11,7 @@ import { isXinjiangPlace } from './menu-rules.ts';
 
 const NO_MENU: readonly MenuItem[] = [];
 
-/** The person's menu, under the rules of the deployment. */
+/** The person's menu by the rules of the deployment. */
 export function useMenu(): {
   readonly items: readonly MenuItem[];
   readonly isPending: boolean;
@@ -28,13 +28,13 @@ export function useMenu(): {
     queryKey: [...own, 'menu', language],
     queryFn: ({ signal }) => api(menusCalls.routes, { query: {}, signal }),
     staleTime: Infinity,
-    // In another language it is the same menu: nothing goes away while its names come.
+    // A change of language keeps the former menu until the new names arrive.
     placeholderData: keepPreviousData,
   });
   const items = useMemo(
     () => (data ? menuItemsOf(data, { disabledCodes, isXinjiang, roles: authority.split(',') }) : NO_MENU),
     [data, disabledCodes, isXinjiang, authority],
   );
-  // A menu that is old is better than none.
+  // If loading fails, the former menu is still shown.
   return { items, isPending, failure: data ? null : error, retry: () => void refetch() };
 }

@@ -5,8 +5,8 @@ import { forgetTabs, readTabs, writeTabs } from './stored-tabs.ts';
 import { openTab, type Tab } from './tabs.ts';
 
 /**
- * The tabs in order of opening, as the person left them on this machine. Arriving at a page opens its tab; closing it
- * while still there does not open it again.
+ * The open tabs, restored from this machine. Opening a page opens its tab; closing the tab of the current page does not
+ * open it again.
  */
 export function useOpenTabs(arrivedAt: Tab | undefined): {
   readonly opened: readonly Tab[];

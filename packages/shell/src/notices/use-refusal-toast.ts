@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { lockSign } from '../lock/lock-sign.ts';
 import type { Refusals } from './refusals.ts';
 
-/** Shows what the server refused, in its own words, as a toast; the same sentence only once at a time. */
+/** Shows refusals of the server as toasts; the same message is never shown twice at the same time. */
 export function useRefusalToast(refusals: Refusals): void {
   const { message } = App.useApp();
   useEffect(
@@ -17,7 +17,7 @@ export function useRefusalToast(refusals: Refusals): void {
   );
 }
 
-/** Whether the lock screen or the dialog for a new password, which is already open, handles the refusal. */
+/** Whether the lock screen or the open password dialog already responds to the refusal. */
 function isAnswered({ details: { reason } }: PortError): boolean {
   if (reason === 'SESSION_LOCKED') lockSign.set(true);
   return reason === 'SESSION_LOCKED' || reason === 'PASSWORD_CHANGE_REQUIRED';

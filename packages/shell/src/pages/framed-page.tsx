@@ -9,7 +9,7 @@ import { pagesWords } from './pages.words.ts';
 
 const SANDBOX = 'allow-scripts allow-forms allow-popups allow-downloads';
 
-/** A page elsewhere that the person's own menu names; no other address is ever shown. */
+/** Shows a page of another site, only if the person's menu names it. */
 export function FramedPage() {
   const say = useWords(pagesWords);
   const { routerPath = '' } = useParams();
@@ -22,9 +22,9 @@ export function FramedPage() {
     address: query.get('path') ?? query.get('src') ?? query.get('url'),
   });
   if (!entry) return <MissingPage />;
-  // The address that the menu itself leads to is the one with the tab.
+  // The menu's own address is the one with a tab.
   if (`${pathname}${search}` !== entry.item.path) return <Navigate to={entry.item.path} replace />;
-  // Another page is another frame: one frame that changes its address would fill the history of the browser.
+  // Each page has a new frame: a frame that changed its address would add entries to the browser history.
   return <Frame key={entry.address} name={entry.item.name} address={entry.address} />;
 }
 
@@ -53,7 +53,10 @@ function Frame({ name, address }: { readonly name: string; readonly address: str
   );
 }
 
-/** A page of another place keeps its own storage; one of ours would be let out of the sandbox by that. */
+/**
+ * The sandbox rights of the frame. A page of another origin gets its own storage; one of our origin could use that
+ * right to leave the sandbox.
+ */
 function sandboxOf(address: string): string {
   const isOurs = !URL.canParse(address) || new URL(address).origin === window.location.origin;
   return isOurs ? SANDBOX : `${SANDBOX} allow-same-origin`;

@@ -1,6 +1,6 @@
 import { StatusPage } from './status-page.tsx';
 
-/** Says that there is no such page. */
+/** The page 404. */
 export function MissingPage() {
   return <StatusPage status="404" />;
 }

@@ -7,9 +7,9 @@ import { pagesWords } from './pages.words.ts';
 import { StatusPage } from './status-page.tsx';
 
 /**
- * A page for the holders of a permission; others get the page 403. While the permissions cannot be loaded the page is
- * shown, and the server refuses its calls where it must. An open page stays when the permission is withdrawn, so that
- * its input is not lost: the server refuses its calls, and the next visit gets the page 403.
+ * Shows its page only with a permission; otherwise the page 403. If the permissions cannot be loaded the page is shown,
+ * and the server still refuses its calls. An open page stays open when the permission is withdrawn so that its input is
+ * not lost; the next visit gets the page 403.
  */
 export function PermittedOnly({
   permission,

@@ -10,7 +10,7 @@ const WORDS = {
   '500': ['brokenTitle', 'brokenText'],
 } as const;
 
-/** Why there is nothing to see here, and the way home. */
+/** The reason why a page cannot be shown, and a link to the home page. */
 export function StatusPage({ status }: { readonly status: keyof typeof WORDS }) {
   const say = useWords(pagesWords);
   const navigate = useNavigate();

@@ -1,11 +1,11 @@
 import type { MenuItem } from '../navigation/menu-item.ts';
 
-/** A page that can be opened, with the names above it. */
+/** A page of the menu, with the names of its groups. */
 export interface MenuPage extends MenuItem {
   readonly trail: string;
 }
 
-/** Every page of the menu that can be chosen, in its order. */
+/** Every page of the menu that can be chosen, in the order of the menu. */
 export function menuPages(items: readonly MenuItem[], above: readonly string[] = []): readonly MenuPage[] {
   return items.flatMap((item) => {
     if (item.children.length > 0) return menuPages(item.children, [...above, item.name]);

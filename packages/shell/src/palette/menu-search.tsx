@@ -9,8 +9,8 @@ import { paletteWords } from './palette.words.ts';
 import { searchNames } from './search-names.ts';
 
 /**
- * The search of the menu: names that begin with the text, then names that contain it, then names by pinyin. Choosing
- * opens the page.
+ * Searches the menu: first names that begin with the text, then names that contain it, then names by pinyin. Choosing
+ * one opens the page.
  */
 export function MenuSearch() {
   const say = useWords(paletteWords);

@@ -10,7 +10,7 @@ import { paletteWords } from './palette.words.ts';
 import { useFavourites } from './use-favourites.ts';
 import { usePaletteEntries, type PaletteEntry } from './use-palette-entries.tsx';
 
-/** Everything by name: pages, records and actions, found as one types. */
+/** Finds pages, records and actions by name while the person types. */
 export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
   const say = useWords(paletteWords);
   useReturnFocus();
@@ -30,7 +30,7 @@ function Palette({ onClose }: { readonly onClose: () => void }) {
   const favourites = useFavourites();
   const { groups, isPending } = usePaletteEntries(typed, favourites);
   const all = groups.flatMap(({ entries }) => entries);
-  // Fewer may be found than a moment ago.
+  // The list may have become shorter since the last key.
   const active = all[Math.min(at, all.length - 1)];
   const optionId = ({ id }: PaletteEntry) => `${listId}-${id}`;
 
@@ -42,7 +42,7 @@ function Palette({ onClose }: { readonly onClose: () => void }) {
     if (code !== undefined) favourites.toggle(code);
   }
   function pressed(event: KeyboardEvent) {
-    // Enter that ends the writing of a Chinese word chooses nothing.
+    // While an input method composes, Enter belongs to it.
     if (event.nativeEvent.isComposing || !active) return;
     const step = STEPS[event.key];
     if (step !== undefined) setAt((all.indexOf(active) + step + all.length) % all.length);

@@ -112,7 +112,7 @@ test('the search of the menu leads to what is chosen', async () => {
   await screen.findByRole('menuitem', { name: /房屋管理/ });
   await user.type(screen.getByRole('combobox', { name: '搜索菜单' }), '制度');
   expect(await screen.findByRole('option', { name: '管理制度' })).toBeInTheDocument();
-  // The group 资产管理 is no page: what is found are the leaves below it.
+  // The group 资产管理 is not a page, so only the pages in it are found.
   expect(screen.getAllByRole('option').map((option) => option.getAttribute('aria-label'))).toEqual(['管理制度']);
   await user.click(screen.getByTitle('资产管理'));
   await waitFor(() => expect(at()).toBe('/business/room'));

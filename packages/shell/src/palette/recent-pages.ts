@@ -3,7 +3,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { MenuItem } from '../navigation/menu-item.ts';
 import { useOwnKey } from '../session/use-current-user.ts';
 
-/** Pages last opened that are offered. */
+/** The most recent pages that are offered. */
 const RECENT_PAGES = 8;
 
 const PLACE = 'pages';
@@ -26,10 +26,11 @@ export function useRecentPages(): readonly string[] {
 }
 
 const SEPARATOR = '\n';
-// The storage sends no event to its own window. A hidden page reads it again when it is shown.
+// The storage sends no event to its own window, so there is nothing to subscribe to. A hidden page reads again when it
+// is shown.
 const subscribeToNothing = () => () => undefined;
 
-/** Keeps the page that is open among those that were opened last. */
+/** Stores the open page as a recent one. */
 export function useRememberedPage(page: Pick<MenuItem, 'code' | 'name'> | undefined): void {
   const recents = useRecents();
   useEffect(() => {

@@ -1,8 +1,8 @@
 import type { IsSpelt } from '@org/meta-forms/react';
 
 /**
- * Entries with names that begin with the text, then that contain it, then that match by pinyin, each in the given
- * order.
+ * Entries whose names begin with the text, then those that contain it, then those that match by pinyin; each group in
+ * its given order.
  */
 export function searchNames<T extends { readonly name: string }>(
   entries: readonly T[],

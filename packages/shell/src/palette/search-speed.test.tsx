@@ -31,7 +31,7 @@ const menus = Array.from({ length: 2000 }, (_, at) => ({
 /** The duration of one frame at 60 frames per second. */
 const FRAME_MS = 16;
 
-/** The CPU time of the work in milliseconds; the load of other processes does not change it. */
+/** The CPU time of the work in milliseconds, which does not depend on other processes. */
 function costOf(work: () => unknown): number {
   const before = process.cpuUsage();
   work();

@@ -15,7 +15,7 @@ export interface Favourites {
 
 const NONE: readonly string[] = [];
 
-/** The favourite pages of the person. A change shows at once, and is undone where the server refuses it. */
+/** The favourite pages of the person. A change is shown at once and undone if the server refuses it. */
 export function useFavourites(): Favourites {
   const api = useApi();
   const cache = useQueryClient();

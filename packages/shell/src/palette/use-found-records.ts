@@ -5,7 +5,7 @@ import { useApi } from '../api/api-context.tsx';
 import { useOwnKey } from '../session/use-current-user.ts';
 import { LONGEST_TEXT } from './limits.ts';
 
-/** How long typing rests before records are asked for. */
+/** The pause in typing before records are searched, in ms. */
 const RECORDS_DELAY_MS = 300;
 /** The limits of the server for a search of records. */
 const SHORTEST_RECORD_TEXT = 2;
@@ -14,7 +14,7 @@ export type FoundRecord = AnswerOf<typeof referencesCalls.records>[number];
 
 const NONE: readonly FoundRecord[] = [];
 
-/** A few records whose code or name holds what is typed, once typing rests. */
+/** A few records whose code or name contains the typed text, after a pause in typing. */
 export function useFoundRecords(typed: string): {
   readonly records: readonly FoundRecord[];
   readonly isPending: boolean;

@@ -16,7 +16,7 @@ import { useFoundRecords } from './use-found-records.ts';
 export interface PaletteEntry {
   readonly id: string;
   readonly name: string;
-  /** The menu that contains it, in smaller letters. */
+  /** The menu group that contains it, in smaller letters. */
   readonly detail: string;
   readonly icon: ReactNode;
   /** The code of the menu entry. An entry without a code cannot be a favourite. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Ctrl+K, or Command+K, from anywhere on the page. */
+/** Calls `open` for Ctrl+K or Command+K anywhere on the page. */
 export function usePaletteKey(open: () => void): void {
   useEffect(() => {
     function pressed(event: KeyboardEvent) {

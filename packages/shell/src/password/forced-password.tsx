@@ -9,8 +9,8 @@ import { passwordWords } from './password.words.ts';
 import { usePasswordRule } from './use-password-rule.ts';
 
 /**
- * Covers the page of a person who must change the password first; until then the server refuses every other call. The
- * server decides this at sign-in, because no browser stores a password to compare.
+ * Covers the page of a person who must change the password first. Until then the server refuses every other call. The
+ * server decides this at sign-in, so no browser has to store a password for comparison.
  */
 export function ForcedPassword() {
   const { data: user } = useCurrentUser();
@@ -29,7 +29,7 @@ function ForcedDialog() {
 
   function changed() {
     void message.success(say('done'));
-    // Repeats the calls that the server refused before, the one of the person first.
+    // Repeats the calls that the server refused before, starting with the person's own data.
     void cache.invalidateQueries({ queryKey: [...own] });
   }
 
@@ -51,7 +51,7 @@ function ForcedDialog() {
   );
 }
 
-/** Shows the server's password rule as long as the dialog is open. */
+/** Shows the server's password rule while the dialog is open. */
 function useRuleNotice(): void {
   const say = useWords(passwordWords);
   const { notification } = App.useApp();

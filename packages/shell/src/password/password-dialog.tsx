@@ -4,7 +4,7 @@ import { useReturnFocus } from '../login/use-return-focus.ts';
 import { PasswordForm } from './password-form.tsx';
 import { passwordWords } from './password.words.ts';
 
-/** The dialog in which a signed-in person changes the own password by choice. */
+/** The dialog in which a signed-in person changes their password. */
 export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const say = useWords(passwordWords);
   const { message } = App.useApp();

@@ -18,12 +18,12 @@ interface PasswordFields {
 const LONGEST = 128;
 
 export interface PasswordFormProps {
-  /** A button next to the one that saves. */
+  /** A button next to the save button. */
   readonly otherButton: ReactNode;
   readonly onChanged: () => void;
 }
 
-/** Old password, new one twice, and the rule. Only the server knows the rule. */
+/** Old password, new password twice, and the password rule, which only the server can check. */
 export function PasswordForm({ otherButton, onChanged }: PasswordFormProps) {
   const say = useWords(passwordWords);
   const api = useApi();

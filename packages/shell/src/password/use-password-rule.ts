@@ -5,7 +5,7 @@ import { useOwnKey } from '../session/use-current-user.ts';
 
 const RULE = 'password.regex';
 
-/** The deployment's sentence about passwords; undefined where it has no rule, or until it is there. */
+/** The deployment's text about passwords; undefined if it has none, and while it is loading. */
 export function usePasswordRule(): string | undefined {
   const api = useApi();
   const own = useOwnKey();

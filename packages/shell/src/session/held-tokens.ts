@@ -5,33 +5,32 @@ import { claimsOf, type Place } from './token-claims.ts';
 import { readTokens, writeTokens, type Tokens } from './token-cookies.ts';
 import { askForGrant, type ClientProfile } from './token-grants.ts';
 
-/** The tokens of this tab; all tabs share tokens in the cookies. */
+/** The tokens of this tab, and the cookies through which tabs share them. */
 export interface HeldTokens {
   current(): Tokens | undefined;
-  /** Holds what the server gave, for all tabs. */
+  /** Stores granted tokens for all tabs. */
   keep(tokens: Tokens): void;
-  /** Takes the tokens of the cookies. */
+  /** Takes the tokens from the cookies. */
   adopt(): void;
-  /** Lets go of its own and leaves the cookies alone. */
+  /** Drops the tokens of this tab, and leaves the cookies. */
   drop(): void;
-  /** Forgets the tokens, but leaves those that another tab has got for another person since. */
+  /** Removes the tokens, unless another tab has stored tokens of another person since. */
   forget(): void;
   /**
-   * Gets new ones for a person, or takes what another tab of the same person got meanwhile; false where neither can be
-   * had.
+   * Renews the tokens of a person, or takes those that another tab of the same person has renewed; false if both fail.
    */
   renew(person: Place): Promise<boolean>;
 }
 
 export const NOBODY: Place = { tenantId: '', account: '' };
 
-/** The person that a token names. */
+/** The person named in a token. */
 export function personOf(token: string): Place {
   const { tenantId, account } = claimsOf(token) ?? NOBODY;
   return { tenantId, account };
 }
 
-/** A missing name equals no person. */
+/** Whether both are the same person; a missing name equals nobody. */
 export function isSamePerson(one: Place, other: Place): boolean {
   return one.account !== '' && one.tenantId === other.tenantId && one.account === other.account;
 }
@@ -41,7 +40,7 @@ export function holdTokens(anonymousApi: Api, profile: ClientProfile): HeldToken
 
   async function renew(person: Place): Promise<boolean> {
     const stored = readTokens();
-    // No cookie: the person has signed out in another tab.
+    // Without a cookie, the person has signed out in another tab.
     if (!tokens || !stored) return false;
     if (stored.access !== tokens.access) {
       if (!isSamePerson(person, personOf(stored.access))) return false;
@@ -55,11 +54,11 @@ export function holdTokens(anonymousApi: Api, profile: ClientProfile): HeldToken
         tenantId: person.tenantId,
         ...refreshToken,
       });
-      // Another person's refresh token replaced ours: this session must not continue as that person.
+      // Another person's refresh token is in the cookie now, and this session must not continue as that person.
       if (personOf(renewed.access).account !== '' && !isSamePerson(person, personOf(renewed.access))) return false;
       tokens = renewed;
     } catch (error) {
-      // Not a refusal: the connection or the server is down, which ends no session.
+      // A failure of the connection or the server is not a refusal, and does not end the session.
       if (error instanceof PortError && (error.kind === 'network' || error.kind === 'server')) throw error;
       return false;
     }

@@ -6,7 +6,7 @@ import type { Session } from './session.ts';
 const person = { tenantId: '000000', account: 'zhang' };
 const tokenTime = 3000;
 const soon = 30_000;
-// shell.md §9: the looks are 10 s apart.
+// shell.md §9: the interval between checks is 10 s.
 const look = 10_000;
 
 function opened(ageInSeconds: number, renewed: () => Promise<boolean> = async () => true) {

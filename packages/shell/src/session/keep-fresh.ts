@@ -1,7 +1,7 @@
 import type { Session } from './session.ts';
 import { claimsOf } from './token-claims.ts';
 
-/** shell.md §9: how often the age of the token is looked at. */
+/** shell.md §9: the interval between checks of the token's age, in ms. */
 const REFRESH_CHECK_MS = 10_000;
 
 export interface KeepFreshOptions {
@@ -13,8 +13,7 @@ export interface KeepFreshOptions {
 
 /**
  * Renews the token of the signed-in person before it expires; returns a function that stops this. The age of a token
- * counts from its arrival on this page: a clock that differs from the server's causes one renewal at most, not one
- * every ten seconds.
+ * counts from its arrival in this page, so a wrong clock causes at most one unnecessary renewal.
  */
 export function keepFresh(
   session: Pick<Session, 'state' | 'token' | 'refresh' | 'signedOut'>,
@@ -36,7 +35,7 @@ export function keepFresh(
     try {
       if (!(await session.refresh())) session.signedOut();
     } catch {
-      // Not a refusal: the next check tries again.
+      // The connection or the server failed: the next check tries again.
     } finally {
       isRenewing = false;
     }

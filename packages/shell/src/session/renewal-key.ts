@@ -1,11 +1,8 @@
-// Cookies do not separate the ports of a site, the storage does: the key proves that a renewal comes from this very
-// origin.
+// Cookies are shared by all ports of a host, the storage is not: the key proves that a renewal comes from this origin.
 const PLACE = 'mf-renewal-key';
 const BYTES = 32;
 
-/**
- * A random key for a session that begins; it says nothing of the person and opens nothing without the refresh token.
- */
+/** A new random key for a session. It says nothing about the person and is useless without the refresh token. */
 export function newRenewalKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
   return btoa(String.fromCodePoint(...bytes))
@@ -14,7 +11,7 @@ export function newRenewalKey(): string {
     .replaceAll('=', '');
 }
 
-/** The key of the session of this browser; undefined where there is none, or no storage. */
+/** The key of this browser's session; undefined if there is none, or no storage. */
 export function readRenewalKey(): string | undefined {
   try {
     return localStorage.getItem(PLACE) ?? undefined;
@@ -23,7 +20,7 @@ export function readRenewalKey(): string | undefined {
   }
 }
 
-/** Keeps the key for all tabs of this origin; undefined forgets it. False where the browser gives no storage. */
+/** Stores the key for all tabs of this origin; undefined removes it. Returns false if the browser has no storage. */
 export function keepRenewalKey(key: string | undefined): boolean {
   try {
     if (key === undefined) localStorage.removeItem(PLACE);

@@ -3,10 +3,10 @@ import type { BladeClient } from '@org/meta-forms/blade';
 import { PortError } from '@org/meta-forms/core';
 import { createListeners } from '@org/meta-forms/react';
 
-/** Why what is known of a person's rights may be old: they were refused something, or wrote where rights are given. */
+/** Why the known rights of a person may be outdated: a call was refused, or a call changed rights. */
 export type RightsDoubt = 'refused' | 'written';
 
-/** Hears from the calls of the client when the rights of the person may have become others. */
+/** Watches calls for signs that the rights of the person have changed. */
 export interface RightsWatch {
   readonly watchCalls: (client: BladeClient) => BladeClient;
   readonly subscribe: (listener: (doubt: RightsDoubt) => void) => () => void;
@@ -24,7 +24,7 @@ const GIVING = new Set(
     usersCalls.grant,
   ].flatMap(addressesOf),
 );
-// These refuse all calls for the moment, whatever the permissions of the person are.
+// These refusals do not depend on permissions: they apply to all calls for the moment.
 const CLOSED_TO_ALL = new Set(['SESSION_LOCKED', 'PASSWORD_CHANGE_REQUIRED']);
 
 export function watchRights(): RightsWatch {

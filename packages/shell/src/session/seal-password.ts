@@ -1,11 +1,9 @@
 const C1C2C3 = 0;
 
-/**
- * The password as the wire carries it: SM2, C1C2C3, hex, always with the `04` point prefix that some servers expect.
- */
+/** Encrypts a password for the wire: SM2, C1C2C3, hex, always with the `04` point prefix that some servers expect. */
 export async function sealPassword(password: string, publicKey: string): Promise<string> {
   if (publicKey === '') return password;
-  // The cipher is large and needed once a day: it loads at sign-in.
+  // The cipher is large and rarely needed, so it is loaded at sign-in.
   const { sm2 } = await import('sm-crypto-v2');
   return `04${sm2.doEncrypt(password, publicKey, C1C2C3)}`;
 }

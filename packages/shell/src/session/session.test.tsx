@@ -43,7 +43,7 @@ test('signing in keeps the tokens in cookies and nothing else of the person on t
     body: { grant_type: 'captcha', username: 'zhang' },
     headers: { 'Tenant-Id': '000000', 'Captcha-Key': 'k', 'Captcha-Code': 'abcde' },
   });
-  // But for a random key, which is sent along and goes with them.
+  // The one exception is a random key, which is sent with renewals and removed at sign-out.
   const [key = ''] = Object.keys(localStorage);
   expect([key, localStorage.length, sessionStorage.length]).toEqual(['mf-renewal-key', 1, 0]);
   expect(calls.at(-1)?.input.headers).toMatchObject({ 'Refresh-Key': localStorage.getItem(key) });

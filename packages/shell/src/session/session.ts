@@ -21,33 +21,34 @@ export interface Session extends BladeSession, SignIns {
   readonly state: () => SessionState;
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Removes the person's data on this machine, unless they keep it or are not proved to be the owner (a locked screen).
+   * Signs out and removes the person's data on this machine, unless the person chose to keep it or may not be the owner
+   * (on a locked screen).
    */
   signOut(options?: { readonly keepsOwn?: boolean }): Promise<void>;
-  /** How many unsaved forms of the person wait on this machine. */
+  /** The number of unsaved forms of the person on this machine. */
   countUnsaved(): Promise<number>;
 }
 
 export interface SessionOptions {
   /**
-   * Removes the person's data on this machine. It is called only when a person signs out of a valid session: after an
-   * expired one it is not proved who signs out, and only the owner may discard their input.
+   * Removes the person's data on this machine. Called only at a sign-out from a valid session: after it has expired,
+   * the person at the screen may not be the owner, and only the owner may discard their input.
    */
   readonly onLeave?: () => Promise<void>;
   readonly countUnsaved?: () => Promise<number>;
   readonly profile?: ClientProfile;
-  /** Headers that carry a certificate, where a local driver holds it; a proxy that checks it needs none. */
+  /** Headers with the certificate, if a local driver holds it; a proxy that checks certificates needs none. */
   readonly certificateHeaders?: () => Promise<Readonly<Record<string, string>>>;
 }
 
 const REFRESH_LOCK = 'mf-session-refresh';
-// Earlier versions kept the account here.
+// Earlier versions stored the account under this key.
 const FORMER_PLACE = 'mf-session';
 
 /**
- * `anonymousApi` sends no token; it is what signing in and refreshing speak through. `signedInApi` ends the session.
- * The tokens are shared by all tabs through the cookies: a refresh token is good for one use, so one tab renews at a
- * time and the others take what it got. Leaving in one tab is leaving in all.
+ * Creates the session. `anonymousApi` sends no token and is used for sign-in and renewal; `signedInApi` is used for
+ * sign-out. All tabs share the tokens through cookies. A refresh token is valid once, so one tab renews at a time and
+ * the others take its result. Signing out in one tab signs out all tabs.
  */
 export function createSession(
   anonymousApi: Api,
@@ -86,7 +87,7 @@ export function createSession(
       const current = state();
       if (current.stage === 'signed-in') become({ ...current, stage: 'expired' });
     },
-    // A browser that gives no storage has none.
+    // A browser without storage has no unsaved forms.
     countUnsaved: () => countUnsaved().catch(() => 0),
     async signOut({ keepsOwn = false } = {}) {
       const current = state();
@@ -115,9 +116,7 @@ async function renewFor(state: SessionState, held: HeldTokens): Promise<boolean>
   return state.stage !== 'signed-out' && held.renew(state);
 }
 
-/**
- * The state that another tab's news leads to, with the tokens brought up to date; undefined where it changes nothing.
- */
+/** The state after a message from another tab; also updates the tokens. Undefined if nothing changes. */
 function stateAfterNews(
   state: SessionState,
   { kind, tenantId, account }: SessionNews,
@@ -133,7 +132,7 @@ function stateAfterNews(
   return { stage: 'signed-in', tenantId, account };
 }
 
-/** The person as the token names them: other tabs and later page loads identify the person by the token. */
+/** The person named in the token, because other tabs and later page loads know only the token. */
 function grantedPerson({ tokens, place }: Grant, asked: Place): Place {
   const { tenantId, account } = claimsOf(tokens.access) ?? {
     tenantId: place.tenantId || asked.tenantId,

@@ -17,13 +17,13 @@ export interface Credentials {
 /** The ways to sign in. */
 export interface SignIns {
   /**
-   * Rejects with a `PortError` whose message is the server's own sentence. `onWork` is called when the browser starts a
-   * proof of work.
+   * Rejects with a `PortError` that has the message of the server. `onWork` is called when the browser starts a proof
+   * of work.
    */
   signIn(credentials: Credentials, onWork?: () => void): Promise<void>;
-  /** Signs in by the certificate of the browser or of a hardware key. */
+  /** Signs in with a certificate of the browser or of a hardware key. */
   signInByCertificate(tenantId: string): Promise<void>;
-  /** Signs in by the one-time token of the regional sign-on. */
+  /** Signs in with the one-time token of the regional sign-on. */
   signInByTicket(token: string): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export interface SignInOptions {
   readonly api: Api;
   readonly profile: ClientProfile;
   readonly certificateHeaders: (() => Promise<Readonly<Record<string, string>>>) | undefined;
-  /** Receives what the server granted, and who asked for it. */
+  /** Receives the grant of the server, and the requested person. */
   readonly onGranted: (granted: Grant, asked?: Place) => void;
 }
 
@@ -72,7 +72,7 @@ interface ProvedSignIn {
   readonly onWork: (() => void) | undefined;
 }
 
-/** Signs in; where the server asks for a proof of work, the browser solves it without a picture. */
+/** Signs in. If the server asks for a proof of work, the browser computes it and no picture is needed. */
 async function withProof(api: Api, credentials: Credentials, { attempt, onWork }: ProvedSignIn): Promise<Grant> {
   try {
     return await attempt(credentials);
@@ -85,7 +85,7 @@ async function withProof(api: Api, credentials: Credentials, { attempt, onWork }
   }
 }
 
-/** The proof of work that a server asks for; undefined where it asks for none. */
+/** The proof of work that a server asks for; undefined if it asks for none. */
 async function workedFor(api: Api, { tenantId, account }: Credentials): Promise<Credentials['captcha']> {
   try {
     const { key, ...work } = await api(authCalls.challenge, { query: { tenantId, account }, quiet: true });
@@ -93,7 +93,7 @@ async function workedFor(api: Api, { tenantId, account }: Credentials): Promise<
     const number = await solveWork(work);
     return number === undefined ? undefined : { key, code: String(number) };
   } catch {
-    // A server of the family that knows pictures only.
+    // A server of the family that only knows pictures.
     return undefined;
   }
 }

@@ -26,7 +26,7 @@ function cookieJar() {
   };
 }
 
-// The locks and the channel are Node's own, which are those of the web; cookies are what it lacks.
+// Node has the locks and the channel of the web, but no cookies.
 beforeEach(() => {
   vi.stubGlobal('document', cookieJar());
   vi.stubGlobal('location', { protocol: 'https:' });
@@ -42,7 +42,7 @@ test('S-16: ten tabs over a hundred expiries renew a hundred times in all, and s
   let mostAtOnce = 0;
   const spent = new Set<unknown>();
   const refused: unknown[] = [];
-  // One server for all tabs, and it takes its time; each refresh token is good once, as the real one's.
+  // One slow server for all tabs. Each refresh token is valid once, as on the real server.
   const { api } = fakeApi({
     [authCalls.publicKey.name]: () => ({ publicKey: '', plainAccepted: true }),
     [authCalls.bladexToken.name]: ({ body }) => {
@@ -73,7 +73,7 @@ test('S-16: ten tabs over a hundred expiries renew a hundred times in all, and s
     return seen;
   });
   for (let expiry = 1; expiry <= 100; expiry += 1) {
-    // All notice it together, the last one first in every second round.
+    // All tabs notice the expiry at the same time, in reverse order in every second round.
     const order = expiry % 2 === 0 ? tabs.toReversed() : tabs;
     expect(await Promise.all(order.map(({ session }) => session.refresh()))).toEqual(
       Array.from({ length: 10 }, () => true),

@@ -1,19 +1,16 @@
-/** Who uses this machine. */
+/** A user of this machine. */
 export interface Place {
   readonly tenantId: string;
   readonly account: string;
 }
 
-/**
- * What an access token of the family says of itself. It is read to name the person, never to trust them: the server
- * checks it.
- */
+/** The claims of an access token. They only identify the person; the server checks the token. */
 export interface TokenClaims extends Place {
   /** Milliseconds since 1970, by the server's clock. */
   readonly issuedAt: number | undefined;
 }
 
-/** The claims of a token; undefined where it does not say whose it is. */
+/** The claims of a token; undefined if it does not name a person. */
 export function claimsOf(token: string): TokenClaims | undefined {
   const claims = payloadOf(token);
   const tenantId = claims['tenant_id'];
@@ -28,7 +25,7 @@ function payloadOf(token: string): Readonly<Record<string, unknown>> {
     const base64 = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
     const payload: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    // An object of JSON; each property is checked where it is read.
+    // A JSON object; each property is checked where it is read.
     return typeof payload === 'object' && payload !== null ? (payload as Readonly<Record<string, unknown>>) : {};
   } catch {
     return {};

@@ -4,7 +4,7 @@ const ACCESS = 'x-access-token';
 const REFRESH = 'x-refresh-token';
 const LIFE_S = 7 * 24 * 3600;
 
-/** `refresh` is known only where the server keeps no cookie of its own for it. */
+/** `refresh` is undefined if the server keeps the refresh token in its own cookie. */
 export interface Tokens {
   readonly access: string;
   readonly refresh?: string;

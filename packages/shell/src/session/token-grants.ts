@@ -11,12 +11,12 @@ export type ClientProfile = 'bladex' | 'spring';
 /** The server's answer to a successful sign-in. */
 export interface Grant {
   readonly tokens: Tokens;
-  /** As the server names them; empty where it does not. */
+  /** The person according to the server; empty if the answer does not name one. */
   readonly place: Place;
 }
 
 /**
- * A request for tokens: by password, by certificate, or with a refresh token (which may be in the server's own cookie).
+ * A request for tokens: with a password, a certificate, or a refresh token (which may be in the server's own cookie).
  */
 export interface GrantRequest {
   readonly type: 'password' | 'captcha' | 'certificate' | 'refresh_token';
@@ -27,7 +27,7 @@ export interface GrantRequest {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-// Asks a server that can to keep the refresh token where no script reads it; others give it in the answer.
+// Asks the server to put the refresh token into a cookie that no script can read. Servers that cannot do so answer it.
 const IN_COOKIE = { 'Token-Place': 'cookie' } as const;
 
 /**
@@ -45,13 +45,13 @@ async function withNewKey(granted: (headers: Readonly<Record<string, string>>) =
   }
 }
 
-/** Proves that a renewal comes from this origin, where a key was kept. */
+/** The headers of a renewal; a stored key proves that it comes from this origin. */
 function keyHeaders(): Readonly<Record<string, string>> {
   const key = readRenewalKey();
   return { ...IN_COOKIE, ...(key === undefined ? {} : { 'Refresh-Key': key }) };
 }
 
-/** Asks for tokens in the words of a dialect. Rejects with the server's own sentence. */
+/** Requests tokens in a dialect. Rejects with the message of the server. */
 export function askForGrant(api: Api, profile: ClientProfile, asked: GrantRequest): Promise<Grant> {
   if (asked.type === 'refresh_token')
     return ask(api, profile, { ...asked, headers: { ...keyHeaders(), ...asked.headers } });
@@ -105,7 +105,7 @@ function isAnswer(answer: unknown): boolean {
   return textOf(own, 'error_description') !== '' || hasBoth;
 }
 
-/** BladeX refuses in a format of its own, outside of the envelope. */
+/** BladeX refuses in its own format, without the envelope. */
 function grantIn(answer: object): Grant {
   const own = answer as Answer; // see isAnswer
   const access = accessOf(own);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../api/api-context.tsx';
 import { useOwnKey } from './use-current-user.ts';
 
-/** The texts and links of the deployment; undefined until they have arrived, or where they cannot be loaded. */
+/** The texts and links of the deployment; undefined while they are loading, or if they cannot be loaded. */
 export function useAppInfo(): AnswerOf<typeof parametersCalls.appinfo> | undefined {
   const api = useApi();
   const [tenantId] = useOwnKey();

@@ -6,7 +6,7 @@ import { useSession } from './session-context.tsx';
 
 type MenuNode = AnswerOf<typeof menusCalls.buttons>[number];
 
-/** Key of everything cached for the signed-in person: nothing leaks from one to the next. */
+/** The first part of every cache key of the signed-in person, so that no data leaks from one person to the next. */
 export function useOwnKey(): readonly [string, string] {
   const { state } = useSession();
   return state.stage === 'signed-out' ? ['nobody', ''] : [state.tenantId, state.account];
@@ -23,7 +23,7 @@ export function useCurrentUser() {
 }
 
 export interface Permissions {
-  /** Whether the person may do what a code names; false until the server has answered. */
+  /** Whether the person has a permission code; false until the server has answered. */
   readonly can: (code: string) => boolean;
   /** Whether the permissions are loading, known, or could not be loaded. */
   readonly stage: 'pending' | 'known' | 'failed';
@@ -45,7 +45,7 @@ export function usePermissions(): Permissions {
   }, [data, status]);
 }
 
-/** Tells whether the person may do what a code names; false until the server has answered. */
+/** Returns whether the person has a permission code; false until the server has answered. */
 export function usePermission(): (code: string) => boolean {
   return usePermissions().can;
 }

@@ -14,7 +14,7 @@ const READ: readonly string[] = [menusCalls.buttons.name, menusCalls.routes.name
 function MaySave() {
   return <p>{usePermission()('house_save') ? '可以保存' : '只能查看'}</p>;
 }
-/** A shell whose server grants saving from the second time on that it is asked. */
+/** A shell whose server grants the permission to save from the second request on. */
 async function open() {
   let asked = 0;
   const granted = [{ id: '1', code: 'house_save', name: '保存', children: [] }];
@@ -40,7 +40,7 @@ function minutesLater(minutes: number) {
   const now = Date.now();
   vi.spyOn(Date, 'now').mockReturnValue(now + minutes * MINUTE);
 }
-/** The watch of a client that answers so. */
+/** The rights watch of a client with this answer. */
 function watched(answer: () => unknown) {
   const heard: string[] = [];
   const rights = watchRights();

@@ -4,15 +4,17 @@ import { useLocation } from 'react-router';
 import type { RightsWatch } from './rights-watch.ts';
 import { useOwnKey } from './use-current-user.ts';
 
-/** Rights that were read longer ago are read again when a person comes back or goes on, in ms. */
+/**
+ * The age of known rights after which they are read again when a person returns to the window or changes the page, in
+ * ms.
+ */
 const RIGHTS_AGE_MS = 5 * 60_000;
-/** A page that is refused many things asks for the rights once in this time, in ms. */
+/** The shortest time between two reads of the rights because of refusals, in ms. */
 const RIGHTS_AFTER_REFUSAL_MS = 30_000;
 
 /**
- * Reads who the person is, their menu and what they may do again, behind the page: when they come back to the window or
- * go to another page and it was read some minutes ago, soon after they were refused something, and when they gave
- * rights themselves.
+ * Reads the person, their menu and their permissions again in the background: when they return to the window or change
+ * the page and the last read is some minutes old, soon after a refusal, and after they changed rights.
  */
 export function useFreshRights(rights: Pick<RightsWatch, 'subscribe'>): void {
   const cache = useQueryClient();
@@ -38,6 +40,6 @@ export function useFreshRights(rights: Pick<RightsWatch, 'subscribe'>): void {
       document.removeEventListener('visibilitychange', onReturn);
       unsubscribe();
     };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page is another look
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a change of the page is a reason to check
   }, [cache, tenantId, account, rights, pathname]);
 }

@@ -17,7 +17,7 @@ export function useSealed(): <Names extends string>(
           password === '' ? '' : await sealPassword(password, publicKey),
         ]),
       );
-      // The names are those that were handed in.
+      // The keys are the given names.
       return Object.fromEntries(sealed) as Record<Names, string>;
     },
     [api],

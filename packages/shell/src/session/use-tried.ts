@@ -3,13 +3,13 @@ import { errorText } from '@org/meta-forms/core';
 
 export interface Tried {
   readonly busy: boolean;
-  /** Why the last try failed, in the server's own words. */
+  /** Why the last try failed, in the words of the server. */
   readonly failure: string | undefined;
-  /** Resolves true where the work succeeded. */
+  /** Resolves with true if the work succeeded. */
   readonly attempt: (work: () => Promise<void>) => Promise<boolean>;
 }
 
-/** One try of something at a time, with the sentence of what failed. */
+/** Runs one try at a time and keeps the message of a failure. */
 export function useTried(): Tried {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

@@ -33,7 +33,7 @@ const elsewhere = (id: string, name: string) => ({
 });
 const frame = (name: string) => screen.findByTitle(name);
 
-/** A form that is not saved as soon as something is typed. */
+/** A form that is unsaved as soon as anything is typed. */
 function Form() {
   const { watchUnsaved } = useLeaveGuard();
   const [text, setText] = useState('');

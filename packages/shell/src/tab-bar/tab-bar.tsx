@@ -20,8 +20,8 @@ export interface TabBarProps {
 }
 
 /**
- * The pages that are open. A tab closes by its cross, by the middle button, the delete key, or from its menu; it is
- * moved by dragging, by Control, Shift and an arrow, or from its menu.
+ * The open pages. A tab is closed by its close button, the middle mouse button, the Delete key, or its menu. It is
+ * moved by dragging, by Control+Shift+arrow, or from its menu.
  */
 export function TabBar({
   tabs,

@@ -20,10 +20,10 @@ export interface TabEntryProps {
   readonly onPointerDown: (event: PointerEvent) => void;
 }
 
-// As browsers move their own tabs, with arrows, since they keep the page keys for themselves.
+// The keys that browsers use for moving their own tabs, but with arrows, because browsers reserve the page keys.
 const SHORTCUTS = 'Control+Shift+ArrowLeft Control+Shift+ArrowRight Delete Shift+F10';
 
-/** One open page: a link to it, its cross, and its menu by the right button, the menu key or Shift+F10. */
+/** One open page: a link, its close button, and its menu (right mouse button, menu key or Shift+F10). */
 export function TabEntry({
   tab,
   isActive,
@@ -39,7 +39,7 @@ export function TabEntry({
   const [isMenuOpen, setMenuOpen] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
 
-  // A bar of many tabs scrolls: the page that is open has its tab in sight.
+  // Scrolls a long tab bar to the tab of the current page.
   useEffect(() => {
     if (isActive) link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [isActive]);

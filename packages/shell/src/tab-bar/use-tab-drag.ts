@@ -4,13 +4,13 @@ import { HOME_PATH, moveTab, type Tab } from '../navigation/tabs.ts';
 
 export interface TabDrag {
   readonly bar: RefObject<HTMLElement | null>;
-  /** The path of the tab that is on its way. */
+  /** The path of the tab that is being dragged. */
   readonly dragged: string | undefined;
   /** The pointer went down on a tab. */
   readonly pick: (tab: Tab, event: PointerEvent) => void;
 }
 
-/** Moves a tab with the mouse or a pen; home stays, a finger scrolls the bar instead. */
+/** Moves a tab with the mouse or a pen. Home cannot be moved, and a finger scrolls the bar. */
 export function useTabDrag(tabs: readonly Tab[], onChange: (tabs: readonly Tab[]) => void): TabDrag {
   const { box, dragged, pick } = usePlaceDrag({ along: 'x', entries: tabs, move: moveTab, onChange });
   return {

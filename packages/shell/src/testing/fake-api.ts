@@ -2,7 +2,7 @@ import type { Call } from '@org/contract';
 import { PortError } from '@org/meta-forms/core';
 import type { Api, ApiInput } from '../api/api.ts';
 
-/** The answers of calls, by their names; a throw is a refusal. */
+/** The answers of calls by name; a handler that throws is a refusal. */
 export type Answers = Readonly<Record<string, (input: ApiInput<Call>) => unknown>>;
 
 export interface MadeCall {
@@ -10,7 +10,7 @@ export interface MadeCall {
   readonly input: ApiInput<Call>;
 }
 
-/** The contract's calls answered from memory. A call that no answer is given for is refused. */
+/** Answers the calls of the contract from memory. A call without an answer is refused. */
 export function fakeApi(answers: Answers): { readonly api: Api; readonly calls: readonly MadeCall[] } {
   const calls: MadeCall[] = [];
   const api = async (call: Call, input: ApiInput<Call> = {}): Promise<unknown> => {
@@ -21,6 +21,6 @@ export function fakeApi(answers: Answers): { readonly api: Api; readonly calls: 
     if (input.accepts?.(answer) === false) throw new PortError('server', '服务器的回答无法识别');
     return answer;
   };
-  // The test gives each call the answer its schema names.
+  // The test gives each call an answer of its schema.
   return { api: api as Api, calls };
 }

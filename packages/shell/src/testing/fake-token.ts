@@ -1,6 +1,6 @@
 import type { Place } from '../session/token-claims.ts';
 
-/** A token as the family's servers make them, without a signature; `turn` distinguishes tokens. */
+/** An unsigned token in the format of the server family; `turn` distinguishes tokens. */
 export function fakeToken({ tenantId, account }: Place, turn: number | string = 1, issuedAt?: number): string {
   const payload = {
     tenant_id: tenantId,

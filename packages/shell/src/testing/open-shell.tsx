@@ -73,7 +73,9 @@ export interface OpenShellOptions extends Pick<MainLayoutProps, 'AreaTool'> {
   readonly own?: Pick<SessionOptions, 'onLeave' | 'countUnsaved'>;
 }
 
-/** The shell with two pages, at an address: real session, guard, layout and cache over calls answered from memory. */
+/**
+ * Opens the shell with two pages at an address: real session, guard, layout and cache; calls are answered from memory.
+ */
 export function openShell(
   address: string,
   { answers = {}, house = null, disabledCodes = [], keepAlive = false, own, ...layout }: OpenShellOptions = {},

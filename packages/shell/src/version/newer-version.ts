@@ -1,18 +1,18 @@
 const SOURCE = /<script\b[^<>]*\bsrc="([^"<>]*)"/g;
 
-/** Where the app begins, as a page of it names its first script; the name changes with every version. */
+/** The address of the first script in a page of the app; it changes with every version. */
 export function firstScriptOf(page: string): string | undefined {
   return [...page.matchAll(SOURCE)].map(([, source]) => source).find((source) => source?.includes('/assets/'));
 }
 
 export interface NewerVersionParts {
-  /** The script that this page began with; undefined where it was not built, as in development. */
+  /** The first script of this page; undefined in development, where it is not built. */
   readonly current: string | undefined;
-  /** The start page as the server sends it now. */
+  /** Fetches the current start page from the server. */
   readonly fetchPage: () => Promise<string>;
 }
 
-/** Whether the server has another version by now; false where that is unknown. */
+/** Whether the server has another version; false if that is unknown. */
 export async function isOutdated({ current, fetchPage }: NewerVersionParts): Promise<boolean> {
   if (current === undefined) return false;
   try {
@@ -23,7 +23,7 @@ export async function isOutdated({ current, fetchPage }: NewerVersionParts): Pro
   }
 }
 
-/** The facts that the browser compares with the server. */
+/** The facts of this page for the comparison with the server. */
 export const thisPage: NewerVersionParts = {
   current: firstScriptOf(document.head.outerHTML),
   async fetchPage() {

@@ -12,8 +12,8 @@ const GAP: [number, number] = [120, 110];
 const FONT_SIZE = 14;
 
 /**
- * Draws the name of the signed-in person over pages, dialogs and previews, and on every printed sheet. The mark
- * takes no click, no selection and no search: on the screen it is a picture, and on paper alone it is text.
+ * Draws the name of the signed-in person over pages, dialogs and previews, and on every printed sheet. The mark cannot
+ * be clicked, selected or searched: on the screen it is a picture, only on paper it is text.
  */
 export function PageWatermark({ className, children }: { readonly className: string; readonly children: ReactNode }) {
   const content = useWatermark();
@@ -21,7 +21,7 @@ export function PageWatermark({ className, children }: { readonly className: str
   const font = useMemo(() => ({ color: markInk(scheme), fontSize: FONT_SIZE }), [scheme]);
   return (
     <>
-      {/* The same element with and without a mark: what is typed below stays when the answer comes. */}
+      {/* The same element with and without a mark, so that input below it stays when the answer arrives. */}
       <Watermark className={className} content={content ? [...content] : ''} font={font} gap={GAP}>
         {children}
       </Watermark>
@@ -30,7 +30,7 @@ export function PageWatermark({ className, children }: { readonly className: str
   );
 }
 
-/** A fixed part is printed on every page. */
+/** An element with a fixed position is printed on every page. */
 function PrintedMark({ lines }: { readonly lines: readonly string[] }) {
   return (
     <svg className="shell-print-mark" aria-hidden focusable="false" width="100%" height="100%">

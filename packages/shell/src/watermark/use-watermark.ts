@@ -5,16 +5,16 @@ import { useApi } from '../api/api-context.tsx';
 import { minuteText } from '../clock/clock-text.ts';
 import { useCurrentUser, useOwnKey } from '../session/use-current-user.ts';
 
-/** How old the time in the mark may be. */
+/** The greatest age of the time in the mark. */
 const TIME_STEP_MS = 5 * 60_000;
 
-/** The parameter that switches the mark off, and the value that does. */
+/** The parameter that switches the mark off, and the value for that. */
 const PARAMETER = 'enable.watermark';
 const OFF = '1';
 
 /**
- * Name, account and time of the signed-in person; undefined where the deployment has switched the mark off, or until
- * that is known.
+ * Name, account and time of the signed-in person; undefined if the deployment has switched the mark off, and until that
+ * is known.
  */
 export function useWatermark(): readonly string[] | undefined {
   const api = useApi();
@@ -29,7 +29,7 @@ export function useWatermark(): readonly string[] | undefined {
   });
   const time = useTime();
   // The mark is on unless the deployment switches it off: a page that has left the office without a name cannot be
-  // called back.
+  // traced.
   if (isPending || (parameter && 'paramValue' in parameter && parameter.paramValue === OFF)) return undefined;
   return [`${user?.realName ?? ''} ${account}`.trim(), time];
 }
@@ -39,7 +39,7 @@ function useTime(): string {
   useEffect(() => {
     const tell = () => setTime(minuteText(new Date()));
     const timer = setInterval(tell, TIME_STEP_MS);
-    // Paper shows when it was printed.
+    // Paper shows the time of printing.
     window.addEventListener('beforeprint', tell);
     return () => {
       clearInterval(timer);

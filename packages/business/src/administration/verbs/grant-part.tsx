@@ -15,7 +15,7 @@ const TREE_HEIGHT = 420;
 
 type GrantNode = AnswerOf<typeof menusCalls.grantTree>['menu'][number];
 
-/** Gives a role menus and buttons: the tree offers what the person holds, and what the role holds beyond that stays. */
+/** Grants menus and buttons to a role. The tree shows the grants of the person; other grants of the role stay. */
 export function GrantPart({ record, onEnd }: VerbPartProps) {
   const say = useWords(administrationWords);
   const sayRecords = useWords(recordsWords);

@@ -18,7 +18,7 @@ function today(): string {
   return new Intl.DateTimeFormat('sv-SE').format(new Date());
 }
 
-/** Puts an announcement out: those it is for get a message. */
+/** Publishes an announcement: its recipients get a message. */
 export function NoticePublishPart({ record, onEnd }: VerbPartProps) {
   const say = useWords(noticeWords);
   const { api } = useBusiness();
@@ -36,7 +36,7 @@ export function NoticePublishPart({ record, onEnd }: VerbPartProps) {
   );
 }
 
-/** Takes an announcement back from its readers. */
+/** Withdraws an announcement from its recipients. */
 export function NoticeWithdrawPart({ record, onEnd }: VerbPartProps) {
   const say = useWords(noticeWords);
   const { api } = useBusiness();

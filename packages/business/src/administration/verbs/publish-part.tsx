@@ -10,7 +10,7 @@ import { administrationWords } from '../administration.words.ts';
 import { QuestionPart } from './question-part.tsx';
 import { seenRow } from './seen-row.ts';
 
-/** Makes the draft of a form what screens show, in the version of the record. */
+/** Publishes the draft of a form, in the version of the record. */
 export function PublishPart({ record, onEnd }: VerbPartProps) {
   const say = useWords(administrationWords);
   const { api, ownKey } = useBusiness();

@@ -7,9 +7,9 @@ import { recordsWords } from '../../records/records.words.ts';
 export interface QuestionPartProps {
   readonly title: string;
   readonly text?: ReactNode;
-  /** Carries it out with a quiet call. */
+  /** Makes the call; it must be quiet. */
   readonly onAgree: () => Promise<unknown>;
-  /** Whether the part shows this refusal itself; any other is a toast. */
+  /** Whether the part shows this refusal; any other becomes a toast. */
   readonly onRefused?: (failure: unknown) => boolean;
   readonly onEnd: (changed: boolean) => void;
 }

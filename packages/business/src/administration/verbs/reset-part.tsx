@@ -23,7 +23,7 @@ export function ResetPart({ record, onEnd }: VerbPartProps) {
   }
 
   if (issued) return <OneTimePasswords passwords={issued} onClose={() => onEnd(true)} />;
-  // A confirmed question is followed by the password; a dismissed one ends here.
+  // Confirming the question leads to the password; dismissing it ends the part.
   return (
     <QuestionPart
       title={say('resetQuestion', { name: String(record['realName']) })}

@@ -14,9 +14,7 @@ const faultWords: Readonly<Record<NonNullable<Report['fault']>, AdministrationWo
   endChanged: 'endChanged',
 };
 
-/**
- * Has the server go through the chain of the audit, and says whether it holds or which line is the first that does not.
- */
+/** Lets the server verify the audit chain, and shows whether it is intact or the first broken line. */
 export function VerifyPart({ onEnd }: { readonly onEnd: () => void }) {
   const say = useWords(administrationWords);
   const { api, ownKey } = useBusiness();

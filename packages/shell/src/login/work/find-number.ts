@@ -11,7 +11,7 @@ export interface Work {
 const ZERO = 48;
 const digitsOf = (number: number) => String(number).length;
 
-/** Looks for the number from `from` on, at most `count` times; undefined where it is not among these. */
+/** Tries `count` numbers from `from` on; undefined if none of them is the solution. */
 export function findNumber({ salt, hash, most }: Work, from: number, count: number): number | undefined {
   const wanted = hexToBytes(hash);
   const prefix = utf8ToBytes(`${salt}.`);

@@ -1,11 +1,11 @@
 import { findNumber, type Work } from './find-number.ts';
 
-/** More than a server of ours asks for; one that asks for more is not obeyed. */
+/** More than our server ever asks for. Larger proofs are refused, so that no server can occupy the browser. */
 const MOST = 2 ** 20;
-/** Tries between two breaths where there is no worker: some milliseconds. */
+/** Tries between two pauses if there is no worker: some milliseconds. */
 const SLICE = 2000;
 
-/** Finds the number in a worker, so that typing never stalls; undefined where there is none. */
+/** Finds the number in a worker so that the page stays responsive; undefined if there is no solution. */
 export async function solveWork(work: Work): Promise<number | undefined> {
   if (work.most > MOST) return undefined;
   return typeof Worker === 'undefined' ? inSlices(work) : inWorker(work);
@@ -17,7 +17,7 @@ function inWorker(work: Work): Promise<number | undefined> {
     worker.addEventListener('message', ({ data: found }: MessageEvent<number | undefined>) => resolve(found), {
       once: true,
     });
-    // A worker that the browser does not start: the page looks itself.
+    // If the browser cannot start the worker, the page computes the proof in slices.
     worker.addEventListener('error', () => resolve(inSlices(work)), { once: true });
     worker.postMessage(work);
   }).finally(() => worker.terminate());

@@ -1,6 +1,6 @@
 import { findNumber, type Work } from './find-number.ts';
 
-// Computed here and not by Web Crypto, which a page without https does not have.
+// Uses its own SHA-256, because Web Crypto does not exist on pages without https.
 self.addEventListener('message', ({ data: work }: MessageEvent<Work>) => {
   self.postMessage(findNumber(work, 0, work.most + 1));
 });
