@@ -84,7 +84,9 @@ interface Environment {
 
 /** No child takes an embedded database that a server with a fault has made: each has a temporary folder of its own. */
 function environmentOf({ projects }: Module): Environment {
-  const { TEST_DATABASE_URL: _none, ...env } = process.env;
+  const { TEST_DATABASE_URL: _none, ...own } = process.env;
+  // As the command line of Vitest says it; without this the plug-in of the stories finds none.
+  const env = { ...own, VITEST: 'true' };
   if (!projects.includes('server')) return { env, remove: () => undefined };
   const folder = mkdtempSync(join(tmpdir(), 'mutate-'));
   return { env: { ...env, TMPDIR: folder }, remove: () => rmSync(folder, { recursive: true, force: true }) };
@@ -128,7 +130,7 @@ function createRunner(module: Module) {
       return answer;
     } catch {
       await end();
-      return { files: 0, isGood: false };
+      return { files: 0, isGood: false, failed: 'the run has not ended' };
     }
   }
   return { run, end };
@@ -138,15 +140,22 @@ type Runner = ReturnType<typeof createRunner>;
 
 // The tests of the file's folder first: they notice most faults, and take the least time. Then those of the module,
 // then those of its users, then its stories.
-async function isNoticed(runner: Runner, file: string, { folder, projects, further = [] }: Module): Promise<boolean> {
+async function firstFailure(
+  runner: Runner,
+  file: string,
+  { folder, projects, further = [] }: Module,
+): Promise<string | undefined> {
   const requests: readonly RunRequest[] = [
     { below: [folder], directlyIn: dirname(file), projects },
     { below: [folder], projects },
     { below: further.map((name) => join(root, name)), projects },
     { below: [folder], projects: ['stories'] },
   ];
-  for (const request of requests) if (!(await runner.run(request)).isGood) return true;
-  return false;
+  for (const request of requests) {
+    const { isGood, failed = '' } = await runner.run(request);
+    if (!isGood) return failed;
+  }
+  return undefined;
 }
 
 function takeOut(file: string, { before, planted }: Readonly<Record<'before' | 'planted', string>>): void {
@@ -155,12 +164,12 @@ function takeOut(file: string, { before, planted }: Readonly<Record<'before' | '
   writeFileSync(file, before);
 }
 
-async function tryFault(runner: Runner, module: Module, { file, fault }: Planted): Promise<boolean> {
+async function tryFault(runner: Runner, module: Module, { file, fault }: Planted): Promise<string | undefined> {
   const before = readFileSync(file, 'utf8');
   const planted = withFault(before, fault);
   try {
     writeFileSync(file, planted);
-    return await isNoticed(runner, file, module);
+    return await firstFailure(runner, file, module);
   } finally {
     takeOut(file, { before, planted });
     // The process has read the fault, which may have left something behind.
@@ -171,10 +180,9 @@ async function tryFault(runner: Runner, module: Module, { file, fault }: Planted
 // Tests that fail without a fault would notice each of them.
 async function refuseFailing(runner: Runner, { folder, projects, further = [] }: Module): Promise<void> {
   const below = [folder, ...further.map((name) => join(root, name))];
-  const { files, isGood } = await runner.run({ below, projects: [...projects, 'stories'] });
+  const { files, isGood, failed = 'none was found' } = await runner.run({ below, projects: [...projects, 'stories'] });
   await runner.end();
-  if (files === 0 || !isGood)
-    throw new Error(`MUTATE_FAILS_WITHOUT_FAULT: the tests of ${relative(root, folder)} do not hold without a fault.`);
+  if (files === 0 || !isGood) throw new Error(`MUTATE_FAILS_WITHOUT_FAULT: ${relative(root, folder)}: ${failed}`);
 }
 
 async function mutate(name: string, module: Module): Promise<void> {
@@ -185,9 +193,12 @@ async function mutate(name: string, module: Module): Promise<void> {
   let noticed = 0;
   try {
     await refuseFailing(runner, placed);
-    for (const one of planted)
-      if (await tryFault(runner, placed, one)) noticed += 1;
-      else console.log(`  not noticed: ${relative(root, one.file)}:${String(one.fault.line)} ${one.fault.what}`);
+    for (const one of planted) {
+      const failed = await tryFault(runner, placed, one);
+      if (failed !== undefined) noticed += 1;
+      const what = `${relative(root, one.file)}:${String(one.fault.line)} ${one.fault.what}`;
+      console.log(failed === undefined ? `  not noticed: ${what}` : `  ${what}, by ${failed}`);
+    }
     await refuseFailing(runner, placed);
   } finally {
     await runner.end();

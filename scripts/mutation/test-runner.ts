@@ -15,6 +15,8 @@ export interface RunRequest {
 export interface RunAnswer {
   readonly files: number;
   readonly isGood: boolean;
+  /** The first test or file that failed. */
+  readonly failed?: string;
 }
 
 // Tests of a hundred thousand random inputs take longer than all others, and a fault should fall to a plain one.
@@ -47,9 +49,15 @@ async function answer({ below, projects, directlyIn }: RunRequest): Promise<RunA
   if (asked.length === 0) return { files: 0, isGood: true };
   for (const { moduleId } of asked) hasRun.add(moduleId);
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(asked, false);
-  const isGood = unhandledErrors.length === 0 && testModules.every((module) => module.ok());
-  return { files: asked.length, isGood };
+  const module = testModules.find((one) => !one.ok());
+  if (!module && unhandledErrors.length === 0) return { files: asked.length, isGood: true };
+  const [test] = module?.children.allTests('failed') ?? [];
+  const failed = test ? `${module?.relativeModuleId ?? ''}: ${test.fullName}` : (module?.relativeModuleId ?? '');
+  const [error] = [...(module?.errors() ?? []), ...unhandledErrors];
+  return { files: asked.length, isGood: false, failed: test ? failed : `${failed} ${textOf(error)}` };
 }
+
+const textOf = (error: unknown) => (error instanceof Error ? error.message : JSON.stringify(error));
 
 process.on('message', (request: RunRequest) => {
   void answer(request).then((answered) => process.send?.(answered));
