@@ -81,7 +81,8 @@ test('what keeps somebody from using a page is found, in a frame too', async ({ 
   await page.setContent(`<html lang="en"><title>Planted</title><body>${faults}</body></html>`);
   expect(await rulesBroken()).toEqual(both);
   await page.setContent(
-    `<html lang="en"><title>Planted</title><body><iframe title="planted" srcdoc='<html lang="en"><title>Planted</title><body>${faults}</body></html>'></iframe></body></html>`,
+    `<html lang="en"><title>Planted</title><body><iframe title="planted" srcdoc='<html lang="en">` +
+      `<title>Planted</title><body>${faults}</body></html>'></iframe></body></html>`,
   );
   await expect(page.frameLocator('iframe').getByText('too faint')).toBeVisible();
   expect(await rulesBroken()).toEqual(both);

@@ -163,7 +163,7 @@ async function walk(page: Page, say: Say): Promise<void> {
   await walkPages(page, say);
 }
 
-test('pickers, files, rich text, paper, trees and diagrams can be used by everybody, in either language and scheme', async ({
+test('pickers, files, rich text, paper, trees and diagrams are accessible in each language and scheme', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -138,7 +138,8 @@ test('an author has a field filled from another form, sees in words what fills w
   await form(page).getByRole('combobox', { name: '所属房屋' }).click();
   const other = page
     .locator(
-      '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option:not(.ant-select-item-option-selected)',
+      '.ant-select-dropdown:not(.ant-select-dropdown-hidden) ' +
+        '.ant-select-item-option:not(.ant-select-item-option-selected)',
     )
     .first();
   const name = await other.innerText();

@@ -39,7 +39,8 @@ interface Stored {
 
 async function stored(): Promise<Stored> {
   const rows = await query<Stored & { [column: string]: unknown }>(
-    "select id, version, unit_id, content from records where meta_key = 'assetCard' and content->>'assetCardNumber' = $1 and not is_deleted",
+    "select id, version, unit_id, content from records where meta_key = 'assetCard' and " +
+      "content->>'assetCardNumber' = $1 and not is_deleted",
     [number],
   );
   expect(rows).toHaveLength(1);

@@ -152,7 +152,7 @@ test('what was given up comes back with the message that follows at once, and fo
   await expect(form(page).getByText(/放弃了修改/)).toHaveCount(0);
 });
 
-test('a draft older than the saved record is offered as such and merged by item, row and cell, and no input is lost', async ({
+test('a draft older than the saved record is merged by item, row and cell, and no input is lost', async ({
   page,
   request,
 }) => {
@@ -262,7 +262,7 @@ test('a draft older than the saved record is offered as such and merged by item,
   await expect.poll(async () => (await onMachine(again)).count).toBe(0);
 });
 
-test('a session that ended in the middle of a form gives back the form, the focus and, after a reload, the draft', async ({
+test('a session that ends within a form gives back the form, the focus and, after a reload, the draft', async ({
   page,
   context,
 }) => {

@@ -11,7 +11,7 @@ async function isAccessible(page: Page, state: string) {
   ).toEqual([]);
 }
 
-test('the day begins at home: what waits leads to its list, pages and announcements are at hand, figures can be seen and read', async ({
+test('home shows waiting work that leads to its list, pages, announcements, and figures to see and read', async ({
   page,
   request,
 }) => {

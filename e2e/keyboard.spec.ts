@@ -53,7 +53,8 @@ test('Enter walks the fields in their order, Shift+Enter back; fields without ty
     page.evaluate(() => {
       const place = document.activeElement?.closest('[data-mf-path]');
       return place
-        ? `${place.getAttribute('data-mf-path')} ${Math.round(place.getBoundingClientRect().top)} ${Math.round(place.getBoundingClientRect().left)}`
+        ? `${place.getAttribute('data-mf-path')} ${Math.round(place.getBoundingClientRect().top)} ` +
+            `${Math.round(place.getBoundingClientRect().left)}`
         : '';
     });
   const visited: string[] = [];
@@ -121,7 +122,7 @@ test('letters on their way to a word are in no draft; the word is', async ({ pag
   await expect(name).toHaveValue('旧平板');
 });
 
-test('in a list a word that is begun on a cell opens it, Enter in composition stays, Escape leaves the cell and not the form', async ({
+test('in a list typing opens a cell, Enter in composition stays, Escape leaves the cell and not the form', async ({
   page,
 }) => {
   const method = await inputMethod(page);

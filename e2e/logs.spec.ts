@@ -2,9 +2,7 @@ import { draftStored } from './support/drafts.ts';
 import { signIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test('a page that fails to load shows a message and is logged, and the input of other pages survives the reload', async ({
-  page,
-}) => {
+test('a page that fails to load shows a message and is logged; the input of other pages survives', async ({ page }) => {
   await signIn(page, 'clerk.zhang', '/business/assetCard');
   const form = page.getByRole('dialog').filter({ has: page.getByRole('form') });
   await page.getByRole('button', { name: '新增', exact: true }).click();

@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { PASSWORD, signIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test('theme, colour, brightness, large type, grey and language are the person’s own and come back after a new sign-in; axe finds nothing serious in any theme, light or dark', async ({
+test('the look that a person chose comes back after a new sign-in; axe finds nothing serious in any theme', async ({
   page,
 }) => {
   await signIn(page, 'leader.chen');

@@ -39,7 +39,7 @@ function streamsOf(context: BrowserContext): readonly string[] {
   return opened;
 }
 
-test('what one does reaches the other in time, in every window, and after a break; it is read by keyboard and leads to its record', async ({
+test('a message arrives in time, in every window and after a break; the keyboard reads it and its record', async ({
   page,
   context,
   request,

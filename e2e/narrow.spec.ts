@@ -11,7 +11,7 @@ const leaves = (pages: readonly MenuPage[]): readonly string[] =>
   pages.flatMap(({ path, children = [] }) => (children.length > 0 ? leaves(children) : [path]));
 const NOT_IN_THE_MENU = ['/wel/index', '/message/index', '/notice/index', '/info/index', '/404', '/privacyPolicy'];
 
-test('at 390 px no page scrolls sideways, its tab is in sight, a row keeps its actions within reach; in English all of it is English', async ({
+test('at 390 px no page scrolls sideways, tab and row actions are in reach, and all of it is in English', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const path = '/api/asset-card/assetcard';
 
-test('a card is rejected with a comment; its author learns why and finds it from home, corrects it and commits it again', async ({
+test('the author of a rejected card learns why, finds it from home, corrects it and commits it again', async ({
   page,
   browser,
   request,

@@ -31,7 +31,7 @@ async function remains(page: Page, context: BrowserContext): Promise<string> {
   return JSON.stringify([await context.cookies(), rows, stored]);
 }
 
-test('CFG-08, CFG-09: the refresh token is out of reach of scripts, storage holds no token, and nothing of a person remains when they have left', async ({
+test('CFG-08, CFG-09: scripts and storage have no token, and nothing remains of a person who has left', async ({
   page,
   context,
 }) => {

@@ -47,7 +47,7 @@ async function dragTab(page: Page, name: string, onto: string) {
   await page.mouse.up();
 }
 
-test('a wrong password is reported and the input stays; no picture is asked for, and the right one leads to the wanted page', async ({
+test('a wrong password keeps the input and asks for no picture; the right one leads to the wanted page', async ({
   page,
 }) => {
   await page.goto('/business/house?page=2');

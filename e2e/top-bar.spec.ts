@@ -49,7 +49,7 @@ test('who signs in with a password that the rule no longer allows changes it bef
   for (const password of [PASSWORD, 'Changed@2027']) expect(stored).not.toContain(password);
 });
 
-test('the lock covers every tab at once, holds against reloading and a cleared sign, and opens with its own password alone', async ({
+test('the lock covers every tab, survives a reload and a cleared sign, and opens with its password alone', async ({
   page,
   context,
 }) => {

@@ -15,7 +15,7 @@ async function download(page: Page, button: Locator) {
 const total = async (page: Page) =>
   Number(/\d+/.exec((await page.getByText(/^共 \d+ 条记录$/).textContent()) ?? '')?.[0]);
 
-test('a clerk exports what a list shows, with their name on it, and imports rows: all of them, or none and why', async ({
+test('a clerk exports a list with their name on it, and imports rows: all of them, or none and why', async ({
   page,
 }) => {
   await signIn(page, 'clerk.zhang', '/business/floor');

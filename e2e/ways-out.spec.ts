@@ -10,7 +10,7 @@ async function staysAndKeeps(page: Page) {
   await expect(form(page).getByLabel('资产名称')).toHaveValue('尚未保存');
 }
 
-test('every way out of a form asks before input is lost; a person who leaves nevertheless finds the draft again', async ({
+test('every way out of a form asks before input is lost, and a person who leaves finds the draft again', async ({
   page,
 }) => {
   await signIn(page, 'clerk.zhang');

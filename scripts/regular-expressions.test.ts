@@ -87,8 +87,6 @@ const known: Readonly<Record<string, string>> = {
   'apps/server/src/shared/patterns/hostile-text.ts': 'tries pieces of a pattern in a worker with a deadline',
   'apps/server/src/shared/patterns/match.ts': 'runs in a worker with a deadline',
   'apps/server/src/shared/patterns/outside-patterns.ts': 'reads a pattern and matches nothing',
-  'packages/contract/src/calls/files.calls.ts': 'a constant, and the text has a greatest length',
-  'packages/shell/src/navigation/flow-routes.ts': 'puts a constant into a text',
 };
 
 test('an expression that is put together when it runs is known, with what bounds it', () => {

@@ -68,6 +68,35 @@ function literal(text: string): RegExp {
 }
 
 function constructed([text, flags]: readonly ts.Expression[]): RegExp | 'dynamic' {
-  if (!text || !ts.isStringLiteralLike(text)) return 'dynamic';
-  return new RegExp(text.text, flags && ts.isStringLiteralLike(flags) ? flags.text : '');
+  const pattern = text && patternText(text);
+  if (pattern === undefined) return 'dynamic';
+  return new RegExp(pattern, flags && ts.isStringLiteralLike(flags) ? flags.text : '');
+}
+
+/** The text of a literal, also a raw one, or of a template made of constants of the same file. */
+function patternText(node: ts.Expression): string | undefined {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (ts.isTaggedTemplateExpression(node))
+    return node.tag.getText() === 'String.raw' && ts.isNoSubstitutionTemplateLiteral(node.template)
+      ? node.template.rawText
+      : undefined;
+  if (ts.isIdentifier(node)) return constantText(node);
+  if (!ts.isTemplateExpression(node)) return undefined;
+  const parts = node.templateSpans.map(({ expression, literal: after }) => ({
+    part: patternText(expression),
+    after: after.text,
+  }));
+  return parts.some(({ part }) => part === undefined)
+    ? undefined
+    : node.head.text + parts.map(({ part, after }) => `${part}${after}`).join('');
+}
+
+function constantText(name: ts.Identifier): string | undefined {
+  const declared = name
+    .getSourceFile()
+    .statements.filter((statement) => ts.isVariableStatement(statement))
+    .filter(({ declarationList }) => (declarationList.flags & ts.NodeFlags.Const) !== 0)
+    .flatMap(({ declarationList }) => declarationList.declarations)
+    .find((declaration) => declaration.name.getText() === name.text)?.initializer;
+  return declared && patternText(declared);
 }

@@ -15,7 +15,11 @@ const inBase64 = (text: string) => Buffer.from(text).toString('base64url');
 
 function signed(message: object): string {
   const now = Math.floor(Date.now() / 1000);
-  const text = `${inBase64(JSON.stringify({ alg: 'HS256', typ: 'JWT' }))}.${inBase64(JSON.stringify({ ...message, iat: now, exp: now + 300 }))}`;
+  const parts = [
+    { alg: 'HS256', typ: 'JWT' },
+    { ...message, iat: now, exp: now + 300 },
+  ];
+  const text = parts.map((part) => inBase64(JSON.stringify(part))).join('.');
   return `${text}.${createHmac('sha256', documentEditor.secret).update(text).digest('base64url')}`;
 }
 
@@ -23,7 +27,8 @@ function signed(message: object): string {
 const SCRIPT = `window.DocsAPI = { DocEditor: function (id, configuration) {
   var frame = document.createElement('iframe');
   frame.title = configuration.document.title;
-  frame.src = new URL('/editor?configuration=' + encodeURIComponent(JSON.stringify(configuration)), document.querySelector('script[src]').src).href;
+  var address = '/editor?configuration=' + encodeURIComponent(JSON.stringify(configuration));
+  frame.src = new URL(address, document.querySelector('script[src]').src).href;
   document.getElementById(id).replaceWith(frame);
 } };`;
 

@@ -36,7 +36,7 @@ export async function onMachine(page: Page) {
       request.addEventListener('success', () => resolve(request.result));
       request.addEventListener('error', () => reject(request.error ?? new Error('No database.')));
     });
-    // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the page, where nothing else of this file is
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the page, without the rest of this file
     const read = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve) => {
         request.addEventListener('success', () => resolve(request.result));

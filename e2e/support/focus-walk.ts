@@ -4,7 +4,8 @@ import type { JSHandle, Page } from './test.ts';
 const LEAST_TARGET = 24;
 /** antd draws the focus of a control around the focused element. */
 const FRAMES =
-  '.ant-select, .ant-picker, .ant-input-affix-wrapper, .ant-input-number, .ant-checkbox-wrapper, .ant-radio-wrapper, .ant-pagination-item, .ant-tabs-tab, .mf-grid-cell, .mf-rich-text';
+  '.ant-select, .ant-picker, .ant-input-affix-wrapper, .ant-input-number, .ant-checkbox-wrapper, ' +
+  '.ant-radio-wrapper, .ant-pagination-item, .ant-tabs-tab, .mf-grid-cell, .mf-rich-text';
 
 export interface FocusWalk {
   /** The elements that had the focus, in order. */

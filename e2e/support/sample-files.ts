@@ -40,7 +40,9 @@ function zip(parts: Readonly<Record<string, string>>): Buffer {
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const types = (overrides: string) =>
-  `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${overrides}</Types>`;
+  `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default ` +
+  'Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default ' +
+  `Extension="xml" ContentType="application/xml"/>${overrides}</Types>`;
 const relations = (inner: string) =>
   `${XML}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${inner}</Relationships>`;
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -52,13 +54,18 @@ export function docx(name: string, text: string): SampleFile {
     name,
     zip({
       '[Content_Types].xml': types(
-        '<Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/>',
+        '<Override PartName="/word/document.xml" ' +
+          'ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/>',
       ),
       '_rels/.rels': relations(`<Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="word/document.xml"/>`),
       'word/_rels/document.xml.rels': relations(
-        `<Relationship Id="rId9" Type="${OFFICE}/hyperlink" Target="javascript:parent.document.title='stolen'" TargetMode="External"/>`,
+        `<Relationship Id="rId9" Type="${OFFICE}/hyperlink" ` +
+          `Target="javascript:parent.document.title='stolen'" TargetMode="External"/>`,
       ),
-      'word/document.xml': `${XML}<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="${OFFICE}"><w:body><w:p><w:r><w:t>${text}</w:t></w:r></w:p><w:p>${link}</w:p></w:body></w:document>`,
+      'word/document.xml':
+        `${XML}<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" ` +
+        `xmlns:r="${OFFICE}"><w:body><w:p><w:r><w:t>${text}</w:t></w:r></w:p><w:p>${link}</w:p></w:body>` +
+        '</w:document>',
     }),
   );
 }
@@ -75,29 +82,47 @@ export function xlsx(
   const parts = names.map((sheet, index) => {
     const rows = sheets[sheet]!.map(
       (row, at) =>
-        `<row r="${at + 1}">${row.map((value, column) => cell(value).replace('<c', `<c r="${String.fromCodePoint(65 + column)}${at + 1}"`)).join('')}</row>`,
+        `<row r="${at + 1}">` +
+        row
+          .map((value, column) => cell(value).replace('<c', `<c r="${String.fromCodePoint(65 + column)}${at + 1}"`))
+          .join('') +
+        '</row>',
     );
     return [
       `xl/worksheets/sheet${index + 1}.xml`,
-      `${XML}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows.join('')}</sheetData></worksheet>`,
+      `${XML}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">` +
+        `<sheetData>${rows.join('')}</sheetData></worksheet>`,
     ] as const;
   });
   return sample(
     name,
     zip({
       '[Content_Types].xml': types(
-        `<Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>${names.map((_, index) => `<Override PartName="/xl/worksheets/sheet${index + 1}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>`).join('')}`,
+        '<Override PartName="/xl/workbook.xml" ' +
+          'ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>' +
+          names
+            .map(
+              (_, index) =>
+                `<Override PartName="/xl/worksheets/sheet${index + 1}.xml" ` +
+                'ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>',
+            )
+            .join(''),
       ),
       '_rels/.rels': relations(`<Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/>`),
       'xl/_rels/workbook.xml.rels': relations(
         names
           .map(
             (_, index) =>
-              `<Relationship Id="rId${index + 1}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`,
+              `<Relationship Id="rId${index + 1}" Type="${OFFICE}/worksheet" ` +
+              `Target="worksheets/sheet${index + 1}.xml"/>`,
           )
           .join(''),
       ),
-      'xl/workbook.xml': `${XML}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${OFFICE}"><sheets>${names.map((sheet, index) => `<sheet name="${sheet}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join('')}</sheets></workbook>`,
+      'xl/workbook.xml':
+        `${XML}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" ` +
+        `xmlns:r="${OFFICE}"><sheets>` +
+        names.map((sheet, index) => `<sheet name="${sheet}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join('') +
+        '</sheets></workbook>',
       ...Object.fromEntries(parts),
     }),
   );
@@ -113,7 +138,8 @@ export function pdf(name: string, ...texts: readonly string[]): SampleFile {
   for (const [index, text] of texts.entries()) {
     const stream = `BT /F1 36 Tf 72 700 Td (${text}) Tj ET`;
     objects.push(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + index * 2} 0 R >>`,
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> ' +
+        `/Contents ${5 + index * 2} 0 R >>`,
       `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
     );
   }
@@ -124,7 +150,9 @@ export function pdf(name: string, ...texts: readonly string[]): SampleFile {
     return place;
   });
   const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
-  const body = `${content}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${content.length}\n%%EOF`;
+  const body =
+    `${content}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ` +
+    `${objects.length + 1} /Root 1 0 R >>\nstartxref\n${content.length}\n%%EOF`;
   return sample(name, Buffer.from(body, 'latin1'));
 }
 

@@ -1,7 +1,9 @@
 const MASK = '***';
 
-const assignment =
-  /((?:password|passwd|pwd|token|secret|blade-auth|authorization|credential|idNumber|idCard)[\w-]{0,20}["']?\s*[:=]\s*["']?)((?:bearer|basic)\s+)?[^\s"'&,;}]+/gi;
+const secretName = 'password|passwd|pwd|token|secret|blade-auth|authorization|credential|idNumber|idCard';
+const assigned = String.raw`[\w-]{0,20}["']?\s*[:=]\s*["']?`;
+const assignedValue = String.raw`((?:bearer|basic)\s+)?[^\s"'&,;}]+`;
+const assignment = new RegExp(`((?:${secretName})${assigned})${assignedValue}`, 'gi');
 const bearer = /\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi;
 // A signed token is looked for in whole runs: matched where it may begin, each of many beginnings would be followed to
 // its end.

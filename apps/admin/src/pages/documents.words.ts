@@ -31,22 +31,28 @@ export const documentsWords = defineWords({
   en: {
     privacyWhat: 'What this system holds',
     privacyWhatText:
-      'Your account, name, unit and department, the records you fill in and the files you attach. They come from your unit or from your own work.',
+      'Your account, name, unit and department, the records you fill in and the files you attach. They ' +
+      'come from your unit or from your own work.',
     privacyWhy: 'What it is for',
     privacyWhyText:
-      'Managing assets and property, and nothing else: to know who you are and what you may do, to show the records you work on, and to keep an audit of who did what and when.',
+      'Managing assets and property, and nothing else: to know who you are and what you may do, to show ' +
+      'the records you work on, and to keep an audit of who did what and when.',
     privacyWhere: 'Where it is kept',
     privacyWhereText:
-      'On the servers of your unit; it is sent to nobody else. Your browser keeps your sign-in, language and display settings; forms that are not saved are kept on your machine as sealed drafts and removed when you sign out.',
+      'On the servers of your unit; it is sent to nobody else. Your browser keeps your sign-in, language ' +
+      'and display settings; forms that are not saved are kept on your machine as sealed drafts and ' +
+      'removed when you sign out.',
     privacyRights: 'Your rights',
     privacyRightsText:
-      'You may see what is held about you. Ask the administrator of your unit to correct what is wrong. Once an account is closed, nobody can sign in with it.',
+      'You may see what is held about you. Ask the administrator of your unit to correct what is wrong. ' +
+      'Once an account is closed, nobody can sign in with it.',
     agreementUse: 'Who may use it',
     agreementUseText:
       'Authorised staff, for work with assets and property. Use your own account and lend it to nobody.',
     agreementDuty: 'Your part',
     agreementDutyText:
-      'Fill in records truthfully, keep your password safe and lock the screen when you leave. Tell the administrator at once if your account behaves strangely.',
+      'Fill in records truthfully, keep your password safe and lock the screen when you leave. Tell the ' +
+      'administrator at once if your account behaves strangely.',
     agreementRecord: 'What is recorded',
     agreementRecordText: 'Signing in, changes, approvals, exports and removals are recorded and may be audited.',
     agreementChange: 'Changes to the service',
@@ -54,7 +60,8 @@ export const documentsWords = defineWords({
       'Updates are announced beforehand. What is not saved while an update happens is kept as a draft.',
     downloadBrowser: 'Open it in a browser',
     downloadBrowserText:
-      'Nothing has to be installed. Computers and phones open the address below in a browser; the latest Chrome, Edge or Firefox is best.',
+      'Nothing has to be installed. Computers and phones open the address below in a browser; the latest ' +
+      'Chrome, Edge or Firefox is best.',
     downloadHome: 'Put it on your phone',
     downloadHomeText:
       'Choose "Add to home screen" in the menu of your phone\'s browser and open it like an app from then on.',

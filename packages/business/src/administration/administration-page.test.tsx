@@ -65,7 +65,7 @@ describe('the page of users', () => {
     await waitFor(() => expect(screen.queryByText('Xk2-secret')).toBeNull());
   });
 
-  test('an invalid mobile number is marked at its item before anything is sent; one that was invalid before blocks nothing', async () => {
+  test('an invalid mobile number is marked before anything is sent; a stored invalid one blocks nothing', async () => {
     const form = metaForm(textItem('realName', { itemName: '姓名' }), textItem('phone', { itemName: '手机号码' }));
     const old = { ...zhao, phone: '110' };
     const { user, calls } = openAdministration('user', {

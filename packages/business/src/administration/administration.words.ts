@@ -52,7 +52,8 @@ export const administrationWords = defineWords({
     reset: 'Reset password',
     resetQuestion: 'Reset the password of “{name}”?',
     resetText:
-      'The new password is random and shown once. All sessions of this person end now, and the password must be changed at the next sign-in.',
+      'The new password is random and shown once. All sessions of this person end now, and the password ' +
+      'must be changed at the next sign-in.',
     unlock: 'Unlock',
     unlockQuestion: 'Lift the sign-in lock of “{name}”?',
     items: 'Items',

@@ -39,7 +39,7 @@ async function offered(name: string, user: ReturnType<typeof openAdministration>
   return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
 }
 
-test('a draft is changed and published; everybody gets it where no readers are chosen, and the page says so before', async () => {
+test('a draft is changed and published; without chosen readers everybody gets it, and the page says so', async () => {
   const { user, calls } = openAdministration('notice', { form, answers, may: everything });
   expect((await rowOf('盘点通知')).getByRole('button', { name: '编辑' })).toBeVisible();
   expect(await offered('盘点通知', user)).toEqual(['发布']);
@@ -65,7 +65,7 @@ test('publishing one that begins later says from which day on it is seen', async
   expect(await screen.findByText(/从 2099-01-01 起看到公告并收到消息/)).toBeInTheDocument();
 });
 
-test('a draft that somebody has changed since it was listed is not published: the question says so and reads it again', async () => {
+test('a draft that somebody changed since it was listed is not published: the question reads it again', async () => {
   const titles = ['盘点通知', '另一份'];
   const { user, calls } = openAdministration('notice', {
     form,

@@ -79,7 +79,7 @@ test('what fills each item is said in words, and only what a mapping can fill is
   expect(items.getByText('房间名称')).toBeInTheDocument();
 });
 
-test('a mapping is chosen among the forms of the server and stored in the draft, with all that was not touched', async () => {
+test('a mapping is chosen among the forms of the server and stored with all that was not touched', async () => {
   const { user, calls } = open({ 'metaForms.submit': () => ({ id: '1', version: 6, issues: [] }) });
   const items = await openItems(user);
   await user.click(await items.findByRole('button', { name: '配置“面积”的数据映射' }));

@@ -45,7 +45,7 @@ function openPage() {
   return { ...page, sent, refused: () => refusals };
 }
 
-test('a new standard is filled section by section: a complete section leads on, back keeps it, a refusal keeps the dialog', async () => {
+test('a new standard: a complete section leads on, back keeps it, a refusal keeps the dialog', async () => {
   const { user, sent, refused, router } = openPage();
   await user.click(await screen.findByRole('button', { name: '新增标准' }));
   await screen.findByRole('dialog', { name: /新增面积标准/ });

@@ -135,7 +135,7 @@ describe('opening', () => {
     expect(screen.getByText('楼2')).toBeVisible();
   });
 
-  test('keeps the list out of reach until the record is there, and gives the focus back where it came from', async () => {
+  test('keeps the list out of reach until the record is there, and gives the focus back', async () => {
     const waiting = Promise.withResolvers<undefined>();
     const { user, ports } = openRecordPage({ records: [house('1', draft), house('2', draft)] });
     const detail = ports.records.detail.bind(ports.records);

@@ -87,7 +87,10 @@ export const Narrow: Story = {
 
 /** A picture of that size, as a data URL. */
 const drawing = (width: number, height: number) =>
-  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#8aa"/></svg>`)}`;
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+      '<rect width="100%" height="100%" fill="#8aa"/></svg>',
+  )}`;
 
 export const Pictures: Story = {
   args: {

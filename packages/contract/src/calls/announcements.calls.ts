@@ -147,7 +147,8 @@ export const announcementsCalls = {
     method: 'POST',
     path: path('publish'),
     summary:
-      'Publish a notice: its readers get it and a message, on its first day where that has not come; refused where it is not the `version` that is sent',
+      'Publish a notice: its readers get it and a message, on its first day where that has not come; ' +
+      'refused where it is not the `version` that is sent',
     permission: 'notice_publish',
     query: ByIdAndVersion,
     answer: Nothing,
@@ -157,7 +158,8 @@ export const announcementsCalls = {
     method: 'POST',
     path: path('withdraw'),
     summary:
-      'Take a published notice back: it is a draft again, and its readers see neither it nor its message; refused where it is not the `version` that is sent',
+      'Take a published notice back: it is a draft again, and its readers see neither it nor its message; ' +
+      'refused where it is not the `version` that is sent',
     permission: 'notice_publish',
     query: ByIdAndVersion,
     answer: Nothing,

@@ -8,7 +8,8 @@ export const draftsCalls = {
     method: 'GET',
     path: '/api/blade-user/draft-key',
     summary:
-      'The key material of the signed-in user for drafts on this machine: 32 bytes, base64url, the same at every sign-in',
+      'The key material of the signed-in user for drafts on this machine: 32 bytes, base64url, the same at ' +
+      'every sign-in',
     permission: 'signedIn',
     answer: Type.Object({ key: Type.String() }),
   }),

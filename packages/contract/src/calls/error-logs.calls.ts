@@ -47,7 +47,8 @@ export const errorLogsCalls = {
     path: path('submit'),
     aliases: ['/api/user/send-logs'],
     summary:
-      'Send the faults that the browser kept: at most 200 at once, a megabyte, and six times in ten minutes; secrets are redacted',
+      'Send the faults that the browser kept: at most 200 at once, a megabyte, and six times in ten ' +
+      'minutes; secrets are redacted',
     permission: 'signedIn',
     openToInitialPassword: true,
     maxBytes: 1024 * 1024,

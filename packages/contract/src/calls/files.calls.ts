@@ -69,7 +69,8 @@ export const filesCalls = {
     takesKey: false,
     path: path('finish'),
     summary:
-      'Make a file of a resumable upload (tus 1.0.0 at /api/jfs/file/resumable) whose bytes are all there; asked again, it answers the same',
+      'Make a file of a resumable upload (tus 1.0.0 at /api/jfs/file/resumable) whose bytes are all there; ' +
+      'asked again, it answers the same',
     permission: 'signedIn',
     query: ById,
     answer: FileRecord,
@@ -113,7 +114,9 @@ export const filesCalls = {
     takesKey: false,
     path: path('ticket'),
     summary:
-      'An address that downloads one file once within a minute, for links and frames that send no header; with `lasting` for hours and again and again, for sound and moving pictures; with `version` an older one',
+      'An address that downloads one file once within a minute, for links and frames that send no header; ' +
+      'with `lasting` for hours and again and again, for sound and moving pictures; with `version` an ' +
+      'older one',
     permission: 'signedIn',
     query: exact({ ...ById.properties, version: Type.Optional(Version), lasting: Type.Optional(Type.Boolean()) }),
     answer: Type.Object({ url: Type.String() }),

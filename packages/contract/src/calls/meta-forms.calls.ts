@@ -119,7 +119,8 @@ export const metaFormsCalls = {
     method: 'POST',
     path: path('publish'),
     summary:
-      'Make the draft what screens show; refused while it has errors, where it is not the `version` that is sent, and without `unsealed` where it would store as plain text what is or ought to be sealed',
+      'Make the draft what screens show; refused while it has errors, where it is not the `version` that ' +
+      'is sent, and without `unsealed` where it would store as plain text what is or ought to be sealed',
     permission: 'metaform_publish',
     query: exact({ ...ByIdAndVersion.properties, unsealed: Type.Optional(Type.Boolean()) }),
     answer: Type.Object({ id: Id, publishedVersion: Type.Integer() }),

@@ -84,7 +84,8 @@ function savingCalls({ name, path, may }: Place) {
       method: 'POST',
       path: `${path}/submit`,
       summary:
-        'Save a record: without id a new one. 400 names the fields that are wrong, 409 carries the record that is newer',
+        'Save a record: without id a new one. 400 names the fields that are wrong, 409 carries the record ' +
+        'that is newer',
       permission: may('submit'),
       body: WireRecord,
       answer: Type.Unknown(),
@@ -128,7 +129,8 @@ function transferCalls({ name, path, may }: Place) {
       method: 'POST',
       path: `${path}/import`,
       summary:
-        'Begin to make records of the rows of a workbook that the caller has uploaded: all of them or, where one is wrong, none',
+        'Begin to make records of the rows of a workbook that the caller has uploaded: all of them or, where ' +
+        'one is wrong, none',
       permission: may('import'),
       query: exact({ fileId: ById.properties.id }),
       body: Type.Optional(WireRecord),

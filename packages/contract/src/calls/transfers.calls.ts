@@ -75,7 +75,8 @@ export const transfersCalls = {
     method: 'GET',
     path: path('progress/:id'),
     summary:
-      'How far a job is: of an export 0 to 100, and { now: -1, error } where it failed; of an import 0 to 200 (checked, then stored), and at its end a text, of success or of what is wrong, line by line',
+      'How far a job is: of an export 0 to 100, and { now: -1, error } where it failed; of an import 0 to ' +
+      '200 (checked, then stored), and at its end a text, of success or of what is wrong, line by line',
     permission: 'signedIn',
     params: ById,
     answer: Type.Unknown(),
@@ -85,7 +86,8 @@ export const transfersCalls = {
     method: 'POST',
     path: path('cancel/:id'),
     summary:
-      "End one of the caller's jobs: nothing of an import stays, and nothing of the file of an export; its progress says when it has ended",
+      "End one of the caller's jobs: nothing of an import stays, and nothing of the file of an export; its " +
+      'progress says when it has ended',
     permission: 'signedIn',
     params: ById,
     answer: Type.Object({}),
@@ -95,7 +97,8 @@ export const transfersCalls = {
     method: 'POST',
     path: path('repeat/:id'),
     summary:
-      'Begin an import that failed, was interrupted or cancelled once more, from the same uploaded file, within an hour',
+      'Begin an import that failed, was interrupted or cancelled once more, from the same uploaded file, ' +
+      'within an hour',
     permission: 'signedIn',
     params: ById,
     answer: Begun,

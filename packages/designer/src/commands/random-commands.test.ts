@@ -112,7 +112,7 @@ const bases = (corpusLines() ?? [])
   .map(({ line }) => parseDocument(line))
   .filter(({ items }) => items.size > 0);
 
-test(`after ${RUNS} random sequences of commands the document is stored without change, and undone to the first one`, () => {
+test(`after ${RUNS} random sequences of commands the document is stored unchanged, and undone to the first one`, () => {
   const sequence = fc.array(fc.tuple(fc.nat(steps.length - 1), fc.nat(10_000)), {
     minLength: 1,
     maxLength: 60,

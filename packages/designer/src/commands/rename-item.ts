@@ -25,7 +25,7 @@ export const renameItem = defineCommand<RenameItemArgs>({
   },
 });
 
-/** Items below this one whose query parameter has no name of its own send the key of their parent: it stays the same. */
+/** Items below this one whose query parameter has no name of its own send the key of their parent: it stays. */
 function keepParameters(document: FormDocument, parent: ItemId, oldKey: string): FormDocument {
   const isBelow = ({ links, config }: DocumentItem) =>
     config['param'] === undefined &&

@@ -7,7 +7,7 @@ import { isRefusal, refuse, type Refusal } from './refusal.ts';
 
 export interface SetPropertiesArgs {
   readonly ids: readonly ItemId[];
-  /** The attribute on the wire: `itemName`, `maxlength`, `required`, `computeData`. The key has a command of its own. */
+  /** The attribute on the wire: `itemName`, `maxlength`, `required`, `computeData`. The key has its own command. */
   readonly name: string;
   /** The value on the wire; undefined takes the attribute away. */
   readonly value: unknown;

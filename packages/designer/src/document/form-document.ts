@@ -3,7 +3,7 @@
  * as ids. Immutable: an edit returns a new document that shares every part that it did not change.
  */
 
-/** Identifies an item or a column of a sub-list in its form, for as long as the form exists. Never shown to a person. */
+/** Identifies an item or a column of a sub-list in its form, as long as the form exists. Never shown to a person. */
 export type ItemId = string;
 
 /** Attributes as they are on the wire, those that this version does not know included. */

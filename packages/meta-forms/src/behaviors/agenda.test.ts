@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { createAgenda } from './agenda.ts';
 import type { Scope } from './values.ts';
 
-const scopeOf = (name: string): Scope => ({ name }) as unknown as Scope; // The agenda compares scopes by identity and reads none of their properties.
+// as: the agenda compares scopes by identity and reads none of their properties.
+const scopeOf = (name: string): Scope => ({ name }) as unknown as Scope;
 const root = scopeOf('root');
 
 function drain(agenda: ReturnType<typeof createAgenda>): readonly number[] {

@@ -78,7 +78,7 @@ describe('a formula', () => {
     expect(Object.fromEntries(notifications)).toEqual({ total: 1, tax: 1, 'rows/r1/amount': 1 });
   });
 
-  test('of a saved record is computed where it is missing, left as stored where it is there, and sent only when it changes', () => {
+  test('of a saved record is computed where missing, left where stored, and sent only when it changes', () => {
     const record = { id: '1', rate: 2, rows: [], total: 5 };
     const { session } = openSession(order, { record });
     expect(session.value('total')).toBe(5);

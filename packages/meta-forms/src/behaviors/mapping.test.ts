@@ -154,7 +154,7 @@ describe('a mapping', () => {
     expect(session.payload()).toEqual({ house: 'h1', unit: 'u2', dept: 'd1' });
   });
 
-  test('fills from the one record of a reference to several; of more, what a person cannot write is empty and what they can stays', async () => {
+  test('fills from the one record of a multi-reference; with more, read-only items empty and others stay', async () => {
     const { session, compiled } = openSession(
       [
         multiReferenceItem('houses'),

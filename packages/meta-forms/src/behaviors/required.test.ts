@@ -50,7 +50,7 @@ describe('a required field', () => {
     );
   });
 
-  test('shows a problem on leaving, removes it as soon as the field is filled, and checks again on the next leaving', () => {
+  test('shows a problem on leaving, removes it once the field is filled, and checks on the next leaving', () => {
     const { session } = openSession([textItem('a', required)], { record: { a: 'x' } });
     session.change('a', '');
     expect(session.getSnapshot('a').problems).toEqual([]);

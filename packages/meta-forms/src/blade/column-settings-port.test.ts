@@ -55,7 +55,7 @@ test('the answer 暂无承载数据 means that nothing is saved', async () => {
   expect(await portOf(server).read('house')).toBeUndefined();
 });
 
-test('a save sends the columns in their order, over the version that was read, and what others keep with them', async () => {
+test('a save sends the columns in order, over the version that was read, with what others keep there', async () => {
   await using server = await openServer(always({ id: '7', version: 4 }));
   const columns = [
     { key: 'area', label: '面积'.repeat(200), visible: false, width: 90 },
@@ -76,7 +76,7 @@ test('a save sends the columns in their order, over the version that was read, a
   });
 });
 
-test('a first save says that nothing was there, so that nobody else’s is overwritten; an answer without an id is no save', async () => {
+test('a first save overwrites no other; an answer without an id is no save', async () => {
   await using server = await openServer(always({}));
   expect(
     await portOf(server).save('house', { columns: [{ key: 'name', label: '名称', visible: true }] }),

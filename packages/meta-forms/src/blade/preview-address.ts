@@ -36,7 +36,8 @@ export function serviceRoot({ address, origin }: Pick<PreviewService, 'address' 
 
 /** The address from which the service fetches the file. `fullfilename` tells it the type and is also key and title. */
 export function fileAddress({ systemUrl, path, key, title }: PreviewedFile, origin: string): string {
-  const address = `${(systemUrl === '' ? origin : systemUrl).replace(/(?<!\/)\/+$/, '')}${path.startsWith('/') ? '' : '/'}${path}`;
+  const system = (systemUrl === '' ? origin : systemUrl).replace(/(?<!\/)\/+$/, '');
+  const address = `${system}${path.startsWith('/') ? '' : '/'}${path}`;
   return `${address}${address.includes('?') ? '&' : '?'}fullfilename=${encodeURIComponent(`${key}${title}`)}`;
 }
 

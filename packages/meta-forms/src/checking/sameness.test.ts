@@ -79,7 +79,7 @@ function idsFrom(first: number): () => string {
 }
 
 describe('client, server and JSON Schema', () => {
-  test(`give one verdict on ${FORMS * RECORDS} random pairs of form and record, and an unedited record goes back as it came`, () => {
+  test(`give one verdict on ${FORMS * RECORDS} random pairs, and an unedited record goes back as it came`, () => {
     const pool = fc.sample(acts, { numRuns: 5000, seed });
     // Shared by all tests: each new instance compiles the meta schema, which takes longer than the schema of a form;
     // optimising its code takes longer than running it.

@@ -8,7 +8,7 @@ import { builtInRegistry as registry } from '../item-types/built-in-registry.ts'
 const lines = corpusLines();
 
 test.skipIf(lines === undefined)(
-  `each of the ${lines?.length ?? 'missing'} forms of ../shared/corpus/forms gives fields or issues, and comes back from a save unchanged`,
+  `${lines?.length ?? 'missing'} forms of ../shared/corpus/forms give fields or issues, and a save changes nothing`,
   () => {
     for (const { file, line } of lines ?? []) {
       const { form, issues } = parseMetaForm(line);

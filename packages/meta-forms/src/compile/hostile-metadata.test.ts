@@ -40,7 +40,9 @@ describe('META-01: keys that reach a prototype', () => {
 
   test('META-01 leaves out attributes named __proto__ at any level of the text', () => {
     const { issues, form } = open(
-      '{"metaFormItemList":[{"itemKey":"a","itemType":1,"__proto__":{"polluted":1},"itemConfigJson":"{\\"__proto__\\":{\\"polluted\\":1},\\"simpleMapperConfig\\":{\\"__proto__\\":{\\"isMapper\\":true}}}"}],"__proto__":{"polluted":1}}',
+      '{"metaFormItemList":[{"itemKey":"a","itemType":1,"__proto__":{"polluted":1},' +
+        '"itemConfigJson":"{\\"__proto__\\":{\\"polluted\\":1},' +
+        '\\"simpleMapperConfig\\":{\\"__proto__\\":{\\"isMapper\\":true}}}"}],"__proto__":{"polluted":1}}',
     );
     expect(codes(issues)).toEqual(Array(4).fill('META_FORM_ATTRIBUTE_REFUSED'));
     expect(JSON.stringify(serializeMetaForm(form))).not.toContain('__proto__');
@@ -182,7 +184,7 @@ describe('META-04: itemConfigJson that is no configuration', () => {
     }
   });
 
-  test('META-04 answers for a whole form of 10,000 levels, of text that is no JSON, and for an object that contains itself', () => {
+  test('META-04 answers for a form of 10,000 levels, for text that is no JSON, and for a cyclic object', () => {
     const itself: Record<string, unknown> = { metaFormItemList: [textItem('a')] };
     itself['self'] = itself;
     expect(codes(open(deep).issues)).toContain('META_FORM_TOO_DEEP');

@@ -18,7 +18,7 @@ const formOf = (...items: readonly object[]) =>
   }).form;
 const compiled = (...items: readonly object[]) => compileForm(formOf(...items), { registry });
 
-test('CFG-13: what forms call identity and telephone numbers is sealed by its name, and everything an author says is', () => {
+test('CFG-13: identity and telephone numbers are sealed by their names, and so is all that authors mark', () => {
   const { fields, issues } = compiled(
     item(1, 'idNumber'),
     item(1, 'TelNumber'),

@@ -36,7 +36,10 @@ export function datePartsOf(parts: readonly (string | undefined)[]): DateParts |
 
 /** `yyyy-MM-dd HH:mm:ss`. */
 export function toDateText({ year, month, day, hour, minute, second }: DateParts): string {
-  return `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)} ${digits(hour, 2)}:${digits(minute, 2)}:${digits(second, 2)}`;
+  return (
+    `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)} ` +
+    `${digits(hour, 2)}:${digits(minute, 2)}:${digits(second, 2)}`
+  );
 }
 
 /**

@@ -194,8 +194,14 @@ test('agrees with expr-eval-fork on what both languages share', () => {
   const expression = (depth: number): string => {
     if (depth === 0 || next(4) === 0) return ['a', 'b', 'c', String(next(50)), `${next(9)}.${next(9)}`][next(5)] ?? 'a';
     if (next(6) === 0)
-      return `(${expression(depth - 1)} > ${expression(depth - 1)} ? ${expression(depth - 1)} : ${expression(depth - 1)})`;
-    return `(${expression(depth - 1)} ${['+', '-', '*', '/'][next(4)]} ${expression(depth - 1)})${next(3) === 0 ? ` ${['+', '-', '*'][next(3)]} ${expression(depth - 1)}` : ''}`;
+      return (
+        `(${expression(depth - 1)} > ${expression(depth - 1)} ? ` +
+        `${expression(depth - 1)} : ${expression(depth - 1)})`
+      );
+    return (
+      `(${expression(depth - 1)} ${['+', '-', '*', '/'][next(4)]} ${expression(depth - 1)})` +
+      (next(3) === 0 ? ` ${['+', '-', '*'][next(3)]} ${expression(depth - 1)}` : '')
+    );
   };
   const values: Readonly<Record<string, number>> = { a: 7, b: 2.5, c: 11 };
   const different: string[] = [];

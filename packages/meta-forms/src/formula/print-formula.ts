@@ -31,7 +31,10 @@ export function printFormula(node: FormulaNode, spelling: Spelling): string {
     case 'conditional': {
       const { test, whenTrue, whenFalse } = node;
       if (spelling.conditionIsCall) return printCall('IF', [test, whenTrue, whenFalse], spelling);
-      return `${printAbove(test, CONDITION_BINDING + 1, spelling)} ? ${printFormula(whenTrue, spelling)} : ${printFormula(whenFalse, spelling)}`;
+      return (
+        `${printAbove(test, CONDITION_BINDING + 1, spelling)} ? ` +
+        `${printFormula(whenTrue, spelling)} : ${printFormula(whenFalse, spelling)}`
+      );
     }
     case 'call':
       return printCall(node.name, node.parameters, spelling);
@@ -39,7 +42,8 @@ export function printFormula(node: FormulaNode, spelling: Spelling): string {
 }
 
 function printCall(name: string, parameters: readonly FormulaNode[], spelling: Spelling): string {
-  return `${spelling.functionName(name)}(${parameters.map((parameter) => printFormula(parameter, spelling)).join(', ')})`;
+  const printed = parameters.map((parameter) => printFormula(parameter, spelling));
+  return `${spelling.functionName(name)}(${printed.join(', ')})`;
 }
 
 function printUnary({ operator, operand }: UnaryNode, spelling: Spelling): string {
@@ -51,7 +55,9 @@ function printUnary({ operator, operand }: UnaryNode, spelling: Spelling): strin
 
 function printBinary({ operator, left, right }: BinaryNode, spelling: Spelling): string {
   const binding = BINDING[operator];
-  return `${printAbove(left, binding, spelling)} ${spelling.operators[operator]} ${printAbove(right, binding + 1, spelling)}`;
+  return (
+    `${printAbove(left, binding, spelling)} ${spelling.operators[operator]} ` + printAbove(right, binding + 1, spelling)
+  );
 }
 
 function printAbove(node: FormulaNode, least: number, spelling: Spelling): string {

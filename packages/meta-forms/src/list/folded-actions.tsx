@@ -25,7 +25,8 @@ export function FoldedActions({ name, children }: { readonly name: string; reado
   }
 
   const actions = (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- of its buttons
+    // Clicks and keys of its buttons.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <div ref={panel} className="mf-list-folded" onClick={closeAfterAction} onKeyDown={closeByKey}>
       {children}
     </div>

@@ -97,7 +97,6 @@ test('a mistake says code, finding and place', () => {
     params: { path: 'aera' },
     name: 'MetaFormError',
   });
-  expect(mistake.message).toMatch(
-    /^META_FORM_PATH_UNKNOWN: Path "aera" leads to no field of form "asset"\..* See docs\/errors\.md#meta_form_path_unknown\.$/,
-  );
+  expect(mistake.message).toMatch(/^META_FORM_PATH_UNKNOWN: Path "aera" leads to no field of form "asset"\./);
+  expect(mistake.message).toMatch(/ See docs\/errors\.md#meta_form_path_unknown\.$/);
 });

@@ -97,7 +97,9 @@ test.each([
 describe('digits', () => {
   test('keeps 19-digit ids that arrive as numbers in text, in the form and in a configuration', () => {
     const text =
-      '{"id":1866328461723648002,"metaFormItemList":[{"id":1866328461723648003,"itemKey":"a","itemType":1,"itemConfigJson":"{\\"simpleMapperConfig\\":{\\"mapperMetaFormId\\":1866328461723648004},\\"custom\\":[1866328461723648005,-1866328461723648006]}"}]}';
+      '{"id":1866328461723648002,"metaFormItemList":[{"id":1866328461723648003,"itemKey":"a","itemType":1,' +
+      '"itemConfigJson":"{\\"simpleMapperConfig\\":{\\"mapperMetaFormId\\":1866328461723648004},' +
+      '\\"custom\\":[1866328461723648005,-1866328461723648006]}"}]}';
     const { form, issues } = parseMetaForm(text);
     expect(issues).toEqual([]);
     expect(form).toMatchObject({
@@ -116,7 +118,8 @@ describe('digits', () => {
 
   test('keeps amounts that a double would round, and leaves short numbers numbers', () => {
     const text =
-      '{"metaFormItemList":[{"itemKey":"a","itemType":2,"itemConfigJson":{"max":12345678901234567.89,"min":0.1,"custom":[1.50000000000000000,1e400,16]}}]}';
+      '{"metaFormItemList":[{"itemKey":"a","itemType":2,"itemConfigJson":' +
+      '{"max":12345678901234567.89,"min":0.1,"custom":[1.50000000000000000,1e400,16]}}]}';
     expect(parseMetaForm(text).form.metaFormItemList[0]?.itemConfig).toMatchObject({
       max: '12345678901234567.89',
       min: 0.1,

@@ -2,7 +2,9 @@ import type { KeyboardEvent } from 'react';
 
 export const FIELD = '[data-mf-path]';
 const INPUT =
-  'input:not([type="hidden"]):not([type="file"]):not([disabled]), textarea:not([disabled]), [contenteditable="true"], [role="switch"]:not([disabled]), .mf-far[tabindex="0"], button:not([disabled], [role="toolbar"] button, .mf-explain)';
+  'input:not([type="hidden"]):not([type="file"]):not([disabled]), textarea:not([disabled]), ' +
+  '[contenteditable="true"], [role="switch"]:not([disabled]), .mf-far[tabindex="0"], ' +
+  'button:not([disabled], [role="toolbar"] button, .mf-explain)';
 /** The cell of a list that takes the focus. */
 const CELL = '[role="gridcell"][tabindex="0"]';
 /** Elements with their own meaning of Enter: long text, lists with their own keys, buttons and links. */

@@ -78,7 +78,7 @@ test('a draft that was touched or moved is no draft', async () => {
   expect((await open(tab('000000/zhang'))).found).toBeUndefined();
 });
 
-test('a form that is open in another tab keeps its draft to itself; when both are gone the later one comes first', async () => {
+test('a form open in another tab keeps its draft to itself; when both are gone the later one is first', async () => {
   const { tab, entries, time } = machine();
   const one = await open(tab('000000/zhang'));
   await one.write('one');

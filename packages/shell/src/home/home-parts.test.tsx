@@ -56,7 +56,7 @@ const linksOf = (list: HTMLElement) =>
     .map(({ textContent }) => textContent);
 
 describe('pages at hand', () => {
-  test('are the favourites and what was opened last, each a link, and follow what the person opens and keeps', async () => {
+  test('are links to the favourites and last opened pages, and follow what the person opens and keeps', async () => {
     const { user, calls } = open({});
     const atHand = await part('常用菜单');
     expect(await within(atHand).findByText(/还没有收藏/)).toBeVisible();

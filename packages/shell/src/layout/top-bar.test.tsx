@@ -15,7 +15,7 @@ const namesIn = (bar: HTMLElement) =>
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-label') ?? button.textContent);
 
-test('the top bar holds the way home, the title, the tools, the person with picture, name and organisation, and the way out', async () => {
+test('the top bar holds home, title, tools, the person with picture, name and unit, and the way out', async () => {
   const answers = {
     [usersCalls.current.name]: () => ({
       id: 'u1',

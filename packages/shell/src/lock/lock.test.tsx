@@ -33,7 +33,7 @@ function lockServer() {
   };
 }
 
-test('the screen is locked with a password of its own, opens with nothing else, and leads back to the page', async () => {
+test('the screen is locked with its own password, opens with nothing else, and leads back to the page', async () => {
   const { user, at } = openShell('/business/house?page=2', { answers: lockServer() });
   await user.click(await screen.findByRole('button', { name: '锁屏' }));
   const dialog = await screen.findByRole('dialog', { name: '设置锁屏密码' });

@@ -38,7 +38,9 @@ export const logsWords = defineWords({
   },
   en: {
     title: 'Error log',
-    hint: 'Faults that this browser has written down, without anything you typed; they go when you sign out. Upload them when an administrator looks into a problem.',
+    hint:
+      'Faults that this browser has written down, without anything you typed; they go when you sign out. ' +
+      'Upload them when an administrator looks into a problem.',
     versions: 'System {system}, reports {reports}.',
     type: 'Type',
     url: 'Page',

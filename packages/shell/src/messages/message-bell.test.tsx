@@ -40,7 +40,7 @@ afterEach(() => {
   nobodyIsSignedIn();
 });
 
-test('the bell counts, notifies once at the start, lists unread warnings, and opening a message marks it read', async () => {
+test('the bell counts, notifies once at the start, lists unread warnings, and marks an opened one read', async () => {
   const read = new Set<string>();
   const { user, calls, at } = openShell('/business/room', {
     answers: {

@@ -14,7 +14,7 @@ export interface FlowRoutes {
   readonly retry: () => void;
 }
 
-/** The flow routes of the deployment, loaded once per sign-in and language. `retry` loads them again after a failure. */
+/** The flow routes of the deployment, loaded once per sign-in and language. `retry` loads them again. */
 export function useFlowRoutes(): FlowRoutes {
   const api = useApi();
   const own = useOwnKey();

@@ -19,7 +19,7 @@ const asked = ({ calls }: Pick<ReturnType<typeof openShell>, 'calls'>) =>
   calls.filter(({ name }) => name === dictionariesCalls.dictionary.name).map(({ input }) => input.query);
 const tabs = () => within(screen.getByRole('navigation', { name: '已打开的页面' }));
 
-test('the flows are asked for once, when the layout starts, and name the page of a flow, its tab and its records', async () => {
+test('the flows are asked for once, at the start, and name the page of a flow, its tab and its records', async () => {
   const shell = openShell('/business/house', { answers: flows });
   await screen.findByText('房屋页');
   await waitFor(() => expect(asked(shell)).toEqual([{ code: 'flow' }]));

@@ -7,7 +7,7 @@ import { isSignedIn, nobodyIsSignedIn } from '../testing/signed-in.ts';
 beforeEach(isSignedIn);
 afterEach(nobodyIsSignedIn);
 
-test('a page elsewhere is waited for in words, and there is another way to it where its site does not let itself be framed', async () => {
+test('a page elsewhere says that it loads, and has a link where its site does not let itself be framed', async () => {
   const weather = {
     id: 'w',
     code: 'weather',

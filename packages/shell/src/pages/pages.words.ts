@@ -42,7 +42,8 @@ export const pagesWords = defineWords({
     faultText: 'Nothing you saved is lost. Try again; if it persists, tell your administrator.',
     chunkTitle: 'The page did not load completely',
     chunkText:
-      'The line may be down, or the system has just been updated. Reloading brings you back to this page; unsaved forms are kept as drafts.',
+      'The line may be down, or the system has just been updated. Reloading brings you back to this page; ' +
+      'unsaved forms are kept as drafts.',
     reload: 'Reload',
     home: 'Back to home',
     signIn: 'Sign in',

@@ -25,7 +25,7 @@ test('who holds the permission has the page', async () => {
   expect(await screen.findByText('房屋清单')).toBeVisible();
 });
 
-test('who was sent the address without holding the permission sees the 403 page, inside the frame and with the way home', async () => {
+test('an address without its permission shows the 403 page, inside the frame and with the way home', async () => {
   openShell('/business/house', { house, answers: holding('room_view') });
   expect(await screen.findByRole('heading', { level: 1, name: '您没有查看这个页面的权限' })).toBeVisible();
   expect(within(screen.getByRole('main')).getByRole('button', { name: '回到首页' })).toBeVisible();
@@ -54,7 +54,7 @@ test('a page for all signed-in people waits for no permission', async () => {
   expect(await screen.findByText('房屋清单')).toBeVisible();
 });
 
-test('who loses the permission while typing keeps the page and what was typed, and finds it closed at the next visit', async () => {
+test('a person who loses the permission while typing keeps the page, and finds it closed the next time', async () => {
   let asked = 0;
   const form = (
     <PermittedOnly permission="house_view">

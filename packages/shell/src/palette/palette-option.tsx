@@ -37,7 +37,7 @@ export function PaletteOption({ entry, id, active, isFavourite, onChoose, onKeep
       <small>{entry.detail}</small>
       {entry.code === undefined ? null : (
         // No button: nothing may take the focus inside an option. Shift+Enter in the field does the same.
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the field owns the keys
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
         <span
           className="shell-palette-star"
           aria-hidden

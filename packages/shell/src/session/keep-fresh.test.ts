@@ -52,7 +52,7 @@ test('a server whose clock is far behind causes one renewal, not one at every lo
   expect(refresh).toHaveBeenCalledTimes(2);
 });
 
-test('a refusal ends the session, a broken line is tried again, and a renewal under way is not started twice', async () => {
+test('a refusal ends the session, a broken line is tried again, and no renewal is started twice', async () => {
   const refused = opened(tokenTime + 1, async () => false);
   await vi.advanceTimersByTimeAsync(look);
   expect(refused.signedOut).toHaveBeenCalledTimes(1);

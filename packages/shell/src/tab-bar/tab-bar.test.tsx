@@ -96,7 +96,7 @@ describe('the tabs', () => {
     expect(bar().queryByRole('button', { name: '关闭 首页' })).toBeNull();
   });
 
-  test('are moved with Control, Shift and an arrow or from their menu, which is announced; home stays first', async () => {
+  test('are moved with Control, Shift and an arrow or from their menu, and announced; home stays first', async () => {
     const { user } = await openBoth();
     tab('房间').focus();
     await user.keyboard('{Control>}{Shift>}{ArrowLeft}{/Shift}{/Control}');

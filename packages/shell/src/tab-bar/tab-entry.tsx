@@ -78,7 +78,7 @@ export function TabEntry({
   return (
     <Dropdown
       trigger={['contextMenu']}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the arrows go through the menu that the person has just opened
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the arrows go through the menu that has just opened
       autoFocus
       open={isMenuOpen}
       onOpenChange={onOpenChange}

@@ -149,7 +149,8 @@ export const authCalls = {
     method: 'GET',
     path: '/api/blade-auth/challenge',
     summary:
-      'Work for a browser in place of a captcha: find the number behind a hash; good for one sign-in to this account within 5 minutes',
+      'Work for a browser in place of a captcha: find the number behind a hash; good for one sign-in to ' +
+      'this account within 5 minutes',
     permission: 'public',
     query: Type.Object(
       { tenantId: text(20), account: Type.String({ minLength: 1, maxLength: 100 }) },

@@ -2,9 +2,11 @@ import { datePartsOf, toDateText } from '../../formula/date-parts.ts';
 import type { DateFormat } from '../../metadata/meta-form.ts';
 import { narrowCharacters } from '../../ui/text/narrow-characters.ts';
 
-/** 2026-11-21, 2026.11.21, 2026/11/21 and the Chinese year, month and day signs; a time and a zone may follow. */
-const SEPARATED =
-  /^(\d{4})(?:[-./\u5E74](\d{1,2})(?:[-./\u6708](\d{1,2})\u65E5?)?)?[\u5E74\u6708]?(?:[T\s]+(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.\d+)?)?)?$/;
+/** 2026-11-21, 2026.11.21, 2026/11/21 and the Chinese year, month and day signs. */
+const SEPARATED_DATE = String.raw`(\d{4})(?:[-./\u5E74](\d{1,2})(?:[-./\u6708](\d{1,2})\u65E5?)?)?[\u5E74\u6708]?`;
+const TIME = String.raw`[T\s]+(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:\.\d+)?)?`;
+/** A date that a time may follow. */
+const SEPARATED = new RegExp(`^${SEPARATED_DATE}(?:${TIME})?$`);
 const COMPACT = /^(\d{4})(\d{2})(?:(\d{2})(?:[T\s]?(\d{2})(\d{2})(\d{2})?)?)?$/;
 /** The zone is dropped, not applied: the record stores wall-clock time. */
 const ZONE = /(\d)\s*(?:Z|[+-]\d{2}:?\d{2})$/;

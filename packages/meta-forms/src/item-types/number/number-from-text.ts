@@ -6,8 +6,10 @@ import { roundToDigits, type NumberOptions, type NumberValue } from './number.ty
 
 // \u00A5 and \uFFE5 are the two signs of the yuan; then its words, square metres, and units of counting.
 const CURRENCY = /^([+-]?)(?:[\u00A5\uFFE5$\u20AC]|RMB|CNY|\u4EBA\u6C11\u5E01)\s*/i;
-const UNIT =
-  /(?:\u5143\u6574?|\u5706|\u33A1|[Mm][\u00B22]|\u5E73\u65B9\u7C73|\u5E73\u7C73|[\u7C73m\u4E2A\u53F0\u4EF6\u5957\u5F20\u628A\u8F86\u53EA\u5757\u4EBA\u5E74\u6708\u5929])$/;
+const YUAN = String.raw`\u5143\u6574?|\u5706`;
+const SQUARE_METRE = String.raw`\u33A1|[Mm][\u00B22]|\u5E73\u65B9\u7C73|\u5E73\u7C73`;
+const COUNTING = String.raw`[\u7C73m\u4E2A\u53F0\u4EF6\u5957\u5F20\u628A\u8F86\u53EA\u5757\u4EBA\u5E74\u6708\u5929]`;
+const UNIT = new RegExp(`(?:${YUAN}|${SQUARE_METRE}|${COUNTING})$`);
 const IN_BRACKETS = /^\(.+\)$/;
 
 /** Reads a text that was pasted into a number, with its unit, currency and brackets. */

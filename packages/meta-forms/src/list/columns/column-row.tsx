@@ -90,7 +90,7 @@ function MoveHandle({ name, place, count, onPick, onMove }: MoveHandleProps) {
   return (
     <Dropdown
       trigger={['click']}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the arrows go through the menu that the person has just opened
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the arrows go through the menu that has just opened
       autoFocus
       open={isOpen}
       onOpenChange={setOpen}

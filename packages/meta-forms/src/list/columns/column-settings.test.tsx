@@ -22,7 +22,7 @@ import {
   world,
 } from './column-settings.fixture.tsx';
 
-test('without a place for settings a list has no button; with one the dialog has every column that may be one', async () => {
+test('without a port for settings a list has no button; with one the dialog has every possible column', async () => {
   const { unmount } = show(fakePorts({ records }));
   await screen.findByText('一号楼');
   expect(screen.queryByRole('button', { name: '列设置' })).toBeNull();
@@ -40,7 +40,7 @@ test('a form that shows nothing in lists has nothing to set', async () => {
   expect(screen.queryByRole('button', { name: '列设置' })).toBeNull();
 });
 
-test('a person hides, moves and widens columns for themselves; it lasts on this device, and 恢复默认 takes it back', async () => {
+test('a person hides, moves and widens columns on this device, and 恢复默认 takes it back', async () => {
   const ports = fakePorts(world());
   const stored = new Map<string, string>();
   const ownColumns = storedOwnColumns(
@@ -99,7 +99,7 @@ test('取消 and Escape leave the list as it was, and ask first where something 
   expect(heads()).toEqual(['编号', '名称', '面积', '操作']);
 });
 
-test('a width takes digits alone, four at most, typed, pasted or composed; one that nobody could see is made the least', async () => {
+test('a width takes at most four digits, typed, pasted or composed; one too small to see is raised', async () => {
   const { user } = show(fakePorts(world()));
   await open(user);
   await user.type(width('名称'), 'a12345');

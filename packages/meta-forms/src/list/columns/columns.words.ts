@@ -53,7 +53,8 @@ export const columnsWords = defineWords({
     saved: 'Saved successfully',
     notSaved: 'Save failed',
     changed:
-      'Somebody else has just saved these settings. Your changes are still here; “Save settings” once more replaces theirs.',
+      'Somebody else has just saved these settings. Your changes are still here; “Save settings” once more ' +
+      'replaces theirs.',
     loadLatest: 'Load the latest settings',
     unread: 'The shared settings could not be read: {reason}',
     retry: 'Try again',

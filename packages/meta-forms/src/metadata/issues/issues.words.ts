@@ -70,7 +70,8 @@ export const issueWords = {
     META_FORM_TOO_MANY_ITEMS:
       'The form has {found} items and list columns in all; the limit is {limit}. Split the form, or remove items.',
     META_FORM_TOO_MANY_LISTED:
-      '{found} items can be listed and searched; the limit is {limit}. Unique items come first, then the order of the list; the list does not have the others ({items}).',
+      '{found} items can be listed and searched; the limit is {limit}. Unique items come first, then the ' +
+      'order of the list; the list does not have the others ({items}).',
     META_FORM_TOO_MANY_UNIQUE:
       '{found} items are unique, alone or with others; the limit is {limit}. Make fewer items unique.',
     META_FORM_TOO_MANY_REFERENCES:
@@ -93,9 +94,11 @@ export const issueWords = {
     META_FORM_LIMITS_CROSSED: 'min {min} of "{item}" is above max {max}; neither limit holds.',
     META_FORM_NESTED_TOO_DEEP: 'List "{item}" is nested deeper than a list in a list; its columns are left out.',
     META_FORM_NUMBER_UNSEALED:
-      'By its key, "{item}" holds numbers of people, but sealed is false: they are stored as plain text. Publishing asks for a confirmation.',
+      'By its key, "{item}" holds numbers of people, but sealed is false: they are stored as plain text. ' +
+      'Publishing asks for a confirmation.',
     META_FORM_RESULT_UNSEALED:
-      '"{item}" is computed from sealed items, but sealed is false: its result is stored as plain text. Publishing asks for a confirmation.',
+      '"{item}" is computed from sealed items, but sealed is false: its result is stored as plain text. ' +
+      'Publishing asks for a confirmation.',
     META_FORM_KEY_EMPTY: 'Item "{item}" has no itemKey and is left out.',
     META_FORM_KEY_REFUSED:
       'itemKey "{key}" would reach an object\'s prototype, or begins with $; the item is left out.',
@@ -103,7 +106,8 @@ export const issueWords = {
     META_FORM_KEY_CONFUSABLE: 'itemKey "{key}" differs from "{other}" only in case, spacing or invisible characters.',
     META_FORM_KEY_LONG: 'itemKey "{key}" has more than {limit} characters.',
     META_FORM_UNKNOWN_ITEM_TYPE:
-      'Item "{item}" has itemType {type}, which no registered type claims. Register it with createRegistry([...builtInTypes, yourType]).',
+      'Item "{item}" has itemType {type}, which no registered type claims. Register it with ' +
+      'createRegistry([...builtInTypes, yourType]).',
     META_FORM_TYPE_FAILED: 'Type "{type}" could not compile item "{item}": {found}. The item is shown as text.',
     META_FORM_TYPE_DIFFERS:
       'Item "{item}" has a formula or mapping, but metaType is {type}; it works all the same. Set metaType to 3.',
@@ -122,22 +126,27 @@ export const issueWords = {
     META_FORM_CASCADE_PARENT_HIDDEN:
       'cascadeField of "{item}" names "{parent}", which is hidden: nobody can choose it.',
     META_FORM_CASCADE_PARENT_OPTIONAL:
-      '"{item}" is required, but its cascade parent "{parent}" is not: nobody can choose the item without the parent. Make the parent required as well.',
+      '"{item}" is required, but its cascade parent "{parent}" is not: nobody can choose the item without ' +
+      'the parent. Make the parent required as well.',
     META_FORM_MAPPING_ORIGIN_MISSING: 'mapperOrigin of "{item}" names "{origin}", which is no item of this form.',
     META_FORM_MAPPING_ORIGIN_UNFIT:
       'mapperOrigin of "{item}" names "{origin}", which is not a reference to one record.',
     META_FORM_MAPPING_ORIGIN_SEVERAL:
-      'mapperOrigin of "{item}" names "{origin}", which takes several records: the value is filled only while exactly one is chosen.',
+      'mapperOrigin of "{item}" names "{origin}", which takes several records: the value is filled only ' +
+      'while exactly one is chosen.',
     META_FORM_MAPPING_INCOMPLETE: 'simpleMapperConfig of "{item}" names no {attribute}; the value is not filled.',
     META_FORM_MAPPING_CYCLE: 'Mappings fill each other: {members}. None of them is filled.',
     META_FORM_UNIQUE_UNFIT:
-      'unique of "{item}" cannot use "{found}": it takes items of the form itself with one text, number, date, dictionary entry, reference or tree node, and no facts of the record such as status, unitId or createUser.',
+      'unique of "{item}" cannot use "{found}": it takes items of the form itself with one text, number, ' +
+      'date, dictionary entry, reference or tree node, and no facts of the record such as status, unitId ' +
+      'or createUser.',
     META_FORM_FACT_COMPUTED:
       '{attribute} of "{item}" is not used: the server writes this item, so it takes no formula and no mapping.',
     META_FORM_STATUS_UNFIT:
       '"{item}" is the state of the record: it uses the dictionary {dictionary}, or is a text or a number.',
     META_FORM_NUMBER_RULE_UNFIT:
-      'numberRule of "{item}" is not used: it takes a text item of the form itself without a formula, and no fact of the record such as status or unitId.',
+      'numberRule of "{item}" is not used: it takes a text item of the form itself without a formula, and ' +
+      'no fact of the record such as status or unitId.',
   },
 } as const;
 

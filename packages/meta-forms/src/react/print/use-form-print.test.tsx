@@ -38,7 +38,7 @@ function openForm(rows: number) {
 const sheet = () => document.querySelector('.mf-paper-root');
 afterEach(() => vi.restoreAllMocks());
 
-test('the browser’s own print command takes a sheet with every far field and every row, and it goes away afterwards', () => {
+test('the browser’s print command takes a sheet with every far field and row, which goes away afterwards', () => {
   render(<Printable session={openForm(300)} />);
   expect(sheet()).toBeNull();
   act(() => void window.dispatchEvent(new Event('beforeprint')));

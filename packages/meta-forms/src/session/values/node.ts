@@ -164,7 +164,8 @@ export function readSlot(node: FormNode, slot: number): unknown {
 
 /** Writes a value into a slot, without counting or notifying. */
 export function holdValue(node: FormNode, slot: number, value: unknown): void {
-  const own = node.values === node.level.unread ? node.values.slice() : (node.values as unknown[]); // an array that is not the level's was made here
+  // as: an array that is not the level's was made here.
+  const own = node.values === node.level.unread ? node.values.slice() : (node.values as unknown[]);
   own[slot] = value;
   node.values = own;
 }

@@ -12,7 +12,9 @@ const KINDS: Readonly<Record<Exclude<PreviewKind, 'none'>, string>> = {
   audio: 'mp3 wav ogg m4a aac flac',
   video: 'mp4 webm m4v ogv',
   service:
-    'doc docm dot dotx rtf odt wps wpt ppt pptx pps odp dps ods et ett xlsb xlt xltx ofd vsd vsdx eml msg tif tiff psd zip rar 7z tar gz jar dwg dxf dwf step stp iges igs avi mov wmv mkv flv rm rmvb 3gp mpg mpeg amr wma',
+    'doc docm dot dotx rtf odt wps wpt ppt pptx pps odp dps ods et ett xlsb xlt xltx ofd vsd vsdx eml ' +
+    'msg tif tiff psd zip rar 7z tar gz jar dwg dxf dwf step stp iges igs avi mov wmv mkv flv rm rmvb ' +
+    '3gp mpg mpeg amr wma',
 };
 const KIND_OF: ReadonlyMap<string, PreviewKind> = new Map(
   // The keys are the kinds.

@@ -38,7 +38,7 @@ export function ButtonMenu<K extends string>({ label, options, onChoose, ...butt
       open={open}
       onOpenChange={setOpen}
       disabled={button.disabled ?? false}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the arrows go through the menu that the person has just opened
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the arrows go through the menu that has just opened
       autoFocus
       menu={{
         items: shown.map(({ key, label: text, icon, disabled = false, danger = false }) => ({

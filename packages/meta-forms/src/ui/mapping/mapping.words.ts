@@ -25,7 +25,8 @@ export const mappingWords = defineWords({
     unknown: '{key} (not found)',
     noOrigins: 'This form has no reference item, so nothing can be mapped.',
     preview:
-      'Choosing "{origin}" fills "{target}" with "{item}" of the chosen "{form}" record; emptying "{origin}" empties it too.',
+      'Choosing "{origin}" fills "{target}" with "{item}" of the chosen "{form}" record; emptying ' +
+      '"{origin}" empties it too.',
     incomplete: 'Choose the reference item, the source form and the source field.',
   },
 });

@@ -49,7 +49,10 @@ export const StoredPicture: Story = {
 
 /** A red square of 100 px that needs no server. */
 const SQUARE =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAGQAAABkCAIAAAD/gAIDAAAAo0lEQVR42u3QMQ0AAAgDsHnAAf69YAkLfDxNqqCZao6iQJYsWbJkyVIgS5YsWbJkKZAlS5YsWbIUyJIlS5YsWQpkyZIlS5YsBbJkyZIlS5YCWbJkyZIlS4EsWbJkyZKlQJYsWbJkyVIgS5YsWbJkKZAlS5YsWbIUyJIlS5YsWQpkyZIlS5YsBbJkyZIlS5YCWbJkyZIlS4EsWbJkyZKlQJasbwv4Xa6KOeeiLwAAAABJRU5ErkJggg==';
+  'data:image/png;base64,' +
+  'iVBORw0KGgoAAAANSUhEUgAAAGQAAABkCAIAAAD/gAIDAAAAo0lEQVR42u3QMQ0AAAgDsHnAAf69YAkLfDxNqqCZao6iQJYsWbJk' +
+  'yVIgS5YsWbJkKZAlS5YsWbIUyJIlS5YsWQpkyZIlS5YsBbJkyZIlS5YCWbJkyZIlS4EsWbJkyZKlQJYsWbJkyVIgS5YsWbJkKZAl' +
+  'S5YsWbIUyJIlS5YsWQpkyZIlS5YsBbJkyZIlS5YCWbJkyZIlS4EsWbJkyZKlQJasbwv4Xa6KOeeiLwAAAABJRU5ErkJggg==';
 
 /** The editor reads the key code of arrows, which userEvent does not send. */
 const ARROWS = { ArrowLeft: 37, ArrowRight: 39 };

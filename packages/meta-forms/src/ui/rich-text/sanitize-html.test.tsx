@@ -19,8 +19,10 @@ const HOSTILE = [
   '<style>@import url(https://evil.example)</style>',
   '<p style="position:fixed;inset:0;background:url(https://evil.example)">x</p>',
   '<object data="javascript:alert(1)"></object><embed src="javascript:alert(1)">',
-  '<base href="https://evil.example/"><meta http-equiv=refresh content="0;url=https://evil.example"><link rel=stylesheet href="https://evil.example">',
-  '<details open ontoggle=alert(1)>x</details><video src=x onerror=alert(1)></video><audio autoplay src="https://evil.example"></audio>',
+  '<base href="https://evil.example/"><meta http-equiv=refresh content="0;url=https://evil.example">' +
+    '<link rel=stylesheet href="https://evil.example">',
+  '<details open ontoggle=alert(1)>x</details><video src=x onerror=alert(1)></video><audio autoplay ' +
+    'src="https://evil.example"></audio>',
   '<p id="root" name="location">x</p><a id=config href="/x">y</a>',
   '<img src="data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9YWxlcnQoMSk+">',
   '<img srcset="https://evil.example 2x" src="javascript:alert(1)">',
@@ -33,24 +35,24 @@ const HOSTILE = [
 ];
 
 /** Elements and attributes that cleaned text may have, independent of the cleaner's own list. */
+const refusedTags = new Set(
+  (
+    'script style iframe object embed form input button svg math base meta link video audio template noscript ' +
+    'details'
+  ).split(' '),
+);
+const refusedAttributes = new Set(
+  'style id name srcset formaction background ping contenteditable autofocus tabindex'.split(' '),
+);
+
 function offences(html: string): readonly string[] {
   const root = document.createElement('template');
   root.innerHTML = html;
   return [...root.content.querySelectorAll('*')].flatMap((element) => {
     const tag = element.localName;
-    const found =
-      /^(script|style|iframe|object|embed|form|input|button|svg|math|base|meta|link|video|audio|template|noscript|details)$/.test(
-        tag,
-      )
-        ? [tag]
-        : [];
+    const found = refusedTags.has(tag) ? [tag] : [];
     for (const { name, value } of element.attributes) {
-      if (
-        /^on|^style$|^id$|^name$|^srcset$|^formaction$|^background$|^ping$|^contenteditable$|^autofocus$|^tabindex$/.test(
-          name,
-        )
-      )
-        found.push(`${tag} ${name}`);
+      if (name.startsWith('on') || refusedAttributes.has(name)) found.push(`${tag} ${name}`);
       if ((name === 'href' || name === 'src') && !/^(https?:\/\/good|\/[^/\\]|#|data:image\/png)/.test(value))
         found.push(`${tag} ${name}=${value}`);
     }

@@ -3,7 +3,8 @@ import { isRichTextAddress, isRichTextPicture } from '../../contract/rich-text-a
 import { markStoredPicture } from './stored-pictures.ts';
 
 const TAGS =
-  'p br hr div span h1 h2 h3 h4 h5 h6 blockquote pre code strong b em i u s del ins sub sup mark ul ol li a img table caption colgroup col thead tbody tfoot tr th td';
+  'p br hr div span h1 h2 h3 h4 h5 h6 blockquote pre code strong b em i u s del ins sub sup mark ul ol ' +
+  'li a img table caption colgroup col thead tbody tfoot tr th td';
 
 /**
  * The allow-list of rich text. Everything else is removed: scripts, styles, frames, forms, drawings, handlers, and

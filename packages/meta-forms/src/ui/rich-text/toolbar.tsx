@@ -59,7 +59,7 @@ export function Toolbar({ editor, label, disabled, onPictures }: ToolbarProps) {
       <LinkButton editor={editor} disabled={disabled} />
       <Dropdown
         trigger={['click']}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the arrows go through the menu that the person has just opened
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the arrows go through the menu that has just opened
         autoFocus
         classNames={{ root: TOOLBAR_POPUP }}
         disabled={disabled}

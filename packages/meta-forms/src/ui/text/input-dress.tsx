@@ -29,7 +29,9 @@ export function useInputDress({ small, disabled, wrong }: DressState): string | 
   useLayoutEffect(() => dress?.wear(), [dress]);
   if (!dress) return undefined;
   const { prefix, always } = dress;
-  return `${always}${small ? ` ${prefix}-sm` : ''}${disabled ? ` ${prefix}-disabled` : ''}${wrong ? ` ${prefix}-status-error` : ''}`;
+  const size = small ? ` ${prefix}-sm` : '';
+  const state = `${disabled ? ` ${prefix}-disabled` : ''}${wrong ? ` ${prefix}-status-error` : ''}`;
+  return `${always}${size}${state}`;
 }
 
 /** Provides antd's classes to plain inputs; part of the ground of every form of the antd kit. */

@@ -53,7 +53,10 @@ function OpenableAttachments({
       >
         {count === 0 ? say('attachments') : say('attachmentsCount', { count })}
       </Button>
-      {/* Keys and pastes in the dialog do not reach the form around the button; the window handles Escape, which closes the topmost dialog. */}
+      {/*
+       * Keys and pastes in the dialog do not reach the form around the button; the window handles Escape, which closes
+       * the topmost dialog.
+       */}
       <div
         role="presentation"
         onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}

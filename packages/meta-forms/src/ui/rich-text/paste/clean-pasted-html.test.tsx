@@ -11,14 +11,17 @@ function seen(html: string): string {
 }
 
 const listed = (list: string, marker: string, words: string) =>
-  `<p style="mso-list:${list} lfo1"><span><span style="mso-list:Ignore">${marker}<span>&nbsp; </span></span></span>${words}</p>`;
+  `<p style="mso-list:${list} lfo1"><span><span style="mso-list:Ignore">${marker}<span>&nbsp; </span>` +
+  `</span></span>${words}</p>`;
 
 describe('what is pasted', () => {
   test('from Word keeps headings, letters, lists and links and nothing of the program', () => {
     expect(seen(WORD)).toBe(
       '<h1 align="center">验收报告</h1><p>本楼建筑面积为<b>1200</b>m<sup>2</sup>，经现场查验符合<u>设计要求</u>。</p>' +
-        '<ul><li><p>门窗完好</p><ul><li><p>东侧门</p></li></ul></li><li><p>水电齐全</p></li></ul><ol start="3"><li><p>限期整改</p></li></ol>' +
-        '<p>（一）整改内容</p><p><a></a>见目录<a>原件</a><a href="https://example.org/gb" target="_blank" rel="noopener noreferrer">标准</a></p>',
+        '<ul><li><p>门窗完好</p><ul><li><p>东侧门</p></li></ul></li><li><p>水电齐全</p></li></ul><ol start="3"><li>' +
+        '<p>限期整改</p></li></ol>' +
+        '<p>（一）整改内容</p><p><a></a>见目录<a>原件</a><a href="https://example.org/gb" target="_blank" rel="noopener ' +
+        'noreferrer">标准</a></p>',
     );
     expect(cleanPastedHtml(WORD).lostPictures).toBe(1);
   });
@@ -43,7 +46,8 @@ describe('what is pasted', () => {
 
   test('from a page on the web says by elements what styles said, and nothing of it acts', () => {
     expect(seen(WEB)).toBe(
-      '<p align="right"><u><em><strong>重要</strong></em></u><s>旧</s><sup>2</sup><a>点我</a><img alt="图" data-file-id="42"></p>',
+      '<p align="right"><u><em><strong>重要</strong></em></u><s>旧</s><sup>2</sup><a>点我</a><img alt="图" ' +
+        'data-file-id="42"></p>',
     );
     expect(cleanPastedHtml(WEB).lostPictures).toBe(1);
   });
