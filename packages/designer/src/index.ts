@@ -1,0 +1,5 @@
+/** The designer, drawn with antd. The document and its commands alone are in `@org/meta-forms-designer/document`. */
+export { FormDesigner } from './react/form-designer.tsx';
+export type { FormDesignerProps } from './react/form-designer.tsx';
+export { builtInEntries } from './palette/palette-entries.ts';
+export type { PaletteEntry } from './palette/palette-entries.ts';

@@ -1,0 +1,35 @@
+import { defineWords } from '@org/meta-forms/core';
+
+/** Names of the built-in item types, by the name of the type. */
+export const typeWords = defineWords({
+  zh: {
+    text: '单行文本',
+    number: '数字',
+    date: '日期',
+    dictionary: '字典选择',
+    switch: '是否',
+    'long-text': '多行文本',
+    'sub-list': '子表',
+    reference: '单选引用',
+    upload: '附件',
+    title: '分组标题',
+    'multi-reference': '多选引用',
+    tree: '树选择',
+    'rich-text': '富文本',
+  },
+  en: {
+    text: 'Text',
+    number: 'Number',
+    date: 'Date',
+    dictionary: 'Dictionary',
+    switch: 'Yes or no',
+    'long-text': 'Long text',
+    'sub-list': 'Sub-list',
+    reference: 'Reference',
+    upload: 'Files',
+    title: 'Title',
+    'multi-reference': 'Several references',
+    tree: 'Tree',
+    'rich-text': 'Rich text',
+  },
+});

@@ -1,0 +1,55 @@
+import { useId, useMemo, useState } from 'react';
+import { fieldPath } from '../contract/field-path.ts';
+import type { CompiledField } from '../contract/item-type.ts';
+import type { FormSession } from '../session/form-session.ts';
+import { createExplaining } from './explain/explaining.ts';
+import { createNearGroups } from './far/near-groups.ts';
+import { Heading } from './far/far-rows.tsx';
+import { CellSlot } from './field/cell-slot.tsx';
+import { FaultyField } from './field/faulty-field.tsx';
+import { FieldBoundary } from './field/field-boundary.tsx';
+import { FieldLeaf } from './field/field-leaf.tsx';
+import { FormScopeProvider, type FormScope } from './form-scope.tsx';
+import { useMetaFormProvider } from './meta-form-provider.tsx';
+import { NearField } from './rjsf/near-field.tsx';
+import { useSessionRegistry } from './rjsf/session-registry.tsx';
+
+export interface MetaFormFieldProps {
+  readonly session: FormSession;
+  /** The key of an item of the form. */
+  readonly itemKey: string;
+}
+
+/**
+ * Draws one field of an open form as `MetaFormRenderer` does: label, widget and problems. For a layout of the host's
+ * own, such as the cards of a designer. A field that fails is replaced by a sentence.
+ */
+export function MetaFormField({ session, itemKey }: MetaFormFieldProps) {
+  const { kit } = useMetaFormProvider();
+  const idPrefix = useId();
+  const [near] = useState(createNearGroups);
+  const [explaining] = useState(createExplaining);
+  const registry = useSessionRegistry(session, undefined);
+  const scope = useMemo<FormScope>(
+    () => ({ session, kit, registry, widgets: undefined, near, explaining, idPrefix, CellSlot }),
+    [session, kit, registry, near, explaining, idPrefix],
+  );
+  const field = session.compiled.fieldByKey.get(itemKey);
+  if (field === undefined) return null;
+  return (
+    <FormScopeProvider value={scope}>
+      <div className={`mf-form mf-form-${session.mode}`}>
+        <FieldBoundary key={session.id} fallback={<FaultyField field={field} />}>
+          <FieldContent field={field} />
+        </FieldBoundary>
+      </div>
+    </FormScopeProvider>
+  );
+}
+
+function FieldContent({ field }: { readonly field: CompiledField }) {
+  const path = fieldPath(field.key);
+  if (field.type.structure === 'none') return <Heading field={field} />;
+  if (field.type.structure === 'rows') return <FieldLeaf path={path} place="form" />;
+  return <NearField path={path} field={field} />;
+}

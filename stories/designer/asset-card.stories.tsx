@@ -1,0 +1,60 @@
+import { FormDesigner } from '@org/meta-forms-designer';
+import '@org/meta-forms-designer/styles.css';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { assetCardItems } from '../forms/asset-card.items.ts';
+
+const form = { metaKey: 'assetCard', formName: '资产卡片', metaType: 3, metaFormItemList: assetCardItems };
+const empty = { metaKey: 'new', formName: '新表单', metaFormItemList: [] };
+
+/** The names of the cards, as a screen reader says them. */
+const names = (canvas: Element) =>
+  [...canvas.querySelectorAll('[role=option] > .mfd-spoken')].map((name) => name.textContent);
+
+const meta = {
+  title: 'designer/asset card',
+  component: FormDesigner,
+  args: { form, onChange: fn() },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof FormDesigner>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Opened: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const cards = await canvas.findAllByRole('option');
+    await expect(cards.length).toBeGreaterThan(5);
+  },
+};
+
+export const FromNothing: Story = {
+  args: { form: empty },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: '单行文本' }));
+    await userEvent.click(canvas.getByRole('button', { name: '数字' }));
+    await expect(names(canvasElement)).toEqual(['单行文本', '数字']);
+    await userEvent.click(canvas.getByRole('button', { name: '撤销' }));
+    await expect(canvas.getAllByRole('option')).toHaveLength(1);
+    await expect(args.onChange).toHaveBeenCalled();
+  },
+};
+
+export const ByKeyboard: Story = {
+  args: { form: empty },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: '单行文本' }));
+    await userEvent.click(canvas.getByRole('button', { name: '数字' }));
+    const card = canvas.getByRole('option', { name: '数字' });
+    card.focus();
+    await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    await expect(names(canvasElement)).toEqual(['数字', '单行文本']);
+    await userEvent.keyboard('{F2}面积{Enter}');
+    await expect(canvas.getByRole('option', { name: '面积' })).toHaveFocus();
+    await userEvent.keyboard('{Delete}');
+    await expect(names(canvasElement)).toEqual(['单行文本']);
+  },
+};
