@@ -164,7 +164,7 @@ for (const [language, scheme] of [
       const title = main(page).locator('h1').filter({ visible: true });
       await expect(title).not.toHaveText(heading);
       heading = await title.innerText();
-      // Left mounted behind its tab, it would be gone through again with every page that follows.
+      // Close the tab of the page before: axe would check its mounted page again with each later page.
       const before = PAGES[index - 1]?.[0];
       if (before !== undefined)
         await page
@@ -188,7 +188,7 @@ for (const [language, scheme] of [
       if ((await opener.count()) === 0) continue;
       await opener.click();
       await expect(form(page)).toBeVisible();
-      // The page behind has been looked at.
+      // The page behind the dialog has been checked already.
       await expectAccessible(page, `form of ${key} ${language} ${scheme}`, '.ant-modal:has([role="form"])');
       await page.keyboard.press('Escape');
       await expect(form(page)).toBeHidden();

@@ -16,7 +16,7 @@ async function enterList(page: Page, account: string) {
   await expect(page.getByRole('button', { name: /^查看 / }).first()).toBeVisible({ timeout: 30_000 });
 }
 
-/** By a page of the menu; the draft stays. */
+/** Leaves the form through the menu; the draft stays. */
 async function leaveForm(page: Page) {
   await chooseRooms(page);
   await question(page).getByRole('button', { name: '离开' }).click();
@@ -41,7 +41,7 @@ test('input from before a crash is in the form again, with wrong input and rows'
   await page.keyboard.type('东方');
   const typedAt = await page.evaluate(() => Date.now());
   await page.keyboard.type('厂');
-  // The draft that is begun by this letter holds at least everything before it.
+  // The draft that this letter starts contains at least all earlier input.
   await expect.poll(async () => (await onMachine(page)).savedAt).toBeGreaterThanOrEqual(typedAt);
   expect((await onMachine(page)).text).not.toMatch(/写到一半|支架|assetCard/);
   await crash(page);
@@ -94,7 +94,7 @@ test('a draft goes when it is thrown away, and when the form is saved', async ({
   await expect(restored(page)).toBeVisible();
   await form(page).getByRole('button', { name: '放弃草稿' }).click();
   await page.getByRole('dialog', { name: '放弃草稿？' }).getByRole('button', { name: '放弃草稿' }).click();
-  // Until it is gone, Escape is for the question.
+  // Until the dialog has closed, Escape belongs to it.
   await expect(page.getByRole('dialog', { name: '放弃草稿？' })).toBeHidden();
   await expect(form(page).getByLabel('资产名称')).toHaveValue('');
   await page.keyboard.press('Escape');
@@ -131,7 +131,7 @@ test('what was given up comes back with the message that follows at once, and fo
   await expect(restored(page)).toBeVisible();
   await giveUp();
 
-  // Other forms know nothing of it, and a new page still does.
+  // Other forms do not offer it, and after a reload this form still does.
   await page.reload();
   await page.getByRole('button', { name: '编辑', exact: true }).first().click();
   await expect(form(page)).toBeVisible();
@@ -158,7 +158,7 @@ test('a draft older than the saved record is merged by item, row and cell, and n
 }) => {
   await enterList(page, 'clerk.zhang');
   await page.getByRole('button', { name: '编辑', exact: true }).first().click();
-  // Another test, or this one before it was tried again, may have left its own words in the record.
+  // An earlier test or attempt may have left its own text in the record.
   const moment = Date.now();
   const [mine, theirs] = [`草稿里的品牌 ${moment}`, `此后的品牌 ${moment}`];
   const number = await form(page).getByLabel('资产编号').inputValue();

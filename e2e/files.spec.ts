@@ -26,9 +26,9 @@ const samples = [
   gbkText('旧档案.txt'),
 ];
 
-/** Opens a record of the clerk to be edited, and its attachments; gives the key that they hang on. */
+/** Opens a record of the clerk for editing, and its attachments; returns their business key. */
 async function openAttachments(page: Page): Promise<{ readonly dialog: Locator; readonly businessKey: string }> {
-  // Records of the first page get files in other tests too. One test comes by way of home.
+  // Other tests add files to records of the first page. One test comes through the home page.
   await follow(page, '/business/assetCard?page=2');
   const detail = page.waitForResponse((response) => response.url().includes('/assetcard/detail'));
   await page.getByRole('row').getByRole('button', { name: '编辑' }).first().click();
@@ -42,7 +42,7 @@ async function openAttachments(page: Page): Promise<{ readonly dialog: Locator; 
   return { dialog, businessKey: `assetCard:${String(id)}` };
 }
 
-// Chunks that load at first use come late on a busy machine.
+// Generous, because chunks that load on first use are slow on a busy machine.
 const PATIENT = { timeout: 60_000 };
 const named = (within: Locator, name: string) => within.getByRole('button', { name: `预览${name}` });
 
@@ -94,7 +94,7 @@ test.describe.serial('attachments of a saved record', () => {
 
   test('are looked at one after the other, nothing of them can act', async ({ page }) => {
     const problems: string[] = [];
-    // The test itself looks into the sandboxed frame with scripts, which the frame refuses too.
+    // The test reads the sandboxed frame with scripts, which the frame refuses, too; these errors are expected.
     page.on(
       'console',
       (line) =>
@@ -224,7 +224,7 @@ test.describe.serial('attachments of a saved record', () => {
   });
 });
 
-/** A line to the server that breaks so many times, always in the middle of what the browser sends. */
+/** A proxy to the server that breaks the connection this many times, always in the middle of a request. */
 async function openFragileLine(port: number, times: number) {
   let cuts = 0;
   const server = createServer((near) => {
@@ -258,7 +258,7 @@ async function openFragileLine(port: number, times: number) {
     async [Symbol.asyncDispose]() {
       await new Promise((closed) => {
         server.close(closed);
-        // The page keeps its lines open; the test is over.
+        // The page keeps its connections open, so the proxy must not keep the process alive.
         server.unref();
         closed(undefined);
       });

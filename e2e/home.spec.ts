@@ -25,7 +25,7 @@ test('home shows waiting work that leads to its list, pages, announcements, and 
   const before = await counted();
   expect(before).toBeGreaterThan(0);
 
-  // Figures that cannot be had leave the rest of the page alone.
+  // Figures that fail to load must not affect the rest of the page.
   await page.route(`**${FIGURES}/list`, (route) => route.abort());
   await signIn(page, 'verifier.wang');
   const figures = page.getByRole('region', { name: '数据概览' });
@@ -45,7 +45,7 @@ test('home shows waiting work that leads to its list, pages, announcements, and 
   );
   await isAccessible(page, 'light');
 
-  // The number is the list's.
+  // The number equals that of the list.
   const toDos = page.getByRole('region', { name: '待办' });
   await toDos.getByRole('link', { name: `待我审核：房屋，${before} 条` }).click();
   await expect(page).toHaveURL(/\/business\/house\?todo=verify$/);
@@ -61,7 +61,7 @@ test('home shows waiting work that leads to its list, pages, announcements, and 
   await expect(page).toHaveURL(/\/business\/house$/);
   await expect(page.getByText('仅显示：待我审核')).toBeHidden();
 
-  // The home page, which stayed open, has counted again and lists the opened pages.
+  // The home page, which stayed open, has counted again and shows the recent pages.
   await page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: '首页' }).click();
   await expect(toDos.getByRole('link', { name: `待我审核：房屋，${before - 1} 条` })).toBeVisible();
   const atHand = page.getByRole('region', { name: '常用菜单' });

@@ -7,7 +7,7 @@ import { expect, test, type Page } from './support/test.ts';
 const CARDS = 5;
 const number = (card: number) => `DR${Date.now().toString().slice(-8)}${card}`;
 const numbers = Array.from({ length: CARDS }, (_, card) => number(card));
-/** What every card says in the columns of the template that are required; the others stay empty. */
+/** The values of the required columns of the template, the same for each card; other columns stay empty. */
 const values: Readonly<Record<string, CellValue>> = {
   资产名称: '导入的办公桌',
   资产大类: '家具用具',
@@ -71,7 +71,7 @@ test('asset cards come in without their files as drafts that say so, and are com
   await expect(page.getByText('请先补充附件再提交：购置合同、验收单').first()).toBeVisible();
 
   await rowOf(page, 0).getByRole('button', { name: '编辑' }).click();
-  // Items below the fold are drawn when they come near.
+  // Items below the first screen are drawn when they come near.
   await form(page).getByText('入账资料').last().scrollIntoViewIfNeeded();
   await expect(
     form(page)

@@ -10,9 +10,9 @@ const field = (page: Page, key: string) =>
 
 /** A Chinese input method: composed letters are underlined in the field and become a word when one is chosen. */
 interface InputMethod {
-  /** Puts letters into the field that has the focus, as a composition. */
+  /** Enters letters as a composition into the focused input. */
   readonly compose: (letters: string) => Promise<void>;
-  /** A key that goes to the input method while it composes. */
+  /** Presses a key that belongs to the input method while it composes. */
   readonly press: (key: 'Enter' | 'Escape' | 's', modifiers?: number) => Promise<void>;
   readonly choose: (word: string) => Promise<void>;
 }
@@ -113,7 +113,7 @@ test('letters on their way to a word are in no draft; the word is', async ({ pag
   await page.keyboard.press('End');
   await method.compose('pingban');
   await expect(name).toHaveValue('旧pingban');
-  // The draft of what was there before is written meanwhile.
+  // Meanwhile the draft of the earlier input is written.
   await expect
     .poll(() => page.evaluate(async () => (await indexedDB.databases()).some(({ name: own }) => own === 'mf-drafts')))
     .toBe(true);
@@ -147,7 +147,7 @@ test('in a list typing opens a cell, Enter in composition stays, Escape leaves t
 });
 
 test('a long text keeps Enter, Ctrl+S saves from anywhere in the form, Escape asks', async ({ page }) => {
-  // Far down it is text until it comes near.
+  // A far field is text until it comes near.
   await form(page).locator('[data-mf-path="remark"]').scrollIntoViewIfNeeded();
   const remark = field(page, 'remark');
   await remark.focus();

@@ -24,13 +24,13 @@ async function hasUnread(page: Page, count: number, timeout = 15_000) {
   await expect(bell(page)).toHaveAttribute('aria-label', `消息，${count} 条未读`, { timeout });
 }
 
-/** The page as it is in the other colours. */
+/** The page in the dark scheme. */
 async function inDark(page: Page) {
   await page.getByRole('button', { name: '切换明暗' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
 }
 
-/** The connections for messages that the windows of a browser open from now on. */
+/** The message connections that windows of this browser open from now on. */
 function streamsOf(context: BrowserContext): readonly string[] {
   const opened: string[] = [];
   context.on('request', (request) => {
@@ -64,7 +64,7 @@ test('a message arrives in time, in every window and after a break; the keyboard
   await Promise.all([hasUnread(page, before + 1, IN_TIME), hasUnread(other, before + 1, IN_TIME)]);
   expect(streams).toHaveLength(1);
 
-  // The window that holds the line goes, the next one finds the way barred for a while.
+  // The window with the connection closes, and the next one cannot connect for a while.
   await context.route('**/metamessage/stream*', (route) => route.abort());
   await page.close();
   await expect.poll(() => streams.length).toBeGreaterThan(1);

@@ -7,7 +7,7 @@ const section = (page: Page, name: string): Locator => page.getByRole('region', 
 async function open(page: Page): Promise<void> {
   await follow(page, '/office/area?unitType=2');
   await expect(page.getByRole('heading', { level: 1, name: '面积测算' })).toBeVisible();
-  // Until then the sheet belongs to another type, and input into it is lost.
+  // Until the title appears, the sheet belongs to another type, and its input would be lost.
   await expect(page.locator('.business-toolbar').getByText('参公及全额事业单位')).toBeVisible();
   await expect(page.getByRole('spinbutton', { name: '科级以下人数' })).toBeVisible();
 }

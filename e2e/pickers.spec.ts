@@ -18,14 +18,14 @@ async function openNew(page: Page): Promise<void> {
   await expect(form(page).getByRole('textbox').first()).toBeFocused();
 }
 
-/** Types into the field that has the focus and takes the option found, by keyboard alone. */
+/** Types into the focused input and chooses the option by keyboard alone. */
 async function takeByKeyboard(page: Page, typed: string, name: string): Promise<void> {
   await page.keyboard.type(typed);
   await expect(popup(page).locator('.ant-select-item-option-active').filter({ hasText: name })).toBeVisible();
   await page.keyboard.press('Enter');
 }
 
-/** The unit is in a tree: Enter in its search box walks to the match, Space takes it. */
+/** Units are in a tree: Enter in its search box goes to the match, Space chooses it. */
 async function takeUnit(page: Page, typed: string, name: string): Promise<void> {
   await box(page, '所属单位').focus();
   await page.keyboard.press('ArrowDown');
@@ -53,12 +53,12 @@ test.describe('a clerk chooses from references', () => {
     await box(page, '使用人').click();
     await expect(page.getByText(/请先选择前置项目/)).toBeVisible();
     await expect(box(page, '使用人')).toHaveAttribute('aria-expanded', 'false');
-    // A new record begins with the unit of who makes it.
+    // A new record starts with the unit of its creator.
     await expect(shown(page, '所属单位')).toContainText('东澜区机关事务服务中心');
     await box(page, '使用部门').focus();
     await takeByKeyboard(page, 'zichan', '资产管理科');
     await expect(shown(page, '使用部门')).toContainText('资产管理科');
-    // While its list closes, Enter is for the list.
+    // While the list closes, Enter belongs to it.
     await expect(box(page, '使用部门')).toHaveAttribute('aria-expanded', 'false');
     await page.keyboard.press('Enter');
     await expect(box(page, '使用人')).toBeFocused();

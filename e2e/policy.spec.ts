@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './support/test.ts';
 
-/** Everything that the page has for its styles: the nonce it names, and those that its style elements carry. */
+/** The nonces of a page: the one that it names, and those of its style elements. */
 const noncesOf = (page: Page) =>
   page.evaluate(() => ({
     page: document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce,

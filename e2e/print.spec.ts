@@ -3,7 +3,7 @@ import { signIn } from './support/people.ts';
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
-/** Pages that the mark of who printed is drawn on: it is the one thing on a sheet that is drawn as a pattern. */
+/** The pages with the watermark, which is the only pattern on a sheet. */
 const markedPagesOf = (pdf: Buffer) =>
   pdf
     .toString('latin1')
@@ -19,7 +19,7 @@ async function openFirstCard(page: Page): Promise<void> {
 test('a form is printed as a sheet of its own, with every field and row, whatever was scrolled to', async ({
   page,
 }) => {
-  // The browser's print dialog cannot be answered from here: what it would take is looked at instead.
+  // A test cannot answer the browser's print dialog, so it checks the page that would be printed.
   await page.addInitScript(() => {
     window.print = () => {
       document.documentElement.dataset['printed'] = document.querySelector('.mf-paper-root')?.textContent ?? '';
@@ -48,7 +48,7 @@ test('a form is printed as a sheet of its own, with every field and row, whateve
       .first()
       .evaluate((head) => getComputedStyle(head).display),
   ).toBe('table-header-group');
-  // The width between the margins of A4: no list exceeds it, whatever its columns hold.
+  // The width of A4 without margins. No list may exceed it, whatever its columns contain.
   await page.setViewportSize({ width: 703, height: 1000 });
   const cut = await sheet
     .locator('.mf-paper-list, .mf-paper-list :is(th, td)')
@@ -63,7 +63,8 @@ test('a form is printed as a sheet of its own, with every field and row, whateve
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pagesOf(pdf)).toBeGreaterThan(1);
 
-  // Every page names who printed it, faintly: black of an eighth over black letters on white leaves both to be read.
+  // Every page faintly names who printed it: the mark has an eighth of the opacity of black, so the text stays
+  // readable.
   expect(markedPagesOf(pdf)).toBe(pagesOf(pdf));
   const mark = page.locator('.shell-print-mark');
   await expect(mark).toContainText(/张晓芸 clerk\.zhang\d{4}-\d\d-\d\d \d\d:\d\d/);

@@ -44,7 +44,7 @@ test('a clerk writes with an input method, brings pictures, a document and a ran
   await form(page).getByRole('button', { name: '插入图片' }).click();
   await (await chooser).setFiles([photo, { ...photo, name: '平面图.png' }]);
   await expect(text(page).getByRole('img', { name: '平面图.png' })).toBeVisible();
-  // A description for people who do not see it and a width in px, then by its corner.
+  // Sets a description for people who do not see it and a width in px, then resizes by the corner.
   await text(page).getByRole('img', { name: '平面图.png' }).click();
   await form(page).getByRole('button', { name: '图片宽度和说明' }).click();
   await page.getByRole('textbox', { name: '图片说明' }).fill('一层平面图');
@@ -73,7 +73,7 @@ test('a clerk writes with an input method, brings pictures, a document and a ran
   await expect(page.getByText(/^有 1 张图片未能随文字粘贴/)).toBeVisible();
   await expect(text(page).getByRole('listitem').filter({ hasText: '门窗完好' })).toBeVisible();
 
-  // To the toolbar and back without the mouse, and the table grows on all sides.
+  // Goes to the toolbar and back without the mouse, and extends the table on all sides.
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('Alt+F10');
   await page.keyboard.press('End');
@@ -102,7 +102,7 @@ test('a clerk writes with an input method, brings pictures, a document and a ran
     .last()
     .getByRole('button', { name: /^查看 / })
     .click();
-  // Far down it is drawn when it comes near.
+  // A far field is drawn when it comes near.
   await form(page).locator('[data-mf-path="description"]').scrollIntoViewIfNeeded();
   const read = form(page).locator('.mf-html');
   for (const name of ['现场照片.png', '一层平面图', 'image.png'])

@@ -93,7 +93,7 @@ test('addresses lead on: the start, flow pages, unknown ones, login while signed
   page,
 }) => {
   await signIn(page, 'clerk.zhang');
-  // Whole addresses: the end of one is also the end of the address that leads to it.
+  // Compares whole addresses, because one address can be the end of another.
   const leads = [
     ['/', '/wel/index'],
     ['/wel', '/wel/index'],
@@ -109,7 +109,7 @@ test('addresses lead on: the start, flow pages, unknown ones, login while signed
     await expect(page, from).toHaveURL(to);
   }
   await expect(page.getByRole('heading', { name: '没有找到这个页面' })).toBeVisible();
-  // Pages of others are known and not shown: nothing is asked for that would be refused.
+  // Pages that belong to others are known but not shown, and make no calls that would be refused.
   const refused: string[] = [];
   page.on(
     'response',

@@ -14,7 +14,7 @@ test('the author of a rejected card learns why, finds it from home, corrects it 
   const { data: own } = await clerk.post(`${path}/list?size=20`, [
     { field: '$toDo', condition: 'eq', value: 'unsent' },
   ]);
-  // A card that an import stored without its files is not committed before it has them.
+  // A card that was imported without its required files cannot be committed.
   const card = own.records.find((record: { readonly $$missing?: unknown }) => record.$$missing === undefined);
   expect((await clerk.post(`${path}/commit?id=${card.id}`, {})).code).toBe(200);
 

@@ -19,7 +19,7 @@ async function keysIn(name: string): Promise<unknown> {
   return found;
 }
 
-/** All data of the browser: cookies, both storages, databases with their rows, caches. */
+/** All stored data of the browser: cookies, both storages, databases with their rows, caches. */
 async function remains(page: Page, context: BrowserContext): Promise<string> {
   const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));
   const rows = await Promise.all(names.map((name) => page.evaluate(keysIn, name)));

@@ -76,7 +76,7 @@ async function lookAtDialog(page: Page, place: string): Promise<void> {
 }
 
 async function walkPages(page: Page, say: Say): Promise<void> {
-  // Left mounted behind their tabs, the lists before would be gone through again with each page that follows.
+  // Close the former tabs: axe would check their mounted lists again with each later page.
   const tabs = page.getByRole('navigation', { name: say.tabs }).getByRole('link');
   await tabs.first().click({ button: 'right' });
   await page.locator('.ant-dropdown:not(.ant-dropdown-hidden)').getByRole('menuitem', { name: say.closeAll }).click();
@@ -146,7 +146,7 @@ async function walkVerbs(page: Page, say: Say): Promise<void> {
     // The actions depend on the row: the first row that offers this one.
     await expect(async () => {
       for (const button of await buttons.all()) {
-        // What an attempt before has left open goes.
+        // A former attempt may have left a menu open.
         await page.keyboard.press('Escape');
         await button.click({ timeout: 2000 });
         const menu = page.locator('.ant-dropdown:not(.ant-dropdown-hidden)').last();
@@ -180,7 +180,7 @@ async function walkQuestion(page: Page, say: Say): Promise<void> {
   const row = main.locator('.ant-table-row').filter({ visible: true }).first();
   await row.getByRole('checkbox').check();
   await main.getByRole('button', { name: say.remove, exact: true }).filter({ visible: true }).click();
-  // Its number and its name; the state, which is the first column, is that of many.
+  // Number and name identify the row; many rows share the state, which is the first column.
   const [number, name] = await Promise.all(['房屋编号', '房屋名称'].map((label) => cellOf(row, label)));
   await expect(dialogs(page)).toContainText(`“${number} ${name}”`);
   await lookAtDialog(page, say.remove);

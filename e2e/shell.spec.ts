@@ -169,7 +169,7 @@ test('a short break of the connection is waited for and shown; reads are repeate
   await context.setOffline(false);
   await expect(line).toBeEmpty();
 
-  // The way to the server breaks, which the browser does not know of.
+  // The connection to the server breaks without the browser noticing.
   const tries: string[] = [];
   await context.route('**/api/**', (route) => {
     tries.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`);
@@ -205,7 +205,7 @@ test('a page of the menu that is not open yet says so under its own name', async
   await signIn(page, 'admin', '/archive/index');
   await expect(page.getByText('这个页面还没有开放，其他功能不受影响。')).toBeVisible();
   await expect(page.getByRole('main').getByText('档案管理').last()).toBeVisible();
-  // shell.md §2: the entry shows in the menu, and cannot be chosen.
+  // shell.md §2: the entry is visible but cannot be chosen.
   await expect(page.locator('.shell-side .ant-menu-item[aria-disabled="true"]')).toHaveText(['档案管理']);
 });
 

@@ -31,7 +31,7 @@ async function storedAccessories(id: string): Promise<readonly Accessory[]> {
   return row?.rows ?? [];
 }
 
-/** Copies text as a spreadsheet does and pastes it with the keyboard: real events of a real clipboard. */
+/** Copies text like a spreadsheet and pastes it with the keyboard, with real events and a real clipboard. */
 async function pasteFromSheet(page: Page, lines: readonly (readonly string[])[]): Promise<void> {
   await page.evaluate(
     (text) => navigator.clipboard.writeText(text),
@@ -49,7 +49,7 @@ test('a clerk pastes a range of a spreadsheet into the parts of an asset card', 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const api = await apiOf(request, 'clerk.zhang');
   const { data: list } = await api.post('/api/asset-card/assetcard/list?current=1&size=10', []);
-  // An imported card may lack its files.
+  // An imported card may lack its required files.
   const complete = list.records.find((record: Readonly<Record<string, unknown>>) => record['$$missing'] === undefined);
   const card: Card = (await api.get(`/api/asset-card/assetcard/detail?id=${complete.id}`)).data;
   const { data: people } = await api.get(
@@ -101,7 +101,7 @@ test('a clerk pastes a range of a spreadsheet into the parts of an asset card', 
   await page.keyboard.press('Control+Shift+z');
   await expect(at(3, amount)).toHaveText('30.00 元');
 
-  // The supplier of the first new row for all of them.
+  // Fills the supplier of the first new row into all of them.
   await at(1, supplier).click();
   await page.keyboard.press('Escape');
   await expect(at(1, supplier)).toBeFocused();
@@ -109,14 +109,14 @@ test('a clerk pastes a range of a spreadsheet into the parts of an asset card', 
   await page.keyboard.press('Control+d');
   await expect(at(4, supplier)).toHaveText('甲公司');
 
-  // Out again, as it is shown.
+  // Copies the rows as they are shown.
   await page.keyboard.press('Control+c');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied.split('\n').map((line) => line.split('\t').slice(0, 1).concat(line.split('\t').slice(-1)))).toEqual(
     ['线缆', '支架', '滤网', '软件'].map((part) => [part, '甲公司']),
   );
 
-  // Papers of a row that is not saved yet.
+  // Adds files to a row that is not saved yet.
   await dialog(page)
     .getByRole('button', { name: `打开第 ${before + 1} 行的附件` })
     .click();

@@ -2,7 +2,7 @@ import { expect, test, type Page } from './support/test.ts';
 import { signIn } from './support/people.ts';
 import { asInUse } from '../playwright.config.ts';
 
-// The memory of a page settles once its scripts are optimized.
+// The memory of a page is stable only after its scripts were optimised.
 test.use({ launchOptions: asInUse });
 
 const MOST_MOUNTED_PAGES = 12;
@@ -37,7 +37,7 @@ test('a page keeps its place in the list and its dialog; a reload brings the tab
     .click();
   const record = page.getByRole('dialog').filter({ has: page.getByRole('form') });
   await expect(record).toBeVisible();
-  // By the browser's own button, past the dialog: it waits with its page.
+  // The browser's back button leaves the page with the dialog open, and the dialog stays with its page.
   await page.goBack();
   await expect(record).toBeHidden();
   await tab(page, '资产卡片').click();
@@ -70,7 +70,7 @@ test('a page keeps its place in the list and its dialog; a reload brings the tab
   await expect(tabs(page).getByRole('link')).toHaveText(['首页']);
 });
 
-/** The middle one of the times that were taken. */
+/** The median of the measured times. */
 function medianOf(times: readonly number[]): number {
   return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Infinity;
 }
@@ -85,7 +85,7 @@ async function switchTo(page: Page, path: string): Promise<number> {
     const before = new Set([...tables].filter((table) => table.checkVisibility()));
     const begin = performance.now();
     link?.click();
-    // The page before is still in sight for a moment.
+    // The former page stays visible for a moment.
     const isShown = () =>
       location.pathname === wanted && [...tables].some((table) => table.checkVisibility() && !before.has(table));
     do await new Promise(requestAnimationFrame);
@@ -120,11 +120,11 @@ test('twelve pages switched thirty times hold no more memory than before, and ea
     await devtools.send('HeapProfiler.collectGarbage');
     return (await devtools.send('Runtime.getHeapUsage')).usedSize;
   };
-  // The first round fills what is filled once: compiled code, caches of styles.
+  // The first round fills caches: compiled code and styles.
   for (const path of opened) await switchTo(page, path);
   for (const path of opened) await switchTo(page, path);
   const before = await heap();
-  // The processor time of the page's own thread, which a wait for the processor is no part of.
+  // The processor time of the page's main thread, without waiting for the processor.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   const workOf = async () => {
     const { metrics } = await devtools.send('Performance.getMetrics');
@@ -136,7 +136,7 @@ test('twelve pages switched thirty times hold no more memory than before, and ea
     const path = opened[index % opened.length] ?? '';
     const begun = await workOf();
     times.push(await switchTo(page, path));
-    // The least of what a page took: what else the machine does adds to the others.
+    // The least time of each page: other programs on the machine only add to it.
     works.set(path, Math.min(works.get(path) ?? Infinity, (await workOf()) - begun));
   }
   const growth = (await heap()) / before - 1;
@@ -149,8 +149,8 @@ test('twelve pages switched thirty times hold no more memory than before, and ea
       `MiB ${(growth * 100).toFixed(1)} %`,
   });
   expect(growth).toBeLessThan(0.05);
-  // Wanted are 80 ms; measured are 149 on a quiet machine, since the frame of the page itself is waited for.
+  // The target is 80 ms; on a quiet machine 149 ms were measured, because the frame of the page is included.
   expect(work).toBeLessThan(300);
-  // With what else the machine does in between; a busy one is slow, not wrong.
+  // A wall time, so the limit allows for a busy machine.
   expect(median).toBeLessThan(400);
 });

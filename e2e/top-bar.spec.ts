@@ -41,7 +41,7 @@ test('who signs in with a password that the rule no longer allows changes it bef
   await expect(page.getByText('密码修改成功')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('当前密码不符合密码规则')).toBeHidden();
-  // The item that was refused before is there now.
+  // The item that was refused before can be opened now.
   await expect(page.getByRole('main').getByRole('link', { name: '房屋', exact: true })).toBeVisible();
   const stored = await page.evaluate(() =>
     JSON.stringify([...Object.entries(localStorage), ...Object.entries(sessionStorage)]),
@@ -66,7 +66,7 @@ test('the lock covers every tab, survives a reload and a cleared sign, and opens
     await expect(tab).toHaveURL(/\/lock$/);
     await expect(tab.getByRole('heading', { name: '屏幕已锁定' })).toBeVisible();
   }
-  // Removing the sign does not help: the server has locked the session too.
+  // Removing the sign does not unlock anything: the server has locked the session, too.
   await other.evaluate(() => localStorage.removeItem('mf-locked'));
   await other.goto('/business/room');
   await expect(other.getByRole('heading', { name: '屏幕已锁定' })).toBeVisible();

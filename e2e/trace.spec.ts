@@ -5,7 +5,7 @@ test('a clerk follows a certificate to its loans and their returns, opens one to
   page,
 }) => {
   await signIn(page, 'admin', '/business/getb');
-  // From a return the chain leads up to its loan and the certificate.
+  // The chain of a return leads up to its loan and the certificate.
   await page.getByRole('button', { name: '更多' }).first().click();
   await page.getByRole('menuitem', { name: '追溯' }).click();
   const trace = page.getByRole('dialog', { name: '追溯' });

@@ -68,6 +68,6 @@ test('a clerk exports a list with their name on it, and imports rows: all of the
   await expect(importing.getByRole('status')).toHaveText('成功');
   await expect(importing.getByText('共新增 3 条数据')).toBeVisible();
   await importing.getByRole('button', { name: '关闭' }).last().click();
-  // Of the file with a wrong row nothing was saved.
+  // No row of the file with a wrong row was saved.
   await expect.poll(() => total(page)).toBe(few + 3);
 });

@@ -4,7 +4,7 @@ import { expect as promptly, type Page } from './support/test.ts';
 
 const test = testOnOnePage('admin', '/business/assetCard?size=20');
 
-// A busy machine takes its time; what is waited for is a fact, never a moment.
+// Generous for a busy machine: each step waits for a fact and never for a time.
 const expect = promptly.configure({ timeout: 45_000 });
 
 const units = (page: Page) => page.getByRole('tree', { name: '单位' });
@@ -16,7 +16,7 @@ const rows = (page: Page) =>
     .filter({ has: page.getByRole('button', { name: /^查看 / }) });
 const total = (page: Page) => page.getByText(/^共 \d+ 条记录$/);
 
-/** The units whose records are on show, from the cells of their column. */
+/** The units of the shown records, from the cells of their column. */
 async function shownUnits(page: Page): Promise<readonly string[]> {
   const heads = await page.getByRole('main').getByRole('columnheader').allTextContents();
   const cells = await rows(page)
@@ -41,7 +41,7 @@ test('the tree of units restricts a list, with lower units or without, and the a
   await expect.poll(() => shownUnits(page)).toEqual(['云汀市教育局']);
   await expect(page).toHaveURL(/size=20.*unit=\d+.*alone=1/);
 
-  // The address shows the same to others.
+  // The same address shows the same list to others.
   await page.reload();
   await expect.poll(() => shownUnits(page)).toEqual(['云汀市教育局']);
   await page.getByRole('checkbox', { name: '包含下级' }).click();

@@ -57,7 +57,7 @@ async function touchedTests(changed: readonly string[]) {
   });
   await vitest.standalone();
   const touched = await vitest.getRelevantTestSpecifications();
-  // Random and hostile input takes longest.
+  // Tests with random or hostile input take longest, so they run last.
   const near = ({ moduleId }: TestSpecification) => distance(moduleId, files) + (LONG.test(moduleId) ? FAR : 0);
   return { vitest, tests: touched.toSorted((a, b) => near(a) - near(b)) };
 }

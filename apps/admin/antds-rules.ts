@@ -3,13 +3,13 @@ import type { Plugin, Rollup } from 'vite';
 const STYLE = /\/antd\/es\/.*\/style(?:\/[\w-]+)?\.js$/;
 const MAKERS: ReadonlySet<string> = new Set(['genStyleHooks', 'genComponentStyleHook', 'genSubStyleComponent']);
 const NO_RULES = '() => []';
-/** antd 6 has more than eighty; fewer would mean that its files read otherwise. */
+/** antd 6 has more than eighty style files. Fewer matches would mean that their code has changed. */
 const LEAST = 60;
 
 /**
- * Removes the generators of antd's rules from the bundle: the rules come with the page as one sheet (main.tsx,
- * docs/decisions/034). Each part keeps the generator of its variables. Stops the build where
- * antd's style files no longer read as expected.
+ * Removes antd's generators of style rules from the bundle, because the rules come with the page as one sheet
+ * (main.tsx, docs/decisions/034). The generators of variables stay. Stops the build if antd's style files are not as
+ * expected.
  */
 export function antdsRules(): Plugin {
   let found = 0;
@@ -34,7 +34,7 @@ export function antdsRules(): Plugin {
 
 type Statement = ReturnType<Rollup.PluginContext['parse']>['body'][number];
 
-/** Where a statement says how the rules are made: the second thing it hands to antd's maker of styles. */
+/** The part of a statement that generates rules: the second argument of antd's style function. */
 function rulesIn(statement: Statement) {
   const made =
     statement.type === 'ExportDefaultDeclaration'

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const FOLDERS = ['cmaps', 'standard_fonts', 'wasm'] as const;
-/** Machine code and a script engine: the page's policy runs neither. */
+/** WebAssembly and a script engine, which the page's policy does not allow to run. */
 const LEFT_OUT = /\.wasm$|^quickjs/;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * A `setImmediate` for jszip, which works in small steps: browsers have none, and the usual polyfill makes functions
- * out of text.
+ * A `setImmediate` for jszip, which browsers do not have. The usual polyfill creates functions from text, which the
+ * page's policy forbids.
  */
 if (!('setImmediate' in globalThis)) {
   const steps = new MessageChannel();

@@ -5,9 +5,8 @@ const READ = 'const {\n    csp,\n';
 const FROM_PAGE = 'csp = { nonce: document.querySelector(\'meta[property="csp-nonce"]\')?.nonce }';
 
 /**
- * Gives the page's nonce to the style elements that antd's parts write without asking `ConfigProvider`: the lock that
- * keeps a page from scrolling below a dialog, and the measure of a scrollbar. Stops the build where these parts read
- * the nonce in another way.
+ * Gives the page's nonce to style elements that antd writes without reading `ConfigProvider`: the scroll lock below a
+ * dialog, and the measurement of a scrollbar. Stops the build if these files of antd have changed.
  */
 export function styleNonce(): Plugin {
   return {

@@ -10,12 +10,12 @@ import { styleNonce } from './style-nonce.ts';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), antdsRules(), pdfTables(), styleNonce(), compressedAssets()],
-  // The server puts a nonce of its own into every page it sends (apps/server/src/app/serve-admin.ts).
+  // The server replaces it by a new nonce in every page (apps/server/src/app/serve-admin.ts).
   html: { cspNonce: '__STYLE_NONCE__' },
-  // The packages are read from their sources, so nothing has to be built before `npm run dev`.
+  // The packages are read from their sources, so nothing must be built before `npm run dev`.
   resolve: {
     conditions: ['@org/source', ...defaultClientConditions],
-    // jszip's own bundle makes functions out of text where setImmediate is missing, which the page's policy forbids.
+    // jszip's own bundle creates functions from text if setImmediate is missing, which the page's policy forbids.
     alias: { jszip: createRequire(import.meta.url).resolve('jszip/lib/index.js'), setimmediate: setImmediateModule },
   },
   server: {
@@ -32,13 +32,13 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What every page begins with comes in two files: the libraries, which stay in a browser's cache when the app
-          // is new, and the rest.
+          // The scripts of the first page are two files: the libraries, which stay in the browser's cache when the app
+          // is updated, and the rest.
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 1 },
             { name: 'first-page', tags: ['$initial'] },
           ],
-          // With all that a module names, antd's index would bring its tables and trees along.
+          // With all its imports, antd's index would include its tables and trees.
           includeDependenciesRecursively: false,
         },
       },

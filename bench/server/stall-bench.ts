@@ -196,7 +196,7 @@ async function followUps(token: string): Promise<readonly StallRequest[]> {
   );
   const { data } = JSON.parse(list.text) as {
     readonly data: { readonly records: readonly { readonly id: string; readonly metaKey: string }[] };
-  }; // as the contract's page
+  }; // the page of the contract
   const publishing = data.records
     .filter(({ metaKey }) => metaKey.startsWith('stall'))
     .flatMap(({ id, metaKey }) => [

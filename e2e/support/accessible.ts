@@ -8,12 +8,12 @@ declare global {
   }
 }
 
-// Of a rule that holds one place is enough: describing all others takes longer than judging them.
+// One place per rule is enough: describing all others takes longer than the checks.
 const OPTIONS: RunOptions = { resultTypes: ['violations'] };
 
 /**
- * What axe finds; in a page without frames it stays loaded, where the builder would load it and open a page of its own
- * each time.
+ * The findings of axe. In a page without frames axe stays loaded; its builder would load it again each time and open a
+ * page.
  */
 async function findings(page: Page, part?: string): Promise<Pick<AxeResults, 'violations' | 'passes'>> {
   if (page.frames().length > 1) {
@@ -24,7 +24,7 @@ async function findings(page: Page, part?: string): Promise<Pick<AxeResults, 'vi
   return page.evaluate(([scope, options]) => window.axe.run(scope ?? document, options), [part, OPTIONS] as const);
 }
 
-/** Violations that block some people, a line for each place, and the number of rules that pass. */
+/** Violations with a serious or critical impact, one line for each place, and the number of passed rules. */
 export async function barriersOn(
   page: Page,
   part?: string,
@@ -51,8 +51,8 @@ export async function expectAccessible(page: Page, place: string, part?: string)
         .flatMap(({ effect, finished }) => (effect?.getComputedTiming().endTime === Infinity ? [] : [finished])),
     ),
   );
-  // A picture over a text keeps axe from judging its contrast; that texts can be read under the watermark, the tests of
-  // the looks prove.
+  // Axe cannot judge contrast below a picture, so the watermark is removed. Tests of the themes check that text is
+  // readable under it.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(

@@ -6,7 +6,7 @@ import { databaseUrl, dataDir } from '../../playwright.config.ts';
 
 const DATA = join(dataDir, 'pg');
 
-// The embedded one listens in a folder of its own.
+// The embedded database listens in its own folder.
 function place(): pg.ClientConfig {
   if (databaseUrl !== '') return { connectionString: databaseUrl };
   const folder = join(tmpdir(), `mf-${createHash('sha256').update(resolve(DATA)).digest('hex').slice(0, 16)}`);

@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { documentEditor } from '../../playwright.config.ts';
 
-/** A preview service and a document editor, as far as their protocols go: what they show is what they fetched. */
+/** A preview service and a document editor that implement the protocols; they show the content that they fetched. */
 export interface DocumentServices extends AsyncDisposable {
   readonly origin: string;
-  /** Addresses that the preview service was asked to show, decoded. */
+  /** The decoded addresses that the preview service was asked to show. */
   readonly previewed: readonly string[];
-  /** Posts the signed message of a saved document, and gives the answer. */
+  /** Posts the signed message of a saved document; resolves with the answer. */
   save(callbackUrl: string, key: string, content: Buffer): Promise<unknown>;
 }
 
@@ -32,7 +32,7 @@ const SCRIPT = `window.DocsAPI = { DocEditor: function (id, configuration) {
   document.getElementById(id).replaceWith(frame);
 } };`;
 
-/** Starts both on the origin that the server under test is configured with. */
+/** Starts both services on the configured origin of the server under test. */
 export async function openDocumentServices(): Promise<DocumentServices> {
   const { origin } = documentEditor;
   const previewed: string[] = [];

@@ -21,7 +21,7 @@ export async function openNew(page: Page) {
   await expect(form(page).getByLabel('资产编号')).toBeFocused();
 }
 
-/** Behind the mask of a dialog only the keyboard and scripts reach the menu. */
+/** The dialog covers the menu, so only keyboard and scripts can reach it. */
 export async function chooseRooms(page: Page) {
   await page.locator('.shell-side').getByText('房间', { exact: true }).dispatchEvent('click');
 }
@@ -60,7 +60,7 @@ export async function draftStored(page: Page) {
   await expect.poll(async () => (await onMachine(page)).count).toBeGreaterThan(0);
 }
 
-/** The renderer dies: nothing of the page runs any more, no `unload`, no `pagehide`. */
+/** Crashes the renderer: no script of the page runs any more, and neither `unload` nor `pagehide` is sent. */
 export async function crash(page: Page) {
   const session = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');

@@ -31,10 +31,10 @@ async function focused(page: Page): Promise<Focused> {
   });
 }
 
-// By then a picker of one value has closed.
+// A picker of one value has closed after this time, in ms.
 const CLOSES_MS = 400;
 
-/** Opens the choice that has the focus and takes what the typed text finds, or its first option. */
+/** Opens the focused picker and chooses the match of the typed text, or its first option. */
 async function choose(page: Page, key: string, typed: string | undefined): Promise<void> {
   await page.keyboard.press('ArrowDown');
   const popup = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
@@ -51,7 +51,7 @@ async function choose(page: Page, key: string, typed: string | undefined): Promi
   );
   if (!closed) await page.keyboard.press('Escape');
   await expect(open).toHaveCount(0);
-  // A list that is still fading out would be taken for the next one.
+  // Wait until the list has faded out: it would be mistaken for the next one.
   await expect(popup).toHaveCount(0);
 }
 
@@ -64,7 +64,7 @@ async function chooseOption(page: Page, typed: string | undefined): Promise<void
   await page.keyboard.press('Enter');
 }
 
-/** In a tree the typed text goes into its search box, where Enter walks to the match; Space takes a node. */
+/** In a tree the text is typed into its search box; Enter goes to the match, and Space chooses it. */
 async function chooseNode(page: Page, typed: string | undefined): Promise<void> {
   if (typed !== undefined) {
     await page.keyboard.type(typed);
@@ -79,13 +79,11 @@ async function chooseNode(page: Page, typed: string | undefined): Promise<void> 
 export interface Filling {
   /** Text to type, by item key. A choice is searched with it; without an entry its first option is taken. */
   readonly typed: Readonly<Record<string, string>>;
-  /** Fields left alone. */
+  /** Fields to leave unchanged. */
   readonly skipped: ReadonlySet<string>;
 }
 
-/**
- * Fills a form from the field that has the focus to its last field by Tab alone; gives the keys in the order they came.
- */
+/** Fills a form from the focused field to its last field by Tab alone; resolves with the keys in their order. */
 export async function fillByKeyboard(page: Page, { typed, skipped }: Filling): Promise<readonly string[]> {
   const reached: string[] = [];
   for (let steps = 0; steps < 300; steps += 1) {
@@ -106,7 +104,8 @@ export async function fillByKeyboard(page: Page, { typed, skipped }: Filling): P
 }
 
 /**
- * Tab goes on. In a calendar's input it would go into the calendar: there Enter confirms what was typed and goes on.
+ * Goes to the next field. In a date input Tab would enter the calendar; Enter confirms the typed text and goes to the
+ * next field.
  */
 async function leave(page: Page, kind: Focused['kind']): Promise<void> {
   const calendar = page.locator('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)');

@@ -10,21 +10,21 @@ const FRAMES =
 export interface FocusWalk {
   /** The elements that had the focus, in order. */
   readonly stops: readonly string[];
-  /** Looks the same with the focus and without (2.4.7). */
+  /** Elements that look the same with and without the focus (2.4.7). */
   readonly unmarked: readonly string[];
-  /** Nothing of it can be seen where it lies (2.4.11). */
+  /** Elements that were completely covered when they had the focus (2.4.11). */
   readonly covered: readonly string[];
-  /** Smaller than a finger hits (2.5.8). */
+  /** Elements below the minimum target size (2.5.8). */
   readonly small: readonly string[];
 }
 
-/** Presses Tab until it comes round, at most so often, and looks at whatever gets the focus. */
+/** Presses Tab until the focus returns to the start, at most `presses` times, and checks every focused element. */
 export async function walkFocus(page: Page, presses: number): Promise<FocusWalk> {
   const stops: string[] = [];
   const unmarked: string[] = [];
   const covered: string[] = [];
   const small: string[] = [];
-  // A control whose own button has the focus keeps its outline: it is checked once the focus has left the whole
+  // A control whose inner button has the focus keeps its outline, so it is checked after the focus has left the whole
   // control.
   let worn: readonly { readonly element: JSHandle; readonly name: string; readonly look: string }[] = [];
   for (let press = 0; press < presses; press += 1) {
@@ -38,7 +38,7 @@ export async function walkFocus(page: Page, presses: number): Promise<FocusWalk>
     }
     worn = held;
     if (stops.includes(`${name} ${place}`)) break;
-    // Where the page ends, and the browser begins.
+    // The focus is at the end of the page.
     if (name.startsWith('body')) continue;
     stops.push(`${name} ${place}`);
     if (!isSeen) covered.push(name);
@@ -49,7 +49,7 @@ export async function walkFocus(page: Page, presses: number): Promise<FocusWalk>
   return { stops, unmarked, covered, small };
 }
 
-// These run in the page, each for itself.
+// These functions run in the page, so each must be complete.
 function holdsFocus(element: Element | null, frames: string): boolean {
   return element?.closest(frames)?.contains(document.activeElement) ?? false;
 }

@@ -2,8 +2,8 @@ import { signIn } from './people.ts';
 import { expect, test, type Browser, type Page } from './test.ts';
 
 /**
- * A `test` for a file whose tests share one page of a signed-in person, since opening the app takes as long as many of
- * them. Each test closes what it opened. After a failed test the next begins on a new page.
+ * A `test` whose tests share one page of a signed-in user, because opening the app takes as long as many of them. Each
+ * test closes what it opened. A new page is used after a failed test.
  */
 export function testOnOnePage(account: string, address: string) {
   let opened: Promise<Page> | undefined;
@@ -24,7 +24,7 @@ export function testOnOnePage(account: string, address: string) {
   return own;
 }
 
-/** Closes the form that is open, or about which is asked already; what was typed goes, and its draft with it. */
+/** Closes the open form, or answers its open question; discards the input and its draft. */
 export async function putAway(page: Page): Promise<void> {
   const form = page.getByRole('dialog').filter({ has: page.getByRole('form') });
   const discard = page.getByRole('dialog', { name: '放弃未保存的修改？' }).getByRole('button', { name: '放弃修改' });

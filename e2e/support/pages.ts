@@ -1,8 +1,7 @@
 import type { Page } from './test.ts';
 
 /**
- * Goes to an address inside the running app, as a link would: a fifth of the time of a reload. `goto` is for tests of
- * loading.
+ * Opens an address inside the running app, like a link, in a fifth of the time of a reload. Use `goto` to test loading.
  */
 export async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {

@@ -10,8 +10,8 @@ const CLIENT = { Authorization: `Basic ${Buffer.from('saber:saber_secret').toStr
 const passwordGrant = (account: string) => ({ grantType: 'password', tenantId: '000000', account, password: PASSWORD });
 
 /**
- * Asks for a token with the right password; other tests may have failed with this account, so that the server asks for
- * a proof of work.
+ * Requests a token with the right password. The server may ask for a proof of work, because other tests fail with this
+ * account.
  */
 async function askForToken(request: APIRequestContext, account: string, own: Readonly<Record<string, string>> = {}) {
   const ask = (proof: Readonly<Record<string, string>> = {}) =>
@@ -31,9 +31,8 @@ async function solvedWork(request: APIRequestContext, account: string): Promise<
 }
 
 /**
- * Comes in at an address without the login page, which costs a second each time: with the cookies that signing in
- * leaves in a browser.
- * `signInByForm` is the way of a person.
+ * Opens an address as a signed-in user, with the cookies of a sign-in, because the login page costs a second each time.
+ * `signInByForm` signs in like a user.
  */
 export async function signIn(page: Page, account: string, address = '/wel/index'): Promise<void> {
   const answer = await askForToken(page.request, account, { 'Token-Place': 'cookie' });
@@ -49,7 +48,7 @@ export async function signIn(page: Page, account: string, address = '/wel/index'
   await page.goto(address);
 }
 
-/** Signs in as a person does, and waits for the home page. */
+/** Signs in through the login page, and waits for the home page. */
 export async function signInByForm(page: Page, account: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('账号', { exact: true }).fill(account);
@@ -68,7 +67,7 @@ interface Answer {
   readonly data: any;
 }
 
-/** Opens every page in a language and a scheme, as chosen by the person, and without motion. */
+/** Opens every page in a language and a scheme, as if the user had chosen them, and without motion. */
 export async function wearLook(page: Page, language: 'zh' | 'en', scheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(
@@ -80,7 +79,7 @@ export async function wearLook(page: Page, language: 'zh' | 'en', scheme: 'light
   );
 }
 
-/** The API as another person uses it meanwhile. */
+/** The API of another user, to act while a page is open. */
 export async function apiOf(request: APIRequestContext, account: string) {
   const signedIn = await askForToken(request, account);
   const { data } = await signedIn.json();

@@ -8,7 +8,7 @@ export interface SampleFile {
 
 const sample = (name: string, buffer: Buffer): SampleFile => ({ name, mimeType: 'application/octet-stream', buffer });
 
-/** A zip of stored parts: enough for every program that reads office files. */
+/** A zip without compression, which every program that opens office files can read. */
 function zip(parts: Readonly<Record<string, string>>): Buffer {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];
@@ -183,14 +183,14 @@ export function png(name: string, [width, height]: readonly [number, number] = [
   );
 }
 
-/** "云汀市档案" as old programs write it: GBK. */
+/** "云汀市档案" in GBK, as old programs write it. */
 export function gbkText(name: string): SampleFile {
   return sample(name, Buffer.from([0xd4, 0xc6, 0xcd, 0xa1, 0xca, 0xd0, 0xb5, 0xb5, 0xb0, 0xb8]));
 }
 
 const SAMPLES_PER_SECOND = 44_100;
 
-/** Silence of so many seconds, long enough in bytes that no player reads it whole to begin. */
+/** Silence of this duration, with more bytes than a player reads before it starts. */
 export function wav(name: string, seconds: number): SampleFile {
   const bytes = SAMPLES_PER_SECOND * 2 * seconds;
   const head = Buffer.alloc(44);

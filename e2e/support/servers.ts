@@ -1,13 +1,13 @@
 /**
- * Starts one server for each worker of a run, all at once, and says when every one of them listens: Playwright starts
- * several one after the other, and each spends ten seconds on its database. They end with this process, whose group the
- * runner ends.
+ * Starts one server for each worker of a run at the same time, and reports when all of them listen: Playwright would
+ * start them one after the other, and each takes ten seconds for its database. They end with this process, whose group
+ * the runner ends.
  */
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-/** What each server is started with; its PORT says where it listens. */
+/** The environment of each server; PORT is the port that it listens on. */
 const environments: readonly (Readonly<Record<string, string>> & {
   readonly PORT: string;
   readonly DATABASE_URL: string;
@@ -30,7 +30,7 @@ async function recreateDatabase(address: string): Promise<void> {
 }
 
 async function start(environment: (typeof environments)[number]): Promise<void> {
-  // A server of another run would be taken for ours.
+  // A server of another run would be mistaken for ours.
   if (await listens(environment.PORT)) throw new Error(`a server listens on ${environment.PORT} already`);
   if (environment.DATABASE_URL !== '') await recreateDatabase(environment.DATABASE_URL);
   const server = spawn('node', ['-C', '@org/source', 'apps/server/src/main.ts'], {

@@ -13,11 +13,13 @@ export type {
 } from '@playwright/test';
 
 interface PolicyFixture {
-  /** The browser's reports on the content policy so far; a test that breaks the policy on purpose removes its own. */
+  /**
+   * The browser's reports about the content policy so far. A test that violates the policy on purpose removes its own.
+   */
   readonly policyViolations: string[];
 }
 
-/** Playwright's test, which fails where any page or frame of any context breaks the Content-Security-Policy. */
+/** Playwright's test, which fails if any page or frame violates the Content-Security-Policy. */
 export const test = base.extend<PolicyFixture>({
   policyViolations: [
     async ({ browser }, use) => {
@@ -27,7 +29,7 @@ export const test = base.extend<PolicyFixture>({
           violations.push(`${message.location().url}: ${message.text()}`);
       };
       const watch = (context: BrowserContext) => context.on('console', listen);
-      // One that journeys share is open already; others come with the test.
+      // A shared page is open already; others are created by the test.
       browser.contexts().forEach(watch);
       browser.on('context', watch);
       await use(violations);

@@ -6,8 +6,8 @@ import { api, errorLog, faults, reads, session } from './connection.ts';
 import { createRoutes } from './routes.tsx';
 import { Theme } from './theme.tsx';
 
-// The HTTP client repeats reads. Without a network a query fails visibly, where Query would pause it, and is sent again
-// once the network is back.
+// The HTTP client repeats reads. Without a network, Query would pause a query; with this setting it fails visibly and
+// is sent again when the network is back.
 const QUERIES = { refetchOnWindowFocus: false, retry: false, networkMode: 'always', refetchOnReconnect: true } as const;
 
 export function App() {

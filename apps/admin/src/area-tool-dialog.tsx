@@ -1,7 +1,7 @@
 import { AreaTool } from '@org/business';
 import { FormSurroundings } from './form-surroundings.tsx';
 
-/** The tool of the top bar, with the parts that its calculation is drawn with. */
+/** The area tool in a dialog, with the providers that its parts need. */
 export function AreaToolDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <FormSurroundings>

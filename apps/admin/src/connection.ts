@@ -32,9 +32,9 @@ const nobody: BladeSession = {
 };
 const language = (): Language => (document.documentElement.lang === 'en' ? 'en' : 'zh');
 
-/** Refused calls, on their way to the toast. */
+/** Passes refused calls to the toast. */
 export const refusals = createRefusals();
-/** Signing in and refreshing speak without a token. */
+/** Sign-in and token renewal use a client without a token. */
 export const session: Session = createSession(
   createApi(createBladeClient({ ...ownClient, session: nobody, language })),
   () => api,
@@ -45,7 +45,7 @@ export const errorLog = createErrorLog({ owner: ownerOnMachine, storage: localSt
 export const faults = watchFaults(errorLog);
 /** Repeats reads without an answer. Lists, forms and pickers all read through it. */
 export const reads = repeatReads((error) => refusals.announce(error));
-/** When what the person may do may have become something else. */
+/** Reports when the permissions of the person may have changed. */
 export const rights = watchRights();
 export const client: BladeClient = rights.watchCalls(
   faults.watchCalls(
@@ -72,7 +72,7 @@ function ownerOnMachine(): string | undefined {
 
 keepFresh(session, SITE);
 
-// The next person on this machine gets no choices and no desktop notices of another.
+// The next person on this machine must not get the choices and desktop notifications of another.
 session.subscribe(() => {
   errorLog.changeOwner();
   if (session.state().stage !== 'signed-out') return;

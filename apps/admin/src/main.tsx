@@ -1,4 +1,4 @@
-// Before all others: the package's and the admin's own styles speak last.
+// Imported first, so that the styles of the package and the admin override it.
 import 'antd/dist/antd.css';
 import '@org/meta-forms/styles.css';
 import './styles/page.css';

@@ -1,2 +1,2 @@
-// Apart from the frame, so that they load when they are opened.
+// A separate module, so that these pages are loaded when they are opened.
 export { MessagePage } from '@org/shell';

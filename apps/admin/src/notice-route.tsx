@@ -1,7 +1,7 @@
 import { NoticePage } from '@org/shell';
 import { FormSurroundings } from './form-surroundings.tsx';
 
-/** `/notice/index`: what announcements are written in is shown as a form shows it. */
+/** `/notice/index`: formatted texts of announcements are shown with the kit of the forms. */
 export function NoticeRoute() {
   return (
     <FormSurroundings>

@@ -13,10 +13,7 @@ import { createRoutes } from './routes.tsx';
 const router = createRoutes();
 afterAll(() => router.dispose());
 
-/**
- * What the router knows of an address: the pattern that takes it, whether it needs a sign-in, and what its route says
- * of a tab.
- */
+/** The matched route of an address: its pattern, whether it needs a sign-in, and its tab. */
 function routeOf(path: string) {
   const chain = (matchRoutes(router.routes, path.replaceAll(/\{(\w+)\}/g, 'a-$1')) ?? []).map(
     ({ route }): RouteObject => route,
@@ -31,7 +28,7 @@ function routeOf(path: string) {
   };
 }
 
-// shell.md §2, the routes under the main layout, in its order. Home and the flow pages have their names from elsewhere.
+// shell.md §2, the routes under the main layout in its order. Home and the flow pages have other titles.
 test.each([
   '/map/floor/openpage',
   '/message/index',

@@ -3,10 +3,10 @@ import { LanguageProvider } from '@org/meta-forms/react';
 import { frameVariables, themeOfLook, usePreferences } from '@org/shell';
 import { useMemo, type ReactNode } from 'react';
 
-// The server makes one for every page it sends; the page of `npm run dev` knows no policy.
+// The server creates a nonce for every page that it sends; the page of `npm run dev` has no policy.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
-// They come with the page, as one sheet (main.tsx), and are not generated in the browser: docs/decisions/034.
+// The styles come with the page as one sheet (main.tsx) and are not generated in the browser: docs/decisions/034.
 const STYLES_OF_ANTD = { zeroRuntime: true } as const;
 
 /** Language, colours and messages for everything below. */

@@ -2,10 +2,10 @@ import { MainLayout, MenuConfigContext, useFreshRights, useRefusalToast } from '
 import { AreaToolOnDemand } from './area-tool.tsx';
 import { refusals, rights } from './connection.ts';
 
-// shell.md §2: entries that show but are not open yet, by the code of the menu.
+// shell.md §2: menu entries that are visible but not available yet, by code.
 const MENU = { disabledCodes: ['archive'] } as const;
 
-/** The frame around the pages of a signed-in person, with the toast for what the server refuses. */
+/** The frame around the pages of a signed-in person, with the toast for refusals of the server. */
 export function Workspace() {
   useRefusalToast(refusals);
   useFreshRights(rights);

@@ -6,7 +6,7 @@ import { Bounded, exact } from './wire.ts';
 type Shape = Readonly<Record<string, unknown>>;
 
 const has = (schema: Shape, ...names: readonly string[]) => names.every((name) => typeof schema[name] === 'number');
-// A schema of typebox is a plain JSON Schema; what is none has nothing below it.
+// A schema of typebox is a plain JSON Schema; any other value has no parts.
 const shapes = (value: unknown) => Object.entries((value ?? {}) as Readonly<Record<string, Shape>>);
 
 const boundOf: Readonly<Record<string, readonly string[]>> = {
@@ -18,13 +18,13 @@ const boundOf: Readonly<Record<string, readonly string[]>> = {
   null: [],
 };
 
-/** Places of a schema, and of all that is in it, where a request may be as large as it likes. */
+/** The places in a schema where a value has no limit. */
 function unbounded(schema: Shape, at: string): readonly string[] {
   if ('const' in schema || 'enum' in schema) return [];
   if (Array.isArray(schema['anyOf']))
     return schema['anyOf'].flatMap((choice: Shape, index) => unbounded(choice, `${at}|${index}`));
   const { type } = schema;
-  // A value of several types holds what the limits of a body let it hold.
+  // A value of several types has the limits of the request body.
   if (Array.isArray(type))
     return type.flatMap((one: string) =>
       one === 'object'

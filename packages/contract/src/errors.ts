@@ -1,8 +1,6 @@
 /**
- * The stable codes of failures, each with its HTTP status (the `code` of the envelope is the same number).
- * Clients may branch on a code; the sentence (`msg`) is for people and may change.
- * The stable codes of failures, each with the HTTP status it travels on (the `code` of the envelope is the same
- * number). Clients may branch on a code; its sentence (`msg`) is for people and may change.
+ * The stable codes of failures, each with its HTTP status (the `code` of the envelope is the same number). Clients may
+ * branch on a code; the message (`msg`) is for people and may change.
  */
 export const errorCodes = {
   REQUEST_INVALID: 400,

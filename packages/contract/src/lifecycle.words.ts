@@ -1,6 +1,6 @@
 import type { LifecycleVerb } from './lifecycle.ts';
 
-/** What the verbs are called, on buttons, in refusals and in the audit. */
+/** The names of the verbs on buttons, in refusals and in the audit. */
 export const verbWords = {
   zh: { commit: '提交', verify: '审核', reject: '驳回', rollback: '回退', cancel: '撤销', change: '变更' },
   en: {

@@ -1,13 +1,13 @@
 import type { ErrorCode } from './errors.ts';
 
-/** What can be wrong with the mobile number of a person. */
+/** The possible problems of a mobile number. */
 export type MobileProblem = Extract<ErrorCode, `MOBILE_${string}`>;
 
 const LENGTH = 11;
 // Numbers of the mainland: the networks begin with 13 to 19.
 const MOBILE = /^1[3-9]\d{9}$/;
 
-/** The first problem of a mobile number (shell.md §5); landlines have none. */
+/** The first problem of a mobile number (shell.md §5). A landline number is invalid. */
 export function mobileProblem(number: string): MobileProblem | undefined {
   if (number === '') return 'MOBILE_MISSING';
   if (number.length !== LENGTH) return 'MOBILE_LENGTH';

@@ -1,6 +1,6 @@
 import type { MobileProblem } from './mobile-numbers.ts';
 
-/** What a person reads of a mobile number that is none (shell.md §5), in the browser and from the server. */
+/** The messages about an invalid mobile number (shell.md §5), in the browser and from the server. */
 export const mobileWords = {
   zh: {
     MOBILE_MISSING: '手机号码不能为空',

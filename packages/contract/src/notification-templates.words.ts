@@ -1,6 +1,6 @@
 /**
- * The messages that the product sends. A message keeps its key and parameters, so that each reader sees it in their own
- * language.
+ * The messages that the product sends. A message stores its key and parameters, so that each reader sees it in their
+ * own language.
  */
 /** Older messages use `rejected`; new ones give the reason. */
 export type NotificationKey = 'toVerify' | 'verified' | 'rejected' | 'rejectedFor' | 'returnedFor' | 'notice';

@@ -32,7 +32,7 @@ test('an account has neither spaces nor hidden characters', () => {
 type Shape = Readonly<Record<string, unknown>>;
 const named = /^(?:name|alias|title|linkman|dictValue|label|(?!file)[a-z]+Name)$/;
 
-/** Texts of a body that name something. */
+/** The texts of a body that are names. */
 function names(value: unknown, at: string): readonly (readonly [place: string, schema: Shape])[] {
   if (typeof value !== 'object' || value === null) return [];
   const { properties, items } = value as Shape;
@@ -45,7 +45,7 @@ function names(value: unknown, at: string): readonly (readonly [place: string, s
   ];
 }
 
-// Texts of an export, of a filter and of column settings; what a record holds is the rule of its form.
+// Texts of exports, filters and column settings. Texts of records are checked by their form.
 const passing = /^(?:transfers|records|references|reportColumns|errorLogs)[.]|[.](?:search|[A-Za-z]*[Ll]ist)$/;
 
 test('every name that the administration saves is one line', () => {

@@ -1,6 +1,6 @@
 /**
- * The client id of the product's own front end, and of those of the family, in every call. Each page contains it: it
- * identifies a front end, never a person.
+ * The client id that the product's own front end, and those of the family, send with every call. Each page contains it:
+ * it identifies a front end, never a person.
  */
 export const ownClient = { clientId: 'saber', clientSecret: 'saber_secret' } as const;
 

@@ -1,27 +1,27 @@
 import type { LifecycleVerb } from './lifecycle.ts';
 
 /**
- * A business module as data: a form's records, where they live on the wire and what may be done with them. A row here
- * gives the server its calls and the admin its page; nothing else is written for a module of this kind.
+ * A business module: the form of its records, their address on the wire, and the allowed verbs. From an entry here the
+ * server derives its calls and the admin its page; such a module needs no other code.
  */
 export interface RecordModule {
   /**
-   * Names the module in menus (`/business/{key}`) and permissions (`{key}_view`, `_add`, `_edit`, `_submit`, `_delete`,
-   * `_{verb}`).
+   * The name of the module in the menu (`/business/{key}`) and in permissions (`{key}_view`, `_add`, `_edit`,
+   * `_submit`, `_delete`, `_{verb}`).
    */
   readonly key: string;
   readonly metaKey: string;
-  /** Address of its calls, e.g. `/api/warrant-propety/propety`; `list`, `detail` and the others follow. */
+  /** The address of its calls, such as `/api/warrant-propety/propety`, followed by `list`, `detail` and so on. */
   readonly path: string;
   readonly verbs: readonly LifecycleVerb[];
-  /** Items that hold the last second of the day that was chosen, whatever time was sent. */
+  /** Items that store the last second of the chosen day, whatever time was sent. */
   readonly dayEnds?: readonly string[];
 }
 
 const usual: readonly LifecycleVerb[] = ['commit', 'verify', 'rollback', 'cancel', 'change'];
 const withReject: readonly LifecycleVerb[] = [...usual, 'reject'];
 
-/** business.md §4 and §7: every module of records. The spelling of keys and paths is the wire's own. */
+/** business.md §4 and §7: every record module. Keys and paths are spelled as on the wire. */
 export const recordModules = [
   { key: 'assetCard', metaKey: 'assetCard', path: '/api/asset-card/assetcard', verbs: withReject },
   { key: 'house', metaKey: 'house', path: '/api/property-basics/house', verbs: usual },
@@ -52,7 +52,7 @@ export const recordModules = [
   },
 ] as const satisfies readonly RecordModule[];
 
-/** The permission code for an action on the records of a form: its module's, or its own where it is no module. */
+/** The permission code for an action on the records of a form: that of its module, or its own if it is not a module. */
 export function recordPermission(
   metaKey: string,
   action: 'view' | 'submit' | 'delete' | 'export' | 'import',

@@ -5,8 +5,8 @@ const assigned = String.raw`[\w-]{0,20}["']?\s*[:=]\s*["']?`;
 const assignedValue = String.raw`((?:bearer|basic)\s+)?[^\s"'&,;}]+`;
 const assignment = new RegExp(`((?:${secretName})${assigned})${assignedValue}`, 'gi');
 const bearer = /\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi;
-// A signed token is looked for in whole runs: matched where it may begin, each of many beginnings would be followed to
-// its end.
+// Signed tokens are searched only in whole runs of characters: a search from each possible start would read the rest
+// each time.
 const run = /[\w.-]{12,}/g;
 const tokenStart = /\beyJ/;
 const SHORTEST_HEAD = 8;
@@ -15,12 +15,12 @@ const longHex = /\b[0-9a-f]{64,}\b/gi;
 const identityNumber = /(?<!\d)\d{17}[\dXx](?![\dXx])/g;
 const phoneNumber = /(?<!\d)1[3-9]\d{9}(?!\d)/g;
 
-/** Characters of a text that are kept. */
+/** The most characters of a text that are stored. */
 const LONGEST = 200_000;
 
 /**
- * The first characters of a text without tokens, passwords, ciphertexts and numbers of persons: what a browser wrote
- * down may hold any of them.
+ * The start of a text without tokens, passwords, ciphertexts and personal numbers, any of which a browser may have
+ * logged.
  */
 export function redactSecrets(text: string): string {
   return text

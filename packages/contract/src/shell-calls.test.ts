@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { allCalls } from './calls/all-calls.ts';
 import { addressesOf } from './calls/call.ts';
 
-/** What the contract says of an address: its call and the names that its query and its body may hold. */
+/** The call at an address, with the names that its query and its body accept. */
 function callOf(method: string, address: string) {
   const call = allCalls.find((one) => one.method === method && addressesOf(one).includes(address));
   const namesIn = (schema: object | undefined): readonly string[] => {
@@ -13,7 +13,7 @@ function callOf(method: string, address: string) {
   return call && { names: [...new Set([...namesIn(call.query), ...namesIn(call.body)])] };
 }
 
-// shell.md §7, in its order, with what the specification says is sent.
+// shell.md §7, in its order, with the parameters that the specification names.
 test.each([
   ['POST', '/api/blade-auth/oauth/token', ['tenantId', 'username', 'password', 'refresh_token', 'scope']],
   ['GET', '/api/apiserver/xjsso/login', ['token']],

@@ -1,35 +1,33 @@
 import { lifecycle, recordStatus, type LifecycleVerb, type RecordStatus } from './lifecycle.ts';
 
 /**
- * What may wait for a person: records to verify, own ones that were returned or never sent, loans that should be back.
+ * Kinds of work that wait for a person: records to verify, own records that were returned or never committed, overdue
+ * loans.
  */
 export const toDoKinds = ['verify', 'returned', 'unsent', 'overdue'] as const;
 
 export type ToDoKind = (typeof toDoKinds)[number];
 
-/**
- * Names the records that wait for the caller in the filter of a list, with the kind as its value and `eq` as its
- * condition.
- */
+/** The field with which a list filters records that wait for the caller; the value is the kind, the condition `eq`. */
 export const TO_DO_FIELD = '$toDo';
 
-/** Which records are meant, by the state table. */
+/** The records of a kind, by the state table. */
 export interface ToDoRule {
   readonly states: readonly RecordStatus[];
-  /** The people with this permission have the record to do. */
+  /** The record waits for people with the permission for this verb. */
   readonly verb: LifecycleVerb | 'view';
-  /** Only what the caller made. */
+  /** Only records that the caller created. */
   readonly isOwn: boolean;
-  /** Drafts that were sent back: counted as well, or left out. */
+  /** `too`: returned drafts count as well; `not`: they are left out. If missing, only the states decide. */
   readonly sentBack?: 'too' | 'not';
 }
 
-/** A record that is in force: verified, or verified and being amended. */
+/** A record in force: verified, or verified and being amended. */
 export const inForceStatuses: readonly RecordStatus[] = [recordStatus.verified, recordStatus.amending];
 
 const sendable: readonly RecordStatus[] = lifecycle.commit.from;
 
-/** The kinds of open work. Returned and unsent records are together all that may be sent. */
+/** The kinds of work. Returned and unsent records together are all that the person can commit. */
 export const toDoRules = {
   verify: { states: lifecycle.verify.from, verb: 'verify', isOwn: false },
   returned: { states: [recordStatus.rejected], verb: 'commit', isOwn: true, sentBack: 'too' },

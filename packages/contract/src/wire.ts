@@ -3,25 +3,26 @@ import { Type, type TProperties, type TSchema } from 'typebox';
 /** An id on the wire: always a string, because a 19-digit number does not survive a double. */
 export const Id = Type.String({ pattern: '^[0-9A-Za-z_-]{1,64}$', maxLength: 64 });
 
-/** An id or nothing: `''` where the family sends an empty string for "none". */
+/** An id or nothing: `''` if the family sends an empty string for "none". */
 export const IdOrEmpty = Type.String({ pattern: '^[0-9A-Za-z_-]{0,64}$', maxLength: 64 });
 
 /** Ids joined by commas; `''` for none. */
 export const IdList = Type.String({ pattern: '^([0-9A-Za-z_-]{1,64}(,[0-9A-Za-z_-]{1,64})*)?$', maxLength: 65_000 });
 
-/** The version of a row, as a save sends back what it read. */
+/** The version of a row; a save sends back the version that it has read. */
 export const Version = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 
 /**
- * Line ends, control characters, and those that turn the direction of what follows: a name with them reads as another.
+ * Line breaks, control characters, and characters that change the direction of text: a name with them looks like
+ * another.
  */
 const UNSEEN = '\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069';
 const SOME_LINE = `^[^${UNSEEN}]*$`;
-/** Characters that are not drawn: a name of them alone is blank. */
+/** Invisible characters: a name with nothing else is blank. */
 const BLANK = '\\s\\u00ad\\u200b-\\u200f\\u2060-\\u2064\\ufeff';
 const FILLED_LINE = `^(?=[${BLANK}]*[^${BLANK}])[^${UNSEEN}]*$`;
 
-/** A name, a title or a code: one line; with `minLength` it is not blank either. */
+/** A name, a title or a code: one line, and with `minLength` not blank. */
 export function OneLine({ minLength = 0, maxLength }: { readonly minLength?: number; readonly maxLength: number }) {
   return Type.String({ minLength, maxLength, pattern: minLength > 0 ? FILLED_LINE : SOME_LINE });
 }
@@ -31,7 +32,7 @@ export function isOneLinePattern(pattern: unknown): boolean {
   return pattern === SOME_LINE || pattern === FILLED_LINE;
 }
 
-/** A name that signs in: visible characters without a space. */
+/** An account name: visible characters without spaces. */
 export const AccountName = Type.String({ minLength: 1, maxLength: 64, pattern: `^[^\\s${UNSEEN}]+$` });
 
 /** `yyyy-MM-dd HH:mm:ss`, wall-clock time of the deployment; `''` for none. */
@@ -40,12 +41,12 @@ export const DateTime = Type.String();
 /** Yes and no as the family writes them: 2 is yes, 1 is no. */
 export const YesNo = Type.Integer({ minimum: 1, maximum: 2 });
 
-/** An object of exactly these keys: the server drops every other key before anyone sees it. */
+/** An object with exactly these keys; the server drops every other key first. */
 export function exact<P extends TProperties>(properties: P) {
   return Type.Object(properties, { additionalProperties: false });
 }
 
-/** The wrapper of every answer that is not bare. `reason` is the stable code of a failure (see `errorCodes`). */
+/** The envelope of every answer that is not bare. `reason` is the stable code of a failure (see `errorCodes`). */
 export function envelope<T extends TSchema>(content: T) {
   return Type.Object({
     code: Type.Integer(),
@@ -67,15 +68,15 @@ export function page<T extends TSchema>(record: T) {
   });
 }
 
-/** The content of a call that has nothing to say: `{}`. */
+/** The answer of a call without content: `{}`. */
 export const Nothing = Type.Object({});
 
-/** A record, or `{}` where there is none. */
+/** A record, or `{}` if there is none. */
 export function orNothing<T extends TSchema>(record: T) {
   return Type.Union([record, Nothing]);
 }
 
-/** The parameters of every paged list: `size` -1 means all, up to the server's own limit. */
+/** The parameters of every paged list. `size` -1 means all, up to the server's limit. */
 export const PageQuery = exact({
   current: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   size: Type.Optional(Type.Integer({ minimum: -1, maximum: 1_000_000 })),
@@ -89,7 +90,10 @@ interface Bounds {
   readonly maxProperties: number;
 }
 
-/** A value of no certain type: a text, list or object has its bound here, and what is in them those of every body. */
+/**
+ * A value of any type. The limits for a text, list or object are given here; its content has the limits of a request
+ * body.
+ */
 export function Bounded(bounds: Bounds) {
   return Type.Unsafe<unknown>({ type: ['string', 'number', 'boolean', 'array', 'object', 'null'], ...bounds });
 }
@@ -102,7 +106,7 @@ export const Condition = exact({
   value: Type.Optional(Bounded({ maxLength: 1_000_000, maxItems: 10_000, maxProperties: 100 })),
 });
 
-/** Conditions that one filter has. */
+/** The most conditions of a filter. */
 const MOST_CONDITIONS = 100;
 
 /** The filter array that lists take as their body; an empty body is an empty filter. */
@@ -112,8 +116,8 @@ export const ConditionList = Type.Array(Condition, { maxItems: MOST_CONDITIONS }
 export const ById = exact({ id: Id });
 
 /**
- * The same, with the version that the caller has seen: a row that is another by now is refused. Clients of the family
- * send none.
+ * The same, with the version that the caller has seen: the call is refused if the row has a newer one. Clients of the
+ * family send none.
  */
 export const ByIdAndVersion = exact({ id: Id, version: Type.Optional(Version) });
 
@@ -140,19 +144,19 @@ export const TreeNode = Type.Cyclic(
   'TreeNode',
 );
 
-/** What front ends of the family find on every maintained row: it is in use and not removed. */
+/** Properties that front ends of the family expect on every maintained row: it is in use and not removed. */
 export const familyProperties = {
   status: Type.Optional(Type.Integer({ default: 1 })),
   isDeleted: Type.Optional(Type.Integer({ default: 0 })),
 };
 
-/** What front ends of the family find on a row of a tree that comes whole. */
+/** Properties that front ends of the family expect on each row of a complete tree. */
 export const treeRowProperties = {
   isDeleted: Type.Optional(Type.Integer({ default: 0 })),
   hasChildren: Type.Optional(Type.Boolean({ default: false })),
 };
 
-/** The columns that every maintained record carries. */
+/** The audit columns of every maintained record. */
 export const auditProperties = {
   createUser: Type.String(),
   createTime: DateTime,

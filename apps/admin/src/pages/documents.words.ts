@@ -1,6 +1,6 @@
 import { defineWords } from '@org/meta-forms/core';
 
-/** The texts that anybody may read. */
+/** The public texts. */
 export const documentsWords = defineWords({
   zh: {
     privacyWhat: '本系统处理哪些信息',

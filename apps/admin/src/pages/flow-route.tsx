@@ -5,7 +5,7 @@ import { Link, matchPath } from 'react-router';
 import { pagesWords } from './pages.words.ts';
 import { RecordsOf } from './records-of.tsx';
 
-/** The page of a flow; where it leads to records they are counted, where to another page that is opened. */
+/** The page of a flow: it links to the counted records of the flow, or to another page. */
 export function FlowRoute() {
   return <FlowPage Records={FlowRecords} />;
 }

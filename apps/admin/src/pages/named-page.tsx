@@ -8,7 +8,7 @@ import { pageTitles } from './page-titles.words.ts';
 import { pagesWords } from './pages.words.ts';
 import { RecordsOf } from './records-of.tsx';
 
-/** A page of the table: its heading, what it is for, what it was opened with, and the records it is about. */
+/** A page of the table: its heading, its purpose, its parameters, and its records. */
 export function NamedPage({ row }: { readonly row: NamedPageRow }) {
   const title = useWords(pageTitles);
   const text = useWords(pageTexts);

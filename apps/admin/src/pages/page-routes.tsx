@@ -6,9 +6,7 @@ import { FLOW_DESIGNER_PATH, openPages, signedInPages, type NamedPageRow } from 
 import { pageTitles } from './page-titles.words.ts';
 import { pagesWords } from './pages.words.ts';
 
-/**
- * Loads the component of a route when it is opened; a piece that does not come within the time is a chunk-load error.
- */
+/** Loads the component of a route when it is opened; a chunk that does not arrive in time is a chunk-load error. */
 export function piece(load: () => Promise<ComponentType>): () => Promise<{ readonly Component: ComponentType }> {
   return async () => ({ Component: await loadPiece(load) });
 }
@@ -30,12 +28,12 @@ function documentRoute(path: string, name: DocumentName): RouteObject {
   };
 }
 
-/** How a page outside of the menu is called on its tab. */
+/** The title of a page that is not in the menu. */
 export function named(key: keyof (typeof pagesWords)['zh'], isTab = true): RouteMeta {
   return { title: (language) => pagesWords[language][key], isTab };
 }
 
-/** Pages under the main layout that the table names, and the few with a shape of their own. */
+/** The pages of the table under the main layout, and the few with their own layout. */
 export const workspacePages: readonly RouteObject[] = [
   ...signedInPages.map(namedRoute),
   { path: FLOW_DESIGNER_PATH, element: <Navigate to={`${FLOW_DESIGNER_PATH}/index`} replace /> },

@@ -1,7 +1,7 @@
 import type { recordModules } from '@org/contract';
 import type { PageKey } from './page-titles.words.ts';
 
-/** A page of shell.md §2 that has its heading and purpose, and the records it will show where there are any. */
+/** A page of shell.md §2 with its heading, its purpose, and the module whose records it will show. */
 export interface NamedPageRow {
   readonly key: PageKey;
   readonly path: string;
@@ -9,7 +9,7 @@ export interface NamedPageRow {
   readonly module?: (typeof recordModules)[number]['key'];
 }
 
-/** shell.md §9: where the designer of processes begins. */
+/** shell.md §9: the start page of the process designer. */
 export const FLOW_DESIGNER_PATH = '/blade-flowdesign';
 
 /** Pages under the main layout. */
@@ -49,7 +49,7 @@ export const signedInPages = [
   { key: 'bigScreen', path: '/xjBigScreen', module: 'assetCard' },
 ] as const satisfies readonly NamedPageRow[];
 
-/** Pages that need no sign-in; the records that they show need one. */
+/** Pages that need no sign-in. The records that they will show need one. */
 export const openPages = [
   { key: 'dataAnalysis', path: '/dataAnalysis', module: 'assetCard' },
   { key: 'industrialHousing', path: '/industrialHousingAnalysis', module: 'house' },

@@ -96,7 +96,7 @@ function composeAudit(parts: ModuleParts) {
   return { ends, chain, audit };
 }
 
-/** What forms, records and files need from the other modules. */
+/** The services of other modules that forms, records and files use. */
 function worldOfForms(parts: ModuleParts, { audit, chain }: Audit): Parameters<typeof composeForms>[0] {
   return {
     sealing: parts.sealing,

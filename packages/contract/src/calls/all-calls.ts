@@ -52,5 +52,5 @@ const callsOfModules = [
   announcementsCalls,
 ];
 
-/** Every call of the product: the server must implement each, the OpenAPI document names each. */
+/** Every call of the product. The server must implement each, and the OpenAPI document contains each. */
 export const allCalls: readonly Call[] = callsOfModules.flatMap((calls): readonly Call[] => Object.values(calls));

@@ -23,7 +23,7 @@ import {
 /** The state of a notice: draft, published from its first day, until its last day has passed. */
 export const noticeStatus = { draft: 0, published: 1, expired: 2, scheduled: 3 } as const;
 
-/** `yyyy-MM-dd`, a time of day behind it being dropped; `''` for no such day. */
+/** `yyyy-MM-dd`; a time of day after it is dropped. `''` means no day. */
 const Day = Type.String({ pattern: '^(\\d{4}-\\d\\d-\\d\\d( 00:00:00)?)?$', maxLength: 19 });
 
 /**
@@ -32,7 +32,7 @@ const Day = Type.String({ pattern: '^(\\d{4}-\\d\\d-\\d\\d( 00:00:00)?)?$', maxL
  */
 const targets = { notificationUnits: IdList, notificationDepts: IdList, notificationPersons: IdList };
 
-/** A notice as its readers have it. */
+/** An announcement as its readers see it. */
 export const ReadableNotice = Type.Object({
   id: Id,
   title: Type.String(),
@@ -40,9 +40,9 @@ export const ReadableNotice = Type.Object({
   category: Type.String(),
   /** HTML, cleaned. */
   content: Type.String(),
-  /** Ids of the files that go with it. */
+  /** Ids of its files. */
   attachments: IdList,
-  /** When it came out: published, or its first day where that was later. */
+  /** When readers received it: when it was published, or on its first day if that is later. */
   releaseTime: DateTime,
   beginDate: Day,
   endDate: Day,
@@ -51,7 +51,7 @@ export const ReadableNotice = Type.Object({
   isRead: Type.Boolean(),
 });
 
-/** A notice as those see it who maintain it. */
+/** An announcement as its maintainers see it. */
 export const Notice = Type.Object({
   id: Id,
   title: Type.String(),
@@ -59,14 +59,14 @@ export const Notice = Type.Object({
   content: Type.String(),
   attachments: IdList,
   ...targets,
-  /** The same by name, joined by commas. */
+  /** The names of these, joined by commas. */
   notificationUnitNames: Type.String(),
   notificationDeptNames: Type.String(),
   status: Type.Integer(),
   releaseTime: DateTime,
   beginDate: Day,
   endDate: Day,
-  /** People it went to, and how many of them have read it. */
+  /** The number of recipients, and of those who have read it. */
   readerCount: Type.Integer(),
   readCount: Type.Integer(),
   version: Type.Integer(),
@@ -80,10 +80,10 @@ export const NoticeInput = exact({
   title: OneLine({ minLength: 1, maxLength: 200 }),
   category: Type.Optional(Type.String({ maxLength: 20 })),
   content: Type.String({ minLength: 1, maxLength: 200_000 }),
-  /** Its readers have it from this day on; missing or `''`: at once. */
+  /** The first day on which readers see it; missing or `''`: at once. */
   beginDate: Type.Optional(Day),
   endDate: Type.Optional(Day),
-  /** Ids of files; those that the caller has uploaded for it belong to it from then on. */
+  /** Ids of files. Files that the caller has uploaded for this announcement belong to it from then on. */
   attachments: Type.Optional(IdList),
   notificationUnits: Type.Optional(targets.notificationUnits),
   notificationDepts: Type.Optional(targets.notificationDepts),
@@ -95,13 +95,13 @@ const NoticeReader = Type.Object({
   userId: Id,
   realName: Type.String(),
   unitName: Type.String(),
-  /** `''` until then. */
+  /** `''` if it is unread. */
   readTime: DateTime,
 });
 
 const path = (end: string) => `/api/announcement/notice/${end}`;
 
-/** Announcements: written and published by permission, read by their recipients. */
+/** Announcements: maintenance by permission, and reading by their recipients. */
 export const announcementsCalls = {
   list: defineCall({
     name: 'announcements.list',

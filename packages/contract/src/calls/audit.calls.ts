@@ -8,9 +8,9 @@ export const AuditRecord = Type.Object({
   account: Type.String(),
   call: Type.String(),
   outcome: Type.String(),
-  /** What it was done with, by the names that were kept; the ids where there is none. */
+  /** The names of the objects of the call; their ids if no name is stored. */
   object: Type.String(),
-  /** Ids that the call named or answered. */
+  /** The ids in the call or its answer. */
   target: Type.String(),
   requestId: Type.String(),
   clientAddress: Type.String(),
@@ -18,7 +18,7 @@ export const AuditRecord = Type.Object({
   createTime: DateTime,
 });
 
-/** A field that a call changed, as it was and as it became, in words. */
+/** A field that a call changed, before and after, in words. */
 const AuditChange = Type.Object({
   id: Type.String(),
   subject: Type.String(),
@@ -27,10 +27,10 @@ const AuditChange = Type.Object({
   after: Type.String(),
 });
 
-/** A line with what the call made of rows. */
+/** An audit line with the changes of rows. */
 export const AuditDetail = Type.Object({ ...AuditRecord.properties, changes: Type.Array(AuditChange) });
 
-/** Whether the chain of the audit holds; where it does not, the place and the line that is the first to say so. */
+/** Whether the audit chain is intact; if not, the first broken line and its position. */
 const ChainReport = Type.Object({
   intact: Type.Boolean(),
   lines: Type.Integer(),

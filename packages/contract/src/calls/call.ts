@@ -15,32 +15,32 @@ export interface Call {
   readonly aliases?: readonly string[];
   readonly summary: string;
   readonly permission: CallPermission;
-  /** The permitted callers with a body without id, which makes a new row; the holders of `permission` where missing. */
+  /** The permitted callers if the body has no id, which creates a row; if missing, the holders of `permission`. */
   readonly permissionToAdd?: `${string}_${string}`;
   readonly params?: TObject;
-  /** A record where the names of the parameters are data: the cascade parameters of a reference. */
+  /** A record if the names of the parameters are data, such as the cascade parameters of a reference. */
   readonly query?: TObject | TRecord;
   readonly body?: TSchema;
-  /** Its body is one file as multipart; every other call refuses such a body. */
+  /** Its body is one multipart file; every other call refuses such a body. */
   readonly takesFile?: true;
   readonly answer: TSchema;
   readonly answerStyle?: AnswerStyle;
-  /** The most bytes its body may have, where that is less than the server takes anyway. */
+  /** The most bytes of its body, if that is less than the limit of the server. */
   readonly maxBytes?: number;
-  /** Whether someone who must first change his password may make it. */
+  /** Whether a user who must first change the password may call it. */
   readonly openToInitialPassword?: boolean;
-  /** Whether it may be made while the session is locked. */
+  /** Whether it may be called while the session is locked. */
   readonly openToLocked?: boolean;
   /**
-   * False on a POST that only reads, commits for itself or answers a secret: clients send it no idempotency key, and no
-   * answer is kept.
+   * False for a POST that only reads, commits its own transactions or answers a secret: clients send no idempotency
+   * key, and the server stores no answer.
    */
   readonly takesKey?: false;
-  /** False: it changes nothing anyone would look for later, and leaves no line in the audit. */
+  /** False if it changes nothing that anybody would look up later; then the audit has no line. */
   readonly audited?: boolean;
 }
 
-/** Declares a call; the literal types of its schemas are kept, so that both sides are typed by it. */
+/** Declares a call and keeps the literal types of its schemas, so that client and server get its types. */
 export function defineCall<const C extends Call>(call: C): C {
   return call;
 }

@@ -23,7 +23,7 @@ const dictionaryProperties = {
   dictValue: Type.String(),
   sort: Type.Integer(),
   remark: Type.String(),
-  /** 0 in use, 1 no longer offered. */
+  /** 0 in use, 1 disabled. */
   isSealed: Type.Integer(),
   parentName: Type.String(),
   version: Type.Integer(),
@@ -51,7 +51,7 @@ export const DictionaryInput = exact({
   parentId: Type.Optional(IdOrEmpty),
   code: Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9_.-]+$' }),
   version: Type.Optional(Version),
-  /** Entries directly below, saved with it; those that are not named stay as they are. A row with `isDeleted` goes. */
+  /** Entries directly below, saved with it; other entries stay. An entry with `isDeleted` is removed. */
   entries: Type.Optional(
     Type.Array(
       exact({
@@ -67,7 +67,7 @@ const optionalText = (maxLength: number) => Type.Optional(Type.String({ maxLengt
 const path = (end: string) => `/api/blade-system/dict/${end}`;
 const aliases = (end: string) => [`/api/blade-system/dict-biz/${end}`];
 
-/** Dictionaries: a root per code (dictKey -1), its entries below it. */
+/** Dictionaries: one root per code (dictKey -1), with its entries below it. */
 export const dictionariesCalls = {
   dictionary: defineCall({
     name: 'dictionaries.dictionary',

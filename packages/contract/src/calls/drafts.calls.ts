@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
 
-/** The key with which a browser keeps unsaved forms, so that only their author can read them. */
+/** The key with which a browser encrypts drafts, so that only their author can read them. */
 export const draftsCalls = {
   key: defineCall({
     name: 'drafts.key',

@@ -4,7 +4,7 @@ import { ById, DateTime, exact, Id, orNothing, page, PageQuery } from '../wire.t
 
 const optionalText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 
-/** A fault as a browser keeps it; whatever else it knows is dropped. */
+/** A fault as a browser stores it; other properties are dropped. */
 export const ErrorLogEntry = exact({
   url: optionalText(4000),
   time: optionalText(40),
@@ -16,10 +16,10 @@ export const ErrorLogEntry = exact({
 
 const headProperties = {
   id: Id,
-  /** The page it happened on. */
+  /** The page of the fault. */
   requestUri: Type.String(),
   exceptionName: Type.String(),
-  /** When it happened, as the browser said. */
+  /** The time of the fault according to the browser. */
   occurTime: Type.String(),
   /** The account that sent it. */
   createBy: Type.String(),
@@ -38,7 +38,7 @@ export const ErrorLogRecord = Type.Object({
 
 const path = (end: string) => `/api/blade-log/error/${end}`;
 
-/** Faults of browsers that people chose to send. */
+/** Faults of browsers that users chose to upload. */
 export const errorLogsCalls = {
   submit: defineCall({
     name: 'errorLogs.submit',

@@ -2,10 +2,10 @@ import { Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { exact, Nothing } from '../wire.ts';
 
-/** Codes of menu entries, in the person's own order. */
+/** Codes of menu entries, in the user's order. */
 const Codes = Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 50 });
 
-/** The favourite pages of a person, on every machine. */
+/** The favourite pages of a user, the same on every machine. */
 export const favouritesCalls = {
   list: defineCall({
     name: 'favourites.list',

@@ -2,10 +2,10 @@ import { Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { toDoKinds } from '../to-dos.ts';
 
-/** A count stops where the count of a list stops: there are at least `total`. */
+/** `totalIsCapped`: there are at least `total` records; counting stopped there. */
 const count = { total: Type.Integer(), totalIsCapped: Type.Boolean() };
 
-/** Something that may wait for the caller; the modules with records that do, by their keys. */
+/** A kind of work that may wait for the caller, with the keys of the modules that have some. */
 export const ToDo = Type.Object({
   kind: Type.Enum([...toDoKinds]),
   ...count,
@@ -25,21 +25,21 @@ export const figureKeys = [
 /** A figure: one part for each bar of its chart, in their order. */
 export const Figure = Type.Object({
   key: Type.Enum([...figureKeys]),
-  /** Records that were counted; more than its parts hold where only the greatest are shown. */
+  /** The number of records. It exceeds the sum of the parts if only the largest are shown. */
   total: Type.Integer(),
   parts: Type.Array(
     Type.Object({
       key: Type.String(),
-      /** As the deployment calls it; `''` where it has no name for it. */
+      /** The deployment's name for the part; `''` if it has none. */
       name: Type.String(),
       count: Type.Integer(),
-      /** The sum that is measured, 0 where records are only counted. */
+      /** The sum of the measured values; 0 if records are only counted. */
       amount: Type.Number(),
     }),
   ),
 });
 
-/** Figures of the home page, over the records that the caller sees. */
+/** Figures of the home page over the records that the caller may see. */
 export const figuresCalls = {
   toDos: defineCall({
     name: 'figures.toDos',

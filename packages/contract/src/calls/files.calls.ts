@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { ById, ByIds, exact, Id, Nothing, orNothing, page, PageQuery, Version } from '../wire.ts';
 
-/** A stored file as others may see it. */
+/** The public properties of a stored file. */
 export const FileRecord = Type.Object({
   id: Id,
   fileName: Type.String(),
@@ -31,18 +31,17 @@ const keyPattern = '^[A-Za-z0-9_.:-]{1,200}$';
 const keyLength = 200;
 const businessKey = Type.String({ pattern: keyPattern, maxLength: keyLength });
 
-/** Whether a text may be the key of what files are attached to: `metaKey:id` of a record, or that of a notice. */
+/** Whether a text is a valid business key of attachments: `metaKey:id` of a record, or that of an announcement. */
 export function isBusinessKey(text: string): boolean {
   return text.length <= keyLength && new RegExp(keyPattern).test(text);
 }
 
 /**
- * Where large files are sent piece by piece (tus 1.0.0), with `filename` and `businesskey` as their metadata; then
- * comes `files.finish`.
+ * The address for resumable uploads (tus 1.0.0), with `filename` and `businesskey` as metadata; `files.finish` follows.
  */
 export const resumablePath = path('resumable');
 
-/** Files: their bytes are in the database, so that every instance serves them and a backup has them. */
+/** Files. Their bytes are in the database, so that every instance serves them and every backup includes them. */
 export const filesCalls = {
   upload: defineCall({
     name: 'files.upload',

@@ -17,7 +17,10 @@ const tree = [
   referencesCalls.tree,
 ].flatMap(addressesOf);
 
-/** A key that is one segment of an address as it is written; a pattern of `AllowedCalls` begins with a colon. */
+/**
+ * A key that is one address segment without escapes. It cannot begin with a colon, which marks a pattern of
+ * `AllowedCalls`.
+ */
 const PLAIN_KEY = /^[\p{L}\p{N}_-]{1,100}$/u;
 
 /**

@@ -2,11 +2,15 @@ import { Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { ConditionList, DateTime, exact, Id, Nothing, page, PageQuery } from '../wire.ts';
 
-/** The kind of a message: 1 informs (`system`), 2 asks for work (`warning`); the popover lists the second kind. */
+/**
+ * The type of a message: 1 is information (`system`), 2 a request for work (`warning`); the popover lists the second
+ * type.
+ */
 export const messageType = { system: 1, warning: 2 } as const;
 
 /**
- * Which of `notificationTemplates` a message is, and what is filled in: a reader's own language is worded from them.
+ * The key of a message in `notificationTemplates` and its parameters, from which each reader gets the text in their
+ * language.
  */
 const Letter = Type.Object({ key: Type.String(), params: Type.Record(Type.String(), Type.String()) });
 
@@ -15,7 +19,7 @@ export const Message = Type.Object({
   id: Id,
   messageType: Type.Integer({ minimum: 1, maximum: 2 }),
   messageTitle: Type.String(),
-  /** `letter` where the product itself speaks; title and content are then its Chinese words. */
+  /** `letter` if the product wrote the message; title and content are then its Chinese text. */
   contentJson: Type.Object({ content: Type.String(), letter: Type.Optional(Letter) }),
   createTime: DateTime,
   isRead: Type.Boolean(),
@@ -25,7 +29,7 @@ export const Message = Type.Object({
 
 const path = (end: string) => `/api/msg-plateform/metamessage/${end}`;
 
-/** Messages of the caller; those of others cannot be read or marked. */
+/** Messages of the caller. Messages of others cannot be read or marked. */
 export const messagesCalls = {
   list: defineCall({
     name: 'messages.list',

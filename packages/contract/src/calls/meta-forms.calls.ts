@@ -22,7 +22,7 @@ import {
 /** The possible values of an attribute of a form, and of an item. */
 const Attribute = Bounded({ maxLength: 1_000_000, maxItems: 10_000, maxProperties: 1000 });
 
-/** A meta form as `metadata.md` describes it; its attributes are the library's to understand, not the contract's. */
+/** A meta form as `metadata.md` describes it. The library checks its attributes, not the contract. */
 export const WireMetaForm = Type.Object(
   {
     metaKey: Type.String({ minLength: 1, maxLength: 100 }),
@@ -64,7 +64,7 @@ export const MetaFormIssue = Type.Object({
 const path = (end: string) => `/api/meta-object/metaform/${end}`;
 const byKey = exact({ metaKey: Type.String({ minLength: 1, maxLength: 100 }) });
 
-/** Meta forms: what screens open (the published one), and their maintenance (the draft). */
+/** Meta forms: the published version, which screens open, and the maintenance of the draft. */
 export const metaFormsCalls = {
   byKey: defineCall({
     name: 'metaForms.byKey',

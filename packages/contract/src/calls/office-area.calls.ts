@@ -22,7 +22,7 @@ const Label = OneLine({ minLength: 1, maxLength: 50 });
 const Persons = Type.Integer({ minimum: 0, maximum: 1_000_000 });
 const Constant = Type.Number({ minimum: -1_000_000_000, maximum: 1_000_000_000 });
 
-/** A rank of persons; with `plait` its persons count as staff, which service and canteen space depend on. */
+/** A rank of persons. With `plait` its persons count as staff, from which service and canteen space are computed. */
 const OfficeRow = exact({ personRankName: Label, specifiedUseArea: Standard, plait: Type.Boolean() });
 const LabelledRow = exact({ label: Label, standard: Standard });
 
@@ -30,7 +30,7 @@ const contents = {
   unitType: Type.String({ minLength: 1, maxLength: 50 }),
   office: Type.Array(OfficeRow, { minItems: 1, maxItems: 50 }),
   service: exact({
-    /** Up to `minPerson` persons, between, and from `maxPerson` on. */
+    /** Rows for up to `minPerson` persons, for numbers between, and from `maxPerson` on. */
     rows: Type.Array(LabelledRow, { minItems: 3, maxItems: 3 }),
     minPerson: Persons,
     maxPerson: Persons,
@@ -40,7 +40,7 @@ const contents = {
   /** Percent of office and service space together. */
   equip: Type.Number({ minimum: 0, maximum: 100 }),
   canteenArea: exact({
-    /** Up to `intermediatePerson` persons, and beyond. */
+    /** Rows for up to `intermediatePerson` persons, and for more. */
     rows: Type.Array(LabelledRow, { minItems: 2, maxItems: 2 }),
     intermediatePerson: Persons,
     a1: Constant,

@@ -95,11 +95,11 @@ export const parametersCalls = {
       title: Type.String(),
       shortTitle: Type.String(),
       placeName: Type.String(),
-      /** Address of a picture; `''` where there is none. */
+      /** Address of a picture; `''` if there is none. */
       logo: Type.String(),
-      /** Name of the icon of the deployment where it has no picture; `''` for the product's own mark. */
+      /** Name of the icon if the deployment has no picture; `''` for the product's own mark. */
       logoKey: Type.String(),
-      /** Name of the unit that the deployment treats apart; `''` where there is none. */
+      /** Name of the deployment's special unit; `''` if there is none. */
       specialUnitName: Type.String(),
       isDemo: Type.Boolean(),
       version: Type.String(),

@@ -5,7 +5,7 @@ import { recordModules, type RecordModule } from '../record-modules.ts';
 import { Begun, ExportRequest } from './transfers.calls.ts';
 import { Bounded, ById, ByIds, ConditionList, exact, Nothing, PageQuery } from '../wire.ts';
 
-/** Limits of a field's value: a formatted text with pictures is the longest, the rows of a list the most. */
+/** Limits of a field's value: the longest is a formatted text with pictures, the largest a list with its rows. */
 const Content = Bounded({ maxLength: 4_000_000, maxItems: 20_000, maxProperties: 30_000 });
 
 /**
@@ -14,7 +14,7 @@ const Content = Bounded({ maxLength: 4_000_000, maxItems: 20_000, maxProperties:
  */
 export const WireRecord = Type.Record(Type.String(), Content, { maxProperties: 30_000 });
 
-/** One mistake in a record: `path` leads to its item, `params` fill the sentence of the code. */
+/** A problem of a record: `path` is the path of its item, `params` are the parameters of the message. */
 const RecordProblem = Type.Object({
   code: Type.String(),
   path: Type.String(),
@@ -139,11 +139,11 @@ function transferCalls({ name, path, may }: Place) {
   };
 }
 
-/** A move of a record from one state to another: who, when, and what they wrote about it. */
+/** A state change of a record: who, when, and their comment. */
 const RecordMove = Type.Object({
   id: Type.String(),
   verb: Type.String(),
-  /** The state that it led to. */
+  /** The new state. */
   status: Type.Integer(),
   comment: Type.String(),
   userId: Type.String(),
@@ -151,7 +151,7 @@ const RecordMove = Type.Object({
   createTime: Type.String(),
 });
 
-/** The calls of one business module: the usual four, the list for pickers, and one for each verb it has. */
+/** The calls of a business module: the usual four, the list for pickers, and one for each verb. */
 export function recordCallsOf(module: RecordModule) {
   const place: Place = { name: `records.${module.key}`, path: module.path, may: (action) => `${module.key}_${action}` };
   const usual = usualCalls(place);
@@ -185,8 +185,8 @@ export function recordCallsOf(module: RecordModule) {
 }
 
 /**
- * The calls for forms that are no module of their own. The form in the path decides the permission (`{metaKey}_view`
- * and so on).
+ * The calls for forms that are not a module. The form in the path determines the permission (`{metaKey}_view` and so
+ * on).
  */
 export const genericRecordCalls = (() => {
   const usual = usualCalls({ name: 'records', path: '/api/meta-object/record/:metaKey', may: () => 'signedIn' });
@@ -201,7 +201,7 @@ export const genericRecordCalls = (() => {
   };
 })();
 
-/** Every call of records, flat. */
+/** Every call of records in one table. */
 export const recordsCalls: Readonly<Record<string, Call>> = Object.fromEntries(
   [
     ...Object.values<Call>(genericRecordCalls),

@@ -5,8 +5,8 @@ import { exact, Id, page } from '../wire.ts';
 export const ReferenceOption = Type.Object({ id: Id, code: Type.String(), name: Type.String(), extra: Type.String() });
 
 /**
- * A post as a reference option has it on the wire: names of its own (business.md, section 3). `orgId` is empty where
- * every unit has the post.
+ * A post as a reference option on the wire, which has its own property names (business.md, section 3). `orgId` is empty
+ * if every unit has the post.
  */
 const JobName = Type.Object({ id: Id, jobNameCode: Type.String(), jobNameName: Type.String(), orgId: Type.String() });
 
@@ -33,7 +33,7 @@ const OptionPage = Type.Object({ ...page(ReferenceOption).properties, totalIsCap
 const CascadeValue = Type.String({ maxLength: 8000 });
 /** Parameters that a cascade sends. */
 const MOST_PARAMETERS = 50;
-// A cascade sends its value under a name of the metadata's choosing: the source knows which names it takes.
+// A cascade sends its value under a name from the metadata; the source knows the names that it accepts.
 const ReferenceQuery = Type.Object(
   {
     name: Type.Optional(Type.String({ maxLength: 200 })),
@@ -46,7 +46,7 @@ const ReferenceQuery = Type.Object(
 );
 const TreeQuery = Type.Object({}, { additionalProperties: CascadeValue, maxProperties: MOST_PARAMETERS });
 
-/** What reference items choose from. */
+/** The sources of reference items. */
 export const referencesCalls = {
   page: defineCall({
     name: 'references.page',
@@ -92,7 +92,7 @@ export const referencesCalls = {
   }),
 };
 
-/** Trees that a deployment brings with it (forms.md §7); each has an address of its own. */
+/** The trees of a deployment (forms.md §7); each has its own address. */
 const deploymentTrees = [
   'baseinfo/area/tree',
   'asset-card/assettype/tree',

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { Bounded, exact, Id, IdOrEmpty, orNothing, Saved, Version } from '../wire.ts';
 
-/** A width as it is typed: at most four digits, or nothing. */
+/** A typed width: at most four digits, or nothing. */
 const Width = Type.Union([
   Type.String({ pattern: '^[0-9]{0,4}$', maxLength: 4 }),
   Type.Integer({ minimum: 0, maximum: 9999 }),
@@ -17,14 +17,14 @@ const column = {
 };
 
 /**
- * A column of a report: its place is its place in the list; `isCheck` 1 is shown, 2 hidden. `filterSort` is the
- * client's own, kept as it came.
+ * A column of a report; its position is that in the list. `isCheck`: 1 visible, 2 hidden. `filterSort` belongs to the
+ * client and is stored unchanged.
  */
 export const ReportColumn = exact({
   ...column,
   filterSort: Type.Optional(Bounded({ maxLength: 2000, maxItems: 100, maxProperties: 100 })),
 });
-// As it is answered: the writer of answers knows values of no certain type as such.
+// The schema of answers: the serializer needs `Unknown` for values of any type.
 const StoredColumn = exact({ ...column, filterSort: Type.Optional(Type.Unknown()) });
 
 const Columns = Type.Array(ReportColumn, { minItems: 1, maxItems: 500 });
@@ -39,7 +39,7 @@ export const ReportColumnSettings = Type.Object({
 
 const path = (end: string) => `/api/baseinfo/reportitemsconfiguration/${end}`;
 
-/** How the columns of a report or list are shown to everyone of the tenant. */
+/** The column settings of reports and lists for everyone in the tenant. */
 export const reportColumnsCalls = {
   detail: defineCall({
     name: 'reportColumns.detail',
@@ -59,7 +59,7 @@ export const reportColumnsCalls = {
     body: exact({
       id: Type.Optional(IdOrEmpty),
       reportName: ReportName,
-      /** The columns, or the same as text: clients of the family send either. */
+      /** The columns, or the same as JSON text: clients of the family send either. */
       menuJson: Type.Union([Columns, Type.String({ minLength: 2, maxLength: 200_000 })]),
       version: Type.Optional(Version),
     }),

@@ -3,14 +3,14 @@ import { defineCall } from './call.ts';
 import { recordModules } from '../record-modules.ts';
 import { Bounded, ById, ConditionList, exact, Id, PageQuery } from '../wire.ts';
 
-/** Columns of one sheet. */
+/** The most columns of a sheet. */
 const MOST_COLUMNS = 500;
 
-/** Which records of a list are exported: those of its conditions, in its order, or the ticked ones of them. */
+/** The records of a list to export: those that match its conditions, in its order, or only the ticked ones of them. */
 export const ExportRequest = exact({
-  /** Of the document; the name of the form where it is left out. */
+  /** The name of the document; the name of the form if left out. */
   name: Type.Optional(Type.String({ maxLength: 200 })),
-  /** Properties in the order of the sheet; all columns of the list where it is left out. */
+  /** The columns of the sheet in their order; all columns of the list if left out. */
   column: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: MOST_COLUMNS })),
   query: Type.Optional(
     exact({
@@ -22,14 +22,14 @@ export const ExportRequest = exact({
   ),
 });
 
-/** The job that a call began. */
+/** The job that a call started. */
 export const Begun = Type.Object({ id: Id });
 
 const head = Type.Array(
   exact({ prop: Type.String({ minLength: 1, maxLength: 200 }), label: Type.String({ maxLength: 200 }) }),
   { minItems: 1, maxItems: MOST_COLUMNS },
 );
-/** Whatever a screen had there; of lists and objects the sheet shows nothing. */
+/** Any cell of a screen's table; lists and objects become empty cells of the sheet. */
 const Cell = Bounded({ maxLength: 100_000, maxItems: 1000, maxProperties: 1000 });
 const rows = Type.Array(Type.Record(Type.String(), Cell, { maxProperties: MOST_COLUMNS }), { maxItems: 100_000 });
 const at = Type.Integer({ minimum: 0, maximum: 100_000 });
@@ -39,7 +39,7 @@ const merge = Type.Optional(
 );
 const path = (end: string) => `/api/meta-object/metaobject/${end}`;
 
-/** Imports and exports: jobs that go on after the call that began them, and end within the hour. */
+/** Imports and exports: jobs that continue after the call that started them. Their results are kept for an hour. */
 export const transfersCalls = {
   preexport: defineCall({
     name: 'transfers.preexport',

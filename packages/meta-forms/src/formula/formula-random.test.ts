@@ -223,7 +223,7 @@ test('agrees with expr-eval-fork on what both languages share', () => {
   expect(different).toEqual([]);
 });
 
-/** Doubles carry a division by zero on as infinity, and may return to a number; here the result is empty. */
+/** With doubles a division by zero gives infinity, and later operations may give a number again; here it gives no value. */
 function agrees(
   found: number,
   wanted: number,

@@ -40,8 +40,8 @@ export type Expected = keyof typeof expectedWords.zh;
 export const defaultTitle = { title: '资产管理系统', shortTitle: '资产管理' } as const;
 
 /**
- * English for the remark that people read as the rule for passwords, as far as it still is the one that a deployment
- * starts with.
+ * English for the default remark of the password rule, which is shown to people. It applies as long as the remark is
+ * unchanged.
  */
 export const firstRemarks: Readonly<Record<string, string>> = {
   '密码长度为8至32位，须同时包含字母、数字和特殊字符':

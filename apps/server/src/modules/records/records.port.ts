@@ -90,7 +90,7 @@ export interface OptionTable {
   ): Promise<readonly RawBuilder<boolean>[]>;
 }
 
-/** A change of a record. The caller has read the record to check it: nothing behind it reads the row again. */
+/** A change of a record. The caller has read the record for its checks, so the row is not read again. */
 export interface RecordUpdate extends Pick<StoredRecord, 'id' | 'content' | 'version' | 'status'> {
   readonly before: StoredRecord;
 }

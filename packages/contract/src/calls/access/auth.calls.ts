@@ -77,12 +77,12 @@ const SpringToken = Type.Object({
 const Captcha = Type.Object({ key: Type.String(), image: Type.String() });
 
 const Challenge = Type.Object({
-  /** Sent back as `Captcha-Key`, with the number as `Captcha-Code`. */
+  /** The browser sends it back as `Captcha-Key`, with the number as `Captcha-Code`. */
   key: Type.String(),
   salt: Type.String(),
   /** SHA-256 of `<salt>.<number>`, in hexadecimal. */
   hash: Type.String(),
-  /** The largest number it can be. */
+  /** The largest possible number. */
   most: Type.Integer(),
 });
 
@@ -124,7 +124,7 @@ export const authCalls = {
     path: '/api/blade-auth/variants',
     summary: 'Which ways to sign in the deployment offers beside the password',
     permission: 'public',
-    // `challenge`: where a proof is asked for, `auth.challenge` has work for the browser, and no captcha is needed.
+    // `challenge`: the server accepts a proof of work (`auth.challenge`), so no captcha is needed.
     answer: Type.Object({ certificate: Type.Boolean(), regionalSignOn: Type.Boolean(), challenge: Type.Boolean() }),
   }),
   bladexCaptcha: defineCall({

@@ -5,7 +5,9 @@ import { exact, Nothing } from '../../wire.ts';
 // As in auth.calls.ts: the longest SM2 ciphertext of a 128-character password.
 const LockPassword = exact({ password: Type.String({ maxLength: 2048 }) });
 
-/** Locking the session of a token: while it is locked, the server answers only what opens it again or ends it. */
+/**
+ * Locks and unlocks the session of a token. While it is locked, the server only answers calls that unlock or end it.
+ */
 export const lockCalls = {
   lock: defineCall({
     name: 'lock.lock',

@@ -71,7 +71,7 @@ const MenuFilter = exact({ code: optionalText(100), name: optionalText(100), ali
 const path = (end: string) => `/api/blade-system/menu/${end}`;
 const Keys = Type.Array(Type.String());
 
-/** Menus and buttons: what the signed-in user gets, and their maintenance. */
+/** The menus and buttons of the signed-in user, and their maintenance. */
 export const menusCalls = {
   routes: defineCall({
     name: 'menus.routes',

@@ -45,7 +45,7 @@ const PostInput = exact({
 const optionalText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 const path = (end: string) => `/api/blade-system/post/${end}`;
 
-/** Posts: what people of the tenant may be. */
+/** Posts: the positions that people of the tenant can have. */
 export const postsCalls = {
   list: defineCall({
     name: 'posts.list',

@@ -15,7 +15,7 @@ import {
   Version,
 } from '../../wire.ts';
 
-/** How far a role sees: its tenant, its unit with all below, or its unit alone. */
+/** The data scope of a role: its tenant, its unit with all units below, or only its unit. */
 export const DataScope = Type.Union([Type.Literal('tenant'), Type.Literal('unitTree'), Type.Literal('unit')]);
 
 const roleProperties = {

@@ -45,7 +45,7 @@ export const TenantInput = exact({
 const TenantChoice = Type.Object({ tenantId: Type.String(), tenantName: Type.String() });
 const path = (end: string) => `/api/blade-system/tenant/${end}`;
 
-/** Tenants. Only the main tenant maintains them; their data stays their own. */
+/** Tenants. Only the main tenant maintains them, and cannot read their data. */
 export const tenantsCalls = {
   info: defineCall({
     name: 'tenants.info',

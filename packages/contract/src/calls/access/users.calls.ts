@@ -20,7 +20,7 @@ const passwordChange = {
 };
 const spring = (path: string) => [`/api/blade-system/user/${path}`];
 
-/** Users: maintenance, the own account, and lists for pickers. */
+/** Users: maintenance, one's own account, and lists for pickers. */
 export const usersCalls = {
   list: defineCall({
     name: 'users.list',

@@ -33,7 +33,7 @@ export const UserRecord = Type.Object({
 const optionalText = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 const optionalLine = (maxLength: number) => Type.Optional(OneLine({ maxLength }));
 
-/** What may be written of a user; every other key of the body is dropped. */
+/** The properties of a user that may be written; every other key of the body is dropped. */
 export const UserInput = exact({
   id: Type.Optional(Type.String({ maxLength: 64 })),
   account: AccountName,
@@ -54,7 +54,7 @@ export const UserInput = exact({
   version: Type.Optional(Version),
 });
 
-/** The properties that people may change of themselves; role, department, account and password are dropped. */
+/** The properties that users may change of themselves; role, department, account and password are dropped. */
 export const OwnInput = exact({
   realName: Type.Optional(OneLine({ minLength: 1, maxLength: 64 })),
   name: optionalLine(64),
@@ -66,7 +66,7 @@ export const OwnInput = exact({
   version: Type.Optional(Version),
 });
 
-/** The signed-in user, as the shell needs it. */
+/** The signed-in user with the properties that the shell uses. */
 export const CurrentUser = Type.Object({
   ...UserRecord.properties,
   user_id: Type.String(),

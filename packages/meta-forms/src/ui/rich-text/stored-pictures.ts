@@ -39,6 +39,6 @@ export async function showPicture(picture: HTMLImageElement, fileId: string, fil
   try {
     picture.src = await files.downloadUrl(fileId);
   } catch {
-    // The alternative text is shown; the words around it are more important.
+    // The alternative text stays, and the rest of the text is shown.
   }
 }

@@ -80,7 +80,7 @@ function meet(
   return { lines, width, columns, known: access.getRows(path), rows: lines.map((_, down) => rows[target.row + down]) };
 }
 
-/** Parents before the columns that they restrict, since the pasted parent counts. */
+/** Reads parent columns before the columns that they restrict, because a pasted parent decides the valid choices. */
 async function readColumns(shown: ShownRows, paste: Paste, options: ReadOptions): Promise<Readings> {
   const readings = new Map<CompiledField, readonly CellReading[]>();
   const waiting = new Set(paste.columns);
