@@ -11,6 +11,7 @@ const layers = {
   ui: ['locales', 'contract', 'ports', 'formula'],
   contract: ['metadata', 'ports'],
   ports: ['contract', 'metadata'],
+  authoring: ['metadata', 'locales', 'contract'],
   formula: ['metadata', 'locales'],
   'item-types': ['metadata', 'locales', 'ui', 'contract', 'ports', 'formula', 'compile'],
   compile: ['metadata', 'locales', 'contract', 'ports', 'formula'],
@@ -43,7 +44,7 @@ module.exports = {
     rule(
       'pure-folders-have-no-react',
       {
-        path: `(${src}(metadata|locales|ports|compile|behaviors|formula|session|checking|blade)/|${src}contract/(?!item-view|form-kit)|\\.type\\.ts$|/built-in-(types|registry)\\.ts$|${src}(core|authoring|filling|checking|words)\\.ts$)`,
+        path: `(${src}(metadata|locales|ports|authoring|compile|behaviors|formula|session|checking|blade)/|${src}contract/(?!item-view|form-kit)|\\.type\\.ts$|/built-in-(types|registry)\\.ts$|${src}(core|authoring|filling|checking|words)\\.ts$)`,
         pathNot: tests,
       },
       {

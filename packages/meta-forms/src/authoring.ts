@@ -13,3 +13,16 @@ export { renameReferences } from './formula/rename-references.ts';
 export type { Rename } from './formula/rename-references.ts';
 export { formulaProblemWords } from './formula/formula-problems.words.ts';
 export { functionExamples, functionMeanings } from './formula/formula.words.ts';
+
+export { itemProperties, type PropertyOwner } from './authoring/item-properties.ts';
+export { formProperties } from './authoring/form-properties.ts';
+export { EDITED_AS, propertyItems } from './contract/property-items.ts';
+export type {
+  PropertyChoice,
+  PropertyDepth,
+  PropertyFacts,
+  PropertyItem,
+  PropertyOptions,
+  PropertySource,
+  PropertyText,
+} from './contract/property-items.ts';

@@ -1,5 +1,4 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { MetaFormItem } from '../metadata/meta-form.ts';
 import type { CascadeArgument, FormPorts } from '../ports/ports.ts';
 import type { AnyItemType, CompiledField, OptionsOf, ValueOf } from './item-type.ts';
 import type { Language } from './language.ts';
@@ -8,6 +7,7 @@ import type { FieldPath } from './field-path.ts';
 import type { NamedOption, TextContext, TextReading } from './text-reading.ts';
 import type { RowsAccess } from './rows-access.ts';
 import type { Problem } from './problem.ts';
+import type { PropertyItem } from './property-items.ts';
 
 /**
  * All props of a widget. `value` is the session's; the widget may hold the text that is being typed, and calls
@@ -105,8 +105,11 @@ export interface ItemView<V = unknown, O = unknown> {
   readonly findOptions?: (search: OptionSearch<O>) => Promise<readonly NamedOption[]>;
   /** For types whose structure is `rows`, instead of Widget and Text. */
   readonly Rows?: ComponentType<RowsProps<O>>;
-  /** The attributes that an author can configure, as items of the product's own metadata. Missing: none. */
-  readonly properties?: readonly MetaFormItem[];
+  /**
+   * The attributes of this type that an author can configure, as items of the product's own metadata. The attributes
+   * that all types share are not among them. Missing: none.
+   */
+  readonly properties?: readonly PropertyItem[];
   readonly icon: ReactNode;
 }
 

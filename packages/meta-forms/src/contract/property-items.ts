@@ -1,29 +1,102 @@
 import type { ItemConfig, MetaFormItem } from '../metadata/meta-form.ts';
+import type { Language } from './language.ts';
 
-/** Makes the items of a type's property form; their labels come from the type's own table of names. */
-export function propertyItems<K extends string>(names: Readonly<Record<K, string>>) {
-  return (itemKey: K, itemType: number, config: Omit<ItemConfig, 'extra'> = {}): MetaFormItem => ({
-    itemKey,
-    itemName: names[itemKey],
-    itemType,
-    itemConfig: { ...config, extra: {} },
-    extra: {},
-  });
+/** How far an author has to look for a property: 基本, 进阶, 专家. */
+export type PropertyDepth = 'basic' | 'advanced' | 'expert';
+
+/** Label and one line of help. */
+export interface PropertyText {
+  readonly label: string;
+  readonly help: string;
 }
 
-const CHOOSING = [
-  ['cascadeField', 1],
-  ['param', 1],
-  ['tablelabel', 1],
-  ['jump', 5],
-  ['jumpurl', 1],
-] as const;
+/** One of the values of a property with a closed choice. */
+export interface PropertyChoice {
+  /** The value on the wire. */
+  readonly key: string;
+  readonly labels: Readonly<Record<Language, string>>;
+}
 
 /**
- * Attributes of every item whose value is chosen from records: its parent, the displayed properties, the page where
- * records are maintained.
+ * The options of a property that the designer knows: items of the form that can restrict this one (`parents`), fill it
+ * (`origins`), identify a record together with it (`identifying`) or are around its sub-list (`surrounding`); and what
+ * the host names: dictionaries, reference sources, forms and the items of the chosen form.
  */
-export function choosingItems(names: Readonly<Record<(typeof CHOOSING)[number][0], string>>): readonly MetaFormItem[] {
-  const property = propertyItems(names);
-  return CHOOSING.map(([key, itemType]) => property(key, itemType));
+export type PropertySource =
+  'parents' | 'origins' | 'identifying' | 'surrounding' | 'dictionaries' | 'references' | 'forms' | 'formItems';
+
+/** What a designer needs to know of a property in addition to its item. */
+export interface PropertyFacts {
+  readonly words: Readonly<Record<Language, PropertyText>>;
+  /** Missing: basic. */
+  readonly depth?: PropertyDepth;
+  /** The attribute on the wire, with the attributes around it first; missing: the key of the item. */
+  readonly attribute?: readonly string[];
+  /** The meaning of a missing attribute, as the value on the wire. */
+  readonly defaultValue?: string | number | boolean;
+  readonly choices?: readonly PropertyChoice[];
+  readonly source?: PropertySource;
+  /** The columns of a property with rows; their attributes are those of each object in the list. */
+  readonly columns?: readonly PropertyItem[];
+  /** Belongs to one item: cannot be set for several, and has no default. */
+  readonly isIdentity?: boolean;
+  /** Offered only while this other property has a value, or is on. */
+  readonly when?: string;
+  /** Offered only while this other property has no value. */
+  readonly unless?: string;
+}
+
+/**
+ * An attribute that an author can configure, as an item of the product's own metadata. Without facts it is a basic
+ * property whose label is `itemName` in both languages.
+ */
+export interface PropertyItem extends MetaFormItem {
+  readonly property?: PropertyFacts;
+}
+
+/** The numbers of the item types that edit properties. */
+export const EDITED_AS = { text: 1, number: 2, dictionary: 4, switch: 5, longText: 6, subList: 7 } as const;
+
+type Tables<W extends string> = Readonly<Record<Language, Readonly<Record<W, string>>>>;
+
+/** The words with a help of their own: `maxlength` where the table has `maxlengthHelp`. */
+type Named<W extends string> = W extends `${infer K}Help` ? K : never;
+
+/** What a property is in addition to its key, type and words. */
+export interface PropertyOptions<W extends string = string> extends Omit<PropertyFacts, 'words' | 'choices'> {
+  readonly config?: Omit<ItemConfig, 'extra'>;
+  readonly maxlength?: number;
+  /** Values of a closed choice, each with the word that names it. */
+  readonly choices?: Readonly<Record<string, W>>;
+}
+
+/** Makes the items of a type's property form; labels and helps come from the type's own table of words. */
+export function propertyItems<W extends string>(tables: Tables<W>) {
+  const say = (language: Language, word: string) => (tables[language] as Readonly<Record<string, string>>)[word] ?? '';
+  const textOf = (language: Language, key: string) => ({
+    label: say(language, key),
+    help: say(language, `${key}Help`),
+  });
+  return (
+    itemKey: Named<W>,
+    itemType: number,
+    { config, maxlength, choices, ...facts }: PropertyOptions<W> = {},
+  ): PropertyItem => ({
+    itemKey,
+    itemName: say('zh', itemKey),
+    itemType,
+    ...(maxlength === undefined ? {} : { maxlength }),
+    itemConfig: { ...config, extra: {} },
+    extra: {},
+    property: {
+      ...facts,
+      words: { zh: textOf('zh', itemKey), en: textOf('en', itemKey) },
+      ...(choices && {
+        choices: Object.entries<W>(choices).map(([key, word]) => ({
+          key,
+          labels: { zh: say('zh', word), en: say('en', word) },
+        })),
+      }),
+    },
+  });
 }

@@ -1,11 +1,12 @@
-import { propertyItems } from '../../contract/property-items.ts';
+import { EDITED_AS, propertyItems } from '../../contract/property-items.ts';
 import { dateWords } from './date.words.ts';
 
-const property = propertyItems(dateWords.zh);
+const property = propertyItems(dateWords);
 
 /** The attributes of a date that an author can configure. */
 export const dateProperties = [
-  property('dateformat', 4, { dictKey: 'meta_date_format' }),
-  property('isComputeData', 5),
-  property('formula', 6),
+  property('dateformat', EDITED_AS.dictionary, {
+    defaultValue: 'yyyy-MM-dd',
+    choices: { 'yyyy-MM-dd HH:mm:ss': 'second', 'yyyy-MM-dd': 'day', 'yyyy-MM': 'month', yyyy: 'year' },
+  }),
 ];

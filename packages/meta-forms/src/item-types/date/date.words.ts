@@ -2,6 +2,20 @@ import { defineWords } from '../../locales/define-words.ts';
 
 /** Names of the attributes that the designer offers. */
 export const dateWords = defineWords({
-  zh: { dateformat: '日期格式', isComputeData: '由公式计算', formula: '计算公式' },
-  en: { dateformat: 'Date format', isComputeData: 'Computed', formula: 'Formula' },
+  zh: {
+    dateformat: '日期格式',
+    dateformatHelp: '选择和显示到哪一级。',
+    second: '年月日 时分秒',
+    day: '年月日',
+    month: '年月',
+    year: '年',
+  },
+  en: {
+    dateformat: 'Date format',
+    dateformatHelp: 'The parts that are chosen and shown.',
+    second: 'Date and time',
+    day: 'Date',
+    month: 'Month',
+    year: 'Year',
+  },
 });

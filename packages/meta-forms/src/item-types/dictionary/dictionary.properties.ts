@@ -1,13 +1,12 @@
-import { propertyItems } from '../../contract/property-items.ts';
+import { EDITED_AS, propertyItems } from '../../contract/property-items.ts';
+import { multipleProperty, optionProperties } from '../../ui/picker/choosing-properties.ts';
 import { dictionaryWords } from './dictionary.words.ts';
 
-const property = propertyItems(dictionaryWords.zh);
+const property = propertyItems(dictionaryWords);
 
 /** The attributes of a dictionary item that an author can configure. */
 export const dictionaryProperties = [
-  property('dictKey', 1),
-  property('multiple', 5),
-  property('cascadeField', 1),
-  property('param', 1),
-  property('tablelabel', 1),
+  property('dictKey', EDITED_AS.dictionary, { source: 'dictionaries' }),
+  multipleProperty,
+  ...optionProperties,
 ];

@@ -4,22 +4,10 @@ import { defineWords } from '../../locales/define-words.ts';
 export const multiReferenceWords = defineWords({
   zh: {
     refKey: '引用来源',
-    isTree: '树形选择',
-    inputCode: '编码选择',
-    cascadeField: '前置项目',
-    param: '级联参数',
-    tablelabel: '显示字段',
-    jump: '值可跳转',
-    jumpurl: '维护页地址',
+    refKeyHelp: '从哪一种记录中选择多条。',
   },
   en: {
     refKey: 'Reference source',
-    isTree: 'Choose from a tree',
-    inputCode: 'Choose by code',
-    cascadeField: 'Restricting item',
-    param: 'Query parameter',
-    tablelabel: 'Property with the name',
-    jump: 'Value is a link',
-    jumpurl: 'Maintenance page',
+    refKeyHelp: 'The kind of records to choose from.',
   },
 });

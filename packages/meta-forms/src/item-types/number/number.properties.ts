@@ -1,14 +1,13 @@
-import { propertyItems } from '../../contract/property-items.ts';
+import { EDITED_AS, propertyItems } from '../../contract/property-items.ts';
+import { DIGITS } from '../../metadata/limits.ts';
 import { numberWords } from './number.words.ts';
 
-const property = propertyItems(numberWords.zh);
+const property = propertyItems(numberWords);
 
 /** The attributes of a number that an author can configure. */
 export const numberProperties = [
-  property('min', 2),
-  property('max', 2),
-  property('digits', 2, { digits: 0, min: 0, max: 20 }),
-  property('prefix', 1),
-  property('isComputeData', 5),
-  property('formula', 6),
+  property('min', EDITED_AS.number, { config: { span: 12 } }),
+  property('max', EDITED_AS.number, { config: { span: 12 } }),
+  property('digits', EDITED_AS.number, { config: { digits: 0, ...DIGITS, span: 12 } }),
+  property('prefix', EDITED_AS.text, { maxlength: 20, config: { span: 12 } }),
 ];

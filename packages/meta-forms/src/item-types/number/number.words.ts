@@ -4,18 +4,22 @@ import { defineWords } from '../../locales/define-words.ts';
 export const numberWords = defineWords({
   zh: {
     min: '最小值',
+    minHelp: '小于它的输入会改为它。',
     max: '最大值',
+    maxHelp: '大于它的输入会改为它。',
     digits: '小数位',
-    prefix: '前缀',
-    isComputeData: '由公式计算',
-    formula: '计算公式',
+    digitsHelp: '保留几位小数，0 至 20。不填不限。',
+    prefix: '单位',
+    prefixHelp: '输入框前的固定文字，如 ¥；不属于值。',
   },
   en: {
     min: 'Least value',
+    minHelp: 'Lower input becomes this value.',
     max: 'Greatest value',
+    maxHelp: 'Higher input becomes this value.',
     digits: 'Decimals',
-    prefix: 'Prefix',
-    isComputeData: 'Computed',
-    formula: 'Formula',
+    digitsHelp: 'Decimals that are stored, 0 to 20. Empty: no limit.',
+    prefix: 'Unit',
+    prefixHelp: 'Fixed text before the input, such as ¥; not a part of the value.',
   },
 });

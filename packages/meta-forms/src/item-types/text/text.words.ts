@@ -2,6 +2,16 @@ import { defineWords } from '../../locales/define-words.ts';
 
 /** Names of the attributes that the designer offers. */
 export const textWords = defineWords({
-  zh: { maxlength: '最大长度', prefix: '前缀', isComputeData: '由公式计算', formula: '计算公式' },
-  en: { maxlength: 'Longest text', prefix: 'Prefix', isComputeData: 'Computed', formula: 'Formula' },
+  zh: {
+    maxlength: '最大长度',
+    maxlengthHelp: '最多多少个字。不填不限。',
+    prefix: '前缀',
+    prefixHelp: '输入框前的固定文字，不属于值。',
+  },
+  en: {
+    maxlength: 'Longest text',
+    maxlengthHelp: 'Most characters. Empty: no limit.',
+    prefix: 'Prefix',
+    prefixHelp: 'Fixed text before the input; not a part of the value.',
+  },
 });

@@ -4,20 +4,10 @@ import { defineWords } from '../../locales/define-words.ts';
 export const treeWords = defineWords({
   zh: {
     treeurl: '树地址',
-    multiple: '多选',
-    cascadeField: '前置项目',
-    param: '级联参数',
-    tablelabel: '显示字段',
-    jump: '值可跳转',
-    jumpurl: '维护页地址',
+    treeurlHelp: '返回整棵树的接口，以 /api/ 开头。',
   },
   en: {
     treeurl: 'Path of the tree',
-    multiple: 'Several values',
-    cascadeField: 'Restricting item',
-    param: 'Query parameter',
-    tablelabel: 'Property with the name',
-    jump: 'Value is a link',
-    jumpurl: 'Maintenance page',
+    treeurlHelp: 'The call that returns the tree; begins with /api/.',
   },
 });

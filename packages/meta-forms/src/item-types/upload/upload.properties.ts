@@ -1,7 +1,19 @@
-import { propertyItems } from '../../contract/property-items.ts';
+import { EDITED_AS, propertyItems } from '../../contract/property-items.ts';
 import { uploadWords } from './upload.words.ts';
 
-const property = propertyItems(uploadWords.zh);
+const property = propertyItems(uploadWords);
 
 /** The attributes of an upload that an author can configure. */
-export const uploadProperties = [property('multiple', 5), property('filetype', 1), property('path', 1)];
+export const uploadProperties = [
+  property('multiple', EDITED_AS.switch, { defaultValue: false }),
+  property('filetype', EDITED_AS.text, { unless: 'slots' }),
+  property('slots', EDITED_AS.subList, {
+    attribute: ['filetype'],
+    columns: [
+      property('slotName', EDITED_AS.text, { attribute: ['name'], maxlength: 50 }),
+      property('slotRequired', EDITED_AS.switch, { attribute: ['required'], defaultValue: false }),
+      property('slotFiletype', EDITED_AS.text, { attribute: ['filetype'] }),
+    ],
+  }),
+  property('path', EDITED_AS.text, { depth: 'expert' }),
+];

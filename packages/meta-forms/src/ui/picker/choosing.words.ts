@@ -1,0 +1,41 @@
+import { defineWords } from '../../locales/define-words.ts';
+
+/** Names of the attributes of every item whose value is chosen from options. */
+export const choosingWords = defineWords({
+  zh: {
+    cascadeField: '前置项目',
+    cascadeFieldHelp: '先选这一项，本项只列出属于它的选项；它改变时本项清空。',
+    param: '级联参数',
+    paramHelp: '把前置项目的值传给服务器的参数名。不填用前置项目的键。',
+    tablelabel: '显示字段',
+    tablelabelHelp: '记录中存放显示文字的属性，列表用它显示。不填用 $ 加本项的键。',
+    jump: '值可跳转',
+    jumpHelp: '查看时点击值，打开维护页。',
+    jumpurl: '维护页地址',
+    jumpurlHelp: '维护选项的页面：本系统的页面路径，或 http(s) 地址。没有选项时提供跳转。',
+    multiple: '多选',
+    multipleHelp: '可以选择多个值。',
+    isTree: '树形选择',
+    isTreeHelp: '选项按上下级显示为树，而不是分页列表。',
+    inputCode: '编码选择',
+    inputCodeHelp: '按编码选择：同时显示编码和名称，两者都可搜索。',
+  },
+  en: {
+    cascadeField: 'Restricting item',
+    cascadeFieldHelp: 'Chosen first; this item offers only what belongs to it and is cleared when it changes.',
+    param: 'Query parameter',
+    paramHelp: 'Carries the value of the restricting item to the server. Empty: the key of that item.',
+    tablelabel: 'Property with the name',
+    tablelabelHelp: 'The property of the record with the text that lists show. Empty: $ and the key of this item.',
+    jump: 'Value is a link',
+    jumpHelp: 'In reading, a click on the value opens the maintenance page.',
+    jumpurl: 'Maintenance page',
+    jumpurlHelp: 'Where the options are maintained: a page of this system or an http(s) address.',
+    multiple: 'Several values',
+    multipleHelp: 'People can choose more than one value.',
+    isTree: 'Choose from a tree',
+    isTreeHelp: 'Options are shown as a tree instead of a paged list.',
+    inputCode: 'Choose by code',
+    inputCodeHelp: 'Code and name are shown, and both can be searched.',
+  },
+});
