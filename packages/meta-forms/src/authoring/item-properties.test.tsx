@@ -151,7 +151,12 @@ describe.each(builtInTypes.map((type): [string, AnyItemType] => [type.name, type
 
   test('compiles without an issue, as a form of its own', () => {
     const { form, issues } = parseMetaForm({
-      metaFormItemList: propertiesOf(type).map(({ itemConfig, ...item }) => ({ ...item, itemConfigJson: itemConfig })),
+      metaFormItemList: propertiesOf(type).map(({ itemKey, itemName, itemType, itemConfig }) => ({
+        itemKey,
+        itemName,
+        itemType,
+        itemConfigJson: itemConfig,
+      })),
     });
     expect([...issues, ...compileForm(form).issues]).toEqual([]);
   });
@@ -173,7 +178,7 @@ test.each([
   const offered = propertiesOf(text)
     .map(attributeOf)
     .filter(([name]) => name === attribute);
-  expect(offered.map(([, part]) => part).toSorted()).toEqual(parts.toSorted());
+  expect(offered.map(([, part = '']) => part).toSorted()).toEqual(parts.toSorted());
 });
 
 test('every part of an upload slot is a column of the slots', () => {

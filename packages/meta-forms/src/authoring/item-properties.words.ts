@@ -84,7 +84,7 @@ export const itemPropertyWords = defineWords({
     isComputeData: 'Computed',
     isComputeDataHelp: 'A formula gives the value; people cannot type it.',
     formula: 'Formula',
-    formulaHelp: 'Other items by key, or by {label} in braces: price * count.',
+    formulaHelp: 'Other items by key, or by label in braces: price * count.',
     isMapper: 'Filled by a choice',
     isMapperHelp: 'Choosing a reference fills this item with a property of the chosen record.',
     mapperOrigin: 'Reference',

@@ -1,0 +1,81 @@
+import type { PropertyItem, PropertySource } from '@org/meta-forms/authoring';
+import type { DictionaryEntry } from '@org/meta-forms/core';
+import type { DocumentItem, FormDocument, ItemId } from '../document/form-document.ts';
+import { parentsOf } from '../document/parents.ts';
+import type { PanelSelection } from './panel-selection.ts';
+
+/**
+ * The options of a property that the selection itself has: the values of a closed choice, or items of the form. The
+ * key of an item is the value. Undefined where the options come from elsewhere.
+ */
+export function optionsOf(
+  { property }: PropertyItem,
+  selection: PanelSelection,
+): readonly DictionaryEntry[] | undefined {
+  const { choices, source } = property ?? {};
+  if (choices) return choices.map(({ key, labels }) => ({ key, value: labels[selection.language] }));
+  const find = source === undefined ? undefined : SOURCES[source];
+  return find?.(selection).map(({ key, label }) => ({ key, value: label || key }));
+}
+
+type FindItems = (selection: PanelSelection) => readonly DocumentItem[];
+
+const SOURCES: Partial<Record<PropertySource, FindItems>> = {
+  parents: (selection) => {
+    const below = restrictedBy(selection);
+    return inScope(selection).filter((item) => isValue(item, selection) && !below.has(item.id));
+  },
+  origins: (selection) =>
+    inScope(selection).filter(
+      ({ type, config }) =>
+        selection.types.registry.byCode(type)?.showsCompanion === true && typeof config['refKey'] === 'string',
+    ),
+  identifying: (selection) =>
+    itemsOf(selection.document.formOrder, selection).filter(
+      ({ type, config }) => selection.types.registry.byCode(type)?.identifies === true && config['multiple'] !== true,
+    ),
+  surrounding: (selection) =>
+    itemsOf(selection.document.formOrder, selection).filter((item) => isValue(item, selection)),
+};
+
+function isValue({ type }: DocumentItem, { types }: PanelSelection): boolean {
+  return types.registry.byCode(type)?.structure === 'value';
+}
+
+/** The other items of the list, except those that have no usable key. */
+function itemsOf(list: readonly ItemId[], { document, ids }: PanelSelection): readonly DocumentItem[] {
+  const selected = new Set(ids);
+  return list.flatMap((id) => {
+    const item = document.items.get(id);
+    return item === undefined || item.key === '' || selected.has(id) ? [] : [item];
+  });
+}
+
+/** The items of the same row first, then those of the form that no column of the row hides. */
+function inScope(selection: PanelSelection): readonly DocumentItem[] {
+  const { document, ids } = selection;
+  const list = parentsOf(document).get(ids[0] ?? '');
+  const row = list === undefined ? [] : itemsOf(document.columns.get(list) ?? [], selection);
+  const inRow = new Set(row.map(({ key }) => key));
+  return [...row, ...itemsOf(document.formOrder, selection).filter(({ key }) => !inRow.has(key))];
+}
+
+/** The selected items and all that they restrict: as a parent of a selected item, each would make a cycle. */
+function restrictedBy({ document, ids }: PanelSelection): ReadonlySet<ItemId> {
+  const children = childrenOf(document);
+  const found = new Set<ItemId>(ids);
+  for (const id of found) for (const child of children.get(id) ?? []) found.add(child);
+  return found;
+}
+
+function childrenOf({ items }: FormDocument): ReadonlyMap<ItemId, readonly ItemId[]> {
+  const children = new Map<ItemId, ItemId[]>();
+  for (const { id, links } of items.values())
+    for (const piece of links.cascadeField ?? [])
+      for (const parent of typeof piece === 'string' ? [] : piece) {
+        const below = children.get(parent) ?? [];
+        children.set(parent, below);
+        below.push(id);
+      }
+  return children;
+}

@@ -1,0 +1,115 @@
+import type { PropertyItem } from '@org/meta-forms/authoring';
+import { parseMetaForm, serializeMetaForm, type Issue, type WireRecord } from '@org/meta-forms/core';
+import type { ArgsOf } from '../commands/commands.ts';
+import { refuse, type Refusal } from '../commands/refusal.ts';
+import { sameJson } from '../document/same-item.ts';
+import type { Attributes, ItemId } from '../document/form-document.ts';
+import { attributesOf } from './panel-record.ts';
+import { attributeOf, panelProperties, type PanelSelection } from './panel-selection.ts';
+import { joinProperties, sameProperty, withAttributeAt } from './property-values.ts';
+
+/** A command that a panel runs, and the properties that it sets. */
+export type PanelChange = { readonly properties: readonly string[] } & (
+  | { readonly id: 'setProperties'; readonly args: ArgsOf<'setProperties'> }
+  | { readonly id: 'renameItem'; readonly args: ArgsOf<'renameItem'> }
+  | { readonly id: 'replaceDocument'; readonly args: ArgsOf<'replaceDocument'> }
+  | { readonly id: 'none'; readonly refusal: Refusal }
+);
+
+/** Runs a command; the result is the refusal where there was one. */
+export type RunCommand = <Id extends 'setProperties' | 'renameItem' | 'replaceDocument'>(
+  id: Id,
+  args: ArgsOf<Id>,
+) => Refusal | undefined;
+
+/** Runs one change of a panel. */
+export function runChange(run: RunCommand, change: PanelChange): Refusal | undefined {
+  switch (change.id) {
+    case 'setProperties':
+      return run(change.id, change.args);
+    case 'renameItem':
+      return run(change.id, change.args);
+    case 'replaceDocument':
+      return run(change.id, change.args);
+    default:
+      return change.refusal;
+  }
+}
+
+/** The commands that lead from one record of a panel to another; none where they mean the same. */
+export function panelChanges(selection: PanelSelection, before: WireRecord, after: WireRecord): readonly PanelChange[] {
+  const properties = panelProperties(selection);
+  const changed = properties.filter((item) => !sameProperty(item, before[item.itemKey], after[item.itemKey]));
+  return changesOf(selection, changed, (path) =>
+    joinProperties(
+      properties.filter((item) => sameJson(attributeOf(item), path)),
+      after,
+    ),
+  );
+}
+
+/** The commands that give a property its default. */
+export function restoreDefault(selection: PanelSelection, property: string): readonly PanelChange[] {
+  const item = panelProperties(selection).find(({ itemKey }) => itemKey === property);
+  return item ? changesOf(selection, [item], () => undefined) : [];
+}
+
+type ValueAt = (path: readonly string[]) => unknown;
+
+function changesOf(
+  selection: PanelSelection,
+  changed: readonly PropertyItem[],
+  valueAt: ValueAt,
+): readonly PanelChange[] {
+  if (changed.length === 0) return [];
+  if (selection.ids.length === 0) return [changeForm(selection, changed, valueAt)];
+  const names = new Set(changed.map((item) => attributeOf(item)[0] ?? ''));
+  return [...names].flatMap((name): readonly PanelChange[] => {
+    const items = changed.filter((item) => attributeOf(item)[0] === name);
+    const properties = items.map(({ itemKey }) => itemKey);
+    const [id] = selection.ids;
+    if (name === 'itemKey' && id !== undefined)
+      return [{ id: 'renameItem', args: { id, key: String(valueAt([name]) ?? '') }, properties }];
+    const settings = setAttribute(selection, { name, paths: items.map(attributeOf), valueAt });
+    return settings.map((args) => ({ id: 'setProperties', args, properties }));
+  });
+}
+
+interface Setting {
+  readonly name: string;
+  /** The changed parts of the attribute, or the attribute itself. */
+  readonly paths: readonly (readonly string[])[];
+  readonly valueAt: ValueAt;
+}
+
+/** One command for all items that get the same value. */
+function setAttribute(
+  { document, ids }: PanelSelection,
+  { name, paths, valueAt }: Setting,
+): readonly ArgsOf<'setProperties'>[] {
+  const groups: { readonly value: unknown; readonly ids: ItemId[] }[] = [];
+  for (const id of ids) {
+    let attributes: Attributes = attributesOf(document, id);
+    for (const path of paths) attributes = withAttributeAt(attributes, path, valueAt(path));
+    const value = attributes[name];
+    const group = groups.find((one) => sameJson(one.value, value));
+    if (group) group.ids.push(id);
+    else groups.push({ value, ids: [id] });
+  }
+  return groups.map((group) => ({ ids: group.ids, name, value: group.value }));
+}
+
+/** Reads the head of the form as the metadata language does, so that it stays the same when it is stored. */
+function changeForm({ document }: PanelSelection, changed: readonly PropertyItem[], valueAt: ValueAt): PanelChange {
+  const paths = changed.map(attributeOf);
+  let edited: Attributes = document.head;
+  for (const path of paths) edited = withAttributeAt(edited, path, valueAt(path));
+  const { metaFormItemList, ...wire } = edited;
+  const { form, issues } = parseMetaForm({ ...wire, metaFormItemList: [] });
+  const properties = changed.map(({ itemKey }) => itemKey);
+  const issue = issues.find((one: Issue) => paths.some(([name]) => name === one.path[0]));
+  if (issue) return { id: 'none', refusal: refuse('VALUE_UNUSABLE', {}, issue), properties };
+  const { metaFormItemList: _none, ...head } = serializeMetaForm(form);
+  const whole = metaFormItemList === undefined ? head : { ...head, metaFormItemList };
+  return { id: 'replaceDocument', args: { document: { ...document, head: whole } }, properties };
+}

@@ -1,0 +1,88 @@
+import { EDITED_AS, type PropertyItem } from '@org/meta-forms/authoring';
+import {
+  compileForm,
+  type CompiledForm,
+  type ItemConfig,
+  type Language,
+  type SubListColumn,
+} from '@org/meta-forms/core';
+import { panelProperties, type PanelSelection, type PanelTypes } from './panel-selection.ts';
+
+/** Before the key of a property in the code of its dictionary: no dictionary of a host has such a code. */
+export const PROPERTY_DICTIONARY = '$property/';
+/** Columns of the grid that a property takes where it does not say. */
+const FULL_ROW = 24;
+/** The column with files that every sub-list would get. */
+const ROW_FILES = 'attachments';
+
+const compiled = new WeakMap<PanelTypes['views'], Map<string, CompiledForm>>();
+
+/**
+ * The form of a property panel: one item for each property of the selection, labelled in the language of the author.
+ * Selections with the same properties have the same form.
+ */
+export function panelForm(selection: PanelSelection): CompiledForm {
+  const { types, language } = selection;
+  const properties = panelProperties(selection);
+  const forms = compiled.get(types.views) ?? new Map<string, CompiledForm>();
+  compiled.set(types.views, forms);
+  const offered = [...(types.offered ?? [])].toSorted().join(' ');
+  const name = [language, offered, ...properties.map(({ itemKey, itemType }) => `${itemKey} ${itemType}`)].join('|');
+  const form = forms.get(name) ?? compilePanel(properties, selection);
+  forms.set(name, form);
+  return form;
+}
+
+function compilePanel(properties: readonly PropertyItem[], { types, language }: PanelSelection): CompiledForm {
+  const metaFormItemList = properties.map((item) => {
+    const { itemKey, maxlength, extra, itemConfig } = item;
+    const { itemName, itemType, config } = editedItem(item, { types, language });
+    const own: ItemConfig = { ...itemConfig, span: itemConfig.span ?? FULL_ROW, ...config };
+    return { itemKey, itemName, itemType, ...(maxlength && { maxlength }), itemConfig: own, extra };
+  });
+  const form = { metaKey: 'properties', formName: '', metaType: 1, metaFormItemList, extra: {} } as const;
+  return compileForm(form, { registry: types.registry });
+}
+
+interface EditedItem {
+  readonly itemName: string;
+  readonly itemType: number;
+  readonly config: Omit<ItemConfig, 'extra'>;
+}
+
+interface Surroundings {
+  readonly types: PanelTypes;
+  readonly language: Language;
+}
+
+function editedItem(item: PropertyItem, { types, language }: Surroundings): EditedItem {
+  const { itemKey, itemType, property } = item;
+  const itemName = property?.words[language].label ?? item.itemName;
+  if (property?.columns) {
+    const columns = property.columns.map((column) => columnOf(column, language));
+    return { itemName, itemType, config: { columns: [...columns, noFiles] } };
+  }
+  if (property?.choices || isListed(item, types))
+    return { itemName, itemType, config: { dictKey: PROPERTY_DICTIONARY + itemKey } };
+  return { itemName, itemType: property?.source ? EDITED_AS.text : itemType, config: {} };
+}
+
+const noFiles: SubListColumn = { name: '', field: ROW_FILES, columntype: 9, config: { hidden: true, extra: {} } };
+
+const OF_THE_DOCUMENT: ReadonlySet<string> = new Set(['parents', 'origins', 'identifying', 'surrounding']);
+
+/** Whether the options of a property can be listed. */
+function isListed({ property }: PropertyItem, { offered }: PanelTypes): boolean {
+  const source = property?.source;
+  return source !== undefined && (OF_THE_DOCUMENT.has(source) || offered?.has(source) === true);
+}
+
+function columnOf({ itemKey, itemName, itemType, maxlength, itemConfig, property }: PropertyItem, language: Language) {
+  return {
+    name: property?.words[language].label ?? itemName,
+    field: itemKey,
+    columntype: itemType,
+    ...(maxlength && { maxlength }),
+    config: itemConfig,
+  };
+}

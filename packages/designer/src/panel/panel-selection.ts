@@ -1,0 +1,67 @@
+import { itemProperties, formProperties, type PropertyItem, type PropertySource } from '@org/meta-forms/authoring';
+import type { Language, Registry } from '@org/meta-forms/core';
+import { parentsOf } from '../document/parents.ts';
+import type { DocumentItem, FormDocument, ItemId } from '../document/form-document.ts';
+
+/** The item types of a form and what an author can configure of each. */
+export interface PanelTypes {
+  readonly registry: Registry;
+  /** Views by the name of the type; only their `properties` are read. */
+  readonly views: Readonly<Record<string, { readonly properties?: readonly PropertyItem[] }>>;
+  /** What the host can list, such as its dictionaries; an author types the others. */
+  readonly offered?: ReadonlySet<PropertySource>;
+}
+
+/** What a property panel shows: some items of a document, or the form itself where there are none. */
+export interface PanelSelection {
+  readonly types: PanelTypes;
+  readonly language: Language;
+  readonly document: FormDocument;
+  readonly ids: readonly ItemId[];
+}
+
+/** The properties of a selection: those of the form, of one item, or those that several items share. */
+export function panelProperties({ types, document, ids }: PanelSelection): readonly PropertyItem[] {
+  const items = ids.flatMap((id) => document.items.get(id) ?? []);
+  if (items.length === 0) return formProperties;
+  const [first = [], ...others] = distinctOwners(items, document).map((owner) => ownedBy(owner, types));
+  const shared = first.filter((item) => others.every((properties) => properties.some((it) => isSame(it, item))));
+  return items.length === 1 ? shared : shared.filter(({ property }) => property?.isIdentity !== true);
+}
+
+interface Owner {
+  readonly type: number;
+  readonly place: 'form' | 'columns';
+}
+
+/** A thousand selected items have at most some twenty different lists of properties. */
+function distinctOwners(items: readonly DocumentItem[], document: FormDocument): readonly Owner[] {
+  const parents = parentsOf(document);
+  const owners = new Map<string, Owner>();
+  for (const { id, type } of items) {
+    const place = parents.has(id) ? 'columns' : 'form';
+    owners.set(`${type} ${place}`, { type, place });
+  }
+  return [...owners.values()];
+}
+
+const known = new WeakMap<PanelTypes['views'], Map<string, readonly PropertyItem[]>>();
+
+function ownedBy({ type: code, place }: Owner, { registry, views }: PanelTypes): readonly PropertyItem[] {
+  const type = registry.byCode(code);
+  const cache = known.get(views) ?? new Map<string, readonly PropertyItem[]>();
+  known.set(views, cache);
+  const name = `${type?.name ?? ''} ${place}`;
+  const properties = cache.get(name) ?? itemProperties({ type, place, own: type && views[type.name]?.properties });
+  cache.set(name, properties);
+  return properties;
+}
+
+function isSame(a: PropertyItem, b: PropertyItem): boolean {
+  return a.itemKey === b.itemKey && a.itemType === b.itemType && attributeOf(a).join('.') === attributeOf(b).join('.');
+}
+
+/** The path of the attribute that a property sets. */
+export function attributeOf({ itemKey, property }: PropertyItem): readonly string[] {
+  return property?.attribute ?? [itemKey];
+}
