@@ -25,8 +25,8 @@ globalThis.ResizeObserver ??= class {
 
 if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 
-// jsdom draws all frames by one interval. Once that has begun on a turned clock, no frame comes any more; here each
-// frame is on its own.
+// jsdom draws all frames with one interval. If it starts while a test uses fake timers, no frames follow later, so here
+// each frame has its own timer.
 window.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), 16));
 window.cancelAnimationFrame = (frame) => clearTimeout(frame);
 

@@ -10,12 +10,12 @@ const config: StorybookConfig = {
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx', '../packages/*/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Nobody reads the tables of properties under test, and every file of the source would be parsed once more for them.
+  // Tests do not read the tables of properties, and creating them would parse every source file again.
   typescript: { reactDocgen: process.env.VITEST ? false : 'react-docgen' },
   viteFinal: (vite) => ({
     ...vite,
     resolve: { ...vite.resolve, conditions: ['@org/source', ...defaultClientConditions] },
-    // Found late, a dependency makes Vite reload the page in the middle of a test.
+    // If a dependency is found late, Vite reloads the page in the middle of a test.
     optimizeDeps: {
       ...vite.optimizeDeps,
       include: [

@@ -6,12 +6,12 @@ import 'antd/dist/antd.css';
 import '@org/meta-forms/styles.css';
 import './preview.css';
 
-// As the product does: antd's sheet comes with the page (docs/decisions/034).
+// As in the product, antd's styles come with the page as one sheet (docs/decisions/034).
 const STYLES_OF_ANTD = { zeroRuntime: true } as const;
 const UNDER_TEST = import.meta.env.MODE === 'test';
-// All rules are asked either way; under test no list is drawn up of all that holds.
+// Axe checks all rules in any case; for tests it does not list the passed ones.
 const askedOfAxe = UNDER_TEST ? { resultTypes: ['violations'] } : {};
-// A check of colours must not meet a popup half faded in: under test nothing moves.
+// A check of colours must not see a half-faded popup, so tests run without motion.
 const stillness = { token: { motion: !UNDER_TEST } };
 
 const preview: Preview = {
@@ -44,7 +44,7 @@ const preview: Preview = {
   initialGlobals: { locale: 'zh', theme: 'light' },
   decorators: [
     (Story, { globals, args }) => {
-      // A story that fixes its language gets antd's words in that language too.
+      // A story with a fixed language gets antd's texts in that language, too.
       const language = args.language === 'en' || (args.language === undefined && globals.locale === 'en') ? 'en' : 'zh';
       const dark = globals.theme === 'dark';
       return (

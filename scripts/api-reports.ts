@@ -1,5 +1,5 @@
-// Writes packages/meta-forms/api/<entry>.api.md, the public surface as a reviewer reads it. In CI a report that differs
-// from the committed one is a failure; elsewhere it is rewritten.
+// Writes packages/meta-forms/api/<entry>.api.md, the public API for reviewers. In CI a report that differs from the
+// committed one is a failure; elsewhere it is rewritten.
 import { CompilerState, Extractor, ExtractorConfig } from '@microsoft/api-extractor';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -53,7 +53,7 @@ function configOf(entry: string): ExtractorConfig {
 }
 
 let failed = 0;
-// One program for all entries: each would read React's and antd's types again.
+// One program for all entries, because each would read the types of React and antd again.
 const compilerState = CompilerState.create(configOf('index'), {
   additionalEntryPoints: entries.map((entry) => configOf(entry).mainEntryPointFilePath),
 });

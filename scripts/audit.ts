@@ -1,5 +1,5 @@
-// Asks the registry for known weaknesses of what is shipped. Ends with 1 where there is a grave one, with 3 where the
-// registry does not say.
+// Asks the registry for known weaknesses of shipped packages. Exit code 1: a high or critical one was found; 3: the
+// registry did not answer.
 import { spawnSync } from 'node:child_process';
 import { readAudit } from './known-weaknesses.ts';
 

@@ -1,4 +1,4 @@
-/** What is read of a bill in the CycloneDX format, and handed on as it is. */
+/** The properties of a CycloneDX bill that this file reads; the others are passed on unchanged. */
 export interface Bill {
   readonly components: readonly Component[];
   readonly dependencies: readonly Dependency[];
@@ -14,7 +14,7 @@ interface Dependency {
   readonly dependsOn?: readonly string[];
 }
 
-/** What is read of a `package-lock.json`. */
+/** The properties of a `package-lock.json` that this file reads. */
 export interface Lock {
   readonly packages: Readonly<Record<string, LockedPackage>>;
 }
@@ -30,7 +30,7 @@ interface LockedPackage {
 const FOLDER = 'node_modules/';
 const FOR_TOOLS = 'cdx:npm:package:development';
 
-/** Every package that a lock file installs for more than tools, as `name@version`. */
+/** Every package that a lock file installs for the product and not only for tools, as `name@version`. */
 export function shippedPackages({ packages }: Lock): ReadonlySet<string> {
   const shipped = Object.entries(packages).filter(
     ([path, { link, dev, devOptional }]) => path.includes(FOLDER) && !(link ?? dev ?? devOptional),
@@ -64,7 +64,7 @@ function without(tools: ReadonlySet<string>, edge: Dependency): Dependency {
   return { ...edge, dependsOn: edge.dependsOn?.filter((ref) => !tools.has(ref)) };
 }
 
-/** What a lock file ships and a bill does not name. */
+/** The shipped packages of a lock file that a bill does not name. */
 export function unnamedIn(bill: Bill, lock: Lock): readonly string[] {
   const named = new Set(bill.components.map((component) => component['bom-ref']));
   return [...shippedPackages(lock)].filter((ref) => !named.has(ref));

@@ -1,4 +1,4 @@
-// `npm run build`: the package, its API reports, the admin app, and the list of all that they are made of.
+// `npm run build`: the package, its API reports, the admin app, and the list of all shipped packages.
 import { spawnSync } from 'node:child_process';
 import { buildSync } from 'esbuild';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

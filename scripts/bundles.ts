@@ -1,4 +1,4 @@
-// Looks at what was built: what must not be in a bundle, and how large the two that have a budget are.
+// Checks the built bundles: what they must not contain, and the size of the two with a budget.
 import { build } from 'esbuild';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,11 +9,11 @@ const LIBRARY = 'packages/meta-forms/dist';
 const ADMIN = 'apps/admin/dist';
 const KILO = 1024;
 /**
- * In bytes after gzip. The goal for `core` is 25 kB; docs/decisions/032 says what exceeds it and why. Budgets go down;
- * where one grew, that page says why.
+ * In bytes after gzip. The goal for `core` is 25 kB; docs/decisions/032 explains the rest. Budgets only decrease, or
+ * that page gives the reason.
  */
 const BUDGETS = { core: 36.6 * KILO, firstPage: 350 * KILO } as const;
-/** The entry, the libraries and what the bundler needs to join them: more would come one after the other. */
+/** The entry, the libraries and the bundler's runtime: further files would be loaded one after the other. */
 const FILES_OF_FIRST_PAGE = 3;
 const TEXT = /\.(?:m?js|css|html|json|svg)$/;
 const GENERATED_CODE = /\beval\(|\bnew Function\(/;
@@ -52,7 +52,7 @@ async function checkCore() {
   if (size > BUDGETS.core) faults.push(`core is ${kilo(size)}, its budget ${kilo(BUDGETS.core)}`);
 }
 
-/** rjsf's own registry brings Markdown and a form of its own: a first page has no use for them. */
+/** rjsf's own registry includes Markdown and a form component, which a first page does not need. */
 function checkRenderer() {
   const text = [...closure(LIBRARY, 'react.js')].map((file) => readFileSync(join(LIBRARY, file), 'utf8')).join('\n');
   if (/from\s*["']@rjsf\/core(?:\/lib\/getDefaultRegistry\.js)?["']/.test(text))
@@ -100,8 +100,8 @@ const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
 
 /**
- * Maps belong to a library, whose sources are open anyway; a page that is served needs none, and its files tell nothing
- * of a deployment.
+ * Source maps belong to a library, whose sources are public. A served page needs none, and its files must not reveal a
+ * deployment.
  */
 function checkLeaks() {
   for (const file of filesIn(ADMIN)) {

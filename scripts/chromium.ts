@@ -5,7 +5,7 @@ const USUAL_PLACES: readonly string[] = JSON.parse(
 );
 
 /**
- * An installed Chromium: the one CHROMIUM_PATH names, else the first in the usual places; undefined where there is
+ * The path of an installed Chromium: CHROMIUM_PATH, otherwise the first in the usual folders; undefined if there is
  * none.
  */
 export function chromiumPath(): string | undefined {

@@ -18,7 +18,7 @@ const entries = Object.entries(exports).flatMap(([path, target]) =>
   typeof target === 'object' && target.types ? [name + path.slice(1)] : [],
 );
 
-/** What Node says about a module that is run where the package is installed, or undefined where it runs. */
+/** The error of Node for a module that runs where the package is installed; undefined if it succeeds. */
 function failureOf(code: string): string | undefined {
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
     cwd: LIBRARY,
@@ -31,7 +31,7 @@ function failureOf(code: string): string | undefined {
 const importOf = (entry: string) => `await import('${entry}');`;
 
 function entryFaults(): readonly string[] {
-  // Which one it is, is asked only where they do not all come.
+  // The failing entry is determined only if not all of them can be imported.
   if (failureOf(entries.map(importOf).join('\n')) === undefined) return [];
   return entries.flatMap((entry) => {
     const failure = failureOf(importOf(entry));
@@ -39,7 +39,7 @@ function entryFaults(): readonly string[] {
   });
 }
 
-/** A list drawn on a server says what antd has to say in Chinese. */
+/** A list that is rendered on a server contains antd's Chinese texts. */
 const DRAWS_CHINESE = `
   import { strict as assert } from 'node:assert';
   import { Pagination } from 'antd';
@@ -55,7 +55,7 @@ function serverFaults(): readonly string[] {
   return failure === undefined ? [] : [`A server cannot draw in Chinese: ${failure}`];
 }
 
-/** Faults of our declarations; those of other packages are theirs. */
+/** Errors in our declarations; those in other packages are not ours. */
 function typeFaults(): readonly string[] {
   const text = entries.map((entry, index) => `export type * as entry${index} from '${entry}';`).join('\n');
   const options: ts.CompilerOptions = {

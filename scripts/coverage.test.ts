@@ -1,5 +1,4 @@
-// The tables of what the specification asks say only what is there: every file they name exists, every test they name
-// is found in its file.
+// The coverage tables name only files that exist, and only tests that are in the named files.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -11,7 +10,7 @@ const TABLES = [
   { document: 'docs/coverage-shell.md', of: 'shell.md', place: 'packages/shell/src', least: 150 },
 ] as const;
 const PLACES = /^(?:packages|apps|e2e|stories|scripts|docs|bench)\//;
-/** How a line may begin that names no test, and says why. */
+/** How a line without a test begins; the reason follows. */
 const MARKS = /^(?:later|open|differs|never arises|not ours): ./;
 
 interface Line {
@@ -46,7 +45,7 @@ function testsIn(cell: string): readonly (readonly [string, string])[] {
   );
 }
 
-/** The titles of a file as they are written there: of tests, groups of tests and stories. */
+/** The titles in a file, as they are written: of tests, groups of tests and stories. */
 function titlesIn(source: string): ReadonlySet<string> {
   const written = [
     ...source.matchAll(

@@ -27,7 +27,7 @@ async function apiAnswers(): Promise<boolean> {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
 api.once('exit', () => void stop(1));
-// npm passes a signal on to its shell only: when that is gone, so is our parent.
+// npm passes a signal only to its shell. When the shell has ended, this process has another parent.
 const parent = process.ppid;
 setInterval(() => {
   if (process.ppid !== parent) void stop(0);

@@ -1,4 +1,4 @@
-// The guide for operators names every variable that the server reads, and none that it does not.
+// The guide for operators names exactly the variables that the server reads.
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
@@ -9,7 +9,10 @@ const sources = globSync('apps/server/src/**/*.ts', { cwd: root }).filter(
   (file) => !/\.(?:test|fixture)\.ts$|\/testing\//.test(file),
 );
 
-/** Variables by how they are read: `process.env.X`, `env['X']`, and `{ X: name } = env` or `: Environment`. */
+/**
+ * The variables that a source reads, in three forms: `process.env.X`, `env['X']`, and `{ X: name } = env` or `:
+ * Environment`.
+ */
 function variablesIn(text: string): readonly string[] {
   const direct = [...text.matchAll(/\b(?:process\.)?(?:env|environment)(?:\.|\[')([A-Z][A-Z0-9_]+)/g)].map(
     ([, name = '']) => name,

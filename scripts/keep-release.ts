@@ -1,6 +1,6 @@
-// Keeps the data folder that a release has left, small enough for the repository: `node -C @org/source
-// scripts/keep-release.ts <folder> <file>`. The folder is one of a stopped server, and is changed: what no later start
-// needs is taken out of it.
+// Reduces the data folder of a release so that it can be stored in the repository: `node -C @org/source
+// scripts/keep-release.ts <folder> <file>`. The server of the folder must be stopped. The folder is changed: what a
+// later start does not need is removed.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ async function trim(dir: string): Promise<void> {
 const data = join(folder, 'pg');
 await trim(data);
 const wal = join(data, 'pg_wal');
-// The first segment is in use; those after it are kept for reuse and hold what was written before.
+// The first segment is in use; later ones are kept for reuse and contain old data.
 for (const name of readdirSync(wal)
   .filter((entry) => walSegment.test(entry))
   .toSorted()

@@ -1,8 +1,8 @@
-/** What a registry said of the packages that are shipped. */
+/** The answer of a registry about shipped packages. */
 export type Verdict =
   | { readonly kind: 'clear' }
   | { readonly kind: 'weak'; readonly lines: readonly string[] }
-  /** It did not say: nobody may take that for a clear answer. */
+  /** The registry did not answer, which must not be taken for a good result. */
   | { readonly kind: 'notAsked'; readonly why: string };
 
 interface Weakness {
@@ -45,7 +45,7 @@ function lineOf(name: string, { severity = '', range = '', via = [] }: Weakness)
   return `${name} ${range} (${severity}): ${sentences.join('; ')}`;
 }
 
-// What npm prints, or a page that a proxy put in its place.
+// The output of npm, or the page of a proxy.
 function parsed(printed: string): Audit | undefined {
   try {
     return JSON.parse(printed) as Audit;

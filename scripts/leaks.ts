@@ -1,6 +1,6 @@
 /**
- * What a bundle must not hold, by what it is called; the client's name and secret are in it on purpose, since no right
- * comes from them.
+ * Texts that a bundle must not contain, by name. The client's id and secret are in it on purpose, because they give no
+ * rights.
  */
 const LEAKS: Readonly<Record<string, RegExp>> = {
   'a private key': /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----/,
@@ -17,7 +17,7 @@ const LEAKS: Readonly<Record<string, RegExp>> = {
   'a mock route': /["'`]\/user\/(?:login|logout|refesh|getTable|getTopMenu)["'`?]/,
 };
 
-/** The names of what a built text must not hold and does. */
+/** The names of the forbidden texts in a bundle. */
 export function leaksIn(text: string): readonly string[] {
   return Object.entries(LEAKS).flatMap(([name, sign]) => (sign.test(text) ? [name] : []));
 }

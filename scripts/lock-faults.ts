@@ -7,7 +7,7 @@ interface LockedPackage {
   readonly hasInstallScript?: boolean;
 }
 
-/** What is read of a `package-lock.json`. */
+/** The properties of a `package-lock.json` that this file reads. */
 export interface LockFile {
   readonly packages: Readonly<Record<string, LockedPackage>>;
 }
@@ -52,7 +52,7 @@ function faultsOf(
   return faults.map((fault) => `${name} ${fault}`);
 }
 
-/** What is wrong with what a lock file installs, a sentence each: licences, origins, scripts that would run. */
+/** The faults of a lock file as sentences: licences, origins, and scripts that would run. */
 export function lockFaults({ packages }: LockFile, allowScripts: Readonly<Record<string, boolean>>): readonly string[] {
   const marker = 'node_modules/';
   return Object.entries(packages).flatMap(([path, entry]) =>

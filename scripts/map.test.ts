@@ -1,4 +1,4 @@
-// The map and AGENTS.md name what exists, and name all of it.
+// The map and AGENTS.md name only paths that exist, and all folders.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';

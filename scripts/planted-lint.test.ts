@@ -1,5 +1,5 @@
-// Proves that types are checked and that each lint rule works: a violation is planted for each, and the rule has to
-// name it.
+// Proves that types are checked and that each lint rule works: for each, a violation is planted, which the rule must
+// report.
 import { ESLint } from 'eslint';
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Proves that each rule of imports works: a violation is planted for each, and the rule has to name it.
+// Proves that each import rule works: for each, a violation is planted, which the rule must report.
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 const root = resolve(import.meta.dirname, '..');
 const src = 'packages/meta-forms/src';
 
-// Each folder, and a file of a folder that it may not import.
+// Each folder, with a file of another folder that it may not import.
 const layers = [
   ['metadata', 'compile/compiled-form.ts'],
   ['locales', 'session/form-session.ts'],
@@ -29,7 +29,7 @@ const layers = [
 
 // Rule, planted file and its content. All are planted at once, so that one run is enough.
 const plantings: readonly (readonly [rule: string, file: string, text: string])[] = [
-  // A cycle is named once, at one of its files.
+  // A cycle is reported once, at one of its files.
   [
     '',
     `${src}/compile/planted-cycle.ts`,

@@ -1,6 +1,5 @@
-// Guards speed where it is cheap to: two amounts of work in one process, compared with each other. Never a time: on a
-// busy machine both become slower alike. What is slower than the committed ratio times `MARGIN` several times in a row
-// has changed.
+// Guards performance with ratios: two tasks in one process are compared, because on a busy machine both become slower.
+// A ratio that exceeds the committed one times `MARGIN` several times in a row is a change of the code.
 import { compileForm, createFormSession, parseMetaForm, type CompiledForm, type FormPorts } from '@org/meta-forms/core';
 import { fakePorts } from '@org/meta-forms/testing';
 import { expect, test } from 'vitest';
@@ -15,7 +14,8 @@ const ATTEMPTS = 4;
 const TYPES = [1, 2, 3, 4] as const;
 
 /**
- * As a server sends it: text, number, date and dictionary in turn, every tenth one computed from the number before it.
+ * Metadata as a server sends it: text, number, date and dictionary items in turn; every tenth item is computed from the
+ * number before it.
  */
 function metadata(count: number): string {
   const items = Array.from({ length: count }, (_, index) => {
@@ -39,7 +39,7 @@ function compiled(count: number): CompiledForm {
   return compileForm(parseMetaForm(JSON.parse(metadata(count))).form);
 }
 
-/** How much longer one work takes than another: the quickest runs of both, in turn, since noise only ever adds. */
+/** The ratio of two tasks, from the fastest run of each; they run in turn, and noise only adds time. */
 async function ratio(runs: number, work: Work, floor: Work): Promise<number> {
   let best = Infinity;
   let bestFloor = Infinity;
@@ -58,7 +58,7 @@ async function timeOf(work: Work): Promise<number> {
   return performance.now() - start;
 }
 
-/** The best of a few attempts; the first ones are of code that is not warm yet. */
+/** The best of a few attempts; the first ones run before the code is optimised. */
 async function bestRatio(limit: number, measure: () => Promise<number>): Promise<number> {
   let best = Infinity;
   for (let attempt = 0; attempt < ATTEMPTS && best > limit; attempt += 1) best = Math.min(best, await measure());
@@ -98,7 +98,7 @@ test('a paste of 1000 rows and 20 columns takes ten times as long as one of 100 
   ).toBeLessThan(limit);
 });
 
-// Time of the processor, which other work on the machine hardly changes; forms.md F6 asks for less than a second.
+// Processor time, which other programs hardly affect; forms.md F6 requires less than a second.
 test('a paste of 1000 rows and 20 columns takes less than a second of the processor', async () => {
   let least = Infinity;
   for (let attempt = 0; attempt < ATTEMPTS && least >= 1000; attempt += 1) {
@@ -141,7 +141,7 @@ async function paste(rows: number, columns: number): Promise<void> {
   ]);
 }
 
-/** A list of texts, numbers and dates in turn, and what a line of the spreadsheet says. */
+/** A list of texts, numbers and dates in turn, and a matching line of a spreadsheet. */
 function pastedList(count: number) {
   const kinds = [
     [1, 'Part #'],

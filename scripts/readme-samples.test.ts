@@ -1,5 +1,5 @@
-// What README and guides show is copied: every sample compiles and runs, what can be drawn on a server is drawn, every
-// link leads to a file.
+// Samples of README and guides are meant to be copied: every sample compiles and runs, those that a server can render
+// are rendered, and every link leads to a file.
 import { describeIssue, functionExamples, functionMeanings, ISSUES } from '@org/meta-forms/authoring';
 import { builtInTypes, compileForm, formulaFunctions, parseMetaForm, type CompiledForm } from '@org/meta-forms/core';
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -147,7 +147,7 @@ describe('the guide for authors of forms', () => {
 
   test('lists the functions of the catalogue', () => {
     const table = /<!-- functions -->\n([\s\S]*?)\n<!-- \/functions -->/.exec(guide)?.[1] ?? '';
-    // Below the head and its rule.
+    // The rows below the head of the table.
     expect(table.split('\n').slice(2)).toEqual(functionLines());
   });
 

@@ -6,20 +6,20 @@ import { sourcePatterns } from './source-patterns.ts';
 
 const { found, dynamic } = sourcePatterns(fileURLToPath(new URL('..', import.meta.url)));
 
-/** Lengths in characters: a quadratic expression takes a hundred times as long for the longest as a linear one. */
+/** Lengths in characters: for the longest, a quadratic expression takes a hundred times as long as a linear one. */
 const lengths = [32, 1000, 4000, 16_000, 64_000];
-/** Below it nothing is measured: the machine may be busy. */
+/** Shorter times are not compared, because other programs affect them too much. */
 const SHORT_MS = 30;
-/** What is linear takes four times as long for four times the text, what is quadratic sixteen times. */
+/** For four times the text, a linear expression takes four times as long, a quadratic one sixteen times. */
 const LARGEST_GROWTH = 9;
 const DEADLINE_MS = 2000;
 
-// Made once: it takes longer than most expressions do.
+// Created once, because creating it takes longer than most expressions.
 const world: { pattern: RegExp; text: string } = { pattern: /(?:)/, text: '' };
 createContext(world);
 const run = new Script('text.replace(pattern, "")');
 
-// Time of the processor, where Node tells it: the clock also runs while other programs do.
+// Processor time if Node reports it: other programs do not affect it.
 function spent(): number {
   if (typeof process.threadCpuUsage !== 'function') return performance.now();
   const { user, system } = process.threadCpuUsage();
@@ -33,15 +33,13 @@ function timeOf(pattern: RegExp, text: string): number {
   return spent() - start;
 }
 
-/** The least of some runs: what else the machine does only adds to it. */
+/** The least of some runs, because other programs only add to it. */
 function leastTime(pattern: RegExp, text: string): number {
   const first = timeOf(pattern, text);
   return first < SHORT_MS ? first : Math.min(first, timeOf(pattern, text), timeOf(pattern, text));
 }
 
-/**
- * A sentence about the text that the expression takes too long for; undefined where its time grows as the text does.
- */
+/** A sentence about a text for which the expression takes too long; undefined if its time grows linearly. */
 function faultOf(pattern: RegExp): string | undefined {
   for (const text of hostileTexts(pattern)) {
     const start = JSON.stringify(text(12).slice(0, 40));
@@ -80,7 +78,9 @@ test.each([
   expect(faultOf(pattern)).toMatch(/characters like/);
 });
 
-/** Expressions that are put together when they run: why their text cannot be hostile, or what bounds them. */
+/**
+ * Expressions that are constructed at run time, with the reason why their text cannot be hostile, or what limits it.
+ */
 const known: Readonly<Record<string, string>> = {
   'apps/server/src/app/foreign-addresses.ts': 'joins constants without repetitions',
   'apps/server/src/modules/auth/known-devices.ts': 'joins constants, and every repetition has one length',

@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 export interface FoundPattern {
   readonly pattern: RegExp;
-  /** Where it was found first: file and line. */
+  /** The file and line of its first occurrence. */
   readonly place: string;
 }
 
@@ -26,7 +26,7 @@ interface Place {
 
 const isProduct = (file: string) => !/\.(?:test|fixture|stories|words)\.|\/testing\//.test(file);
 
-/** Reads all sources below the folder that make up the product. */
+/** Reads all source files of the product below the folder. */
 export function sourcePatterns(root: string): SourcePatterns {
   const files = globSync('{packages,apps}/*/src/**/*.{ts,tsx}', { cwd: root }).filter(isProduct).toSorted();
   const found = new Map<string, FoundPattern>();

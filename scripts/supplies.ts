@@ -1,5 +1,5 @@
-// What the product is made of, without a network: licences, where packages come from, and what they would run when they
-// are installed.
+// Checks the packages of the product without a network: licences, origins, and scripts that would run when they are
+// installed.
 import { readFileSync } from 'node:fs';
 import { lockFaults } from './lock-faults.ts';
 

@@ -1,6 +1,6 @@
 /**
- * `npm run test:changed [-- --since main]`: formatting, lint and types, and the tests that a change touches, nearest
- * first, for two minutes at most. It says how many tests it left to `npm test`.
+ * `npm run test:changed [-- --since main]`: checks formatting, lint and types, and runs the tests that a change
+ * affects, nearest first, for at most two minutes. It reports how many tests were left to `npm test`.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -15,7 +15,7 @@ const FORMATTED = /\.(?:ts|tsx|mjs|css|md|json)$/;
 const LINTED = /\.(?:ts|tsx|mjs)$/;
 const LONG = /fuzz|random|hostile|stall|ratios/;
 const FAR = 100;
-/** So many test files are run before the time is looked at again. */
+/** The number of test files between two checks of the time. */
 const BATCH = 4;
 
 const { values: options } = parseArgs({ options: { since: { type: 'string', default: 'HEAD' } } });
@@ -27,7 +27,7 @@ function changedFiles(since: string): readonly string[] {
   return listed.split('\n').filter((file) => file !== '' && existsSync(join(root, file)));
 }
 
-/** The changed sources, and those that import one of them: their types may no longer fit. */
+/** The changed sources, and those that import one of them, whose types may no longer match. */
 function sourcesToCheck(changed: readonly string[]): readonly string[] {
   const sources = changed.filter((file) => LINTED.test(file));
   const importers = sources.flatMap((file) => {
@@ -40,7 +40,7 @@ function sourcesToCheck(changed: readonly string[]): readonly string[] {
   return [...new Set([...sources, ...importers])];
 }
 
-/** How many folders lie between a test and the nearest changed file. */
+/** The number of folders between a test and the nearest changed file. */
 function distance(test: string, changed: readonly string[]): number {
   const steps = (file: string) => relative(dirname(file), dirname(test)).split('/').length;
   return Math.min(...changed.map((file) => (dirname(file) === dirname(test) ? 0 : steps(file))));

@@ -1,5 +1,4 @@
-// Every table of sentences in the product, wherever it lies: complete in English, and saying the same with the same
-// parameters.
+// Every table of sentences in the product is complete in English, with the same parameters.
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -15,7 +14,7 @@ const CHINESE_ON_PURPOSE = new Set([
   'packages/shell/src/layout/layout.words.ts layoutWords.otherLanguage',
   // RMB writes an amount as on a Chinese receipt.
   'packages/meta-forms/src/formula/formula.words.ts functionExamples.RMB',
-  // Clients of the family know by how it begins that an import went well.
+  // Clients of the family recognise a successful import by the start of this sentence.
   'apps/server/src/modules/transfers/transfers.words.ts importWords.done',
   'apps/server/src/modules/transfers/transfers.words.ts importWords.doneIncomplete',
 ]);
@@ -24,7 +23,7 @@ function isTable(value: unknown): value is Table {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The sentences of a table, by the way to them. */
+/** The sentences of a table, by their paths. */
 function sentencesOf(value: unknown, way = ''): readonly (readonly [way: string, sentence: string])[] {
   if (typeof value === 'string') return [[way, value]];
   if (typeof value === 'object' && value !== null)

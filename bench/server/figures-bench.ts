@@ -1,6 +1,6 @@
 /**
- * What the home page costs over many asset cards: what waits, and the figures, when nothing is counted yet, when
- * everything is, and after a write. As a clerk who sees one unit and those below, and as one who sees all.
+ * Measures the calls of the home page over many asset cards: open work and figures, before anything is counted, after
+ * everything is, and after a write; as a clerk who sees one unit and those below, and as a user who sees all.
  * DATABASE_URL=postgres://... node -C @org/source bench/server/figures-bench.ts --rows 1000000
  */
 import { ownClientHeader } from '@org/contract';

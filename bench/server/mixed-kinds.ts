@@ -46,7 +46,7 @@ async function signIn({ address, password }: Pick<Office, 'address' | 'password'
       method: 'POST',
       headers: { authorization: ownClientHeader },
     }),
-  )) as { readonly accessToken: string }; // as the contract's token
+  )) as { readonly accessToken: string }; // the contract defines this shape
   const headers = { 'blade-auth': `bearer ${token.accessToken}`, 'content-type': 'application/json' };
   return {
     get: async (path) => answerOf(await fetch(`${address}${path}`, { headers })),
@@ -60,7 +60,7 @@ export async function officeOf(address: string): Promise<Office> {
   const { password } = demoDeployment();
   const people = await Promise.all(ACCOUNTS.map((account) => signIn({ address, password }, account)));
   const clerk = one(people, 0);
-  const page = (await clerk.post(`${cards}/list?current=1&size=100`, [])) as { readonly records: readonly Card[] }; // as the contract's page
+  const page = (await clerk.post(`${cards}/list?current=1&size=100`, [])) as { readonly records: readonly Card[] }; // the contract defines this shape
   const drafts = (await clerk.post(`${cards}/list?current=1&size=100`, [
     { field: 'status', condition: 'eq', value: DRAFT },
   ])) as typeof page;

@@ -150,7 +150,7 @@ async function signIn(): Promise<string> {
     password: demoDeployment().password,
   });
   const { text } = await send({ method: 'POST', url: `/api/blade-auth/token?${query.toString()}` });
-  return String((JSON.parse(text) as { readonly data: { readonly accessToken: string } }).data.accessToken); // as the contract's token
+  return String((JSON.parse(text) as { readonly data: { readonly accessToken: string } }).data.accessToken); // the contract defines this shape
 }
 
 interface Answered {
@@ -161,7 +161,7 @@ interface Answered {
 async function publishForms(token: string): Promise<void> {
   for (const asked of publishing()) {
     const saved = await send(asked, token);
-    const { data } = JSON.parse(saved.text) as Answered; // as the contract's form
+    const { data } = JSON.parse(saved.text) as Answered; // the contract defines this shape
     const url = `/api/meta-object/metaform/publish?id=${String(data.id)}`;
     const published = await send({ method: 'POST', url, body: '{}', contentType: 'application/json' }, token);
     if (published.status !== 200) throw new Error(`${saved.text.slice(0, 300)} ${published.text.slice(0, 500)}`);
@@ -179,10 +179,10 @@ async function grantForms(token: string): Promise<void> {
   for (const code of formPermissions) {
     const button = { code, name: code, category: 2 };
     const { text } = await send(jsonRequest('button', menusCalls.submit.path, button), token);
-    menuIds.push(String((JSON.parse(text) as Answered).data.id)); // as the contract's menu
+    menuIds.push(String((JSON.parse(text) as Answered).data.id)); // the contract defines this shape
   }
   const { text } = await send({ method: 'GET', url: `${rolesCalls.list.path}?roleAlias=administrator` }, token);
-  const { data } = JSON.parse(text) as { readonly data: readonly { readonly id: string }[] }; // as the contract's roles
+  const { data } = JSON.parse(text) as { readonly data: readonly { readonly id: string }[] }; // the contract defines this shape
   const grant = { roleIds: data.map(({ id }) => id), menuIds };
   const { status, text: said } = await send(jsonRequest('grant', rolesCalls.grant.path, grant), token);
   if (status !== 200) throw new Error(said.slice(0, 500));
@@ -196,7 +196,7 @@ async function followUps(token: string): Promise<readonly StallRequest[]> {
   );
   const { data } = JSON.parse(list.text) as {
     readonly data: { readonly records: readonly { readonly id: string; readonly metaKey: string }[] };
-  }; // the page of the contract
+  }; // the contract defines this shape
   const publishing = data.records
     .filter(({ metaKey }) => metaKey.startsWith('stall'))
     .flatMap(({ id, metaKey }) => [
@@ -228,7 +228,7 @@ async function followUps(token: string): Promise<readonly StallRequest[]> {
     contentType: 'multipart/form-data; boundary=b',
   };
   const file = await send(upload, token);
-  const { data: stored } = JSON.parse(file.text) as { readonly data: { readonly id?: string } }; // as the contract's file
+  const { data: stored } = JSON.parse(file.text) as { readonly data: { readonly id?: string } }; // the contract defines this shape
   return [
     ...publishing,
     { ...upload, name: 'files.upload of a workbook' },

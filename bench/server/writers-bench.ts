@@ -66,7 +66,7 @@ async function show(what: string, writers: number, save: (writer: number) => Pro
 }
 
 async function templateOf(clerk: Person): Promise<object> {
-  const page = (await clerk.post(`${keys}/list?current=1&size=1`, [])) as { readonly records: readonly KeyRecord[] }; // as the contract's page
+  const page = (await clerk.post(`${keys}/list?current=1&size=1`, [])) as { readonly records: readonly KeyRecord[] }; // the contract defines this shape
   const {
     id: _id,
     version: _version,

@@ -1,8 +1,8 @@
 /**
- * Plants faults at random into modules, one at a time, and says which of them no test near them notices: of the
- * module, and of those that use it. Modules of the server run on the embedded database alone.
- * `npm run mutate -- --module formula --count 40 --seed 1`, or without `--module` for all of them. It changes files
- * while it runs and puts them back: run it in a work tree where nobody works.
+ * Plants random faults into modules, one at a time, and reports those that no nearby test notices: no test of the
+ * module, and none of its users. Modules of the server are tested only on the embedded database. `npm run mutate --
+ * --module formula --count 40 --seed 1`, or without `--module` for all of them. It changes files while it runs and
+ * restores them: use a work tree in which nobody works.
  */
 import { execFileSync, fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,13 +16,13 @@ import type { RunAnswer, RunRequest } from './test-runner.ts';
 const root = resolve(import.meta.dirname, '../..');
 const library = 'packages/meta-forms/src';
 const server = 'apps/server/src';
-/** A fault may never end: tests that take longer than this have noticed it. */
+/** A fault may cause an endless loop, so tests that take longer than this count as failed. */
 const LONGEST_RUN_MS = 300_000;
 
 interface Module {
   readonly folder: string;
   readonly projects: readonly ('node' | 'dom' | 'server')[];
-  /** Its stories are tests too; they run last, because a browser takes longest to start. */
+  /** The module has stories. They run last, because a browser takes longest to start. */
   readonly hasStories?: boolean;
   /** Tests outside the folder that call the module through its users: folders or files. */
   readonly further?: readonly string[];
@@ -82,10 +82,13 @@ interface Environment {
   readonly remove: () => void;
 }
 
-/** No child takes an embedded database that a server with a fault has made: each has a temporary folder of its own. */
+/**
+ * Each child has a separate temporary folder, so that none uses an embedded database that a server with a fault
+ * created.
+ */
 function environmentOf({ projects }: Module): Environment {
   const { TEST_DATABASE_URL: _none, ...own } = process.env;
-  // As the command line of Vitest says it; without this the plug-in of the stories finds none.
+  // The command line of Vitest sets this; without it the plug-in for stories finds none.
   const env = { ...own, VITEST: 'true' };
   if (!projects.includes('server')) return { env, remove: () => undefined };
   const folder = mkdtempSync(join(tmpdir(), 'mutate-'));
@@ -114,7 +117,7 @@ function createRunner(module: Module) {
     current = undefined;
     if (child.pid !== undefined && child.exitCode === null) {
       const ended = once(child, 'exit');
-      // Its workers are in its group.
+      // Kills the whole process group, which includes its workers.
       process.kill(-child.pid, 'SIGKILL');
       await ended;
     }
@@ -138,8 +141,8 @@ function createRunner(module: Module) {
 
 type Runner = ReturnType<typeof createRunner>;
 
-// The tests of the file's folder first: they notice most faults, and take the least time. Then those of the module,
-// then those of its users, then its stories.
+// Runs tests until one fails: those in the file's folder first, which notice most faults and are fast, then those of
+// the module, of its users, and its stories.
 async function firstFailure(
   runner: Runner,
   file: string,
@@ -172,12 +175,12 @@ async function tryFault(runner: Runner, module: Module, { file, fault }: Planted
     return await firstFailure(runner, file, module);
   } finally {
     takeOut(file, { before, planted });
-    // The process has read the fault, which may have left something behind.
+    // The process has loaded the faulty code, so it is replaced.
     await runner.end();
   }
 }
 
-// Tests that fail without a fault would notice each of them.
+// A test that fails without a fault would seem to notice every fault.
 async function refuseFailing(runner: Runner, { folder, projects, further = [] }: Module): Promise<void> {
   const below = [folder, ...further.map((name) => join(root, name))];
   const { files, isGood, failed = 'none was found' } = await runner.run({ below, projects: [...projects, 'stories'] });

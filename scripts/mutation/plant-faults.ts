@@ -1,4 +1,4 @@
-/** Faults that a test should notice: each is one small change of a source file, found in its syntax tree. */
+/** Faults that a test should notice. Each is one small change of a source file, found in its syntax tree. */
 import ts from 'typescript';
 
 export interface Fault {
@@ -30,7 +30,7 @@ const operators = new Map<ts.SyntaxKind, string>([
   [Kind.PercentToken, '*'],
 ]);
 
-/** Calls of arrays that are left out, so that the array itself is used, and those that change into another. */
+/** Array calls that are removed, so that the array itself is used, and calls that are replaced by another. */
 const leftOut: ReadonlySet<string> = new Set(['filter', 'toSorted', 'toReversed', 'slice', 'trim']);
 const exchanged = new Map([
   ['some', 'every'],
@@ -70,7 +70,7 @@ function changesOf(node: ts.Node, source: ts.SourceFile): readonly Change[] {
   return ts.isCallExpression(node) ? changeOfCall(node, source) : [];
 }
 
-// Types, imports and texts for people are no behaviour.
+// Types, imports and texts for people have no behaviour to test.
 const isSkipped = (node: ts.Node) =>
   ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isInterfaceDeclaration(node);
 
@@ -96,7 +96,7 @@ export function withFault(text: string, { start, end, text: replacement }: Fault
   return `${text.slice(0, start)}${replacement}${text.slice(end)}`;
 }
 
-/** Some of a list, drawn without putting back; the same for the same seed. */
+/** A random sample of a list without repetitions; the same for the same seed. */
 export function drawn<T>(list: readonly T[], count: number, seed: number): readonly T[] {
   const rest = [...list];
   let state = seed;

@@ -1,8 +1,7 @@
 /**
  * Plants a fault for each line of a coverage page that a data file names, one at a time, runs the named test and
- * expects it to fail.
- * `npm run planted-lines -- forms` reads `planted-lines-forms.ts`; without a name it reads all data files. It changes
- * files while it runs and puts them back: run it in a work tree where nobody works.
+ * expects it to fail. `npm run planted-lines -- forms` reads `planted-lines-forms.ts`; without a name it reads all data
+ * files. It changes files while it runs and restores them: use a work tree in which nobody works.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +12,7 @@ import { join, resolve } from 'node:path';
 export interface PlantedLine {
   /** The first words of the line, Chinese ones in English and in brackets. */
   readonly line: string;
-  /** The file of the product, and the text in it that becomes another. */
+  /** The file of the product, and the text in it that is replaced. */
   readonly file: string;
   readonly from: string;
   readonly to: string;
@@ -35,14 +34,14 @@ async function readLines(page: string | undefined): Promise<readonly PlantedLine
     page === undefined ? /^planted-lines-\w+\.ts$/.test(name) : name === `planted-lines-${page}.ts`,
   );
   if (names.length === 0) throw new Error(`PLANTED_LINES_MISSING: there is no planted-lines-${page ?? '*'}.ts.`);
-  // The type of a data file is checked where it is written.
+  // The type of a data file is checked in that file.
   const files = (await Promise.all(names.map((name) => import(`./${name}`)))) as readonly {
     readonly plantedLines: readonly PlantedLine[];
   }[];
   return files.flatMap(({ plantedLines }) => plantedLines);
 }
 
-/** Counts the tests that failed: a run that could not begin fails too, but has noticed nothing. */
+/** Counts failed tests: a run that could not start fails too, but its tests noticed nothing. */
 function runTest(project: string, tests: readonly string[]): Outcome {
   const folder = mkdtempSync(join(tmpdir(), 'planted-'));
   try {
@@ -62,7 +61,7 @@ function runTest(project: string, tests: readonly string[]): Outcome {
   }
 }
 
-// Tests that fail without a fault would notice each of them.
+// A test that fails without a fault would seem to notice every fault.
 function refuseFailing(project: string, lines: readonly PlantedLine[]): void {
   const { passed, failed } = runTest(project, [...new Set(lines.map(({ test }) => test))]);
   if (failed > 0 || passed === 0)

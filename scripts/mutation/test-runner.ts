@@ -2,7 +2,7 @@
 import { dirname, resolve } from 'node:path';
 import { createVitest } from 'vitest/node';
 
-/** What the parent asks: the tests that have not run yet in some folders or files. */
+/** A request of the parent: the tests in some folders or files that have not run yet. */
 export interface RunRequest {
   readonly below: readonly string[];
   /** Projects of Vitest among those that the child was started with. */
@@ -11,7 +11,7 @@ export interface RunRequest {
   readonly directlyIn?: string;
 }
 
-/** How many tests ran, and whether all of them hold. */
+/** The number of tests that ran, and whether all passed. */
 export interface RunAnswer {
   readonly files: number;
   readonly isGood: boolean;
@@ -19,17 +19,17 @@ export interface RunAnswer {
   readonly failed?: string;
 }
 
-// Tests of a hundred thousand random inputs take longer than all others, and a fault should fall to a plain one.
+// Tests with a hundred thousand random inputs take longest, and a plain test should notice a fault.
 const PLAIN = /^(?!.*(?:random|mutated|\d[ _]?000 ))/i;
 const root = resolve(import.meta.dirname, '../..');
 const vitest = await createVitest('test', {
   config: resolve(root, 'vitest.workspace.ts'),
-  // Each instance of a browser is a project of its own: `stories (chromium)`.
+  // Each instance of a browser is a separate project: `stories (chromium)`.
   project: process.argv.slice(2).map((name) => `${name}*`),
   watch: false,
   testNamePattern: PLAIN,
   testTimeout: 60_000,
-  // One test that fails is enough.
+  // One failed test is enough.
   bail: 1,
   reporters: [{}],
 });

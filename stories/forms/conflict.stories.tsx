@@ -8,7 +8,7 @@ import { rentContractItems, rentContractRecord } from './rent-contract.items.ts'
 import { storyPorts } from './story-world.ts';
 
 interface ConflictStoryProps {
-  /** The record as somebody else has left it. */
+  /** The current record, as another user saved it. */
   readonly current: WireRecord;
   readonly onSaved: (record: WireRecord) => void;
 }
@@ -26,7 +26,7 @@ const theirs = {
   details: [room('1', '东侧商铺', 48), { ...room('2', '西侧商铺', 40), months: 24 }, room('4', '北侧商铺一层', 40)],
 };
 
-/** A contract whose first save finds that somebody else has saved it. */
+/** A contract that another user saves before the first save. */
 function ConflictStory({ current, onSaved }: ConflictStoryProps) {
   const compiled = useMemo(
     () =>
@@ -86,7 +86,9 @@ async function typeInto(canvasElement: HTMLElement, [row, head]: readonly [numbe
   await userEvent.keyboard(`{Control>}a{/Control}${text}{Enter}`);
 }
 
-/** I take out the second room and change the first and the third, which is then the second; the save is refused. */
+/**
+ * The user removes the second room and changes the first and the third, which becomes the second; the save is refused.
+ */
 async function collide(canvasElement: HTMLElement) {
   const page = pageOf(canvasElement);
   await userEvent.click(await page.findByRole('checkbox', { name: '选择第 2 行' }));
@@ -113,7 +115,7 @@ export const RowsToChoose: Story = {
     await expect(mine.getByRole('radio', { name: '保留对方修改后的这一行' })).toBeChecked();
     const them = within(panel.getByRole('group', { name: /南侧商铺.*对方删除了这一行/ }));
     await expect(them.getByRole('radio', { name: '保留我修改后的这一行' })).toBeChecked();
-    // By keyboard: arrows choose the other side.
+    // By keyboard: the arrow keys choose the other side.
     them.getByRole('radio', { name: '保留我修改后的这一行' }).focus();
     await userEvent.keyboard('{ArrowUp}');
     await userEvent.click(price.getByRole('radio', { name: /采用对方的/ }));

@@ -13,7 +13,7 @@ interface DraftStoryProps {
   readonly record: WireRecord;
 }
 
-/** A key record whose form was left without being saved. */
+/** A key record whose form was closed without a save. */
 function DraftStory({ drafts, record }: DraftStoryProps) {
   const [open, setOpen] = useState(true);
   const compiled = useMemo(

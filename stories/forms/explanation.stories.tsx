@@ -25,7 +25,7 @@ async function explain(name: RegExp | string) {
   return screen.findByRole('dialog');
 }
 
-/** The end of a popover's way in: until then its place may still be another. */
+/** Resolves when the animation of a popover has ended; before that its position may change. */
 async function settled(panel: HTMLElement) {
   await waitFor(() => expect(panel.closest('.ant-popover')?.className).not.toMatch(/-appear|-enter/));
 }

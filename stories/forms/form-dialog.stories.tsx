@@ -10,9 +10,9 @@ import { storyPorts } from './story-world.ts';
 interface DialogStoryProps {
   readonly mode: 'view' | 'disabled' | 'add' | 'edit';
   readonly record?: WireRecord;
-  /** Where missing, everything is saved. */
+  /** If missing, every save succeeds. */
   readonly ports?: FormPorts;
-  /** Opens at once. */
+  /** The dialog opens at once. */
   readonly isOpen?: boolean;
 }
 

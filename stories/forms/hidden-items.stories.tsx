@@ -74,7 +74,7 @@ export const ShownByASwitch: Story = {
   },
 };
 
-/** Nothing that a refused save marked hinders who hides it, and it is marked again when it comes back. */
+/** Hiding an item removes the mark of a refused save; showing it brings the mark back. */
 export const MarksGoWithIt: Story = {
   args: { record: { name: '办公楼', isLet: ON, tenant: '', payments: [{ id: '1', payer: '' }] }, validated: true },
   play: async ({ canvasElement }) => {

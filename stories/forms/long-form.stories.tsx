@@ -43,7 +43,7 @@ const texts = keys.slice(0, 60).map((number) => wireItem(1, `f${number} 项目${
 const high = ['photos 照片', 'papers 资料', 'plans 图纸'].map((name) => wireItem(9, name));
 const WINDOW = { height: 500, overflowY: 'auto' } as const;
 
-/** Uploads are much higher than the text that they replace: a person who jumps to the end stays there. */
+/** A jump to the end stays there, although uploads are much higher than the text that they replace. */
 export const TheEndStaysInSight: Story = {
   args: { items: inOrder([...texts, ...high, wireItem(7, 'rows 明细', { columns: [] })]) },
   decorators: [

@@ -2,7 +2,7 @@ import { fakePorts } from '@org/meta-forms/testing';
 
 const entries = (...words: readonly string[]) => words.map((value, index) => ({ key: String(index + 1), value }));
 
-/** What the stories' dictionaries, references, trees and files answer: one small property administration. */
+/** The dictionaries, references, trees and files of the stories: a small property administration. */
 export const storyPorts = fakePorts({
   currentUserId: 'u1',
   dictionaries: {

@@ -150,7 +150,8 @@ describe('the demo deployment', () => {
       messages.map(({ createTime }) => createTime).toSorted(),
     );
     expect(messages.filter(({ senderId, receiverId }) => senderId === receiverId)).toEqual([]);
-    // What comes after a break is found by its larger id: nothing of the demo may be among it.
+    // A client that reconnects asks for messages with a larger id than its last one, so ids of the demo must be smaller
+    // than new ones.
     expect(messages.filter(({ id }) => id >= createId())).toEqual([]);
   });
 
