@@ -1,0 +1,41 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { AntdSurroundings } from '../antd.ts';
+import { FoldedActions } from './folded-actions.tsx';
+
+async function openActions() {
+  const user = userEvent.setup({ delay: null });
+  render(
+    <AntdSurroundings language="zh" theme={{ token: { motion: false }, zeroRuntime: true }}>
+      <FoldedActions name="一号楼">
+        <button type="button">打开</button>
+        <button type="button" aria-haspopup="menu">
+          更多
+        </button>
+      </FoldedActions>
+    </AntdSurroundings>,
+  );
+  const fold = screen.getByRole('button', { name: /一号楼/ });
+  await user.click(fold);
+  await waitFor(() => expect(fold).toHaveAttribute('aria-expanded', 'true'));
+  return { user, fold };
+}
+
+test('Escape closes the actions of a row and leads back to their button; another key does not', async () => {
+  const { user, fold } = await openActions();
+  (await screen.findByRole('button', { name: '打开' })).focus();
+  await user.keyboard('a');
+  expect(fold).toHaveAttribute('aria-expanded', 'true');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(fold).toHaveAttribute('aria-expanded', 'false'));
+  expect(fold).toHaveFocus();
+});
+
+test('an action closes the actions of a row, and the opening of a menu in them does not', async () => {
+  const { user, fold } = await openActions();
+  await user.click(await screen.findByRole('button', { name: '更多' }));
+  expect(fold).toHaveAttribute('aria-expanded', 'true');
+  await user.click(screen.getByRole('button', { name: '打开' }));
+  await waitFor(() => expect(fold).toHaveAttribute('aria-expanded', 'false'));
+});
