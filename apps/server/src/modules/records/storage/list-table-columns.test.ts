@@ -1,13 +1,15 @@
+import { compileForm, parseMetaForm } from '@org/meta-forms/core';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEachDatabase, openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
 import { testForm, testItem } from '../../../testing/test-forms.ts';
+import { prepareStorage } from './record-storage.ts';
 import { listTableOf } from './table-names.ts';
 
 const forms = '/api/meta-object/metaform';
 const houses = '/api/property-basics/house';
 const table = listTableOf('house');
-/** Columns that earlier publishings added and dropped. */
+/** The number of columns after earlier publishings added and dropped some. */
 const FORMER = 1490;
 
 const formWith = (...keys: readonly string[]) =>
@@ -38,23 +40,41 @@ onEachDatabase('a form that was published very often with other listed items', (
     return Number(rows[0]?.highest);
   };
 
-  test('is published again; lists, searches, unique checks and aggregates of its records stay right', async () => {
+  const useUpColumns = async (name: string) => {
     const { db } = app.app.database;
+    const length = FORMER - (await highestColumn());
+    const former = Array.from({ length }, (_, index) => sql.id(`${name}${index}`));
+    await sql`alter table ${sql.id(table)} ${sql.join(former.map((one) => sql`add column ${one} integer`))}`.execute(
+      db,
+    );
+    await sql`alter table ${sql.id(table)} ${sql.join(former.map((one) => sql`drop column ${one}`))}`.execute(db);
+  };
+
+  /** The unique indexes of the list table, and the trigger that marks its units. */
+  const guardsOf = async () => {
+    const { rows } = await sql<{
+      readonly name: string;
+    }>`select indexname as name from pg_indexes where tablename = ${table} and strpos(indexname, '_unique_') > 0
+      union all select tgname from pg_trigger where tgrelid = to_regclass(${table}) and tgname = 'mark_tally'`.execute(
+      app.app.database.db,
+    );
+    return rows;
+  };
+
+  test('is published again; lists, searches, unique checks and aggregates of its records stay right', async () => {
     const { id } = (await post(`${forms}/submit`, { definition: formWith('before') })).data;
     expect(await post(`${forms}/publish?id=${id}`)).toMatchObject({ code: 200 });
     const record = { code: 'FW-1', buildingUse: '办公用房', buildingArea: 120, before: '原来的文字' };
     expect(await post(`${houses}/submit`, record)).toMatchObject({ code: 200 });
-    const former = Array.from({ length: FORMER }, (_, index) => sql.id(`former${index}`));
-    await sql`alter table ${sql.id(table)} ${sql.join(former.map((name) => sql`add column ${name} integer`))}`.execute(
-      db,
-    );
-    await sql`alter table ${sql.id(table)} ${sql.join(former.map((name) => sql`drop column ${name}`))}`.execute(db);
+    await useUpColumns('former');
 
     for (let version = 1; version <= 3; version += 1) {
       const added = Array.from({ length: 60 }, (_, index) => `added${version}x${index}`);
       const definition = formWith('before', ...added);
       expect(await post(`${forms}/submit`, { id, version, definition })).toMatchObject({ code: 200 });
       expect(await post(`${forms}/publish?id=${id}`)).toMatchObject({ code: 200 });
+      // The next publishing would hide that one is missing.
+      expect(await guardsOf()).toHaveLength(2);
       expect(await post(`${houses}/submit`, { code: `FW-2${version}`, [String(added[0])]: '新的文字' })).toMatchObject({
         code: 200,
       });
@@ -64,12 +84,13 @@ onEachDatabase('a form that was published very often with other listed items', (
       expect(await post(`${houses}/submit`, { code: 'fw-1' })).toMatchObject({ reason: 'RECORD_INVALID' });
     }
     expect(await highestColumn()).toBeLessThan(500);
-    const { rows } = await sql<{
-      readonly name: string;
-    }>`select indexname as name from pg_indexes where tablename = ${table} and strpos(indexname, '_unique_') > 0
-      union all select tgname from pg_trigger where tgrelid = to_regclass(${table}) and tgname = 'mark_tally'`.execute(
-      db,
-    );
-    expect(rows).toHaveLength(2);
+  });
+
+  test('is prepared once, as at the start of a release: its table is made again with all that belongs to it', async () => {
+    await useUpColumns('used');
+    const { form } = parseMetaForm(formWith('before', ...Array.from({ length: 20 }, (_, index) => `more${index}`)));
+    await prepareStorage(app.app.database.db, 'house', [compileForm(form)]);
+    expect(await highestColumn()).toBeLessThan(500);
+    expect(await guardsOf()).toHaveLength(2);
   });
 });
