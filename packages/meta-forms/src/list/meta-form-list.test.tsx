@@ -93,6 +93,14 @@ test('columns are in the order of the list, with their alignment, and hidden one
   expect(screen.getByText('共 23 条记录')).toBeVisible();
 });
 
+test('a record without its required files is marked in its first cell alone', async () => {
+  const missingFiles = [{ path: 'plan', label: '平面图', code: 'REQUIRED' }];
+  show(fakePorts({ records: { test_form: [{ ...houses[0], $$missing: missingFiles }] } }));
+  await screen.findByText('楼1');
+  const cells = within(rows()[0] as HTMLElement).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['待补附件东澜区', '楼1', '0.50']);
+});
+
 const leaf = (id: string) => ({ id, name: `楼${id}` });
 
 test('a tree counts all that is in it, and one record is one', async () => {

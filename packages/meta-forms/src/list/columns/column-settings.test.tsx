@@ -146,6 +146,7 @@ test('the handle has a menu for people who do not drag', async () => {
   await user.click(screen.getByRole('menuitem', { name: '移到最后' }));
   expect(names()).toEqual(['名称', '面积', '编号']);
   await waitFor(() => expect(handle('编号')).toHaveFocus());
+  expect(handle('编号')).not.toHaveClass('ant-dropdown-open');
 });
 
 function grab(name: string) {

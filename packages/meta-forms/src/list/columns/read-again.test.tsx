@@ -89,3 +89,23 @@ test('columns that are being saved for everyone are not chosen or saved at the s
   await closed();
   expect(heads()).toEqual(['名称', '面积', '操作']);
 });
+
+test('a save that another one came before says why the other could not be read', async () => {
+  let refuses = false;
+  const ports = fakePorts(world({ maySaveColumns: true }));
+  const { user } = show(
+    portsWith({
+      read: async () => {
+        if (refuses) throw new PortError('server', '网络不通');
+        return ports.columnSettings?.read('test_form');
+      },
+      save: () => Promise.reject(new PortError('conflict', '他人刚刚保存')),
+    }),
+  );
+  await open(user);
+  await user.click(tick('编号'));
+  refuses = true;
+  await user.click(press('保存设置'));
+  expect(await screen.findByText('网络不通')).toBeVisible();
+  expect(tick('编号')).not.toBeChecked();
+});
