@@ -95,7 +95,8 @@ test('a mapping is chosen among the forms of the server and stored with all that
     version: 5,
     definition: { metaKey: 'house', metaType: 3, unknownSetting: 'yes' },
   });
-  const stored = (sent as { definition: typeof definition }).definition.metaFormItemList; // the line above has checked this
+  // as: the line above has checked this.
+  const stored = (sent as { definition: typeof definition }).definition.metaFormItemList;
   const before = definition.metaFormItemList;
   expect(stored.map(({ itemKey }) => itemKey)).toEqual(before.map(({ itemKey }) => itemKey));
   expect(JSON.parse(String(stored[3]?.itemConfigJson))).toMatchObject({

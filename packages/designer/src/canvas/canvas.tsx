@@ -16,7 +16,7 @@ export interface CanvasProps {
   readonly onRemove: () => void;
 }
 
-/** The form as people will see it, each item a card that can be selected, moved and named. Only rows in sight are drawn. */
+/** The form as people will see it, each item a card to select, move and name. Only visible rows are drawn. */
 export function Canvas({ onRemove }: CanvasProps) {
   const say = useDesignerWords();
   const designer = useDesigner();

@@ -70,7 +70,7 @@ function OpenDesigner({ onChange, calls, palette, actions }: Omit<FormDesignerPr
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the whole designer; its parts take the focus
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its parts take the focus
     <div className="mfd" onKeyDown={onKeyDown}>
       <Toolbar errors={problems.filter(({ issue }) => issue.severity === 'error').length} actions={actions} />
       <div className="mfd-columns">

@@ -223,7 +223,7 @@ test('agrees with expr-eval-fork on what both languages share', () => {
   expect(different).toEqual([]);
 });
 
-/** With doubles a division by zero gives infinity, and later operations may give a number again; here it gives no value. */
+/** A double divided by zero is infinite, and later operations may give a number again; here it gives no value. */
 function agrees(
   found: number,
   wanted: number,

@@ -25,7 +25,7 @@ export interface Scenery {
   readonly tabs: string;
 }
 
-/** The properties of a theme other than its colours. The shapes of tabs and cards are in the admin's `styles/look.css`. */
+/** What a theme has besides its colours. The shapes of tabs and cards are in the admin's `styles/look.css`. */
 export interface Character {
   readonly light: Scenery;
   readonly dark: Scenery;
