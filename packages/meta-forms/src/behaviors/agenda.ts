@@ -22,7 +22,7 @@ export interface Agenda {
 interface Due {
   readonly scopes: Set<Scope>;
   readonly rest: Iterator<Scope>;
-  /** Owners whose scopes were added together. */
+  /** Owners for which `addAll` has added scopes. */
   readonly owners: Set<Scope>;
 }
 

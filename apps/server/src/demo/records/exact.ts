@@ -13,7 +13,7 @@ export function percentHundredths(part: number, whole: number): number {
   return roundedQuotient(BigInt(part) * 10_000n, BigInt(whole));
 }
 
-/** Hundredths as the number they stand for: 12345 is 123.45. */
+/** Converts hundredths to a number: 12345 is 123.45. */
 export function decimal(hundredths: number): number {
   return hundredths / 100;
 }

@@ -138,7 +138,7 @@ function finishOnce(
 ): Promise<StoredFile> {
   return inOneTransaction(context.db, async (db) => {
     const own = { ...context, db };
-    // The stored answer is that of `finish`.
+    // `finish` is the only source of the stored answer, so it has this type.
     return (await onlyOnce({ context: own, sealing }, intent, () => finish(own))) as StoredFile;
   });
 }

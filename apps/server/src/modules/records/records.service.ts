@@ -45,7 +45,7 @@ export function createRecordsService(parts: RecordsParts) {
     /** The problems of unique values that another record has. */
     repeated: (context: RequestContext, metaKey: string, sent: WireRecord) =>
       repeated(parts, context, { metaKey, sent }),
-    /** The checked new records of a form that repeat unique values of an earlier one among them. */
+    /** Those of the checked new records whose unique values repeat those of an earlier record in the list. */
     repeatsAmong: (context: RequestContext, saves: readonly CheckedSave[]) => repeatsAmong(parts, context, saves),
     remove: (context: RequestContext, metaKey: string, ids: readonly string[]) =>
       remove(parts, context, { metaKey, ids }),

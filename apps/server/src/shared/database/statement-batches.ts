@@ -58,8 +58,8 @@ function failedInside(answer: Buffer): boolean {
 }
 
 /**
- * Whether the values of a statement were bound or refused: if they exhaust the stack, the database skips them silently,
- * and the statement with them.
+ * Whether an answer shows that the values of a statement were bound or refused. Values that exhaust the stack are
+ * skipped silently, and the statement with them.
  */
 function saysOfValues(answer: Buffer): boolean {
   let looked = 0;

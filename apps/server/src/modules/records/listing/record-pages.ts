@@ -33,10 +33,10 @@ export const LARGEST_COUNT = 2000;
 const SCAN_SHARE = 1 / 3;
 /**
  * The scan may also read this many times the rows that evenly distributed matches would need, because the first part of
- * a list may have few matches...
+ * a list may have few matches.
  */
 const SCAN_FACTOR = 8;
-/** ...but at most this many rows. */
+/** The most rows that a scan reads. */
 const LONGEST_SCAN = 30_000;
 
 /** The ids of a page in their order, and its numbers. */
