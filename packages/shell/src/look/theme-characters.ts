@@ -25,7 +25,7 @@ export interface Scenery {
   readonly tabs: string;
 }
 
-/** What a theme has besides its colours. The shapes of tabs and cards are in the admin's `styles/look.css`. */
+/** A theme without its colours. The shapes of tabs and cards are in the admin's `styles/look.css`. */
 export interface Character {
   readonly light: Scenery;
   readonly dark: Scenery;

@@ -31,7 +31,8 @@ export function addAssetCards(ledger: Ledger): void {
 
 /** The contract and the acceptance sheet that a unit's cards share, each in its slot. */
 function papersOf(ledger: Ledger, unit: DemoUnit): string {
-  return `${ledger.addFile(unit, contractFileOf(unit.unitName))},,${ledger.addFile(unit, acceptanceFileOf(unit.unitName))}`;
+  const contract = ledger.addFile(unit, contractFileOf(unit.unitName));
+  return `${contract},,${ledger.addFile(unit, acceptanceFileOf(unit.unitName))}`;
 }
 
 function buildingValues(ledger: Ledger, warrant: DemoRecord): Values {

@@ -51,7 +51,9 @@ function addLend(
       registeredAddress: warrant.values['registeredAddress'],
       warrantStatus: warrant.values['propetyWarrantStatus'],
       lender: random.pick(names.borrowers),
-      idNumber: `350102${random.integer(1965, 1998)}0${random.integer(1, 9)}${random.integer(10, 28)}${random.integer(1000, 9999)}`,
+      idNumber:
+        `350102${random.integer(1965, 1998)}0${random.integer(1, 9)}` +
+        `${random.integer(10, 28)}${random.integer(1000, 9999)}`,
       telNumber: `1390000${String(random.integer(0, 9999)).padStart(4, '0')}`,
       workUnit: random.pick(names.workUnits),
       lendDate: dayText(loan.day, time),
