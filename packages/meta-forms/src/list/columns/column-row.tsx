@@ -82,11 +82,6 @@ function MoveHandle({ name, place, count, onPick, onMove }: MoveHandleProps) {
   }
   const last = count - 1;
   const items = STEP_NAMES.map((step) => ({ key: step, label: say(step), disabled: isThere(step, place, last) }));
-  function choose(key: string) {
-    setOpen(false);
-    // as: the keys are those of the table above.
-    move(key as Step);
-  }
   return (
     <Dropdown
       trigger={['click']}
@@ -94,7 +89,8 @@ function MoveHandle({ name, place, count, onPick, onMove }: MoveHandleProps) {
       autoFocus
       open={isOpen}
       onOpenChange={setOpen}
-      menu={{ items, onClick: ({ key }) => choose(key) }}
+      // as: the keys are those of the table above. antd closes the menu.
+      menu={{ items, onClick: ({ key }) => move(key as Step) }}
     >
       <Button
         ref={handle}
