@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { item } from '../testing/builders.ts';
+import { column, item, subListItem } from '../testing/builders.ts';
 import { compile } from './compile-items.fixture.ts';
 
 test('an item that no type claims keeps its value, and counts as empty without one', () => {
@@ -13,4 +13,12 @@ test('an item that no type claims keeps its value, and counts as empty without o
     expect(type.settle(value, field)).toBe(value);
     expect(type.check(value, field)).toEqual([]);
   }
+});
+
+test('the issue of an item that no type claims leads to its type, in the form and in a list', () => {
+  const { issues } = compile(item(99, 'a'), subListItem('rows', [column(item(99, 'b'))]));
+  expect(issues.map(({ code, path }) => [code, path.at(-1)])).toEqual([
+    ['META_FORM_UNKNOWN_ITEM_TYPE', 'itemType'],
+    ['META_FORM_UNKNOWN_ITEM_TYPE', 'columntype'],
+  ]);
 });
