@@ -27,7 +27,8 @@ async function openTarget({ databaseUrl, dataDir }: ServerConfig): Promise<Targe
   const folder = join(dataDir, 'pg');
   if (existsSync(folder))
     throw new Error(
-      `RESTORE_NOT_EMPTY: ${folder} is there already. A backup is restored into an empty folder only; nothing was changed.`,
+      `RESTORE_NOT_EMPTY: ${folder} is there already. ` +
+        'A backup is restored into an empty folder only; nothing was changed.',
     );
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const draft = join(dataDir, 'pg.restoring');

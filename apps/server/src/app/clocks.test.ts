@@ -54,7 +54,7 @@ onEachDatabase('processes whose clocks differ', (kind) => {
     await other.close();
   });
 
-  test('a clock that is an hour wrong is put right by the database, at the start and when it is set meanwhile', async () => {
+  test('the database corrects a clock that is an hour wrong, at the start and when it is set meanwhile', async () => {
     let wrong = HOUR_MS;
     const time = await deploymentClock(database.db, () => new Date(Date.now() + wrong));
     const difference = () => Math.abs(time.clock().getTime() - Date.now());
@@ -65,7 +65,7 @@ onEachDatabase('processes whose clocks differ', (kind) => {
     time.stop();
   });
 
-  test('after the clock was set back the server works, its ids follow the ones before, and no row is older than it was', async () => {
+  test('after the clock was set back the server works, ids still grow, and no row gets older than it was', async () => {
     const post = async ({ server }: App, token: string, payload: object) =>
       (
         await server.inject({

@@ -10,7 +10,9 @@ onEachDatabase('a save that collides with others', (kind) => {
     calls = await openRecordCalls(kind);
     await run('create sequence collisions');
     await run(`create function collide() returns trigger language plpgsql as $$ begin
-      if nextval('collisions') % 100 <> 3 then raise exception 'could not serialize access' using errcode = tg_argv[0]; end if;
+      if nextval('collisions') % 100 <> 3 then
+        raise exception 'could not serialize access' using errcode = tg_argv[0];
+      end if;
       return new; end $$`);
   });
   afterAll(() => calls[Symbol.asyncDispose]());

@@ -86,7 +86,8 @@ function proxiesOf(text = 'off'): TrustedProxies {
   const wrong = named.find((one) => !isSubnet(one));
   if (wrong !== undefined)
     throw new Error(
-      `TRUST_PROXY_INVALID: "${wrong}" is no address such as 10.0.0.2 and no subnet such as 10.0.0.0/28; separate several by commas, or say on for a proxy on this machine.`,
+      `TRUST_PROXY_INVALID: "${wrong}" is no address such as 10.0.0.2 and no subnet such as 10.0.0.0/28; ` +
+        'separate several by commas, or say on for a proxy on this machine.',
     );
   return named;
 }
@@ -115,7 +116,8 @@ function editorOf(origins: string | undefined, secret: string | undefined): Docu
   const wrong = named.find((text) => !URL.canParse(text) || new URL(text).origin !== text || !/^https?:/.test(text));
   if (wrong !== undefined)
     throw new Error(
-      `ONLYOFFICE_ORIGINS_INVALID: "${wrong}" is no origin such as https://office.example.org; separate several by commas.`,
+      `ONLYOFFICE_ORIGINS_INVALID: "${wrong}" is no origin such as https://office.example.org; ` +
+        'separate several by commas.',
     );
   if (secret === undefined || Buffer.byteLength(secret) < leastSecretBytes)
     throw new Error(
@@ -133,7 +135,8 @@ function trustedOf(env: Environment): TrustedSignIn {
   } = env;
   if (subjectHeader && proxySecret && Buffer.byteLength(proxySecret) < leastSecretBytes)
     throw new Error(
-      'CERTIFICATE_PROXY_SECRET_WEAK: CERTIFICATE_PROXY_SECRET must be a random secret of at least 32 bytes, since it vouches for everybody.',
+      'CERTIFICATE_PROXY_SECRET_WEAK: CERTIFICATE_PROXY_SECRET must be a random secret of at least 32 bytes, ' +
+        'since it vouches for everybody.',
     );
   return {
     ...(name && key ? { issuer: { name, key } } : {}),
@@ -157,7 +160,8 @@ function clientsOf(text = ''): readonly string[] {
   // The error does not quote the entry because it may be a secret.
   if (wrong !== -1)
     throw new Error(
-      `CLIENTS_INVALID: entry ${wrong + 1} of CLIENTS is no id:secret with a secret of at least 8 characters; separate several by commas.`,
+      `CLIENTS_INVALID: entry ${wrong + 1} of CLIENTS is no id:secret with a secret of at least 8 characters; ` +
+        'separate several by commas.',
     );
   return named;
 }

@@ -98,7 +98,8 @@ function logAvailability(server: FastifyInstance, change: AvailabilityChange): v
 function logOverload(server: FastifyInstance, refused: number): void {
   server.log.error(
     { code: 'EMBEDDED_DATABASE_BUSY', refused },
-    'more calls came than the embedded database can answer: it serves one office for trying; set DATABASE_URL to a PostgreSQL server',
+    'more calls came than the embedded database can answer: ' +
+      'it serves one office for trying; set DATABASE_URL to a PostgreSQL server',
   );
 }
 

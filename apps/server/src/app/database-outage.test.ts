@@ -99,12 +99,13 @@ describe.skipIf(url === undefined)('a database that goes away under load (Postgr
     return performance.now() - start;
   }
 
-  test('every connection is ended again and again: no write is lost or doubled, and each cut is one line of the log', async () => {
+  test('connections that end again and again lose and double no write, and each cut is one log line', async () => {
     lines.length = 0;
     await underLoad(async () => {
       for (let cut = 0; cut < CUTS; cut++) {
         await wait(300);
-        await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
+        await sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid()`
           .execute(app.database.db)
           .catch(() => undefined);
         await wait(300);
@@ -119,7 +120,7 @@ describe.skipIf(url === undefined)('a database that goes away under load (Postgr
     expect(lines.filter(({ code }) => code !== 'DATABASE_UNAVAILABLE' && code !== 'DATABASE_AVAILABLE')).toEqual([]);
   });
 
-  test('a server that is away is answered with 503, a stable code and when to try again; it is written down once', async () => {
+  test('a missing server is answered with 503, a stable code and when to try again; it is logged once', async () => {
     while (app.database.availability.isLost()) await wait(20);
     lines.length = 0;
     await underLoad(async () => {
@@ -155,7 +156,7 @@ describe.skipIf(url === undefined)('a database that goes away under load (Postgr
     }
   });
 
-  test('connections that fall silent are given up: calls are answered, and no write is lost, doubled or left holding a lock', async () => {
+  test('silent connections are given up: calls are answered, no write is lost or doubled, no lock stays', async () => {
     await underLoad(async () => {
       for (let cut = 0; cut < CUTS; cut++) {
         await wait(300);

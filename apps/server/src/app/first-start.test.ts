@@ -64,7 +64,8 @@ onEachDatabase('the first start outside a demo', (kind) => {
       seed: async (db, sealing) =>
         (first = await seedEmptyDatabase(db, { sealing, isDemo: false, deployment: async () => demoDeployment() })),
     });
-    const { password } = first as FirstStart & { readonly password: string }; // an empty database outside a demo gets an administrator
+    // An empty database outside a demo gets an administrator.
+    const { password } = first as FirstStart & { readonly password: string };
     const grant = async (secret: string) =>
       (
         await app.call({
@@ -156,9 +157,12 @@ onEachDatabase('the first start outside a demo', (kind) => {
         ...stamp,
       })
       .execute();
-    await sql`insert into users (id, tenant_id, account, account_key, password_hash, real_name, create_user, create_time, update_user, update_time) values ('7700', '000077', 'theirs', 'theirs', '', 'theirs', '0', ${stamp.create_time}, '0', ${stamp.create_time})`.execute(
-      db,
-    );
+    await sql`insert into users (
+        id, tenant_id, account, account_key, password_hash, real_name,
+        create_user, create_time, update_user, update_time)
+      values (
+        '7700', '000077', 'theirs', 'theirs', '', 'theirs',
+        '0', ${stamp.create_time}, '0', ${stamp.create_time})`.execute(db);
     for (const headers of [{}, { 'tenant-id': '000077' }]) {
       const { body } = await app.call({ method: 'GET', url: '/api/blade-user/detail?id=7700', token, headers });
       expect(body.data).toEqual({});
@@ -183,7 +187,7 @@ onEachDatabase('the first start outside a demo', (kind) => {
     expect(body.data).toMatchObject({ title: '资产管理系统', shortTitle: '资产管理', placeName: '', isDemo: false });
   });
 
-  test('tells the rule for passwords in the language of who reads it; who changes it reads it as it is stored', async () => {
+  test('shows the rule for passwords in the language of the reader, and as it is stored for editing', async () => {
     const stored = await get('/api/blade-system/param/detail?paramKey=password.regex');
     expect(stored.remark).toMatch(/^密码长度/);
     expect((await inEnglish('paramKey=password.regex')).remark).toMatch(/^A password has 8 to 32 characters/);
@@ -210,15 +214,14 @@ onEachDatabase('the first start outside a demo', (kind) => {
     expect(users.records.map(({ account }: { readonly account: string }) => account)).toEqual(['admin']);
   });
 
-  test('stores the forms of the modules that the product has, what they choose from, and no place, person or unit of the demo', async () => {
+  test('stores the forms of the modules, what they choose from, and no place, person or unit of the demo', async () => {
     const { db } = app.app.database;
     const { rows: forms } = await sql<{ readonly key: string }>`select meta_key as key from meta_forms`.execute(db);
     expect(forms.map(({ key }) => key).toSorted()).toEqual(recordModules.map(({ metaKey }) => metaKey).toSorted());
     const { rows: tables } = await sql<{
       readonly name: string;
-    }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
-      db,
-    );
+    }>`select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
     expect(tables.length).toBeGreaterThan(30);
     const places = demoDeployment()
       .units.filter(({ tenantId }) => tenantId === '000000')

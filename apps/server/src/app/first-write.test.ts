@@ -112,7 +112,7 @@ onEachDatabase('the first call after a start, with one connection', (kind) => {
     await within(app.close());
   });
 
-  test('a statement that goes past its transaction is refused at once, and what goes on after the commit is not', async () => {
+  test('a statement past its open transaction is refused at once, and after the commit it is not', async () => {
     const { db } = database;
     await expect(inTransaction(db, () => sql`select 1`.execute(db))).rejects.toThrow('POOL_INSIDE_TRANSACTION');
     let later: Promise<unknown> | undefined;

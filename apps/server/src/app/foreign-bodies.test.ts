@@ -9,7 +9,9 @@ const multipart = (text: string) => ({
   payload: text,
   headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
 });
-const filePart = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\ncontent-type: text/plain\r\n\r\n`;
+const filePart =
+  `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n` +
+  'content-type: text/plain\r\n\r\n';
 const wholeFile = `${filePart}hello\r\n--${boundary}--\r\n`;
 
 describe('bodies that a call does not ask for', () => {

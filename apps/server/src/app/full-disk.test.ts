@@ -22,7 +22,11 @@ onEachDatabase('a database without room', (kind) => {
     const { db } = calls.app.app.database;
     await sql
       .raw(
-        `create function no_room() returns trigger language plpgsql as $$ begin if ${when} then raise exception 'could not extend file: No space left on device' using errcode = '53100'; end if; return coalesce(new, old); end $$`,
+        `create function no_room() returns trigger language plpgsql as $$ begin
+          if ${when} then
+            raise exception 'could not extend file: No space left on device' using errcode = '53100';
+          end if;
+          return coalesce(new, old); end $$`,
       )
       .execute(db);
     await sql
@@ -48,11 +52,9 @@ onEachDatabase('a database without room', (kind) => {
   };
   const left = async () =>
     (
-      await sql<{
-        n: number;
-      }>`select ((select count(*) from file_chunks) + (select count(*) from files where not is_deleted))::integer as n`.execute(
-        calls.app.app.database.db,
-      )
+      await sql<{ n: number }>`select (
+        (select count(*) from file_chunks)
+        + (select count(*) from files where not is_deleted))::integer as n`.execute(calls.app.app.database.db)
     ).rows[0]?.n;
 
   test('says so to who uploads, keeps nothing of the file, and takes it once there is room', async () => {

@@ -17,7 +17,7 @@ onEachDatabase('the keys of tokens', (kind) => {
   });
   afterAll(() => app[Symbol.asyncDispose]());
 
-  test('CFG-12: the overlap counts from the first start with the old key on, however often the server starts again', async () => {
+  test('CFG-12: the overlap counts from the first start with the old key, and restarts do not prolong it', async () => {
     const { db } = app.app.database;
     const keys = async (days: number) =>
       signingKeys(db, {
@@ -59,7 +59,7 @@ test('CFG-12: secrets are read from the files that the environment names', () =>
   );
 });
 
-test('CFG-13: the key for numbers of people is given, or lies in a file of the data folder, never in a database', () => {
+test('CFG-13: the key for numbers of people is given, or is in a file of the data folder, never in a database', () => {
   expect(readConfig({ DATABASE_URL: 'postgres://x', DATA_DIR: folder }).sealing).toMatchObject({
     keyFile: join(folder, 'sealing.key'),
   });

@@ -73,7 +73,9 @@ async function counts(db: Database) {
   const { rows } = await sql<{ readonly lines: number }>`select
       (select count(*)::integer from records) as records,
       (select coalesce(sum(total), 0)::integer from record_count_parts) as counted,
-      (select count(*)::integer from records r where (select count(*) from audit_log a where a.call = 'records.submit' and strpos(a.target, r.id) > 0) = 1) as audited,
+      (select count(*)::integer from records r where (
+        select count(*) from audit_log a
+        where a.call = 'records.submit' and strpos(a.target, r.id) > 0) = 1) as audited,
       (select count(*)::integer from audit_log where call = 'records.submit') as lines,
       (select count(*)::integer from files where not is_deleted) as files,
       (select count(*)::integer from transfers where state in ('waiting', 'running')) as alive`.execute(db);

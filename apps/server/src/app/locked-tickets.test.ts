@@ -10,10 +10,11 @@ import { exported, uploaded } from '../testing/transfer-calls.ts';
 const file = '/api/jfs/file';
 const editorOrigin = 'http://127.0.0.1:5649';
 
+// The schema of an object has its properties.
 const takesTicket = ({ query, permission }: Call) =>
   permission === 'public' &&
   query !== undefined &&
-  'ticket' in ((query as { readonly properties?: object }).properties ?? {}); // the schema of an object has its properties
+  'ticket' in ((query as { readonly properties?: object }).properties ?? {});
 
 onEachDatabase('a ticket of a session that is locked since', (kind) => {
   let calls: RecordCalls;
@@ -25,9 +26,9 @@ onEachDatabase('a ticket of a session that is locked since', (kind) => {
       ['enable.onlineedit', '2'],
       ['onlyoffice.url', editorOrigin],
     ]) {
-      await sql`insert into parameters (id, tenant_id, param_key, param_name, param_value, remark, create_time, update_time) values (${`p-${name}`}, '000000', ${name}, '', ${value}, '', now(), now())`.execute(
-        db,
-      );
+      await sql`insert into parameters (
+          id, tenant_id, param_key, param_name, param_value, remark, create_time, update_time)
+        values (${`p-${name}`}, '000000', ${name}, '', ${value}, '', now(), now())`.execute(db);
     }
     await calls.save({ name: 'exported' });
   });

@@ -21,11 +21,9 @@ const readings = allCalls.filter(({ method, answerStyle }) => method === 'GET' &
 
 /** Every row of the database, as one text per table. */
 async function rows(db: Database): Promise<Readonly<Record<string, string>>> {
-  const tables = await sql<{
-    name: string;
-  }>`select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE' order by 1`.execute(
-    db,
-  );
+  const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
+    where table_schema = current_schema() and table_type = 'BASE TABLE'
+    order by 1`.execute(db);
   const facts = await Promise.all(tables.rows.map(async ({ name }) => [name, await hashOf(db, name)] as const));
   return Object.fromEntries(facts);
 }

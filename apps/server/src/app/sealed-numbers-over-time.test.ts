@@ -255,7 +255,7 @@ onEachDatabase('CFG-13: numbers of people over time', (kind) => {
 });
 
 test(
-  'CFG-13: the key of an embedded database lies in a file next to it, is made once, and a lost one stops the start before anything is written',
+  'CFG-13: the key of an embedded database is created once, in a file next to it, and without it nothing starts',
   { timeout: 60_000 },
   async () => {
     const keyFile = join(folder, 'file', 'sealing.key');

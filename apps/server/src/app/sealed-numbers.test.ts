@@ -81,7 +81,7 @@ onEachDatabase('CFG-13: numbers of people at rest', (kind) => {
     ).toBe(1);
   });
 
-  test('AZ-08, INJ-03: a part of one is not searched for and nothing is sorted by it, said in both languages', async () => {
+  test('AZ-08, INJ-03: they are not searched by parts and not sorted, as a message says in zh and en', async () => {
     const like = { conditions: [{ field: 'idNumber', condition: 'like', value: '3501' }] };
     expect((await list(like)).body).toMatchObject({
       code: 400,
@@ -150,7 +150,7 @@ onEachDatabase('CFG-13: numbers of people at rest', (kind) => {
     expect((await get('/api/blade-log/audit/verify')).body.data).toMatchObject({ intact: true });
   });
 
-  test('people, units and tenants keep theirs; pickers do not show them, whatever a source says; what is left out stays', async () => {
+  test('people, units and tenants keep theirs; pickers never show them; items that are not sent stay', async () => {
     const person = {
       account: 'sealed',
       realName: '林静',
@@ -174,9 +174,8 @@ onEachDatabase('CFG-13: numbers of people at rest', (kind) => {
     expect(options).toContainEqual({ id, code: expect.any(String), name: '林静静', extra: deployment.units[0]?.id });
     // A reference source of an older database, and one that names a sealed item of a form.
     const source = (key: string, text: object) =>
-      sql`insert into reference_sources (tenant_id, reference_key, source) values (${deployment.tenants[0]?.tenantId}, ${key}, ${JSON.stringify(text)}::jsonb)`.execute(
-        db,
-      );
+      sql`insert into reference_sources (tenant_id, reference_key, source)
+        values (${deployment.tenants[0]?.tenantId}, ${key}, ${JSON.stringify(text)}::jsonb)`.execute(db);
     await source('olderUser', { kind: 'user', nameKey: 'realName', codeKey: 'phone', extraKey: 'phone', cascades: [] });
     await source('borrower', {
       kind: 'form',
@@ -225,14 +224,15 @@ onEachDatabase('CFG-13: numbers of people at rest', (kind) => {
     expect(foundIn(stored, [...numbers])).toEqual([]);
   });
 
-  test('a text that was moved or touched is reported: marked in the list, refused and written down where it is opened, and saved over by nobody', async () => {
+  // The list marks it, opening it is refused and logged, and no save replaces it.
+  test('a text that was moved or changed in the database is reported and never overwritten', async () => {
     const id = String(loan['id']);
     const other = (await list({ query: '?size=2' })).body.data.records.find(
       (record: { readonly id: string }) => record.id !== id,
     ).id;
-    await sql`update records set content = jsonb_set(content, '{idNumber}', (select content -> 'idNumber' from records where id = ${other})) where id = ${id}`.execute(
-      db,
-    );
+    await sql`update records
+      set content = jsonb_set(content, '{idNumber}', (select content -> 'idNumber' from records where id = ${other}))
+      where id = ${id}`.execute(db);
     const before = await sql`select content, version from records where id = ${id}`.execute(db);
     lines.length = 0;
     const opened = await get(`${lend}/detail?id=${id}`);
@@ -250,9 +250,8 @@ onEachDatabase('CFG-13: numbers of people at rest', (kind) => {
     expect(listed.body.data.records).toMatchObject([{ id, telNumber: changed.telNumber }]);
     expect((await save({ ...loan, ...typed })).body.reason).toBe('SEALED_UNREADABLE');
     expect(await sql`select content, version from records where id = ${id}`.execute(db)).toEqual(before);
-    await sql`update records set content = jsonb_set(content, '{telNumber}', content -> 'idNumber') where id = ${id}`.execute(
-      db,
-    );
+    await sql`update records set content = jsonb_set(content, '{telNumber}', content -> 'idNumber')
+      where id = ${id}`.execute(db);
     expect(
       (
         await list({

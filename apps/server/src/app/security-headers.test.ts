@@ -101,7 +101,7 @@ describe('CFG-01: security headers', () => {
     }
   });
 
-  test('a request that is not HTTP gets an error that says nothing about the server, under the same policy', async () => {
+  test('a request that is not HTTP gets an error without facts about the server, under the same policy', async () => {
     await app.server.listen({ port: 0, host: '127.0.0.1' });
     const [address] = app.server.addresses();
     for (const sent of ['NONSENSE\r\n\r\n', `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'a'.repeat(20_000)}\r\n\r\n`]) {

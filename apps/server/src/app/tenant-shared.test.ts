@@ -65,7 +65,7 @@ onEachDatabase('what all units of a tenant share', (kind) => {
     },
   );
 
-  test('the keys of a dictionary that the product reads stay, and only an administrator changes its texts', async () => {
+  test('the keys of a dictionary that the product reads stay, and only administrators change its texts', async () => {
     const submit = async (payload: object, token = admin) =>
       (await send(dictionariesCalls.submit, token, { payload })).body;
     const { data } = await submit({

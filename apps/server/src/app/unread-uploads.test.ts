@@ -8,11 +8,9 @@ const path = '/api/jfs/file';
 
 const stored = async ({ app }: RecordCalls) =>
   (
-    await sql<{
-      n: number;
-    }>`select ((select count(*) from files where is_deleted and sha256 = '') + (select count(*) from file_chunks))::integer as n`.execute(
-      app.app.database.db,
-    )
+    await sql<{ n: number }>`select (
+      (select count(*) from files where is_deleted and sha256 = '')
+      + (select count(*) from file_chunks))::integer as n`.execute(app.app.database.db)
   ).rows[0]?.n;
 const offset = { 'tus-resumable': '1.0.0', 'content-type': 'application/offset+octet-stream' };
 
@@ -33,10 +31,11 @@ async function begunResumable({ app, tokens }: RecordCalls, name: string): Promi
 
 async function limitFiles({ app: { app } }: RecordCalls, megabytes: string) {
   await sql`delete from parameters where param_key = 'file.quota.person'`.execute(app.database.db);
-  await sql`insert into parameters (id, tenant_id, param_key, param_name, param_value, create_user, create_time, update_user, update_time)
-    values ('test-quota', '000000', 'file.quota.person', 'quota', ${megabytes}, '1', '2026-01-01 08:00:00', '1', '2026-01-01 08:00:00')`.execute(
-    app.database.db,
-  );
+  await sql`insert into parameters (
+      id, tenant_id, param_key, param_name, param_value, create_user, create_time, update_user, update_time)
+    values (
+      'test-quota', '000000', 'file.quota.person', 'quota', ${megabytes},
+      '1', '2026-01-01 08:00:00', '1', '2026-01-01 08:00:00')`.execute(app.database.db);
 }
 
 onEachDatabase('uploads that are answered before they are read', (kind) => {
@@ -107,12 +106,11 @@ onEachDatabase('uploads that are answered before they are read', (kind) => {
       'whose storing fails in the middle',
       '500',
       async (calls) => {
-        await sql`create function fail_later() returns trigger language plpgsql as 'begin if new.position = 2 then raise exception ''no more''; end if; return new; end'`.execute(
-          calls.app.app.database.db,
-        );
-        await sql`create trigger fail_later before insert on file_chunks for each row execute function fail_later()`.execute(
-          calls.app.app.database.db,
-        );
+        const { db } = calls.app.app.database;
+        await sql`create function fail_later() returns trigger language plpgsql as '
+          begin if new.position = 2 then raise exception ''no more''; end if; return new; end'`.execute(db);
+        await sql`create trigger fail_later before insert on file_chunks
+          for each row execute function fail_later()`.execute(db);
         return { url: `${path}/upload`, token: calls.tokens.east, headers: form, body: multipart(part('a.txt', big)) };
       },
     ],

@@ -65,9 +65,9 @@ export async function foldedRows(db: Database): Promise<Readonly<Record<string, 
   await foldCounts(db);
   const { rows: tables } = await sql<{
     readonly name: string;
-  }>`select relname as name from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`.execute(
-    db,
-  );
+  }>`select relname as name from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition
+    order by 1`.execute(db);
   const found: [string, readonly string[]][] = [];
   for (const { name } of tables.filter((table) => !derivedTables.has(table.name))) {
     const { rows } = await sql<{

@@ -61,15 +61,12 @@ describe.each(['embedded', 'postgres'] as const)('a backup of a running product 
         const names = new Set(rows.map(({ name }) => name));
         expect(before.filter((name) => !names.has(name))).toEqual([]);
         expect(await faultyFiles(db)).toEqual([]);
-        const { rows: unlisted } =
-          await sql`select id from records where meta_key = 'village' and id not in (select id from ${sql.table(listTableOf('village'))})`.execute(
-            db,
-          );
+        const { rows: unlisted } = await sql`select id from records
+          where meta_key = 'village' and id not in (select id from ${sql.table(listTableOf('village'))})`.execute(db);
         expect(unlisted).toEqual([]);
-        const { rows: lost } =
-          await sql`select id from files f where sha256 <> '' and not exists (select from file_contents c where c.sha256 = f.sha256 and c.tenant_id = f.tenant_id)`.execute(
-            db,
-          );
+        const { rows: lost } = await sql`select id from files f
+          where sha256 <> '' and not exists (
+            select from file_contents c where c.sha256 = f.sha256 and c.tenant_id = f.tenant_id)`.execute(db);
         expect(lost).toEqual([]);
       });
     },

@@ -8,8 +8,12 @@ export interface SourceTable {
 }
 
 // Partitions are read through their table; the list tables of records are derived from the records.
-const tablesQuery = `select c.relname as name, exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.atttypid = 'bytea'::regtype and a.attnum > 0) as "holdsBytes"
-  from pg_class c where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and c.relname !~ '^records_[0-9a-f]{16}_list$'
+const tablesQuery = `select c.relname as name, exists (
+    select 1 from pg_attribute a
+    where a.attrelid = c.oid and a.atttypid = 'bytea'::regtype and a.attnum > 0) as "holdsBytes"
+  from pg_class c
+  where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+    and c.relname !~ '^records_[0-9a-f]{16}_list$'
   order by 1`;
 
 /** The tables that a backup contains. */

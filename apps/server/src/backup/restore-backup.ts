@@ -15,21 +15,21 @@ export function refuseNewer({ migrations }: Manifest): void {
   const unknown = migrations.filter((name) => !Object.hasOwn(known, name));
   if (unknown.length > 0)
     throw new Error(
-      `BACKUP_NEWER: the backup was made by a newer release (${unknown.join(', ')}). Restore it with that release or a later one.`,
+      `BACKUP_NEWER: the backup was made by a newer release (${unknown.join(', ')}). ` +
+        'Restore it with that release or a later one.',
     );
 }
 
 /** Rejects a database that is not empty. */
 export async function refuseFilled(db: Database): Promise<void> {
-  const { rows } = await sql<{
-    readonly name: string;
-  }>`select relname as name from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') limit 1`.execute(
-    db,
-  );
+  const { rows } = await sql<{ readonly name: string }>`select relname as name from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
+    limit 1`.execute(db);
   const [table] = rows;
   if (table)
     throw new Error(
-      `RESTORE_NOT_EMPTY: the database holds the table ${table.name}. A backup is restored into an empty database only; nothing was changed.`,
+      `RESTORE_NOT_EMPTY: the database holds the table ${table.name}. ` +
+        'A backup is restored into an empty database only; nothing was changed.',
     );
 }
 
@@ -50,12 +50,10 @@ export async function restoreBackup(db: Database, backup: OpenBackup, keys: Back
 
 async function makeTables(db: Database, names: readonly string[]): Promise<void> {
   // The tables of the migrator are restored like all others.
-  await sql`create table kysely_migration (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(
-    db,
-  );
-  await sql`create table kysely_migration_lock (id varchar(255) not null primary key, is_locked integer default 0 not null)`.execute(
-    db,
-  );
+  await sql`create table kysely_migration (
+    name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(db);
+  await sql`create table kysely_migration_lock (
+    id varchar(255) not null primary key, is_locked integer default 0 not null)`.execute(db);
   for (const name of names) await known[name]?.up(db);
 }
 
@@ -84,9 +82,9 @@ async function fill(db: Database, backup: OpenBackup, { table, ...rest }: Backup
   // Rows that a migration inserted are in the backup, or were removed before it.
   await sql`delete from ${sql.table(table)}`.execute(db);
   for await (const lines of backup.rows({ table, ...rest })) {
-    await sql`insert into ${sql.table(table)} select * from json_populate_recordset(null::${sql.table(table)}, ${`[${lines.join(',')}]`}::json)`.execute(
-      db,
-    );
+    const rows = `[${lines.join(',')}]`;
+    await sql`insert into ${sql.table(table)}
+      select * from json_populate_recordset(null::${sql.table(table)}, ${rows}::json)`.execute(db);
   }
 }
 

@@ -54,7 +54,9 @@ async function readAbout(client: pg.ClientBase): Promise<Omit<Manifest, 'tables'
     migrations: await column(client, 'select name from kysely_migration order by name'),
     recordKeys: await column(
       client,
-      'select meta_key from records union select meta_key from meta_forms where published_version > 0 and not is_deleted order by 1',
+      `select meta_key from records
+        union select meta_key from meta_forms where published_version > 0 and not is_deleted
+        order by 1`,
     ),
     sealingKeyIds: await column(
       client,

@@ -44,7 +44,8 @@ export async function openAnnouncementCalls(kind: Parameters<typeof openTestApp>
 
   const upload = async (account: string, name: string, end = '') => {
     const boundary = 'test-boundary';
-    const payload = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\nplan\r\n--${boundary}--\r\n`;
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
+    const payload = `${head}plan\r\n--${boundary}--\r\n`;
     return (
       await app.call({
         method: 'POST',

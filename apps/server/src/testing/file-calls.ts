@@ -19,7 +19,9 @@ export async function openFileCalls(kind: Parameters<typeof openRecordCalls>[0])
     }: { who?: Who; end?: string; field?: string; language?: string } = {},
   ) => {
     const boundary = 'test-boundary';
-    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${fileName}"\r\nContent-Type: text/html\r\n\r\n`;
+    const head =
+      `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${fileName}"\r\n` +
+      'Content-Type: text/html\r\n\r\n';
     const payload = Buffer.concat([Buffer.from(head), Buffer.from(bytes), Buffer.from(`\r\n--${boundary}--\r\n`)]);
     return calls.app.call({
       method: 'POST',

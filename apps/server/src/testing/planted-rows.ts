@@ -234,7 +234,8 @@ async function grantEverything(db: Database): Promise<void> {
 export async function readPlanted(db: Database): Promise<string> {
   const each = plantedRows.map(
     ({ id, table }) =>
-      sql`(select to_jsonb(planted) as row from ${sql.table(table)} as planted where id = ${id} order by to_jsonb(planted)::text)`,
+      sql`(select to_jsonb(planted) as row from ${sql.table(table)} as planted
+        where id = ${id} order by to_jsonb(planted)::text)`,
   );
   const { rows: stored } = await sql`${sql.join(each, sql` union all `)}`.execute(db);
   return JSON.stringify(stored, null, 1);

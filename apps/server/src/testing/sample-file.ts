@@ -11,6 +11,8 @@ export interface Sent {
 export function sampleFile(request: Sent, name: string): Sent {
   if (!/^files[.]upload|[.](?:importExcel|upload)$/.test(name)) return request;
   const boundary = 'the-boundary';
-  const payload = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\ncontent-type: text/plain\r\n\r\ntext\r\n--${boundary}--\r\n`;
+  const payload =
+    `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n` +
+    `content-type: text/plain\r\n\r\ntext\r\n--${boundary}--\r\n`;
   return { ...request, payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
 }

@@ -10,9 +10,8 @@ export async function storedText(db: Database): Promise<ReadonlyMap<string, Buff
   await sql`checkpoint`.execute(db);
   const { rows: tables } = await sql<{
     readonly name: string;
-  }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
-    db,
-  );
+  }>`select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
   for (const { name } of tables) {
     const { rows } = await sql<{
       readonly text: string;

@@ -82,33 +82,27 @@ async function stored(db: Database): Promise<readonly string[]> {
 
 // Changes that an administrator made between the two releases.
 async function administer(db: Database): Promise<void> {
-  await sql`update menus set name = '我们的参数', sort = 3, parent_id = '0' where tenant_id = '000000' and code = 'param'`.execute(
-    db,
-  );
+  await sql`update menus set name = '我们的参数', sort = 3, parent_id = '0'
+    where tenant_id = '000000' and code = 'param'`.execute(db);
   await sql`update menus set is_deleted = true where tenant_id = '000000' and code like 'post%'`.execute(db);
-  await sql`delete from role_menus where menu_id in (select id from menus where code like 'post%' and tenant_id = '000000')`.execute(
-    db,
-  );
+  await sql`delete from role_menus where menu_id in (
+    select id from menus where code like 'post%' and tenant_id = '000000')`.execute(db);
   await sql`update menus set code = 'duty' where tenant_id = '000000' and code = 'dept'`.execute(db);
-  await sql`delete from role_menus where role_id in (select id from roles where role_alias = 'verifier' and tenant_id = '000000') and menu_id in (select id from menus where code = 'officearea_view')`.execute(
-    db,
-  );
+  await sql`delete from role_menus
+    where role_id in (select id from roles where role_alias = 'verifier' and tenant_id = '000000')
+      and menu_id in (select id from menus where code = 'officearea_view')`.execute(db);
   await sql`update roles set data_scope = 'unit' where role_alias = 'unit_admin' and tenant_id = '000000'`.execute(db);
   await sql`update parameters set is_deleted = true where tenant_id = '000000' and param_key = 'kkview.url'`.execute(
     db,
   );
-  await sql`update parameters set param_value = '我们的系统' where tenant_id = '000000' and param_key = 'system.title'`.execute(
-    db,
-  );
-  await sql`insert into parameters (id, tenant_id, param_name, param_key, param_value, create_time, update_time) values ('own', '000000', '自己的', 'own.parameter', '1', now(), now())`.execute(
-    db,
-  );
-  await sql`update dictionaries set is_deleted = true where tenant_id = '000000' and (code = 'flow' or (code = 'sex' and dict_key = '3'))`.execute(
-    db,
-  );
-  await sql`update dictionaries set dict_value = '遗失了' where tenant_id = '000000' and code = 'key_status' and dict_key = '3'`.execute(
-    db,
-  );
+  await sql`update parameters set param_value = '我们的系统'
+    where tenant_id = '000000' and param_key = 'system.title'`.execute(db);
+  await sql`insert into parameters (id, tenant_id, param_name, param_key, param_value, create_time, update_time)
+    values ('own', '000000', '自己的', 'own.parameter', '1', now(), now())`.execute(db);
+  await sql`update dictionaries set is_deleted = true
+    where tenant_id = '000000' and (code = 'flow' or (code = 'sex' and dict_key = '3'))`.execute(db);
+  await sql`update dictionaries set dict_value = '遗失了'
+    where tenant_id = '000000' and code = 'key_status' and dict_key = '3'`.execute(db);
 }
 
 // Without records, which a delivery never contains.
@@ -144,11 +138,10 @@ onEachDatabase('a later release on an older database', (kind) => {
       .where('is_deleted', '=', false)
       .executeTakeFirst();
   const holders = async (code: string) => {
-    const { rows } = await sql<{
-      readonly alias: string;
-    }>`select r.role_alias as alias from role_menus g join roles r on r.id = g.role_id join menus m on m.id = g.menu_id where m.code = ${code} and m.tenant_id = '000000' order by 1`.execute(
-      db,
-    );
+    const { rows } = await sql<{ readonly alias: string }>`select r.role_alias as alias from role_menus g
+      join roles r on r.id = g.role_id
+      join menus m on m.id = g.menu_id
+      where m.code = ${code} and m.tenant_id = '000000' order by 1`.execute(db);
     return rows.map(({ alias }) => alias);
   };
 
@@ -178,10 +171,9 @@ onEachDatabase('a later release on an older database', (kind) => {
       db,
     );
     expect(rows).toEqual([{ value: '7' }, { value: '7' }]);
-    const { rows: entries } =
-      await sql`select code, dict_value as value from dictionaries where tenant_id = '000000' and (code = 'later_dictionary' or dict_key = '99') order by 1, 2`.execute(
-        db,
-      );
+    const { rows: entries } = await sql`select code, dict_value as value from dictionaries
+      where tenant_id = '000000' and (code = 'later_dictionary' or dict_key = '99')
+      order by 1, 2`.execute(db);
     expect(entries).toEqual([
       { code: 'key_status', value: '后来的项' },
       { code: 'later_dictionary', value: '一' },

@@ -70,9 +70,9 @@ export async function tenantsBehind(db: Database, delivery: Delivery): Promise<r
   const { rows } = await sql<{
     readonly id: string;
   }>`select tenant_id as id from tenants t where not is_deleted and not exists (
-    select from baseline_entries b where b.tenant_id = t.tenant_id and b.kind = ${RELEASE} and b.key = ${fingerprintOf(delivery)}) order by tenant_id`.execute(
-    db,
-  );
+      select from baseline_entries b
+      where b.tenant_id = t.tenant_id and b.kind = ${RELEASE} and b.key = ${fingerprintOf(delivery)})
+    order by tenant_id`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -77,7 +77,9 @@ function watchDatabase(registry: Registry, { db, pool }: { readonly db: Database
     new Gauge({
       registers: [],
       name: 'database_connections',
-      help: 'Connections to the database: size of the pool, open, idle; waiting: who waits for one (the queue of the embedded database).',
+      help:
+        'Connections to the database: size of the pool, open, idle; ' +
+        'waiting: who waits for one (the queue of the embedded database).',
       labelNames: ['state'] as const,
       collect() {
         for (const [state, value] of Object.entries(pool.use())) this.set({ state }, value);

@@ -82,7 +82,7 @@ test('a server that runs is alive and ready', async () => {
   expect(await Promise.all(probes.map((probe) => probe.json()))).toEqual([{ status: 'ok' }, { status: 'ok' }]);
 });
 
-test('metrics are on their own port alone, count requests by route, and name no person, address or search', async () => {
+test('metrics have a port of their own, count requests by route, and name no person, address or search', async () => {
   await ask(`/api/blade-user/list?realName=${secretSearch}`);
   await ask(`/api/${secretSearch}`);
   const refused = await fetch(`${server.address}/metrics`);

@@ -76,9 +76,8 @@ export async function openKilledServers(kind: DatabaseKind): Promise<KilledServe
           ? withDatabase(
               async (db) =>
                 (
-                  await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`.execute(
-                    db,
-                  )
+                  await sql`select 1 from pg_stat_activity
+                    where datname = current_database() and wait_event = 'PgSleep'`.execute(db)
                 ).rows.length > 0,
             )
           : Promise.race([
@@ -113,14 +112,15 @@ async function fill(database: DatabaseOptions): Promise<void> {
 /** Makes servers that start later stop at a statement; at none if left out. */
 export async function stopAt(db: Database, place?: StopPoint): Promise<void> {
   // PostgreSQL continues the statement of a killed server until it ends.
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`.execute(
-    db,
-  );
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and wait_event = 'PgSleep'`.execute(db);
   await sql`drop function if exists stop_here() cascade`.execute(db);
   if (!place) return;
   await sql
     .raw(
-      `create function stop_here() returns trigger language plpgsql as $$ begin if ${place.when} then perform pg_sleep(120); end if; return new; end $$`,
+      `create function stop_here() returns trigger language plpgsql as $$ begin
+        if ${place.when} then perform pg_sleep(120); end if;
+        return new; end $$`,
     )
     .execute(db);
   await sql

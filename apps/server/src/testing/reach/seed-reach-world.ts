@@ -132,7 +132,9 @@ const logs = /^(audit_|sessions$|signals?$|kysely)/;
 export async function readTables(db: Database, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const each = names.map(
     (name) =>
-      sql`select ${name} as name, (select md5(coalesce(string_agg(to_jsonb(t)::text, '' order by to_jsonb(t)::text), '')) from ${sql.table(name)} t) as sum`,
+      sql`select ${name} as name, (
+        select md5(coalesce(string_agg(to_jsonb(t)::text, '' order by to_jsonb(t)::text), ''))
+        from ${sql.table(name)} t) as sum`,
   );
   const { rows } = await sql<{
     readonly name: string;
