@@ -5,13 +5,19 @@ const house = [
   { selector: 'ExportDefaultDeclaration', message: 'Name what you export.' },
   { selector: 'TSEnumDeclaration', message: 'Use a const object or a union.' },
   {
-    selector:
-      "SwitchStatement[discriminant.property.name='itemType'], BinaryExpression[left.property.name='itemType'][right.type='Literal'], BinaryExpression[left.property.name='columntype'][right.type='Literal']",
+    selector: [
+      "SwitchStatement[discriminant.property.name='itemType']",
+      "BinaryExpression[left.property.name='itemType'][right.type='Literal']",
+      "BinaryExpression[left.property.name='columntype'][right.type='Literal']",
+    ].join(', '),
     message: 'Ask the item type; do not branch on its code.',
   },
   {
-    selector:
-      'Literal[value=/[\\u4e00-\\u9fff]/], JSXText[value=/[\\u4e00-\\u9fff]/], TemplateElement[value.raw=/[\\u4e00-\\u9fff]/]',
+    selector: [
+      'Literal[value=/[\\u4e00-\\u9fff]/]',
+      'JSXText[value=/[\\u4e00-\\u9fff]/]',
+      'TemplateElement[value.raw=/[\\u4e00-\\u9fff]/]',
+    ].join(', '),
     message: 'Words a person reads live in *.words.ts or locales/.',
   },
   {

@@ -42,11 +42,13 @@ export async function buildOne(id, dir, { force = false, readable = false } = {}
   fs.mkdirSync(gen, { recursive: true });
   fs.writeFileSync(
     path.join(gen, 'index.html'),
-    `<!doctype html><html><head><meta charset="utf-8"><title>${id}</title></head><body><div id="root"></div><script type="module" src="./main.js"></script></body></html>`,
+    `<!doctype html><html><head><meta charset="utf-8"><title>${id}</title></head>` +
+      '<body><div id="root"></div><script type="module" src="./main.js"></script></body></html>',
   );
   fs.writeFileSync(
     path.join(gen, 'main.js'),
-    `import * as adapter from ${JSON.stringify(path.join(dir, 'adapter.jsx'))};\nimport { boot } from ${JSON.stringify(path.join(root, 'src/page.js'))};\nboot(adapter);\n`,
+    `import * as adapter from ${JSON.stringify(path.join(dir, 'adapter.jsx'))};\n` +
+      `import { boot } from ${JSON.stringify(path.join(root, 'src/page.js'))};\nboot(adapter);\n`,
   );
   const common = {
     configFile: false,

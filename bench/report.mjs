@@ -86,7 +86,8 @@ export function report(d, { md = false } = {}) {
     (a, b) => a.split('|')[0].localeCompare(b.split('|')[0]) || a.split('|')[1] - b.split('|')[1],
   );
   out.push(
-    `machine: ${d.machine.cpus} × ${d.machine.model}, Chromium ${d.machine.chromium}, node ${d.machine.node24}, ${d.machine.date}; ms unless said; (×r) = median per-round ratio to ${d.base}`,
+    `machine: ${d.machine.cpus} × ${d.machine.model}, Chromium ${d.machine.chromium}, node ${d.machine.node24}, ` +
+      `${d.machine.date}; ms unless said; (×r) = median per-round ratio to ${d.base}`,
   );
   for (const ww of ws) {
     const [w, s] = ww.split('|');

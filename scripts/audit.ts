@@ -14,6 +14,7 @@ if (verdict.kind === 'clear') console.log('The registry knows of no high or crit
 if (verdict.kind === 'weak') for (const line of verdict.lines) console.error(line);
 if (verdict.kind === 'notAsked')
   console.log(
-    `NOT ASKED: ${verdict.why}. Whether a package has a known weakness is open; ask where a registry answers: npm audit --omit=dev --audit-level=high`,
+    `NOT ASKED: ${verdict.why}. Whether a package has a known weakness is open; ` +
+      'ask where a registry answers: npm audit --omit=dev --audit-level=high',
   );
 process.exitCode = verdict.kind === 'clear' ? 0 : verdict.kind === 'weak' ? 1 : NOT_ASKED;

@@ -45,13 +45,13 @@ function testsIn(cell: string): readonly (readonly [string, string])[] {
   );
 }
 
+/** Where a title begins, and the ways to quote it. */
+const opening = /(?:\b(?:test|it|describe|onEachDatabase)\b[^'"`\n]*|\)\(|\bname: )\s*/;
+const quotation = /(?:'((?:[^'\\\n]|\\.)+)'|"([^"\n]+)"|`([^`\n]+)`)/;
+
 /** The titles in a file, as they are written: of tests, groups of tests and stories. */
 function titlesIn(source: string): ReadonlySet<string> {
-  const written = [
-    ...source.matchAll(
-      /(?:\b(?:test|it|describe|onEachDatabase)\b[^'"`\n]*|\)\(|\bname: )\s*(?:'((?:[^'\\\n]|\\.)+)'|"([^"\n]+)"|`([^`\n]+)`)/g,
-    ),
-  ];
+  const written = [...source.matchAll(new RegExp(`${opening.source}${quotation.source}`, 'g'))];
   const stories = [...source.matchAll(/^export const (\w+)\b/gm)].map(([, name = '']) => name);
   return new Set([
     ...written.flatMap(([, ...quoted]) =>

@@ -1,3 +1,6 @@
+const insideAddress = /\b(?:10\.\d{1,3}|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.\d{1,3}\.\d{1,3}\b/;
+const insideName = /\/\/[\w.-]+\.(?:internal|intranet|corp|lan|local)\b/;
+
 /**
  * Texts that a bundle must not contain, by name. The client's id and secret are in it on purpose, because they give no
  * rights.
@@ -10,8 +13,7 @@ const LEAKS: Readonly<Record<string, RegExp>> = {
   'a word for a stored secret':
     /(?:TOKEN_SECRET|SEALING_KEY|ONLYOFFICE_SECRET|SSO_KEY|DATABASE_URL|postgres(?:ql)?:\/\/\w)/,
   'a signing key that is published': /bladexisapowerful/i,
-  'an address inside of a network':
-    /\b(?:10\.\d{1,3}|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.\d{1,3}\.\d{1,3}\b|\/\/[\w.-]+\.(?:internal|intranet|corp|lan|local)\b/,
+  'an address inside of a network': new RegExp(`${insideAddress.source}|${insideName.source}`),
   'a path of a machine': /["'`(](?:file:\/\/)?\/(?:home|root|Users)\/[\w.-]+\//,
   'a source map': /\/\/[#@]\s*sourceMappingURL=/,
   'a mock route': /["'`]\/user\/(?:login|logout|refesh|getTable|getTopMenu)["'`?]/,

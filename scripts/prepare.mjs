@@ -84,7 +84,9 @@ export function ensureChromium() {
   }
   if (installedChromium()) return installedChromium();
   console.error(
-    'The browser tests need a Chromium. Install one (Debian: apt-get install chromium-headless-shell fonts-noto-cjk), or name yours in CHROMIUM_PATH.',
+    'The browser tests need a Chromium. ' +
+      'Install one (Debian: apt-get install chromium-headless-shell fonts-noto-cjk), ' +
+      'or name yours in CHROMIUM_PATH.',
   );
   return undefined;
 }

@@ -88,7 +88,7 @@ const lock = {
   },
 };
 
-test('CFG-11: the bill of what is shipped leaves out what is for tools alone, and nothing that is shipped as well', () => {
+test('CFG-11: the bill of what is shipped leaves out packages of tools alone, and no package that is shipped', () => {
   expect([...shippedPackages(lock)]).toEqual(['shipped@1.0.0', 'both@3.0.0', '@scope/real@4.0.0']);
   const bill = shippedBill(
     {
@@ -144,7 +144,8 @@ test.each([
 test('CFG-03: what a bundle needs is no leak', () => {
   expect(
     leaksIn(
-      'fetch("/api/blade-user/list");const v="10.4.1",client="saber_secret",at="/work/process/leave/form/",base="http://localhost"',
+      'fetch("/api/blade-user/list");const v="10.4.1",client="saber_secret",at="/work/process/leave/form/",' +
+        'base="http://localhost"',
     ),
   ).toEqual([]);
 });

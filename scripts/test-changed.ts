@@ -80,7 +80,8 @@ async function runNearest(changed: readonly string[], until: number): Promise<bo
   }
   const left = Math.max(0, tests.length - done);
   console.log(
-    `${String(tests.length - left)} test files run, nearest first; ${String(left)} more are touched and left to npm test`,
+    `${String(tests.length - left)} test files run, nearest first; ` +
+      `${String(left)} more are touched and left to npm test`,
   );
   return isGood;
 }

@@ -80,9 +80,9 @@ try {
   console.log(`${await countRecords(db)} asset cards\n\n| | CPU ms | ms |\n|---|---|---|`);
   const uncount = () => sql`delete from record_tallies`.execute(db);
   const write = () =>
-    sql`update records set update_time = update_time where meta_key = ${metaKey} and id = (select id from records where meta_key = ${metaKey} order by id limit 1)`.execute(
-      db,
-    );
+    sql`update records set update_time = update_time
+      where meta_key = ${metaKey}
+        and id = (select id from records where meta_key = ${metaKey} order by id limit 1)`.execute(db);
   for (const [who, account] of [
     ['clerk', 'clerk.zhang'],
     ['all units', 'admin'],

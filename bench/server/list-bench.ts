@@ -67,20 +67,20 @@ async function prepareDatabase({ database: { db }, sealing }: App, compiled: Com
     readonly list: string;
     readonly indexes: string;
   }>`select pg_size_pretty(pg_table_size(${partitionOf(metaKey)})) as heap,
-    pg_size_pretty(pg_table_size(${listTableOf(metaKey)})) as list, pg_size_pretty(pg_indexes_size(${listTableOf(metaKey)})) as indexes`.execute(
-    db,
-  );
+    pg_size_pretty(pg_table_size(${listTableOf(metaKey)})) as list,
+    pg_size_pretty(pg_indexes_size(${listTableOf(metaKey)})) as indexes`.execute(db);
   console.log(
-    `${await countRecords(db)} rows, records ${size.rows[0]?.heap}, list table ${size.rows[0]?.list}, indexes ${size.rows[0]?.indexes}`,
+    `${await countRecords(db)} rows, records ${size.rows[0]?.heap}, ` +
+      `list table ${size.rows[0]?.list}, indexes ${size.rows[0]?.indexes}`,
   );
 }
 
 async function samplesOf(db: Database, compiled: CompiledForm): Promise<readonly Sample[]> {
   const { rows } = await sql<{
     readonly content: Readonly<Record<string, unknown>>;
-  }>`select content from records where meta_key = ${metaKey} and id in ('b000000000000002000', 'b000000000000100003', 'b000000000000150007')`.execute(
-    db,
-  );
+  }>`select content from records
+    where meta_key = ${metaKey}
+      and id in ('b000000000000002000', 'b000000000000100003', 'b000000000000150007')`.execute(db);
   return compiled.queryFields
     .filter(
       ({ key }) =>
@@ -144,12 +144,14 @@ function show(measured: readonly Measured[]): void {
   const groups = Map.groupBy(measured, ({ who, kind }) => `${who} | ${kind}`);
   const figures = (times: readonly number[]) =>
     [percentile(times, 0.5), percentile(times, 0.95), Math.max(...times)].map((time) => time.toFixed(0)).join(' | ');
-  const line = (name: string, entries: readonly Measured[]) =>
-    console.log(
-      `| ${name} | ${entries.length} | ${figures(entries.flatMap(({ costs }) => costs))} | ${figures(entries.flatMap(({ times }) => times))} |`,
-    );
+  const line = (name: string, entries: readonly Measured[]) => {
+    const costs = figures(entries.flatMap((entry) => entry.costs));
+    const times = figures(entries.flatMap((entry) => entry.times));
+    console.log(`| ${name} | ${entries.length} | ${costs} | ${times} |`);
+  };
   console.log(
-    '\n| who | case | cases | CPU p50 ms | CPU p95 | CPU max | p50 ms | p95 | max |\n|---|---|---|---|---|---|---|---|---|',
+    '\n| who | case | cases | CPU p50 ms | CPU p95 | CPU max | p50 ms | p95 | max |\n' +
+      '|---|---|---|---|---|---|---|---|---|',
   );
   for (const [name, entries] of groups) line(name, entries);
   line('all | all', measured);

@@ -60,7 +60,8 @@ export async function officeOf(address: string): Promise<Office> {
   const { password } = demoDeployment();
   const people = await Promise.all(ACCOUNTS.map((account) => signIn({ address, password }, account)));
   const clerk = one(people, 0);
-  const page = (await clerk.post(`${cards}/list?current=1&size=100`, [])) as { readonly records: readonly Card[] }; // the contract defines this shape
+  // The contract defines this shape.
+  const page = (await clerk.post(`${cards}/list?current=1&size=100`, [])) as { readonly records: readonly Card[] };
   const drafts = (await clerk.post(`${cards}/list?current=1&size=100`, [
     { field: 'status', condition: 'eq', value: DRAFT },
   ])) as typeof page;

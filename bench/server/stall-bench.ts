@@ -88,7 +88,11 @@ const watcher = new Worker(
    const http = require('node:http');
    const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
    let longest = 0, due = 0;
-   const ask = () => { due = performance.now(); http.get({ port: workerData, host: '127.0.0.1', path: '/api/blade-auth/variants', agent }, (answer) => { answer.resume().on('end', next); }).on('error', next); };
+   const request = { port: workerData, host: '127.0.0.1', path: '/api/blade-auth/variants', agent };
+   const ask = () => {
+     due = performance.now();
+     http.get(request, (answer) => { answer.resume().on('end', next); }).on('error', next);
+   };
    const next = () => { longest = Math.max(longest, performance.now() - due); setTimeout(ask, 10); };
    parentPort.on('message', () => { parentPort.postMessage(longest); longest = 0; });
    ask();`,
@@ -150,7 +154,8 @@ async function signIn(): Promise<string> {
     password: demoDeployment().password,
   });
   const { text } = await send({ method: 'POST', url: `/api/blade-auth/token?${query.toString()}` });
-  return String((JSON.parse(text) as { readonly data: { readonly accessToken: string } }).data.accessToken); // the contract defines this shape
+  // The contract defines this shape.
+  return String((JSON.parse(text) as { readonly data: { readonly accessToken: string } }).data.accessToken);
 }
 
 interface Answered {
@@ -228,7 +233,8 @@ async function followUps(token: string): Promise<readonly StallRequest[]> {
     contentType: 'multipart/form-data; boundary=b',
   };
   const file = await send(upload, token);
-  const { data: stored } = JSON.parse(file.text) as { readonly data: { readonly id?: string } }; // the contract defines this shape
+  // The contract defines this shape.
+  const { data: stored } = JSON.parse(file.text) as { readonly data: { readonly id?: string } };
   return [
     ...publishing,
     { ...upload, name: 'files.upload of a workbook' },
@@ -248,15 +254,16 @@ const line = ({ name, status, time, wait: longest, block }: Measured) =>
 function show(all: readonly Measured[]): void {
   const sorted = all.toSorted((a, b) => b.block - a.block || b.wait - a.wait);
   console.log(
-    '| request | status | answered after, ms | longest wait of another, ms | longest block, ms |\n|---|---|---|---|---|',
+    '| request | status | answered after, ms | longest wait of another, ms | longest block, ms |\n' +
+      '|---|---|---|---|---|',
   );
   for (const one of sorted.slice(0, Number(options.rows))) console.log(line(one));
   const over = (pick: (one: Measured) => number) => all.filter((one) => pick(one) > TARGET_MS).length;
   const failed = all.filter(({ status }) => status === 0 || status >= 500);
+  const named = failed.map(({ name, status }) => `${name} ${status}`).join(', ') || 'none';
   console.log(
-    `\n${all.length} requests, ${options.times} times each; over ${TARGET_MS} ms: ${over((one) => one.wait)} waits, ${over((one) => one.block)} blocks; failed: ${
-      failed.map(({ name, status }) => `${name} ${status}`).join(', ') || 'none'
-    }`,
+    `\n${all.length} requests, ${options.times} times each; over ${TARGET_MS} ms: ` +
+      `${over((one) => one.wait)} waits, ${over((one) => one.block)} blocks; failed: ${named}`,
   );
 }
 

@@ -84,7 +84,11 @@ export function largestRequest(call: Call): StallRequest {
   const query = call.query
     ? Object.entries(worst(shapeOf(call.query), queryBudget()) as Readonly<Record<string, unknown>>)
     : []; // an object's schema makes an object
-  const url = `${call.path.replaceAll(/:\w+/g, 'assetCard')}?${new URLSearchParams(query.map(([key, value]) => [key, /^(?:ascs|descs|ticket)$/.test(key) ? 'id' : String(value).slice(0, 1000)])).toString()}`;
+  const parameters = query.map(([key, value]) => [
+    key,
+    /^(?:ascs|descs|ticket)$/.test(key) ? 'id' : String(value).slice(0, 1000),
+  ]);
+  const url = `${call.path.replaceAll(/:\w+/g, 'assetCard')}?${new URLSearchParams(parameters).toString()}`;
   if (call.method === 'GET') return { name: call.name, method: 'GET', url: url.slice(0, 15_000) };
   return {
     name: call.name,

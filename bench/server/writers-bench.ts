@@ -59,14 +59,15 @@ async function show(what: string, writers: number, save: (writer: number) => Pro
   const processor = (server.processorTime() - before) / saved.length;
   const times = saved.map(({ time }) => time);
   const refused = saved.filter(({ fault }) => fault !== undefined);
-  console.log(
-    `| ${what} | ${writers} | ${((saved.length - refused.length) / Number(options.seconds)).toFixed(0)} | ${[0.5, 0.95, 0.99].map((share) => percentile(times, share)).join(' | ')} | ${refused.length} | ${processor.toFixed(1)} |`,
-  );
+  const rate = ((saved.length - refused.length) / Number(options.seconds)).toFixed(0);
+  const shown = [0.5, 0.95, 0.99].map((share) => percentile(times, share)).join(' | ');
+  console.log(`| ${what} | ${writers} | ${rate} | ${shown} | ${refused.length} | ${processor.toFixed(1)} |`);
   for (const fault of new Set(refused.map(({ fault: said }) => said))) console.log(fault);
 }
 
 async function templateOf(clerk: Person): Promise<object> {
-  const page = (await clerk.post(`${keys}/list?current=1&size=1`, [])) as { readonly records: readonly KeyRecord[] }; // the contract defines this shape
+  // The contract defines this shape.
+  const page = (await clerk.post(`${keys}/list?current=1&size=1`, [])) as { readonly records: readonly KeyRecord[] };
   const {
     id: _id,
     version: _version,
@@ -83,10 +84,12 @@ try {
   if (!clerk) throw new Error('nobody is there');
   const template = await templateOf(clerk);
   let serial = 0;
+  // The record as stored.
   const create = () =>
-    clerk.post(`${keys}/submit`, { ...template, keyRecordCode: `B${(serial += 1)}` }) as Promise<KeyRecord>; // the record as stored
+    clerk.post(`${keys}/submit`, { ...template, keyRecordCode: `B${(serial += 1)}` }) as Promise<KeyRecord>;
   console.log(
-    '| what | writers | saves/s | p50 ms | p95 | p99 | refused | processor, ms a save |\n|---|---|---|---|---|---|---|---|',
+    '| what | writers | saves/s | p50 ms | p95 | p99 | refused | processor, ms a save |\n' +
+      '|---|---|---|---|---|---|---|---|',
   );
   await measure(4, create);
   for (const writers of options.writers.split(',').map(Number)) {

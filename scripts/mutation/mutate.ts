@@ -208,7 +208,8 @@ async function mutate(name: string, module: Module): Promise<void> {
   }
   const share = ((100 * noticed) / planted.length).toFixed(0);
   console.log(
-    `${name}: ${String(noticed)} of ${String(planted.length)} noticed (${share} %); ${String(all.length)} can be planted`,
+    `${name}: ${String(noticed)} of ${String(planted.length)} noticed (${share} %); ` +
+      `${String(all.length)} can be planted`,
   );
 }
 

@@ -4,7 +4,7 @@ import { TABLE_KEY } from '../meta-forms/schema.mjs';
 
 /** The table half of the handle: real clicks where the list has a button or a cell, the session for the rest. */
 export function tableOf(container, spec, { session, root }) {
-  // Ids in the order of display: the list takes an order when it is asked for one, and rows that come later stand at the end.
+  // Ids in the order of display: the list sorts when it is asked to, and rows that come later are at the end.
   let order = session.getRows(TABLE_KEY).map(({ id }) => id);
   let asked;
   // Worked out when it is first needed, so that the list's own sort is all that is timed.

@@ -1,5 +1,5 @@
-// The least a kit can be: plain inputs. A text input holds its text, as hand-written React's does; the others are controlled by
-// the session. It shows the renderer's own cost without antd's.
+// The least a kit can be: plain inputs. A text input holds its text, as hand-written React's does; the others are
+// controlled by the session. It shows the renderer's own cost without antd's.
 import { useLayoutEffect, useRef } from 'react';
 
 export function nativeKit(dictionaries) {

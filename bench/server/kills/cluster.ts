@@ -70,7 +70,9 @@ export async function startCluster(): Promise<Cluster> {
   ]);
   // The test is not about disks: after a crash of the server, everything that it passed to the operating system
   // remains.
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off -c full_page_writes=off -c max_connections=60`;
+  const options =
+    `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} ` +
+    '-c fsync=off -c full_page_writes=off -c max_connections=60';
   const control = (...args: readonly string[]) =>
     execute('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-w', '-s', ...args]);
   await control('-o', options, 'start');

@@ -32,7 +32,8 @@ async function endAll(url: string): Promise<void> {
   client.on('error', () => undefined);
   await client.connect();
   await client.query(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`,
   );
   await client.end();
 }
@@ -86,7 +87,8 @@ export async function cutConnections({ cuts, print, url: given }: CutOptions): P
       if (absence >= GIVE_UP_MS) truth.faults.push(`${kind}: not back after ${GIVE_UP_MS} ms`);
       if (cut % 10 === 9)
         print(
-          `${cut + 1} of ${cuts} cuts, ${truth.acknowledged} writes acknowledged, ${truth.resent} sent again; ${times.line()}`,
+          `${cut + 1} of ${cuts} cuts, ${truth.acknowledged} writes acknowledged, ${truth.resent} sent again; ` +
+            times.line(),
         );
     }
     isOver = true;
@@ -103,7 +105,10 @@ export async function cutConnections({ cuts, print, url: given }: CutOptions): P
   }
   return {
     faults: truth.faults,
-    summary: `${cuts} cuts in ${((performance.now() - began) / 1000).toFixed(0)} s, ${truth.acknowledged} writes acknowledged, ${truth.resent} sent again, ${late} times back after more than ${WANTED_ABSENCE_MS} ms; ${times.line()}`,
+    summary:
+      `${cuts} cuts in ${((performance.now() - began) / 1000).toFixed(0)} s, ` +
+      `${truth.acknowledged} writes acknowledged, ${truth.resent} sent again, ` +
+      `${late} times back after more than ${WANTED_ABSENCE_MS} ms; ${times.line()}`,
   };
 }
 

@@ -68,7 +68,8 @@ export async function killServers({ database, kills, perFolder, lanes = 1, print
       resent += truth.resent;
       done += count;
       print(
-        `${done} of ${kills} kills, ${acknowledged} writes acknowledged, ${resent} sent again, ${faults.length} faults, ${seconds(began)} s; ${times.line()}`,
+        `${done} of ${kills} kills, ${acknowledged} writes acknowledged, ${resent} sent again, ` +
+          `${faults.length} faults, ${seconds(began)} s; ${times.line()}`,
       );
     }
   };
@@ -79,7 +80,9 @@ export async function killServers({ database, kills, perFolder, lanes = 1, print
   }
   return {
     faults,
-    summary: `${database}: ${kills} kills in ${seconds(began)} s, ${acknowledged} writes acknowledged, ${resent} sent again; ${times.line()}`,
+    summary:
+      `${database}: ${kills} kills in ${seconds(began)} s, ` +
+      `${acknowledged} writes acknowledged, ${resent} sent again; ${times.line()}`,
   };
 }
 

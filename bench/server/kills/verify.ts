@@ -46,7 +46,8 @@ async function storedRecords(db: Database): Promise<readonly StoredRecord[]> {
   const { rows } = await sql<StoredRecord>`with audited as (
       select substring(target from '(?:^|\\s)ids?=([0-9]+)') as id, count(*)::int as lines from audit_log
       where tenant_id = ${tenantId} and outcome = 'done' and call in ('records.submit', 'records.remove') group by 1)
-    select r.id, content ->> 'name' as name, (content ->> 'area')::float8 as area, version, is_deleted as "isRemoved", coalesce(audited.lines, 0) as lines
+    select r.id, content ->> 'name' as name, (content ->> 'area')::float8 as area, version,
+      is_deleted as "isRemoved", coalesce(audited.lines, 0) as lines
     from records r left join audited on audited.id = r.id where meta_key = ${metaKey}`.execute(db);
   return rows;
 }
@@ -133,9 +134,8 @@ async function fileFaults(db: Database, truth: Truth): Promise<readonly string[]
 async function digestOf(db: Database, id: string): Promise<string> {
   const hash = createHash('sha256');
   const { rows } = await sql<{ readonly bytes: Buffer }>`select bytes from file_chunks
-    where file_id = (select coalesce(nullif(content_id, ''), id) from files where id = ${id}) order by position`.execute(
-    db,
-  );
+    where file_id = (select coalesce(nullif(content_id, ''), id) from files where id = ${id})
+    order by position`.execute(db);
   for (const { bytes } of rows) hash.update(bytes);
   return hash.digest('hex');
 }
@@ -145,9 +145,8 @@ async function importFaults(db: Database, truth: Truth): Promise<readonly string
   for (const { prefix, rows: expected, outcome } of truth.imports) {
     const { rows } = await sql<{
       readonly total: number;
-    }>`select count(*)::int as total from records where meta_key = ${metaKey} and content ->> 'name' like ${`${prefix}.%`}`.execute(
-      db,
-    );
+    }>`select count(*)::int as total from records
+      where meta_key = ${metaKey} and content ->> 'name' like ${`${prefix}.%`}`.execute(db);
     const total = rows[0]?.total ?? 0;
     if (total !== 0 && total !== expected) faults.push(`half: import ${prefix} made ${total} of ${expected} records`);
     if (outcome === 'done' && total === 0) faults.push(`lost: import ${prefix}`);
