@@ -26,3 +26,8 @@ export type {
   PropertySource,
   PropertyText,
 } from './contract/property-items.ts';
+
+export { builtInProperties } from './item-types/built-in-properties.ts';
+export { GRID_COLUMNS } from './compile/pack-rows.ts';
+export { LIST_DEPTH_LIMIT, SPAN } from './metadata/limits.ts';
+export { isAuditKey } from './metadata/record-facts.ts';

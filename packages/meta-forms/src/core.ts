@@ -118,6 +118,7 @@ export type {
   LayoutCell,
   LayoutRow,
   ListColumn,
+  PackedItem,
   QueryField,
   UniqueKey,
 } from './compile/compiled-form.ts';

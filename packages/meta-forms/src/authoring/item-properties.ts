@@ -24,6 +24,7 @@ const hasValue: Fits = ({ structure }) => structure === 'value';
 const isInRow: Fits = ({ fullRow }, place) => place === 'form' && !fullRow;
 const isListed: Fits = (type, place) => place === 'columns' || (hasValue(type, place) && !type.fullRow);
 const hasWidth: Fits = (type, place) => hasValue(type, place) && isListed(type, place);
+const isFixable: Fits = (type, place) => place === 'form' && hasWidth(type, place);
 const takesFormula: Fits = ({ resultKind }) => resultKind !== undefined;
 const identifies: Fits = (type, place) => place === 'form' && type.identifies === true;
 const takesNumber: Fits = ({ resultKind }, place) => place === 'form' && resultKind === 'text';
@@ -87,6 +88,14 @@ const SHARED: readonly (readonly [fits: Fits, item: PropertyItem])[] = [
       depth: 'advanced',
       defaultValue: 'left',
       choices: { left: 'left', center: 'center', right: 'right' },
+      config: half,
+    }),
+  ],
+  [
+    isFixable,
+    property('fixed', EDITED_AS.dictionary, {
+      depth: 'advanced',
+      choices: { left: 'atLeft', right: 'atRight' },
       config: half,
     }),
   ],

@@ -100,7 +100,7 @@ describe('list', () => {
   test('has a column for each value that fits a cell, by itemTableOrder', () => {
     const compiled = compile(
       textItem('a', { itemTableOrder: 9 }),
-      numberItem('b', { itemTableOrder: 1, tablealign: 'right', width: 80 }),
+      numberItem('b', { itemTableOrder: 1, tablealign: 'right', width: 80, fixed: 'Left' }),
       textItem('hidden', { tablehidden: 1 }),
       titleItem('t'),
       richTextItem('r'),
@@ -110,7 +110,7 @@ describe('list', () => {
       textItem('c', { itemTableOrder: 1, hidden: true }),
     );
     expect(compiled.listColumns).toMatchObject([
-      { key: 'b', align: 'right', width: 80 },
+      { key: 'b', align: 'right', width: 80, fixed: 'left' },
       { key: 'c', align: 'left' },
       { key: 'a' },
       { key: 'last' },

@@ -5,16 +5,24 @@ import type { Issue } from '../metadata/issues/issue.ts';
 import type { MetaForm } from '../metadata/meta-form.ts';
 import type { ComputationPlan } from './plan/computation-plan.ts';
 
-export interface LayoutCell {
-  readonly field: CompiledField;
+/** What the layout has to know of a field, or of an item of a designer. */
+export interface PackedItem {
+  readonly key: string;
+  readonly span: number;
+  readonly startsNewLine: boolean;
+  readonly type: { readonly fullRow: boolean };
+}
+
+export interface LayoutCell<F extends PackedItem = CompiledField> {
+  readonly field: F;
   /** Columns of the 24-column grid. */
   readonly span: number;
 }
 
-export interface LayoutRow {
+export interface LayoutRow<F extends PackedItem = CompiledField> {
   /** Key of its first field; the same as long as the metadata does not change. */
   readonly key: string;
-  readonly cells: readonly LayoutCell[];
+  readonly cells: readonly LayoutCell<F>[];
 }
 
 /** A column of the list of records, in itemTableOrder. */
@@ -24,6 +32,8 @@ export interface ListColumn {
   readonly label: string;
   readonly align: 'left' | 'center' | 'right';
   readonly width?: number;
+  /** The edge of the list at which the column stays in view; missing: it scrolls with the others. */
+  readonly fixed?: 'left' | 'right';
   /** Record property with the display text; the value itself where missing. */
   readonly displayKey?: string;
   readonly sortable: boolean;

@@ -90,6 +90,7 @@ function inTableOrder(fields: readonly CompiledField[]): readonly CompiledField[
 
 function listColumn(field: CompiledField): ListColumn {
   const { key, label, align, width, displayKey } = field;
+  const { fixed } = field.item.itemConfig;
   return Object.freeze({
     field,
     key,
@@ -97,6 +98,7 @@ function listColumn(field: CompiledField): ListColumn {
     align,
     sortable: field.type.operators.length > 0 && !field.sealed,
     ...(width === undefined ? {} : { width }),
+    ...(fixed === undefined ? {} : { fixed }),
     ...(displayKey === undefined ? {} : { displayKey }),
   });
 }

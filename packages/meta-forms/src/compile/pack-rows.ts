@@ -1,6 +1,6 @@
 import type { CompiledField } from '../contract/item-type.ts';
 import { SPAN } from '../metadata/limits.ts';
-import type { LayoutCell, LayoutRow } from './compiled-form.ts';
+import type { LayoutCell, LayoutRow, PackedItem } from './compiled-form.ts';
 
 export const GRID_COLUMNS = 24;
 
@@ -13,8 +13,8 @@ export function validSpan(span: number | undefined): number {
  * Lays fields out in rows of the 24-column grid, in the given order. Form, print-out and designer canvas all use this
  * layout.
  */
-export function packRows(order: readonly CompiledField[]): readonly LayoutRow[] {
-  const rows: LayoutCell[][] = [];
+export function packRows<F extends PackedItem = CompiledField>(order: readonly F[]): readonly LayoutRow<F>[] {
+  const rows: LayoutCell<F>[][] = [];
   let used = GRID_COLUMNS;
   for (const field of order) {
     const span = field.type.fullRow ? GRID_COLUMNS : validSpan(field.span);

@@ -3,6 +3,7 @@ import { compiledForm } from '../testing/open-session.ts';
 import { column, referenceItem, subListItem, switchItem, textItem } from '../testing/builders.ts';
 import type { AnyItemView } from '../contract/item-view.ts';
 import type { Language } from '../contract/language.ts';
+import { builtInProperties } from './built-in-properties.ts';
 import { builtInViews } from './built-in-views.ts';
 
 const compiled = compiledForm(
@@ -46,3 +47,7 @@ test.each(Object.entries<AnyItemView>(builtInViews))(
     expect(properties.filter(({ itemName }) => itemName === '')).toEqual([]);
   },
 );
+
+test.each(Object.entries<AnyItemView>(builtInViews))('%s has the same properties without React', (name, view) => {
+  expect(builtInProperties[name]).toBe(view.properties);
+});

@@ -262,3 +262,26 @@ test('the answer to an earlier question never replaces that to a later one', asy
   expect(screen.getByText('新')).toBeVisible();
   expect(screen.queryByText('旧')).toBeNull();
 });
+
+test('columns that the author fixed are at their edge and stay in view', async () => {
+  const wide = compileForm(
+    parseMetaForm(
+      metaForm(
+        textItem('name', { itemName: '名称' }),
+        numberItem('area', { itemName: '面积', fixed: 'right' }),
+        textItem('code', { itemName: '编号' }),
+        referenceItem('unit', { itemName: '单位', fixed: 'left' }),
+      ),
+    ).form,
+  );
+  show(fakePorts({ records: { test_form: houses } }), { compiled: wide });
+  await screen.findByText('楼1');
+  const heads = [...document.querySelectorAll('.ant-table-thead th')];
+  expect(heads.map((head) => head.textContent)).toEqual(['单位', '名称', '编号', '面积']);
+  expect(heads.map((head) => /ant-table-cell-fix-?(?:left|right|start|end)?/.test(head.className))).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
+});

@@ -25,22 +25,26 @@ export interface EndColumn {
 export interface ShownColumns {
   readonly shown: readonly ArrangedColumn[];
   readonly room: number;
+  /** On a phone fixed columns would cover the others: they scroll with them. */
+  readonly isPhone: boolean;
 }
 
 /** The table's columns from those of the list. */
 export function tableColumns(
   parts: RowParts,
-  { shown, room }: ShownColumns,
+  { shown, room, isPhone }: ShownColumns,
   state: ListState,
 ): TableColumnType<WireRecord>[] {
-  const widths = widthsIn(shown, room);
-  return shown.map(({ column }, place): TableColumnType<WireRecord> => {
+  const inOrder = isPhone ? shown : withFixedAtEdges(shown);
+  const widths = widthsIn(inOrder, room);
+  return inOrder.map(({ column }, place): TableColumnType<WireRecord> => {
     const sorted = state.sort.find(({ key }) => key === column.key);
     return {
       key: column.key,
       title: column.label,
       align: column.align,
       width: widths[place],
+      fixed: isPhone ? false : (column.fixed ?? false),
       ellipsis: { showTitle: false },
       sorter: column.sortable,
       sortOrder: sorted ? (sorted.direction === 'ascending' ? 'ascend' : 'descend') : null,
@@ -48,6 +52,13 @@ export function tableColumns(
         place === 0 ? drawFirstCell(parts, column, record) : drawCell(parts, column, record),
     };
   });
+}
+
+/** Columns that stay in view are next to their edge, so that none of the others can be between two of them. */
+function withFixedAtEdges(shown: readonly ArrangedColumn[]): readonly ArrangedColumn[] {
+  if (!shown.some(({ column }) => column.fixed)) return shown;
+  const at = (edge: 'left' | 'right' | undefined) => shown.filter(({ column }) => column.fixed === edge);
+  return [...at('left'), ...at(undefined), ...at('right')];
 }
 
 /** The column at the end of each row; none where rows have no actions and the columns cannot be changed. */

@@ -48,8 +48,8 @@ export function useTableColumns(options: TableColumnsOptions): TableColumns {
   );
   const room = listWidth - endWidth(parts, end) - (isSelectable ? SELECTION_COLUMN_WIDTH : 0);
   const columns = useMemo(
-    () => [...tableColumns(parts, { shown, room }, state), ...endColumns(parts, end)],
-    [parts, shown, room, state, end],
+    () => [...tableColumns(parts, { shown, room, isPhone: isFolded }, state), ...endColumns(parts, end)],
+    [parts, shown, room, isFolded, state, end],
   );
   return { columns, width: tableWidth(shown, endWidth(parts, end)) };
 }

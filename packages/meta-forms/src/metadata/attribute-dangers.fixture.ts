@@ -47,6 +47,7 @@ export const dangers: Readonly<
     hidden: 'flag',
     edited: 'flag',
     tablealign: 'choice',
+    fixed: 'choice',
     width: 'size',
     span: 'size',
     nextline: 'flag',

@@ -81,6 +81,7 @@ export const CONFIG_ATTRIBUTES: AttributeTable<Omit<ItemConfig, 'extra' | 'colum
   hidden: flag,
   edited: flag,
   tablealign: { read: oneOf(['left', 'center', 'right']), expected: 'align' },
+  fixed: { read: oneOf(['left', 'right']), expected: 'edge' },
   width: {
     read: (raw) => integerIn(WIDTH)(typeof raw === 'string' ? raw.replace(/px\s*$/, '') : raw),
     expected: 'width',

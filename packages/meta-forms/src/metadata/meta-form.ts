@@ -69,6 +69,8 @@ export interface ItemConfig {
   readonly hidden?: boolean;
   readonly edited?: boolean;
   readonly tablealign?: 'left' | 'center' | 'right';
+  /** The edge of the list of records at which the column stays in view. */
+  readonly fixed?: 'left' | 'right';
   /** Width of the list column in px. */
   readonly width?: number;
   readonly span?: number;
