@@ -123,7 +123,7 @@ module.exports = {
     ),
     rule(
       'designer-document-has-no-react',
-      { path: `${designer}(document|commands|history)(/|\\.ts$)`, pathNot: tests },
+      { path: `${designer}(document|commands|history|layout|diff|clipboard)(/|\\.ts$)`, pathNot: tests },
       {
         path: ['(^|/)node_modules/(react|react-dom|@types/react|antd)/', `${src}(?!(core|authoring)\\.ts$)`],
       },
@@ -134,6 +134,12 @@ module.exports = {
       { path: `${designer}(document|history)/` },
       { path: designer, pathNot: `${designer}(document|history)/` },
       'document <- history <- commands, never back.',
+    ),
+    rule(
+      'designer-layout-below-commands',
+      { path: `${designer}(layout|diff|clipboard)/`, pathNot: tests },
+      { path: designer, pathNot: `${designer}(document|layout|diff|clipboard)/|${designer}commands/refusal` },
+      'Layout, differences and clipboard are read by commands; they share only the refusals.',
     ),
     rule('packages-below-apps', { path: '^packages/' }, { path: '^apps/' }, 'Packages never import an app.'),
     rule(

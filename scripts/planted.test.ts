@@ -100,6 +100,11 @@ const plantings: readonly (readonly [rule: string, file: string, text: string])[
     "import type { ReactNode } from 'react'; export type Planted = ReactNode;",
   ],
   [
+    'designer-layout-below-commands',
+    'packages/designer/src/layout/planted-up.ts',
+    "import { commands } from '../commands/commands.ts'; export const planted = commands;",
+  ],
+  [
     'designer-document-below-commands',
     'packages/designer/src/document/planted-up.ts',
     "import { refuse } from '../commands/refusal.ts'; export const planted = refuse;",

@@ -8,7 +8,9 @@ import { isRefusal, type Refusal } from './refusal.ts';
 import { removeItems } from './remove-items.ts';
 import { renameItem } from './rename-item.ts';
 import { replaceDocument } from './replace-document.ts';
+import { setNextLine } from './set-next-line.ts';
 import { setProperties } from './set-properties.ts';
+import { setSpan } from './set-span.ts';
 
 /** Every change that a document can go through. */
 export const commands = {
@@ -18,7 +20,9 @@ export const commands = {
   removeItems,
   renameItem,
   replaceDocument,
+  setNextLine,
   setProperties,
+  setSpan,
 } as const;
 
 export type CommandId = keyof typeof commands;

@@ -1,6 +1,5 @@
 import type { ItemId } from '../document/form-document.ts';
-import { insertAfter } from '../document/edit-document.ts';
-import { sameJson } from '../document/same-item.ts';
+import { insertAfter, sameIds } from '../document/edit-document.ts';
 import { defineCommand } from './command.ts';
 import { refuse } from './refusal.ts';
 
@@ -18,6 +17,6 @@ export const moveTableColumns = defineCommand<MoveTableColumnsArgs>({
     if (inOrder.length !== moving.size || (after !== null && !document.tableOrder.includes(after)))
       return refuse('ITEM_MISSING');
     const tableOrder = insertAfter(document.tableOrder, inOrder, after);
-    return sameJson(tableOrder, document.tableOrder) ? refuse('NOTHING_CHANGES') : { ...document, tableOrder };
+    return sameIds(tableOrder, document.tableOrder) ? refuse('NOTHING_CHANGES') : { ...document, tableOrder };
   },
 });

@@ -10,6 +10,7 @@ export const refusalWords = defineWords({
     VALUE_UNUSABLE: '{reason}',
     ATTRIBUTE_UNKNOWN: '该类型没有属性“{attribute}”。',
     PLACE_UNFIT: '“{item}”不能放在这里：{reason}',
+    ROW_TOO_FULL: '这一行放不下：一行最多三项，整行的项不能与别的项同行。',
     NOTHING_CHANGES: '没有可修改的内容。',
   },
   en: {
@@ -20,6 +21,7 @@ export const refusalWords = defineWords({
     VALUE_UNUSABLE: '{reason}',
     ATTRIBUTE_UNKNOWN: 'This type has no attribute “{attribute}”.',
     PLACE_UNFIT: '“{item}” cannot be here: {reason}',
+    ROW_TOO_FULL: 'The row cannot take them: it has at most three items, and a full-width item has a row of its own.',
     NOTHING_CHANGES: 'Nothing would change.',
   },
 });

@@ -23,7 +23,16 @@ export function withIds(document: FormDocument, place: ListPlace, ids: readonly 
   const listed = new Set(document.tableOrder);
   const stays = new Set(ids);
   const tableOrder = [...document.tableOrder.filter((id) => stays.has(id)), ...ids.filter((id) => !listed.has(id))];
-  return { ...document, formOrder: ids, tableOrder };
+  return {
+    ...document,
+    formOrder: ids,
+    tableOrder: sameIds(tableOrder, document.tableOrder) ? document.tableOrder : tableOrder,
+  };
+}
+
+/** Whether two lists have the same ids in the same order. */
+export function sameIds(a: readonly ItemId[], b: readonly ItemId[]): boolean {
+  return a === b || (a.length === b.length && a.every((id, index) => id === b[index]));
 }
 
 /** The document with an item changed. */

@@ -1,0 +1,67 @@
+import { builtInRegistry, packRows, type LayoutRow, type PackedItem, type Registry } from '@org/meta-forms/core';
+import { GRID_COLUMNS, isAuditKey } from '@org/meta-forms/authoring';
+import type { DocumentItem, FormDocument, ItemId } from '../document/form-document.ts';
+
+/** An item of the form as the layout needs it. */
+export interface RowItem extends PackedItem {
+  readonly id: ItemId;
+}
+
+/** A row of the form; its key is the id of its first item. */
+export type DocumentRow = LayoutRow<RowItem>;
+
+/** Where the items of a form are shown. */
+export interface DocumentLayout {
+  /** The main area, packed as the runtime packs it. */
+  readonly rows: readonly DocumentRow[];
+  /** Sub-lists, one tab each below the main area. */
+  readonly tabs: readonly ItemId[];
+  /** Items that the runtime does not show in the form: hidden ones, and those of the footer. */
+  readonly unseen: readonly ItemId[];
+}
+
+/**
+ * The layout of a document. An item whose key the runtime refuses has its place too, so that an author can see and mend
+ * it.
+ */
+export function layoutOf(document: FormDocument, registry: Registry = builtInRegistry): DocumentLayout {
+  const shown: RowItem[] = [];
+  const tabs: ItemId[] = [];
+  const unseen: ItemId[] = [];
+  for (const id of document.formOrder) {
+    const item = document.items.get(id);
+    if (item === undefined) continue;
+    if (item.config['hidden'] === true || isAuditKey(item.key)) unseen.push(id);
+    else if (registry.byCode(item.type)?.structure === 'rows') tabs.push(id);
+    else shown.push(rowItemOf(item, registry));
+  }
+  return { rows: packRows(shown), tabs, unseen };
+}
+
+/** The rows of the main area. */
+export function rowsOf(document: FormDocument, registry?: Registry): readonly DocumentRow[] {
+  return layoutOf(document, registry).rows;
+}
+
+const PARTIAL_ROW = { fullRow: false } as const;
+
+function rowItemOf({ id, type, config }: DocumentItem, registry: Registry): RowItem {
+  return {
+    id,
+    key: id,
+    span: typeof config['span'] === 'number' ? config['span'] : 0,
+    startsNewLine: config['nextline'] === true,
+    // As the compiler draws an item of an unknown type.
+    type: registry.byCode(type) ?? PARTIAL_ROW,
+  };
+}
+
+/** Columns of the grid that a row leaves free. */
+export function freeColumns({ cells }: DocumentRow): number {
+  return GRID_COLUMNS - cells.reduce((sum, { span }) => sum + span, 0);
+}
+
+/** The row of each item in the main area, by its position. */
+export function rowNumbers(rows: readonly DocumentRow[]): ReadonlyMap<ItemId, number> {
+  return new Map(rows.flatMap(({ cells }, row) => cells.map(({ field }) => [field.id, row] as const)));
+}
