@@ -1,0 +1,72 @@
+import type { PropertySource } from '@org/meta-forms/authoring';
+import type { Cancellable, DictionaryEntry, FormPorts } from '@org/meta-forms/core';
+import { designPorts } from '../canvas/design-ports.ts';
+import { optionsOf } from './item-options.ts';
+import { PROPERTY_DICTIONARY } from './panel-form.ts';
+import { panelProperties, type PanelSelection } from './panel-selection.ts';
+
+type List = (options: Cancellable) => Promise<readonly DictionaryEntry[]>;
+
+/** What a host can list for authors. What it leaves out, an author types. */
+export interface PanelPorts {
+  readonly dictionaries?: List;
+  readonly references?: List;
+  /** Forms by their codes. */
+  readonly forms?: List;
+  /** The items of a form, by the code of the form. */
+  readonly formItems?: (form: string, options: Cancellable) => Promise<readonly DictionaryEntry[]>;
+  /** Data of the properties of the host's own item types. */
+  readonly own?: FormPorts;
+}
+
+/** The sources that a host can list. */
+export function offeredBy(ports: PanelPorts): ReadonlySet<PropertySource> {
+  const sources = ['dictionaries', 'references', 'forms', 'formItems'] as const;
+  return new Set(sources.filter((source) => ports[source] !== undefined));
+}
+
+/** The ports of a panel's form. `current` gives the selection as it is when options are asked for. */
+export function panelPorts(current: () => PanelSelection, host: PanelPorts): FormPorts {
+  const { own = designPorts } = host;
+  return {
+    ...own,
+    dictionaries: {
+      entries: (code, options = {}) =>
+        code.startsWith(PROPERTY_DICTIONARY)
+          ? optionsOfProperty(code.slice(PROPERTY_DICTIONARY.length), { selection: current(), host, options })
+          : own.dictionaries.entries(code, options),
+    },
+  };
+}
+
+interface Asked {
+  readonly selection: PanelSelection;
+  readonly host: PanelPorts;
+  readonly options: Cancellable;
+}
+
+async function optionsOfProperty(
+  key: string,
+  { selection, host, options }: Asked,
+): Promise<readonly DictionaryEntry[]> {
+  const item = panelProperties(selection).find(({ itemKey }) => itemKey === key);
+  const known = item && optionsOf(item, selection);
+  if (known) return known;
+  const source = item?.property?.source;
+  if (source === 'formItems') return formItems({ selection, host, options });
+  if (source === 'dictionaries' || source === 'references' || source === 'forms')
+    return (await host[source]?.(options)) ?? [];
+  return [];
+}
+
+async function formItems({ selection, host, options }: Asked): Promise<readonly DictionaryEntry[]> {
+  const codes = new Set(
+    selection.ids.map((id) => {
+      const mapper = selection.document.items.get(id)?.config['simpleMapperConfig'];
+      // as: a plain object of the wire, where it is one.
+      return (mapper as { readonly mapperMetaFormCode?: unknown } | undefined)?.mapperMetaFormCode;
+    }),
+  );
+  const [code] = codes;
+  return codes.size === 1 && typeof code === 'string' ? ((await host.formItems?.(code, options)) ?? []) : [];
+}

@@ -1,0 +1,77 @@
+import { UndoOutlined } from '@ant-design/icons';
+import { useWords, type FormKit, type WidgetProps } from '@org/meta-forms/react';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useOpenPanel } from './panel-context.tsx';
+import { panelWords } from './panel.words.ts';
+
+type AnyView = FormKit['views'][string];
+
+const kits = new WeakMap<FormKit, FormKit>();
+
+/** The kit of a panel's form: a choice is applied at once, a text when its field is left; each property has marks. */
+export function panelKit(kit: FormKit): FormKit {
+  const known = kits.get(kit);
+  if (known) return known;
+  const views = Object.fromEntries(Object.entries(kit.views).map(([name, view]) => [name, propertyView(view)]));
+  const made: FormKit = { ...kit, views };
+  kits.set(kit, made);
+  return made;
+}
+
+function propertyView(view: AnyView): AnyView {
+  const { Widget, holdsText = false } = view;
+  function PropertyWidget(props: WidgetProps) {
+    const { path, place, field, onChange, onBlur } = props;
+    const { commit } = useOpenPanel();
+    const change = useCallback(
+      (value: unknown, display?: string) => {
+        onChange(value, display);
+        if (!holdsText) commit();
+      },
+      [onChange, commit],
+    );
+    const leave = useCallback(() => {
+      onBlur();
+      commit();
+    }, [onBlur, commit]);
+    return (
+      <>
+        <Widget {...props} onChange={change} onBlur={leave} />
+        {place === 'form' ? <PropertyMarks property={path} label={field.label} /> : null}
+      </>
+    );
+  }
+  return { ...view, Widget: PropertyWidget };
+}
+
+interface PropertyMarksProps {
+  readonly property: string;
+  readonly label: string;
+}
+
+/** Next to the label: that the selected items differ, and that the value is not the default. */
+function PropertyMarks({ property, label }: PropertyMarksProps) {
+  const say = useWords(panelWords);
+  const { subscribe, marks, restore } = useOpenPanel();
+  const isChanged = useSyncExternalStore(subscribe, () => marks().changed.has(property));
+  const isMixed = useSyncExternalStore(subscribe, () => marks().mixed.has(property));
+  if (!isChanged && !isMixed) return null;
+  const name = say('restore', { label });
+  return (
+    <span className="mfd-property-marks">
+      {isMixed ? <span className="mfd-property-mixed">{say('mixed')}</span> : null}
+      {isChanged ? (
+        <button
+          type="button"
+          className="mfd-property-restore"
+          aria-label={name}
+          title={name}
+          onClick={() => restore(property)}
+        >
+          <span className="mfd-property-dot" />
+          <UndoOutlined />
+        </button>
+      ) : null}
+    </span>
+  );
+}
