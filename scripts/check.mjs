@@ -12,6 +12,7 @@ export const checks = [
     'prettier',
     ['--check', '.', '--log-level', 'warn', '--cache', '--cache-location', 'node_modules/.cache/prettier-check'],
   ],
+  ['line length', 'node', ['scripts/line-length.ts']],
   ['lint and types', 'oxlint', ['--type-aware', '--type-check', '--quiet']],
   ['lint rules', 'eslint', ['.', '--cache', '--cache-location', 'node_modules/.cache/eslint/']],
   ['directions', 'depcruise', ['packages', 'apps', '--config', '.dependency-cruiser.cjs', '--output-type', 'err']],

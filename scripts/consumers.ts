@@ -1,5 +1,5 @@
-// Uses the built package as another repository does: plain Node without this one's condition for sources, and the strictest
-// resolution of types.
+// Uses the built package as another repository does: plain Node without this one's condition for sources, and the
+// strictest resolution of types.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -187,7 +187,8 @@ async function grantForms(token: string): Promise<void> {
     menuIds.push(String((JSON.parse(text) as Answered).data.id)); // the contract defines this shape
   }
   const { text } = await send({ method: 'GET', url: `${rolesCalls.list.path}?roleAlias=administrator` }, token);
-  const { data } = JSON.parse(text) as { readonly data: readonly { readonly id: string }[] }; // the contract defines this shape
+  // The contract defines this shape.
+  const { data } = JSON.parse(text) as { readonly data: readonly { readonly id: string }[] };
   const grant = { roleIds: data.map(({ id }) => id), menuIds };
   const { status, text: said } = await send(jsonRequest('grant', rolesCalls.grant.path, grant), token);
   if (status !== 200) throw new Error(said.slice(0, 500));

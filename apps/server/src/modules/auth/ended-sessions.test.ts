@@ -84,7 +84,7 @@ onEachDatabase('the end of sessions', (kind) => {
     expect((await lastOf('user-admin'))?.user_agent).toBe('x'.repeat(500));
   });
 
-  test('signing out ends one session, with its reason, and removes the cookie of the page in both dialects', async () => {
+  test('signing out ends one session, with its reason, and removes the cookie in both dialects', async () => {
     const [bladex, spring, open] = [await app.signIn('admin'), await app.signIn('admin'), await app.signIn('admin')];
     const answers = [
       await app.call({ method: 'GET', url: '/api/blade-auth/oauth/logout', token: bladex }),

@@ -106,6 +106,7 @@ async function repeated(
   const opened = sealing.open(stored.answer, placeOf({ ...context, key: intent.key }));
   // The call was done but its answer is lost. Doing it again would do it twice.
   if (!opened) throw httpRefusal('SEALED_UNREADABLE', { field: 'Idempotency-Key' });
-  const { answer } = JSON.parse(String(opened.value)) as { readonly answer?: unknown }; // the answer was written above in this shape
+  // The answer was written above in this shape.
+  const { answer } = JSON.parse(String(opened.value)) as { readonly answer?: unknown };
   return answer;
 }

@@ -26,7 +26,8 @@ onEachDatabase('the records of a form as options', (kind) => {
     const { rows } = await sql<{
       readonly storage: string;
       readonly options: readonly string[];
-    }>`select attstorage::text as storage, reloptions as options from pg_class join pg_attribute on attrelid = pg_class.oid
+    }>`select attstorage::text as storage, reloptions as options
+      from pg_class join pg_attribute on attrelid = pg_class.oid
       where pg_class.oid = to_regclass(${partitionOf('everyType')}) and attname = 'content'`.execute(
       calls.app.app.database.db,
     );

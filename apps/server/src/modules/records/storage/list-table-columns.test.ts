@@ -86,7 +86,7 @@ onEachDatabase('a form that was published very often with other listed items', (
     expect(await highestColumn()).toBeLessThan(500);
   });
 
-  test('is prepared once, as at the start of a release: its table is made again with all that belongs to it', async () => {
+  test('is prepared once, as when a release starts: its table is made again with all that belongs to it', async () => {
     await useUpColumns('used');
     const { form } = parseMetaForm(formWith('before', ...Array.from({ length: 20 }, (_, index) => `more${index}`)));
     await prepareStorage(app.app.database.db, 'house', [compileForm(form)]);

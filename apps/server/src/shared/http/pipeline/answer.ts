@@ -23,7 +23,8 @@ export function send(route: Route, reply: FastifyReply, answer: unknown): unknow
 
 function sendBytes(reply: FastifyReply, answer: unknown): FastifyReply {
   if (answer === undefined) return reply.code(404).send(refused(httpRefusal('RECORD_MISSING')));
-  const { status = 200, headers, content } = answer as BytesAnswer; // implement() types the handlers of calls that answer bytes like this
+  // implement() types the handlers of calls that answer bytes like this.
+  const { status = 200, headers, content } = answer as BytesAnswer;
   return reply.code(status).headers(headers).send(content);
 }
 
