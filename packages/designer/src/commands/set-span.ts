@@ -17,7 +17,7 @@ export interface SetSpanArgs {
   readonly registry?: Registry;
 }
 
-/** Sets the width of items in the form. A type that takes the full row keeps its width for a later change of its type. */
+/** Sets the width of items in the form. A type that takes the full row keeps it for a later change of type. */
 export const setSpan = defineCommand<SetSpanArgs>({
   mergeKey: ({ ids }) => ids.join(' '),
   when: (document, selection) => selection.some((id) => document.formOrder.includes(id)),
