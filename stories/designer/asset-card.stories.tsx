@@ -1,7 +1,7 @@
 import { FormDesigner } from '@org/meta-forms-designer';
 import '@org/meta-forms-designer/styles.css';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { assetCardItems } from '../forms/asset-card.items.ts';
 
 const form = { metaKey: 'assetCard', formName: '资产卡片', metaType: 3, metaFormItemList: assetCardItems };
@@ -14,7 +14,7 @@ const names = (canvas: Element) =>
 const meta = {
   title: 'designer/asset card',
   component: FormDesigner,
-  args: { form, onChange: fn() },
+  args: { form, onSave: fn(() => Promise.resolve(1)) },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof FormDesigner>;
 export default meta;
@@ -38,7 +38,7 @@ export const FromNothing: Story = {
     await expect(names(canvasElement)).toEqual(['单行文本', '数字']);
     await userEvent.click(canvas.getByRole('button', { name: '撤销' }));
     await expect(canvas.getAllByRole('option')).toHaveLength(1);
-    await expect(args.onChange).toHaveBeenCalled();
+    await waitFor(() => expect(args.onSave).toHaveBeenCalled(), { timeout: 5000 });
   },
 };
 

@@ -83,6 +83,13 @@ export function createRoutes() {
                       lazy: piece(() => import('./notice-route.tsx').then(({ NoticeRoute }) => NoticeRoute)),
                     },
                     {
+                      path: '/system/metaform/design/:id',
+                      handle: { ...KEEP_ALIVE, ...named('designForm') },
+                      lazy: piece(() =>
+                        import('./designer/design-form-route.tsx').then(({ DesignFormRoute }) => DesignFormRoute),
+                      ),
+                    },
+                    {
                       path: '/system/:entity',
                       handle: KEEP_ALIVE,
                       lazy: piece(() =>

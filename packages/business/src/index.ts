@@ -2,6 +2,7 @@ import './styles.css';
 import './administration/administration.css';
 import './home/home.css';
 export { administrationOf } from './administration/administrations.ts';
+export { PublishPart } from './administration/verbs/publish-part.tsx';
 export { AdministrationPage } from './administration/administration-page.tsx';
 export { BusinessProvider } from './forms/business-context.tsx';
 export type { BusinessSurroundings } from './forms/business-context.tsx';

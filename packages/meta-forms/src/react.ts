@@ -11,6 +11,7 @@ export { metaFormsTheme } from './react/meta-forms-theme.tsx';
 export { createListeners, createStore } from './contract/store.ts';
 export type { Listeners, Store } from './contract/store.ts';
 export { useNotices } from './react/use-notices.ts';
+export { useUnsavedWatch } from './react/dialog/use-unsaved-watch.ts';
 export { useDismissal } from './react/dialog/use-dismissal.ts';
 export { useFormDraft, type FormDraftOptions, type KeptForm } from './react/draft/use-form-draft.tsx';
 export { useSave, type FormSave, type SaveConflict } from './react/dialog/use-save.ts';

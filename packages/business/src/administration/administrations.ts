@@ -14,6 +14,7 @@ import {
   usersCalls,
 } from '@org/contract';
 import type { WireRecord } from '@org/meta-forms/core';
+import { DesignPart } from '../authoring/design-part.tsx';
 import { FormItemsPart } from '../authoring/form-items-part.tsx';
 import type { Administration } from './administration.ts';
 import { GrantPart } from './verbs/grant-part.tsx';
@@ -130,6 +131,7 @@ const administrations: readonly Administration[] = [
     calls: { list: metaFormsCalls.list, remove: metaFormsCalls.remove },
     search: ['formName', 'metaKey'],
     verbs: [
+      { key: 'design', permission: 'metaform_edit', Part: DesignPart },
       { key: 'items', permission: 'metaform_view', Part: FormItemsPart },
       { key: 'publish', permission: 'metaform_publish', Part: PublishPart },
     ],

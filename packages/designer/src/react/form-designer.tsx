@@ -1,18 +1,19 @@
 import type { AllowedCallsOf, AllowedCalls, WireMetaForm } from '@org/meta-forms/core';
 import { useLanguage } from '@org/meta-forms/react';
-import { Badge, Button, Tabs } from 'antd';
-import { useEffect, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Badge, Button, Tabs, Tooltip } from 'antd';
+import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { describeRefusal } from '../commands/refusal.ts';
 import { Canvas } from '../canvas/canvas.tsx';
 import { parseDocument } from '../document/parse-document.ts';
-import { serializeDocument } from '../document/serialize-document.ts';
 import { usagesOf } from '../document/links/usages.ts';
-import type { FormDocument, ItemId } from '../document/form-document.ts';
+import type { ItemId } from '../document/form-document.ts';
 import { Outline } from '../outline/outline.tsx';
 import type { PaletteEntry } from '../palette/palette-entries.ts';
 import { Palette } from '../palette/palette.tsx';
 import { ProblemList } from '../problems/problem-list.tsx';
 import { useProblems } from '../problems/use-problems.ts';
+import { SaveLine } from '../saving/save-line.tsx';
+import { useAutosave } from '../saving/use-autosave.ts';
 import { Announcer, useAnnounce } from './announcer.tsx';
 import { DesignerProvider, useDesigner, useDesignerPart } from './designer-context.tsx';
 import { createDesignerStore } from './designer-store.ts';
@@ -22,14 +23,22 @@ import { useDesignerWords } from './use-designer-words.ts';
 export interface FormDesignerProps {
   /** The stored form that is opened: JSON text or value. Another value opens another form. */
   readonly form: unknown;
-  /** Called after each edit with the form as it would be stored. */
-  readonly onChange?: (form: WireMetaForm) => void;
+  /** The version of the stored form that the author sees; 0 where it is not stored yet. */
+  readonly version?: number;
+  /**
+   * Stores the form over a version and resolves with the new one. Rejects with `PortError`; `conflict` where somebody
+   * else has stored another version. Called after a pause in the edits. Pass one constant function.
+   */
+  readonly onSave?: (form: WireMetaForm, version: number) => Promise<number>;
   /** The calls that a form may name; any path below `/api/` where missing. */
   readonly calls?: AllowedCalls | AllowedCallsOf;
   /** Entries of the host's own item types. */
   readonly palette?: readonly PaletteEntry[];
-  /** The host's own part of the toolbar: save, publish. */
-  readonly actions?: ReactNode;
+  /**
+   * Called when the author wants to publish, with the version on the server that has every edit. Not offered where
+   * missing.
+   */
+  readonly onPublish?: ((version: number) => void) | undefined;
 }
 
 /** Edits a form by sight: palette and outline, the form as people will see it, and its problems. */
@@ -44,13 +53,13 @@ export function FormDesigner({ form, ...props }: FormDesignerProps) {
   );
 }
 
-function OpenDesigner({ onChange, calls, palette, actions }: Omit<FormDesignerProps, 'form'>) {
+function OpenDesigner({ version = 0, onSave = notSaved, calls, palette, onPublish }: Omit<FormDesignerProps, 'form'>) {
   const say = useDesignerWords();
   const designer = useDesigner();
   const announce = useAnnounce();
   const problems = useProblems(calls);
   const [removing, setRemoving] = useState<readonly ItemId[]>();
-  useChanges(onChange);
+  const autosave = useAutosave(onSave, version);
 
   function remove() {
     const { selection, history } = designer.get();
@@ -72,7 +81,18 @@ function OpenDesigner({ onChange, calls, palette, actions }: Omit<FormDesignerPr
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its parts take the focus
     <div className="mfd" onKeyDown={onKeyDown}>
-      <Toolbar errors={problems.filter(({ issue }) => issue.severity === 'error').length} actions={actions} />
+      <Toolbar>
+        <SaveLine autosave={autosave} />
+        {onPublish ? (
+          <PublishButton
+            errors={problems.filter(({ issue }) => issue.severity === 'error').length}
+            onPress={async () => {
+              await autosave.flush();
+              if (autosave.state.get().kind === 'saved') onPublish(autosave.version());
+            }}
+          />
+        ) : null}
+      </Toolbar>
       <div className="mfd-columns">
         <aside className="mfd-side">
           <Tabs
@@ -99,7 +119,30 @@ function OpenDesigner({ onChange, calls, palette, actions }: Omit<FormDesignerPr
   );
 }
 
-function Toolbar({ errors, actions }: { readonly errors: number; readonly actions: ReactNode }) {
+function notSaved(_form: WireMetaForm, version: number): Promise<number> {
+  return Promise.resolve(version);
+}
+
+interface PublishButtonProps {
+  readonly errors: number;
+  readonly onPress: () => Promise<void>;
+}
+
+/** Errors block publishing, never saving. */
+function PublishButton({ errors, onPress }: PublishButtonProps) {
+  const say = useDesignerWords();
+  return (
+    <Tooltip title={errors > 0 ? say('errorsFirst', { count: errors }) : undefined}>
+      <Badge count={errors} size="small">
+        <Button type="primary" autoInsertSpace={false} disabled={errors > 0} onClick={() => void onPress()}>
+          {say('publish')}
+        </Button>
+      </Badge>
+    </Tooltip>
+  );
+}
+
+function Toolbar({ children }: { readonly children: ReactNode }) {
   const say = useDesignerWords();
   const language = useLanguage();
   const designer = useDesigner();
@@ -116,25 +159,9 @@ function Toolbar({ errors, actions }: { readonly errors: number; readonly action
       <span className="mfd-refusal" role="alert">
         {refusal ? say('refused', { reason: describeRefusal(refusal, language) }) : null}
       </span>
-      {errors === 0 ? null : <span className="mfd-error-count">{`${say('errors')} ${errors}`}</span>}
-      {actions}
+      {children}
     </header>
   );
-}
-
-/** Calls the host after each edit, not for the form that it opened. */
-function useChanges(onChange: FormDesignerProps['onChange']): void {
-  const { get, subscribe } = useDesigner();
-  useEffect(() => {
-    if (onChange === undefined) return undefined;
-    let last: FormDocument = get().history.present.document;
-    return subscribe(() => {
-      const { document } = get().history.present;
-      if (document === last) return;
-      last = document;
-      onChange(serializeDocument(document));
-    });
-  }, [get, subscribe, onChange]);
 }
 
 /** Text that is being typed has an undo of its own. */

@@ -1,0 +1,47 @@
+import { metaFormsCalls, type BodyOf } from '@org/contract';
+import type { WireMetaForm } from '@org/meta-forms/core';
+import { useApi, useOwnKey } from '@org/shell';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+
+/** The draft of a form on the server; null where there is none. */
+export interface StoredForm {
+  readonly id: string;
+  readonly version: number;
+  readonly metaKey: string;
+  readonly formName: string;
+  readonly definition: unknown;
+}
+
+/**
+ * The draft that a designer opens, and the way to store it. It is read when the page opens and never again: what the
+ * author does is newer.
+ */
+export function useStoredForm(id: string) {
+  const api = useApi();
+  const own = useOwnKey();
+  const cache = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: [...own, 'designed-form', id],
+    queryFn: async ({ signal }): Promise<StoredForm | null> => {
+      const draft = await api(metaFormsCalls.detail, { query: { id }, signal, quiet: true });
+      return 'definition' in draft ? draft : null;
+    },
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    structuralSharing: false,
+    retry: false,
+  });
+  const save = useCallback(
+    async (form: WireMetaForm, version: number) => {
+      // as: the designer writes the attributes that the contract names.
+      const definition = form as BodyOf<typeof metaFormsCalls.submit>['definition'];
+      const saved = await api(metaFormsCalls.submit, { body: { id, version, definition }, quiet: true });
+      await cache.invalidateQueries({ queryKey: [...own, 'meta-form-draft', id] });
+      return saved.version ?? version;
+    },
+    [api, cache, id, own],
+  );
+  return { form: data, failure: error?.message, retry: () => void refetch(), save };
+}

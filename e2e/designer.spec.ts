@@ -1,0 +1,77 @@
+import { expectAccessible } from './support/accessible.ts';
+import { follow } from './support/pages.ts';
+import { signIn } from './support/people.ts';
+import { expect, test, type Page } from './support/test.ts';
+
+const card = (page: Page, name: string) => page.getByRole('option', { name, exact: true });
+const saved = (page: Page) => page.getByText(/^已保存 /);
+
+/** Opens the designer of a form from the list of forms. */
+async function design(page: Page, formName: string) {
+  await follow(page, '/system/metaform');
+  const row = page.getByRole('main').getByRole('row').filter({ hasText: formName }).first();
+  await row.getByRole('button', { name: '更多' }).click();
+  await page.getByRole('menuitem', { name: '设计' }).click();
+  await expect(page.getByRole('heading', { name: formName })).toBeVisible();
+}
+
+test('an author adds, names, moves and removes items, publishes, and goes on editing', async ({ page }) => {
+  await signIn(page, 'admin');
+  await design(page, '钥匙');
+  await page.getByRole('option').first().click();
+  await page.getByRole('button', { name: '数字', exact: true }).click();
+  await expect(card(page, '数字')).toHaveAttribute('aria-selected', 'true');
+  await expect(saved(page)).toBeVisible();
+
+  await card(page, '数字').dblclick();
+  await page.getByRole('textbox', { name: '“数字”的名称' }).fill('钥匙数量');
+  await page.keyboard.press('Enter');
+  await expect(card(page, '钥匙数量')).toBeFocused();
+  await page.keyboard.press('Alt+Shift+ArrowRight');
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(page.getByRole('option').first()).toHaveAccessibleName('钥匙数量');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('option').nth(1)).toHaveAccessibleName('钥匙数量');
+
+  await page.getByRole('button', { name: '发布', exact: true }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('钥匙');
+  await question.getByRole('button', { name: /确\s*定/ }).click();
+  await expect(question).toBeHidden();
+
+  await card(page, '钥匙数量').click();
+  await page.keyboard.press('Delete');
+  await expect(card(page, '钥匙数量')).toBeHidden();
+  await expect(page.getByText('保存中')).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(card(page, '钥匙数量')).toBeHidden();
+});
+
+test('removing an item asks what happens to its references, and undo brings both back', async ({ page }) => {
+  await signIn(page, 'admin');
+  await design(page, '资产卡片');
+  await page.getByRole('tab', { name: '大纲' }).click();
+  await page.getByRole('textbox', { name: '按名称或键搜索' }).fill('assetCategory');
+  await page.getByRole('button', { name: /assetCategory/ }).click();
+  await card(page, '资产大类').click();
+  await page.keyboard.press('Delete');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('前置项目');
+  await dialog.getByRole('button', { name: /删\s*除/ }).click();
+  await expect(card(page, '资产大类')).toBeHidden();
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect(card(page, '资产大类')).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+});
+
+test('the designer is accessible in both languages', async ({ page }) => {
+  await signIn(page, 'admin');
+  await design(page, '资产卡片');
+  await expect(page.getByRole('option').nth(10)).toBeVisible();
+  await expectAccessible(page, 'the designer in Chinese');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expectAccessible(page, 'the designer in English');
+});

@@ -1,0 +1,100 @@
+import { PortError } from '@org/meta-forms/core';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { parseDocument } from '../document/parse-document.ts';
+import { createAutosave, type SaveForm } from './autosave.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const documents = ['a', 'b', 'c'].map((formName) => parseDocument({ formName, metaFormItemList: [] }));
+const [a, b, c] = documents as [(typeof documents)[0], (typeof documents)[0], (typeof documents)[0]];
+
+/** A server that answers when the test says so. */
+function slowServer() {
+  const asked: {
+    readonly name: unknown;
+    readonly version: number;
+    readonly answer: (result: number | Error) => void;
+  }[] = [];
+  const save: SaveForm = ({ head }, version) =>
+    new Promise((resolve, reject) => {
+      const answer = (result: number | Error) => (typeof result === 'number' ? resolve(result) : reject(result));
+      asked.push({ name: head['formName'], version, answer });
+    });
+  return { asked, save };
+}
+
+test('edits in quick succession are saved once, after a pause', async () => {
+  const { asked, save } = slowServer();
+  const autosave = createAutosave(save, 3);
+  autosave.change(a);
+  await vi.advanceTimersByTimeAsync(500);
+  autosave.change(b);
+  expect(autosave.state.get().kind).toBe('waiting');
+  await vi.advanceTimersByTimeAsync(800);
+  expect(asked.map(({ name, version }) => [name, version])).toEqual([['b', 3]]);
+  asked[0]?.answer(4);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([autosave.state.get().kind, autosave.version()]).toEqual(['saved', 4]);
+});
+
+test('an edit during a save is saved after it, over the new version', async () => {
+  const { asked, save } = slowServer();
+  const autosave = createAutosave(save, 1);
+  autosave.change(a);
+  await vi.advanceTimersByTimeAsync(800);
+  autosave.change(b);
+  autosave.change(c);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(asked).toHaveLength(1);
+  asked[0]?.answer(2);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked.map(({ name, version }) => [name, version])).toEqual([
+    ['a', 1],
+    ['c', 2],
+  ]);
+});
+
+test('a save that finds no server is tried again until it succeeds', async () => {
+  const { asked, save } = slowServer();
+  const autosave = createAutosave(save, 1);
+  autosave.change(a);
+  await vi.advanceTimersByTimeAsync(800);
+  asked[0]?.answer(new PortError('network', ''));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(autosave.state.get().kind).toBe('offline');
+  await vi.advanceTimersByTimeAsync(5000);
+  asked[1]?.answer(2);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked.map(({ name }) => name)).toEqual(['a', 'a']);
+  expect(autosave.state.get().kind).toBe('saved');
+});
+
+test('after a conflict nothing is saved, so that nothing of somebody else is replaced', async () => {
+  const { asked, save } = slowServer();
+  const autosave = createAutosave(save, 1);
+  autosave.change(a);
+  await vi.advanceTimersByTimeAsync(800);
+  asked[0]?.answer(new PortError('conflict', ''));
+  await vi.advanceTimersByTimeAsync(0);
+  autosave.change(b);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await autosave.flush();
+  expect([asked.length, autosave.state.get().kind]).toEqual([1, 'conflict']);
+});
+
+test('a refused save says why, and the next edit is saved', async () => {
+  const { asked, save } = slowServer();
+  const autosave = createAutosave(save, 1);
+  autosave.change(a);
+  await vi.advanceTimersByTimeAsync(800);
+  asked[0]?.answer(new PortError('invalid', '表单名称已被使用'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(autosave.state.get()).toEqual({ kind: 'refused', reason: '表单名称已被使用' });
+  autosave.change(b);
+  const flushed = autosave.flush();
+  await vi.advanceTimersByTimeAsync(0);
+  asked[1]?.answer(2);
+  await flushed;
+  expect(autosave.state.get().kind).toBe('saved');
+});

@@ -1,0 +1,88 @@
+import { createStore, type Store } from '@org/meta-forms/react';
+import { errorText, PortError } from '@org/meta-forms/core';
+import type { FormDocument } from '../document/form-document.ts';
+
+/** How far the server has what the author did. */
+export type SaveState =
+  | { readonly kind: 'saved'; readonly at: Date | undefined }
+  | { readonly kind: 'waiting' | 'saving' | 'offline' }
+  /** Somebody else has changed the form: nothing is saved until the author opens it again. */
+  | { readonly kind: 'conflict' }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+/** Stores a form over the version that the author saw; resolves with the new version. Rejects with `PortError`. */
+export type SaveForm = (document: FormDocument, version: number) => Promise<number>;
+
+export interface Autosave {
+  readonly state: Pick<Store<SaveState>, 'get' | 'subscribe'>;
+  /** The version on the server, as far as it is known. */
+  readonly version: () => number;
+  /** Takes note of an edit. It is saved after a pause, and the newest document with it. */
+  readonly change: (document: FormDocument) => void;
+  /** Saves at once what is not saved. Resolves when the server has it, or has refused it. */
+  readonly flush: () => Promise<void>;
+  /** Stops waiting; an edit that is not saved is lost. */
+  readonly stop: () => void;
+}
+
+/** Pause after an edit before it is saved, and before a save that failed is tried again, in ms. */
+const PAUSE = 800;
+const RETRY = 5000;
+
+/** Saves the edits of a form one after the other, never two at a time. */
+export function createAutosave(save: SaveForm, firstVersion: number): Autosave {
+  const state = createStore<SaveState>({ kind: 'saved', at: undefined });
+  let version = firstVersion;
+  let unsaved: FormDocument | undefined;
+  let running: Promise<void> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function later(pause: number) {
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), pause);
+  }
+
+  async function saveOnce(document: FormDocument) {
+    unsaved = undefined;
+    state.set({ kind: 'saving' });
+    try {
+      version = await save(document, version);
+      state.set(unsaved ? { kind: 'waiting' } : { kind: 'saved', at: new Date() });
+    } catch (failure) {
+      unsaved ??= document;
+      state.set(stateAfter(failure));
+      if (state.get().kind === 'offline') later(RETRY);
+    }
+  }
+
+  async function flush() {
+    clearTimeout(timer);
+    // A conflict ends saving: the next save would replace what somebody else has done.
+    while (unsaved && !running && state.get().kind !== 'conflict') {
+      running = saveOnce(unsaved);
+      await running;
+      running = undefined;
+      if (state.get().kind !== 'waiting') return;
+    }
+    await running;
+  }
+
+  return {
+    state,
+    version: () => version,
+    change(document) {
+      unsaved = document;
+      if (state.get().kind === 'conflict') return;
+      if (!running) state.set({ kind: 'waiting' });
+      later(PAUSE);
+    },
+    flush,
+    stop: () => clearTimeout(timer),
+  };
+}
+
+function stateAfter(failure: unknown): SaveState {
+  if (!(failure instanceof PortError)) return { kind: 'refused', reason: errorText(failure) };
+  if (failure.kind === 'conflict') return { kind: 'conflict' };
+  return failure.kind === 'network' ? { kind: 'offline' } : { kind: 'refused', reason: failure.message };
+}
