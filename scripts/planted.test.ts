@@ -22,6 +22,7 @@ const layers = [
   ['behaviors', 'session/form-session.ts'],
   ['session', 'react/form-scope.tsx'],
   ['checking', 'react/form-scope.tsx'],
+  ['authoring', 'session/form-session.ts'],
   ['react', 'list/list-state.ts'],
   ['list', 'blade/limits.ts'],
   ['blade', 'react/form-scope.tsx'],
