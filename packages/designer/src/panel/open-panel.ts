@@ -120,11 +120,25 @@ function hasOwnProblem(session: FormSession, key: string): boolean {
 function runAll(opened: Opened, changes: readonly PanelChange[]): void {
   for (const change of changes) {
     const refusal = runChange(opened.run, change);
-    if (refusal === undefined || refusal.refused === 'NOTHING_CHANGES') continue;
-    const edited = opened.session.payload();
-    for (const property of change.properties) opened.refused.set(property, { value: edited[property], refusal });
+    if (refusal?.refused === 'NOTHING_CHANGES') showDocument(opened, change.properties);
+    else noteResult(opened, change.properties, refusal);
   }
   showRefusals(opened);
+}
+
+/** What was typed means what the document has already, in another notation. */
+function showDocument({ session, record }: Opened, properties: readonly string[]): void {
+  session.changeAll(properties.map((key) => changeTo(session, key, record)));
+}
+
+function noteResult(opened: Opened, properties: readonly string[], refusal: Refusal | undefined): void {
+  const { session, refused } = opened;
+  const edited = session.payload();
+  for (const key of properties) {
+    if (refusal) refused.set(key, { value: edited[key], refusal });
+    // The panel receives the new document later; until then the same edit is not run again.
+    else opened.record = { ...opened.record, [key]: edited[key] };
+  }
 }
 
 /** The sentences of refused values at their fields; leaving a field removes what its own type did not find. */

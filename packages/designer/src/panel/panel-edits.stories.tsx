@@ -144,3 +144,38 @@ export const Help: Story = {
     await waitFor(() => expect(canvas.getByRole('status', { name: '说明' })).toHaveTextContent('最多多少个字'));
   },
 };
+
+export const LargeForm: Story = {
+  name: 'in a form of 1,000 items a property is set as in a small one',
+  args: { more: 986 },
+  play: async ({ canvas }) => {
+    const name = await canvas.findByLabelText('名称');
+    await userEvent.type(name, '（新）{Enter}');
+    await waitFor(() => expect(story.current['itemName']).toBe('资产名称（新）'));
+    await expect(canvas.getByRole('heading', { name: '资产名称（新）' })).toBeVisible();
+  },
+};
+
+export const ByKeyboard: Story = {
+  name: 'depth, switches and restoring a default work by keyboard',
+  args: { select: ['price'] },
+  play: async ({ canvas }) => {
+    const label = await canvas.findByLabelText('名称');
+    label.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByLabelText('最小值')).toHaveFocus();
+    await userEvent.keyboard('{Tab}');
+    await expect(canvas.getByRole('button', { name: '恢复默认：最小值' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(story.current).not.toHaveProperty('min'));
+    await expect(canvas.getByLabelText('最小值')).toHaveValue('');
+    await expect(canvas.getByLabelText('最小值')).toHaveFocus();
+    canvas.getByRole('radio', { name: /基本/ }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    const hidden = await canvas.findByRole('switch', { name: '隐藏' });
+    hidden.focus();
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(story.current['hidden']).toBe(true));
+    await expect(hidden).toHaveFocus();
+  },
+};

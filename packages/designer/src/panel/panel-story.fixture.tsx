@@ -33,32 +33,33 @@ import { attributesOf } from './panel-record.ts';
 import { PropertyPanel } from './property-panel.tsx';
 import '../styles.css';
 
-const form = {
-  ...metaForm(
-    titleItem('basics', { itemName: '基本信息' }),
-    textItem('assetName', { itemName: '资产名称', required: true, maxlength: 100 }),
-    numberItem('price', { itemName: '单价', min: 0, digits: 2, prefix: '¥' }),
-    numberItem('total', { itemName: '金额', ...computed('price * 2') }),
-    dateItem('bought', { itemName: '取得日期' }),
-    referenceItem('unit', { itemName: '使用单位', refKey: 'unit', jumpurl: '/units' }),
-    dictionaryItem('room', { itemName: '房间', dictKey: 'room', ...cascadedFrom('unit') }),
-    switchItem('isLent', { itemName: '是否借出' }),
-    longTextItem('note', { itemName: '备注', ...mappedFrom('unit', 'unit', 'note') }),
-    subListItem(
-      'details',
-      [column(textItem('part', { itemName: '部件' })), column(numberItem('count', { itemName: '数量' }))],
-      {
-        itemName: '明细',
-      },
-    ),
-    uploadItem('papers', { itemName: '证件', filetype: [{ name: '产权证', required: true, filetype: 'pdf' }] }),
-    multiReferenceItem('people', { itemName: '使用人', refKey: 'user' }),
-    treeItem('kind', { itemName: '资产分类', treeurl: '/api/asset-card/assettype/tree' }),
-    richTextItem('story', { itemName: '说明' }),
+const itemsOfForm = [
+  titleItem('basics', { itemName: '基本信息' }),
+  textItem('assetName', { itemName: '资产名称', required: true, maxlength: 100 }),
+  numberItem('price', { itemName: '单价', min: 0, digits: 2, prefix: '¥' }),
+  numberItem('total', { itemName: '金额', ...computed('price * 2') }),
+  dateItem('bought', { itemName: '取得日期' }),
+  referenceItem('unit', { itemName: '使用单位', refKey: 'unit', jumpurl: '/units' }),
+  dictionaryItem('room', { itemName: '房间', dictKey: 'room', ...cascadedFrom('unit') }),
+  switchItem('isLent', { itemName: '是否借出' }),
+  longTextItem('note', { itemName: '备注', ...mappedFrom('unit', 'note', 'unit') }),
+  subListItem(
+    'details',
+    [column(textItem('part', { itemName: '部件' })), column(numberItem('count', { itemName: '数量' }))],
+    {
+      itemName: '明细',
+    },
   ),
-  metaKey: 'asset-card',
-  formName: '资产卡',
-};
+  uploadItem('papers', { itemName: '证件', filetype: [{ name: '产权证', required: true, filetype: 'pdf' }] }),
+  multiReferenceItem('people', { itemName: '使用人', refKey: 'user' }),
+  treeItem('kind', { itemName: '资产分类', treeurl: '/api/asset-card/assettype/tree' }),
+  richTextItem('story', { itemName: '说明' }),
+];
+
+function formOf(more: number) {
+  const others = Array.from({ length: more }, (_, index) => numberItem(`more${index}`, { itemName: `数量 ${index}` }));
+  return { ...metaForm(...itemsOfForm, ...others), metaKey: 'asset-card', formName: '资产卡' };
+}
 
 const ports: PanelPorts = {
   dictionaries: () =>
@@ -82,6 +83,8 @@ export interface PanelStoryProps {
   /** The depth that was remembered. */
   readonly depth?: string;
   readonly hostLists?: boolean;
+  /** Items of the form in addition to those above. */
+  readonly more?: number;
 }
 
 /** What a story looks at in addition to the page. */
@@ -92,9 +95,9 @@ export const story = {
 };
 
 /** A panel over a history of its own, 300 px wide. */
-export function PanelStory({ select, language, depth = 'basic', hostLists = true }: PanelStoryProps) {
+export function PanelStory({ select, language, depth = 'basic', hostLists = true, more = 0 }: PanelStoryProps) {
   const around = useLanguage();
-  const [history, setHistory] = useState<History>(() => startHistory(parseDocument(form)));
+  const [history, setHistory] = useState<History>(() => startHistory(parseDocument(formOf(more))));
   const { document } = history.present;
   // By id from the first document on: a renamed item stays selected.
   const [ids] = useState(() => idsOf(document, select));

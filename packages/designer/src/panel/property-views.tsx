@@ -66,7 +66,12 @@ function PropertyMarks({ property, label }: PropertyMarksProps) {
           className="mfd-property-restore"
           aria-label={name}
           title={name}
-          onClick={() => restore(property)}
+          onClick={(event) => {
+            // The button goes with the difference: the focus stays at the property.
+            const input = inputOf(event.currentTarget);
+            restore(property);
+            input?.focus();
+          }}
         >
           <span className="mfd-property-dot" />
           <UndoOutlined />
@@ -74,4 +79,9 @@ function PropertyMarks({ property, label }: PropertyMarksProps) {
       ) : null}
     </span>
   );
+}
+
+/** The input of the property that a mark belongs to. */
+function inputOf(mark: HTMLElement): HTMLElement | null | undefined {
+  return mark.closest('[data-mf-path]')?.querySelector<HTMLElement>('input, textarea, [role="switch"]');
 }

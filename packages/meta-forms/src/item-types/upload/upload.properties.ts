@@ -10,9 +10,13 @@ export const uploadProperties = [
   property('slots', EDITED_AS.subList, {
     attribute: ['filetype'],
     columns: [
-      property('slotName', EDITED_AS.text, { attribute: ['name'], maxlength: 50 }),
-      property('slotRequired', EDITED_AS.switch, { attribute: ['required'], defaultValue: false }),
-      property('slotFiletype', EDITED_AS.text, { attribute: ['filetype'] }),
+      property('slotName', EDITED_AS.text, { attribute: ['name'], maxlength: 50, config: { width: 96 } }),
+      property('slotRequired', EDITED_AS.switch, {
+        attribute: ['required'],
+        defaultValue: false,
+        config: { width: 64 },
+      }),
+      property('slotFiletype', EDITED_AS.text, { attribute: ['filetype'], config: { width: 96 } }),
     ],
   }),
   property('path', EDITED_AS.text, { depth: 'expert' }),
