@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { FormMode } from '../../contract/form-mode.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { compileForm } from '../../item-types/built-in-registry.ts';
 import { parseMetaForm } from '../../metadata/parse-meta-form.ts';
@@ -17,7 +18,11 @@ const taken: Problem = { code: 'NOT_UNIQUE', path: 'code', label: 'code', params
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function open(answer: (request: UniqueRequest) => Promise<readonly Problem[]>, record: Record<string, unknown> = {}) {
+function open(
+  answer: (request: UniqueRequest) => Promise<readonly Problem[]>,
+  record: Record<string, unknown> = {},
+  mode: FormMode = 'edit',
+) {
   const ports = fakePorts();
   const asked: UniqueRequest['record'][] = [];
   const checkUnique = (request: UniqueRequest) => {
@@ -26,7 +31,7 @@ function open(answer: (request: UniqueRequest) => Promise<readonly Problem[]>, r
   };
   const session = createFormSession({
     compiled,
-    mode: 'edit',
+    mode,
     record,
     ports: { ...ports, records: { ...ports.records, checkUnique } },
   });
@@ -74,4 +79,16 @@ it('is silent once it is ended', async () => {
   end();
   await vi.advanceTimersByTimeAsync(1000);
   expect(asked).toEqual([]);
+});
+
+it.each([
+  ['add', 1],
+  ['edit', 1],
+  ['view', 0],
+  ['disabled', 0],
+] as const)('in mode %s a changed value leads to %i calls', async (mode, calls) => {
+  const { session, asked } = open(() => Promise.resolve([]), {}, mode);
+  session.change('code', 'ZC');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked).toHaveLength(calls);
 });

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { compiledForm } from '../../testing/open-session.ts';
+import { textItem } from '../../testing/builders.ts';
+import { openingRecord } from './opening-record.ts';
+
+const { fields } = compiledForm(
+  textItem('unit', { formDataCopy: 'ownerUnit' }),
+  textItem('room', { formDataCopy: 'roomName' }),
+  textItem('plain'),
+);
+
+describe('the initial values of a new record', () => {
+  it('copy a property of the surrounding record with its display text', () => {
+    const surrounding = { ownerUnit: 'u1', $ownerUnit: '机关事务管理局' };
+    expect(openingRecord(fields, surrounding)).toEqual({ unit: 'u1', $unit: '机关事务管理局' });
+  });
+
+  it('have no value for an item whose property the surrounding record does not have', () => {
+    expect(Object.keys(openingRecord(fields, { roomName: '101', plain: 'x' }))).toEqual(['room']);
+  });
+
+  it.each(['$unit', '__proto__'])('have no property named %s, whatever an item is called', (key) => {
+    const named = fields.map((field) => ({ ...field, key, copyFrom: 'ownerUnit' }));
+    const record = openingRecord(named, { ownerUnit: { isAdmin: true } });
+    expect(record).toEqual({});
+    expect(Object.getPrototypeOf(record)).toBe(Object.prototype);
+  });
+
+  it('prefer what the caller gives', () => {
+    expect(openingRecord(fields, { ownerUnit: 'u1' }, { unit: 'u2' })).toEqual({ unit: 'u2' });
+  });
+
+  it('copy rows without their ids, at all depths', () => {
+    const surrounding = { roomName: [{ id: '1', name: 'a', parts: [{ id: '2', name: 'b' }] }, 'text'] };
+    expect(openingRecord(fields, surrounding)).toEqual({ room: [{ name: 'a', parts: [{ name: 'b' }] }, 'text'] });
+  });
+});
