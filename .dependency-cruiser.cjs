@@ -131,14 +131,17 @@ module.exports = {
     ),
     rule(
       'designer-document-below-commands',
-      { path: `${designer}(document|history)/` },
+      { path: `${designer}(document|history)/`, pathNot: tests },
       { path: designer, pathNot: `${designer}(document|history)/` },
       'document <- history <- commands, never back.',
     ),
     rule(
       'designer-layout-below-commands',
       { path: `${designer}(layout|diff|clipboard)/`, pathNot: tests },
-      { path: designer, pathNot: `${designer}(document|layout|diff|clipboard)/|${designer}commands/refusal` },
+      {
+        path: designer,
+        pathNot: `${designer}(document/|layout/|diff/|clipboard/|commands/refusal|palette/palette\\.words)`,
+      },
       'Layout, differences and clipboard are read by commands; they share only the refusals.',
     ),
     rule('packages-below-apps', { path: '^packages/' }, { path: '^apps/' }, 'Packages never import an app.'),

@@ -1,10 +1,14 @@
-import type { Attributes, DocumentItem, ItemId } from '../document/form-document.ts';
+import { builtInRegistry, type Registry } from '@org/meta-forms/core';
+import type { Attributes, DocumentItem, FormDocument, ItemId } from '../document/form-document.ts';
 import { FORM, idsIn, insertAfter, withIds, withItem, type ListPlace } from '../document/edit-document.ts';
+import { fitsDepth } from '../document/list-depth.ts';
 import { NO_LINKS } from '../document/links/link-item.ts';
+import { readBack } from '../document/read-back.ts';
 import { checkLinks } from './check-links.ts';
 import { defineCommand } from './command.ts';
+import { withFormType } from './form-type.ts';
 import { freeKey, refuseKey } from './item-keys.ts';
-import { refuse } from './refusal.ts';
+import { isRefusal, refuse } from './refusal.ts';
 
 /** A new item. Its id comes from the caller, so that the same command gives the same document. */
 export interface AddItemArgs {
@@ -19,23 +23,38 @@ export interface AddItemArgs {
   readonly place?: ListPlace;
   /** The item before it; null: first; missing: last. */
   readonly after?: ItemId | null;
+  /** Missing: the built-in types. */
+  readonly registry?: Registry;
 }
 
 /** Adds an item to the form, or a column to a sub-list. A new sub-list has no columns yet. */
 export const addItem = defineCommand<AddItemArgs>({
-  run: (document, { id, type, label, config = {}, place = FORM, after, ...args }) => {
+  run: (document, { id, type, label, config = {}, place = FORM, after, registry = builtInRegistry, ...args }) => {
+    if (id === '' || document.items.has(id)) return refuse('NOTHING_CHANGES');
     if (place.kind === 'columns' && !document.columns.has(place.list)) return refuse('ITEM_MISSING');
-    if (document.items.has(id)) return refuse('NOTHING_CHANGES');
     const key = args.key ?? freeKey(document, `field${document.items.size + 1}`, place);
     const fault = refuseKey(document, key, { place });
     if (fault) return fault;
     const { columns, ...others } = config;
+    const isList = columns !== undefined || registry.byCode(type)?.structure === 'rows';
+    if (isList && !fitsDepth(document, place, 1)) return refuse('LIST_TOO_DEEP', { item: label || key });
     const item: DocumentItem = { id, key, label, type, head: {}, config: others, links: NO_LINKS };
     const ids = idsIn(document, place);
     const anchor = after === undefined ? (ids.at(-1) ?? null) : after;
-    const added = withIds(withItem(document, item), place, insertAfter(ids, [id], anchor));
-    const { metaFormItemList: _unreadable, ...head } = added.head;
-    const listed = columns === undefined ? added.columns : new Map(added.columns).set(id, []);
-    return checkLinks({ ...added, head, columns: listed }, document);
+    const placed = withIds(withItem(document, item), place, insertAfter(ids, [id], anchor));
+    const { item: read, issues } = readBack(item, placed);
+    if (issues[0]) return refuse('VALUE_UNUSABLE', {}, issues[0]);
+    const added = checkLinks(withoutUnreadable(withItem(placed, read), isList ? id : undefined), document);
+    return isRefusal(added) ? added : withFormType(added, document);
   },
 });
+
+/** A list of items that could not be read is given up with the first item; a new sub-list has no columns. */
+function withoutUnreadable(document: FormDocument, list: ItemId | undefined): FormDocument {
+  const { metaFormItemList: unreadable, ...head } = document.head;
+  return {
+    ...document,
+    head: unreadable === undefined ? document.head : head,
+    columns: list === undefined ? document.columns : new Map(document.columns).set(list, []),
+  };
+}

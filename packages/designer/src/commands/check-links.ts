@@ -3,8 +3,8 @@ import type { FormDocument, ItemId } from '../document/form-document.ts';
 import { refuse, type Refusal } from './refusal.ts';
 
 /**
- * Reads the names of an edited document again. Refuses the edit where a reference would point to another item, except
- * to the items in `removed`, whose references become plain names.
+ * Reads the names of an edited document again. Refuses the edit where a reference would point to another item.
+ * References to the items in `removed` become plain names.
  */
 export function checkLinks(
   edited: FormDocument,
@@ -12,7 +12,7 @@ export function checkLinks(
   removed: ReadonlySet<ItemId> = new Set(),
 ): FormDocument | Refusal {
   const { document, lost } = relink(edited, before);
-  const taken = lost.find((link) => !removed.has(link.lost));
+  const taken = lost.find((link) => link.taken || !removed.has(link.lost));
   if (taken === undefined) return document;
   const labelOf = (id: ItemId) => before.items.get(id)?.label ?? '';
   return refuse('REFERENCE_TAKEN', {

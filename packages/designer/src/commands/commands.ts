@@ -1,28 +1,40 @@
 import type { FormDocument } from '../document/form-document.ts';
 import { record, type History } from '../history/history.ts';
-import { addItem } from './add-item.ts';
 import type { Command } from './command.ts';
+import { isRefusal, type Refusal } from './refusal.ts';
+import { addItem } from './add-item.ts';
+import { changeType } from './change-type.ts';
+import { fixColumns } from './fix-columns.ts';
 import { moveItems } from './move-items.ts';
 import { moveTableColumns } from './move-table-columns.ts';
-import { isRefusal, type Refusal } from './refusal.ts';
 import { removeItems } from './remove-items.ts';
 import { renameItem } from './rename-item.ts';
 import { replaceDocument } from './replace-document.ts';
+import { setColumnAlign } from './set-column-align.ts';
+import { setColumnWidth } from './set-column-width.ts';
+import { setForm } from './set-form.ts';
 import { setNextLine } from './set-next-line.ts';
 import { setProperties } from './set-properties.ts';
 import { setSpan } from './set-span.ts';
+import { showInTable } from './show-in-table.ts';
 
 /** Every change that a document can go through. */
 export const commands = {
   addItem,
+  changeType,
+  fixColumns,
   moveItems,
   moveTableColumns,
   removeItems,
   renameItem,
   replaceDocument,
+  setColumnAlign,
+  setColumnWidth,
+  setForm,
   setNextLine,
   setProperties,
   setSpan,
+  showInTable,
 } as const;
 
 export type CommandId = keyof typeof commands;

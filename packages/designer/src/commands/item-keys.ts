@@ -13,11 +13,25 @@ export function refuseKey(
   key: string,
   { place, except }: { readonly place: ListPlace; readonly except?: ItemId },
 ): Refusal | undefined {
-  if (key.length > KEY_LENGTH || !KEY.test(key) || REFUSED.has(key.toLowerCase()))
-    return refuse('KEY_UNUSABLE', { key, limit: KEY_LENGTH });
+  if (!isUsableKey(key)) return refuse('KEY_UNUSABLE', { key, limit: KEY_LENGTH });
   const other = idsIn(document, place).find((id) => id !== except && document.items.get(id)?.key === key);
   if (other === undefined) return undefined;
   return refuse('KEY_TAKEN', { key, label: document.items.get(other)?.label || key });
+}
+
+/** Whether a key can belong to an item. */
+export function isUsableKey(key: string): boolean {
+  return key.length <= KEY_LENGTH && KEY.test(key) && !REFUSED.has(key.toLowerCase());
+}
+
+/** Keys of forms are parts of addresses. */
+const FORM_KEY = /^[A-Za-z][\w-]*$/;
+
+/** Why a key cannot belong to a form; undefined where it can. */
+export function refuseFormKey(key: string): Refusal | undefined {
+  return key.length <= KEY_LENGTH && FORM_KEY.test(key)
+    ? undefined
+    : refuse('KEY_UNUSABLE', { key, limit: KEY_LENGTH });
 }
 
 /** A key that no item of the list has: the proposal, or the proposal and the first free number. */

@@ -30,8 +30,8 @@ export const moveItems = defineCommand<MoveItemsArgs>({
     if (row.kind === 'join' && !document.items.has(row.item)) return refuse('ITEM_MISSING');
     const squeezed = squeeze(moved, document, { ids, after, row, ...(registry && { registry }) });
     if (isRefusal(squeezed)) return squeezed;
-    const unmoved = keepRows({ before: document, edited: squeezed, registry }, { ids, row });
-    return unmoved === document ? nothing() : unmoved;
+    const stable = keepRows({ before: document, edited: squeezed, registry }, { ids, row });
+    return stable === document ? nothing() : stable;
   },
 });
 

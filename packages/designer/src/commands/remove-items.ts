@@ -1,6 +1,8 @@
 import type { DocumentItem, FormDocument, ItemId, LinkedAttribute } from '../document/form-document.ts';
 import { parentsOf } from '../document/parents.ts';
 import { withColumns } from '../document/edit-document.ts';
+import { readBack } from '../document/read-back.ts';
+import { sameJson } from '../document/same-item.ts';
 import { usagesOf, type Usage } from '../document/links/usages.ts';
 import { checkLinks } from './check-links.ts';
 import { defineCommand } from './command.ts';
@@ -33,14 +35,17 @@ function clear(document: FormDocument, usages: readonly Usage[]): FormDocument {
   const items = new Map(document.items);
   for (const { item: id, attribute } of usages) {
     const item = items.get(id);
-    if (item) items.set(id, withoutLink(item, attribute));
+    if (item) items.set(id, readBack(withoutLink(item, attribute), document).item);
   }
   return { ...document, items };
 }
 
 function withoutLink(item: DocumentItem, attribute: LinkedAttribute): DocumentItem {
   const { [attribute]: _, ...links } = item.links;
-  return { ...item, links };
+  if (attribute !== 'computeData.formula' || !sameJson(item.config['computeData'], {})) return { ...item, links };
+  // A formula is most often all there is to compute.
+  const { computeData: _computeData, isComputeData: _isComputeData, ...config } = item.config;
+  return { ...item, config, links };
 }
 
 function without(document: FormDocument, removed: ReadonlySet<ItemId>): FormDocument {

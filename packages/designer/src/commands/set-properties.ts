@@ -3,6 +3,7 @@ import { withItem } from '../document/edit-document.ts';
 import { sameItem } from '../document/same-item.ts';
 import { attributeOf, readBack, withAttributeOf } from '../document/read-back.ts';
 import { defineCommand } from './command.ts';
+import { withFormType } from './form-type.ts';
 import { isRefusal, refuse, type Refusal } from './refusal.ts';
 
 export interface SetPropertiesArgs {
@@ -37,7 +38,7 @@ export const setProperties = defineCommand<SetPropertiesArgs>({
       if (isRefusal(changed)) return changed;
       if (!sameItem(changed, item)) edited = withItem(edited, changed);
     }
-    return edited === document ? refuse('NOTHING_CHANGES') : edited;
+    return edited === document ? refuse('NOTHING_CHANGES') : withFormType(edited, document);
   },
 });
 

@@ -8,6 +8,8 @@ export interface LostLink {
   readonly item: ItemId;
   readonly attribute: LinkedAttribute;
   readonly lost: ItemId;
+  /** The name now names another item. */
+  readonly taken: boolean;
 }
 
 export interface Relinked {
@@ -45,9 +47,10 @@ function namesItems({ links, config }: DocumentItem): boolean {
 
 function lostBetween(before: DocumentItem, after: DocumentItem): readonly LostLink[] {
   return LINKED_ATTRIBUTES.flatMap((attribute) => {
+    const old = new Set(idsIn(before, attribute));
     const now = new Set(idsIn(after, attribute));
-    const lost = new Set(idsIn(before, attribute).filter((id) => !now.has(id)));
-    return [...lost].map((id) => ({ item: before.id, attribute, lost: id }));
+    const taken = [...now].some((id) => !old.has(id));
+    return [...old].filter((id) => !now.has(id)).map((id) => ({ item: before.id, attribute, lost: id, taken }));
   });
 }
 

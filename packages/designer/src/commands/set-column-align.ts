@@ -1,0 +1,15 @@
+import type { ItemId } from '../document/form-document.ts';
+import { defineCommand } from './command.ts';
+import { setProperties } from './set-properties.ts';
+
+export interface SetColumnAlignArgs {
+  readonly ids: readonly ItemId[];
+  /** Undefined: the default, left. */
+  readonly align: 'left' | 'center' | 'right' | undefined;
+}
+
+/** Aligns columns: of the list of records for items of the form, of the sub-list for its columns. */
+export const setColumnAlign = defineCommand<SetColumnAlignArgs>({
+  when: (_document, selection) => selection.length > 0,
+  run: (document, { ids, align }) => setProperties.run(document, { ids, name: 'tablealign', value: align }),
+});

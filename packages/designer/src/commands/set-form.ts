@@ -1,0 +1,42 @@
+import { parseMetaForm } from '@org/meta-forms/core';
+import type { FormDocument } from '../document/form-document.ts';
+import { withAttribute } from '../document/links/link-attributes.ts';
+import { parseDocument } from '../document/parse-document.ts';
+import { sameJson } from '../document/same-item.ts';
+import { defineCommand } from './command.ts';
+import { refuseFormKey } from './item-keys.ts';
+import { refuse } from './refusal.ts';
+
+/** The attributes of a form that an author can set. */
+export const FORM_ATTRIBUTES = ['formName', 'metaKey', 'metaType', 'updateUrl', 'detailUrl'] as const;
+
+export interface SetFormArgs {
+  readonly name: (typeof FORM_ATTRIBUTES)[number];
+  /** The value on the wire; undefined takes the attribute away. */
+  readonly value: unknown;
+}
+
+/** Sets an attribute of the form itself. Records and screens name a stored form by its key, which stays. */
+export const setForm = defineCommand<SetFormArgs>({
+  mergeKey: ({ name }) => name,
+  run: (document, { name, value }) => {
+    if (!FORM_ATTRIBUTES.includes(name)) return refuse('ATTRIBUTE_UNKNOWN', { attribute: name });
+    if (name === 'metaKey') {
+      if (isStored(document)) return refuse('FORM_STORED', { key: String(document.head['metaKey'] ?? '') });
+      const fault = refuseFormKey(typeof value === 'string' ? value : '');
+      if (fault) return fault;
+    }
+    const { metaFormItemList: unreadable, ...head } = withAttribute(document.head, name, value);
+    const wire = { ...head, metaFormItemList: [] };
+    const issue = parseMetaForm(wire).issues.find(({ path }) => path[0] === name);
+    if (issue) return refuse('VALUE_UNUSABLE', {}, issue);
+    const read = parseDocument(wire).head;
+    const edited = unreadable === undefined ? read : { ...read, metaFormItemList: unreadable };
+    return sameJson(edited, document.head) ? refuse('NOTHING_CHANGES') : { ...document, head: edited };
+  },
+});
+
+/** Whether the server has stored the form: it then has an id. */
+export function isStored({ head }: FormDocument): boolean {
+  return head['id'] !== undefined;
+}

@@ -1,0 +1,15 @@
+import type { ItemId } from '../document/form-document.ts';
+import { defineCommand } from './command.ts';
+import { setProperties } from './set-properties.ts';
+
+export interface ShowInTableArgs {
+  readonly ids: readonly ItemId[];
+  readonly shown: boolean;
+}
+
+/** Makes items columns of the list of records, or takes them out of it. */
+export const showInTable = defineCommand<ShowInTableArgs>({
+  when: (_document, selection) => selection.length > 0,
+  run: (document, { ids, shown }) =>
+    setProperties.run(document, { ids, name: 'tablehidden', value: shown ? undefined : true }),
+});

@@ -1,0 +1,83 @@
+import { defineWords } from '@org/meta-forms/core';
+
+/** The kinds of changes as headings of a review. */
+export const changeKindWords = defineWords({
+  zh: {
+    form: '表单',
+    added: '新增',
+    removed: '删除',
+    moved: '移动',
+    renamed: '改键',
+    label: '改名',
+    type: '改类型',
+    'limit-tightened': '校验收紧',
+    'limit-loosened': '校验放宽',
+    layout: '布局',
+    formula: '公式',
+    cascade: '级联',
+    mapping: '映射',
+    'list-columns': '列表列',
+    attribute: '其他属性',
+  },
+  en: {
+    form: 'Form',
+    added: 'Added',
+    removed: 'Removed',
+    moved: 'Moved',
+    renamed: 'Key changed',
+    label: 'Label changed',
+    type: 'Type changed',
+    'limit-tightened': 'Check tightened',
+    'limit-loosened': 'Check loosened',
+    layout: 'Layout',
+    formula: 'Formula',
+    cascade: 'Cascade',
+    mapping: 'Mapping',
+    'list-columns': 'List columns',
+    attribute: 'Other attributes',
+  },
+});
+
+/** What a change does to stored records. */
+export const changeRiskWords = defineWords({
+  zh: { safe: '安全', confirm: '需确认', 'loses-data': '会丢数据' },
+  en: { safe: 'Safe', confirm: 'To confirm', 'loses-data': 'Loses data' },
+});
+
+/** One sentence for each form that a change can take. */
+export const changeWords = defineWords({
+  zh: {
+    added: '新增“{item}”，类型为{after}。',
+    removed: '删除“{item}”，类型为{before}。',
+    movedInList: '“{item}”从第 {before} 位移到第 {after} 位。',
+    movedAcross: '“{item}”从{before}移到{after}。',
+    renamed: '“{item}”的键由 {before} 改为 {after}。',
+    label: '“{before}”改名为“{after}”。',
+    type: '“{item}”的类型由{before}改为{after}。',
+    attribute: '“{item}”的{attribute}由 {before} 改为 {after}。',
+    form: '表单的{attribute}由 {before} 改为 {after}。',
+    tableOrder: '列表中“{item}”从第 {before} 列移到第 {after} 列。',
+    nothing: '（未设置）',
+    yes: '是',
+    no: '否',
+    wholeForm: '表单',
+    unknownType: '未知类型 {type}',
+  },
+  en: {
+    added: '“{item}” is added, of type {after}.',
+    removed: '“{item}” is removed, of type {before}.',
+    movedInList: '“{item}” moves from position {before} to {after}.',
+    movedAcross: '“{item}” moves from {before} to {after}.',
+    renamed: 'The key of “{item}” changes from {before} to {after}.',
+    label: '“{before}” is now called “{after}”.',
+    type: 'The type of “{item}” changes from {before} to {after}.',
+    attribute: '{attribute} of “{item}” changes from {before} to {after}.',
+    form: '{attribute} of the form changes from {before} to {after}.',
+    tableOrder: 'In the list “{item}” moves from column {before} to {after}.',
+    nothing: '(not set)',
+    yes: 'yes',
+    no: 'no',
+    wholeForm: 'the form',
+    unknownType: 'unknown type {type}',
+  },
+});

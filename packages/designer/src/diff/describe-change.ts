@@ -1,0 +1,64 @@
+import { builtInRegistry, fillWords, type Language, type Registry } from '@org/meta-forms/core';
+import { builtInProperties, formProperties, itemProperties, type PropertyItem } from '@org/meta-forms/authoring';
+import { typeWords } from '../palette/palette.words.ts';
+import { changeWords } from './change.words.ts';
+import type { DocumentChange } from './change.ts';
+
+interface Telling {
+  readonly language: Language;
+  readonly registry?: Registry;
+}
+
+/** One plain sentence about a change. */
+export function describeChange(change: DocumentChange, { language, registry = builtInRegistry }: Telling): string {
+  const words = changeWords[language];
+  const telling = { language, registry };
+  const isType = change.kind === 'added' || change.kind === 'removed' || change.kind === 'type';
+  const say = (value: unknown) => (isType ? nameOfType(value, telling) : valueText(value, change, telling));
+  return fillWords(words[sentenceOf(change)], {
+    item: change.label,
+    attribute: nameOfAttribute(change, telling),
+    before: say(change.before),
+    after: say(change.after),
+  });
+}
+
+function sentenceOf({ kind, before, attribute }: DocumentChange): keyof (typeof changeWords)['zh'] {
+  if (kind === 'moved') return typeof before === 'number' ? 'movedInList' : 'movedAcross';
+  if (attribute === 'itemTableOrder') return 'tableOrder';
+  if (kind === 'added' || kind === 'removed' || kind === 'renamed' || kind === 'label' || kind === 'type') return kind;
+  return kind === 'form' ? 'form' : 'attribute';
+}
+
+function nameOfType(code: unknown, { language, registry }: Required<Telling>): string {
+  const type = typeof code === 'number' ? registry.byCode(code) : undefined;
+  if (type === undefined) return fillWords(changeWords[language].unknownType, { type: String(code) });
+  // as: a type of the host has no word here.
+  return (typeWords[language] as Readonly<Record<string, string>>)[type.name] ?? type.name;
+}
+
+/** Most characters of a value in a sentence. */
+const VALUE_LENGTH = 60;
+
+function valueText(value: unknown, { kind }: DocumentChange, { language }: Required<Telling>): string {
+  const words = changeWords[language];
+  if (kind === 'moved' && value === '') return words.wholeForm;
+  if (value === undefined || value === '') return words.nothing;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > VALUE_LENGTH ? `${text.slice(0, VALUE_LENGTH)}…` : text;
+}
+
+/** The name of an attribute as the property panel has it; its name on the wire where the panel has none. */
+function nameOfAttribute({ attribute = '', kind }: DocumentChange, { language, registry }: Required<Telling>): string {
+  const wire = attribute.split('.');
+  const isIt = ({ itemKey, property }: PropertyItem) =>
+    (property?.attribute ?? [itemKey]).every((name, index) => wire[index] === name);
+  const found =
+    kind === 'form'
+      ? formProperties.find(isIt)
+      : registry.types
+          .flatMap((type) => itemProperties({ type, place: 'form', own: builtInProperties[type.name] }))
+          .find(isIt);
+  return found?.property?.words[language].label ?? attribute;
+}

@@ -1,0 +1,89 @@
+import type { Registry } from '@org/meta-forms/core';
+import { placeOf } from '../document/edit-document.ts';
+import type { Attributes, DocumentItem, FormDocument, ItemId } from '../document/form-document.ts';
+import { LINKED_ATTRIBUTES, readLinked, withLinked, writeLinked } from '../document/links/link-attributes.ts';
+import { sameItem, sameJson } from '../document/same-item.ts';
+import { classifyAttribute } from './attribute-kinds.ts';
+import type { DocumentChange } from './change.ts';
+import { valuesAfter, type ValuesAfter } from './type-values.ts';
+
+/** Two documents that are compared. */
+export interface Compared {
+  readonly before: FormDocument;
+  readonly after: FormDocument;
+  readonly registry: Registry;
+}
+
+const RISK_OF_VALUES = { same: 'safe', unsure: 'confirm', lost: 'loses-data' } as const satisfies Readonly<
+  Record<ValuesAfter, DocumentChange['risk']>
+>;
+
+/** What differs between an item and the same item in another document. */
+export function itemChanges(a: DocumentItem, b: DocumentItem, compared: Compared): readonly DocumentChange[] {
+  if (sameItem(a, b)) return [];
+  const type = compared.registry.byCode(b.type);
+  const changes: DocumentChange[] = [];
+  // Stored values are under the old key.
+  const keyRisk = type?.structure === 'none' ? 'safe' : 'loses-data';
+  if (a.key !== b.key) changes.push(changeOf(b, { kind: 'renamed', before: a.key, after: b.key, risk: keyRisk }));
+  if (a.label !== b.label) changes.push(changeOf(b, { kind: 'label', before: a.label, after: b.label, risk: 'safe' }));
+  if (a.type !== b.type) {
+    const risk = RISK_OF_VALUES[valuesAfter(compared.registry.byCode(a.type), type)];
+    changes.push(changeOf(b, { kind: 'type', before: a.type, after: b.type, risk }));
+  }
+  return [...changes, ...attributeChanges(a, b, compared)];
+}
+
+/** A change of an item. */
+export function changeOf(
+  { id, label, key }: DocumentItem,
+  change: Omit<DocumentChange, 'item' | 'label'>,
+): DocumentChange {
+  return { item: id, label: label || key, ...change };
+}
+
+function attributeChanges(a: DocumentItem, b: DocumentItem, compared: Compared): readonly DocumentChange[] {
+  const before = attributesOf(a);
+  const after = attributesOf(b);
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].flatMap((attribute) => {
+    if (sameJson(before[attribute], after[attribute])) return [];
+    const values = {
+      before: readable(attribute, before[attribute], compared.before),
+      after: readable(attribute, after[attribute], compared.after),
+    };
+    return [changeOf(b, { attribute, ...values, ...classifyAttribute(attribute, values) })];
+  });
+}
+
+/** All attributes by name; those that refer to items as pieces, so that a new key of such an item is no change. */
+function attributesOf({ head, config, links }: DocumentItem): Attributes {
+  const attributes: Record<string, unknown> = { ...head };
+  let rest = config;
+  for (const attribute of LINKED_ATTRIBUTES) {
+    const text = readLinked(config, attribute);
+    if (text !== undefined) rest = withLinked(rest, attribute, undefined);
+    const pieces = links[attribute] ?? (text === undefined ? undefined : [text]);
+    if (pieces !== undefined) attributes[attribute] = pieces;
+  }
+  const { computeData, ...others } = rest;
+  return { ...attributes, ...others, ...(sameJson(computeData, {}) ? {} : { computeData }) };
+}
+
+function readable(attribute: string, value: unknown, document: FormDocument): unknown {
+  const linked = LINKED_ATTRIBUTES.find((name) => name === attribute);
+  if (linked === undefined || !Array.isArray(value)) return value;
+  // as: a linked attribute is a list of pieces here.
+  return writeLinked(linked, value as Parameters<typeof writeLinked>[1], (id) => document.items.get(id)?.key ?? id);
+}
+
+/** An item that is in another list: its stored values stay in the old one. */
+export function changeOfPlace(id: ItemId, { before, after }: Compared): DocumentChange | undefined {
+  const item = after.items.get(id);
+  const from = placeOf(before, id);
+  const to = placeOf(after, id);
+  if (item === undefined || sameJson(from, to)) return undefined;
+  const name = (document: FormDocument, place: typeof from) =>
+    place.kind === 'form' ? '' : (document.items.get(place.list)?.label ?? '');
+  return changeOf(item, { kind: 'moved', before: name(before, from), after: name(after, to), risk: 'loses-data' });
+}

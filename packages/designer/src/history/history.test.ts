@@ -1,0 +1,74 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { metaForm, numberItem, textItem } from '@org/meta-forms/testing';
+import { expect, test } from 'vitest';
+import { runCommand, type ArgsOf, type CommandId } from '../commands/commands.ts';
+import { isRefusal } from '../commands/refusal.ts';
+import { parseDocument } from '../document/parse-document.ts';
+import { HISTORY_LIMIT, redo, seal, startHistory, undo, type History } from './history.ts';
+
+const form = parseDocument(metaForm(textItem('a'), textItem('b')));
+
+function run<Id extends CommandId>(history: History, id: Id, args: ArgsOf<Id>): History {
+  const next = runCommand(history, id, args);
+  return isRefusal(next) ? history : next;
+}
+const rename = (history: History, value: string) =>
+  run(history, 'setProperties', { ids: ['1'], name: 'itemName', value });
+const labelOf = ({ present }: History) => present.document.items.get('1')?.label;
+
+test('merges the edits of one focus session, and undoes them together', () => {
+  const typed = ['x', 'xy', 'xyz'].reduce(rename, startHistory(form));
+  expect(typed.past).toHaveLength(1);
+  expect(labelOf(typed)).toBe('xyz');
+  expect(undo(typed).present.document).toBe(form);
+  expect(labelOf(redo(undo(typed)))).toBe('xyz');
+});
+
+test('begins a new step after a seal, and drops what was undone with the next edit', () => {
+  const two = rename(seal(rename(startHistory(form), 'x')), 'y');
+  expect(labelOf(undo(two))).toBe('x');
+  const other = rename(undo(two), 'z');
+  expect(redo(other)).toBe(other);
+  expect(undo(undo(other)).present.document).toBe(form);
+});
+
+test('shares every item that a step did not change, after undo too', () => {
+  const moved = run(rename(startHistory(form), 'x'), 'moveItems', { ids: ['2'], after: null });
+  const back = undo(moved).present.document;
+  expect(back.formOrder).toEqual(form.formOrder);
+  expect(back.items.get('2')).toBe(form.items.get('2'));
+});
+
+test(`500 steps on a form of 1,000 items take at most 10 MB`, () => {
+  const items = Array.from({ length: 1000 }, (_, index) => (index % 2 === 0 ? textItem : numberItem)(`k${index}`));
+  const start = parseDocument(metaForm(...items));
+  setFlagsFromString('--expose-gc');
+  // as: the flag gives a context this function.
+  const collect = runInNewContext('gc') as () => void;
+  const used = () => {
+    collect();
+    return process.memoryUsage().heapUsed;
+  };
+  let history: History | undefined = startHistory(start);
+  for (let step = 0; step < HISTORY_LIMIT; step++) {
+    const ids = [start.formOrder[(step * 37) % 1000] ?? ''];
+    const after = start.formOrder[(step * 53) % 1000] ?? null;
+    if (step % 3 === 0) history = run(history, 'setProperties', { ids, name: 'itemName', value: `项${step}` });
+    else history = run(history, step % 3 === 1 ? 'moveItems' : 'moveTableColumns', { ids, after });
+  }
+  // Some moves lead to the place where the item is.
+  expect(history.past.length).toBeGreaterThan(HISTORY_LIMIT - 10);
+  let first = history;
+  while (first.past.length > 0) first = undo(first);
+  expect(first.present.document).toBe(start);
+  const { present } = history;
+  first = startHistory(start);
+  const full = used();
+  history = undefined;
+  const taken = (full - used()) / 1024 / 1024;
+  expect(present.document).not.toBe(start);
+  expect(taken).toBeGreaterThan(0);
+  expect(taken).toBeLessThan(10);
+  if (process.env['HISTORY_MEMORY']) process.stdout.write(`500 steps: ${taken.toFixed(2)} MB\n`);
+});
