@@ -65,12 +65,12 @@ test.each([
   '/cloudApps/simple',
   '/map',
   '/xjBigScreen',
-])('%s is a page with a title and a tab for who is signed in', (path) => {
+])('%s is a page for signed-in users, with a title and a tab', (path) => {
   expect(routeOf(path)).toEqual({ path, needsSignIn: true, title: expect.stringMatching(/./), hasTab: true });
 });
 
 test.each(['/wel/index', '/flowpage/{type}', '/flowpagexj/{type}', '/myiframe/{routerPath}'])(
-  '%s is a page for who is signed in, which is named by what it shows',
+  '%s is a page for signed-in users whose content gives its title',
   (path) => {
     expect(routeOf(path)).toEqual({ path, needsSignIn: true, title: undefined, hasTab: true });
   },
@@ -95,14 +95,14 @@ test.each([
   expect(routeOf(path)).toMatchObject({ path, needsSignIn: false });
 });
 
-test('an address that no route has is for who is signed in: without a sign-in it leads to the login page', () => {
+test('an address without a route is for signed-in users: without a sign-in it leads to the login page', () => {
   expect(routeOf('/nowhere')).toMatchObject({ path: '*', needsSignIn: true });
 });
 
 test.each([
   ['/history/view', '历史记录', ['historyMonth', 'historyCode', 'historyItem', 'historyCodeProp', 'tableListType']],
   ['/map', '图形化', ['name', 'item', 'mapType']],
-] as const)('%s is named %s and shows what it receives', (path, title, names) => {
+] as const)('%s has the title %s and shows the parameters that it receives', (path, title, names) => {
   const row = signedInPages.find((page): page is typeof page & NamedPageRow => page.path === path);
   if (!row) throw new Error(`The table has no page ${path}.`);
   const query = new URLSearchParams(names.map((name) => [name, `the ${name}`]));

@@ -56,18 +56,21 @@ onEachDatabase('adding and changing are two permissions', (kind) => {
   const send = (call: Call, token: string, own: object = {}) =>
     app.call({ method: 'POST', url: call.path, token, payload: { ...bodies[call.name], ...own } });
 
-  test('every row of administration that can be saved tells them apart', () => {
+  test('the list of calls with two permissions names every row of administration that can be saved', () => {
     expect(adding.map(({ name }) => name).toSorted()).toEqual(Object.keys(bodies).toSorted());
   });
 
-  test.each(adding)('$name makes a row for who may add, and changes one for who may change', async ({ call }) => {
-    expect((await send(call, changes)).body).toMatchObject({ code: 403, reason: 'NOT_ALLOWED' });
-    expect((await send(call, changes, { id: '' })).body).toMatchObject({ code: 403, reason: 'NOT_ALLOWED' });
-    expect((await send(call, adds, { id: 'nobody' })).body).toMatchObject({ code: 403, reason: 'NOT_ALLOWED' });
-    // Only the main administrator may add tenants, whatever roles grant. The refusal is the same as without the
-    // permission.
-    if (call.name === 'tenants.submit') return;
-    expect((await send(call, adds)).body).toMatchObject({ code: 200 });
-    expect((await send(call, changes, { id: 'nobody' })).body).toMatchObject({ reason: 'RECORD_MISSING' });
-  });
+  test.each(adding)(
+    '$name adds a row with the permission to add, and changes one with the permission to change',
+    async ({ call }) => {
+      expect((await send(call, changes)).body).toMatchObject({ code: 403, reason: 'NOT_ALLOWED' });
+      expect((await send(call, changes, { id: '' })).body).toMatchObject({ code: 403, reason: 'NOT_ALLOWED' });
+      expect((await send(call, adds, { id: 'nobody' })).body).toMatchObject({ code: 403, reason: 'NOT_ALLOWED' });
+      // Only the main administrator may add tenants, whatever roles grant. The refusal is the same as without the
+      // permission.
+      if (call.name === 'tenants.submit') return;
+      expect((await send(call, adds)).body).toMatchObject({ code: 200 });
+      expect((await send(call, changes, { id: 'nobody' })).body).toMatchObject({ reason: 'RECORD_MISSING' });
+    },
+  );
 });

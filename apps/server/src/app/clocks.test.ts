@@ -46,15 +46,21 @@ onEachDatabase('processes whose clocks differ', (kind) => {
     await drop?.();
   });
 
-  test.each([1000, 20_000, -20_000])('a token of a process that is %i ms ahead is good in another', async (ahead) => {
-    const [one, other] = [await start(ahead), await start(0)];
-    const answer = await other.server.inject({ url: '/api/blade-user/current', headers: headersOf(await signIn(one)) });
-    expect(answer.statusCode).toBe(200);
-    await one.close();
-    await other.close();
-  });
+  test.each([1000, 20_000, -20_000])(
+    'a token of a process whose clock is %i ms ahead is valid in another process',
+    async (ahead) => {
+      const [one, other] = [await start(ahead), await start(0)];
+      const answer = await other.server.inject({
+        url: '/api/blade-user/current',
+        headers: headersOf(await signIn(one)),
+      });
+      expect(answer.statusCode).toBe(200);
+      await one.close();
+      await other.close();
+    },
+  );
 
-  test('the database corrects a clock that is an hour wrong, at the start and when it is set meanwhile', async () => {
+  test('the database corrects a clock that is an hour wrong, at the start and while the server runs', async () => {
     let wrong = HOUR_MS;
     const time = await deploymentClock(database.db, () => new Date(Date.now() + wrong));
     const difference = () => Math.abs(time.clock().getTime() - Date.now());
@@ -65,7 +71,7 @@ onEachDatabase('processes whose clocks differ', (kind) => {
     time.stop();
   });
 
-  test('after the clock was set back the server works, ids still grow, and no row gets older than it was', async () => {
+  test('after the clock is set back the server works, ids still grow, and no row gets an earlier time', async () => {
     const post = async ({ server }: App, token: string, payload: object) =>
       (
         await server.inject({
@@ -96,7 +102,7 @@ onEachDatabase('processes whose clocks differ', (kind) => {
 describe('ids', () => {
   afterEach(() => void vi.useRealTimers());
 
-  test('are unique and grow while the clock is set back, and behind an id of the future', () => {
+  test('are unique and grow while the clock is set back, also after an id with a later time', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const ids = Array.from({ length: 100 }, createId);
     vi.setSystemTime(Date.now() - HOUR_MS);
@@ -108,7 +114,7 @@ describe('ids', () => {
     expect(ids.toSorted()).toEqual(ids);
   });
 
-  test('of two processes that start after each other never carry the same number', () => {
+  test('two processes that start one after the other never create the same id', () => {
     continueIds({ instance: 1023, newest: undefined });
     const one = numberOf(createId());
     continueIds({ instance: 1024, newest: undefined });

@@ -23,12 +23,12 @@ onEachDatabase('a save that collides with others', (kind) => {
     await run(`create trigger colliding before insert on records for each row execute function collide('${state}')`);
   };
 
-  test.each(['40001', '40P01'])('starts again until it is stored (%s)', async (state) => {
+  test.each(['40001', '40P01'])('is repeated until it is stored (%s)', async (state) => {
     await collideWith(state, 1);
     expect((await calls.save({ name: 'third time' })).body.code).toBe(200);
   });
 
-  test.each(['40001', '40P01'])('is refused and may be sent again where it never gets through (%s)', async (state) => {
+  test.each(['40001', '40P01'])('is refused and may be sent again if no attempt succeeds (%s)', async (state) => {
     await collideWith(state, 4);
     const { status, headers, body } = await calls.save({ name: 'never' });
     expect([status, body.reason, headers['retry-after']]).toEqual([503, 'WRITES_COLLIDED', '1']);
@@ -38,7 +38,7 @@ onEachDatabase('a save that collides with others', (kind) => {
     expect(rows).toEqual([]);
   });
 
-  test('is refused with a sentence where the database takes too long', async () => {
+  test('is refused with a message if the database takes too long', async () => {
     await collideWith('57014', 4);
     const { status, body } = await calls.save({ name: 'too long' });
     expect([status, body.reason]).toEqual([400, 'QUERY_TOO_LONG']);

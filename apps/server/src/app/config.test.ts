@@ -5,7 +5,7 @@ import { readConfig } from './config.ts';
 import { createApp } from './create-app.ts';
 import { embeddedDatabase, testSealingKey } from '../testing/new-database.ts';
 
-test('limits of connections are read from the environment, and are those of the code otherwise', () => {
+test('limits of connections are read from the environment, with defaults in the code', () => {
   expect(readConfig({}).connections).toEqual({});
   const env = {
     CONNECTIONS: '200',
@@ -31,11 +31,11 @@ test.each([
   [{ HEADERS_TIMEOUT: '60', REQUEST_TIMEOUT: '30' }, 'SECONDS_INVALID'],
   [{ CLIENTS: 'other' }, 'CLIENTS_INVALID'],
   [{ CLIENTS: 'other:long enough,third:short' }, 'entry 2'],
-])('%j is refused with a sentence', (env, words) => {
+])('the value %j is refused with a message', (env, words) => {
   expect(() => readConfig(env)).toThrow(words);
 });
 
-test('clients are read one by one, and a wrong entry is not printed', () => {
+test('clients are read one by one, and the message about a wrong entry does not print it', () => {
   expect(readConfig({ CLIENTS: ' other:a long secret , third:b:another secret' }).clients).toEqual([
     'other:a long secret',
     'third:b:another secret',
@@ -43,7 +43,7 @@ test('clients are read one by one, and a wrong entry is not printed', () => {
   expect(() => readConfig({ CLIENTS: 'my-secret-without-an-id' })).toThrow(/^(?!.*my-secret)/);
 });
 
-test('a server holds to the limits that it is given', async () => {
+test('a server applies the configured limits', async () => {
   const app = await createApp({
     database: await embeddedDatabase('tenants'),
     sealing: { key: testSealingKey },

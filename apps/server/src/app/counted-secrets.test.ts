@@ -91,7 +91,7 @@ const fieldsOf = ({ query, body, params }: Call) => [query, body, params].flatMa
 const mayCheck = (call: Call) =>
   call.permission === 'public' || fieldsOf(call).some((name) => /passw|ticket|token|secret|captcha/i.test(name));
 
-test('every call that is open to all or names a secret is counted here, or says why it looks at none', () => {
+test('this file counts every call that is public or names a secret, or gives the reason why it checks none', () => {
   expect(
     allCalls
       .filter(mayCheck)

@@ -99,7 +99,7 @@ describe.skipIf(url === undefined)('a database that goes away under load (Postgr
     return performance.now() - start;
   }
 
-  test('connections that end again and again lose and double no write, and each cut is one log line', async () => {
+  test('connections that end repeatedly lose and duplicate no write, and each loss is one log line', async () => {
     lines.length = 0;
     await underLoad(async () => {
       for (let cut = 0; cut < CUTS; cut++) {
@@ -120,7 +120,7 @@ describe.skipIf(url === undefined)('a database that goes away under load (Postgr
     expect(lines.filter(({ code }) => code !== 'DATABASE_UNAVAILABLE' && code !== 'DATABASE_AVAILABLE')).toEqual([]);
   });
 
-  test('a missing server is answered with 503, a stable code and when to try again; it is logged once', async () => {
+  test('a missing server is answered with 503, a stable code and the retry time; it is logged once', async () => {
     while (app.database.availability.isLost()) await wait(20);
     lines.length = 0;
     await underLoad(async () => {
@@ -142,7 +142,7 @@ describe.skipIf(url === undefined)('a database that goes away under load (Postgr
     expect(lines[1]?.refused).toBeGreaterThan(20);
   });
 
-  test('the probe notices it although the clock of the machine was set back', async () => {
+  test('the probe notices the outage although the clock of the machine was set back', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     try {
       expect(await ready()).toBe(200);
@@ -156,7 +156,7 @@ describe.skipIf(url === undefined)('a database that goes away under load (Postgr
     }
   });
 
-  test('silent connections are given up: calls are answered, no write is lost or doubled, no lock stays', async () => {
+  test('silent connections are closed: calls are answered, no write is lost or doubled, no lock remains', async () => {
     await underLoad(async () => {
       for (let cut = 0; cut < CUTS; cut++) {
         await wait(300);
@@ -171,7 +171,7 @@ describe.skipIf(url === undefined)('a database that goes away under load (Postgr
   test.each([
     ['was cut', () => way.cut()],
     ['fell silent', () => way.freeze()],
-  ])('signals are heard again after the connection that hears them %s', async (_name, breakOff) => {
+  ])('signals arrive again after the listening connection %s', async (_name, breakOff) => {
     const heard: (string | undefined)[] = [];
     const stop = app.database.signals.subscribe((payload) => void heard.push(payload));
     breakOff();

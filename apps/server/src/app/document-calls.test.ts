@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]());
 const get = (url: string) => app.call({ method: 'GET', url });
 
-test('describes every address of every call, with its permitted callers', async () => {
+test('the document describes every address of every call, with its callers', async () => {
   const { paths } = (await get('/api/openapi.json')).body;
   const addresses = allCalls.flatMap((call) => addressesOf(call).map((address) => [call, address] as const));
   for (const [call, address] of addresses)
@@ -20,7 +20,7 @@ test('describes every address of every call, with its permitted callers', async 
   expect(Object.keys(paths)).toHaveLength(new Set(addresses.map(([, address]) => address)).size);
 });
 
-test('every reference of the document leads to one of its components', async () => {
+test('every reference of the document points to one of its components', async () => {
   const { body } = await get('/api/openapi.json');
   const references = [...JSON.stringify(body).matchAll(/"\$ref":"([^"]*)"/g)].map(([, name = '']) => name);
   const defined = Object.keys(body.components.schemas).map((name) => `#/components/schemas/${name}`);
@@ -28,7 +28,7 @@ test('every reference of the document leads to one of its components', async () 
   expect(defined).toContain('#/components/schemas/Role');
 });
 
-test('the page for people has no script or style but those of its own files, as the content policy asks', async () => {
+test('the page that shows the document has only its own scripts and styles', async () => {
   const { status, headers, body } = await get('/docs/');
   expect([status, headers['content-security-policy']]).toEqual([200, expect.stringContaining("script-src 'self';")]);
   const page = String(body);

@@ -19,7 +19,7 @@ onEachDatabase('more calls than can be answered soon', (kind) => {
   const read = (language = 'zh-CN') =>
     app.call({ method: 'GET', url: '/api/blade-user/list', token, headers: { 'accept-language': language } });
 
-  test('the embedded database refuses with what to do, and a server with PostgreSQL lets all wait', async () => {
+  test('the embedded database refuses them with advice, and PostgreSQL lets all of them wait', async () => {
     const answers = await Promise.all(Array.from({ length: MANY }, () => read()));
     const refused = answers.filter(({ status }) => status !== 200);
     const [least, most] = kind === 'postgres' ? [0, 0] : [MANY / 3, MANY - 1];
@@ -31,7 +31,7 @@ onEachDatabase('more calls than can be answered soon', (kind) => {
     expect(lines.filter(({ code }) => code === 'EMBEDDED_DATABASE_BUSY')).toHaveLength(kind === 'postgres' ? 0 : 1);
   });
 
-  test('people sign in and save while many read', async () => {
+  test('users sign in and save while many calls read', async () => {
     const reading = Promise.all(Array.from({ length: MANY }, () => read('en')));
     const payload = { paramName: 'busy', paramKey: `busy.${kind}`, paramValue: '1' };
     const saved = app.call({ method: 'POST', url: '/api/blade-system/param/submit', token, payload });
@@ -40,7 +40,7 @@ onEachDatabase('more calls than can be answered soon', (kind) => {
     await reading;
   });
 
-  test('every place is free again afterwards, also of callers who went away', async () => {
+  test('all slots are free again afterwards, also those of callers who disconnected', async () => {
     const address = await app.server.listen({ port: 0, host: '127.0.0.1' });
     for (let round = 0; round < 4; round += 1) {
       const gone = Array.from({ length: 30 }, () =>

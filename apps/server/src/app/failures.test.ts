@@ -105,7 +105,7 @@ describe('CFG-02: a failure inside', () => {
   });
 
   test.each(allCalls.filter(({ name }) => !withoutDatabase.includes(name)).map((call) => [call.name, call] as const))(
-    '%s says its number and nothing else, and is written down once',
+    '%s answers with its request id only, and is logged once',
     async (_name, call) => {
       lines.length = 0;
       const { headers = {}, ...request } = sampleFile(
@@ -129,7 +129,7 @@ describe('CFG-02: a failure inside', () => {
     },
   );
 
-  test('the calls that need no database are few, and answer', async () => {
+  test('only a few calls need no database, and they answer', async () => {
     for (const name of withoutDatabase) expect(allCalls.map((call) => call.name)).toContain(name);
     for (const url of ['/api/blade-auth/variants', '/api/blade-auth/public-key'])
       expect((await server.inject(url)).statusCode).toBe(200);

@@ -114,7 +114,7 @@ onEachDatabase('the first start outside a demo', (kind) => {
     );
   });
 
-  test('unique values of the delivered forms are held by indexes from the first start on', async () => {
+  test('indexes keep values of the delivered forms unique from the first start on', async () => {
     const { db } = app.app.database;
     const indexes = async () =>
       (
@@ -128,7 +128,7 @@ onEachDatabase('the first start outside a demo', (kind) => {
     expect(await indexes()).toEqual(atStart);
   });
 
-  test('CFG-15: no account has a listed password, and no id is one that everybody knows', async () => {
+  test('CFG-15: no account has a listed password, and no account has a published id', async () => {
     const { db } = app.app.database;
     const users = await db.selectFrom('users').select(['id', 'account', 'password_hash as hash']).execute();
     expect(users.map(({ account }) => account)).toEqual(['admin']);
@@ -140,7 +140,7 @@ onEachDatabase('the first start outside a demo', (kind) => {
     expect([...users, ...roles].map(({ id }) => id)).not.toContain('1123598816738675201');
   });
 
-  test('CFG-15: the tenant of the first start opens no door to another one', async () => {
+  test('CFG-15: the tenant of the first start gives no access to another one', async () => {
     const { db } = app.app.database;
     const stamp = createdBy({ userId: '0', now: '2026-01-01 08:00:00' });
     await db
@@ -169,7 +169,7 @@ onEachDatabase('the first start outside a demo', (kind) => {
     }
   });
 
-  test('stores every parameter that the product reads, each with a remark and nothing of the demo', async () => {
+  test('stores every parameter that the product reads, each with a remark and without demo values', async () => {
     const { records } = await get('/api/blade-system/param/list?size=-1');
     const byKey = new Map<string, { readonly paramValue: string; readonly remark: string }>(
       records.map((record: { readonly paramKey: string }) => [record.paramKey, record]),
@@ -182,7 +182,7 @@ onEachDatabase('the first start outside a demo', (kind) => {
       expect((await get(`/api/blade-system/param/detail?paramKey=${key}`)).paramKey).toBe(key);
   });
 
-  test('tells the login page a title of no place', async () => {
+  test('gives the login page a title without a place name', async () => {
     const { body } = await app.call({ method: 'GET', url: '/api/blade-system/param/appinfo' });
     expect(body.data).toMatchObject({ title: '资产管理系统', shortTitle: '资产管理', placeName: '', isDemo: false });
   });
@@ -206,7 +206,7 @@ onEachDatabase('the first start outside a demo', (kind) => {
     }
   });
 
-  test('stores dictionaries that the product itself reads, and no record', async () => {
+  test('stores dictionaries that the product reads, and no record', async () => {
     for (const code of ['yes_no', 'record_status', 'unit_level', 'unit_type', 'sex']) {
       expect((await get(`/api/blade-system/dict/dictionary?code=${code}`)).length).toBeGreaterThan(1);
     }
@@ -214,7 +214,7 @@ onEachDatabase('the first start outside a demo', (kind) => {
     expect(users.records.map(({ account }: { readonly account: string }) => account)).toEqual(['admin']);
   });
 
-  test('stores the forms of the modules, what they choose from, and no place, person or unit of the demo', async () => {
+  test('stores the forms of the modules with their options, and no place, person or unit of the demo', async () => {
     const { db } = app.app.database;
     const { rows: forms } = await sql<{ readonly key: string }>`select meta_key as key from meta_forms`.execute(db);
     expect(forms.map(({ key }) => key).toSorted()).toEqual(recordModules.map(({ metaKey }) => metaKey).toSorted());
@@ -242,7 +242,7 @@ onEachDatabase('the first start outside a demo', (kind) => {
 });
 
 onEachDatabase('DEMO=off over a database that was a demo', (kind) => {
-  test('does not start while somebody in it has the published password, and starts when nobody has', async () => {
+  test('does not start while an account has the published password, and starts when none has it', async () => {
     await using app = await openTestApp(kind);
     const { db } = app.app.database;
     await refuseDemoPasswords(db);

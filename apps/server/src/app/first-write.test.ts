@@ -83,7 +83,7 @@ onEachDatabase('the first call after a start, with one connection', (kind) => {
     await within(app.close());
   });
 
-  test('twelve writes at once are all done', async () => {
+  test('twelve concurrent writes all succeed', async () => {
     const app = await start();
     const payloads = Array.from({ length: 12 }, (_, place) => ({
       paramName: 'first',
@@ -112,7 +112,7 @@ onEachDatabase('the first call after a start, with one connection', (kind) => {
     await within(app.close());
   });
 
-  test('a statement past its open transaction is refused at once, and after the commit it is not', async () => {
+  test('a statement outside its open transaction is refused at once, and succeeds after the commit', async () => {
     const { db } = database;
     await expect(inTransaction(db, () => sql`select 1`.execute(db))).rejects.toThrow('POOL_INSIDE_TRANSACTION');
     let later: Promise<unknown> | undefined;

@@ -27,7 +27,7 @@ describe('bodies that a call does not ask for', () => {
   const posts = allCalls.filter(({ method }) => method === 'POST');
   const admitted = posts.filter(({ permission }) => permission !== 'public');
 
-  test('a file is taken by the upload calls alone', () => {
+  test('only the upload calls accept a file', () => {
     expect(posts.filter(({ takesFile }) => takesFile).map(({ name }) => name)).toEqual([
       'files.upload',
       'files.uploadFor',
@@ -35,7 +35,7 @@ describe('bodies that a call does not ask for', () => {
   });
 
   test.each(admitted.filter(({ takesFile }) => !takesFile).map((call) => [call.name, call] as const))(
-    '%s refuses a file, and text of a foreign kind, before it does anything',
+    '%s refuses a file and text of another content type before it does anything',
     async (_name, call) => {
       const { method, url, query } = sampleRequest(call, 'sample');
       for (const type of [
@@ -60,7 +60,7 @@ describe('bodies that a call does not ask for', () => {
   );
 
   test.each(admitted.filter(({ body, takesFile }) => !body && !takesFile).map((call) => [call.name, call] as const))(
-    '%s reads its address alone and refuses a record in its body',
+    '%s reads only its address and refuses a record in its body',
     async (_name, call) => {
       const { method, url, query } = sampleRequest(call, 'sample');
       const { body } = await app.call({ method, url, query, token, payload: { userIds: '1', name: 'x' } });

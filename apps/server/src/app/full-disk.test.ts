@@ -57,7 +57,7 @@ onEachDatabase('a database without room', (kind) => {
         + (select count(*) from files where not is_deleted))::integer as n`.execute(calls.app.app.database.db)
     ).rows[0]?.n;
 
-  test('says so to who uploads, keeps nothing of the file, and takes it once there is room', async () => {
+  test('tells the uploader so, removes the partial file, and accepts the file when space is free again', async () => {
     const before = await left();
     await fillDisk('file_chunks', 'insert', 'new.position = 2');
     expect(await upload(Buffer.alloc(4 * MEGABYTE, 1))).toMatchObject({
@@ -70,7 +70,7 @@ onEachDatabase('a database without room', (kind) => {
     expect((await upload(Buffer.alloc(4 * MEGABYTE, 1))).code).toBe(200);
   });
 
-  test('says so even where nothing can be removed either, and the rest is swept', async () => {
+  test('answers so even if nothing can be removed, and the sweep removes the rest later', async () => {
     const { db } = calls.app.app.database;
     await fillDisk('file_chunks', 'insert or delete', "tg_op = 'DELETE' or new.position = 1");
     expect((await upload(Buffer.alloc(3 * MEGABYTE, 2))).reason).toBe('STORAGE_FULL');
@@ -82,7 +82,7 @@ onEachDatabase('a database without room', (kind) => {
     expect(await unfinished()).toBe(0);
   });
 
-  test('stores no row of an import, which is begun again from its file once there is room', async () => {
+  test('stores no row of an import, which is started again from its file when space is free', async () => {
     await fillDisk('records', 'insert', "new.content->>'name' = 'row 3'");
     const rows = await workbookOf([['*name'], ...Array.from({ length: 6 }, (_, index) => [`row ${index}`])]);
     const { body } = await calls.post(`${everyTypePath}/import?fileId=${await uploaded(calls, rows)}`);

@@ -79,7 +79,7 @@ describe('S-13: whatever is sent', () => {
     allCalls
       .filter(({ name, answerStyle }) => !endsSession.test(name) && answerStyle !== 'bytes')
       .map((call) => [call.name, call] as const),
-  )('%s never fails inside, and repeats nothing of the database', async (_name, call) => {
+  )('%s never fails internally, and its answer contains no message of the database', async (_name, call) => {
     for (const request of requestsOf(call)) {
       const { status, body } = await app.call({ ...request, token });
       const what = JSON.stringify([request.url, request.query, 'payload' in request ? request.payload : '']).slice(

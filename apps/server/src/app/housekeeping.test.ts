@@ -30,12 +30,12 @@ onEachDatabase('housekeeping', (kind) => {
     return { swept, failed };
   }
 
-  test('goes by the clock of the deployment, which may not be that of the machine', async () => {
+  test('uses the clock of the deployment, which may differ from that of the machine', async () => {
     const at = new Date('2030-01-01T00:00:00Z');
     expect(await afterAnHour(at)).toEqual({ swept: [at], failed: [] });
   });
 
-  test('tells what failed, and does the rest', async () => {
+  test('reports the task that failed, and runs the others', async () => {
     const { db } = app.app.database;
     await app.signIn('admin');
     await sql`alter table idempotency rename to idempotency_away`.execute(db);

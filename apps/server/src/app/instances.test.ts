@@ -86,7 +86,7 @@ describe.skipIf(url === undefined)('three processes on one PostgreSQL', () => {
     return Promise.all((['b', 'c'] as const).map(async (name) => pick(await ask(name, path))));
   }
 
-  test('a session of one is a session of all, and ends in all', async () => {
+  test('a session of one process is valid in all, and ends in all', async () => {
     const own = await signIn(at('b'), { account: 'admin', password: changedPassword });
     const current = async () =>
       Promise.all(names.map(async (name) => (await ask(name, '/api/blade-user/current', { as: own })).status));
@@ -95,7 +95,7 @@ describe.skipIf(url === undefined)('three processes on one PostgreSQL', () => {
     expect(await current()).toEqual([401, 401, 401]);
   });
 
-  test('a session that is locked in one is locked in all', async () => {
+  test('a session that is locked in one process is locked in all', async () => {
     const own = await signIn(at('a'), { account: 'admin', password: changedPassword });
     expect((await ask('a', '/api/blade-auth/lock', { body: { password: 'Lock@2026' }, as: own })).status).toBe(200);
     const locked = await Promise.all(
@@ -106,7 +106,7 @@ describe.skipIf(url === undefined)('three processes on one PostgreSQL', () => {
     expect(locked).toEqual(['SESSION_LOCKED', 'SESSION_LOCKED']);
   });
 
-  test('a changed parameter, dictionary, menu, role and form is seen by the others within a second', async () => {
+  test('a changed parameter, dictionary, menu, role and form reaches the other processes within a second', async () => {
     const value = async () =>
       seen('/api/blade-system/param/detail?paramKey=three.processes', ({ body }) => body.data.paramValue);
     await value();
@@ -158,7 +158,7 @@ describe.skipIf(url === undefined)('three processes on one PostgreSQL', () => {
     expect(await items()).toEqual([2, 2]);
   });
 
-  test('what one commits reaches the streams of all', async () => {
+  test('a message that one process commits reaches the streams of all', async () => {
     const password = 'Reader@2026';
     await ask('a', '/api/blade-user/submit', { body: { account: 'reader', realName: '读者', password } });
     const reader = await signInFirst(at('b'), password, 'reader');
@@ -179,7 +179,7 @@ describe.skipIf(url === undefined)('three processes on one PostgreSQL', () => {
     expect(heard.map((text) => /event: message\n/.test(text) && text.includes('三个进程'))).toEqual([true, true, true]);
   });
 
-  test('a job that one process began is read and downloaded at another', async () => {
+  test('a job that one process started is read and downloaded from another', async () => {
     const { body: begun } = await ask('a', '/api/meta-object/metaobject/preexport', {
       body: { head: [{ label: 'A', prop: 'a' }], data: [{ a: 'one' }] },
     });
@@ -196,7 +196,7 @@ describe.skipIf(url === undefined)('three processes on one PostgreSQL', () => {
     expect([progress, taken.status, String.fromCharCode(...bytes.slice(0, 2))]).toEqual([100, 200, 'PK']);
   });
 
-  test('one that is killed costs the others nothing, and comes back', async () => {
+  test('a process that is killed does not disturb the others, and can be started again', async () => {
     at('a').process.kill('SIGKILL');
     await pause(200);
     const answers = await Promise.all(

@@ -38,7 +38,7 @@ onEachDatabase('the kernel', (kind) => {
     }
   });
 
-  test('answers an unknown call, an unreadable body and a wrong type in the envelope', async () => {
+  test('answers an unknown call, an unreadable body and a wrong content type in the envelope', async () => {
     expect((await app.call({ method: 'GET', url: '/api/nowhere' })).body).toMatchObject({
       code: 404,
       success: false,
@@ -62,14 +62,14 @@ onEachDatabase('the kernel', (kind) => {
     expect(xml.body).toMatchObject({ code: 415, reason: 'REQUEST_MEDIA_TYPE' });
   });
 
-  test('names the fields that do not fit, in Chinese', async () => {
+  test('names the invalid fields, in Chinese', async () => {
     const { status, body } = await post(`${dictionaries}/submit`, { dictValue: '' });
     expect(status).toBe(400);
     expect(body.reason).toBe('REQUEST_INVALID');
     expect(body.data.problems).toContainEqual({ field: 'code', rule: 'required', msg: '缺少必要的参数:code' });
   });
 
-  test('refuses a body that reaches for a prototype and one that is too large', async () => {
+  test('refuses a body that names a prototype and one that is too large', async () => {
     for (const key of ['__proto__', 'constructor', '\\u005f_proto__']) {
       const payload = `{"code":"a","dictValue":"b","${key}":{"isAdmin":true}}`;
       const { body } = await app.call({
@@ -122,7 +122,7 @@ onEachDatabase('the kernel', (kind) => {
     }
   });
 
-  test('writes once however often a key is sent, and refuses it for another content', async () => {
+  test('writes once for each idempotency key, and refuses a key that is sent with another content', async () => {
     const headers = { 'idempotency-key': 'intent-0001' };
     const draft = { code: 'once', dictValue: 'root' };
     const [first, second] = await Promise.all([
@@ -144,7 +144,7 @@ onEachDatabase('the kernel', (kind) => {
     expect((await post(`${dictionaries}/submit`, { code: 'late', dictValue: 'root' }, headers)).body.code).toBe(200);
   });
 
-  test('forgets keys, sessions and failures that are more than a day past', async () => {
+  test('deletes keys, sessions and failures that expired more than a day ago', async () => {
     const { db } = app.app.database;
     const keys = async () => (await db.selectFrom('idempotency').selectAll().execute()).length;
     const before = await keys();
@@ -155,7 +155,7 @@ onEachDatabase('the kernel', (kind) => {
     expect((await list({})).status).toBe(200);
   });
 
-  test('answers a failure inside with its request id and nothing else', async () => {
+  test('answers an internal failure with its request id and nothing else', async () => {
     const { db } = app.app.database;
     await db.schema.alterTable('dictionaries').renameTo('dictionaries_away').execute();
     const { status, headers, body } = await app.call({

@@ -17,7 +17,7 @@ onEachDatabase('the keys of tokens', (kind) => {
   });
   afterAll(() => app[Symbol.asyncDispose]());
 
-  test('CFG-12: the overlap counts from the first start with the old key, and restarts do not prolong it', async () => {
+  test('CFG-12: the overlap lasts from the first start with the old key, and restarts do not prolong it', async () => {
     const { db } = app.app.database;
     const keys = async (days: number) =>
       signingKeys(db, {
@@ -31,7 +31,7 @@ onEachDatabase('the keys of tokens', (kind) => {
     expect((await keys(5)).previous?.until).toEqual(first.previous?.until);
   });
 
-  test('a key that is configured as the old one too is no old one', async () => {
+  test('a key that is configured as current and as old is not an old one', async () => {
     const same = 'same '.repeat(10);
     const { previous } = await signingKeys(app.app.database.db, {
       current: same,
@@ -43,7 +43,7 @@ onEachDatabase('the keys of tokens', (kind) => {
   });
 });
 
-test('CFG-12: a weak old key is refused as a weak new one is', async () => {
+test('CFG-12: a weak old key is refused like a weak new one', async () => {
   await expect(openTestApp('embedded', { setup: { previousTokenSecret: 'short' } })).rejects.toThrow(
     'TOKEN_SECRET_WEAK',
   );
@@ -59,7 +59,7 @@ test('CFG-12: secrets are read from the files that the environment names', () =>
   );
 });
 
-test('CFG-13: the key for numbers of people is given, or is in a file of the data folder, never in a database', () => {
+test('CFG-13: the key for personal numbers is configured, or is in a file, never in a database', () => {
   expect(readConfig({ DATABASE_URL: 'postgres://x', DATA_DIR: folder }).sealing).toMatchObject({
     keyFile: join(folder, 'sealing.key'),
   });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-test('the calls that take no idempotency key are those that only read, commit for themselves or tell a secret', () => {
+test('the calls without idempotency key only read, commit their own transactions or return a secret', () => {
   const posts = app.app.modules.routes.filter(({ call }) => call.method === 'POST' && call.permission !== 'public');
   const without = posts.filter(({ call }) => call.takesKey === false).map(({ call }) => call.name);
   const expected = posts

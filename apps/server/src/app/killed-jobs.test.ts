@@ -90,7 +90,7 @@ onEachDatabase('an import whose server is killed', (kind) => {
   afterAll(() => servers[Symbol.asyncDispose]());
 
   test.each(steps)(
-    '%s has stored all rows or none, never runs again on its own, and is begun again without an upload',
+    '%s has stored all rows or none, is not run again automatically, and can be started again without an upload',
     { timeout: 300_000 },
     async (_name, place, { rows, stored, end, again }) => {
       const before = await servers.withDatabase(async (db) => {

@@ -30,7 +30,7 @@ onEachDatabase('an upload whose server is killed', (kind) => {
       { table: 'audit_heads', when: 'exists (select from files where not is_deleted and size = 3145728)' },
       1,
     ],
-  ] as const)('%s is there with its audit line, or not at all', { timeout: 200_000 }, async (_name, place, stored) => {
+  ] as const)('%s is stored with its audit line, or not at all', { timeout: 200_000 }, async (_name, place, stored) => {
     const before = await servers.withDatabase(async (db) => {
       await stopAt(db, place);
       return counts(db);

@@ -54,7 +54,7 @@ onEachDatabase('a ticket of a session that is locked since', (kind) => {
    */
   const ofServers = ['files.edit'];
 
-  test('is known for every call that a ticket opens', () => {
+  test('is tested against every call that accepts a ticket', () => {
     const named = new Set(Object.keys(addresses).map((name) => name.replace(/ .*/, '')));
     expect(
       allCalls
@@ -64,7 +64,7 @@ onEachDatabase('a ticket of a session that is locked since', (kind) => {
     ).toEqual([...named, ...ofServers].toSorted());
   });
 
-  test.each(Object.keys(addresses))('does not open %s until it is unlocked', async (name) => {
+  test.each(Object.keys(addresses))('does not open %s until the session is unlocked', async (name) => {
     const url = (await addresses[name]?.()) ?? '';
     await say('lock');
     const locked = await calls.app.call({ method: 'GET', url });

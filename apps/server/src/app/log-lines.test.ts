@@ -69,7 +69,7 @@ describe('CFG-14: the log of a run', () => {
       ]);
   });
 
-  test('tells of a failed statement its code, and nothing of the row', async () => {
+  test('has the code of a failed statement, and nothing of its row', async () => {
     await sql`alter table users add constraint no_phone check (phone = '' or account <> 'failing') not valid`.execute(
       app.app.database.db,
     );

@@ -21,7 +21,7 @@ onEachDatabase('names of one line', (kind) => {
   afterAll(() => app[Symbol.asyncDispose]());
   const send = (url: string, payload: object) => app.call({ method: 'POST', url, token: admin, payload });
 
-  test.each(saves)('%s refuses a %s that hides what it is', async (url, field, rest) => {
+  test.each(saves)('%s refuses a %s that hides its text', async (url, field, rest) => {
     for (const text of ['Li\nMing', 'a\u001B[31m', 'gnp\u202Eexe', 'a\u2028b', '   ']) {
       const { body } = await send(url, { ...rest, [field]: text });
       expect(body).toMatchObject({
@@ -34,7 +34,7 @@ onEachDatabase('names of one line', (kind) => {
     }
   });
 
-  test('a name of former times is still read, and mended by its next save', async () => {
+  test('a stored name that is no longer valid is still read, and its next save corrects it', async () => {
     const { db } = app.app.database;
     await db.updateTable('users').set({ real_name: 'West\u202E\n' }).where('id', '=', 'user-west').execute();
     const read = async () =>

@@ -31,7 +31,7 @@ function requestOf(call: Call) {
 
 describe('the contract', () => {
   test.each(allCalls.map((call) => [call.name, call] as const))(
-    '%s declares who may call it, under one name and one address',
+    '%s declares its permitted callers, under one name and one address',
     (_name, call) => {
       expect(call.permission).toMatch(/^(public|signedIn|[a-z][A-Za-z0-9]*(_[A-Za-z0-9]+)+)$/);
       expect(allCalls.filter((other) => other.name === call.name)).toHaveLength(1);

@@ -33,7 +33,7 @@ describe('CFG-06: calls that need no token', () => {
   });
   afterAll(() => app[Symbol.asyncDispose]());
 
-  test('are these, each with its reason', () => {
+  test('are the reviewed ones, each with its reason', () => {
     expect(
       allCalls
         .filter(isPublic)
@@ -43,7 +43,7 @@ describe('CFG-06: calls that need no token', () => {
   });
 
   test.each(allCalls.filter(isPublic).map((call) => [call.name, call] as const))(
-    '%s answers no row of anybody',
+    '%s answers with no stored row',
     async (_name, call) => {
       const { status, body } = await app.call(sampleRequest(call, plantedFor(call)?.id ?? 'sample'));
       expect(status).toBeLessThan(500);

@@ -27,13 +27,13 @@ const all = [...named, ...named.filter(({ about }) => about.includes('t-secret')
 const inMatrix = new Set(all.map(({ call }) => call.name));
 
 describe('the calls of the contract', () => {
-  test('each is in the matrix, or said to touch nobody with the reason, and never both', () => {
+  test('each is either in the matrix, or listed with the reason why it affects no other user', () => {
     const names = allCalls.map(({ name }) => name);
     expect(names.filter((name) => !inMatrix.has(name) && !touchesNone.has(name))).toEqual([]);
     expect([...touchesNone.keys()].filter((name) => inMatrix.has(name) || !names.includes(name))).toEqual([]);
   });
 
-  test('each of the matrix is allowed to some and refused to others, as far as reach can tell', () => {
+  test('each call of the matrix is permitted to some callers and refused to others', () => {
     const verdicts = Map.groupBy(all, ({ call }) => call.name);
     const alwaysSame = [...verdicts].filter(
       ([, uses]) =>
@@ -122,7 +122,7 @@ onEachDatabase('who reaches whom', (kind) => {
     expect(found).toEqual(expected);
   });
 
-  test('ids of others in what people say of themselves change nobody else', async () => {
+  test('ids of other users in the own profile change no other user', async () => {
     await giveSingle('signedIn');
     const token = tokens.get('staff');
     const sent = {

@@ -47,7 +47,7 @@ describe('calls that are made by GET', () => {
   });
   afterAll(() => app[Symbol.asyncDispose]());
 
-  test('write nothing, but for these, each with its reason', () => {
+  test('write nothing, except those that are listed with their reason', () => {
     const writing = app.app.modules.routes
       .filter(({ call, work }) => call.method === 'GET' && work !== 'read')
       .map(({ call }) => call.name);
@@ -66,7 +66,7 @@ describe('calls that are made by GET', () => {
     expect(Object.keys(after).filter((table) => after[table] !== before[table])).toEqual([]);
   });
 
-  test('sign nobody out without the header that carries the token', async () => {
+  test('sign nobody out unless the header carries the token', async () => {
     const url = '/api/blade-auth/oauth/logout';
     for (const request of [
       {},

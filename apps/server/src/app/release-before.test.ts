@@ -95,16 +95,16 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('the server starts on it, takes the password of then, and stops', () => {
+test('the server starts on the data of the release before, accepts its password, and stops', () => {
   expect(upgrade).toEqual([200, 0]);
 });
 
-test('every row that the release before has left, changed or not, is as it was', () => {
+test('every row that the release before stored, changed or not, is unchanged', () => {
   for (const table of settings)
     expect([table, old[table]?.filter((row) => !upgraded[table]?.includes(row))]).toEqual([table, []]);
 });
 
-test('what this release has and that one had not is there, each entry once', async () => {
+test('entries that are new in this release are stored, each once', async () => {
   const outcomes = await onDatabase(async (db) => {
     const rows = await db
       .selectFrom('baseline_entries')
@@ -129,7 +129,7 @@ test('a second start changes nothing', async () => {
 });
 
 test.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
-  'the same rows on PostgreSQL are upgraded in the same way',
+  'the same rows on PostgreSQL are upgraded the same way',
   { timeout: 240_000 },
   async () => {
     const other = mkdtempSync(join(tmpdir(), 'mf-before-'));

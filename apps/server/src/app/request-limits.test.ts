@@ -72,7 +72,7 @@ onEachDatabase('limits of requests', (kind) => {
     ['gzip', gzipSync],
     ['br', brotliCompressSync],
     ['deflate', deflateSync],
-  ] as const)('a body packed by %s is not unpacked', async (encoding, pack) => {
+  ] as const)('a body that is compressed with %s is not decompressed', async (encoding, pack) => {
     const payload = pack(Buffer.alloc(2_000_000, ' '));
     const { body } = await app.call({
       method: 'POST',
@@ -84,7 +84,7 @@ onEachDatabase('limits of requests', (kind) => {
     expect(body).toMatchObject({ code: 400, reason: 'REQUEST_UNREADABLE' });
   });
 
-  test('a form of the web has few fields, and few bytes', async () => {
+  test('a body of a web form has a limited number of fields and bytes', async () => {
     const url = '/api/blade-auth/token';
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     expect((await post(url, Array.from({ length: 10_000 }, (_, index) => `a${index}`).join('&'), form)).body.code).toBe(

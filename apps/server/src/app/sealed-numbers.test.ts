@@ -54,7 +54,7 @@ onEachDatabase('CFG-13: numbers of people at rest', (kind) => {
       ({ id }: { readonly id: string }) => id,
     );
 
-  test('people read and find them: saved, listed, opened, searched whole, however they are typed', async () => {
+  test('people read and find them when they save, list, open and search whole numbers, in any notation', async () => {
     expect(loan).toMatchObject(typed);
     expect(await detail(loan['id'])).toMatchObject(typed);
     expect((await list({ query: '?size=20&descs=createTime' })).body.data.records).toContainEqual(
@@ -81,7 +81,7 @@ onEachDatabase('CFG-13: numbers of people at rest', (kind) => {
     ).toBe(1);
   });
 
-  test('AZ-08, INJ-03: they are not searched by parts and not sorted, as a message says in zh and en', async () => {
+  test('AZ-08, INJ-03: they are neither searched by parts nor sorted, as a message says in zh and en', async () => {
     const like = { conditions: [{ field: 'idNumber', condition: 'like', value: '3501' }] };
     expect((await list(like)).body).toMatchObject({
       code: 400,
@@ -129,7 +129,7 @@ onEachDatabase('CFG-13: numbers of people at rest', (kind) => {
     expect((await post(`${lend}/remove?ids=${again.body.data.id}`)).status).toBe(200);
   });
 
-  test("a stale save shows the other's numbers, and the audit has them with their middle hidden", async () => {
+  test('a stale save shows the current numbers, and the audit has them with their middle hidden', async () => {
     loan = (await save({ ...loan, ...changed })).body.data;
     const stale = await save({ ...loan, version: 1, telNumber: '13000000000' });
     expect(stale.body).toMatchObject({ code: 409, data: { ...changed, version: 2 } });
@@ -150,7 +150,7 @@ onEachDatabase('CFG-13: numbers of people at rest', (kind) => {
     expect((await get('/api/blade-log/audit/verify')).body.data).toMatchObject({ intact: true });
   });
 
-  test('people, units and tenants keep theirs; pickers never show them; items that are not sent stay', async () => {
+  test('people, units and tenants keep stored numbers that are not sent, and pickers never show numbers', async () => {
     const person = {
       account: 'sealed',
       realName: '林静',
@@ -206,7 +206,7 @@ onEachDatabase('CFG-13: numbers of people at rest', (kind) => {
     );
   });
 
-  test('no table, column, index or file of the database has one of them to read', async () => {
+  test('no table, column, index or file of the database contains a readable number', async () => {
     const ofDemo = [
       ...(deployment.records['lend'] ?? []).flatMap(({ values }) => [values['idNumber'], values['telNumber']]),
       ...deployment.users.map((user) => user.phone),
@@ -261,7 +261,7 @@ onEachDatabase('CFG-13: numbers of people at rest', (kind) => {
     ).toMatchObject([{ id, telNumber: '••••••' }]);
   });
 
-  test('a person whose stored number was touched goes on working, and a save leaves it as it is', async () => {
+  test('a person whose stored number was tampered with can go on working, and a save does not change it', async () => {
     const { id } = (await get('/api/blade-user/list?account=sealed')).body.data.records[0];
     const stored = async () =>
       (await db.selectFrom('users').select('phone').where('id', '=', id).executeTakeFirstOrThrow()).phone;

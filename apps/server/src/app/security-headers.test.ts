@@ -43,7 +43,7 @@ describe('CFG-01: security headers', () => {
     allCalls.flatMap((call) =>
       addressesOf(call).map((address) => [`${call.method} ${address}`, call, address] as const),
     ),
-  )('%s carries them, answered or refused', async (name, call, address) => {
+  )('every answer of %s carries them, successful or refused', async (name, call, address) => {
     const path = address.replace(/:(\w+)/g, 'sample');
     const anonymous = await app.call({ method: call.method, url: path });
     expectSecure(anonymous.headers, `${name} without a token`);
@@ -82,7 +82,7 @@ describe('CFG-01: security headers', () => {
     expect(JSON.stringify(body)).not.toContain('FST_ERR');
   });
 
-  test('an answer over a limit, of a wrong type and of unreadable JSON carries them', async () => {
+  test('an answer over a limit, to a wrong content type and to unreadable JSON carries them', async () => {
     const url = '/api/blade-system/dict/submit';
     for (const [type, payload] of [
       ['application/json', 'x'.repeat(9 * 1024 * 1024)],
@@ -101,7 +101,7 @@ describe('CFG-01: security headers', () => {
     }
   });
 
-  test('a request that is not HTTP gets an error without facts about the server, under the same policy', async () => {
+  test('a request that is not HTTP gets an error under the same policy, without facts about the server', async () => {
     await app.server.listen({ port: 0, host: '127.0.0.1' });
     const [address] = app.server.addresses();
     for (const sent of ['NONSENSE\r\n\r\n', `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'a'.repeat(20_000)}\r\n\r\n`]) {
@@ -117,7 +117,7 @@ describe('CFG-01: security headers', () => {
     }
   });
 
-  test('only an answer over https tells the browser to stay with https', async () => {
+  test('only an answer over https tells the browser to use https in future', async () => {
     for (const [protocol, promise] of [
       ['https', 'max-age=31536000; includeSubDomains'],
       ['http', undefined],
@@ -132,7 +132,7 @@ describe('CFG-01: security headers', () => {
   });
 });
 
-test('a client cannot choose the address that the audit writes down: only what the proxy adds counts', async () => {
+test('a client cannot choose the address in the audit: only the address that the proxy adds counts', async () => {
   const wrong = { grantType: 'password', tenantId: '000000', account: 'clerk', password: 'wrong-one' };
   await app.call({
     method: 'POST',
@@ -166,7 +166,7 @@ const forged: readonly (readonly [text: string, proxies: TrustedProxies, sent: s
   ['a proxy that is not where the connection comes from', ['10.0.0.2'], '6.6.6.6, 10.20.30.40', '127.0.0.1'],
 ];
 
-test.each(forged)('behind %s a forged address is not written down', async (...[, trustProxy, sent, expected]) => {
+test.each(forged)('a forged address behind %s is not stored', async (...[, trustProxy, sent, expected]) => {
   await using behind = await openTestApp('embedded', { setup: { trustProxy } });
   const query = { grantType: 'password', tenantId: '000000', account: 'clerk', password: 'wrong-one' };
   const headers = {
@@ -192,6 +192,6 @@ test.each([
   '2',
   '10.0.0.1/8/8',
   '10.0.0.1,',
-])('TRUST_PROXY=%s says what is wrong with it', (text) => {
+])('the message about TRUST_PROXY=%s says what is wrong', (text) => {
   expect(() => readConfig({ TRUST_PROXY: text })).toThrow('TRUST_PROXY_INVALID');
 });

@@ -22,7 +22,7 @@ afterAll(async () => {
   site.remove();
 });
 
-test('keeps hashed assets for ever and asks for the page each time', async () => {
+test('the server lets browsers cache hashed assets for ever and revalidate the page each time', async () => {
   expect((await get('/assets/index-abc123.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
   for (const url of ['/', '/index.html', '/wel/index']) {
     const { headers } = await get(url);
@@ -34,7 +34,7 @@ test('keeps hashed assets for ever and asks for the page each time', async () =>
   }
 });
 
-test('sends an asset as the build has compressed it to who reads that, and plain to others', async () => {
+test('an asset is sent compressed to clients that accept it, and uncompressed to others', async () => {
   const { headers, rawPayload } = await sent('gzip, deflate, br, zstd');
   expect([headers['content-encoding'], headers['vary'], headers['content-type']]).toEqual([
     'br',
@@ -54,13 +54,13 @@ test.each([
   '/blade-flowdesign',
   '/blade-flowdesign/index',
   '/myiframe/urlPath?src=https://a.example/b.html',
-])('answers the page for %s', async (url) => {
+])('the server answers %s with the page', async (url) => {
   const { statusCode, body } = await get(url);
   expect(statusCode).toBe(200);
   expect(body).toContain('<title>page</title>');
 });
 
-test('gives every answer with the page a nonce of its own, in the page and in its policy', async () => {
+test('every answer with the page has its own nonce, in the page and in its policy', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => get(index % 2 ? '/' : '/login')));
   const nonces = answers.map(({ headers, body }) => {
     const inPolicy = /style-src 'self' 'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
@@ -71,7 +71,7 @@ test('gives every answer with the page a nonce of its own, in the page and in it
   expect(new Set(nonces).size).toBe(answers.length);
 });
 
-test('sends no page without a nonce, however its address is written', async () => {
+test('no address returns the page without a nonce, however it is written', async () => {
   for (const url of [
     '/%69ndex.html',
     '//index.html',
@@ -86,7 +86,7 @@ test('sends no page without a nonce, however its address is written', async () =
 });
 
 test.each(['/assets/gone.js', '/.git/config', '/backup.zip', '/..%2f..%2fpackage.json', '/api', '/api/nope'])(
-  'has nothing at %s',
+  'the server answers 404 for %s',
   async (url) => {
     const { statusCode, body } = await get(url);
     expect(statusCode).toBe(404);
@@ -94,7 +94,7 @@ test.each(['/assets/gone.js', '/.git/config', '/backup.zip', '/..%2f..%2fpackage
   },
 );
 
-test('CFG-03: what the build left for tools is not served', async () => {
+test('CFG-03: source maps and other files for build tools are not served', async () => {
   for (const url of ['/.vite/manifest.json', '/assets/index-abc123.js.map'])
     expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
 });
@@ -139,7 +139,7 @@ const disguises: readonly ((address: string) => string)[] = [
   (address) => `${address}?x=1`,
 ];
 
-test.each(scanned)('CFG-04: %s is missing, and no page answers for it', async (address) => {
+test.each(scanned)('CFG-04: %s is missing, and the page is not sent for it', async (address) => {
   for (const disguise of disguises) {
     const { statusCode, body } = await get(disguise(address));
     expect([disguise(address), statusCode]).toEqual([disguise(address), 404]);
@@ -158,7 +158,7 @@ test.each([
   for (const method of ['GET', 'POST'] as const) expect((await server.inject({ method, url })).statusCode).toBe(404);
 });
 
-test('forbids the page code from text, styles without its nonce, another base and frames of others', async () => {
+test('the policy forbids eval, styles without its nonce, another base and foreign frames', async () => {
   const policy = String((await get('/')).headers['content-security-policy']);
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("base-uri 'none'");

@@ -81,7 +81,7 @@ onEachDatabase('what users of other tenants and units see and change', (kind) =>
   const send = (call: Call, row: string, account: string) =>
     app.call({ ...sampleRequest(call, row), token: tokens[account] });
 
-  test('knows which calls read', () => {
+  test('the tests name each call that reads', () => {
     const reading = app.app.modules.routes.filter(({ work }) => work === 'read').map(({ call }) => call.name);
     expect(
       guarded
@@ -91,14 +91,14 @@ onEachDatabase('what users of other tenants and units see and change', (kind) =>
     ).toEqual(reading.filter((name) => guarded.some((call) => call.name === name)).toSorted());
   });
 
-  test('every call is about a planted row, a tree of the deployment, or named with its reason', () => {
+  test('every call concerns a planted row, a tree of the deployment, or is listed with its reason', () => {
     const others = guarded.filter((call) => !withRow.some((entry) => entry.call === call)).map(({ name }) => name);
     expect(others.filter((name) => withoutRows[name] === undefined && !name.startsWith('trees.'))).toEqual([]);
     expect(Object.keys(withoutRows).filter((name) => !allCalls.some((call) => call.name === name))).toEqual([]);
   });
 
   test.each(guarded.filter(isRead).map((call) => [call.name, call] as const))(
-    '%s shows a user of another tenant or unit no foreign row',
+    '%s shows a user of another tenant or unit no row that is not theirs',
     async (_name, call) => {
       const about = plantedFor(call)?.id ?? 'sample';
       for (const account of ['foreign', 'west'] as const) {

@@ -51,7 +51,7 @@ onEachDatabase('what all units of a tenant share', (kind) => {
   const dictionary = { code: 'colour', dictKey: '-1', dictValue: '颜色' };
 
   test.each(shared.map((call) => [call.name, call] as const))(
-    '%s refuses a caller of one unit who holds its permission',
+    '%s refuses a user of one unit who has its permission',
     async (_name, call) => {
       const bodies: Readonly<Record<string, object>> = {
         [dictionariesCalls.submit.name]: dictionary,
@@ -65,7 +65,7 @@ onEachDatabase('what all units of a tenant share', (kind) => {
     },
   );
 
-  test('the keys of a dictionary that the product reads stay, and only administrators change its texts', async () => {
+  test('the keys of dictionaries that the product reads are fixed, and only administrators change texts', async () => {
     const submit = async (payload: object, token = admin) =>
       (await send(dictionariesCalls.submit, token, { payload })).body;
     const { data } = await submit({
@@ -110,7 +110,7 @@ onEachDatabase('what all units of a tenant share', (kind) => {
     expect(await submit(dictionary, byManager)).toMatchObject({ code: 200 });
   });
 
-  test('a locked session answers whose it is, and not how to reach them', async () => {
+  test('a locked session returns the name of its user, but no contact data', async () => {
     await app.app.database.db
       .updateTable('users')
       .set({ email: 'a@b.example', birthday: '1990-01-01' })

@@ -160,7 +160,7 @@ onEachDatabase('uploads that are answered before they are read', (kind) => {
   ];
 
   test.each(cases)(
-    'an upload %s is answered %s, leaves nothing half, and its connection serves the next call or is closed',
+    'an upload %s is answered %s, leaves no partial file, and its connection serves the next call or is closed',
     async (_name, status, sent) => {
       const calls = await openRecordCalls(kind);
       await calls.app.server.listen({ port: 0 });
@@ -195,7 +195,7 @@ onEachDatabase('uploads that are answered before they are read', (kind) => {
     expect(Date.now() - begun).toBeLessThan(5000);
   });
 
-  test('a refused upload that never ends loses its connection', { timeout: 40_000 }, async () => {
+  test('the connection of a refused upload that never ends is closed', { timeout: 40_000 }, async () => {
     await using calls = await openRecordCalls(kind);
     await calls.app.server.listen({ port: 0 });
     const sender = await open(calls);
@@ -213,7 +213,7 @@ onEachDatabase('uploads that are answered before they are read', (kind) => {
     expect(await sender.statuses(1)).toEqual(['400']);
   });
 
-  test('an upload whose sender goes away in the middle leaves nothing', async () => {
+  test('an upload whose sender disconnects midway leaves nothing', async () => {
     await using calls = await openRecordCalls(kind);
     await calls.app.server.listen({ port: 0 });
     const sender = await open(calls);

@@ -47,7 +47,7 @@ describe.each(['embedded', 'postgres'] as const)('a backup of a running product 
   }, 400_000);
 
   test.skipIf(isSkipped)(
-    'a backup interrupts nothing: no write fails, and every write that was acknowledged before it is in it',
+    'a backup interrupts no write, and contains every write that was acknowledged before it',
     { timeout: 200_000 },
     async () => {
       expect([writers.failures, ends]).toEqual([[], [0]]);
@@ -72,7 +72,7 @@ describe.each(['embedded', 'postgres'] as const)('a backup of a running product 
     },
   );
 
-  test.skipIf(isSkipped)('is private, holds no key, and its keys are in a file of their own', () => {
+  test.skipIf(isSkipped)('a backup is private and contains no key; its keys are in a separate file', () => {
     expect([statSync(quiet).mode & 0o777, statSync(`${quiet}.keys`).mode & 0o777]).toEqual([0o600, 0o600]);
     // `writeKeys` wrote it.
     const keys = JSON.parse(readFileSync(`${quiet}.keys`, 'utf8')) as {
@@ -92,7 +92,7 @@ describe.each(['embedded', 'postgres'] as const)('a backup of a running product 
   });
 
   test.skipIf(isSkipped)(
-    'restored into an empty place, it is the original: every row of every table, every byte of every file',
+    'a backup that is restored into an empty folder equals the original: every row and every byte of every file',
     { timeout: 300_000 },
     async () => {
       expect(await runCommand('restore', [quiet, '--keys', `${quiet}.keys`], target.env)).toMatchObject({ code: 0 });
@@ -119,7 +119,7 @@ describe.each(['embedded', 'postgres'] as const)('a backup of a running product 
   );
 
   test.skipIf(isSkipped)(
-    'is not restored over anything, from a damaged file, or from a newer release',
+    'a backup is not restored over existing data, from a damaged file, or from a newer release',
     { timeout: 200_000 },
     async () => {
       const again = await runCommand('restore', [quiet], target.env);
@@ -153,7 +153,7 @@ describe.each(['embedded', 'postgres'] as const)('a backup of a running product 
 });
 
 test(
-  'a folder of the release before is backed up as it is, and says where the key was not given',
+  'a data folder of the release before is backed up unchanged, with a message if its key was not given',
   { timeout: 200_000 },
   async () => {
     const folder = newFolder();

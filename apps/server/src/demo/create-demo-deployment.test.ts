@@ -20,7 +20,7 @@ describe('the demo deployment', () => {
     expect([deployment, deployment.users[0], deepest].every(Object.isFrozen)).toBe(true);
   });
 
-  test('has no id twice, and each has the 19 digits of a real one', () => {
+  test('has unique ids, each with 19 digits', () => {
     const { tenants, units, departments, posts, users, roles, menus, metaForms, files, notices, messages } = deployment;
     const ids = [
       ...tenants,
@@ -44,7 +44,7 @@ describe('the demo deployment', () => {
     expect(allRecords).toHaveLength(3000);
   });
 
-  test('has a draft to go on with in every ledger but that of report tasks', () => {
+  test('has an editable draft in every module except that of report tasks', () => {
     const without = Object.entries(deployment.records).filter(([, records]) =>
       records.every(({ status }) => status !== 0),
     );
@@ -68,7 +68,7 @@ describe('the demo deployment', () => {
     );
   });
 
-  test('has a second tenant with one unit, two people and records that nobody else sees', () => {
+  test('has a second tenant with one unit, two people and records that other tenants do not see', () => {
     const foreign = deployment.units.find(({ tenantId }) => tenantId === '100001');
     expect(own(deployment.units)).toHaveLength(deployment.units.length - 1);
     expect(deployment.users.filter(({ tenantId }) => tenantId === '100001')).toHaveLength(2);
@@ -79,7 +79,7 @@ describe('the demo deployment', () => {
     ]);
   });
 
-  test('has no account or staff number twice in a tenant', () => {
+  test('has no duplicate account or staff number in a tenant', () => {
     const names = deployment.users.flatMap(({ tenantId, account, code }) => [
       `${tenantId} ${account}`,
       `${tenantId} ${code}`,
@@ -111,13 +111,13 @@ describe('the demo deployment', () => {
     expect(deployment.parameters.map(({ paramKey }) => paramKey)).toEqual(expect.arrayContaining([...read, ...more]));
   });
 
-  test('tells newcomers of accounts that there are, one for every role but that of a unit', () => {
+  test('lists existing accounts for newcomers, one for every role but that of a unit', () => {
     const shown = own(deployment.users).filter(({ account }) => deployment.shownAccounts.includes(account));
     expect(shown).toHaveLength(deployment.shownAccounts.length);
     expect(new Set(shown.flatMap(({ roleIds }) => roleIds)).size).toBe(5);
   });
 
-  test('has announcements in every state, of several units, with categories that there are', () => {
+  test('has announcements in every state, of several units, with existing categories', () => {
     const { notices } = deployment;
     const day = '2026-11-21';
     const stateOf = ({ releaseTime, endDate }: (typeof notices)[number]) =>
@@ -131,7 +131,7 @@ describe('the demo deployment', () => {
     expect(notices.filter(({ releaseTime, readers }) => (releaseTime === '') !== (readers.length === 0))).toEqual([]);
   });
 
-  test('has messages of both types, read and unread, about what there is', () => {
+  test('has messages of both types, read and unread, about existing records', () => {
     const { messages, notices } = deployment;
     for (const account of ['admin', 'clerk.zhang', 'clerk.li', 'verifier.wang']) {
       const received = messages.filter(({ receiverId }) => receiverId === idOfAccount(account));
@@ -155,7 +155,7 @@ describe('the demo deployment', () => {
     expect(messages.filter(({ id }) => id >= createId())).toEqual([]);
   });
 
-  test('has a password that its own rule takes', () => {
+  test('has a password that satisfies its own rule', () => {
     const rule = deployment.parameters.find(({ paramKey }) => paramKey === 'password.regex');
     expect(deployment.password).toMatch(new RegExp(rule?.paramValue ?? '^$'));
   });

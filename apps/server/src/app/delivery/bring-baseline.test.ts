@@ -145,7 +145,7 @@ onEachDatabase('a later release on an older database', (kind) => {
     return rows.map(({ alias }) => alias);
   };
 
-  test('a first start has all of its own release', async () => {
+  test('a first start stores everything that its own release delivers', async () => {
     const records = await db
       .selectFrom('baseline_entries')
       .select('outcome')
@@ -158,7 +158,7 @@ onEachDatabase('a later release on an older database', (kind) => {
     ).toHaveLength(2);
   });
 
-  test('adds what is new, below what it belongs to', async () => {
+  test('adds new entries below their parents', async () => {
     expect(await menu('later')).toMatchObject({
       name: '后来的页面',
       alias: 'Later',
@@ -182,7 +182,7 @@ onEachDatabase('a later release on an older database', (kind) => {
     ]);
   });
 
-  test('adds nothing to what was removed, and nothing over what somebody has made', () => {
+  test('does not add entries that were removed, and does not overwrite entries of users', () => {
     const found = outcomes(mainTenant);
     expect(['menu post_later', 'entry flow/99', 'parameter own.parameter'].map((key) => found.get(key))).toEqual([
       'skipped',
@@ -192,17 +192,17 @@ onEachDatabase('a later release on an older database', (kind) => {
     expect(outcomes(brought[1]?.tenantId ?? '').get('menu post_later')).toBe('added');
   });
 
-  test('grants to built-in roles that nobody has changed, and to no other', async () => {
+  test('grants new permissions only to built-in roles that nobody has changed', async () => {
     // The administrator holds a menu whose code was changed, and may do everything without grants.
     expect(await holders('later_view')).toEqual(['later_role', 'leader']);
   });
 
-  test('changes no row that was there', async () => {
+  test('changes no existing row', async () => {
     const after = new Set(await stored(db));
     expect(before.filter((row) => !after.has(row) && isEntry(row))).toEqual([]);
   });
 
-  test('does it once: a second start changes nothing, nor does a release that comes back', async () => {
+  test('adds entries once: a second start changes nothing, nor does a release that is installed again', async () => {
     const rows = await stored(db);
     expect(await bringBaseline(db, later, { isDemo })).toEqual([]);
     expect(await stored(db)).toEqual(rows);
@@ -211,7 +211,7 @@ onEachDatabase('a later release on an older database', (kind) => {
     expect((await stored(db)).filter(isEntry)).toEqual(rows.filter(isEntry));
   });
 
-  test('what an administrator removes of it afterwards stays away', async () => {
+  test('adds no entry again that an administrator removed', async () => {
     await sql`update menus set is_deleted = true where code = 'later_view' and tenant_id = '000000'`.execute(db);
     await bringBaseline(
       db,
@@ -224,7 +224,7 @@ onEachDatabase('a later release on an older database', (kind) => {
     expect(await menu('later_view')).toBeUndefined();
   });
 
-  test('a tenant that is made later has what the main tenant has, and gets what comes after that', async () => {
+  test('a tenant that is created later has the entries of the main tenant, and gets later ones too', async () => {
     const token = String(
       (
         await app.call({
@@ -259,7 +259,7 @@ onEachDatabase('a later release on an older database', (kind) => {
     expect(codes.filter((code) => code.startsWith('post') || code === 'later_view')).toEqual([]);
   });
 
-  test('two instances that start at once bring it once', async () => {
+  test('two instances that start at once add the entries once', async () => {
     const release: Delivery = {
       ...later,
       parameters: [...later.parameters, { paramKey: 'at.once', paramName: '同时', paramValue: '', remark: '' }],

@@ -76,13 +76,13 @@ async function textOf(answer: IncomingMessage): Promise<string> {
   return text;
 }
 
-test('a server that runs is alive and ready', async () => {
+test('a running server is alive and ready', async () => {
   const probes = await Promise.all(['/healthz', '/readyz'].map((path) => fetch(`${server.address}${path}`)));
   expect(probes.map(({ status }) => status)).toEqual([200, 200]);
   expect(await Promise.all(probes.map((probe) => probe.json()))).toEqual([{ status: 'ok' }, { status: 'ok' }]);
 });
 
-test('metrics have a port of their own, count requests by route, and name no person, address or search', async () => {
+test('metrics have their own port, count requests by route, and contain no personal data', async () => {
   await ask(`/api/blade-user/list?realName=${secretSearch}`);
   await ask(`/api/${secretSearch}`);
   const refused = await fetch(`${server.address}/metrics`);
@@ -162,7 +162,7 @@ function slowUpload(): { readonly call: ClientRequest; readonly answer: Promise<
 }
 
 test(
-  'SIGTERM under load: it is unready at once, every accepted request is answered, streams end, and jobs are finished',
+  'on SIGTERM it is not ready at once, answers accepted requests, ends streams and finishes jobs',
   { timeout: 120_000 },
   async () => {
     const ticket = await ask('/api/msg-plateform/metamessage/ticket', { method: 'POST' });
@@ -212,7 +212,7 @@ test(
 );
 
 test(
-  'what takes longer than the deadline is cut off, and a second signal does not wait for it',
+  'a request that takes longer than the deadline is cut off, and a second signal does not wait for it',
   { timeout: 120_000 },
   async () => {
     const begun = Date.now();
@@ -236,7 +236,7 @@ test(
 );
 
 test(
-  'while it starts it is alive and not ready, and a port that is taken stops the start before the database is opened',
+  'a starting server is alive and not ready, and a port in use stops the start before the database is opened',
   { timeout: 120_000 },
   async () => {
     const port = await freePort();

@@ -14,7 +14,7 @@ onEachDatabase('a front end of the SpringBlade family on a fresh deployment', (k
   });
   afterAll(() => journey[Symbol.asyncDispose]());
 
-  test('signs in with the five characters of the picture, and not without them', async () => {
+  test('signs in with the five characters of the captcha, and is refused without them', async () => {
     expect(
       (
         await app.call({
@@ -57,7 +57,7 @@ onEachDatabase('a front end of the SpringBlade family on a fresh deployment', (k
     expect((await front.signIn('admin', password)).body).toMatchObject(done);
   });
 
-  test('reads menus, buttons and what its pages choose from', async () => {
+  test('reads menus, buttons and the options of its pages', async () => {
     const routes: readonly Row[] = (await front.get('/menu/routes')).body.data;
     expect(flat(routes).map(({ code }) => code)).toEqual(expect.arrayContaining(['user', 'dict', 'menu', 'param']));
     expect((await front.get('/menu/top-menu')).body.data).toHaveLength(1);
@@ -73,7 +73,7 @@ onEachDatabase('a front end of the SpringBlade family on a fresh deployment', (k
     }
   });
 
-  test('changes its own person, and no right with it', async () => {
+  test('changes its own profile, but not its own permissions', async () => {
     const { data: own } = (await front.get('/user/info')).body;
     expect(
       (await front.submit('/user/update-info', { ...own, realName: '管理员甲', account: 'other', roleId: '' })).body,
@@ -85,7 +85,7 @@ onEachDatabase('a front end of the SpringBlade family on a fresh deployment', (k
     });
   });
 
-  test('goes on with a refreshed sign-in, and is out after signing out', async () => {
+  test('continues with a refreshed token, and has no access after it signs out', async () => {
     expect((await front.refresh()).body).toMatchObject({ ...done, data: { account: 'admin' } });
     expect((await front.get('/menu/buttons')).body.code).toBe(200);
     expect((await front.signOut()).body).toMatchObject({ ...done, data: { code: '200', msg: '操作成功' } });

@@ -82,7 +82,7 @@ onEachDatabase('the shapes that a front end of the SpringBlade family relies on'
     });
   });
 
-  test('the sign-in has a userId that is a text, not empty and not negative', () => {
+  test('the answer to a sign-in has a userId that is a text, not empty and not negative', () => {
     expect(signIn.body.data.userId).toMatch(/^[1-9]\d{18}$/);
   });
 
@@ -132,7 +132,7 @@ onEachDatabase('the shapes that a front end of the SpringBlade family relies on'
       expect(contentOf(path)).not.toHaveProperty('records');
   });
 
-  test('ids are texts wherever they stand', () => {
+  test('all ids are texts', () => {
     const ids = all()
       .flatMap(properties)
       .filter(([name]) => /^(id|key|value|parentId|.*Id)$/.test(name));
@@ -140,7 +140,7 @@ onEachDatabase('the shapes that a front end of the SpringBlade family relies on'
     expect(ids.filter(([, value]) => typeof value !== 'string')).toEqual([]);
   });
 
-  test('nothing is null, so that lists, texts and numbers can be used as they are', () => {
+  test('no property is null, so that clients can use lists, texts and numbers directly', () => {
     expect(
       all()
         .flatMap(properties)
@@ -186,7 +186,7 @@ onEachDatabase('the shapes that a front end of the SpringBlade family relies on'
     expect((await signedOut.get('/menu/routes')).body.code).toBe(401);
   });
 
-  test('a picture is good for one sign-in', async () => {
+  test('a captcha is valid for one sign-in', async () => {
     const { body: picture } = await app.call({ method: 'GET', url: '/api/blade-auth/captcha' });
     expect(picture).toMatchObject({
       code: 200,
@@ -201,7 +201,7 @@ onEachDatabase('the shapes that a front end of the SpringBlade family relies on'
     }
   });
 
-  test('a search is not ignored', async () => {
+  test('a search restricts the list', async () => {
     const searches = [
       ['/user/list', 'account', 'clerk'],
       ['/param/list', 'paramKey', 'password'],
@@ -215,7 +215,7 @@ onEachDatabase('the shapes that a front end of the SpringBlade family relies on'
     }
   });
 
-  test('a missing permission is no missing sign-in', async () => {
+  test('a missing permission has another status than a missing sign-in', async () => {
     const clerk = openFamilyFrontEnd(app);
     await clerk.signIn('clerk.zhang', demoDeployment().password);
     expect((await clerk.get('/param/list', { current: 1, size: 10 })).body).toMatchObject({

@@ -44,7 +44,7 @@ describe('menus', () => {
 });
 
 describe('roles', () => {
-  test('a granted menu comes with all above it', () => {
+  test('a granted menu includes all menus above it', () => {
     const parents = new Map(deployment.menus.map(({ id, parentId }) => [id, parentId]));
     for (const { menuIds } of deployment.roles) {
       const granted = new Set(menuIds);
@@ -69,14 +69,14 @@ describe('roles', () => {
     expect(codes.has('user')).toBe(false);
   });
 
-  test('each holds something that another does not', () => {
+  test('each role has a permission that another one lacks', () => {
     const sets = deployment.roles
       .filter(({ tenantId }) => tenantId === '000000')
       .map(({ roleAlias }) => [...codesOf(roleAlias)].join());
     expect(new Set(sets).size).toBe(sets.length);
   });
 
-  test('everyone holds a role of the own tenant', () => {
+  test('every user has a role of their own tenant', () => {
     const tenantOf = new Map(deployment.roles.map(({ id, tenantId }) => [id, tenantId]));
     expect(
       deployment.users.filter(

@@ -14,7 +14,7 @@ test('every form is read and compiled without an issue', () => {
   expect(issues).toEqual([]);
 });
 
-test('no item is lost on the way', () => {
+test('no item is lost when a form is compiled', () => {
   expect(compiled.filter(({ form, itemCount }) => form.metaFormItemList.length !== itemCount)).toEqual([]);
 });
 

@@ -66,7 +66,7 @@ describe('资产卡片', () => {
 });
 
 describe('every form', () => {
-  test('has each key once', () => {
+  test('has no duplicate key', () => {
     const repeating = deployment.metaForms.filter(
       ({ metaFormItemList }) =>
         new Set(metaFormItemList.map(({ itemKey }) => itemKey)).size !== metaFormItemList.length,
@@ -74,7 +74,7 @@ describe('every form', () => {
     expect(repeating).toEqual([]);
   });
 
-  test('has no item id twice', () => {
+  test('has no duplicate item id', () => {
     const ids = deployment.metaForms.flatMap(({ metaFormItemList }) => metaFormItemList.map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -98,7 +98,7 @@ describe('every form', () => {
     expect(unresolved(({ entry }) => entry.type !== 12 || trees.has(String(entry.config['treeurl'])))).toEqual([]);
   });
 
-  test('restricts by fields that it has, with parameters that the source knows', () => {
+  test('restricts by fields of the form, with parameters that the source accepts', () => {
     const cascading = everything.filter(({ entry }) => entry.config['cascadeField'] !== undefined);
     expect(cascading.length).toBeGreaterThan(20);
     expect(cascading.filter((place) => !knows(place, place.entry.config['cascadeField'])).map(whereabouts)).toEqual([]);
@@ -107,7 +107,7 @@ describe('every form', () => {
     ).toEqual([]);
   });
 
-  test('asks for every item that a required one depends on', () => {
+  test('requires every item that a required one depends on', () => {
     const optional = everything.filter(({ entry: { config }, siblings, form }) => {
       const parent = [...siblings, ...form].find(({ key }) => key === config['cascadeField']);
       return (
@@ -126,7 +126,7 @@ describe('every form', () => {
     expect(filled.filter((place) => !isMapped(place)).map(whereabouts)).toEqual([]);
   });
 
-  test('has the properties that reference sources read', () => {
+  test('has the properties that its reference sources read', () => {
     for (const { source, nameKey, codeKey, extraKey } of deployment.referenceSources) {
       const keys = source.kind === 'form' ? entriesOf(formOf(source.metaKey)).map(({ key }) => key) : [];
       const read = source.kind === 'form' ? [nameKey, codeKey, extraKey].filter((key) => key !== undefined) : [];

@@ -34,7 +34,7 @@ function wrong(type: number, isFine: (value: Held, id: string) => boolean): read
 }
 
 describe('values of records', () => {
-  test('stand under keys that their forms have', () => {
+  test('have keys that their forms define', () => {
     const unknown = allRecords.flatMap((record) => {
       const keys = new Set(
         heldValues(record)
@@ -70,7 +70,7 @@ describe('values of records', () => {
     expect(wrong(9, ({ record }, id) => unitOf.get(id) === record.unitId)).toEqual([]);
   });
 
-  test('lie below what their parent field chose', () => {
+  test('are valid under the value of their parent field', () => {
     const options = new Map(deployment.referenceSources.map(({ refKey }) => [refKey, optionsOf(refKey)]));
     const foreign = held.filter(({ entry, value, row, record }) => {
       const { cascadeField, param, refKey } = entry.config;
@@ -86,7 +86,7 @@ describe('values of records', () => {
     expect(foreign.map(where)).toEqual([]);
   });
 
-  test('are what the chosen record maps to', () => {
+  test('equal the mapped values of the chosen record', () => {
     const differing = held.filter(({ entry, value, row }) => {
       const mapper = mapperOf(entry);
       if (!mapper) return false;
@@ -98,7 +98,7 @@ describe('values of records', () => {
     expect(differing.map(where)).toEqual([]);
   });
 
-  test('fill what their forms require, in rows of lists too', () => {
+  test('fill the required items of their forms, in rows of lists too', () => {
     const empty = (entries: readonly Entry[], row: Readonly<Record<string, unknown>>): readonly string[] =>
       entries.flatMap(({ key, config }) => {
         const value = row[key];
@@ -113,7 +113,7 @@ describe('values of records', () => {
 });
 
 describe('records', () => {
-  test('belong to the unit that they say, and were made by someone of it', () => {
+  test('belong to their unit, and have an author from that unit', () => {
     const unitOf = new Map(deployment.users.map(({ id, unitId }) => [id, unitId]));
     expect(
       allRecords.filter(
@@ -122,7 +122,7 @@ describe('records', () => {
     ).toEqual([]);
   });
 
-  test('were changed no earlier than they were made', () => {
+  test('were changed no earlier than they were created', () => {
     expect(allRecords.filter(({ createTime, updateTime }) => updateTime < createTime)).toEqual([]);
   });
 
@@ -130,7 +130,7 @@ describe('records', () => {
     expect(allRecords.filter(({ status }) => !dictionaryKeys.get('record_status')?.has(String(status)))).toEqual([]);
   });
 
-  test('carry document numbers that say whether a warrant was lent or came back', () => {
+  test('have document numbers that say whether a warrant was lent or returned', () => {
     expect(deployment.records['lend']?.every(({ values }) => String(values['documentNumber']).startsWith('Lend'))).toBe(
       true,
     );
@@ -139,7 +139,7 @@ describe('records', () => {
     );
   });
 
-  test('every unit has asset cards', () => {
+  test('include asset cards of every unit', () => {
     const units = new Set(deployment.records['assetCard']?.map(({ unitId }) => unitId));
     expect(units.size).toBe(24);
   });

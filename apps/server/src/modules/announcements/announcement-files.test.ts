@@ -11,7 +11,7 @@ onEachDatabase('files of announcements', (kind) => {
   const opened = async (url: string) => (await suite.opened().app.call({ method: 'GET', url })).status;
   const store = async (account: string) => String((await upload(account, 'plan.txt')).data.id);
 
-  test('show their pictures to their readers, but no file that their publisher may not open', async () => {
+  test('show their pictures to their readers, but not files that their publisher may not open', async () => {
     const [plan, secret] = [await store('admin'), await store('west')];
     expect([await ticketOf('east', plan), await ticketOf('east', secret)]).toEqual([404, 404]);
     const pictures = `<p><img src="#file-${plan}"><img src="#file-${secret}"></p>`;
@@ -35,7 +35,7 @@ onEachDatabase('files of announcements', (kind) => {
     await post('admin', `remove?ids=${id}`);
   });
 
-  test('have attachments for their readers only, however they are requested', async () => {
+  test('have attachments for their readers only, whichever address is used', async () => {
     const { id: list } = (await upload('east', 'list.txt')).data;
     const seenBy = async (account: string) => [
       await namesOf(account, list),
@@ -87,35 +87,38 @@ onEachDatabase('files of announcements', (kind) => {
     await post('east', `remove?ids=${data.id}`);
   });
 
-  test.each(['withdraw?id=', 'remove?ids='])('open by no address that was asked for before %s', async (end) => {
-    const { id: song } = (await upload('east', 'song.mp3')).data;
-    const { data } = await post('east', 'submit', { ...draft, notificationPersons: 'user-clerk', attachments: song });
-    await post('east', `publish?id=${data.id}`);
-    const addressFor = async (account: string, lasting: boolean) =>
-      String(
-        (
-          await suite.opened().app.call({
-            method: 'POST',
-            url: `/api/jfs/file/ticket?id=${song}&lasting=${String(lasting)}`,
-            payload: {},
-            token: suite.opened().tokens[account],
-          })
-        ).body.data.url,
-      );
-    const [played, shown, ofAuthor] = [
-      await addressFor('clerk', true),
-      await addressFor('clerk', false),
-      await addressFor('east', true),
-    ];
-    expect([await opened(played), await opened(played), await opened(ofAuthor)]).toEqual([200, 200, 200]);
-    await post('east', `${end}${data.id}`);
-    expect([await opened(played), await opened(shown), await opened(ofAuthor)]).toEqual([403, 403, 200]);
-  });
+  test.each(['withdraw?id=', 'remove?ids='])(
+    'do not open at an address that was requested before the call %s',
+    async (end) => {
+      const { id: song } = (await upload('east', 'song.mp3')).data;
+      const { data } = await post('east', 'submit', { ...draft, notificationPersons: 'user-clerk', attachments: song });
+      await post('east', `publish?id=${data.id}`);
+      const addressFor = async (account: string, lasting: boolean) =>
+        String(
+          (
+            await suite.opened().app.call({
+              method: 'POST',
+              url: `/api/jfs/file/ticket?id=${song}&lasting=${String(lasting)}`,
+              payload: {},
+              token: suite.opened().tokens[account],
+            })
+          ).body.data.url,
+        );
+      const [played, shown, ofAuthor] = [
+        await addressFor('clerk', true),
+        await addressFor('clerk', false),
+        await addressFor('east', true),
+      ];
+      expect([await opened(played), await opened(played), await opened(ofAuthor)]).toEqual([200, 200, 200]);
+      await post('east', `${end}${data.id}`);
+      expect([await opened(played), await opened(shown), await opened(ofAuthor)]).toEqual([403, 403, 200]);
+    },
+  );
 
   test.each([
     ['an attachment', (id: string) => ({ attachments: id })],
     ['a picture', (id: string) => ({ content: `<p><img src="#file-${id}"></p>` })],
-  ])("are their sender's alone again once the announcement drops them or is removed: %s", async (_what, naming) => {
+  ])('are visible to their sender alone after the announcement drops them or is removed: %s', async (_what, naming) => {
     const wrong = await store('east');
     const save = async (notice: object) => (await post('east', 'submit', { ...draft, ...notice })).data;
     const codes = async () => [await ticketOf('east', wrong), await ticketOf('admin', wrong)];
@@ -133,7 +136,7 @@ onEachDatabase('files of announcements', (kind) => {
     expect(await codes()).toEqual([200, 404]);
   });
 
-  test('give nobody the rights of their publisher: saving refuses files that the author may not open', async () => {
+  test('give readers no rights of their publisher: a save refuses files that its author may not open', async () => {
     const { id: ofWest } = (await upload('west', 'secret.txt')).data;
     const { id: ofColleague } = (await upload('clerk', 'draft.txt')).data;
     const { id: ofForeigner } = (await upload('foreign', 'other tenant.txt')).data;
@@ -151,7 +154,7 @@ onEachDatabase('files of announcements', (kind) => {
     ).toBe(400);
   });
 
-  test('give nobody the rights of their publisher, who cannot publish files that he may not open', async () => {
+  test('give readers no rights of their author: a person cannot publish files that they may not open', async () => {
     const { id: secret } = (await upload('west', 'secret.txt')).data;
     const { data } = await post('east', 'submit', { ...draft, notificationPersons: 'user-clerk' });
     // A draft from an earlier release, or one that was written directly into the database.

@@ -53,7 +53,7 @@ onEachDatabase('announcements', (kind) => {
     expect(await unread('west')).toBe(0);
   });
 
-  test('are published and withdrawn in the version of the caller, or in the stored one if none is sent', async () => {
+  test('are published and withdrawn in the version that the caller sends, or in the stored one', async () => {
     const { data } = await post('admin', 'submit', { ...draft, notificationUnits: 'unit-west' });
     await post('admin', 'submit', { ...draft, ...data, notificationUnits: 'unit-west', title: '另一份' });
     const refused = await post('admin', `publish?id=${data.id}&version=${data.version}`);
@@ -77,7 +77,7 @@ onEachDatabase('announcements', (kind) => {
     await post('admin', `remove?ids=${data.id}`);
   });
 
-  test('end with their last day: no longer listed, still found, and not published after it', async () => {
+  test('end with their last day: they are not listed, but still found, and cannot be published later', async () => {
     const { id } = await publish('admin', { notificationUnits: 'unit-west', endDate: '2099-12-31 00:00:00' });
     expect((await get('west', 'listByMyself')).data.records).toMatchObject([
       { id, endDate: '2099-12-31', isExpired: false },
@@ -101,7 +101,7 @@ onEachDatabase('announcements', (kind) => {
     await post('admin', `remove?ids=${id}`);
   });
 
-  test('keep nothing in their text that could act', async () => {
+  test('contain no active content in their text', async () => {
     const { id } = await publish('admin', {
       notificationUnits: 'unit-west',
       category: undefined,
@@ -162,7 +162,7 @@ onEachDatabase('announcements', (kind) => {
     expect((await get('east', `detail?id=${alone}`)).data.status).toBe(0);
   });
 
-  test('are hidden from whom they are not for', async () => {
+  test('are hidden from users outside their audience', async () => {
     const { id } = await publish('east');
     for (const account of ['west', 'foreign']) {
       expect((await get(account, `mine?id=${id}`)).data).toEqual({});

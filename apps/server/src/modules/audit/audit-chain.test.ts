@@ -84,7 +84,7 @@ onEachDatabase('the chain of the audit', (kind) => {
     expect(await verify(foreign)).toMatchObject({ intact: true, lines: 1 });
   });
 
-  test('writes at the same moment are all linked, none twice', async () => {
+  test('concurrent writes are all linked, each once', async () => {
     const before = (await verify()).lines;
     await Promise.all(
       Array.from({ length: 12 }, (_none, index) =>
@@ -95,7 +95,7 @@ onEachDatabase('the chain of the audit', (kind) => {
   });
 
   test.each(['account', 'call', 'outcome', 'target', 'changes', 'client_address', 'create_time'])(
-    'a changed %s is found',
+    'a changed %s is detected',
     async (column) => {
       const { id } = await lineAt(3);
       const value = column === 'create_time' ? sql`create_time + interval '1 minute'` : sql`${sql.ref(column)} || 'x'`;
@@ -105,7 +105,7 @@ onEachDatabase('the chain of the audit', (kind) => {
     },
   );
 
-  test('a line that was taken away is found, with its place in the chain or without', async () => {
+  test('a removed line is detected, with its place in the chain or without', async () => {
     const { id } = await lineAt(3);
     expect(await tampering((all) => sql`delete from audit_log where id = ${id}`.execute(all))).toMatchObject({
       intact: false,
@@ -120,7 +120,7 @@ onEachDatabase('the chain of the audit', (kind) => {
     expect(await tampering(both)).toMatchObject({ intact: false, fault: 'lineMissing', position: 3 });
   });
 
-  test('an inserted line is found: outside the chain, inside it, or replacing another', async () => {
+  test('an inserted line is detected: outside the chain, inside it, or as a replacement', async () => {
     expect(await tampering(put)).toMatchObject({ intact: false, fault: 'lineForeign', lineId: 'forged' });
     const replace = async (all: Database) => {
       await put(all);
@@ -149,11 +149,11 @@ onEachDatabase('the chain of the audit', (kind) => {
     });
   });
 
-  test('lines cut off at the end are found, even with the end moved', async () => {
+  test('lines that were cut off at the end are detected, even if the stored end was moved', async () => {
     expect(await tampering(cut)).toMatchObject({ intact: false, fault: 'endChanged' });
   });
 
-  test('only users of the tenant get the verdict, which names the line', async () => {
+  test('only users of the tenant receive the result, which names the line', async () => {
     expect(
       (await app.call({ method: 'GET', url: '/api/blade-log/audit/verify', token: await app.signIn('clerk') })).body,
     ).toMatchObject({ code: 403 });
@@ -175,7 +175,7 @@ onEachDatabase('the chain of the audit', (kind) => {
     ).body.data.changes;
   };
 
-  test('the detail of a line tells each changed field before and after, by its label and in words', async () => {
+  test('the detail of a line shows each changed field before and after, with its label and in words', async () => {
     const { id } = (
       await post('/api/blade-user/submit', {
         account: 'told',
@@ -223,7 +223,7 @@ onEachDatabase('the chain of the audit', (kind) => {
     );
   });
 
-  test('a secret parameter is logged without its value; a grant names what was given and taken', async () => {
+  test('a secret parameter is logged without its value; a grant lists what was given and taken', async () => {
     await post('/api/blade-system/param/submit', {
       paramName: '地图',
       paramKey: 'map.service.key',

@@ -204,7 +204,7 @@ onEachDatabase('the events that the audit holds', (kind) => {
       .records as readonly Record<string, string>[];
 
   test.each(Object.entries(events))(
-    '%s leaves one line: account, time, address, target and outcome',
+    '%s adds one line with account, time, address, target and outcome',
     async (_name, { call, outcome, account, target = '', ...step }) => {
       const before = new Set((await lines()).map(({ id }) => id));
       await send(step);
@@ -224,7 +224,7 @@ onEachDatabase('the events that the audit holds', (kind) => {
     },
   );
 
-  test('a save of a record tells its items before and after, and a step of its life the state', async () => {
+  test('a save of a record logs its items before and after, and a transition logs the state', async () => {
     const { data } = (await send({ url: `${village}/submit`, payload: { name: 'first' }, as: 'admin' })).body;
     await send({ url: `${village}/submit`, payload: { id: data.id, version: 1, name: 'second' }, as: 'admin' });
     await send({ url: `${village}/commit?id=${data.id}`, as: 'admin' });
@@ -237,7 +237,7 @@ onEachDatabase('the events that the audit holds', (kind) => {
     expect(texts.toSorted((a, b) => a.localeCompare(b))).toEqual([' > first', '0 > 1', 'first > second']);
   });
 
-  test('an announcement is named with its text and its publishing', async () => {
+  test('an announcement is logged with its text and its publication', async () => {
     const { data } = (
       await send({
         url: '/api/announcement/notice/submit',

@@ -81,7 +81,7 @@ onEachDatabase('the audit against the owner of the database', (kind) => {
     }
   };
 
-  test('an audit that was erased as a whole is found, and later lines do not hide that', async () => {
+  test('an audit that was erased completely is detected, and later lines do not hide that', async () => {
     expect(await verify()).toMatchObject({ intact: true });
     await erase(db());
     expect(await verify()).toMatchObject({ intact: false, fault: 'endChanged' });
@@ -91,7 +91,7 @@ onEachDatabase('the audit against the owner of the database', (kind) => {
     expect(await verify()).toMatchObject({ intact: true });
   });
 
-  test('an older copy of the audit, each of its marks right, is found', async () => {
+  test('a restored older copy of the audit with valid hashes is detected', async () => {
     await change('later');
     await putBack();
     expect(await verify()).toMatchObject({ intact: false, fault: 'endChanged' });
@@ -129,7 +129,7 @@ onEachDatabase('the audit against the owner of the database', (kind) => {
     expect(await createAuditChain(parts).verify('000000')).toMatchObject({ intact: true });
   });
 
-  test('the ends are in a file of their own, for its owner only, when the server has stopped', async () => {
+  test('the ends are in a separate private file after the server has stopped', async () => {
     await app.app.modules.close();
     const stored = JSON.parse(readFileSync(file, 'utf8'));
     expect(stored['000000']).toMatchObject({
@@ -140,7 +140,7 @@ onEachDatabase('the audit against the owner of the database', (kind) => {
   });
 });
 
-test('the later end stays, whichever server wrote it, and a file that is no list of ends stops the start', () => {
+test('the later end is kept, whichever server wrote it, and an invalid file of ends stops the start', () => {
   const file = join(folder, 'shared.json');
   const [one, other] = [createChainEnds({ file, onFailed }), createChainEnds({ file, onFailed })];
   one.note('000000', { position: 7, hash: 'seven' });

@@ -16,7 +16,7 @@ test.each([
   expect(masked(key, value)).toBe(stored);
 });
 
-test('a parameter that holds a key of a service is a secret, the rule for passwords is none', () => {
+test('a parameter that holds a key of a service is secret, the rule for passwords is not', () => {
   expect(['map.tianditu.key', 'onlyoffice.secret', 'sms.token'].filter(holdsSecret)).toHaveLength(3);
   expect(['system.title', 'file.url', 'keyboard.layout'].filter(holdsSecret)).toEqual([]);
 });

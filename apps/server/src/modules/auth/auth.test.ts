@@ -42,7 +42,7 @@ onEachDatabase('signing in', (kind) => {
     };
   };
 
-  test('answers the BladeX dialect bare and in snake case', async () => {
+  test('answers the BladeX dialect without an envelope and in snake case', async () => {
     const { status, body } = await bladex({ username: 'east', password: testPassword });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -61,7 +61,7 @@ onEachDatabase('signing in', (kind) => {
     expect((await current(body.access_token)).body.data.account).toBe('east');
   });
 
-  test('answers the SpringBlade dialect in the envelope and in camel case', async () => {
+  test('answers the SpringBlade dialect with an envelope and in camel case', async () => {
     const { body } = await spring({ account: 'east', password: testPassword });
     expect(body).toMatchObject({
       code: 200,
@@ -81,7 +81,7 @@ onEachDatabase('signing in', (kind) => {
     expect(status).toBe(200);
   });
 
-  test('says the same of an unknown account, a wrong password and another tenant, in both dialects', async () => {
+  test('gives an unknown account, a wrong password and another tenant the same answer in both dialects', async () => {
     const answers = await Promise.all([
       spring({ account: 'nobody-1', password: 'wrong' }),
       spring({ account: 'west', password: 'wrong' }),
@@ -101,7 +101,7 @@ onEachDatabase('signing in', (kind) => {
     expect(bare.body).toMatchObject({ error_code: 400, error_description: '用户名或密码错误' });
   });
 
-  test('opens an SM2 password with and without the point prefix', async () => {
+  test('decrypts an SM2 password with and without the point prefix', async () => {
     const { body } = await app.call({ method: 'GET', url: '/api/blade-auth/public-key' });
     // A browser encrypts with a new random number each time; not every client sends the point prefix.
     const bare = () => {
@@ -112,7 +112,7 @@ onEachDatabase('signing in', (kind) => {
     expect((await spring({ account: 'east', password: `04${bare()}` })).status).toBe(200);
   });
 
-  test('accepts an encrypted password only once, in any spelling', async () => {
+  test('accepts an encrypted password only once, in any notation', async () => {
     const { body } = await app.call({ method: 'GET', url: '/api/blade-auth/public-key' });
     const encrypted = sm2.doEncrypt(testPassword, body.data.publicKey, 0);
     const bare = encrypted.length > 2 * (64 + 32 + testPassword.length) ? encrypted.slice(2) : encrypted;
@@ -124,7 +124,7 @@ onEachDatabase('signing in', (kind) => {
     expect((await spring({ account: 'east', password: testPassword }, (await captcha()).headers)).status).toBe(200);
   });
 
-  test('takes a stored sha1 of md5 once and replaces it', async () => {
+  test('accepts a stored sha1 of md5 once and replaces it', async () => {
     const { db } = app.app.database;
     const password_hash = hash('sha1', hash('md5', testPassword));
     await db.updateTable('users').set({ password_hash }).where('account', '=', 'clerk').execute();
@@ -138,7 +138,7 @@ onEachDatabase('signing in', (kind) => {
     expect((await spring({ account: 'clerk', password: testPassword })).status).toBe(200);
   });
 
-  test('asks for a captcha after two failures and takes each one once', async () => {
+  test('asks for a captcha after two failures and accepts each one once', async () => {
     for (let failure = 0; failure < 2; failure++) await spring({ account: 'captcha-case', password: 'wrong' });
     expect((await spring({ account: 'captcha-case', password: 'wrong' })).body.reason).toBe('AUTH_CAPTCHA_REQUIRED');
     const { headers, picture } = await captcha();
@@ -191,7 +191,7 @@ onEachDatabase('signing in', (kind) => {
     },
   );
 
-  test('rotates the refresh token and ends the whole session when an old one comes back', async () => {
+  test('rotates the refresh token and ends the whole session if an old one is sent again', async () => {
     const first = (await bladex({ username: 'west', password: testPassword })).body;
     const second = (await bladex({ grant_type: 'refresh_token', refresh_token: first.refresh_token })).body;
     expect((await current(second.access_token)).status).toBe(200);
@@ -208,7 +208,7 @@ onEachDatabase('signing in', (kind) => {
     expect(body.data.refreshToken).not.toBe(data.refreshToken);
   });
 
-  test('takes only a genuine access token in the header', async () => {
+  test('accepts only a genuine access token in the header', async () => {
     const { data } = (await spring({ account: 'west', password: testPassword })).body;
     const forged = await new SignJWT({
       token_type: 'access_token',

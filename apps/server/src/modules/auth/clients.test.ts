@@ -54,12 +54,12 @@ onEachDatabase('clients', (kind) => {
     ]);
   });
 
-  test('of our own front end sign people in, however their scheme is written', async () => {
+  test('of the own front end sign people in, whatever the case of their scheme', async () => {
     for (const header of [ownClientHeader, ownClientHeader.replace('Basic', 'basic')])
       expect([(await spring(header)).status, (await bladex(header)).status]).toEqual([200, 200]);
   });
 
-  test('are needed to renew a session as well', async () => {
+  test('are required to renew a session as well', async () => {
     const { refreshToken } = (await spring(ownClientHeader)).body.data;
     const renew = (authorization: string) =>
       app.call({
@@ -73,7 +73,7 @@ onEachDatabase('clients', (kind) => {
   });
 });
 
-test('further clients are known by id and secret together, and a colon belongs to the secret', () => {
+test('further clients are identified by id and secret together, and a colon belongs to the secret', () => {
   const isKnown = createClientCheck(['saber:saber_secret', 'other:a:secret']);
   expect(
     [

@@ -67,7 +67,7 @@ onEachDatabase('counting before checking', (kind) => {
   });
   afterAll(() => app[Symbol.asyncDispose]());
 
-  test('of 200 guesses at once two are checked without a captcha, and five with one', async () => {
+  test('of 200 concurrent guesses two are checked without a captcha, and five with one', async () => {
     const remoteAddress = outside(211);
     const answers = await Promise.all(times(200, () => act.sign('guessed', 'wrong', { remoteAddress })));
     expect(reasonsOf(answers)).toEqual({ AUTH_BAD_CREDENTIALS: 2, AUTH_CAPTCHA_REQUIRED: 198 });
@@ -76,13 +76,13 @@ onEachDatabase('counting before checking', (kind) => {
     expect(await act.checked('guessed')).toBe(5);
   });
 
-  test('one captcha at a hundred sign-ins at once is good for one', async () => {
+  test('one captcha is accepted for one of a hundred concurrent sign-ins', async () => {
     const headers = await act.captcha();
     await Promise.all(times(100, () => act.sign('one-captcha', 'wrong', { headers, remoteAddress: outside(212) })));
     expect(await act.checked('one-captcha')).toBe(1);
   });
 
-  test('many networks together check no more of an account than is allowed to all unknown devices', async () => {
+  test('many networks together check no more passwords of an account than unknown devices may', async () => {
     const captchas = await Promise.all(times(60, () => act.captcha()));
     const answers = await Promise.all(
       captchas.map((headers, turn) => act.sign('spread', 'wrong', { headers, remoteAddress: outside(turn) })),
@@ -91,7 +91,7 @@ onEachDatabase('counting before checking', (kind) => {
     expect(answers.filter(({ body }) => body.reason === 'AUTH_LOCKED').length).toBeGreaterThanOrEqual(40);
   });
 
-  test('one network tries at most sixty passwords a minute, whichever the accounts; a /64 is one network', async () => {
+  test('one network checks at most sixty passwords a minute, for all accounts; a /64 is one network', async () => {
     const captchas = await Promise.all(times(100, () => act.captcha()));
     await Promise.all(
       captchas.map((headers, turn) =>
@@ -118,7 +118,7 @@ onEachDatabase('counting before checking', (kind) => {
     expect(after).toEqual(before);
   });
 
-  test.each([21, 2000])('%i requests of an outsider do not keep the owner out on their own device', async (count) => {
+  test.each([21, 2000])('%i requests of an outsider do not lock the owner out on their own device', async (count) => {
     const known = deviceOf(await act.sign('east', testPassword));
     const headers = { cookie: known };
     // From another network and from the same one, with captchas and without.
@@ -235,7 +235,7 @@ onEachDatabase('proof of work instead of a captcha', (kind) => {
 
 onEachDatabase('a flood', (kind) => {
   test(
-    'leaves as many rows as its networks may try, none for pictures and challenges, and all of them go with time',
+    'stores as many rows as its networks may try, none for pictures, and all of them expire',
     { timeout: 180_000 },
     async () => {
       await using app = await openTestApp(kind);
@@ -256,7 +256,7 @@ onEachDatabase('a flood', (kind) => {
 });
 
 describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('two instances on one PostgreSQL', () => {
-  test('check of 200 guesses at once, real requests, five together', async () => {
+  test('check at most five of 200 concurrent guesses together', async () => {
     const own = await ownDatabase(process.env['TEST_DATABASE_URL'] ?? '', 'tenants');
     const options = { database: { url: own.url }, sealing: { key: testSealingKey }, plainPasswords: true };
     const apps = await Promise.all([createApp(options), createApp(options)]);

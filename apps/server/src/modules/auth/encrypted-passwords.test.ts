@@ -4,7 +4,7 @@ import { onEachDatabase, openTestApp } from '../../testing/open-test-app.ts';
 import { testPassword } from '../../testing/test-tenants.ts';
 
 onEachDatabase('a server that takes encrypted passwords alone', (kind) => {
-  test('refuses a plain one however often it comes, and counts none of them', async () => {
+  test('refuses every plain one, and counts none of them as a failure', async () => {
     await using app = await openTestApp(kind, { setup: { plainPasswords: false } });
     const { publicKey, plainAccepted } = (await app.call({ method: 'GET', url: '/api/blade-auth/public-key' })).body
       .data;

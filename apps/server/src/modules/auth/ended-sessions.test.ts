@@ -35,7 +35,7 @@ onEachDatabase('the end of sessions', (kind) => {
       headers: { 'user-agent': 'x'.repeat(700) },
     });
 
-  test('a change of the own password ends the other sessions of the person, and no others', async () => {
+  test('a user who changes their password ends their other sessions, and no others', async () => {
     const [own, other, colleague] = [await app.signIn('west'), await app.signIn('west'), await app.signIn('clerk')];
     const change = { oldPassword: testPassword, newPassword: 'Another-2026', newPassword1: 'Another-2026' };
     expect((await post('/api/blade-user/update-password', own, change)).code).toBe(200);
@@ -43,14 +43,14 @@ onEachDatabase('the end of sessions', (kind) => {
     expect((await sessionsOf('user-west')).map(({ end_reason }) => end_reason)).toEqual(['', 'endedByChange']);
   });
 
-  test('a reset of a password ends all sessions of the person', async () => {
+  test('a password reset ends all sessions of the person', async () => {
     const tokens = [await app.signIn('east'), await app.signIn('east')];
     expect((await post('/api/blade-user/reset-password?userIds=user-east', admin)).code).toBe(200);
     expect(await Promise.all(tokens.map(runs))).toEqual([false, false]);
     expect(await runs(admin)).toBe(true);
   });
 
-  test('a deactivated person is signed out, and not in again by being activated', async () => {
+  test('a deactivated person is signed out, and is not signed in again by activation', async () => {
     const token = await app.signIn('clerk');
     const detail = async () =>
       (await app.call({ method: 'GET', url: '/api/blade-user/detail?id=user-clerk', token: admin })).body.data;
@@ -79,7 +79,7 @@ onEachDatabase('the end of sessions', (kind) => {
     expect(late.reason).toBe('AUTH_REFRESH_INVALID');
   });
 
-  test('a session holds at most 500 characters of what a browser calls itself', async () => {
+  test('a session stores at most 500 characters of the user agent', async () => {
     await signInAs('admin');
     expect((await lastOf('user-admin'))?.user_agent).toBe('x'.repeat(500));
   });

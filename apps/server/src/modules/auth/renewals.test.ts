@@ -41,7 +41,7 @@ onEachDatabase('renewing a session of a page', (kind) => {
     ['a server of another port, which got the cookie but not the key', without('refresh-key')],
     ['a wrong key', { ...page, 'refresh-key': 'w'.repeat(43) }],
     ['a key that is no key', { ...page, 'refresh-key': '' }],
-  ])('%s changes nothing, however often it tries', async (_name, foreign) => {
+  ])('%s changes nothing, however often an attacker tries it', async (_name, foreign) => {
     const signedIn = await signIn();
     const cookie = refreshCookie(signedIn);
     for (let turn = 0; turn < 3; turn++)
@@ -55,7 +55,7 @@ onEachDatabase('renewing a session of a page', (kind) => {
     expect((await renew(refreshCookie(renewed))).status).toBe(200);
   });
 
-  test('a stolen token in the body is worth nothing without the key', async () => {
+  test('a stolen token in the body is useless without the key', async () => {
     const signedIn = await signIn();
     const token = refreshCookie(signedIn).split('=')[1] ?? '';
     const stolen = await app.call({
@@ -67,7 +67,7 @@ onEachDatabase('renewing a session of a page', (kind) => {
     expect((await renew(refreshCookie(signedIn))).status).toBe(200);
   });
 
-  test('a lost answer and ten tabs at once renew again; a minute later an old token ends the session', async () => {
+  test('a lost answer and ten concurrent tabs renew again; a minute later an old token ends the session', async () => {
     const first = refreshCookie(await signIn());
     const lost = await renew(first);
     const again = await renew(first);
@@ -84,13 +84,13 @@ onEachDatabase('renewing a session of a page', (kind) => {
     expect(await runs(last?.body.access_token)).toBe(false);
   });
 
-  test('a session of a page without a key is renewed without one, and not with one that somebody brings', async () => {
+  test('a session of a page without a key is renewed without one, and is refused with a foreign one', async () => {
     const cookie = refreshCookie(await signIn(without('refresh-key')));
     expect((await renew(cookie)).status).toBe(401);
     expect((await renew(cookie, without('refresh-key'))).status).toBe(200);
   });
 
-  test('a session is renewed thirty times a minute at most, and forged tokens take nothing from it', async () => {
+  test('a session is renewed thirty times a minute at most, and forged tokens do not count', async () => {
     let cookie = refreshCookie(await signIn());
     await Promise.all(Array.from({ length: 200 }, () => renew('x-refresh-token=a.b.c')));
     const reasons: string[] = [];
@@ -105,7 +105,7 @@ onEachDatabase('renewing a session of a page', (kind) => {
     expect((await renew(cookie)).status).toBe(200);
   });
 
-  test('each sign-in opens a new session, so a planted one is never used', async () => {
+  test('each sign-in opens a new session, so a session that an attacker planted is never used', async () => {
     const planted = await signIn();
     const own = await app.call({
       method: 'POST',

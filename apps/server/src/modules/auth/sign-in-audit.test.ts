@@ -19,7 +19,7 @@ const linesOf = async (app: TestApp, account: string) => {
 };
 
 onEachDatabase('the audit of signing in', (kind) => {
-  test('names a person whom a proof of another system vouches for, and an account that nobody has', async () => {
+  test('names a person whom another system vouches for, and an account that does not exist', async () => {
     await using app = await openTestApp(kind, { trusted });
     const admit = (account: string) =>
       app.call({
@@ -34,7 +34,7 @@ onEachDatabase('the audit of signing in', (kind) => {
     expect(await linesOf(app, 'nobody')).toEqual([['000000', '', 'auth.signIn', 'AUTH_PROOF_REFUSED']]);
   });
 
-  test('names the person whose refresh token came back after it was exchanged', async () => {
+  test('names the person whose refresh token was sent again after its exchange', async () => {
     await using app = await openTestApp(kind);
     const token = async (payload: object) =>
       (await app.call({ method: 'POST', url: '/api/blade-auth/token', payload })).body;

@@ -108,13 +108,13 @@ onEachDatabase('signing in with the proofs of other systems', (kind) => {
     expect([status, body.reason]).toEqual([400, 'AUTH_PROOF_REFUSED']);
   });
 
-  test('of ten at once with one token one is signed in', async () => {
+  test('of ten concurrent requests with one token one is signed in', async () => {
     const token = await ticket('race');
     const answers = await Promise.all(Array.from({ length: 10 }, () => signOn(token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('a token that says it is good for ever is remembered no longer than it is taken', async () => {
+  test('the use of a token without a near expiry is remembered no longer than the token is accepted', async () => {
     expect((await signOn(await ticket('ever', { expires: 1e15 }))).status).toBe(200);
     const { rows } = await sql<{
       readonly late: boolean;
@@ -122,7 +122,7 @@ onEachDatabase('signing in with the proofs of other systems', (kind) => {
     expect(rows.filter(({ late }) => late)).toEqual([]);
   });
 
-  test('of 200 forged proofs at once sixty are looked at', async () => {
+  test('of 200 concurrent forged proofs sixty are verified', async () => {
     const headers = { 'user-type': 'ca', 'certificate-proxy': 'guess', 'x-client-subject': 'CN=east' };
     const call = patientCall(app);
     const forged = () =>
@@ -159,7 +159,7 @@ onEachDatabase('signing in with the proofs of other systems', (kind) => {
     'CN=east+UID=7,O=Unit',
     'O=Unit\\, Ltd,CN=east',
     'east',
-  ])('a certificate of %s names its person', async (subject) => {
+  ])('a certificate with the subject %s names its person', async (subject) => {
     const headers = { 'user-type': 'ca', 'certificate-proxy': proxySecret, 'x-client-subject': subject };
     expect((await byCertificate(headers)).body.account).toBe('east');
   });
@@ -200,7 +200,7 @@ onEachDatabase('signing in with the proofs of other systems', (kind) => {
     expect((await signOn(await ticket('e'), { 'sec-fetch-site': 'cross-site' })).status).toBe(400);
   });
 
-  test('a proxy that proves itself vouches for the subject of a certificate', async () => {
+  test('an authenticated proxy vouches for the subject of a certificate', async () => {
     const headers = { 'user-type': 'ca', 'certificate-proxy': proxySecret, 'x-client-subject': 'CN=east,O=Unit' };
     expect((await byCertificate(headers)).body.account).toBe('east');
     const forged = [
@@ -220,7 +220,7 @@ onEachDatabase('signing in with the proofs of other systems', (kind) => {
     });
   });
 
-  test('a refresh token in the cookie is in no answer, and works only with the calls of signing in', async () => {
+  test('a refresh token in the cookie is in no answer, and is accepted only by the sign-in calls', async () => {
     const signedIn = await app.call({
       method: 'POST',
       url: '/api/blade-auth/oauth/token',
@@ -248,7 +248,7 @@ onEachDatabase('signing in with the proofs of other systems', (kind) => {
 });
 
 onEachDatabase('a deployment without trusted systems', (kind) => {
-  test('has no other way in', async () => {
+  test('refuses certificates and tokens of other systems', async () => {
     await using app = await openTestApp(kind);
     const headers = { 'user-type': 'ca', 'certificate-proxy': '', 'x-client-subject': 'CN=east' };
     expect(

@@ -13,7 +13,7 @@ onEachDatabase('the key of drafts', (kind) => {
     return (await app.call({ method: 'GET', url: '/api/blade-user/draft-key', token })).body.data.key;
   }
 
-  test('is the same at every sign-in of a user, and another one for everybody else', async () => {
+  test('is the same at every sign-in of a user, and differs for every other user', async () => {
     const clerk = await keyOf('clerk');
     expect(Buffer.from(clerk, 'base64url')).toHaveLength(32);
     expect(await keyOf('clerk')).toBe(clerk);
@@ -21,7 +21,7 @@ onEachDatabase('the key of drafts', (kind) => {
     expect(new Set([clerk, ...others]).size).toBe(4);
   });
 
-  test('is refused without a sign-in', async () => {
+  test('is refused to callers who are not signed in', async () => {
     const { status, body } = await app.call({ method: 'GET', url: '/api/blade-user/draft-key' });
     expect(status).toBe(401);
     expect(JSON.stringify(body)).not.toContain('key');

@@ -57,7 +57,7 @@ onEachDatabase('faults of browsers', (kind) => {
     expect((await detail(head.id, 'foreign')).data).toEqual({});
   });
 
-  test('come a limited number of times from one person, in bounded numbers and sizes', async () => {
+  test('are limited in number for each person, in count and in size', async () => {
     expect((await send([], 'west')).status).toBe(400);
     expect(
       (
@@ -83,7 +83,7 @@ onEachDatabase('faults of browsers', (kind) => {
     expect((await send([fault], 'west')).body.code).toBe(200);
   });
 
-  test('are gone after a season', async () => {
+  test('are deleted after a season', async () => {
     const { db } = app.app.database;
     const stored = () => db.withTables<ErrorLogsTables>().selectFrom('error_logs').select('id').execute();
     await tidyUp(db, inDays(80));

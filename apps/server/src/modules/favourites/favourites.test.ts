@@ -13,7 +13,7 @@ onEachDatabase('favourite pages', (kind) => {
   const keep = (token: string, codes: readonly string[]) =>
     app.call({ method: 'POST', url: '/api/blade-user/favourite/submit', token, payload: { codes } });
 
-  test('are the own ones, in the own order, each once, at every sign-in', async () => {
+  test("belong to their user, are in the user's order, each once, at every sign-in", async () => {
     const [clerk, west] = [await app.signIn('clerk'), await app.signIn('west')];
     expect(await list(clerk)).toEqual([]);
     expect((await keep(clerk, ['house', 'room', 'house'])).body.code).toBe(200);
@@ -24,7 +24,7 @@ onEachDatabase('favourite pages', (kind) => {
     expect(await list(await app.signIn('foreign', '000001'))).toEqual([]);
   });
 
-  test('are not without end', async () => {
+  test('are limited in number', async () => {
     const clerk = await app.signIn('clerk');
     expect(
       (

@@ -11,7 +11,7 @@ onEachDatabase('figures', (kind) => {
   });
   afterAll(() => home[Symbol.asyncDispose]());
 
-  test('add up the visible records that are in force', async () => {
+  test('add up the visible records in force', async () => {
     const east = [
       ['1', 2, 15.25],
       ['2', 1, 7],
@@ -42,13 +42,13 @@ onEachDatabase('figures', (kind) => {
     expect(Object.keys(await home.figuresOf('admin'))).not.toContain('assetsByStatus');
   });
 
-  test('show loans of twelve months without a gap, the present one last', async () => {
+  test('show loans of twelve months without a gap, the current one last', async () => {
     const months = (await home.figuresOf('east'))['lendingsByMonth'] ?? [];
     expect(months.map(([part]) => part)).toEqual(monthsTo(`${month}-15 00:00:00`, 12));
     expect(months.map(([, count]) => count)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 5]);
   });
 
-  test('a removed record counts no more, and a write that is refused leaves no trace', async () => {
+  test('do not count a removed record, and do not change with a refused write', async () => {
     const { body } = await home.post(`${paths.house}/submit`, 'west', {
       name: 'gone',
       buildingUse: '5',
@@ -65,7 +65,7 @@ onEachDatabase('figures', (kind) => {
     expect((await home.figuresOf('west'))['houseAreaByUse']).toEqual([['2', 1, 1000]]);
   });
 
-  test('are right after many write and read at once', async () => {
+  test('are correct after many concurrent writes and reads', async () => {
     const saves = Array.from({ length: 12 }, async (_unused, place) => {
       const { body } = await home.post(`${paths.house}/submit`, place % 2 === 0 ? 'east' : 'west', {
         name: `at once ${place}`,

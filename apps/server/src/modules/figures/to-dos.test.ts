@@ -34,7 +34,7 @@ onEachDatabase('records that wait for a person', (kind) => {
     expect((await home.toDosOf('foreign'))['verify']).toEqual({ house: 1 });
   });
 
-  test('are those that the list behind their link shows, for everybody', async () => {
+  test('are the records that the linked list shows, for every user', async () => {
     for (const who of ['east', 'west', 'clerk', 'admin', 'foreign']) {
       for (const [toDo, modules] of Object.entries(await home.toDosOf(who))) {
         for (const [module, total] of Object.entries(modules)) {
@@ -52,7 +52,7 @@ onEachDatabase('records that wait for a person', (kind) => {
     }
   });
 
-  test('a loan is late that is in force, due, and not back', async () => {
+  test('are late loans if they are in force, due, and not returned', async () => {
     const late = { east: [lateEast.id, redoneEast.id], admin: [lateEast.id, redoneEast.id, lateWest.id] };
     for (const [who, ids] of Object.entries(late)) {
       const { records } = (await home.listed('lend', who, ['overdue'])).body.data;
@@ -60,7 +60,7 @@ onEachDatabase('records that wait for a person', (kind) => {
     }
   });
 
-  test('goes together with other conditions, any sort and pages', async () => {
+  test('can be filtered by other conditions, sorted in any order and paged', async () => {
     expect(
       (await home.listed('house', 'admin', ['verify', { field: 'buildingArea', condition: 'ge', value: [50, 200] }]))
         .body.data.total,
@@ -78,12 +78,12 @@ onEachDatabase('records that wait for a person', (kind) => {
     ['house', ['verify'], 'eq'],
     ['house', 'verify', 'ne'],
     ['getb', 'overdue', 'eq'],
-  ])('%s has no list of %j by %s', async (module, value, condition) => {
+  ])('are not listed in %s by the value %j with the operator %s', async (module, value, condition) => {
     const { status } = await home.post(`${paths[module]}/list`, 'admin', [{ field: '$toDo', condition, value }]);
     expect(status).toBe(400);
   });
 
-  test('follows a record through its states at once', async () => {
+  test('follow a record through its states at once', async () => {
     const before = await home.toDosOf('east');
     const { body } = await home.post(`${paths.house}/submit`, 'east', {
       name: 'new',

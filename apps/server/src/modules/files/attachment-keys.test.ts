@@ -71,7 +71,7 @@ onEachDatabase('keys that files are attached to', (kind) => {
     ['a verified record', 'everyType:<verified>', 'RECORD_STATE'],
     ['the items of a verified record', 'everyType:<verified>:item', 'RECORD_STATE'],
     ['the items of a record of another unit', 'everyType:<west>:item', 'RECORD_MISSING'],
-  ])('%s takes no file, sent whole or piece by piece', async (_what, key, reason) => {
+  ])('the key %s accepts no file, sent whole or in pieces', async (_what, key, reason) => {
     const before = await files();
     expect((await upload(keyOf(key))).reason).toBe(reason);
     expect(await (await begin(keyOf(key))).json()).toMatchObject({ reason });
@@ -79,7 +79,7 @@ onEachDatabase('keys that files are attached to', (kind) => {
   });
 
   test.each(['../x', 'a b', 'everyType:<own>\u0000', `everyType:<own>:${'x'.repeat(5000)}`, '中文:1'])(
-    'the key %j is refused piece by piece as well',
+    'the key %j is refused for an upload in pieces as well',
     async (key) => {
       const before = await files();
       expect((await begin(keyOf(key))).status).toBe(404);

@@ -16,10 +16,10 @@ test.each([
   ['pages=1-2', undefined],
   ['', undefined],
   [undefined, undefined],
-])('of 100 bytes %j is %j', (header, range) => {
+])('of 100 bytes the range %j is %j', (header, range) => {
   expect(byteRange(header, 100)).toEqual(range);
 });
 
-test('an empty file has no part', () => {
+test('an empty file has no range', () => {
   expect([byteRange('bytes=0-', 0), byteRange('bytes=-5', 0)]).toEqual(['none', 'none']);
 });

@@ -89,7 +89,7 @@ onEachDatabase('bytes that several files have', (kind) => {
       where f.sha256 <> '' and not exists (select from file_contents c where c.id = f.id)`.execute(db());
     return [counted.rows, dangling.rows];
   };
-  test('stay where a failure comes after the file was finished', async () => {
+  test('are kept if a failure occurs after the file is finished', async () => {
     const bytes = randomBytes(KILOBYTE);
     const id = await upload(bytes);
     await filesRepository.discard(db(), id);
@@ -114,7 +114,7 @@ onEachDatabase('bytes that several files have', (kind) => {
     expect(await read(await upload(bytes))).toEqual(bytes);
   });
 
-  test("are another tenant's own", async () => {
+  test('are stored separately for each tenant', async () => {
     const bytes = randomBytes(KILOBYTE);
     const ids = [await upload(bytes), await upload(bytes, 'foreign')];
     expect(await onDisk(bytes)).toBe(2);
@@ -132,7 +132,7 @@ onEachDatabase('bytes that several files have', (kind) => {
     expect(await after()).toEqual([before[0], (before[1] ?? 0) + bytes.length]);
   });
 
-  test('are counted right where they come, are finished twice and go at once', async () => {
+  test('are counted correctly when uploads, second finishes and removals are concurrent', async () => {
     const bytes = randomBytes(KILOBYTE);
     const first = await Promise.all(Array.from({ length: 4 }, () => upload(bytes)));
     const begun = await Promise.all([begin(bytes), begin(bytes)]);
@@ -148,7 +148,7 @@ onEachDatabase('bytes that several files have', (kind) => {
     expect([await onDisk(bytes), await books()]).toEqual([1, [[], []]]);
   });
 
-  test('are as they were where a server falls over while a file is finished, and the rest is swept', async () => {
+  test('are unchanged if the server crashes while a file is finished, and the rest is swept', async () => {
     const bytes = randomBytes(KILOBYTE);
     const second = await upload(bytes);
     const begun = await begin(bytes);
@@ -167,7 +167,7 @@ onEachDatabase('bytes that several files have', (kind) => {
     expect([await read(second), await onDisk(bytes)]).toEqual([bytes, 1]);
   });
 
-  test('that were stored several times before are one afterwards', async () => {
+  test('that were stored several times by an earlier release become one copy', async () => {
     const bytes = randomBytes(KILOBYTE);
     const ids = [await upload(bytes), await upload(bytes, 'west'), await upload(bytes)];
     await sql`drop table file_contents`.execute(db());
@@ -184,7 +184,7 @@ onEachDatabase('bytes that several files have', (kind) => {
     expect(await read(ids[1] ?? '', 'west')).toEqual(bytes);
   });
 
-  test('are in the books after all of it', async () => {
+  test('agree with the counts in the database after all these tests', async () => {
     expect(await books()).toEqual([[], []]);
   });
 });

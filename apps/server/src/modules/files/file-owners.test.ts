@@ -16,7 +16,7 @@ onEachDatabase('owners of files', (kind) => {
   const suite = openForSuite(() => openFileCalls(kind));
   const { store, ticket, list, get, post, save } = suite;
 
-  test('only the creator removes, all or none', async () => {
+  test('only the creator removes files, all or none', async () => {
     const mine = await store();
     const colleague = await store('admin.txt', 'x', { who: 'admin' });
     const { id } = (await save({ name: 'of east' })).body.data;
@@ -32,7 +32,7 @@ onEachDatabase('owners of files', (kind) => {
     expect((await get(`${path}/detail?id=${mine.id}`)).body.data).toEqual({});
   });
 
-  test('a file of another unit or tenant looks missing, and no record can name it', async () => {
+  test('a file of another unit or tenant looks missing, and no record can refer to it', async () => {
     const file = await store();
     for (const who of ['west', 'foreign'] as const) {
       expect((await get(`${path}/detail?id=${file.id}`, who)).body.data).toEqual({});
@@ -71,7 +71,7 @@ onEachDatabase('owners of files', (kind) => {
     ['an upload item', (id: string) => ({ papers: id })],
     ['a picture in formatted text', (id: string) => ({ story: `<p><img src="#file-${id}"></p>` })],
     ['the files of a row', (id: string) => ({ lines: [{ label: 'l', attachments: id }] })],
-  ])("a file is its sender's alone until a saved record names it: %s", async (_what, values) => {
+  ])('a file is visible to its sender alone until a saved record refers to it: %s', async (_what, values) => {
     const file = await store('draft.txt', 'x');
     // All of them see the unit of the sender; the clerk is a colleague, and admin is an administrator.
     for (const who of ['admin', 'clerk'] as const) {
@@ -117,30 +117,33 @@ onEachDatabase('owners of files', (kind) => {
       (id: string) => ({ lines: [{ label: 'l', attachments: id }] }),
       ({ lines }: Saved) => ({ lines: lines.map((row) => ({ ...row, isDeleted: true })) }),
     ],
-  ])("a file is its sender's alone again once its record no longer names it: %s", async (_what, values, dropping) => {
-    const file = await store('wrong.txt', 'x');
-    const without = (record: Saved) => ({ ...record, ...dropping(record) });
-    const saved = (await save({ name: 'x', ...values(file.id) })).body.data;
-    expect(await codesOf(file.id, 'east', 'admin')).toEqual(OPEN);
-    const [theirs, own] = [await addressFor(file.id, 'admin'), await addressFor(file.id, 'east')];
-    expect((await save(without(saved))).body.code).toBe(200);
-    expect(await codesOf(file.id, 'east', 'admin')).toEqual(CLOSED);
-    expect(await list(`ids=${file.id}`, 'admin')).toMatchObject({ total: 0 });
-    expect((await save({ name: 'x', papers: file.id }, 'admin')).body.data.problems).toMatchObject([
-      { path: 'papers', code: 'NOT_AN_OPTION' },
-    ]);
-    expect([await opened(theirs), await opened(own)]).toEqual([403, 200]);
-    // A record that names it again makes it visible again, be it the same record or another.
-    const again = (await save({ id: saved.id, version: 2, name: 'x', ...values(file.id) })).body.data;
-    expect(await codesOf(file.id, 'east', 'admin')).toEqual(OPEN);
-    await save(without(again));
-    expect(await codesOf(file.id, 'east', 'admin')).toEqual(CLOSED);
-    const other = (await save({ name: 'other', ...values(file.id) })).body.data;
-    expect(await codesOf(file.id, 'east', 'admin')).toEqual(OPEN);
-    expect((await get(`${path}/detail?id=${file.id}`)).body.data.businessKey).toBe(`everyType:${other.id}:item`);
-  });
+  ])(
+    'a file is visible to its sender alone once its record no longer refers to it: %s',
+    async (_what, values, dropping) => {
+      const file = await store('wrong.txt', 'x');
+      const without = (record: Saved) => ({ ...record, ...dropping(record) });
+      const saved = (await save({ name: 'x', ...values(file.id) })).body.data;
+      expect(await codesOf(file.id, 'east', 'admin')).toEqual(OPEN);
+      const [theirs, own] = [await addressFor(file.id, 'admin'), await addressFor(file.id, 'east')];
+      expect((await save(without(saved))).body.code).toBe(200);
+      expect(await codesOf(file.id, 'east', 'admin')).toEqual(CLOSED);
+      expect(await list(`ids=${file.id}`, 'admin')).toMatchObject({ total: 0 });
+      expect((await save({ name: 'x', papers: file.id }, 'admin')).body.data.problems).toMatchObject([
+        { path: 'papers', code: 'NOT_AN_OPTION' },
+      ]);
+      expect([await opened(theirs), await opened(own)]).toEqual([403, 200]);
+      // A record that names it again makes it visible again, be it the same record or another.
+      const again = (await save({ id: saved.id, version: 2, name: 'x', ...values(file.id) })).body.data;
+      expect(await codesOf(file.id, 'east', 'admin')).toEqual(OPEN);
+      await save(without(again));
+      expect(await codesOf(file.id, 'east', 'admin')).toEqual(CLOSED);
+      const other = (await save({ name: 'other', ...values(file.id) })).body.data;
+      expect(await codesOf(file.id, 'east', 'admin')).toEqual(OPEN);
+      expect((await get(`${path}/detail?id=${file.id}`)).body.data.businessKey).toBe(`everyType:${other.id}:item`);
+    },
+  );
 
-  test("files of a removed record are their senders' alone, those attached by its key too", async () => {
+  test('files of a removed record are visible to their senders alone, those attached by its key too', async () => {
     const named = await store('named.txt', 'x');
     const { id } = (await save({ name: 'x', papers: named.id })).body.data;
     const attached = await store('attached.txt', 'y', { end: `upload/everyType:${id}` });
@@ -152,7 +155,7 @@ onEachDatabase('owners of files', (kind) => {
     expect(await opened(address)).toBe(403);
   });
 
-  test('a file that another record names stays open when the first one drops it or is removed', async () => {
+  test('a file of two records remains visible when one of them drops it or is removed', async () => {
     const file = await store('shared.txt', 'x');
     const saved = async (who: 'east' | 'admin') => (await save({ name: 'shared', papers: file.id }, who)).body.data.id;
     const [first, second, third] = [await saved('east'), await saved('east'), await saved('admin')];
@@ -164,7 +167,7 @@ onEachDatabase('owners of files', (kind) => {
     expect(await codesOf(file.id, 'east', 'admin')).toEqual(CLOSED);
   });
 
-  test('a file that is brought for an import is seen by its sender alone', async () => {
+  test('a file that is uploaded for an import is visible to its sender alone', async () => {
     const file = await store('import.xlsx', Buffer.from([0x50, 0x4b, 3, 4]));
     await sql`update files set business_key = 'import' where id = ${file.id}`.execute(
       suite.opened().app.app.database.db,
@@ -172,7 +175,7 @@ onEachDatabase('owners of files', (kind) => {
     expect([(await ticket(file.id, 'admin')).reason, (await ticket(file.id)).code]).toEqual(['RECORD_MISSING', 200]);
   });
 
-  test('an upgrade gives files to records and announcements that name them, and none by a foreign text', async () => {
+  test('an upgrade assigns files to records and announcements that refer to them, and no others', async () => {
     const { db } = suite.opened().app.app.database;
     const [named, shown, loose, wanted, noticed] = [
       await store('named.txt', '1'),

@@ -30,7 +30,7 @@ onEachDatabase('files that belong to nothing', (kind) => {
       }>`select call from audit_log where target like ${`%${id}%`} order by id`.execute(calls.app.app.database.db)
     ).rows.map(({ call }) => call);
 
-  test('go a day after no draft could name them any more, bytes and all, and the audit tells it', async () => {
+  test('are deleted with their bytes a day after the last draft could refer to them, with an audit line', async () => {
     const id = await upload('of nothing');
     await sweepIn(30);
     expect([await isThere(id), await bytes(id)]).toEqual([true, 1]);
@@ -40,7 +40,7 @@ onEachDatabase('files that belong to nothing', (kind) => {
     expect((await calls.get('/api/blade-log/audit/verify', 'admin')).body.data ?? {}).not.toMatchObject({ ok: false });
   });
 
-  test('stay while their sender looks at them: a form that is opened again asks for its files', async () => {
+  test('are kept while their sender uses them: a form that is opened again requests its files', async () => {
     const { db } = calls.app.app.database;
     const id = await upload('in a draft');
     await sql`update files set seen_on = current_date - 40 where id = ${id}`.execute(db);
@@ -80,21 +80,21 @@ onEachDatabase('files that belong to nothing', (kind) => {
           calls.app.app.database.db,
         )),
     ],
-  ])('are none of those that %s names', async (_name, name) => {
+  ])('do not include files that %s refers to', async (_name, name) => {
     const id = await upload(`named by ${_name}`);
     await name(id);
     await sweepIn(40);
     expect(await isThere(id)).toBe(true);
   });
 
-  test('of equal bytes take their own use of them alone', async () => {
+  test('are deleted without the equal bytes that another file uses', async () => {
     const [named, forgotten] = [await upload('the same bytes'), await upload('the same bytes')];
     await sql`update users set avatar = ${named} where id = 'user-west'`.execute(calls.app.app.database.db);
     await sweepIn(40);
     expect([await isThere(named), await isThere(forgotten), await bytes(named)]).toEqual([true, false, 1]);
   });
 
-  test('go after two days where they were brought for an import that came to nothing', async () => {
+  test('are deleted after two days if they were uploaded for an import that did not finish', async () => {
     const id = await upload('no workbook');
     await calls.post(`${everyTypePath}/import?fileId=${id}`);
     await sweepIn(0);
@@ -103,7 +103,7 @@ onEachDatabase('files that belong to nothing', (kind) => {
     expect(await isThere(id)).toBe(false);
   });
 
-  test('are no bytes either that lost their file', async () => {
+  test('include bytes without a file', async () => {
     const { db } = calls.app.app.database;
     const id = await upload('bytes without a use');
     await sql`update files set is_deleted = true where id = ${id}`.execute(db);

@@ -84,7 +84,7 @@ onEachDatabase('files', (kind) => {
     expect(await count()).toBe(before);
   });
 
-  test('a ticket is for one file, once, within a minute', async () => {
+  test('a ticket is valid for one file, once, within a minute', async () => {
     const [one, other] = [await store(), await store('b.txt', 'b')];
     const { url } = (await ticket(one.id)).data;
     const answers = await Promise.all([download(url), download(url), download(url)]);
@@ -101,7 +101,7 @@ onEachDatabase('files', (kind) => {
       expect([400, 403]).toContain((await download(`${path}/download/${other.id}${guess}`)).statusCode);
   });
 
-  test('a part of a file is sent where a part is asked for, wherever its pieces end', async () => {
+  test('a range of a file is sent on request, wherever its pieces end', async () => {
     const bytes = randomBytes(3 * 1024 * 1024 + 17);
     const { id } = await store('sound.wav', bytes);
     const lasting = (await post(`${path}/ticket?id=${id}&lasting=true`)).body.data.url;
@@ -137,13 +137,13 @@ onEachDatabase('files', (kind) => {
     suite.opened().app.turnClock(-5 * 60);
   });
 
-  test('only files that can be played have lasting addresses', async () => {
+  test('only files that can be played have reusable addresses', async () => {
     const { id } = await store('list.txt', 'x');
     const { url } = (await post(`${path}/ticket?id=${id}&lasting=true`)).body.data;
     expect([(await download(url)).statusCode, (await download(url)).statusCode]).toEqual([200, 403]);
   });
 
-  test('an empty file and one of 20 MB come back byte by byte, stored in pieces', async () => {
+  test('an empty file and one of 20 MB come back unchanged, stored in pieces', async () => {
     const empty = await store('empty.txt', '');
     expect(empty.size).toBe(0);
     expect((await download((await ticket(empty.id)).data.url)).rawPayload).toHaveLength(0);
@@ -197,7 +197,7 @@ onEachDatabase('files', (kind) => {
     expect((await post(`${path}/upload`)).body.reason).toBe('FILE_MISSING_IN_REQUEST');
   });
 
-  test('names are cleaned, and nothing of them reaches a header', async () => {
+  test('names are cleaned, and no name can add a header', async () => {
     const file = await store('..\\\\..\\\\e\u202etxt.t\u0001xt', 'x');
     expect(file.fileName).not.toMatch(/[\\/\p{Cc}\p{Cf}]/u);
     const answer = await download((await ticket(file.id)).data.url);
@@ -219,7 +219,7 @@ onEachDatabase('files', (kind) => {
       expect([400, 404, 414]).toContain((await upload('a.txt', 'x', { end: `upload/${name}` })).status);
   });
 
-  test('abandoned uploads are swept, finished files stay', async () => {
+  test('abandoned uploads are swept, and finished files are kept', async () => {
     const { db } = suite.opened().app.app.database;
     const finished = await store();
     await sql`insert into files (

@@ -16,7 +16,7 @@ onEachDatabase('refusals of online editing', (kind) => {
   });
   afterAll(() => editing[Symbol.asyncDispose]());
 
-  test('a message that is forged, stale, for another file, or was heard before changes nothing', async () => {
+  test('a message that is forged, stale, replayed or for another file changes nothing', async () => {
     const id = await editing.store();
     const { configuration } = await editing.openPage(id);
     const {
@@ -103,7 +103,7 @@ onEachDatabase('refusals of online editing', (kind) => {
     expect(rows).toEqual([]);
   });
 
-  test('only a user who may change a file can open it, and a save after losing that right is refused', async () => {
+  test('only a user who may change a file can open it, and a save after they lose that right is refused', async () => {
     const id = await editing.store('mine.docx', docx('mine'));
     for (const who of ['west', 'foreign', 'clerk', 'admin'] as const) {
       expect(await editing.editor(id, who)).toMatchObject({ reason: 'RECORD_MISSING' });

@@ -16,7 +16,7 @@ onEachDatabase('online editing', (kind) => {
   });
   afterAll(() => editing[Symbol.asyncDispose]());
 
-  test('a file is opened, edited, saved in between and at the end, and its earlier versions stay', async () => {
+  test('a file is opened, edited, saved in between and at the end, and its earlier versions are kept', async () => {
     const id = await editing.store();
     const { answer, configuration } = await editing.openPage(id);
     const { document, editorConfig } = configuration;
@@ -75,7 +75,7 @@ onEachDatabase('online editing', (kind) => {
     expect(rows).toContainEqual({ account: 'east', target: `id=${id}` });
   });
 
-  test('a page opens once, and a removed file takes its versions along', async () => {
+  test('a page opens once, and removing a file removes its versions', async () => {
     // Bytes that no other file has; shared bytes would stay.
     const id = await editing.store('说明.docx', docx('only here'));
     const { url, configuration } = await editing.openPage(id);
@@ -99,7 +99,7 @@ onEachDatabase('online editing', (kind) => {
     expect(rows).toEqual([]);
   });
 
-  test('editings without a message for a day are forgotten, ended or not; active ones stay', async () => {
+  test('sessions without a message for a day are deleted, ended or not; active ones are kept', async () => {
     const { db } = calls.app.app.database;
     const [ended, left, going] = [
       await editing.store('a.docx'),
@@ -128,7 +128,7 @@ onEachDatabase('online editing', (kind) => {
       { 'onlyoffice.url': 'https://evil.example/api.js' },
     ],
     ['its script is no address', { 'onlyoffice.url': 'javascript:alert(1)' }],
-  ])('nothing is edited where %s', async (_reason, values) => {
+  ])('no file is edited where %s', async (_reason, values) => {
     const before = { 'enable.onlineedit': '2', 'onlyoffice.url': peer.origin };
     await editing.setParameters(values);
     expect(await editing.editor(await editing.store())).toMatchObject({ code: 400, reason: 'FILE_EDITING_OFF' });
