@@ -89,11 +89,11 @@ export const Search: Story = {
   play: async ({ canvas }) => {
     const search = await canvas.findByRole('textbox', { name: /搜索属性/ });
     await userEvent.type(search, 'wzys');
-    await expect(await canvas.findByLabelText('文字颜色')).toBeVisible();
+    await shown(canvas, '文字颜色');
     await expect(canvas.queryByLabelText('名称')).toBeNull();
     await userEvent.clear(search);
     await userEvent.type(search, 'tablealign');
-    await expect(await canvas.findByLabelText('列对齐')).toBeVisible();
+    await shown(canvas, '列对齐');
     await userEvent.clear(search);
     await userEvent.type(search, '没有的');
     await expect(await canvas.findByText('没有符合“没有的”的属性')).toBeVisible();
@@ -106,7 +106,7 @@ export const Depths: Story = {
     await expect(await canvas.findByTitle('基本，有已修改的属性')).toBeVisible();
     canvas.getByRole('radio', { name: /基本/ }).focus();
     await userEvent.keyboard('{ArrowRight}');
-    await expect(await canvas.findByLabelText('可编辑')).toBeVisible();
+    await shown(canvas, '可编辑');
     await expect(canvas.queryByLabelText('最大长度')).toBeNull();
   },
 };

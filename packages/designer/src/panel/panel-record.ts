@@ -17,7 +17,7 @@ export function attributesOf(document: FormDocument, id: ItemId): Attributes {
 }
 
 /** The attributes of each selected item, or those of the form. */
-export function selectedAttributes({ document, ids }: Pick<PanelSelection, 'document' | 'ids'>): readonly Attributes[] {
+function selectedAttributes({ document, ids }: Pick<PanelSelection, 'document' | 'ids'>): readonly Attributes[] {
   return ids.length === 0 ? [document.head] : ids.map((id) => attributesOf(document, id));
 }
 

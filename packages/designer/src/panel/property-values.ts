@@ -8,7 +8,7 @@ const YES = 2;
 const NO = 1;
 
 /** The value of an attribute, which may be inside another one; undefined where the item has none. */
-export function attributeAt(attributes: Attributes, path: readonly string[]): unknown {
+function attributeAt(attributes: Attributes, path: readonly string[]): unknown {
   let value: unknown = attributes;
   for (const name of path) {
     if (!isObject(value) || !Object.hasOwn(value, name)) return undefined;
