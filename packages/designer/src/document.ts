@@ -11,13 +11,43 @@ export type {
   LinkPath,
   Links,
 } from './document/form-document.ts';
+export type { ListPlace } from './document/edit-document.ts';
 export { usagesOf } from './document/links/usages.ts';
 export type { Usage } from './document/links/usages.ts';
+
 export { commands, runCommand } from './commands/commands.ts';
-export type { ArgsOf, CommandId } from './commands/commands.ts';
+export type { ArgsOf, CommandId, RegisteredCommand } from './commands/commands.ts';
 export type { Command, Selection } from './commands/command.ts';
 export { describeRefusal, isRefusal } from './commands/refusal.ts';
 export type { Refusal } from './commands/refusal.ts';
 export type { RefusalCode } from './commands/refusals.words.ts';
+export { describeTypeChange } from './commands/describe-type-change.ts';
+export type { AttributeChange, TypeChange, TypeOptions } from './commands/describe-type-change.ts';
+export type { TypeProperties } from './commands/type-attributes.ts';
+export type { ValuesAfter } from './diff/type-values.ts';
+export { previewMove } from './commands/preview-move.ts';
+export type { MoveItemsArgs } from './commands/move-items.ts';
+export type { MovePreview, RowOffer } from './commands/preview-move.ts';
+export { readFormText } from './commands/read-form-text.ts';
+
 export { HISTORY_LIMIT, redo, seal, startHistory, undo } from './history/history.ts';
-export type { History, HistoryEntry } from './history/history.ts';
+export type { History, HistoryEntry, HistoryStep } from './history/history.ts';
+export type { DocumentDelta } from './history/document-delta.ts';
+
+export { freeColumns, layoutOf, rowsOf } from './layout/document-rows.ts';
+export type { DocumentLayout, DocumentRow, RowItem } from './layout/document-rows.ts';
+export type { RowTarget } from './layout/keep-rows.ts';
+export { nextSpan, snapSpan, SPAN_STEPS } from './layout/spans.ts';
+
+export { copyItems } from './clipboard/copy-items.ts';
+export type { ClipboardItems } from './clipboard/copy-items.ts';
+export { previewPaste } from './commands/paste-items.ts';
+export type { PastePreview } from './commands/paste-items.ts';
+export type { PastedItem } from './commands/plan-paste.ts';
+export type { PastedReference } from './commands/paste-references.ts';
+
+export { diffDocuments } from './diff/diff-documents.ts';
+export { CHANGE_KINDS } from './diff/change.ts';
+export type { ChangeKind, ChangeRisk, DocumentChange } from './diff/change.ts';
+export { changeKindWords, changeRiskWords } from './diff/change.words.ts';
+export { describeChange } from './diff/describe-change.ts';

@@ -1,12 +1,16 @@
+import type { Language } from '@org/meta-forms/core';
 import type { FormDocument } from '../document/form-document.ts';
 import { record, type History } from '../history/history.ts';
-import type { Command } from './command.ts';
-import { isRefusal, type Refusal } from './refusal.ts';
 import { addItem } from './add-item.ts';
+import { applyDocument } from './apply-document.ts';
 import { changeType } from './change-type.ts';
+import type { Command } from './command.ts';
+import { commandKeywords, commandTitles } from './commands.words.ts';
 import { fixColumns } from './fix-columns.ts';
 import { moveItems } from './move-items.ts';
 import { moveTableColumns } from './move-table-columns.ts';
+import { pasteItems } from './paste-items.ts';
+import { isRefusal, type Refusal } from './refusal.ts';
 import { removeItems } from './remove-items.ts';
 import { renameItem } from './rename-item.ts';
 import { replaceDocument } from './replace-document.ts';
@@ -18,23 +22,33 @@ import { setProperties } from './set-properties.ts';
 import { setSpan } from './set-span.ts';
 import { showInTable } from './show-in-table.ts';
 
-/** Every change that a document can go through. */
+/** A command with the words under which a person finds it. */
+export interface RegisteredCommand<Args> extends Command<Args> {
+  readonly id: keyof (typeof commandTitles)['zh'];
+  readonly title: Readonly<Record<Language, string>>;
+  /** Other words for it; in Chinese the initials of the title in pinyin are among them. */
+  readonly keywords: Readonly<Record<Language, readonly string[]>>;
+}
+
+/** Every change that a document can go through: buttons, menus, keys, drags and texts run these commands. */
 export const commands = {
-  addItem,
-  changeType,
-  fixColumns,
-  moveItems,
-  moveTableColumns,
-  removeItems,
-  renameItem,
-  replaceDocument,
-  setColumnAlign,
-  setColumnWidth,
-  setForm,
-  setNextLine,
-  setProperties,
-  setSpan,
-  showInTable,
+  addItem: register('addItem', addItem),
+  applyDocument: register('applyDocument', applyDocument),
+  changeType: register('changeType', changeType),
+  fixColumns: register('fixColumns', fixColumns),
+  moveItems: register('moveItems', moveItems),
+  moveTableColumns: register('moveTableColumns', moveTableColumns),
+  pasteItems: register('pasteItems', pasteItems),
+  removeItems: register('removeItems', removeItems),
+  renameItem: register('renameItem', renameItem),
+  replaceDocument: register('replaceDocument', replaceDocument),
+  setColumnAlign: register('setColumnAlign', setColumnAlign),
+  setColumnWidth: register('setColumnWidth', setColumnWidth),
+  setForm: register('setForm', setForm),
+  setNextLine: register('setNextLine', setNextLine),
+  setProperties: register('setProperties', setProperties),
+  setSpan: register('setSpan', setSpan),
+  showInTable: register('showInTable', showInTable),
 } as const;
 
 export type CommandId = keyof typeof commands;
@@ -50,4 +64,13 @@ export function runCommand<Id extends CommandId>(history: History, id: Id, args:
   if (isRefusal(document)) return document;
   const mergeKey = command.mergeKey?.(args);
   return record(history, { document, command: id, ...(mergeKey !== undefined && { mergeKey: `${id} ${mergeKey}` }) });
+}
+
+function register<Args>(id: RegisteredCommand<Args>['id'], command: Command<Args>): RegisteredCommand<Args> {
+  return {
+    ...command,
+    id,
+    title: { zh: commandTitles.zh[id], en: commandTitles.en[id] },
+    keywords: { zh: commandKeywords.zh[id].split(' '), en: commandKeywords.en[id].split(' ') },
+  };
 }

@@ -1,0 +1,38 @@
+import type { FormDocument, ItemId } from '../document/form-document.ts';
+import { defineCommand } from './command.ts';
+import { planPaste, type PasteArgs, type PastePlan } from './plan-paste.ts';
+import { isRefusal, type Refusal } from './refusal.ts';
+
+export interface PasteItemsArgs extends PasteArgs {
+  /** Unused ids, one for each item and column of the clipboard: as many as `previewPaste` counts. */
+  readonly ids: readonly ItemId[];
+}
+
+/**
+ * Pastes items that `copyItems` copied, here or in another form. References lead to pasted items, else to items of this
+ * form with the same key and type, else to those with the same label; the others stay names.
+ */
+export const pasteItems = defineCommand<PasteItemsArgs>({
+  run: (document, { ids, ...args }) => {
+    const plan = planPaste(document, args, () => ids);
+    return isRefusal(plan) ? plan : plan.document;
+  },
+});
+
+/** What a paste would do, before it is done. */
+export interface PastePreview extends Pick<PastePlan, 'items' | 'references'> {
+  /** How many ids the paste needs. */
+  readonly count: number;
+}
+
+/** What a paste would do; nothing changes. The ids in it are provisional. */
+export function previewPaste(document: FormDocument, args: PasteArgs): PastePreview | Refusal {
+  let count = 0;
+  const plan = planPaste(document, args, (needed) => {
+    count = needed;
+    let prefix = 'pasted';
+    while (document.items.has(`${prefix}-0`)) prefix = `${prefix}-`;
+    return Array.from({ length: needed }, (_, index) => `${prefix}-${index}`).filter((id) => !document.items.has(id));
+  });
+  return isRefusal(plan) ? plan : { count, items: plan.items, references: plan.references };
+}
