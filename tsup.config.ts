@@ -1,20 +1,9 @@
 import { defineConfig } from 'tsup';
+import { PUBLISHED } from './scripts/published-packages.ts';
 
-// The package is built from the root: one entry for each subpath export.
-const from = 'packages/meta-forms';
-const entries = [
-  'index',
-  'core',
-  'authoring',
-  'filling',
-  'checking',
-  'words',
-  'react',
-  'antd',
-  'list',
-  'blade',
-  'testing',
-];
+// A package is built from the root: one entry for each subpath export. `npm run build` names the package.
+const from = process.env['PACKAGE'] ?? 'packages/meta-forms';
+const entries = PUBLISHED.find(({ folder }) => folder === from)?.entries ?? [];
 
 export default defineConfig({
   entry: Object.fromEntries(entries.map((name) => [name, `${from}/src/${name}.ts`])),

@@ -1,29 +1,14 @@
-// Writes packages/meta-forms/api/<entry>.api.md, the public API for reviewers. In CI a report that differs from the
-// committed one is a failure; elsewhere it is rewritten.
+// Writes api/<entry>.api.md of each published package, the public API for reviewers. In CI a report that differs from
+// the committed one is a failure; elsewhere it is rewritten.
 import { CompilerState, Extractor, ExtractorConfig } from '@microsoft/api-extractor';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { PUBLISHED } from './published-packages.ts';
 
-const folder = resolve('packages/meta-forms');
-const entries = [
-  'index',
-  'core',
-  'authoring',
-  'filling',
-  'checking',
-  'words',
-  'react',
-  'antd',
-  'list',
-  'blade',
-  'testing',
-];
-const reports = join(folder, 'api');
 const temporary = resolve('node_modules/.cache/api-extractor');
-mkdirSync(reports, { recursive: true });
 mkdirSync(temporary, { recursive: true });
 
-function configOf(entry: string): ExtractorConfig {
+function configOf(folder: string, entry: string): ExtractorConfig {
   return ExtractorConfig.prepare({
     configObjectFullPath: undefined,
     packageJsonFullPath: join(folder, 'package.json'),
@@ -34,7 +19,7 @@ function configOf(entry: string): ExtractorConfig {
       apiReport: {
         enabled: true,
         reportFileName: `${entry}.api.md`,
-        reportFolder: reports,
+        reportFolder: join(folder, 'api'),
         reportTempFolder: temporary,
       },
       docModel: { enabled: false },
@@ -52,21 +37,29 @@ function configOf(entry: string): ExtractorConfig {
   });
 }
 
-let failed = 0;
-// One program for all entries, because each would read the types of React and antd again.
-const compilerState = CompilerState.create(configOf('index'), {
-  additionalEntryPoints: entries.map((entry) => configOf(entry).mainEntryPointFilePath),
-});
-for (const entry of entries) {
-  const { succeeded, apiReportChanged } = Extractor.invoke(configOf(entry), {
-    compilerState,
-    localBuild: !process.env['CI'],
-    showVerboseMessages: false,
-    messageCallback: (message) => (message.handled = true),
+/** The number of reports that differ from what was built. */
+function report(folder: string, entries: readonly string[]): number {
+  mkdirSync(join(folder, 'api'), { recursive: true });
+  const configs = entries.map((entry) => ({ entry, config: configOf(folder, entry) }));
+  const [first, ...others] = configs;
+  if (first === undefined) return 0;
+  // One program for all entries: each would read React's and antd's types again.
+  const compilerState = CompilerState.create(first.config, {
+    additionalEntryPoints: others.map(({ config }) => config.mainEntryPointFilePath),
   });
-  if (!succeeded || (process.env['CI'] && apiReportChanged)) {
+  const differing = configs.filter(({ config }) => {
+    const { succeeded, apiReportChanged } = Extractor.invoke(config, {
+      compilerState,
+      localBuild: !process.env['CI'],
+      showVerboseMessages: false,
+      messageCallback: (message) => (message.handled = true),
+    });
+    return !succeeded || (process.env['CI'] && apiReportChanged);
+  });
+  for (const { entry } of differing)
     console.error(`api/${entry}.api.md differs from what was built: run npm run build and read the difference.`);
-    failed += 1;
-  }
+  return differing.length;
 }
-process.exitCode = failed > 0 ? 1 : 0;
+
+const failed = PUBLISHED.map(({ folder, entries }) => report(resolve(folder), entries)).filter((count) => count > 0);
+process.exitCode = failed.length > 0 ? 1 : 0;

@@ -1,27 +1,33 @@
-// `npm run build`: the package, its API reports, the admin app, and the list of all shipped packages.
+// `npm run build`: the published packages, their API reports, the admin app, and the list of all shipped packages.
 import { spawnSync } from 'node:child_process';
 import { buildSync } from 'esbuild';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { PUBLISHED } from './published-packages.ts';
 import { shippedBill, unnamedIn, type Bill, type Lock } from './bill-of-packages.ts';
 
-const steps: readonly (readonly [string, readonly string[]])[] = [
-  ['tsup', ['--silent']],
-  ['node', ['scripts/api-reports.ts']],
-  ['publint', ['packages/meta-forms', '--strict']],
-  ['vite', ['build', '--config', 'apps/admin/vite.config.ts', '--logLevel', 'warn']],
-];
-
-for (const [command, args] of steps) {
-  const { status } = spawnSync(command, [...args], { stdio: 'inherit', shell: process.platform === 'win32' });
+function run(command: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): void {
+  const { status } = spawnSync(command, [...args], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, ...environment },
+  });
   if (status !== 0) process.exit(status ?? 1);
-  if (command === 'tsup')
+}
+
+// Each is built with the types of those before it.
+for (const { folder, hasStyles } of PUBLISHED) {
+  run('tsup', ['--silent'], { PACKAGE: folder });
+  if (hasStyles)
     buildSync({
-      entryPoints: ['packages/meta-forms/src/styles.css'],
+      entryPoints: [`${folder}/src/styles.css`],
       bundle: true,
-      outfile: 'packages/meta-forms/dist/styles.css',
+      outfile: `${folder}/dist/styles.css`,
       logLevel: 'warning',
     });
 }
+run('node', ['scripts/api-reports.ts']);
+for (const { folder } of PUBLISHED) run('publint', [folder, '--strict']);
+run('vite', ['build', '--config', 'apps/admin/vite.config.ts', '--logLevel', 'warn']);
 
 // From the lock file, without a network: other installed packages are for tools.
 const { status, stdout, stderr } = spawnSync('npm', ['sbom', '--package-lock-only', '--sbom-format=cyclonedx'], {

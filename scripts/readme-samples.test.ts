@@ -14,6 +14,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 const root = resolve(import.meta.dirname, '..');
 const pages = [
   'README.md',
+  'packages/designer/README.md',
   'packages/meta-forms/README.md',
   'docs/guide/designers.md',
   'docs/guide/developers.md',
