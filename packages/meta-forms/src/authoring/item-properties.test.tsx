@@ -206,7 +206,7 @@ test('an item of an unknown type has a label and a key', () => {
   expect(itemProperties({ place: 'form' }).map(({ itemKey }) => itemKey)).toEqual(['itemName', 'itemKey']);
 });
 
-test('properties of a type replace shared ones of the same key', () => {
+test('properties of a type override shared ones with the same key', () => {
   const own: PropertyItem = { itemKey: 'color', itemName: 'Colour', itemType: 1, itemConfig: { extra: {} }, extra: {} };
   const properties = itemProperties({ type: builtInTypes[0], place: 'form', own: [own] });
   expect(properties.filter(({ itemKey }) => itemKey === 'color')).toEqual([own]);

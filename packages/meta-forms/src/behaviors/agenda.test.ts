@@ -13,7 +13,7 @@ function drain(agenda: ReturnType<typeof createAgenda>): readonly number[] {
   return order;
 }
 
-test('tasks come in the order of the plan, each once, in whatever order they were added', () => {
+test('tasks run in the order of the plan, each once, in whatever order they were added', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(60), { maxLength: 80 }), (added) => {
       const agenda = createAgenda();
@@ -48,7 +48,7 @@ test('a task that is added during the run takes its position among the waiting o
   );
 });
 
-test('one computation of several rows is taken once for each row, and again for a row that comes meanwhile', () => {
+test('one computation of several rows is returned once for each row, and again for a row added later', () => {
   const [first, second, late] = [scopeOf('first'), scopeOf('second'), scopeOf('late')];
   const agenda = createAgenda();
   for (const scope of [first, second, first]) agenda.add(3, scope);
@@ -63,7 +63,7 @@ test('one computation of several rows is taken once for each row, and again for 
   ]);
 });
 
-test('the rows of a list are asked once while they wait, and again after they were taken', () => {
+test('the rows of a list are requested once while they wait, and again after they were taken', () => {
   const [first, second] = [scopeOf('first'), scopeOf('second')];
   const agenda = createAgenda();
   let asked = 0;

@@ -60,14 +60,14 @@ describe('a cascade', () => {
     expect(session.value('dept')).toBe('d1');
   });
 
-  test('takes the text of a cleared id away with it', () => {
+  test('clears the display text of a cleared id', () => {
     const { session } = openSession(chain, { record });
     session.change('unit', 'u2', { display: 'Unit 2' });
     expect(session.getSnapshot('unit').display).toBe('Unit 2');
     expect(session.getSnapshot('dept').display).toBeUndefined();
   });
 
-  test('hands on all ids of a parent that takes several', () => {
+  test('passes on all ids of a parent that takes several', () => {
     const { session } = openSession(
       [multiReferenceItem('units'), referenceItem('dept', cascadedFrom('units', 'unitId'))],
       { record: { id: '1', units: 'u1,u2', dept: 'd1' } },

@@ -88,14 +88,14 @@ describe('a formula', () => {
     expect(session.payload()).toEqual({ ...record, rate: 3, tax: 15 });
   });
 
-  test('cannot be typed over', () => {
+  test('cannot be overwritten by typing', () => {
     const { session } = openSession(order);
     session.change('total', 99);
     expect(session.value('total')).toBe(0);
     expect(session.getSnapshot('total').readOnly).toBe(true);
   });
 
-  test('knows the time of the session', () => {
+  test('reads the time of the session', () => {
     const { session } = openSession([
       dateItem('day', computed('TODAY()')),
       dateItem('due', { ...computed('DATEADD(day, 7, "day")') }),
@@ -103,7 +103,7 @@ describe('a formula', () => {
     expect(session.payload()).toEqual({ day: '2026-03-04 00:00:00', due: '2026-03-11 00:00:00' });
   });
 
-  test('of the wrong kind is empty', () => {
+  test('is empty if its result has the wrong type', () => {
     const { session } = openSession([
       textItem('a'),
       numberItem('n', computed('a & "x"')),
@@ -133,7 +133,7 @@ describe('a formula', () => {
     expect(seen).toEqual(['1/', '40/']);
   });
 
-  test('reads a list in a row of its own', () => {
+  test('reads a nested list of its own row', () => {
     const { session } = openSession([
       subListItem('rows', [
         column(subListItem('parts', [column(numberItem('n'))])),
@@ -148,7 +148,7 @@ describe('a formula', () => {
     expect(session.payload()).toMatchObject({ rows: [{ sum: 3 }, { sum: 4 }], all: 7 });
   });
 
-  test('of the form reaches every row when its value changes', () => {
+  test('updates every row when it reads a changed value of the form', () => {
     const { session } = openSession([
       numberItem('rate'),
       subListItem('rows', [column(numberItem('n')), column(numberItem('m', computed('n * rate')))]),
@@ -192,7 +192,7 @@ describe('the cost of a change', () => {
     expect(reads).toBe(2);
   });
 
-  test('of a cell is its row and the running totals, in ten thousand rows too', () => {
+  test('is one row and the running totals for a cell, in ten thousand rows too', () => {
     const items = [numberItem('rate', { digits: 2 }), subListItem('rows', amounts), ...sums];
     const rows = Array.from({ length: 10_000 }, (_, index) => ({ id: String(index), qty: 1, price: 0.1, amount: 0.1 }));
     const { session, compiled } = openSession(items, {
@@ -204,7 +204,7 @@ describe('the cost of a change', () => {
     expect(reads).toBeLessThan(20);
   });
 
-  test('of a cell in ten thousand rows takes less than 2 ms', () => {
+  test('is less than 2 ms for a cell in ten thousand rows', () => {
     const rows = Array.from({ length: 10_000 }, (_, index) => ({ id: String(index), qty: 1, price: 0.1, amount: 0.1 }));
     const { session } = openSession([numberItem('rate', { digits: 2 }), subListItem('rows', amounts), ...sums], {
       record: { rate: 0.1, rows },
@@ -223,7 +223,7 @@ describe('the cost of a change', () => {
     );
   });
 
-  test('of a chain is one computation for each link', () => {
+  test('is one computation for each link of a chain', () => {
     const items = [
       numberItem('f0'),
       ...Array.from({ length: 1000 }, (_, index) => numberItem(`f${index + 1}`, computed(`f${index} + 1`))),
@@ -258,7 +258,7 @@ describe('a computed value that a client sends', () => {
     expect(checkRecord(compiled, { rate: 0.1, rows: [{ qty: 2, price: 5 }] }).record).toMatchObject(record);
   });
 
-  test('is refused, named and replaced where it differs', () => {
+  test('is refused, named and replaced if it differs', () => {
     const checked = checkRecord(compiled, { ...record, total: 11, rows: [{ qty: 2, price: 5, amount: 1, share: 1 }] });
     expect(checked.problems.map(({ code, path }) => `${code} ${path}`)).toEqual([
       'COMPUTED_DIFFERS rows/#0/amount',
@@ -268,7 +268,7 @@ describe('a computed value that a client sends', () => {
     expect(checked.record).toMatchObject(record);
   });
 
-  test('is no forgery where it is what was stored, or depends on the clock', () => {
+  test('is accepted if it was stored, or depends on the clock', () => {
     const checked = checkRecord(
       compiled,
       { ...record, total: 7, day: '2020-01-01 00:00:00' },
@@ -278,7 +278,7 @@ describe('a computed value that a client sends', () => {
     expect(checked.record['total']).toBe(10);
   });
 
-  test('is no forgery where one of the results that it reads depends on the clock', () => {
+  test('is accepted if one of the results that it reads depends on the clock', () => {
     const dated = compiledForm(
       ...order,
       dateItem('day', computed('TODAY()')),

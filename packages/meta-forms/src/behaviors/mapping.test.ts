@@ -87,7 +87,7 @@ describe('a mapping', () => {
     expect(session.payload()).toEqual({ id: '1' });
   });
 
-  test('keeps the values while the record is on its way and when it cannot be had', async () => {
+  test('keeps the values while the record is loading and if it cannot be loaded', async () => {
     const { session } = openSession(items, { record, world: { ...world, fail: ['records.detail'] } });
     session.change('house', 'h1');
     expect(session.getSnapshot('address')).toMatchObject({ value: 'old', pending: true });
@@ -96,7 +96,7 @@ describe('a mapping', () => {
     expect(session.value('house')).toBe('h1');
   });
 
-  test('lets the last choice win, whatever answers last', async () => {
+  test('uses the last choice, whichever answer arrives last', async () => {
     const { ports, answer } = slowRecords();
     const { session } = openSession(items, { record, ports });
     session.change('house', 'h1');
@@ -107,7 +107,7 @@ describe('a mapping', () => {
     expect(session.value('address')).toBe('second');
   });
 
-  test('lets an answer to an emptied reference fall', async () => {
+  test('ignores an answer to an emptied reference', async () => {
     const { ports, answer } = slowRecords();
     const { session } = openSession(items, { record, ports });
     session.change('house', 'h1');
@@ -117,7 +117,7 @@ describe('a mapping', () => {
     expect(session.value('address')).toBe('');
   });
 
-  test('keeps what a person typed while the record was on its way', async () => {
+  test('keeps what a person typed while the record was loading', async () => {
     const { ports, answer } = slowRecords();
     const { session } = openSession(items, { record, ports });
     session.change('house', 'h1');
@@ -126,7 +126,7 @@ describe('a mapping', () => {
     expect(session.payload()).toMatchObject({ address: 'typed', area: 3 });
   });
 
-  test('follows from a filled reference to what that one fills, and stops where two fill each other', async () => {
+  test('follows from a filled reference to its own targets, and stops if two fill each other', async () => {
     const { session, ports } = openSession([...items, textItem('phone', mappedFrom('owner', 'phone', 'people'))], {
       record,
       world: { records: { ...world.records, people: [{ id: 'o1', phone: '110' }] } },
@@ -137,7 +137,7 @@ describe('a mapping', () => {
     expect(ports.calls).toHaveLength(2);
   });
 
-  test('fills a parent and its child together without the one clearing the other', async () => {
+  test('fills a parent and its child together, without clearing either', async () => {
     const { session } = openSession(
       [
         referenceItem('house'),
@@ -154,7 +154,7 @@ describe('a mapping', () => {
     expect(session.payload()).toEqual({ house: 'h1', unit: 'u2', dept: 'd1' });
   });
 
-  test('fills from the one record of a multi-reference; with more, read-only items empty and others stay', async () => {
+  test('fills from a single record; with more, read-only items are emptied and others unchanged', async () => {
     const { session, compiled } = openSession(
       [
         multiReferenceItem('houses'),
@@ -184,7 +184,7 @@ describe('a mapping', () => {
     expect(session.payload()).toEqual({ id: '1', houses: '' });
   });
 
-  test('stays in its own row', async () => {
+  test('changes only its own row', async () => {
     const { session } = openSession(
       [
         subListItem('rows', [

@@ -69,7 +69,7 @@ describe('a required field', () => {
     expect(session.getFormSnapshot().problems).toEqual([]);
   });
 
-  test('is marked where a person can fill it only', () => {
+  test('is marked only if a person can fill it', () => {
     const items = [textItem('a', required), textItem('b', { ...required, edited: false })];
     expect(openSession(items).session.getSnapshot('a').required).toBe(true);
     expect(openSession(items).session.getSnapshot('b').required).toBe(false);

@@ -60,7 +60,7 @@ const onlyNew: Reply = ({ headers }, response) =>
     : answer(response, null, { code: 401, msg: '请求未授权' });
 
 describe('a call', () => {
-  test('client, token and tenant go along, and data of the envelope comes back', async () => {
+  test('client, token and tenant are sent, and data of the envelope is returned', async () => {
     await using server = await openServer((_heard, response) => answer(response, { id: '1' }));
     const client = clientOf(server);
     expect(
@@ -83,7 +83,7 @@ describe('a call', () => {
     expect(JSON.parse(Buffer.from(body, 'latin1').toString())).toEqual({ name: '甲' });
   });
 
-  test('nobody signed in sends neither token nor tenant', async () => {
+  test('a call without a session sends neither token nor tenant', async () => {
     await using server = await openServer((_heard, response) => answer(response, 1));
     await clientOf(server, { session: { ...heldSession(), token: () => undefined, tenantId: () => undefined } }).call(
       CALL,
@@ -135,7 +135,7 @@ describe('what is refused', () => {
     });
   });
 
-  test('a refusal without words says that the reason is unknown, in the language of the page', async () => {
+  test('a refusal without a message says that the reason is unknown, in the language of the page', async () => {
     await using server = await openServer((_heard, response) => answer(response, null, { code: 500, msg: '' }));
     expect((await failureOf(clientOf(server).call(CALL))).message).toBe('未知错误');
     expect((await failureOf(clientOf(server, { language: () => 'en' }).call(CALL))).message).toBe('Unknown error');
@@ -169,19 +169,19 @@ describe('what cannot be read', () => {
       (_heard, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('[1]'),
       '服务器的回答无法识别',
     ],
-  ])('%s is a failure of the server in plain words', async (_name, reply, sentence) => {
+  ])('%s is a failure of the server with a plain message', async (_name, reply, sentence) => {
     await using server = await openServer(reply);
     const failure = await failureOf(clientOf(server).call(CALL));
     expect(failure.kind).toBe('server');
     expect(failure.message).toContain(sentence);
   });
 
-  test('a proxy that refuses the size has its own sentence', async () => {
+  test('a proxy that refuses the size has its own message', async () => {
     await using server = await openServer((_heard, response) => response.writeHead(413).end('<html>'));
     expect((await failureOf(clientOf(server).call(CALL))).kind).toBe('too-large');
   });
 
-  test('a bare answer comes whole, and one its caller refuses is unreadable', async () => {
+  test('a bare answer is returned whole, and one that its caller refuses is unreadable', async () => {
     await using server = await openServer((_heard, response) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"access_token":"t"}'),
     );
@@ -190,7 +190,7 @@ describe('what cannot be read', () => {
     expect((await failureOf(client.call({ ...CALL, bare: true, accepts: () => false }))).kind).toBe('server');
   });
 
-  test('no answer in time and no connection are failures of the network, each with its own sentence', async () => {
+  test('a timeout and a lost connection are failures of the network, each with its own message', async () => {
     await using silent = await openServer(() => undefined);
     expect(await failureOf(clientOf(silent).call({ ...CALL, timeout: 40 }))).toMatchObject({
       kind: 'network',
@@ -229,7 +229,7 @@ describe('a token that has run out', () => {
     expect(server.heard).toHaveLength(20);
   });
 
-  test('is not renewed where another call brought a new one meanwhile: the call is sent again with that', async () => {
+  test('is not renewed if another call already got a new one, which the call is sent again with', async () => {
     let token = 'old';
     await using server = await openServer((heard, response) => {
       // The other call has refreshed first.
@@ -243,7 +243,7 @@ describe('a token that has run out', () => {
     expect(renewals).toBe(0);
   });
 
-  test('goes on where one service refuses the new token too, and is not renewed again for that service', async () => {
+  test('is renewed once even if one service refuses the new token too', async () => {
     await using server = await openServer((_heard, response) =>
       answer(response, null, { code: 401, msg: '请求未授权' }),
     );
@@ -268,7 +268,7 @@ describe('a token that has run out', () => {
     expect(session).toMatchObject({ refreshes: 2, ended: 1 });
   });
 
-  test('ends the session where it cannot be renewed', async () => {
+  test('ends the session if it cannot be renewed', async () => {
     await using server = await openServer(onlyNew);
     const session = heldSession(() => Promise.resolve(false));
     expect((await failureOf(clientOf(server, { session }).call(CALL))).kind).toBe('signed-out');

@@ -33,7 +33,7 @@ function inTurn(...turns: readonly ('cut' | number | object)[]): Reply {
 const keysOf = (server: BladeServer) => server.heard.map(({ headers }) => headers['idempotency-key']);
 const tried = (call: Promise<unknown>) => call.catch(() => undefined);
 
-test('a write carries a key, a reading none', async () => {
+test('a write sends a key, and a read sends none', async () => {
   await using server = await openServer(inTurn({}));
   const client = clientOf(server);
   await client.call(save);
@@ -45,18 +45,21 @@ test.each([
   ['the line was cut', 'cut'],
   ['the server failed', 500],
   ['too many came', 429],
-] as const)('a write made again because %s carries the same key, and the next one another', async (_why, failure) => {
-  await using server = await openServer(inTurn(failure, {}, {}));
-  const client = clientOf(server);
-  await tried(client.call(save));
-  await client.call(save);
-  await client.call(save);
-  const [first, second, third] = keysOf(server);
-  expect(second).toBe(first);
-  expect(third).not.toBe(first);
-});
+] as const)(
+  'a write that is repeated because %s sends the same key, and the next write another one',
+  async (_why, failure) => {
+    await using server = await openServer(inTurn(failure, {}, {}));
+    const client = clientOf(server);
+    await tried(client.call(save));
+    await client.call(save);
+    await client.call(save);
+    const [first, second, third] = keysOf(server);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  },
+);
 
-test('a write that is sent again with a new token carries the same key', async () => {
+test('a write that is sent again with a new token sends the same key', async () => {
   await using server = await openServer(inTurn(401, {}));
   await clientOf(server).call(save);
   expect(keysOf(server)).toHaveLength(2);
@@ -74,7 +77,7 @@ test('a refused write, another content and a write after another answer are new 
   expect(new Set(keysOf(server)).size).toBe(5);
 });
 
-test('a write that got no answer is a new action ten minutes later', async () => {
+test('a write without an answer is a new action ten minutes later', async () => {
   await using server = await openServer(inTurn('cut', {}));
   const client = clientOf(server);
   await tried(client.call(save));
@@ -93,7 +96,7 @@ test('a double click sends one action', async () => {
 
 const stored = { id: 'f1', fileName: 'a.txt' };
 
-test('an upload that is tried again carries the same key, and the same file chosen again another', async () => {
+test('a repeated upload sends the same key, and the same file chosen again sends another one', async () => {
   await using server = await openServer(inTurn('cut', stored, stored));
   const { files } = createBladePorts({ client: clientOf(server) });
   const file = new File(['plan'], 'a.txt', { lastModified: 1 });

@@ -22,7 +22,7 @@ const always =
     answer(response, data, more);
 const sent = ({ heard }: BladeServer) => JSON.parse(Buffer.from(heard[0]?.body ?? '', 'latin1').toString());
 
-test('columns are read by the name of the report, with what is no width left out', async () => {
+test('columns are read by the name of the report, without invalid widths', async () => {
   const menuJson = [
     { prop: 'name', label: '名称', width: '120', minWidth: '', isCheck: 1, filterSort: { custom: true } },
     { prop: 'area', label: '面积', width: '12px', minWidth: 80, isCheck: 2 },
@@ -40,7 +40,7 @@ test('columns are read by the name of the report, with what is no width left out
   expect(server.heard[0]?.url).toBe('/api/baseinfo/reportitemsconfiguration/detail?reportName=house');
 });
 
-test('columns that are stored as text are read the same', async () => {
+test('columns that are stored as text are read the same way', async () => {
   await using server = await openServer(
     always({ id: '7', menuJson: JSON.stringify([{ prop: 'name', isCheck: '2' }]) }),
   );

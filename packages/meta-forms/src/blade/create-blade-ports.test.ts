@@ -40,7 +40,7 @@ test('a list asks for its page, its sort as ascs and descs, and sends its condit
   expect(JSON.parse(Buffer.from(server.heard[0]?.body ?? '', 'latin1').toString())).toEqual(conditions);
 });
 
-test('a record that is gone is undefined, since the dialect answers {}', async () => {
+test('a missing record is undefined, since the dialect answers {}', async () => {
   await using server = await openServer(always({}));
   expect(await portsOf(server).records.detail({ metaKey: 'house' }, '7')).toBeUndefined();
   expect(addressOf(server)).toBe('/api/modules/house/detail?id=7');
@@ -58,7 +58,7 @@ test('a form that names its own addresses is saved and read there, once per inte
   expect(server.heard[0]?.headers['idempotency-key']).toBe('intent-1');
 });
 
-test('a form may always name the addresses of its own records, and no others unless the host allows them', async () => {
+test('a form may always name the addresses of its own records, and others only if the host allows them', async () => {
   await using server = await openServer(always({ id: '1' }));
   const { records, trees, files } = portsOf(server);
   await records.save({ metaKey: 'house', record: {}, idempotencyKey: 'k', updateUrl: 'modules/house/submit' });
@@ -80,7 +80,7 @@ test('a form may always name the addresses of its own records, and no others unl
   expect(server.heard).toHaveLength(2);
 });
 
-test('a form names the addresses that are for its key, and not those of another form', async () => {
+test('a form may use addresses for its own key, and not those of another form', async () => {
   await using server = await openServer(always({ id: '1' }));
   const { records } = portsOf(server, (metaKey) => ({
     ...DEFAULT_CALLS,
@@ -98,7 +98,7 @@ test('a form names the addresses that are for its key, and not those of another 
   expect(server.heard).toHaveLength(2);
 });
 
-test('a cascade parameter takes nothing from what a call asks itself', async () => {
+test('a cascade parameter replaces no parameter of the call itself', async () => {
   await using server = await openServer(always({ records: [] }));
   const { references, dictionaries } = portsOf(server);
   await references.page({
@@ -117,7 +117,7 @@ test('a cascade parameter takes nothing from what a call asks itself', async () 
   ]);
 });
 
-test('META-09: an address outside /api/ is never asked, so no token leaves', async () => {
+test('META-09: an address outside /api/ is never called, so no token leaves', async () => {
   await using server = await openServer(always({ id: '1' }));
   const { records, trees, files } = portsOf(server);
   await expect(
@@ -128,7 +128,7 @@ test('META-09: an address outside /api/ is never asked, so no token leaves', asy
   expect(server.heard).toEqual([]);
 });
 
-test('a saved record that comes back as nothing is a failure in plain words', async () => {
+test('a saved record that comes back empty is a failure with a plain message', async () => {
   await using server = await openServer(always(null));
   await expect(
     portsOf(server).records.save({ metaKey: 'house', record: {}, idempotencyKey: 'k' }),
@@ -179,7 +179,7 @@ test.each(['code', 'staffCode', 'holdCode', 'noticeTypeCode', 'noticeCode', 'foo
   },
 );
 
-test('names of posts have an address and names of their own', async () => {
+test('posts have their own address and property names for their names', async () => {
   await using server = await openServer(
     always({ records: [{ id: '7', jobNameCode: 'P-1', jobNameName: '资产管理员', orgId: '12' }], total: 1 }),
   );
@@ -207,7 +207,7 @@ test('a tree keeps its levels; a leaf has no children', async () => {
   ]);
 });
 
-test('an upload sends the bytes under the field "file", tells its progress and gives the record', async () => {
+test('an upload sends the bytes under the field "file", reports its progress and returns the record', async () => {
   await using server = await openServer(always({ id: '9', fileName: '合同.pdf', size: 70000, createUser: 'u1' }));
   const progress: number[] = [];
   const { files } = portsOf(server);
@@ -239,7 +239,7 @@ test('attachments are sent and listed under their business key, all of them, the
   ]);
 });
 
-test('an upload that gives no record is a failure in plain words, not the name of the file', async () => {
+test('an upload without a returned record is a failure with a plain message, not the name of the file', async () => {
   await using server = await openServer(always({}));
   await expect(portsOf(server).files.upload({ file: new File(['x'], '合同.pdf') })).rejects.toMatchObject({
     kind: 'server',

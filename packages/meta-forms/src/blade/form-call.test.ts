@@ -55,16 +55,16 @@ const hostile = [
   '/api/baseinfo/dept/tree/inunit/1.2',
 ];
 
-test.each(hostile)('META-09: %j is called for nothing', (path) => {
+test.each(hostile)('META-09: %j is refused for every purpose', (path) => {
   for (const purpose of ['save', 'detail', 'upload', 'tree'] as const)
     expect(() => formCall(path, purpose, calls)).toThrow(RangeError);
 });
 
-test.each(['..', '.', 'a/b', 'a?b', 'a#b', 'a\\b', '%2e%2e', 'a\u0000'])('%j is no segment of a path', (name) => {
+test.each(['..', '.', 'a/b', 'a?b', 'a#b', 'a\\b', '%2e%2e', 'a\u0000'])('%j is not a segment of a path', (name) => {
   expect(() => segmentOf(name)).toThrow(RangeError);
 });
 
-test('a path of a call leads where it says', () => {
+test('a path of a call is the address of that call', () => {
   for (const path of ['/api/a/b', '/api/a/b/', '/api/a%2Fb', '/x/house:7', '/api/.well-known/x'])
     expect(plainPath(path)).toBe(path);
   for (const path of [

@@ -96,7 +96,7 @@ describe('what a person cannot write', () => {
     expect(checked).toMatchObject({ problems: [], differences: [], record: { ...before, a: 'y' } });
   });
 
-  test('cannot be brought along by a new record either', () => {
+  test('cannot be set by a new record either', () => {
     const checked = checkRecord(compiled, { a: 'y', fixed: 'g', createUser: 'x' });
     expect(said(checked)).toEqual(['READ_ONLY_CHANGED fixed']);
     expect(checked.record).not.toHaveProperty('fixed', 'g');
@@ -160,7 +160,7 @@ describe('rows that were sent', () => {
     expect(checked.record['rows']).toEqual([{ id: '1', memo: 'a', fixed: 'f', tag: 't' }, before.rows[1]]);
   });
 
-  test('are not deleted by silence', () => {
+  test('are not deleted when they are left out', () => {
     expect(checkRecord(compiled, { rows: [{ id: '2', memo: 'b' }] }, { before }).record['rows']).toEqual([
       before.rows[1],
       before.rows[0],
@@ -168,7 +168,7 @@ describe('rows that were sent', () => {
     expect(checkRecord(compiled, {}, { before }).record).toEqual(before);
   });
 
-  test('are named by id or place where something is wrong', () => {
+  test('are named by id or position if something is wrong', () => {
     expect(
       said(
         checkRecord(
@@ -190,7 +190,7 @@ describe('rows that were sent', () => {
     });
   });
 
-  test('that are no list, or no rows, are reported', () => {
+  test('are reported if they are no list, or no rows', () => {
     expect(said(checkRecord(compiled, { rows: 'x' }, { before }))).toEqual(['NOT_A_LIST rows']);
     expect(said(checkRecord(compiled, { rows: [1] }, { before }))).toEqual(['READ_ONLY_CHANGED rows']);
   });
@@ -206,7 +206,7 @@ describe('what follows from a choice', () => {
   const houses: Readonly<Record<string, WireRecord>> = { h1: { addr: 'Road 1 new' }, h2: { addr: 'Road 2' } };
   const chosenRecord = (_mapping: unknown, id: string): WireRecord | undefined => houses[id];
 
-  test('is taken as sent where the choice is new and nobody can look it up', () => {
+  test('is accepted as sent if the choice is new and cannot be looked up', () => {
     expect(checkRecord(compiled, { house: 'h2', address: 'Road 2' }, { before })).toMatchObject({
       problems: [],
       record: { house: 'h2', address: 'Road 2' },
@@ -216,7 +216,7 @@ describe('what follows from a choice', () => {
     ]);
   });
 
-  test('is looked up where somebody can', () => {
+  test('is looked up if a source can be asked', () => {
     expect(checkRecord(compiled, { house: 'h2', address: 'Road 2' }, { before, chosenRecord }).problems).toEqual([]);
     const forged = checkRecord(compiled, { house: 'h2', address: 'Castle' }, { before, chosenRecord });
     expect(said(forged)).toEqual(['READ_ONLY_CHANGED address']);
@@ -260,7 +260,7 @@ describe('copies that a person cannot write', () => {
     expect(said(answer)).toEqual([]);
   });
 
-  test('stay as they were stored', () => {
+  test('keep their stored values', () => {
     const before = { id: '1', version: 1, unit: '7', rows: [] };
     const answer = check({ ...before, unit: '9' }, { before });
     expect(answer.record).toMatchObject({ unit: '7' });

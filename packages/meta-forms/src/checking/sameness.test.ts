@@ -137,7 +137,7 @@ describe('fields that were never drawn are validated', () => {
     ]);
   });
 
-  test('and such a form is not saved', async () => {
+  test('the form is not saved', async () => {
     const { session, ports: world } = openSession(items, { record: { id: '1', rows } });
     expect((await session.submit()).outcome).toBe('invalid');
     expect(world.calls).not.toContain('records.save');

@@ -107,7 +107,7 @@ const attacks = Object.entries(dangers).flatMap(([place, attributes]) =>
 );
 
 describe('a hostile attribute', () => {
-  test.each(attacks)('%s %s does nothing to others (%s)', (place, attribute, danger) => {
+  test.each(attacks)('%s %s has no effect on others (%s)', (place, attribute, danger) => {
     for (const value of hostile[danger]) {
       const written = formWith(place, attribute, value);
       const { form, issues } = parseMetaForm(written, { calls: DEFAULT_CALLS });

@@ -66,7 +66,7 @@ describe('mapping', () => {
     expect(compiled.plan.mapped.get('rows/room')?.map((field) => field.key)).toEqual(['floor']);
   });
 
-  test('names an origin that is missing or no reference, and a mapping without a property', () => {
+  test('names an origin that is missing or is not a reference, and a mapping without a property', () => {
     const compiled = compile(
       textItem('a'),
       textItem('b', mappedFrom('a', 'x')),
@@ -95,7 +95,7 @@ describe('mapping', () => {
     expect(compiled.fieldByKey.get('a')?.mapping).toMatchObject({ originKey: 'all' });
   });
 
-  test('warns where metaType does not announce it', () => {
+  test('warns if metaType does not announce it', () => {
     const { form } = parseMetaForm({
       ...metaForm(referenceItem('r'), textItem('a', mappedFrom('r', 'x'))),
       metaType: 1,

@@ -82,7 +82,7 @@ describe('layout', () => {
     expect(keysOf(compiled.fields)).toEqual(['a', 'b']);
   });
 
-  test('puts audit items in the footer, whatever their type, and takes no typing for them', () => {
+  test('puts audit items in the footer, whatever their type, and makes them read-only', () => {
     const compiled = compile(
       textItem('a'),
       textItem('createUser', { required: true }),
@@ -155,7 +155,7 @@ describe('list', () => {
   });
 });
 
-test('nothing that nobody can type is required', () => {
+test('an item that cannot be typed is never required', () => {
   const compiled = compile(
     textItem('a', { required: true, edited: false }),
     textItem('b', { required: true, hidden: true }),
@@ -167,7 +167,7 @@ test('nothing that nobody can type is required', () => {
 });
 
 describe('schema', () => {
-  test('describes a record: required keys, lists of rows, companions welcome', () => {
+  test('describes a record: required keys, lists of rows, optional companions', () => {
     const { schema } = compile(
       textItem('a', { required: true }),
       titleItem('t'),
@@ -190,7 +190,7 @@ describe('schema', () => {
     expect(Object.keys(schema.properties ?? {})).toEqual(['a', 'rows']);
   });
 
-  test('asks nothing for a required switch: off is an answer', () => {
+  test('does not require a required switch, since off is an answer', () => {
     expect(compile(switchItem('a', { required: true })).schema.required).toEqual([]);
   });
 

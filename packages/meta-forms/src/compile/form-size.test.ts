@@ -68,7 +68,7 @@ describe('unique items', () => {
   });
 });
 
-test('a list sorts by, searches or keeps unique each field once, and never a title', () => {
+test('a list uses each sorted, searched or unique field once, and never a title', () => {
   const form = compile(
     titleItem('heading'),
     textItem('name'),

@@ -168,7 +168,7 @@ describe('META-06: formulas', () => {
   );
 
   test.each(['1/0', '9^9^9', '0 - a', '"a" & "b"'])(
-    'META-06 reads %j: what comes out is for the evaluation to say',
+    'META-06 reads %j, whose result is left to the evaluation',
     (formula) => {
       expect(open(metaForm(numberItem('a'), textItem('b', computed(formula)))).issues).toEqual([]);
     },

@@ -171,7 +171,7 @@ describe('META-10: addresses that a person would follow', () => {
     '/x//evil',
     '/%',
     '/%2fevil',
-  ])('META-10 leads nowhere for %j', (jumpurl) => {
+  ])('META-10 refuses the address %j', (jumpurl) => {
     const { issues, form } = open(metaForm(referenceItem('a', { jump: true, jumpurl })));
     expect(codes(issues)).toEqual(['META_FORM_ADDRESS_REFUSED']);
     expect(form.metaFormItemList[0]?.itemConfig).not.toHaveProperty('jumpurl');
@@ -183,7 +183,7 @@ describe('META-10: addresses that a person would follow', () => {
     '#/warrant',
     'https://example.org/a?b=c#d',
     'http://10.0.0.1:8080/x',
-  ])('META-10 takes %s', (jumpurl) => {
+  ])('META-10 accepts %s', (jumpurl) => {
     expect(open(metaForm(referenceItem('a', { jumpurl }))).issues).toEqual([]);
   });
 });

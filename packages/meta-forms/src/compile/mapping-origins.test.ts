@@ -40,7 +40,7 @@ test('a column may be filled by references of its row and of the form, the row h
   expect(keysFor('rows', 'area')).toEqual(['rows.room', 'rows.unit', 'people']);
 });
 
-test('whatever it offers compiles to a mapping', () => {
+test('every offered origin compiles to a mapping', () => {
   expect(compiled.issues).toEqual([]);
   expect(compiled.fieldByKey.get('rows')?.columns.find(({ mapping }) => mapping)?.mapping).toMatchObject({
     originKey: 'room',

@@ -47,7 +47,7 @@ test('CFG-13: identity and telephone numbers are sealed by their names, and so i
 });
 
 test.each(['idNumber', 'IDCARD', 'tel', 'telNumber', 'phone', 'mobile', 'contactNumber'])(
-  'the name %s says so',
+  'the name %s marks a sealed field',
   (key) => {
     expect(compiled(item(1, key)).fields[0]?.sealed).toBe(true);
   },
@@ -68,7 +68,7 @@ test.each([
   'phoneModel',
   'houseNumber',
   'landNumber',
-])('the name %s does not', (key) => {
+])('the name %s does not mark a sealed field', (key) => {
   expect(compiled(item(1, key)).fields[0]?.sealed).toBe(false);
 });
 
@@ -104,7 +104,7 @@ test('columns of lists are sealed alike; ids, files and headings are not, whatev
   expect(fields[0]?.columns.filter(({ sealed }) => sealed).map(({ key }) => key)).toEqual(['tel']);
 });
 
-test('a number of people that an author leaves unsealed is named, in a list too; what is no such number is not', () => {
+test('a personal number that an author leaves unsealed is reported, in a list too, and other items are not', () => {
   const list = item(7, 'borrowers', { columns: [{ name: '电话', field: 'tel', columntype: 1, sealed: false }] });
   const { issues } = compiled(
     list,
@@ -162,7 +162,7 @@ test('a result that a formula makes of a sealed item is sealed, through other re
   expect(listColumns.filter(({ sortable }) => sortable).map(({ key }) => key)).toEqual(['other', 'sum']);
 });
 
-test('a result that its author leaves open is named, and is not followed further', () => {
+test('a result that its author leaves open is reported, and is not followed further', () => {
   const { fields, issues } = compiled(
     item(1, 'idCard'),
     item(1, 'shown', formula('idCard', { sealed: false })),

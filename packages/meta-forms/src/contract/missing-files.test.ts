@@ -29,13 +29,13 @@ test('names each required file and slot that a record lacks, and nothing else', 
   expect(missingFilesIn(compiled, { deed: '1', papers: ',3' }).map(({ path }) => path)).toEqual(['papers']);
 });
 
-test('a missing text is no missing file', () => {
+test('a missing text is not a missing file', () => {
   expect(isMissingFile(compiled, { code: 'REQUIRED', path: 'deed' })).toBe(true);
   expect(isMissingFile(compiled, { code: 'REQUIRED', path: 'name' })).toBe(false);
   expect(isMissingFile(compiled, { code: 'FILE_TYPE', path: 'deed' })).toBe(false);
 });
 
-test('reads what a server says, and passes over what is none', () => {
+test('reads missing files in an answer, and ignores invalid entries', () => {
   const [said] = missingFilesIn(compiled, { papers: '2,' });
   expect(readMissingFiles({ $$missing: [said, 'x', { code: 'SERVER', path: 'a', label: 'b' }, null] })).toEqual([said]);
   expect(readMissingFiles({ $$missing: 'x' })).toEqual([]);

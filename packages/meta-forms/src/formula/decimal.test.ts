@@ -95,7 +95,7 @@ function unscaled(units: bigint, scale: number): string {
 }
 
 test.each([[1.005], [0.1], [1e-7], [123456.789], [1e21], [-2.5], [0], [1 / 3], [1e-20]])(
-  'a number of a record comes back as it went: %d',
+  'a number of a record does not change when it is read and written: %d',
   (value) => {
     const decimal = decimalFromWire(value);
     expect(decimal && decimalToWire(decimal)).toBe(value);
@@ -132,4 +132,4 @@ test.each([
   [[1]],
   [true],
   ['1_000'],
-])('%j is no number', (wire) => expect(decimalFromWire(wire)).toBeUndefined());
+])('%j is not a number', (wire) => expect(decimalFromWire(wire)).toBeUndefined());

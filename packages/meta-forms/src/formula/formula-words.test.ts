@@ -12,7 +12,7 @@ function resultOf(text: string): unknown {
   return parsed.ok ? compileFormula(parsed.formula).evaluate({ read: () => null, now: () => '' }) : parsed.problem.code;
 }
 
-test.each(formulaFunctions.map(({ name }) => name))('%s has something to run', (name) =>
+test.each(formulaFunctions.map(({ name }) => name))('%s has a implementation', (name) =>
   expect(findBody(name)).toBeDefined(),
 );
 
@@ -20,4 +20,4 @@ test.each(examples.filter((text) => text.includes(' = ')))('the example %s is tr
   expect(resultOf(text)).toBe(true),
 );
 
-test.each(examples)('the example %s reads', (text) => expect(parseFormula(text).ok).toBe(true));
+test.each(examples)('the example %s parses', (text) => expect(parseFormula(text).ok).toBe(true));

@@ -23,7 +23,7 @@ function read(text: string) {
   return parsed.formula;
 }
 
-test('a running total comes back to nothing after every value was taken out again', () => {
+test('a running total returns to zero after every value was removed', () => {
   const column = [0.1, 0.2, '12345678901234567.89', null, '', 'x', -3.33];
   const full = column.reduce<RunningTotal>(addToTotal, EMPTY_TOTAL);
   expect(totalsOf(full)).toEqual({ sum: '12345678901234564.86', numbers: 4, filled: 5 });
@@ -47,13 +47,13 @@ test.each([
   [[Number.MAX_SAFE_INTEGER, 1, Number.MAX_SAFE_INTEGER], '18014398509481983'],
   [[1e21, 1], '1000000000000000000001'],
   [['12345678901234567.89', 1, 'x', '', null, undefined, Number.NaN], '12345678901234568.89'],
-])('the total of %j at once is that of one after the other', (column, sum) => {
+])('the total of %j computed at once equals the sum of its steps', (column, sum) => {
   const atOnce = totalOfAll(column, (wire) => wire);
   expect(totalsOf(atOnce)).toEqual(totalsOf(column.reduce<RunningTotal>(addToTotal, EMPTY_TOTAL)));
   expect(totalsOf(atOnce).sum).toBe(sum);
 });
 
-test('whole numbers whose sum is known are counted in as one after the other would be', () => {
+test('whole numbers with a known sum are added like single values', () => {
   const some = totalOfAll([0.5, 'x'], (wire) => wire);
   expect(totalsOf(addWhole(some, { sum: 7, numbers: 3 }))).toEqual(
     totalsOf(totalOfAll([0.5, 'x', 1, 2, 4], (wire) => wire)),
@@ -65,7 +65,7 @@ test.each([
   ['COUNT(list.amount)', 5],
   ['AVG(list.amount)', 2.1],
   ['SUM(list.amount, 1) + COUNT(list.amount)', 12.3],
-])('%s takes running totals where the scope keeps them', (text, wanted) => {
+])('%s reads running totals if the scope provides them', (text, wanted) => {
   const scope = {
     read: () => expect.unreachable('the rows were read'),
     totals: () => ({ sum: '6.3', numbers: 3, filled: 5 }),
@@ -74,7 +74,7 @@ test.each([
   expect(toWire(compileFormula(read(text)).evaluate(scope), 'number')).toBe(wanted);
 });
 
-test('names the columns that aggregates read, each once', () => {
+test('the parser lists the columns that aggregates read, each once', () => {
   expect(formulaAggregates(read('SUM(l.a) + sum(l.a) / COUNT(l.b, x) + ABS(y)'))).toEqual([
     { aggregate: 'SUM', path: ['l', 'a'] },
     { aggregate: 'COUNT', path: ['l', 'b'] },
@@ -82,7 +82,7 @@ test('names the columns that aggregates read, each once', () => {
   ]);
 });
 
-test('gives every name with its place', () => {
+test('the parser lists every name with its position', () => {
   expect(formulaReferences(read('（金额+{总 面积}）*SUM(l . a)'))).toEqual([
     { path: ['金额'], braced: false, position: 1, length: 2 },
     { path: ['总 面积'], braced: true, position: 4, length: 6 },
@@ -90,7 +90,7 @@ test('gives every name with its place', () => {
   ]);
 });
 
-test('renames labels to keys and leaves the rest', () => {
+test('the renaming replaces labels by keys and leaves the rest', () => {
   const formula = read('{总面积} * 2 + other');
   const renamed = renameReferences(formula, ([name]) => (name === '总面积' ? ['total-area'] : undefined));
   expect(formatFormula(renamed)).toBe('{total-area} * 2 + other');
@@ -100,7 +100,7 @@ test('renames labels to keys and leaves the rest', () => {
   expect(renameReferences(formula, () => undefined)).toBe(formula);
 });
 
-test('a formula is frozen through and through', () => {
+test('a formula is deeply frozen', () => {
   const formula = read('IF(a > 1, SUM(l.a), -b)');
   const walk = (value: unknown): boolean =>
     typeof value !== 'object' || value === null || (Object.isFrozen(value) && Object.values(value).every(walk));

@@ -34,14 +34,14 @@ describe('plain text', () => {
     expect(plainText('sub-list', 'rows', { value: [{}, {}], language: 'zh' })).toBe('2 条');
   });
 
-  test('of an id is its display text, or the id', () => {
+  test('is the display text of an id, or the id', () => {
     expect(plainText('reference', 'unit', { value: '7', display: '区政府办', language: 'zh' })).toBe('区政府办');
     expect(plainText('reference', 'unit', { value: '7', language: 'zh' })).toBe('7');
   });
 });
 
 test.each(Object.entries<AnyItemView>(builtInViews))(
-  '%s offers each property once, under a name',
+  '%s offers each property once, with a name',
   (_name, { properties = [] }) => {
     expect(new Set(properties.map(({ itemKey }) => itemKey)).size).toBe(properties.length);
     expect(properties.filter(({ itemName }) => itemName === '')).toEqual([]);

@@ -28,7 +28,7 @@ const STORIES = {
 } as const;
 
 test.each(builtInTypes.map(({ name, structure }) => [name, structure] as const))(
-  '%s tells the stories of its %s',
+  '%s has the stories that its structure %s requires',
   (name, structure) => {
     const text = readFileSync(new URL(`${name}/${name}.stories.tsx`, folder), 'utf8');
     expect(
@@ -43,7 +43,7 @@ test('every folder is in the list of types and in the list of views', () => {
   expect(names.filter((name) => !views.includes(`./${name}/${name}.view.tsx`))).toEqual([]);
 });
 
-test('the thirteen types have the numbers of the wire', () => {
+test('the thirteen types have their codes in the wire format', () => {
   expect(builtInTypes.map(({ code, name }) => `${code} ${name}`)).toEqual([
     '1 text',
     '2 number',

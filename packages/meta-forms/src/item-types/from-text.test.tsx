@@ -121,7 +121,7 @@ describe('a pasted name', () => {
     expect(read(item, text)).toEqual(value);
   });
 
-  test('is that of an option before it is the code of another', () => {
+  test('is the name of an option before it is the code of another', () => {
     expect(
       optionFinder([
         { id: '1', name: 'A' },

@@ -22,7 +22,7 @@ async function openActions() {
   return { user, fold };
 }
 
-test('Escape closes the actions of a row and leads back to their button; another key does not', async () => {
+test('Escape closes the actions of a row and focuses their button; another key does not', async () => {
   const { user, fold } = await openActions();
   (await screen.findByRole('button', { name: '打开' })).focus();
   await user.keyboard('a');
@@ -32,7 +32,7 @@ test('Escape closes the actions of a row and leads back to their button; another
   expect(fold).toHaveFocus();
 });
 
-test('an action closes the actions of a row, and the opening of a menu in them does not', async () => {
+test('an action closes the actions of a row, and opening a menu in them does not', async () => {
   const { user, fold } = await openActions();
   await user.click(await screen.findByRole('button', { name: '更多' }));
   expect(fold).toHaveAttribute('aria-expanded', 'true');

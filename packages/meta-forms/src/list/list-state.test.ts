@@ -17,7 +17,7 @@ describe('the address of a list', () => {
     };
     expect(read(new URLSearchParams(listStateToParams(state)).toString())).toEqual(state);
   });
-  test('says nothing for a list as it starts', () => {
+  test('is empty for a list in its initial state', () => {
     expect(listStateToParams(INITIAL_LIST_STATE)).toEqual({});
     expect(read('')).toEqual(INITIAL_LIST_STATE);
   });

@@ -103,7 +103,7 @@ test('a record without its required files is marked in its first cell alone', as
 
 const leaf = (id: string) => ({ id, name: `楼${id}` });
 
-test('a tree counts all that is in it, and one record is one', async () => {
+test('a tree counts all its records, and one record counts as one', async () => {
   const ports = fakePorts();
   const page = { records: [{ ...leaf('1'), children: [leaf('2')] }], total: 12, totalInTree: 40 };
   const { unmount } = show(
@@ -117,7 +117,7 @@ test('a tree counts all that is in it, and one record is one', async () => {
   expect(fillWords(listWords.en.total, { total: 1 })).toBe('1 record in all');
 });
 
-test('a list is not called empty before the server has said so', async () => {
+test('a list is not called empty before the server has answered', async () => {
   show(fakePorts({ latency: 30 }));
   expect(screen.queryByText('暂无数据')).toBeNull();
   expect(await screen.findByText('暂无数据', { ignore: 'title' })).toBeVisible();
@@ -146,7 +146,7 @@ test('a failure shows the reason of the server and can be retried', async () => 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a page is turned on the server, and the last one shows while the next is on its way', async () => {
+test('a page is loaded from the server, and the previous one is shown meanwhile', async () => {
   const seen: number[] = [];
   const { user, states } = show(
     fakePorts({
@@ -161,7 +161,7 @@ test('a page is turned on the server, and the last one shows while the next is o
   expect(seen).toEqual([0, 10]);
 });
 
-test('a page holds 10, 20, 30, 40, 50 or 100 rows, and a choice begins with the first page', async () => {
+test('a page has 10, 20, 30, 40, 50 or 100 rows, and a new size starts with the first page', async () => {
   const { user, states } = show(fakePorts({ records: { test_form: houses } }), {
     state: { ...INITIAL_LIST_STATE, page: 2 },
   });
@@ -210,7 +210,7 @@ test('a row opens by double click, by Enter and by its link, but not by two clic
   expect(opened).toEqual(['1', '2', '3']);
 });
 
-test('ticked rows stay ticked on another page, and are handed over with their records', async () => {
+test('ticked rows stay ticked on another page, and are passed on with their records', async () => {
   const chosen: (readonly string[])[] = [];
   const named: (readonly unknown[])[] = [];
   const { user } = show(fakePorts({ records: { test_form: houses } }), {
@@ -238,13 +238,13 @@ test('one box ticks the whole page, and unticks it', async () => {
   expect(chosen.at(-1)).toEqual([]);
 });
 
-test('a page that is gone leads to the last one there is', async () => {
+test('a page that no longer exists leads to the last existing one', async () => {
   const { states } = show(fakePorts({ records: { test_form: houses } }), { state: { ...INITIAL_LIST_STATE, page: 9 } });
   await waitFor(() => expect(rows()).toHaveLength(3));
   expect(states).toEqual([{ ...INITIAL_LIST_STATE, page: 3 }]);
 });
 
-test('the answer to an earlier question never replaces that to a later one', async () => {
+test('the answer to an earlier request never replaces that to a later one', async () => {
   const asked: { readonly query: RecordQuery; readonly answer: (page: Page<WireRecord>) => void }[] = [];
   const ports: FormPorts = {
     ...fakePorts(),

@@ -14,7 +14,7 @@ const problem = (code: ProblemCode, label: string, params?: Problem['params']): 
   ...(params ? { params } : {}),
 });
 
-test('a word follows its number; what no parameter fills stays', () => {
+test('a noun follows its number, and a placeholder without a parameter remains', () => {
   const sentence = '{count} {count|row|rows}, {other|cell|cells}';
   expect(fillWords(sentence, { count: 1 })).toBe('1 row, {other|cell|cells}');
   expect(fillWords(sentence, { count: 0, other: 2 })).toBe('0 rows, cells');
@@ -26,18 +26,18 @@ describe('the sentence of a problem', () => {
     [problem('TOO_LONG', '名称', { max: 3 }), '名称最多3个字符', '名称 takes at most 3 characters'],
     [problem('FILE_SLOT_EMPTY', '附件', { slot: '产权证' }), '请上传附件的产权证', 'Please upload 产权证 for 附件'],
     [problem('SERVER', '名称', { message: '名称已存在' }), '名称已存在', '名称已存在'],
-  ])('of %o names the field', (given, zh, en) => {
+  ])('names the field in %o', (given, zh, en) => {
     expect(describeProblem(given, 'zh')).toBe(zh);
     expect(describeProblem(given, 'en')).toBe(en);
   });
 
-  test('says which row', () => {
+  test('names the row', () => {
     expect(describeProblem(problem('REQUIRED', '数量'), 'zh', 2)).toBe('第2行：请输入数量');
     expect(describeProblem(problem('REQUIRED', 'amount'), 'en', 2)).toBe('Row 2: Please enter amount');
     expect(describeProblem(problem('READ_ONLY_CHANGED', '明细', { row: 3 }), 'zh')).toBe('第3行：明细不可修改');
   });
 
-  test('has no mark left open, for anything a form can get wrong', () => {
+  test('has no open placeholder, for anything a form can get wrong', () => {
     const { session } = openSession([
       textItem('a', { maxlength: 1, required: true }),
       numberItem('n', { min: 1, digits: 1 }),
@@ -87,12 +87,12 @@ describe('the warning after a refused save', () => {
     problem('REQUIRED', '名称'),
   ];
 
-  test('names what is missing, each once', () => {
+  test('names each missing item once', () => {
     expect(missingNames(problems)).toBe('名称、产权证');
     expect(describeMissing(problems, 'zh')).toBe('名称、产权证未填写');
   });
 
-  test('is not given where nothing is missing', () => {
+  test('is empty if nothing is missing', () => {
     expect(describeMissing([problem('TOO_LONG', '备注', { max: 3 })], 'zh')).toBeUndefined();
   });
 });

@@ -10,7 +10,7 @@ const calls = {
 };
 const item = (itemConfigJson: unknown) => ({ itemKey: 'a', itemName: 'A', itemType: 12, itemConfigJson });
 
-test('names every address that the host does not allow, at any level, and keeps none of them', () => {
+test('the parser reports every address that the host does not allow, at any level, and keeps none', () => {
   const hostile = {
     metaKey: 'x',
     formName: 'X',

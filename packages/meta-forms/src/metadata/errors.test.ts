@@ -34,7 +34,7 @@ describe('docs/errors.md', () => {
     expect(missing).toEqual([]);
   });
 
-  test('is where an anchor leads', () => {
+  test('is the target of every anchor', () => {
     expect(errorAnchor('META_FORM_KEY_EMPTY')).toBe('docs/errors.md#meta_form_key_empty');
   });
 });
@@ -49,7 +49,7 @@ test('every issue has a sentence in both languages, with the same parameters', (
   expect(foreign).toEqual([]);
 });
 
-test('describes an issue in the language asked for', () => {
+test('an issue is described in the requested language', () => {
   const issue = makeIssue('META_FORM_KEY_DUPLICATE', {
     path: ['metaFormItemList', 1, 'itemKey'],
     params: { key: 'area' },
@@ -89,7 +89,7 @@ test('says in words what an attribute should be', () => {
   ]);
 });
 
-test('a mistake says code, finding and place', () => {
+test('an error names its code, finding and place', () => {
   const mistake = new MetaFormError('META_FORM_PATH_UNKNOWN', { path: 'aera', form: 'asset' }, { path: 'aera' });
   expect(mistake).toMatchObject({
     code: 'META_FORM_PATH_UNKNOWN',

@@ -25,7 +25,7 @@ describe('the rule of an automatic number', () => {
     expect(aroundCounter(rule, facts)).toEqual({ before: 'ZC01022026', after: '号' });
   });
 
-  it('goes on with more digits where the counter is full', () => {
+  it('uses more digits if the counter is full', () => {
     expect(renderNumber(ruleOf('A{seq:2}'), facts, 100)).toBe('A100');
   });
 
@@ -40,7 +40,7 @@ describe('the rule of an automatic number', () => {
     'a}b{seq:2}',
     '{item}{seq:2}',
     `${'x'.repeat(100)}{seq:1}`,
-  ])('%s is no rule', (text) => {
+  ])('%s is not a rule', (text) => {
     expect(parseNumberRule(text)).toBeUndefined();
   });
 });

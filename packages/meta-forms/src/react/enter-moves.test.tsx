@@ -35,7 +35,7 @@ test('Enter passes over tools and choosers of files', () => {
   expect(field('b')).toHaveFocus();
 });
 
-test('Enter goes on into a field that was far', () => {
+test('Enter moves to a field that was not drawn yet', () => {
   draw(testItems(120));
   const last = [...document.querySelectorAll('input')].at(-1);
   last?.focus();

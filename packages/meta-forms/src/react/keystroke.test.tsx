@@ -81,7 +81,7 @@ describe('a keystroke in a widget that holds its own text', () => {
     return screen.getByLabelText<HTMLInputElement>('Label f3');
   }
 
-  test('draws nothing, and the widget again when the field is left', () => {
+  test('does not draw, and draws the widget again when the field is left', () => {
     const session = testSession(testItems(50));
     const input = drawHolding(session);
     type(input, 'a');

@@ -59,7 +59,7 @@ onEachDatabase('the room for files', (kind) => {
     return calls.app.call({ method: 'POST', url: `${path}/resumable`, token: calls.tokens[who], headers });
   };
 
-  test('of a person is counted by byte, and deleting gives it back', async () => {
+  test('of a person is counted by byte, and removing a file frees it', async () => {
     await limit('person', '2');
     const first = await upload(MEGABYTE);
     expect((await upload(MEGABYTE)).code).toBe(200);

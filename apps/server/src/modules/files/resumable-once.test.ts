@@ -57,7 +57,7 @@ onEachDatabase('a resumable upload with an idempotency key', (kind) => {
     return rows[0]?.n ?? 0;
   }
 
-  test('is one upload, however often and however close together it is begun', async () => {
+  test('is one upload, however often and however concurrently it is begun', async () => {
     const before = await begun();
     const first = await begin('begun-once-and-again');
     expect(first.status).toBe(201);

@@ -160,7 +160,7 @@ onEachDatabase('resumable uploads', (kind) => {
     expect((await download(idOf(location))).toString()).toBe('abcdef');
   });
 
-  test('a wrong place, more than was announced and a piece sent twice change nothing', async () => {
+  test('a wrong offset, more bytes than announced and a piece sent twice change nothing', async () => {
     const { location } = await begin('a.txt', 6);
     await patch(location, 0, Buffer.from('abc'));
     expect(await patch(location, 0, Buffer.from('abc'))).toMatchObject({ status: 409 });
@@ -169,7 +169,7 @@ onEachDatabase('resumable uploads', (kind) => {
     expect((await head(location)).offset).toBe(3);
   });
 
-  test("an upload is its sender's alone", async () => {
+  test('an upload is available to its sender alone', async () => {
     const { location } = await begin('a.txt', 6);
     for (const who of ['clerk', 'west', 'foreign', 'admin'] as const) {
       expect((await head(location, who)).status).toBe(404);
@@ -181,7 +181,7 @@ onEachDatabase('resumable uploads', (kind) => {
     expect((await head(location)).offset).toBe(0);
   });
 
-  test('the rules are those of the ordinary upload', async () => {
+  test('the rules are those of an ordinary upload', async () => {
     expect(reason(await begin('page.html', 10))).toBe('FILE_TYPE_REFUSED');
     expect((await begin('a.bin', FILE_BYTES + 1)).status).toBe(413);
     const { location } = await begin('a.png', 12);

@@ -53,7 +53,7 @@ onEachDatabase('an upload with an idempotency key', (kind) => {
     return rows[0] ?? { files: 0, begun: 0, audited: 0 };
   }
 
-  test('is stored once, however often it is sent, and answers the same', async () => {
+  test('is stored once, however often it is sent, and the answer is the same', async () => {
     const before = await stored();
     const [first, second] = [await upload('once-and-again'), await upload('once-and-again')];
     const atOnce = await Promise.all(Array.from({ length: 6 }, () => upload('all-at-once', { text: 'other' })));
@@ -63,7 +63,7 @@ onEachDatabase('an upload with an idempotency key', (kind) => {
     expect(await stored()).toEqual({ files: before.files + 2, begun: 0, audited: before.audited + 2 });
   });
 
-  test('is stored once where the line was cut before the answer', async () => {
+  test('is stored once if the connection is cut before the answer', async () => {
     const before = await stored();
     const { port } = calls.app.server.server.address() as AddressInfo; // a listening server has an address with a port
     const body = bodyOf('cut');

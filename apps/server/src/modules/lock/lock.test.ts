@@ -12,7 +12,7 @@ onEachDatabase('locking a session', (kind) => {
     app.call({ method: 'POST', url: `/api/blade-auth/${verb}`, token, payload: { password } });
   const menu = (token: string) => app.call({ method: 'GET', url: '/api/blade-system/menu/routes', token });
 
-  test('refuses every call of this session except who it is, and leaves other sessions of the user open', async () => {
+  test('refuses every call of this session except the one about its user, and leaves other sessions open', async () => {
     const [token, other] = [await app.signIn('clerk'), await app.signIn('clerk')];
     expect((await say('lock', token, '1234')).body.code).toBe(200);
     expect((await menu(token)).body).toMatchObject({ code: 423, reason: 'SESSION_LOCKED' });
@@ -27,7 +27,7 @@ onEachDatabase('locking a session', (kind) => {
     expect((await menu(token)).body.code).toBe(200);
   });
 
-  test('needs a password, in the words of the product', async () => {
+  test('requires a password, and a refusal gives the text of the product', async () => {
     const token = await app.signIn('clerk');
     expect((await say('lock', token, '')).body).toMatchObject({
       reason: 'LOCK_PASSWORD_MISSING',
@@ -36,7 +36,7 @@ onEachDatabase('locking a session', (kind) => {
     expect((await menu(token)).body.code).toBe(200);
   });
 
-  test('the fifth wrong password ends the session, also when they come at once', async () => {
+  test('ends the session after the fifth wrong password, also for concurrent attempts', async () => {
     const token = await app.signIn('west');
     await say('lock', token, '1234');
     const reasons = (await Promise.all(Array.from({ length: 8 }, () => say('unlock', token, 'wrong')))).map(
@@ -47,7 +47,7 @@ onEachDatabase('locking a session', (kind) => {
     expect((await menu(await app.signIn('west'))).body.code).toBe(200);
   });
 
-  test('a locked session can be left', async () => {
+  test('lets the user sign out of a locked session', async () => {
     const token = await app.signIn('east');
     await say('lock', token, '1234');
     expect((await app.call({ method: 'POST', url: '/api/blade-auth/logout', token })).body.code).toBe(200);

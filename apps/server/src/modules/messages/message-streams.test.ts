@@ -36,7 +36,7 @@ onEachDatabase('the stream of messages', (kind) => {
 
   const read = (url: string, headers?: Readonly<Record<string, string>>) => readEvents(`${origin}${url}`, headers);
 
-  test('brings messages to their receiver after the commit, and none of others', async () => {
+  test('brings messages to their receiver after the commit, and no messages of others', async () => {
     const reading = await read(await ticketOf(await app.signIn('east')));
     await send('给别人', 'user-west');
     const started = Date.now();
@@ -62,7 +62,7 @@ onEachDatabase('the stream of messages', (kind) => {
     reading.close();
   });
 
-  test('after an interruption brings the missed messages once, by Last-Event-ID or by its address', async () => {
+  test('brings missed messages once after an interruption, by Last-Event-ID or by its address', async () => {
     const token = await app.signIn('east');
     const first = await read(await ticketOf(token));
     await send('断线之前');
@@ -79,7 +79,7 @@ onEachDatabase('the stream of messages', (kind) => {
     byAddress.close();
   });
 
-  test('a ticket opens one stream, once, for a minute, and only while its session runs', async () => {
+  test('is opened by a ticket once, for a minute, and only while its session runs', async () => {
     const token = await app.signIn('west');
     const used = await ticketOf(token);
     (await read(used)).close();
@@ -93,7 +93,7 @@ onEachDatabase('the stream of messages', (kind) => {
     expect(await status(left)).toBe(403);
   });
 
-  test('reading a message updates all windows of the person', async () => {
+  test('updates all windows of a person who reads a message', async () => {
     const token = await app.signIn('east');
     const reading = await read(await ticketOf(token));
     const list = await app.call({ method: 'POST', url: `${path}/list`, payload: [], token });
@@ -107,7 +107,7 @@ onEachDatabase('the stream of messages', (kind) => {
     reading.close();
   });
 
-  test('a withdrawn message disappears from all windows', async () => {
+  test('removes a withdrawn message from all windows', async () => {
     const reading = await read(await ticketOf(await app.signIn('east')));
     const sender = { db: app.app.database.db, tenantId: east.tenantId, now: '2026-05-05 10:00:00' };
     await messages.send(sender, { ...text, content: '收回', businessKey: 'notice:taken-back' }, [east.userId]);
@@ -117,7 +117,7 @@ onEachDatabase('the stream of messages', (kind) => {
     reading.close();
   });
 
-  test('beats keep it open, the end of the session ends it, and the sixth of a person ends the first', async () => {
+  test('stays open with heartbeats, ends with the session, and the sixth of a person ends the first', async () => {
     const { db, signals } = app.app.database;
     const streams = createMessageStreams({
       port: messagesRepository,
@@ -152,7 +152,7 @@ onEachDatabase('the stream of messages', (kind) => {
     streams.close();
   });
 
-  test('is given up where the messages of before cannot be read', async () => {
+  test('is closed if the earlier messages cannot be read', async () => {
     const { db, signals } = app.app.database;
     let looks = 0;
     const open: typeof messagesRepository.open = (...asked) => {

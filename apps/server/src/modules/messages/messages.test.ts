@@ -80,7 +80,7 @@ onEachDatabase('messages', (kind) => {
     ]);
   });
 
-  test('a rollback sends nothing', async () => {
+  test('a rollback sends no message', async () => {
     const before = await unread('east');
     const { data } = await post('clerk', `${village}/submit`, { name: '北院' });
     const refused = await post('clerk', `${village}/commit?id=${data.id}`, { id: data.id, version: 7 });

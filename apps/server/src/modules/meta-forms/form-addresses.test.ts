@@ -108,7 +108,7 @@ onEachDatabase('addresses in forms', (database) => {
     expect(await shown('room')).toEqual(rest);
   });
 
-  test('a form that was published before is handed out without such addresses', async () => {
+  test('a form that was published before is delivered without such addresses', async () => {
     const definition = await shown('trap');
     expect(JSON.stringify(definition)).not.toMatch(/logout|grant|remove/);
     expect(definition.metaFormItemList).toHaveLength(4);

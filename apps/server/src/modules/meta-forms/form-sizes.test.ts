@@ -154,7 +154,7 @@ onEachDatabase('the size of forms', (kind) => {
   });
 });
 
-test('the event loop turns while a long definition is read, which is read once', async () => {
+test('the event loop continues while a long definition is read, and the definition is read once', async () => {
   const definition = chain('turning', 4600);
   let turns = 0;
   let isRead = false;

@@ -179,7 +179,7 @@ onEachDatabase('publishing forms', (kind) => {
     expect(await publish(data.id)).toMatchObject({ code: 200 });
   });
 
-  test('an old draft is refused with the newer one, and a published key stays', async () => {
+  test('a stale draft is refused with the newer one, and a published key does not change', async () => {
     const { id } = await store(testForm('fixed', testItem(1, 'name')));
     expect(await draft(testForm('fixed', testItem(1, 'other')), { id, version: 1 })).toMatchObject({ code: 200 });
     expect(await draft(testForm('fixed', testItem(1, 'late')), { id, version: 1 })).toMatchObject({
@@ -194,7 +194,7 @@ onEachDatabase('publishing forms', (kind) => {
     expect(await draft(testForm('fixed', testItem(1, 'name')))).toMatchObject({ code: 400, reason: 'VALUE_TAKEN' });
   });
 
-  test('listed columns have an index each, which goes when they are listed no more', async () => {
+  test('each listed column has an index, which is dropped when the column is not listed any more', async () => {
     const { id } = await store(
       testForm('indexed', testItem(1, 'name'), testItem(2, 'size'), testItem(11, 'units', { refKey: 'unit' })),
     );
@@ -213,7 +213,7 @@ onEachDatabase('publishing forms', (kind) => {
     expect(after.filter((index) => index.includes(column('text', 'size'))).length).toBeGreaterThan(0);
   });
 
-  test('a field of another kind keeps its earlier values in its list column, and later writes update it', async () => {
+  test('a field with a new type keeps earlier values in its list column, and later writes update it', async () => {
     const { id } = await store(testForm('village', testItem(1, 'name'), testItem(1, 'size')));
     const module = recordModules.find(({ metaKey }) => metaKey === 'village');
     const save = async (values: object) => (await post(`${module?.path}/submit`, values)).body.data;
@@ -278,7 +278,7 @@ onEachDatabase('publishing forms', (kind) => {
     ).toBeGreaterThan(0);
   });
 
-  test('forms of another tenant are as missing', async () => {
+  test('forms of another tenant look missing', async () => {
     const { id } = await store(testForm('own', testItem(1, 'name')));
     expect((await get(`${path}/detail?id=${id}`, 'foreign')).body.data).toEqual({});
     expect(await shown('own', 'foreign')).toEqual({});

@@ -51,7 +51,7 @@ onEachDatabase('publishings at the same moment, and keys that mean something els
       )
     ).rows.map(({ name }) => name);
 
-  test('each of eight concurrent publishings of one draft gets the version or a conflict', async () => {
+  test('each of eight concurrent calls to publish one draft gets the version or a conflict', async () => {
     const { id } = (await post(`${path}/submit`, { definition: testForm('parallel', ...itemsOf(0)) })).data;
     for (const round of [0, 1, 2]) {
       if (round > 0)

@@ -51,7 +51,7 @@ onEachDatabase('standards of office area', (kind) => {
   });
 
   test.each(['', '(', 'y * 2', 'rows.x', 'CONSTRUCTOR(1)', 'a1 + 1'])(
-    'take no office standard %j',
+    'reject the office standard %j',
     async (specifiedUseArea) => {
       const office = [{ personRankName: 'head', specifiedUseArea, plait: true }];
       expect((await post('submit', { ...standardDraft, unitType: '9', office })).body.code).toBe(400);
@@ -59,7 +59,7 @@ onEachDatabase('standards of office area', (kind) => {
   );
 
   test.each(['x + 1', '(a1 - x) / a2', 'IF(x > 300, 6, 7)', '12.5'])(
-    'take the service standard %s',
+    'reject the service standard %s',
     async (standard) => {
       const rows = standardDraft.service.rows.map((row) => ({ ...row, standard }));
       const unitType = `s${standard.length}`;
@@ -69,7 +69,7 @@ onEachDatabase('standards of office area', (kind) => {
     },
   );
 
-  test('take no limits that cross, and no percentage beyond a hundred', async () => {
+  test('reject limits that cross, and percentages above a hundred', async () => {
     expect(
       (await post('submit', { ...standardDraft, unitType: '9', service: { ...standardDraft.service, minPerson: 400 } }))
         .body.reason,

@@ -34,7 +34,7 @@ onEachDatabase('the settings of administrators', (kind) => {
       expect(shape((await get('/api/baseinfo/unit/tree', east)).data)).toEqual(['unit-east']);
     });
 
-    test('makes a unit visible to those above it at once, and moves a unit with all below it', async () => {
+    test('makes a unit visible to the units above it at once, and moves a unit with all units below it', async () => {
       const saved = await post('/api/baseinfo/unit/submit', { parentId: 'unit-east', unitName: '东一科' }, east);
       const { id } = saved.data;
       const below = (await post('/api/baseinfo/unit/submit', { parentId: id, unitName: '东一组' }, east)).data.id;
@@ -59,7 +59,7 @@ onEachDatabase('the settings of administrators', (kind) => {
       expect(top.children.map(({ id }: Node) => id)).toEqual(['unit-east']);
     });
 
-    test('two branches that are moved into each other at once make no circle', async () => {
+    test('two branches that are moved into each other concurrently do not form a cycle', async () => {
       const units = '/api/baseinfo/unit/submit';
       const departments = '/api/blade-system/dept/submit';
       for (const [url, own] of [
@@ -107,7 +107,7 @@ onEachDatabase('the settings of administrators', (kind) => {
   });
 
   describe('menus', () => {
-    test('gives callers their menus and buttons; a leaf of the buttons is a permission', async () => {
+    test('returns menus and buttons of the caller; a leaf of the buttons is a permission', async () => {
       expect((await get('/api/blade-system/menu/routes', east)).data).toMatchObject([
         { code: 'user', path: '/system/user' },
       ]);
@@ -118,7 +118,7 @@ onEachDatabase('the settings of administrators', (kind) => {
       expect((await get('/api/blade-system/menu/routes', await app.signIn('foreign', '000001'))).data).toEqual([]);
     });
 
-    test('gives the menus below the one that topMenuId names, and all of them whatever metaKey says', async () => {
+    test('returns the menus below the one that topMenuId names, and all of them for any metaKey', async () => {
       const top = (await post('/api/blade-system/menu/submit', { code: 'top', name: '顶级', path: '/top' })).data.id;
       const below = { code: 'below', name: '下级', path: '/below', parentId: top };
       await post('/api/blade-system/menu/submit', below);
@@ -186,7 +186,7 @@ onEachDatabase('the settings of administrators', (kind) => {
   });
 
   describe('parameters', () => {
-    test('lets everyone read the listed keys and only maintainers the others', async () => {
+    test('lets every user read the listed keys and only maintainers the others', async () => {
       for (const paramKey of ['system.title', 'smtp.password'])
         await post('/api/blade-system/param/submit', { paramName: paramKey, paramKey, paramValue: 'v' });
       expect((await get('/api/blade-system/param/detail?paramKey=system.title', east)).data.paramValue).toBe('v');
@@ -250,7 +250,7 @@ onEachDatabase('the settings of administrators', (kind) => {
       expect((await get('/api/blade-user/current', token)).code).toBe(401);
     });
 
-    test('keeps the main tenant and leaves the others to it', async () => {
+    test('protects the main tenant, which alone manages the others', async () => {
       expect((await post('/api/blade-system/tenant/remove?ids=tenant-0')).reason).toBe('TENANT_PROTECTED');
       const foreign = await app.signIn('foreign', '000001');
       expect((await post('/api/blade-system/tenant/submit', { tenantName: 'x' }, foreign)).code).toBe(403);

@@ -55,7 +55,7 @@ onEachDatabase('values of parameters', (kind) => {
       ['', '.*', '.', '^', 'a?', '[0-9]', '^.{1,}$', '|x', '中'],
     ],
     ['system.title', ['', 'any text: <b>', '9'], []],
-  ] as const)('%s takes what its reader can use, and nothing else', async (key, taken, refused) => {
+  ] as const)('%s accepts values that its reader can use, and nothing else', async (key, taken, refused) => {
     for (const value of taken) expect([value, (await save(key, value)).code]).toEqual([value, 200]);
     const { paramValue } = await stored(key);
     for (const value of refused)

@@ -39,7 +39,7 @@ onEachDatabase('saving records of the business modules', (kind) => {
     });
   });
 
-  test('a new record names the unit of its author, and accepts no other', async () => {
+  test('a new record has the unit of its author, and no other is accepted', async () => {
     const { db } = calls.app.app.database;
     await storePublished(
       db,

@@ -45,7 +45,7 @@ onEachDatabase('saving records', (kind) => {
       ).n,
     );
 
-  test('every type comes back as it was saved, with the texts of its ids', async () => {
+  test('values of every type come back as they were saved, with the texts of their ids', async () => {
     const { body } = await calls.save(full);
     expect(body).toMatchObject({
       code: 200,
@@ -66,7 +66,7 @@ onEachDatabase('saving records', (kind) => {
     });
   });
 
-  test('computes formulas itself and refuses differing values, naming the fields', async () => {
+  test('formulas are computed by the server, which refuses differing values and names the fields', async () => {
     expect(await saved({ area: 3, price: 2, lines: [{ count: 4 }] })).toMatchObject({
       worth: 6,
       lines: [{ double: 8 }],
@@ -77,7 +77,7 @@ onEachDatabase('saving records', (kind) => {
     ]);
   });
 
-  test('refuses missing, too long, out-of-range and wrongly typed values, all at once', async () => {
+  test('missing, too long, out-of-range and wrongly typed values are refused, all at once', async () => {
     expect(await problemsOf({ name: '', area: -1, note: 1 })).toEqual(
       expect.arrayContaining(['name REQUIRED', 'area BELOW_MINIMUM']),
     );
@@ -86,7 +86,7 @@ onEachDatabase('saving records', (kind) => {
     );
   });
 
-  test("choices must exist and be the caller's to name", async () => {
+  test('chosen options must exist and be visible to the caller', async () => {
     const wrong = {
       kind: '9',
       uses: '1,-1',
@@ -101,7 +101,7 @@ onEachDatabase('saving records', (kind) => {
     expect(await problemsOf({ kind: '4' })).toEqual(['kind NOT_AN_OPTION']);
   });
 
-  test('a choice that was stored stays, and lets no other field name it', async () => {
+  test('a stored option remains valid, but no other field may refer to it', async () => {
     const record = await saved({ uses: '1' });
     await calls.app.app.database.db
       .updateTable('dictionaries' as never)
@@ -116,7 +116,7 @@ onEachDatabase('saving records', (kind) => {
       .execute();
   });
 
-  test('an item that the person cannot write keeps its value', async () => {
+  test('an item that the person may not write keeps its value', async () => {
     const record = await saved();
     expect((await calls.save({ ...record, fixed: 'mine' })).body.data.problems).toMatchObject([
       { path: 'fixed', code: 'READ_ONLY_CHANGED' },
@@ -124,7 +124,7 @@ onEachDatabase('saving records', (kind) => {
     expect((await calls.save({ name: 'x', fixed: 'mine' })).body.reason).toBe('RECORD_INVALID');
   });
 
-  test('only the server writes author, unit and state; unknown properties are dropped', async () => {
+  test('only the server sets author, unit and state; unknown properties are dropped', async () => {
     const forged = {
       tenantId: '000001',
       unitId: 'unit-west',
@@ -149,7 +149,7 @@ onEachDatabase('saving records', (kind) => {
     });
   });
 
-  test('an id that no record has makes no record', async () => {
+  test('an unknown id does not create a record', async () => {
     const before = await rows();
     for (const id of ['nobody', 7, "' or 1=1", { $ne: '' }, ['a'], true])
       expect((await calls.save({ id, version: 1, name: 'x' })).body.reason).toBe('RECORD_MISSING');
@@ -174,7 +174,7 @@ onEachDatabase('saving records', (kind) => {
     expect(changed.lines).toEqual([{ id: one.lines[1].id, label: 'B', double: expect.anything() }]);
   });
 
-  test('a save of an old or missing version is refused with the record that is newer', async () => {
+  test('a save with an old or missing version is refused with the newer record', async () => {
     const record = await saved();
     const newer = (await calls.save({ ...record, note: 'first' })).body.data;
     for (const version of [1, undefined, null, '1', 'x', 99]) {
@@ -184,13 +184,13 @@ onEachDatabase('saving records', (kind) => {
     }
   });
 
-  test('of two saves at once one wins', async () => {
+  test('one of two concurrent saves succeeds', async () => {
     const record = await saved();
     const answers = await Promise.all(['a', 'b', 'c'].map((note) => calls.save({ ...record, note })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
-  test('writing twice under one key is writing once, also at the same moment', async () => {
+  test('two writes with one key have the effect of one, also concurrently', async () => {
     const before = await rows();
     const answers = await Promise.all([send('key-00001'), send('key-00001'), send('key-00001')]);
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
@@ -203,7 +203,7 @@ onEachDatabase('saving records', (kind) => {
     expect((await send('key-00002', 'now')).body.code).toBe(200);
   });
 
-  test('formatted text is stored without scripts, and harmless text byte by byte', async () => {
+  test('formatted text is stored without scripts, and harmless text unchanged', async () => {
     const harmless = [
       '<h2 style="text-align: center;">标题</h2><p>a&nbsp;b &amp; c &lt;d&gt; "e" \'f\'<br>g</p>',
       '<ul><li><p><strong>粗</strong><em>斜</em><u>下</u><s>删</s></p></li></ul>',
@@ -235,14 +235,14 @@ onEachDatabase('saving records', (kind) => {
       );
   });
 
-  test('characters that no database stores are refused, not failed on', async () => {
+  test('characters that no database can store are refused without an internal failure', async () => {
     for (const text of ['a\u0000b', '\ud800', 'x\udc00']) {
       const { status, body } = await calls.post(`${everyTypePath}/submit`, { name: text });
       expect([status, body.code]).toEqual([400, 400]);
     }
   });
 
-  test('a record of another unit or tenant is as one that does not exist, for every call', async () => {
+  test('a record of another unit or tenant looks missing to every call', async () => {
     const record = await saved();
     const missing = await detail('nobody');
     for (const who of ['west', 'foreign'] as const) {
@@ -258,7 +258,7 @@ onEachDatabase('saving records', (kind) => {
     expect(await detail(record.id, 'admin')).toMatchObject({ name: '办公楼', version: 1 });
   });
 
-  test('removing is all or none', async () => {
+  test('a removal is all or none', async () => {
     const [mine, also] = [await saved(), await saved()];
     const theirs = (await calls.save({ name: 'west' }, 'west')).body.data;
     const remove = (ids: string) => calls.post(`${everyTypePath}/remove?ids=${ids}`);
@@ -271,7 +271,7 @@ onEachDatabase('saving records', (kind) => {
     expect((await remove(mine.id)).body.reason).toBe('RECORD_MISSING');
   });
 
-  test('the form in the path decides which permission is needed', async () => {
+  test('the form in the path determines the required permission', async () => {
     for (const path of ['list', 'submit', 'remove?ids=1'])
       expect((await calls.post(`${everyTypePath}/${path}`, path === 'list' ? [] : {}, 'clerk')).body.reason).toBe(
         'NOT_ALLOWED',

@@ -18,7 +18,7 @@ describe('options as a tree', () => {
     expect(treeBelow(tree, 'c1').map(({ id }) => id)).toEqual(['2']);
     expect(treeBelow(tree, '3')).toEqual([]);
   });
-  test('every node has its name', () => {
+  test('every node is found with its name', () => {
     expect([...namesInTree(tree).keys()]).toEqual(['1', '2', '3', '4']);
   });
 });

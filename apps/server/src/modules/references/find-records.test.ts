@@ -16,7 +16,7 @@ onEachDatabase('finding records of all modules', (kind) => {
       .body;
   }
 
-  test('brings a few, each with its module', async () => {
+  test('returns a few records, each with its module', async () => {
     const { data } = await find('east', 'eas');
     expect(data).toHaveLength(12);
     expect(data[0]).toEqual({ module: 'assetCard', id: 'record-east', code: 'east', name: 'east' });
@@ -28,7 +28,7 @@ onEachDatabase('finding records of all modules', (kind) => {
     expect((await find('clerk', 'eas')).data).toEqual([]);
   });
 
-  test('takes a text literally, and refuses one that is in every record', async () => {
+  test('treats a text literally, and refuses one that is in every record', async () => {
     expect((await find('east', '%%')).data).toEqual([]);
     expect((await find('east', ' e')).data).toEqual([]);
     expect((await find('east', 'e')).code).toBe(400);

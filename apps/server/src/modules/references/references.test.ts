@@ -36,7 +36,7 @@ onEachDatabase('choosing from references and trees', (kind) => {
     expect((await page('things', { size: '-1' })).data).toMatchObject({ total: 12, size: 1000 });
   });
 
-  test('a text is searched in code and name, and taken literally', async () => {
+  test('a text is searched literally in code and name', async () => {
     expect(await names('things', { name: '楼 1' })).toEqual(['东楼 10', '东楼 11', '东楼 12']);
     expect(await names('things', { name: 'c-7' })).toEqual(['东楼 07']);
     for (const name of ['%', '_', '\\', "' or '1'='1", '1) or (1=1', 'x;select pg_sleep(5)'])
@@ -66,7 +66,7 @@ onEachDatabase('choosing from references and trees', (kind) => {
     expect(await names('unit', { name: 'unitx', size: '-1' }, 'admin')).toEqual([]);
   });
 
-  test('options are found by their ids, those of other units are as missing', async () => {
+  test('options are found by their ids, and those of other units look missing', async () => {
     expect(await names('things', { id: `${ids[2]},${ids[1]},nobody,${ids['west']}` })).toEqual(['东楼 01', '东楼 02']);
     expect(await names('things', {}, 'foreign').catch(() => 'unknown')).toBe('unknown');
     expect(await names('user')).toEqual(expect.not.arrayContaining(['west', 'foreign', 'admin']));
@@ -74,7 +74,7 @@ onEachDatabase('choosing from references and trees', (kind) => {
     expect(await names('unit', { id: 'unit-west' })).toEqual([]);
   });
 
-  test('a cascade restricts, one that the source does not know is refused', async () => {
+  test('a cascade restricts options, and a cascade that the source does not know is refused', async () => {
     expect(await names('things', { kindKey: '2', size: '100' })).toHaveLength(6);
     expect(await names('things', { kindKey: '1,2,nothing', size: '100' })).toHaveLength(12);
     expect(await names('things', { kindKey: "2' or '1'='1" })).toEqual([]);
@@ -93,7 +93,7 @@ onEachDatabase('choosing from references and trees', (kind) => {
     ['constructor'],
     ['x%27%20or%201'],
     ['..%2F..%2Fuser'],
-  ])('the unknown source %s is none', async (key) => {
+  ])('the unknown source %s has no options', async (key) => {
     for (const end of ['', '/tree']) {
       const { status, body } = await calls.get(`${path}/${key}${end}`);
       expect([400, 404]).toContain(status);
@@ -109,7 +109,7 @@ onEachDatabase('choosing from references and trees', (kind) => {
     });
   });
 
-  test("a call of their own gives names of posts in pages and by ids, and never another tenant's", async () => {
+  test("the call for posts returns names in pages and by ids, and never another tenant's", async () => {
     const { db } = calls.app.app.database;
     for (const [tenant, n, name] of [
       ['000000', 1, '资产管理员'],
@@ -144,7 +144,7 @@ onEachDatabase('choosing from references and trees', (kind) => {
     expect((await calls.get(`${path}/unit/tree`)).body.data).toMatchObject([{ id: 'unit-east' }]);
   });
 
-  test('a tree of the deployment is given whole, or below the node that the cascade names', async () => {
+  test('a tree of the deployment is returned whole, or below the node that the cascade names', async () => {
     const tree = async (query = '') => (await calls.get(`/api/baseinfo/area/tree${query}`)).body.data;
     expect(await tree()).toEqual([
       { id: 't1', name: 'top', code: 'a', rank: 1, children: [{ id: 't2', name: 'below', code: 'b', rank: 2 }] },

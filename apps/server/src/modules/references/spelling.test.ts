@@ -49,11 +49,11 @@ describe('a spelling', () => {
     ["c' or 1"],
     ['%'],
     ['a'.repeat(25)],
-  ])('%s is none', async (typed) => {
+  ])('%s is not one', async (typed) => {
     expect(await spellingPattern(typed)).toBeUndefined();
   });
 
-  test('that may be cut in many ways stays short', async () => {
+  test('stays short even if it can be split in many ways', async () => {
     expect((await spellingPattern('xianxianxianxianxianxian'))?.length).toBeLessThan(60_000);
   });
 });

@@ -24,7 +24,7 @@ onEachDatabase('column settings of reports', (kind) => {
   const save = async (payload: object, account = 'admin') =>
     (await app.call({ method: 'POST', url: url('submit'), payload, token: tokens[account] })).body;
 
-  test('say 暂无承载数据 where none were saved', async () => {
+  test('are 暂无承载数据 if none were saved', async () => {
     expect(await detail('none')).toEqual({ code: 200, success: true, data: {}, msg: '暂无承载数据' });
   });
 
@@ -65,7 +65,7 @@ onEachDatabase('column settings of reports', (kind) => {
     expect((await detail('faulty')).data).toEqual({});
   });
 
-  test('take no name that another report has', async () => {
+  test('cannot have a name that another report has', async () => {
     const { data } = await save({ reportName: 'first', menuJson: columns });
     await save({ reportName: 'second', menuJson: columns });
     expect((await save({ id: data.id, reportName: 'second', menuJson: columns })).reason).toBe('VALUE_TAKEN');

@@ -31,7 +31,7 @@ onEachDatabase('exports', (kind) => {
   afterAll(() => calls[Symbol.asyncDispose]());
 
   describe('a workbook of a list', () => {
-    test('has the values of the list in its order: numbers as numbers, days as days, names for ids', async () => {
+    test('has the values of the list in order: numbers as numbers, days as days, names instead of ids', async () => {
       const record = {
         name: 'plain 1',
         area: 1234.5,
@@ -81,7 +81,7 @@ onEachDatabase('exports', (kind) => {
       expect(headerFooter?.oddFooter).toContain(mark);
     });
 
-    test('has no mark where the deployment has switched it off', async () => {
+    test('has no watermark if the deployment has switched it off', async () => {
       const off = await calls.post(
         '/api/blade-system/param/submit',
         { paramName: 'mark', paramKey: 'enable.watermark', paramValue: '1' },
@@ -98,7 +98,7 @@ onEachDatabase('exports', (kind) => {
         .execute();
     });
 
-    test('holds no formula, whatever a text begins with, and every sign that XML can hold', async () => {
+    test('contains no formula, whatever a text starts with, and every character that XML allows', async () => {
       const texts = ['=1+1', '+1', '-1', '@SUM(A1)', "=cmd|'!A0", '＝1', '<b>&"', '_x0041_', '𠮷'];
       for (const text of texts) await calls.save({ name: `odd ${texts.indexOf(text)}`, note: text });
       const { bytes } = await taken(
@@ -134,7 +134,7 @@ onEachDatabase('exports', (kind) => {
       expect(rows.slice(2)).toEqual([]);
     });
 
-    test('comes whole where it is more than one batch', async () => {
+    test('is complete if it needs more than one batch', async () => {
       const place = {
         tenantId: '000000',
         metaKey: 'everyType',
@@ -164,7 +164,7 @@ onEachDatabase('exports', (kind) => {
   });
 
   describe('a job', () => {
-    test('is private: its progress and its file are missing for others', async () => {
+    test('is private: its progress and its file look missing to others', async () => {
       const id = await made(named('plain'));
       for (const who of ['west', 'admin', 'foreign'] as const) {
         expect((await calls.get(`${base}/progress/${id}`, who)).status).toBe(404);
@@ -172,7 +172,7 @@ onEachDatabase('exports', (kind) => {
       }
     });
 
-    test('hands its file out once, by a ticket that opens once', async () => {
+    test('delivers its file once, by a ticket that opens once', async () => {
       const id = await made(named('plain'));
       const { body } = await calls.post(`${base}/exportticket?id=${id}&fileName=${encodeURIComponent('我的/表.xlsx')}`);
       const first = await downloaded(calls, body.data.url);
@@ -182,7 +182,7 @@ onEachDatabase('exports', (kind) => {
       expect((await calls.get(`${base}/progress/${id}`)).status).toBe(404);
     });
 
-    test('is begun once for one key, and is in the audit', async () => {
+    test('starts once for one key, and is in the audit', async () => {
       const key = { 'idempotency-key': 'export-once-and-only-once' };
       const ids: string[] = [];
       for (let time = 0; time < 2; time += 1)
@@ -199,7 +199,7 @@ onEachDatabase('exports', (kind) => {
       expect(lines.filter(({ target }) => target.includes(`id=${ids[0]}`))).toHaveLength(1);
     });
 
-    test('is one of two at a time', async () => {
+    test('is refused if too many others are running', async () => {
       const begun = await Promise.all(Array.from({ length: 6 }, () => calls.post(path, { name: 'busy' })));
       const refused = begun.filter(({ status }) => status === 429);
       expect(refused.map(({ body }) => body.reason)).toEqual(refused.map(() => 'TRANSFER_BUSY'));
@@ -207,7 +207,7 @@ onEachDatabase('exports', (kind) => {
       for (const { body } of begun.filter(({ status }) => status === 200)) await endOf(calls, body.data.id);
     });
 
-    test('that fails says why', async () => {
+    test('says why it failed', async () => {
       const { body } = await calls.post(path, {
         query: { conditions: [{ field: 'nobody', condition: 'eq', value: '1' }] },
       });
@@ -220,7 +220,7 @@ onEachDatabase('exports', (kind) => {
       expect((await calls.post('/api/asset-card/assetcard/preexport/', {}, 'clerk')).body.reason).toBe('NOT_ALLOWED');
     });
 
-    test('leaves no number of a person, no search and no name readable in the database', async () => {
+    test('stores no personal number, search or name in readable form in the database', async () => {
       await calls.save({ name: 'hidden words' });
       await made(named('hidden words'));
       const db = calls.app.app.database.db.withTables<TransfersTables>();
@@ -231,7 +231,7 @@ onEachDatabase('exports', (kind) => {
     });
   });
 
-  test('a job lives for an hour', async () => {
+  test('a job expires after an hour', async () => {
     const id = await made(named('plain'));
     calls.app.turnClock(61);
     const progress = await calls.app.call({

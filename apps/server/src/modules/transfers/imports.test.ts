@@ -85,7 +85,7 @@ onEachDatabase('imports', (kind) => {
     expect(second).toMatchObject({ name: 'rule 2', bought: '2026-03-06 00:00:00', rented: 1 });
   });
 
-  test('each wrong row is named by its number, and nothing is saved', async () => {
+  test('each wrong row is reported with its number, and nothing is saved', async () => {
     const end = await importedRows(
       ['bad 1'],
       ['bad 2', 'much', null, 'soon', 'kind 9'],
@@ -160,7 +160,7 @@ onEachDatabase('imports', (kind) => {
       expect(await imported(await make(), name)).toBe('文件无法读取,请填写 .xlsx 导入模板后重新选择');
     });
 
-    test('a zip that says it unpacks to gigabytes, before it is unpacked', async () => {
+    test('a zip that claims to unpack to gigabytes, before it is unpacked', async () => {
       expect(await imported(overstated(await workbookOf([titles])), 'rows.zip')).toBe(
         '一次最多导入 5000 行、20 MB 的文件,请分批导入',
       );
@@ -180,7 +180,7 @@ onEachDatabase('imports', (kind) => {
     expect((await calls.get(`/api/jfs/file/detail?id=${id}`)).body.data).toEqual({});
   });
 
-  test('is done once for one key, and every record that it made is in the audit', async () => {
+  test('an import runs once for one key, and every record that it created is in the audit', async () => {
     const id = await uploaded(calls, await workbookOf([titles, ['once 1'], ['once 2']]));
     const key = { 'idempotency-key': 'import-once-and-only-once' };
     const begun = [];
@@ -202,7 +202,7 @@ onEachDatabase('imports', (kind) => {
       );
   });
 
-  test('no import makes a file to download', async () => {
+  test('no import creates a file to download', async () => {
     const { body } = await calls.post(
       `${everyTypePath}/import?fileId=${await uploaded(calls, await workbookOf([titles, ['no file']]))}`,
     );

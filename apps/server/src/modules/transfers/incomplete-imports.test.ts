@@ -31,7 +31,7 @@ onEachDatabase('imports of a form with required files', (kind) => {
 
   const list = async () => (await calls.post(`${path}/list?size=-1&ascs=name`, [])).body.data.records;
 
-  test('the template says above its titles that files come later', async () => {
+  test('the template says above its titles that files are added later', async () => {
     const { rawPayload } = await calls.app.server.inject({
       url: '/api/meta-object/metaformdownload/template/village',
       headers: { 'blade-auth': `bearer ${calls.tokens.east}` },

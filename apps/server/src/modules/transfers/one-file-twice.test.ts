@@ -23,7 +23,7 @@ onEachDatabase('one file that is imported twice', (kind) => {
   });
   afterAll(() => calls[Symbol.asyncDispose]());
 
-  test('at the same moment stores its rows once, and says to the other that the file is used up', async () => {
+  test('stores its rows once if both start concurrently, and the other import says that the file is used', async () => {
     const file = await uploaded(
       calls,
       await workbookOf([['*name'], ...Array.from({ length: ROWS }, (_, at) => [`row ${at}`])]),

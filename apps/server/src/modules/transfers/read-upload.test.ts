@@ -55,7 +55,7 @@ test('reads the rows of a workbook', async () => {
   ]);
 });
 
-test('the event loop goes on while a large workbook is read', async () => {
+test('the event loop continues while a large workbook is read', async () => {
   const texts = Array.from({ length: 300_000 }, (_, at) => `<si><t>text ${at}</t></si>`).join('');
   const book = await bookWith(
     'xl/sharedStrings.xml',
@@ -100,7 +100,7 @@ test.each<[string, () => Promise<Buffer>]>([
     'many thousand files',
     () => zipOf(Array.from({ length: MOST_ENTRIES + 1 }, (_, index) => part(`${index}.xml`, '<a/>'))),
   ],
-])('%s are refused before they are parsed, and nothing waits meanwhile', async (_name, book) => {
+])('%s are refused before they are parsed, and other work continues meanwhile', async (_name, book) => {
   const bytes = await book();
   const gaps = watchGaps();
   await expect(readUpload(bytes)).rejects.toMatchObject({ reason: 'IMPORT_TOO_LARGE' });

@@ -60,7 +60,7 @@ onEachDatabase('columns that no import reads', (kind) => {
     ['a heading', 'heading', '不能用单元格填写，请在表单中填写'],
     ['a fact of the record', 'createUser', '由系统填写'],
     ['one of two columns of a name', 'same', '有多列同名，请使用导入模板中的列标题'],
-  ])('%s with a value is refused with its reason, and passed over where it is empty', async (_name, title, reason) => {
+  ])('%s with a value is refused with its reason, and ignored if it is empty', async (_name, title, reason) => {
     const name = `one ${title}`;
     expect(await imported(['name', title], [name, null], [name, 'x'])).toBe(
       `${beginning}“${title}”（${reason}，第 3 行有内容）`,
@@ -69,7 +69,7 @@ onEachDatabase('columns that no import reads', (kind) => {
     expect(await imported(['name', title], [name, null])).toBe('导入成功，共新增 1 条数据');
   });
 
-  test('values below no title are refused', async () => {
+  test('values below an empty title are refused', async () => {
     expect(await imported(['name', null, 'area'], ['untitled', 'x', 1], ['untitled', null, 2, 'y'])).toBe(
       '第 2 行 第 2 列有内容但没有列标题，请补上标题或清空该列\n第 3 行 第 4 列有内容但没有列标题，请补上标题或清空该列',
     );

@@ -91,13 +91,13 @@ onEachDatabase('imports with rows that repeat a unique value', (kind) => {
       ],
       '第 3 行 serial须为数字：“much”\n第 4 行 code与第 2 行重复\n第 4 行 serial与第 2 行重复',
     ],
-  ])('compares %s and stores nothing', async (_name, rows, sentence) => {
+  ])('are refused after a comparison of %s, and nothing is stored', async (_name, rows, sentence) => {
     const before = await count();
     expect(await imported(rows)).toBe(sentence);
     expect(await count()).toBe(before);
   });
 
-  test('says it in English, with the labels of all items', async () => {
+  test('are refused in English with the labels of all items', async () => {
     const rows = [
       ['a', null, null, 'kind 1', '102'],
       ['b', null, null, 'kind 1', '102'],
@@ -107,7 +107,7 @@ onEachDatabase('imports with rows that repeat a unique value', (kind) => {
 
   // With one connection nothing can happen between a lock and its release; the embedded database runs the same code.
   test.skipIf(kind === 'embedded')(
-    'a value that another save stores between the checks and the records is reported with its row and the other record',
+    'are refused with row and record if another save stores the value between check and insert',
     async () => {
       const { db } = calls.app.app.database;
       const before = await count();
@@ -150,7 +150,7 @@ onEachDatabase('imports with rows that repeat a unique value', (kind) => {
     },
   );
 
-  test('empty values and different ones are no repeats', async () => {
+  test('are accepted if values are empty or different', async () => {
     expect(
       await imported([['a', 'A-1', 1], ['b', 'A-2', 2], ['c'], ['d', null, null, 'kind 1'], ['e', '', null, 'kind 1']]),
     ).toBe('导入成功，共新增 5 条数据');

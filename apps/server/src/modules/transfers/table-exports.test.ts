@@ -58,13 +58,13 @@ onEachDatabase('exports of tables', (kind) => {
     ['the same area 10,000 times', Array.from({ length: 10_000 }, () => cell), 'EXPORT_MERGE_WRONG'],
     ['a coordinate that is no number of a sheet', [{ ...cell, column: 16_777_217 }], 'REQUEST_INVALID'],
     ['too many areas', Array.from({ length: 10_001 }, () => cell), 'REQUEST_INVALID'],
-  ])('merged cells that name %s are refused before anything is made', async (_name, merge, reason) => {
+  ])('merged cells that name %s are refused before anything is created', async (_name, merge, reason) => {
     const before = await begun();
     expect(await refusedBoth({ head: sameHead.slice(0, 2), data: [{}, {}, {}], merge })).toBe(reason);
     expect(await begun()).toBe(before);
   });
 
-  test('rows that the caller has become a workbook, with a title and cells that are one', async () => {
+  test('rows from the caller become a workbook, with a title and merged cells', async () => {
     await grantButtons(calls.app.app.database.db, { 'role-clerk': ['report_view'] });
     const table = {
       title: '面积核定',

@@ -39,7 +39,7 @@ onEachDatabase('avatars', (kind) => {
     expect(await user('user-clerk')).toEqual(before);
   });
 
-  test('are files that their writer may open, and pictures that carry themselves', async () => {
+  test('are files that their writer may open, or embedded pictures', async () => {
     const own = String((await calls.upload('clerk', 'clerk.txt')).data.id);
     const foreign = String((await calls.upload('west', 'west.txt')).data.id);
     for (const avatar of [foreign, `#file-${foreign}`]) expect(await saveOwn(avatar)).toMatchObject(refused);
@@ -49,7 +49,7 @@ onEachDatabase('avatars', (kind) => {
     }
   });
 
-  test('that are stored already do not prevent saving the rest', async () => {
+  test('are no obstacle to saving other properties if they are already stored', async () => {
     const avatar = 'https://elsewhere.example/old.png';
     await calls.app.app.database.db.updateTable('users').set({ avatar }).where('id', '=', 'user-clerk').execute();
     expect(await post('clerk', '/api/blade-user/update-info', { name: 'new', avatar })).toMatchObject({ code: 200 });

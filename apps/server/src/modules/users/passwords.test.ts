@@ -19,7 +19,7 @@ onEachDatabase('own passwords', (kind) => {
     (await post('/api/blade-auth/token', '', { grantType: 'password', tenantId: '000000', account, password })).data
       .accessToken as string;
 
-  test('of changes at the same moment one is made, and the others have a wrong old password', async () => {
+  test('change once for concurrent changes, and the others have a wrong old password', async () => {
     const tokens = [await app.signIn('west'), await app.signIn('west'), await app.signIn('west')];
     const wanted = tokens.map((_token, turn) => `Another-${turn}-2026`);
     const answers = await Promise.all(

@@ -29,7 +29,7 @@ onEachDatabase('users and roles', (kind) => {
     expect(await accounts(admin, 'account=ES')).toEqual(['west']);
   });
 
-  test('says how many it may carry when all are asked for', async () => {
+  test('at most a thousand users are returned when all are requested', async () => {
     const { body } = await get('/api/blade-user/list?size=-1', admin);
     expect(body.data).toMatchObject({ total: 4, size: 1000, current: 1, pages: 1 });
     expect((await get('/api/blade-user/list?size=3&current=2&ascs=account', admin)).body.data).toMatchObject({
@@ -38,7 +38,7 @@ onEachDatabase('users and roles', (kind) => {
     });
   });
 
-  test('never tells a password or its hash', async () => {
+  test('never returns a password or its hash', async () => {
     for (const url of [
       '/api/blade-user/list',
       '/api/blade-user/detail?id=user-east',
@@ -141,7 +141,7 @@ onEachDatabase('users and roles', (kind) => {
     });
   });
 
-  test('makes a user with a first password change it before anything else', async () => {
+  test('a new user has to change the initial password before anything else', async () => {
     const { body } = await post('/api/blade-user/reset-password?userIds=user-clerk', admin);
     const [{ account, password }] = body.data.passwords;
     expect(account).toBe('clerk');
@@ -190,7 +190,7 @@ onEachDatabase('users and roles', (kind) => {
     expect(body).toMatchObject({ reason: 'PASSWORD_TOO_WEAK', msg: '密码不符合要求:须含数字和大写字母' });
   });
 
-  test('a password that the rule no longer allows signs in to nothing but its change', async () => {
+  test('a user whose password the rule no longer allows can only change it', async () => {
     const row = { paramName: '密码规则', paramKey: 'password.regex', remark: '至少 20 位' };
     const { body: stored } = await get('/api/blade-system/param/detail?paramKey=password.regex', admin);
     const save = async (paramValue: string) => {
@@ -222,7 +222,7 @@ onEachDatabase('users and roles', (kind) => {
     await save(stored.data.paramValue);
   });
 
-  test('lifts a lock', async () => {
+  test('removes a lock', async () => {
     const wrong = async () => {
       const captcha = await get('/api/blade-auth/captcha', '');
       const headers = {

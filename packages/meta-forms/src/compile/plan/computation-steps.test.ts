@@ -56,7 +56,7 @@ test.each([
   expect((user + system) / 1000).toBeLessThan(200);
 });
 
-test('what is no list, no record or no text counts as nothing', () => {
+test('a value that is no list, record or text counts as empty', () => {
   expect(computationSteps(inForm('t & COUNT(rows.q)'), { t: 5, rows: 'text' })).toBe(9);
   expect(computationSteps(inRows('q + 1'), { rows: [null, 'x', [], { q: 1 }] })).toBe(8);
 });

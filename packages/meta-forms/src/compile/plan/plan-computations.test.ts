@@ -42,7 +42,7 @@ test('computes each field after what it reads, through lists and out of them', (
   expect(compiled.plan.computations[1]?.list?.key).toBe('rows');
 });
 
-test('knows who reads a field, directly or through others', () => {
+test('the plan knows which fields read a field, directly or through others', () => {
   const { plan } = compile(
     numberItem('total', computed('SUM(rows.amount)')),
     subListItem('rows', [column(numberItem('amount', computed('price * rate'))), column(numberItem('price'))]),
@@ -70,7 +70,7 @@ describe('names', () => {
     expect(scopesOf(compiled)).toEqual([['price: row rows/price', 'rate: form rate', 'rows.price: column rows/price']]);
   });
 
-  test('reach the nested list of the row', () => {
+  test('refer to the nested list of the row', () => {
     const inner = column(subListItem('parts', [column(numberItem('weight'))]));
     const compiled = compile(subListItem('rows', [inner, column(numberItem('sum', computed('SUM(parts.weight)')))]));
     expect(scopesOf(compiled)).toEqual([['parts.weight: column rows/parts/weight']]);
@@ -87,7 +87,7 @@ describe('names', () => {
     expect(JSON.stringify(compiled.plan.computations[0]?.formula.root)).not.toMatch(/[\u4e00-\u9fff]/);
   });
 
-  test('warn where several items carry the label; the first is meant', () => {
+  test('warn if several items have the label, and refer to the first', () => {
     const compiled = compile(
       numberItem('a', { itemName: 'Area' }),
       numberItem('b', { itemName: 'Area' }),
@@ -104,7 +104,7 @@ describe('names', () => {
     ['a column the list does not have', 'SUM(rows.nobody)', 4],
     ['a list that is none', 'SUM(a.b)', 4],
     ['a label without braces', 'Area', 0],
-  ])('are an issue at their place where they mean %s', (_what, formula, position) => {
+  ])('are an issue at their place if they refer to %s', (_what, formula, position) => {
     const compiled = compile(
       titleItem('title'),
       numberItem('a', { itemName: 'Area' }),

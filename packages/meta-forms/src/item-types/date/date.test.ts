@@ -45,7 +45,7 @@ describe('reading', () => {
   });
 
   test.each(['2026-02-29', '2026-13-01', '2026-11-21 24:00:00', '0000-01-01', 'tomorrow', '1700000000000', '-1'])(
-    '%s is no date, stays as it is and is a problem',
+    '%s is not a date, is unchanged and is a problem',
     (typed) => {
       expect(readDateText(typed)).toBeUndefined();
       const decoded = dateType.decode(typed, field());

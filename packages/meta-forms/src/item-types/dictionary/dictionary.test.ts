@@ -43,13 +43,13 @@ describe('codec', () => {
     expect(dictionaryType.decode(wire, field({ multiple: true }))).toBe(value);
   });
 
-  test('leaves an empty value out, but says that nothing is chosen where several may be', () => {
+  test('omits an empty value, but sends an empty choice if several are allowed', () => {
     expect(dictionaryType.encode('', field())).toBeUndefined();
     expect(dictionaryType.encode('', field({ multiple: true }))).toBe('');
   });
 });
 
-test('several keys in an item that takes one stay and are a problem', () => {
+test('several keys in an item for one are unchanged and are a problem', () => {
   expect(dictionaryType.check('1,2', field())).toEqual([{ code: 'NOT_AN_OPTION' }]);
   expect(dictionaryType.check('1,2', field({ multiple: true }))).toEqual([]);
 });

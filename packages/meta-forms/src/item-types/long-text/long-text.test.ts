@@ -21,7 +21,7 @@ test('normalises a page of blanks in a few milliseconds', () => {
   expect(longTextType.settle(blanks, field())).toBe(blanks);
 });
 
-test('reads texts and numbers, nothing else', () => {
+test('accepts texts and numbers, nothing else', () => {
   expect([1, 'a\nb', null, {}].map((wire) => longTextType.decode(wire, field()))).toEqual(['1', 'a\nb', '', '']);
 });
 

@@ -47,7 +47,7 @@ describe('decode', () => {
     expect(numberType.decode(wire, field())).toStrictEqual(value);
   });
 
-  test('encodes what it decoded, and leaves an empty value out', () => {
+  test('encodes a decoded value, and omits an empty one', () => {
     expect(numberType.encode('9007199254740993', field())).toBe('9007199254740993');
     expect(numberType.encode(0, field())).toBe(0);
     expect(numberType.encode(null, field())).toBeUndefined();
@@ -97,7 +97,7 @@ describe('what is read', () => {
   });
 });
 
-test('a currency sign leads a number that is read, a unit follows it', () => {
+test('a currency sign precedes a formatted number, and a unit follows it', () => {
   expect(['¥', '$', '元', '%', '天', undefined].map((prefix) => numberWithUnit('1,200', prefix))).toEqual([
     '¥1,200',
     '$1,200',
@@ -138,7 +138,7 @@ describe('check', () => {
     expect(numberType.check(value, field(attributes)).map(({ code }) => code)).toEqual(codes);
   });
 
-  test('finds nothing in what was normalised', () => {
+  test('finds nothing in a normalised value', () => {
     const limited = field({ min: -3.333, max: 7.777, digits: 2 });
     for (const value of [-100, -3.333, -3.335, 0.005, 1.999, 7.775, 7.777, 100, '7.7770000000000001']) {
       expect(numberType.check(numberType.settle(value, limited), limited)).toEqual([]);

@@ -40,7 +40,7 @@ describe('a reference', () => {
     'vbscript:x',
     'http://good@evil.example',
     'file:///etc/passwd',
-  ])('takes %s for no page', (jumpurl) => {
+  ])('refuses %s as a maintenance page', (jumpurl) => {
     expect(compiled({ jump: true, jumpurl }).options).not.toHaveProperty('maintenanceUrl');
   });
 
@@ -68,7 +68,7 @@ describe('a reference', () => {
     expect(referenceType.encode('1,2', compiled({ multiple: true }))).toBe('1,2');
   });
 
-  test('keeps several ids of a source that became single, and says that they are too many', () => {
+  test('keeps several ids of a source that became single, and reports that they are too many', () => {
     expect(referenceType.check('1,2', compiled())).toEqual([{ code: 'NOT_AN_OPTION' }]);
     expect(referenceType.check('1,2', compiled({ multiple: true }))).toEqual([]);
     expect(referenceType.check('1', compiled())).toEqual([]);

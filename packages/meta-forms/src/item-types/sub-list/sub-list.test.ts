@@ -61,7 +61,7 @@ test('every row carries files; an author gives the column, hides it, or goes wit
   expect([without.issues, without.tabs[0]?.columns.map(({ key }) => key)]).toEqual([[], ['name']]);
 });
 
-test('a new row says nothing of files it has not got, and a saved one that they are gone', () => {
+test('a new row sends no empty files, and a saved row sends that its files were removed', () => {
   const session = openSession([subListItem('rows', [column(textItem('name'))])], {
     record: { id: '1', rows: [{ id: 'a', name: 'x', attachments: 'f1' }] },
   }).session;

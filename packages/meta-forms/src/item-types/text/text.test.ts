@@ -42,7 +42,7 @@ describe('length', () => {
   });
 });
 
-test('trims on leaving, and blanks alone are not filled', () => {
+test('trims when the field is left, and treats blanks as empty', () => {
   expect(textType.settle('  a b ', field())).toBe('a b');
   expect(textType.isFilled('   ', field())).toBe(false);
   expect(textType.encode('', field())).toBe('');

@@ -37,7 +37,7 @@ describe('a tree', () => {
     expect(treeType.encode('', compiled({ multiple: true }))).toBe('');
   });
 
-  test('says that several ids are too many for one node', () => {
+  test('reports that several ids are too many for one node', () => {
     expect(treeType.check('1,2', compiled())).toEqual([{ code: 'NOT_AN_OPTION' }]);
     expect(treeType.check('1,2', compiled({ multiple: true }))).toEqual([]);
   });

@@ -47,7 +47,7 @@ const someSettings = fc.array(
 );
 
 describe('columns that were set', () => {
-  test('are those of the form, each once; one at least is shown; the named ones keep their order', () => {
+  test('are those of the form, each once; at least one is shown; the named ones keep their order', () => {
     fc.assert(
       fc.property(someColumns, someSettings, (columns, settings) => {
         const arranged = arrangeColumns(columns, settings);
@@ -61,7 +61,7 @@ describe('columns that were set', () => {
     );
   });
 
-  test('are the same after they were stored and read again, for everyone and for one person', () => {
+  test('are the same after they are stored and read again, for everyone and for one person', () => {
     fc.assert(
       fc.property(someColumns, someSettings, (columns, settings) => {
         const arranged = arrangeColumns(columns, settings);
@@ -70,7 +70,7 @@ describe('columns that were set', () => {
     );
   });
 
-  test('a column that is new in the form comes behind the one it follows there, shown', () => {
+  test('include a new column of the form, shown, after its predecessor there', () => {
     fc.assert(
       fc.property(someColumns, someSettings, (columns, settings) => {
         const arranged = arrangeColumns(columns, settings);
@@ -101,7 +101,7 @@ describe('columns that were set', () => {
     ).toEqual(['a', 'c']);
   });
 
-  test('have the label of the form, not the one that was saved', () => {
+  test('have the label of the form, not the saved one', () => {
     expect(settingsOf(arrangeColumns(columnsOf('a'), [setting('a', { label: 'old', width: 80 })]))).toEqual([
       { key: 'a', label: 'A', visible: true, width: 80 },
     ]);
@@ -132,7 +132,7 @@ describe('a choice of columns', () => {
     expect(shownOf(showAll(one, true))).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  test('knows whether a person would see a difference', () => {
+  test('detects whether a person would see a difference', () => {
     expect(isSameView(start, arrangeColumns(columnsOf('abcd')))).toBe(true);
     expect(isSameView(start, moveColumn(start, 'a', 1))).toBe(false);
     expect(isSameView(start, showColumn(start, 'a', false))).toBe(false);
@@ -141,7 +141,7 @@ describe('a choice of columns', () => {
   });
 });
 
-test('a column is as wide as it was made, never below its least width, nor so narrow that it is lost', () => {
+test('a column has its set width, but never less than its minimum and a visible width', () => {
   const [column] = arrangeColumns(columnsOf('a'));
   if (!column) throw new Error('No column.');
   expect(drawnWidth(column)).toBe(160);
@@ -150,7 +150,7 @@ test('a column is as wide as it was made, never below its least width, nor so na
   expect(drawnWidth({ ...column, width: 3 })).toBe(40);
 });
 
-test('where there is room, a column that was set keeps its width and the others share what is left', () => {
+test('a column keeps its set width if there is room, and the others share the rest', () => {
   const [a, b, c] = arrangeColumns(columnsOf('abc'));
   if (!a || !b || !c) throw new Error('No columns.');
   const set = [{ ...a, width: 60 }, { ...b, minWidth: 320 }, c];

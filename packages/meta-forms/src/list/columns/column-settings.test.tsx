@@ -22,7 +22,7 @@ import {
   world,
 } from './column-settings.fixture.tsx';
 
-test('without a port for settings a list has no button; with one the dialog has every possible column', async () => {
+test('a list without a port for settings has no button; with one the dialog has every possible column', async () => {
   const { unmount } = show(fakePorts({ records }));
   await screen.findByText('一号楼');
   expect(screen.queryByRole('button', { name: '列设置' })).toBeNull();
@@ -33,14 +33,14 @@ test('without a port for settings a list has no button; with one the dialog has 
   expect(within(dialog()).queryByRole('button', { name: '保存设置' })).toBeNull();
 });
 
-test('a form that shows nothing in lists has nothing to set', async () => {
+test('a form that shows nothing in lists has no settings button', async () => {
   const ports = fakePorts(world());
   show(ports, {}, compileForm(parseMetaForm(metaForm(textItem('secret', { tablehidden: true }))).form));
   await waitFor(() => expect(document.querySelector('[data-row-key]')).not.toBeNull());
   expect(screen.queryByRole('button', { name: '列设置' })).toBeNull();
 });
 
-test('a person hides, moves and widens columns on this device, and 恢复默认 takes it back', async () => {
+test('a person hides, moves and widens columns on this device, and 恢复默认 resets them', async () => {
   const ports = fakePorts(world());
   const stored = new Map<string, string>();
   const ownColumns = storedOwnColumns(
@@ -153,7 +153,7 @@ function grab(name: string) {
   fireEvent.pointerDown(handle(name), { button: 0, clientY: 100 });
 }
 
-test('the handle is dragged, Escape puts it back and leaves the dialog', async () => {
+test('the handle is dragged, and Escape resets it and leaves the dialog open', async () => {
   const { user } = show(fakePorts(world()));
   await open(user);
   // jsdom has no layout and nothing to scroll.

@@ -53,7 +53,7 @@ const isBusy = () => [
   dialog().querySelector('.mf-columns-save')?.classList.contains('ant-btn-loading'),
 ];
 
-test('a failure is gone once the columns could be read again, though nobody has changed them', async () => {
+test('a failure disappears after the columns are read again, even if they are unchanged', async () => {
   const saved = { id: '1', version: 1, columns: [hidden('area')] };
   const readAgain = showReading(saved, new PortError('server', '网络不通'), saved);
   await screen.findByText('一号楼');
@@ -90,7 +90,7 @@ test('columns that are being saved for everyone are not chosen or saved at the s
   expect(heads()).toEqual(['名称', '面积', '操作']);
 });
 
-test('a save that another one came before says why the other could not be read', async () => {
+test('a save that conflicts with another one says why the other could not be read', async () => {
   let refuses = false;
   const ports = fakePorts(world({ maySaveColumns: true }));
   const { user } = show(

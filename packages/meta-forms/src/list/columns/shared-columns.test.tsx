@@ -11,7 +11,7 @@ import { INITIAL_LIST_STATE } from '../list-state.ts';
 import { MetaFormList } from '../meta-form-list.tsx';
 import { closed, compiled, dialog, heads, hidden, open, press, show, tick, world } from './column-settings.fixture.tsx';
 
-test('who may saves for everyone, and the own choice gives way to it', async () => {
+test('a person with permission saves for everyone, and their own choice is removed', async () => {
   const ports = fakePorts(world({ maySaveColumns: true }));
   const { user, unmount } = show(ports);
   await open(user);
@@ -53,7 +53,7 @@ test('a save that gives no id warns 保存失败, one that fails says why; the d
   expect(tick('编号')).not.toBeChecked();
 });
 
-test('somebody else has saved meanwhile: that is said, nothing is lost, and the person decides', async () => {
+test('a person decides after a conflicting save, and loses nothing', async () => {
   const ports = fakePorts(world({ columnSettings: { test_form: [hidden('area')] }, maySaveColumns: true }));
   const { user } = show(ports);
   await open(user);
@@ -87,7 +87,7 @@ test('somebody else has saved meanwhile: that is said, nothing is lost, and the 
   ]);
 });
 
-test('a save for everyone keeps what other readers store in a column, each time, and their latest', async () => {
+test('a save for everyone keeps properties of other readers in a column, always the latest ones', async () => {
   const carried = { filterSort: 'name,asc' };
   const latest = { filterSort: 'name,desc' };
   const start = [{ key: 'name', label: '名称', visible: true, carried }, hidden('area')];
@@ -140,7 +140,7 @@ test('settings that cannot be read leave the list as its author made it, and the
   expect(heads()).toEqual(['编号', '名称', '操作']);
 });
 
-test('rows wait for the columns, so that nothing changes before the eye, but not for long', async () => {
+test('rows wait for the columns to avoid a visible change, but not for long', async () => {
   const reads: ((saved: undefined) => void)[] = [];
   show(answering({ read: () => new Promise((answer) => reads.push(answer)) }));
   await waitFor(() => expect(reads).toHaveLength(1));
@@ -165,7 +165,7 @@ test('a list is not sorted by a column that is hidden; another sort stays', asyn
   expect(screen.getByRole('columnheader', { name: '名称' })).toHaveAttribute('aria-sort', 'ascending');
 });
 
-test('a list that is shown again reads its columns again; where that fails, they stay', async () => {
+test('a list that is shown again reads its columns again, and keeps them if that fails', async () => {
   let refuses = false;
   const ports = fakePorts(
     world({

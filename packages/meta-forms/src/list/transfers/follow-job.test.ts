@@ -18,7 +18,7 @@ function follow(steps: readonly (number | Error)[], signal = new AbortController
   return { states, progress };
 }
 
-test('asks every second, and no more once it is over', async () => {
+test('the job is read every second until it ends', async () => {
   const { states, progress } = follow([20, 60, 100]);
   await vi.advanceTimersByTimeAsync(999);
   expect(progress).toHaveBeenCalledTimes(1);
@@ -29,14 +29,14 @@ test('asks every second, and no more once it is over', async () => {
   expect(states).toEqual([20, 60, 100].map((percent) => ({ kind: 'known', id: '7', progress: percent })));
 });
 
-test('asks no more after an error', async () => {
+test('the job is not read after an error', async () => {
   const { states, progress } = follow([20, new Error('网络异常'), 100]);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(progress).toHaveBeenCalledTimes(2);
   expect(states.at(-1)).toEqual({ kind: 'broken', reason: '网络异常' });
 });
 
-test('reports nothing after it was aborted', async () => {
+test('no progress is reported after an abort', async () => {
   const ending = new AbortController();
   const { states, progress } = follow([20], ending.signal);
   await vi.advanceTimersByTimeAsync(500);

@@ -12,7 +12,7 @@ import { ImportDialog } from './import-dialog.tsx';
 
 const compiled = compileForm(parseMetaForm(metaForm(textItem('name'))).form);
 
-test('the template is fetched once at a time, and a refusal is said', async () => {
+test('the template is loaded once at a time, and a refusal is shown', async () => {
   const ports = fakePorts();
   const refusals: ((reason: Error) => void)[] = [];
   if (!ports.transfers) throw new Error('No transfers.');

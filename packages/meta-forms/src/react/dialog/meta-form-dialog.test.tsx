@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 
 describe('saving', () => {
-  test('hands over the stored record and closes', async () => {
+  test('passes on the stored record and closes', async () => {
     const { saved, closed } = open();
     type('Label note', 'new');
     await press('Save');
@@ -96,7 +96,7 @@ describe('saving', () => {
     await waitFor(() => expect(said.notices).toEqual(['Column c1未填写', '存在必填项未填写']));
   });
 
-  test('is cancelled by the hook', async () => {
+  test('can be cancelled by the hook', async () => {
     const { closed } = open({ beforeSubmit: () => false });
     type('Label note', 'new');
     await press('Save');
@@ -110,7 +110,7 @@ describe('saving', () => {
     await waitFor(() => expect(said.notices).toEqual(['更新已取消']));
   });
 
-  test('is done by Ctrl+S', async () => {
+  test('starts with Ctrl+S', async () => {
     const { saved } = open();
     type('Label note', 'new');
     fireEvent.keyDown(screen.getByLabelText('Label note'), { key: 's', ctrlKey: true });
@@ -223,7 +223,7 @@ describe('closing', () => {
     await waitFor(() => expect(closed()).toBe(1));
   });
 
-  test('asks nothing where nothing changed', async () => {
+  test('asks nothing if nothing changed', async () => {
     const { closed } = open();
     await press('Cancel');
     expect(closed()).toBe(1);

@@ -88,7 +88,7 @@ describe('a draft that was left behind', () => {
     }),
   };
 
-  test('is restored in the form, with the time at which it was written', async () => {
+  test('is restored in the form, with the time of writing', async () => {
     open(fakeDrafts(left, new Date(2026, 2, 4, 9, 5).getTime()));
     expect(await screen.findByText('Draft of 09:05 restored')).toBeInTheDocument();
     expect(note()).toHaveValue('typed');
@@ -96,7 +96,7 @@ describe('a draft that was left behind', () => {
     expect(screen.getByDisplayValue('one')).toBeInTheDocument();
   });
 
-  test('goes when it is thrown away, after a question', async () => {
+  test('is removed when the person discards it and confirms', async () => {
     const drafts = fakeDrafts(left);
     open(drafts);
     await screen.findByText(/restored/);
@@ -136,14 +136,14 @@ describe('a draft that was left behind', () => {
     expect(screen.getByLabelText('Label name')).toHaveValue('Hall');
   });
 
-  test('that nobody can read is forgotten', async () => {
+  test('is deleted if it is unreadable', async () => {
     const drafts = fakeDrafts({ 'test/1': 'not a draft' });
     open(drafts);
     await waitFor(() => expect(drafts.stored.size).toBe(0));
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  test('of an older version is offered as such and merged item by item', async () => {
+  test('is offered with its older version and merged item by item', async () => {
     const before = { ...record, version: 1, name: 'Room before', note: 'old' };
     const drafts = fakeDrafts({ 'test/1': draftOf(before, { values: { note: 'typed' } }) });
     const { sent } = open(drafts);
@@ -174,7 +174,7 @@ describe('a draft that was left behind', () => {
 });
 
 describe('where drafts cannot be stored', () => {
-  test('the form works and says so, and the host is notified that there is no draft', async () => {
+  test('the form works and shows a notice, and the host is notified that there is no draft', async () => {
     const { watched } = open({ open: () => Promise.reject(new PortError('server', 'no room')) });
     expect(
       await screen.findByText('Drafts cannot be kept in this browser. Save from time to time.'),
@@ -183,14 +183,14 @@ describe('where drafts cannot be stored', () => {
     expect(watched).toEqual({ held: 1, isKept: false });
   });
 
-  test('a host without drafts gets none, and no notice of it', async () => {
+  test('a host without draft storage gets no drafts and no notice', async () => {
     open(undefined);
     await pass(2000);
     type(note(), 'new');
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  test('a form that is only looked at opens no draft', async () => {
+  test('a form in view mode opens no draft', async () => {
     const drafts = fakeDrafts({ 'test/1': draftOf(record, { values: { note: 'typed' } }) });
     open(drafts, { mode: 'view' });
     await pass(2000);

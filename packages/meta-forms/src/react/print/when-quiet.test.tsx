@@ -28,7 +28,7 @@ test.each(['<output>Loading</output>', '<div role="status"></div>'])(
   },
 );
 
-test('a pending look-up delays a sheet for its limit only', async () => {
+test('a pending look-up delays a sheet only up to its limit', async () => {
   const { done } = sheetOf('<output>Loading</output>');
   await vi.advanceTimersByTimeAsync(2999);
   expect(done).not.toHaveBeenCalled();

@@ -54,7 +54,7 @@ function reopened(session: FormSession, opened?: WireRecord): FormSession {
   return reopenedSession;
 }
 
-test('nothing was typed into a form that was only opened', () => {
+test('a form that was only opened has no typed content', () => {
   expect(typedContent(openSession(items, { record }).session)).toEqual({});
   expect(typedContent(openSession(items).session)).toEqual({});
 });

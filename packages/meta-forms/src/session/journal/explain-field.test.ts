@@ -163,7 +163,7 @@ describe('a formula at fault', () => {
     expect(faultOf('y * 2')).toMatchObject({ kind: 'refused', issue: { code: 'META_FORM_FORMULA_CYCLE' } });
     expect(faultOf('y * 2', 'y')).toMatchObject({ kind: 'cycle', members: 'x -> y -> x' });
   });
-  test('is none where the field is computed or does not ask to be', () => {
+  test('is not reported if the field is computed or has no formula switched on', () => {
     expect(faultOf('a * 2')).toBeUndefined();
     expect(faultOf('a * 2', 'a')).toBeUndefined();
   });

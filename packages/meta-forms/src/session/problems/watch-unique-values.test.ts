@@ -73,7 +73,7 @@ it('asks for several items together when all of them are filled, and not for a f
   expect(asked).toEqual([{ floor: '1', room: '101' }]);
 });
 
-it('is silent once it is ended', async () => {
+it('the watch stops asking after its end', async () => {
   const { session, asked, end } = open(() => Promise.resolve([taken]));
   session.change('code', 'ZC');
   end();

@@ -63,7 +63,7 @@ describe('submit', () => {
     expect(session.getFormSnapshot().stage).toBe('open');
   });
 
-  test('is one act, however often it is asked for while it runs', async () => {
+  test('is one action, however often it is requested while it runs', async () => {
     const { session, requests } = openSaving(echo);
     const [first, second] = await Promise.all([session.submit(), session.submit()]);
     expect(first).toBe(second);

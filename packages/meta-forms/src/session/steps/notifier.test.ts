@@ -36,7 +36,7 @@ test('a listener that left twice ends no later one', () => {
   expect(notify(path)).toEqual(['second']);
 });
 
-test('the same listener twice is called twice', () => {
+test('a listener that is added twice is called twice', () => {
   const { notifier } = listening();
   let calls = 0;
   const listener = () => void (calls += 1);

@@ -53,7 +53,7 @@ test.each([['not json'], ['null'], ['[]'], ['{"unit":3}'], ['{"unit":[1,{"id":2}
   },
 );
 
-test('storage that refuses is no fault', () => {
+test('a storage failure throws no error', () => {
   const storage = {
     ...memory(),
     setItem: () => {

@@ -16,7 +16,7 @@ function slow(name: string, typed: string): boolean {
   return matchesPinyin(name, typed);
 }
 
-test('a small tree is answered at once', () => {
+test('a small tree is searched at once', () => {
   const onFound = vi.fn();
   findByPinyin(treeIndex(many), { text: 'cwb', matchesPinyin, onFound });
   expect(onFound).toHaveBeenCalledExactlyOnceWith(new Set(['0', '10', '20', '30', '40']));

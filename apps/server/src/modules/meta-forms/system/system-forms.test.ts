@@ -38,11 +38,11 @@ const records = {
 const compiledOf = (metaKey: string) => compileForm(parseMetaForm(systemForms.zh.get(metaKey)).form);
 
 describe('the forms that come with the server', () => {
-  test('there is one for every entity', () => {
+  test('every entity has one', () => {
     expect([...systemForms.zh.keys()].toSorted()).toEqual(Object.keys(records).toSorted());
   });
 
-  test.each(Object.entries(records))('%s has no fault, and shows the properties of the answers', (metaKey, record) => {
+  test.each(Object.entries(records))('%s has no issue, and shows the properties of the answers', (metaKey, record) => {
     const { form, issues } = parseMetaForm(systemForms.zh.get(metaKey));
     const compiled = compileForm(form);
     expect([...issues, ...compiled.issues]).toEqual([]);
@@ -59,7 +59,7 @@ const keysOf = (language: 'zh' | 'en') =>
   [...builtInDictionaries[language]].map(([code, entries]) => [code, entries.map(({ dictKey }) => dictKey)]);
 
 describe('in English', () => {
-  test.each(Object.keys(records))('%s is the same form under other names, none of them Chinese', (metaKey) => {
+  test.each(Object.keys(records))('%s is the same form with other names, none of them Chinese', (metaKey) => {
     const form = systemForms.en.get(metaKey);
     expect(JSON.stringify(form)).not.toMatch(chinese);
     const compiled = compileForm(parseMetaForm(form).form);
@@ -143,7 +143,7 @@ onEachDatabase('forms and dictionaries of the system', (kind) => {
     ).toEqual(['Leadership', '外派岗位']);
   });
 
-  test('every dictionary that they name is there; those of the system cannot be taken', async () => {
+  test('every dictionary that they name exists; codes of system dictionaries are reserved', async () => {
     const codes = [...systemForms.zh.keys()]
       .flatMap((metaKey) => compiledOf(metaKey).fields)
       .flatMap(({ item }) => (item.itemConfig.dictKey?.startsWith('system_') ? [item.itemConfig.dictKey] : []));
@@ -230,7 +230,7 @@ onEachDatabase('forms and dictionaries of the system', (kind) => {
     ).toEqual(['2', '3']);
   });
 
-  test('an entry of another dictionary cannot be taken along', async () => {
+  test('an entry of another dictionary cannot be moved into the saved one', async () => {
     const { data: other } = await post('/api/blade-system/dict/submit', {
       code: 'metal',
       dictValue: '金属',

@@ -56,7 +56,7 @@ describe('a moment', () => {
 });
 
 describe('a text or number', () => {
-  test('is taken up to 1000 characters, and a number as it is written', () => {
+  test('is accepted up to 1000 characters, and a number as it is written', () => {
     expect(textValue(column, 'x'.repeat(1000))).toHaveLength(1000);
     expect([textValue(column, 1.5), decimalValue(column, -2), decimalValue(column, '-0.50')]).toEqual([
       '1.5',
@@ -66,13 +66,13 @@ describe('a text or number', () => {
   });
 
   test.each([['x'.repeat(1001)], ['a\0'], ['\uD800'], [Number.NaN], [Infinity], [true], [null], [undefined], [['a']]])(
-    '%j is refused otherwise',
+    '%j is refused',
     (value) => {
       expect(() => textValue(column, value)).toThrow(expect.objectContaining(refused));
     },
   );
 
-  test.each(['', '1.', '.5', '1e5', '+1', `0.${'1'.repeat(61)}`])('%j is no decimal number', (value) => {
+  test.each(['', '1.', '.5', '1e5', '+1', `0.${'1'.repeat(61)}`])('%j is not a decimal number', (value) => {
     expect(() => decimalValue(column, value)).toThrow(expect.objectContaining(refused));
   });
 });
@@ -106,7 +106,7 @@ const statementOf = (field: string, value: unknown) => {
 };
 
 describe('conditions', () => {
-  test('that name no field, or no operator of the field, are refused with the beginning of what was sent', () => {
+  test('without a field, or with an operator that the field lacks, are refused with the start of the input', () => {
     const long = 'x'.repeat(100);
     expect(() => made([{ field: long, condition: 'eq', value: '1' }])).toThrow(
       expect.objectContaining({ reason: 'FILTER_FIELD_UNKNOWN', params: { field: 'x'.repeat(60) } }),
@@ -119,7 +119,7 @@ describe('conditions', () => {
     );
   });
 
-  test('have at most 2000 values together, those of texts with commas too', () => {
+  test('have at most 2000 values together, also those of texts with commas', () => {
     const name = { field: 'name', condition: 'eq', value: 'a' };
     expect(made([oneOf(1000), oneOf(1000)])).toHaveLength(2);
     const more = [oneOf(1000), oneOf(1000), name];
@@ -129,13 +129,13 @@ describe('conditions', () => {
     );
   });
 
-  test('without a value are none, but for “has any value”', () => {
+  test('without a value are ignored, except for “has any value”', () => {
     const empty = ['', null, undefined, [], ['', null]];
     expect(made(empty.map((value) => ({ field: 'kind', condition: 'in', value })))).toEqual([]);
     expect(made([{ field: 'kind', condition: 'ne', value: '' }])).toMatchObject([{ column: expect.any(String) }]);
   });
 
-  test('on a text compare what its index holds, and the whole text only where that is not enough', () => {
+  test('on a text compare its indexed beginning, and the whole text only if that is not enough', () => {
     expect(statementOf('name', 'x'.repeat(499))).toMatch(/^left\("text_\w+", 500\) = left\(\$1::text, 500\)$/);
     expect(statementOf('name', 'x'.repeat(500))).toMatch(/^\(left\(.*\) = left\(.*\) and "text_\w+" = \$2::text\)$/);
     expect(statementOf('area', '1')).toMatch(/^"number_\w+" = \$1::numeric$/);

@@ -40,7 +40,7 @@ onEachDatabase('a page of a list', (kind) => {
     return body.data;
   };
 
-  test('cuts a text behind 500 characters, and none in two halves; its detail has all of it', async () => {
+  test('cuts a text after 500 characters, but never inside one; the detail has the whole text', async () => {
     const whole = `${'x'.repeat(LISTED_CHARACTERS - 1)}\u{20000}${LONG}`;
     const fits = 'y'.repeat(LISTED_CHARACTERS);
     const { id } = await save({ name: 'cut', note: whole, note0: fits, number: `${fits}z` });
@@ -53,7 +53,7 @@ onEachDatabase('a page of a list', (kind) => {
   test.each([
     ['short', 'a'],
     ['long', LONG],
-  ])('cuts ids behind a whole one, and their names, and counts all files; the record is %s', async (name, note) => {
+  ])('cuts ids after a whole one, and their names, and counts all files; the record is %s', async (name, note) => {
     const papers = [];
     for (let index = 0; index < 30; index += 1)
       papers.push(await uploaded(calls, Buffer.from(`${index}`), { name: `${index}.txt` }));

@@ -66,18 +66,18 @@ onEachDatabase('texts that are longer than an entry of an index', (kind) => {
     expect(saved).toEqual(names.map(() => 200));
   });
 
-  test('is found by all of it and by no other text with the same beginning', async () => {
+  test('are found by their whole text and not by another one with the same beginning', async () => {
     for (const index of [0, 1, 2, 3, 4]) expect(await found('eq', names[index])).toEqual([index]);
     expect(await found('eq', beginning.slice(0, -1))).toEqual([]);
     expect(await found('ne', names[0])).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('is found by a part behind its beginning', async () => {
+  test('are found by a part after the indexed beginning', async () => {
     expect(await found('like', names[5]?.slice(200_000, 200_040))).toEqual([5]);
     expect(await found('like', `${beginning.slice(-10)}b`)).toEqual([0]);
   });
 
-  test('is sorted by its beginning, page by page, and exported in the same order', async () => {
+  test('are sorted by their beginning, page by page, and exported in the same order', async () => {
     for (const order of ['ascs=name', 'descs=name']) {
       const whole = await listed(`${order}&size=10`);
       expect(whole).toHaveLength(names.length);
@@ -94,14 +94,14 @@ onEachDatabase('texts that are longer than an entry of an index', (kind) => {
     expect(ids.indexOf((await listed('ascs=name&size=10'))[0])).toBe(4);
   });
 
-  test('two of them that differ at the end are different unique values', async () => {
+  test('are different unique values if only their ends differ', async () => {
     const long = noise(20_000, 11);
     expect((await calls.save({ code: `${long}a`, first: long, second: `${long}a` })).body.code).toBe(200);
     expect((await calls.save({ code: `${long}b`, first: long, second: `${long}b` })).body.code).toBe(200);
     expect((await calls.save({ code: `${long}A` })).body.reason).toBe('RECORD_INVALID');
   });
 
-  test('an index answers equality, order and ranges', async () => {
+  test('are found through an index for equality, order and ranges', async () => {
     const db = scope().db;
     const plan = async (statement: ReturnType<typeof sql>) => {
       const { rows } = await db.transaction().execute(async (own) => {

@@ -10,7 +10,7 @@ import { optionTableOf } from './option-table.ts';
 const compiled = compileForm(parseMetaForm(everyType).form);
 
 onEachDatabase('the records of a form as options', (kind) => {
-  test('are found by an index where all searched items are texts, and compared one by one elsewhere', async () => {
+  test('are found by an index if all searched items are texts, and compared one by one otherwise', async () => {
     await using calls = await openRecordCalls(kind);
     const { db } = calls.app.app.database;
     const prefiltersOf = (...names: readonly string[]) =>

@@ -20,7 +20,7 @@ onEachDatabase('the counts of records', (kind) => {
     (await sql<{ readonly total: number }>`select count(*)::int as total from record_count_changes`.execute(db()))
       .rows[0]?.total;
 
-  test(`${WRITERS} concurrent writers of one unit are all answered and counted`, async () => {
+  test(`include every write of ${WRITERS} concurrent writers of one unit`, async () => {
     const before = await total();
     for (let round = 0; round < ROUNDS; round += 1) {
       const answers = await Promise.all(
@@ -31,7 +31,7 @@ onEachDatabase('the counts of records', (kind) => {
     expect(await total()).toBe(before + WRITERS * ROUNDS);
   });
 
-  test('stay exact while they are folded, and while records go', async () => {
+  test('stay exact while they are folded, and while records are removed', async () => {
     const saved = await Promise.all(Array.from({ length: 8 }, (_, place) => calls.save({ name: `folded ${place}` })));
     const before = await total();
     const folds = Array.from({ length: 5 }, () => foldCounts(db()));

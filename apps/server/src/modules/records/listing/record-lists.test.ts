@@ -170,7 +170,7 @@ onEachDatabase('listing records', (kind) => {
     expect(await names('?ascs=rented,area&descs=rented')).toEqual(await names('?ascs=rented,area'));
   });
 
-  test('pages are capped, counted, and empty behind the last', async () => {
+  test('pages are limited, counted, and empty after the last', async () => {
     const page = async (query: string) => (await calls.list(query, [], 'west')).body.data;
     expect(await page('?size=10&current=3')).toMatchObject({
       total: 25,
@@ -274,7 +274,7 @@ onEachDatabase('listing records', (kind) => {
     expect(await reason('', [{ field, condition, value }])).toBe('FILTER_VALUE_INVALID');
   });
 
-  test('wildcards without end are literal and quick', async () => {
+  test('unlimited wildcards are literal and fast', async () => {
     for (const value of ['%'.repeat(1000), '_'.repeat(1000), `a${'\\'.repeat(999)}`]) {
       const start = performance.now();
       expect(await listed([['name', 'like', value]])).toEqual([]);
@@ -282,7 +282,7 @@ onEachDatabase('listing records', (kind) => {
     }
   });
 
-  test('names of parameters are no conditions', async () => {
+  test('names of parameters are not conditions', async () => {
     const parameters = new URLSearchParams({
       'updatexml(1,concat(0x7e,version(),0x7e),1)': '1',
       tenantId_notequal: '1',

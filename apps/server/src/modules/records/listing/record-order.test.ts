@@ -136,7 +136,7 @@ onEachDatabase('the order of a list over several units', (kind) => {
     scopes.flatMap(([who, unitIds]) =>
       filters.map(([title, conditions, fits]) => ({ who, unitIds, title, conditions, fits })),
     ),
-  )('$who, $title: every page in every order', async ({ unitIds, conditions, fits }) => {
+  )('$who, $title: every page is correct in every order', async ({ unitIds, conditions, fits }) => {
     const scope = { db: app.app.database.db, tenantId, visibleUnitIds: unitIds };
     for (const [sort, compare] of orders) {
       const expected = rows
@@ -161,7 +161,7 @@ onEachDatabase('the order of a list over several units', (kind) => {
     }
   });
 
-  test('a user who saw all records at the count does not see later records of other units', async () => {
+  test('a user who saw all records when they were counted does not see later records of other units', async () => {
     const db = await app.app.database.db.startTransaction().execute();
     try {
       await sql`delete from record_counts where unit_id = 'unit-d'`.execute(db);

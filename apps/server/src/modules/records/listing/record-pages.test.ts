@@ -129,7 +129,7 @@ onEachDatabase('pages of a long list', (kind) => {
     Object.keys(orders).map((order) => ({ title, order, condition, fits })),
   );
   test.each(cases)(
-    '$title, sorted by "$order": the same rows in the same order on every page',
+    '$title, sorted by "$order": every page has the same rows in the same order',
     async ({ order, condition, fits }) => {
       const expected = rows
         .filter(fits)
@@ -146,7 +146,7 @@ onEachDatabase('pages of a long list', (kind) => {
     },
   );
 
-  test.each(Object.keys(orders))('all rows sorted by %j', async (order) => {
+  test.each(Object.keys(orders))('all rows are correct when sorted by %j', async (order) => {
     const expected = rows.toSorted(orders[order]).map(({ id }) => id);
     for (const current of [1, 200, 300, 301]) {
       const { records, total } = await list(`${order}&size=20&current=${current}`, []);

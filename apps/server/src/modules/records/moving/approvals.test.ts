@@ -21,7 +21,7 @@ onEachDatabase('the person and time of an approval', (kind) => {
   const act = async (verb: string, id: string) =>
     expect((await calls.post(`${path}/${verb}?id=${id}`)).body).toMatchObject({ code: 200 });
 
-  test('are written by the server when the record is verified, and go when it is amended', async () => {
+  test('are stored by the server when the record is verified, and removed when it is amended', async () => {
     const sent = { name: 'a', approvedUser: 'user-admin', approvedTime: '2020-01-01 00:00:00' };
     const { id } = (await calls.post(`${path}/submit`, sent)).body.data;
     expect(await detail(id)).not.toMatchObject({ approvedTime: expect.stringMatching(/./) });

@@ -56,7 +56,7 @@ onEachDatabase('records that their form would not take any more', (kind) => {
     expect((await calls.post(`${forms}/publish?id=${formId}`, {}, 'admin')).body.code).toBe(200);
   };
 
-  test('a required file that was removed since is missing, in an item and in one of its slots', async () => {
+  test('a required file that was removed since is reported, in an item and in one of its slots', async () => {
     await publish(...items, papers);
     const [photo, contract] = [await file(), await file('b.txt')];
     const { data } = await save({ name: 'files', photo, papers: `,${contract}` });
@@ -71,7 +71,7 @@ onEachDatabase('records that their form would not take any more', (kind) => {
     await publish(...items);
   });
 
-  test('a file that is not required may be gone', async () => {
+  test('a missing file is ignored if it is not required', async () => {
     await publish(testItem(1, 'name'), testItem(9, 'note'));
     const note = await file();
     const { data } = await save({ name: 'optional', note });
@@ -81,7 +81,7 @@ onEachDatabase('records that their form would not take any more', (kind) => {
     await publish(...items);
   });
 
-  test('a record must satisfy the current form, and moves on once it is saved so', async () => {
+  test('a record must satisfy the current form, and can move on after a valid save', async () => {
     await publish(testItem(1, 'name'));
     const { data } = await save({ name: 'too long' });
     await publish({ ...testItem(1, 'name'), maxlength: 3 }, testItem(1, 'added', { required: true }));
@@ -107,7 +107,7 @@ onEachDatabase('records that their form would not take any more', (kind) => {
     await publish(...items);
   });
 
-  test('a removed record that was chosen is no option; a closed entry of a dictionary stays one', async () => {
+  test('a removed record is no longer an option; a closed dictionary entry still is one', async () => {
     const thing = (await calls.save({ name: 'thing' })).body.data.id;
     const { data } = await save({ name: 'refers', photo: await file(), kind: '3', thing });
     const { db } = calls.app.app.database;
@@ -123,7 +123,7 @@ onEachDatabase('records that their form would not take any more', (kind) => {
       });
   });
 
-  test('rows that are stored as JSON text are rows: those of a required list are there, and are checked', async () => {
+  test('rows that are stored as JSON text satisfy a required list, and are checked', async () => {
     await publish(testItem(1, 'name'), rows([{ name: 'c', field: 'c', columntype: 1 }]));
     const { data } = await save({ name: 'list', rows: [{ c: 'cell' }] });
     await sql`update records set content = content || jsonb_build_object('rows', (content -> 'rows')::text)
@@ -137,7 +137,7 @@ onEachDatabase('records that their form would not take any more', (kind) => {
     await publish(...items);
   });
 
-  test('of a commit and a removal of its required file at the same moment, one is refused', async () => {
+  test('of a commit and a concurrent removal of its required file, one is refused', async () => {
     for (let round = 0; round < 8; round += 1) {
       const photo = await file();
       const { data } = await save({ name: 'at once', photo });

@@ -35,7 +35,7 @@ onEachDatabase('the life of a record', (kind) => {
   const table = Object.entries(recordStatus).flatMap(([name, status]) =>
     verbs.map((verb) => [verb, name, status] as const),
   );
-  test.each(table)('%s of a %s record leads where the table says, or nowhere', async (verb, _name, status) => {
+  test.each(table)('%s of a %s record leads to the state of the table, or is refused', async (verb, _name, status) => {
     const { id } = await create();
     await put(id, status);
     const { body } = await post(`${verb}?id=${id}`, sendsBack(verb) ? { comment: '面积不对' } : {});
@@ -45,7 +45,7 @@ onEachDatabase('the life of a record', (kind) => {
   });
 
   test.each(Object.entries(recordStatus))(
-    'a %s record takes a save and a removal, or neither',
+    'a %s record accepts a save and a removal, or neither',
     async (_name, status) => {
       const { id } = await create();
       await put(id, status);
@@ -58,7 +58,7 @@ onEachDatabase('the life of a record', (kind) => {
     },
   );
 
-  test('a verb names its record in the address or in the body, and a version that is old is refused', async () => {
+  test('a transition takes its record from the address or the body, and a stale version is refused', async () => {
     const { id } = await create();
     await post('submit', { id, version: 1, name: 'newer' });
     expect((await post('commit', { id, version: 1 })).body).toMatchObject({
@@ -74,7 +74,7 @@ onEachDatabase('the life of a record', (kind) => {
       expect((await post('verify', missing)).body.reason).toBe('RECORD_MISSING');
   });
 
-  test('a verb on a record of another unit or tenant finds none', async () => {
+  test('a transition of a record of another unit or tenant finds no record', async () => {
     const { id } = await create();
     const foreign = await app.signIn('foreign', '000001');
     for (const verb of verbs) expect((await post(`${verb}?id=${id}`, {}, foreign)).body.reason).toBe('RECORD_MISSING');
@@ -176,7 +176,7 @@ onEachDatabase('the life of a record', (kind) => {
     ]);
   });
 
-  test('a list begins with the drafts, the newest first', async () => {
+  test('a list starts with the drafts, the newest first', async () => {
     const made = [await create(), await create(), await create()];
     const [drafted, done, drafted2] = made.map(({ id }) => String(id));
     await sql`update records set create_time = '2020-01-01 00:00:00' where id = ${drafted}`.execute(
@@ -189,14 +189,14 @@ onEachDatabase('the life of a record', (kind) => {
     ).toEqual([drafted2, drafted, done]);
   });
 
-  test('of the same verb twice at once one is done', async () => {
+  test('of two identical concurrent transitions one succeeds', async () => {
     const { id } = await create();
     const answers = await Promise.all([post(`commit?id=${id}`), post(`commit?id=${id}`)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await read(id)).toMatchObject({ status: 1, version: 2 });
   });
 
-  test('totals stay right through saves, refusals, removals and writers at the same time', async () => {
+  test('totals stay correct through saves, refusals, removals and concurrent writers', async () => {
     expect(await total()).toBe(await counted());
     await Promise.all(Array.from({ length: 8 }, create));
     const [one, other] = [await create(), await create()];

@@ -6,7 +6,7 @@ import type { RecordsTables } from '../records.tables.ts';
 import { commentOf } from './record-moves.ts';
 
 describe('the comment of a move', () => {
-  test('is trimmed, and has a longest length', () => {
+  test('is trimmed and limited in length', () => {
     const longest = 'x'.repeat(LONGEST_COMMENT);
     expect(commentOf('reject', ` ${longest} `)).toBe(longest);
     expect(() => commentOf('verify', `${longest}x`)).toThrow(
@@ -14,7 +14,7 @@ describe('the comment of a move', () => {
     );
   });
 
-  test('may only be missing where the record is not sent back', () => {
+  test('is optional unless the record is sent back', () => {
     expect([commentOf('commit', undefined), commentOf('verify', 7)]).toEqual(['', '']);
     for (const verb of ['reject', 'rollback'] as const)
       expect(() => commentOf(verb, ' ')).toThrow(expect.objectContaining({ reason: 'COMMENT_MISSING' }));
@@ -22,7 +22,7 @@ describe('the comment of a move', () => {
 });
 
 onEachDatabase('the moves of a record', (kind) => {
-  test('are answered from the latest on, 200 of them', async () => {
+  test('are returned from the latest on, 200 of them', async () => {
     await using app = await openTestApp(kind);
     const { db } = app.app.database;
     await storePublished(db, ['000000'], testForm('village', testItem(1, 'name')));

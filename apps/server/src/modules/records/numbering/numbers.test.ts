@@ -26,13 +26,13 @@ onEachDatabase('automatic numbers', (kind) => {
   const saved = async (values: object, who?: 'west', headers: Readonly<Record<string, string>> = {}) =>
     (await calls.post('/api/meta-object/record/everyType/submit', values, who ?? 'east', headers)).body;
 
-  test('the server gives them at the save, after the largest that was typed, and formulas read them', async () => {
+  test('the server assigns them at the save, after the largest typed one, and formulas read them', async () => {
     const { data } = await saved({ name: '楼' });
     expect(data).toMatchObject({ number: `ZCunit-east${year}0042`, title: `ZCunit-east${year}0042楼` });
     expect((await saved({ name: '楼', number: '' }, 'west')).data.number).toBe(`ZCunit-west${year}0001`);
   });
 
-  test('a number that was typed is refused, a stored one stays', async () => {
+  test('a typed number is refused, and a stored one does not change', async () => {
     expect(await saved({ name: '楼', number: 'ZC1' })).toMatchObject({
       code: 400,
       data: { problems: [{ path: 'number', code: 'READ_ONLY_CHANGED' }] },
@@ -44,7 +44,7 @@ onEachDatabase('automatic numbers', (kind) => {
     });
   });
 
-  test('a save that is refused gives its number back, a repeated one takes none', async () => {
+  test('a refused save returns its number, and a repeated one takes none', async () => {
     const once = { 'idempotency-key': '5c2f1c1e-5f0e-4e0c-9a59-1f7d3c8a9b10' };
     const before = (await saved({ name: 'a' })).data.number;
     expect((await saved({ name: '' })).code).toBe(400);
@@ -72,13 +72,13 @@ onEachDatabase('automatic numbers', (kind) => {
     expect(Number((await saved({ name: 'next' })).data.number.slice(-4))).toBe(Number(data.number.slice(-4)) + 1);
   });
 
-  test('twelve at the same moment get twelve numbers', async () => {
+  test('twelve concurrent saves get twelve numbers', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => saved({ name: `race ${at}` })));
     expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 200));
     expect(new Set(answers.map(({ data }) => data.number)).size).toBe(12);
   });
 
-  test('a new year begins at one', async () => {
+  test('a new year starts at one', async () => {
     calls.app.turnClock(366 * 24 * 60);
     const token = await calls.app.signIn('east');
     const { body } = await calls.app.call({

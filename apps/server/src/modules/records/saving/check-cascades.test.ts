@@ -81,7 +81,7 @@ onEachDatabase('the values of an item below its parent item', (kind) => {
     expect(await problemsOf(values)).toEqual(expected);
   });
 
-  test('each row of a long list is checked with its own parent', async () => {
+  test('each row of a long list is checked against its own parent', async () => {
     const wrong = Array.from({ length: 60 }, (_, at) => ({ place: `nowhere-${at}`, inRow: 'user-east' }));
     const problems = await problemsOf({
       lines: [{ place: 'unit-east', inRow: 'user-east' }, ...wrong, { place: 'unit-east', inRow: 'user-east' }],
@@ -95,7 +95,7 @@ onEachDatabase('the values of an item below its parent item', (kind) => {
     });
   });
 
-  test('a pair that was stored stays, and neither of the two is changed without the other', async () => {
+  test('a stored pair remains valid, and neither of the two is changed without the other', async () => {
     const record = (await save({ office: 'unit-east', keeper: 'user-east' })).body.data;
     await move('unit-west');
     const saved = (await save({ ...record, name: 'changed' })).body.data;

@@ -26,12 +26,12 @@ const shown = { rows: recordLimits.rows, ids: recordLimits.ids, characters: reco
 const rowsOfAllCells = Math.floor(recordLimits.cells / (columns.length + 1));
 
 describe('the limits of one record', () => {
-  test('cells count apart from rows', () => {
+  test('count cells separately from rows', () => {
     refuseLargeRecord(compiled, { wide: rows(rowsOfAllCells) });
     expect(() => refuseLargeRecord(compiled, { wide: rows(rowsOfAllCells + 1) })).toThrow(overLimit('wide'));
   });
 
-  test('rows and cells of all lists count together', () => {
+  test('count rows and cells of all lists together', () => {
     refuseLargeRecord(compiled, { narrow: rows(recordLimits.rows) });
     expect(() => refuseLargeRecord(compiled, { wide: rows(1), narrow: rows(recordLimits.rows) })).toThrow(
       overLimit('narrow'),
@@ -41,7 +41,7 @@ describe('the limits of one record', () => {
     );
   });
 
-  test('ids count for each item, and for all of them', () => {
+  test('count ids for each item, and for all of them', () => {
     const full = Object.fromEntries(several.slice(1).map(({ itemKey }) => [itemKey, ids(recordLimits.ids)]));
     refuseLargeRecord(compiled, full);
     expect(() => refuseLargeRecord(compiled, { ...full, units5: `${full['units5'] ?? ''},more` })).toThrow(
@@ -50,13 +50,13 @@ describe('the limits of one record', () => {
     expect(() => refuseLargeRecord(compiled, { units0: 'one', ...full })).toThrow(overLimit('units5'));
   });
 
-  test('characters count for each text, and commas in it are no ids', () => {
+  test('count characters for each text, and do not treat commas in it as separators of ids', () => {
     const text = ','.repeat(recordLimits.characters);
     refuseLargeRecord(compiled, { note: text });
     expect(() => refuseLargeRecord(compiled, { note: `${text}x` })).toThrow(overLimit('note'));
   });
 
-  test('a formatted text is counted where it is cleaned, not here', () => {
+  test('do not count formatted text, which is counted when it is cleaned', () => {
     const story = 'x'.repeat(recordLimits.characters + 1);
     expect(() => refuseLargeRecord(compiled, { story })).not.toThrow();
   });

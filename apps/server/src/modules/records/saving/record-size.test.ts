@@ -53,7 +53,7 @@ onEachDatabase('the size of a record', (kind) => {
     expect(body.data.lines).toHaveLength(recordLimits.rows);
   });
 
-  test('as many ids as an item may have are checked one by one', async () => {
+  test('as many ids as an item may have are checked, each one', async () => {
     const { body } = await calls.save({ name: 'ids', units: ids(recordLimits.ids) });
     expect(body).toMatchObject({
       reason: 'RECORD_INVALID',

@@ -35,7 +35,7 @@ onEachDatabase('the statements of a save', (kind) => {
     return runs.reduce((least, run) => (run.length < least.length ? run : least));
   }
 
-  test('a new record takes eight statements, however many sources its items choose from', async () => {
+  test('are eight for a new record, however many sources its items choose from', async () => {
     const { body } = await calls.save(record);
     expect(body.data).toMatchObject({ $kind: 'kind 1', $uses: 'kind 1、kind 2' });
     const statements = await shortest(() => calls.save(record));
@@ -43,7 +43,7 @@ onEachDatabase('the statements of a save', (kind) => {
     expect(statements.filter(readsRecords)).toEqual([]);
   });
 
-  test('a change takes nine statements and reads its record once', async () => {
+  test('are nine for a change, which reads its record once', async () => {
     let saved = (await calls.save(record)).body.data;
     const statements = await shortest(async () => {
       saved = (await calls.save({ ...saved, price: saved.price + 1 })).body.data;
@@ -53,7 +53,7 @@ onEachDatabase('the statements of a save', (kind) => {
     expect(statements.filter(readsRecords)).toHaveLength(1);
   });
 
-  test('a step to another state reads its record once', async () => {
+  test('read the record of a transition once', async () => {
     await storePublished(calls.app.app.database.db, ['000000'], testForm('village', testItem(1, 'name')));
     const village = '/api/property-basics/village';
     const { id } = (await calls.post(`${village}/submit`, { name: 'a' }, 'admin')).body.data;

@@ -40,7 +40,7 @@ onEachDatabase('the texts of ids', (kind) => {
   });
 
   test.each(['id', 'version', 'status', 'unitId', 'isDeleted'])(
-    'are not published under %s, a fact of the record',
+    'cannot be published under %s, a fact of the record',
     async (tablelabel) => {
       expect((await publishItems(calls, kindAs(tablelabel), name)).body).toMatchObject({
         code: 400,

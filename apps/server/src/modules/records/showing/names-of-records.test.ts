@@ -30,7 +30,7 @@ onEachDatabase('names of records', (kind) => {
   };
 
   test.each(recordModules.map(({ metaKey, path }) => [metaKey, path] as const))(
-    'the list and the opened record of %s have one name',
+    'are the same in the list and the opened record of %s',
     async (metaKey, path) => {
       const { records } = (await post(`${path}/list?size=5`, [])).data;
       expect(records.length).toBeGreaterThan(0);
@@ -45,7 +45,7 @@ onEachDatabase('names of records', (kind) => {
   );
 
   test.each(recordModules.filter(({ verbs }) => verbs.length > 0).map(({ metaKey, path }) => [metaKey, path] as const))(
-    'the message about a committed record of %s calls it as the list does',
+    'are the same in the list and in the message about a committed record of %s',
     async (metaKey, path) => {
       const { records } = (await post(`${path}/list?size=100`, [])).data;
       const draft = records.find(({ status }: WireRecord) => status === recordStatus.draft);

@@ -61,7 +61,7 @@ onEachDatabase('a form that was published very often with other listed items', (
     return rows;
   };
 
-  test('is published again; lists, searches, unique checks and aggregates of its records stay right', async () => {
+  test('is published again; lists, searches, unique checks and aggregates of its records stay correct', async () => {
     const { id } = (await post(`${forms}/submit`, { definition: formWith('before') })).data;
     expect(await post(`${forms}/publish?id=${id}`)).toMatchObject({ code: 200 });
     const record = { code: 'FW-1', buildingUse: '办公用房', buildingArea: 120, before: '原来的文字' };
@@ -86,7 +86,7 @@ onEachDatabase('a form that was published very often with other listed items', (
     expect(await highestColumn()).toBeLessThan(500);
   });
 
-  test('is prepared once, as when a release starts: its table is made again with all that belongs to it', async () => {
+  test('is prepared once, as when a release starts: its table is rebuilt with all its indexes', async () => {
     await useUpColumns('used');
     const { form } = parseMetaForm(formWith('before', ...Array.from({ length: 20 }, (_, index) => `more${index}`)));
     await prepareStorage(app.app.database.db, 'house', [compileForm(form)]);

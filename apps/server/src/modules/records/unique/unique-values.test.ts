@@ -54,7 +54,7 @@ onEachDatabase('unique values', (kind) => {
       code.toString(16),
       String.fromCodePoint(code),
     ]),
-  )('U+%s inside, before or behind a value makes no other value of it', async (_code, sign) => {
+  )('U+%s inside, before or after a value does not make another value', async (_code, sign) => {
     await calls.save({ name: 'unseen', code: 'UNSEEN' });
     for (const code of [`UN${sign}SEEN`, `${sign}UNSEEN`, `UNSEEN${sign}`])
       expect(await problemsOf({ name: 'v', code })).toEqual(['code NOT_UNIQUE unseen']);
@@ -107,7 +107,7 @@ onEachDatabase('unique values', (kind) => {
     expect(await problemsOf({ ...second, code: 'K-1' })).toEqual([]);
   });
 
-  test('a form that is typed in can ask before it saves', async () => {
+  test('a form can check values before it saves', async () => {
     await calls.save({ name: 'm', code: 'M-1' });
     expect((await calls.post(`${path}/checkUnique`, { code: 'm-1' })).body.data).toMatchObject([
       { code: 'NOT_UNIQUE', path: 'code', params: { name: 'm' } },
@@ -166,7 +166,7 @@ onEachDatabase('unique values', (kind) => {
     expect(await problemsOf({ name: 'r', code: 'TWICE' })).toEqual([]);
   });
 
-  test('an index of an older rule stays while values repeat by the newer one, and is dropped afterwards', async () => {
+  test('an index of an older rule remains while values repeat by the newer one, and is dropped later', async () => {
     const { db } = calls.app.app.database;
     const table = listTableOf('everyType');
     const column = `text_${shortName('code')}`;

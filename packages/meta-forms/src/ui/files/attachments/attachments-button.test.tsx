@@ -57,7 +57,7 @@ const names = (dialog: HTMLElement) =>
 const tick = (dialog: HTMLElement, name: string) => within(dialog).findByRole('checkbox', { name: `选择${name}` });
 
 describe('the attachments of a record', () => {
-  test('cannot be had before it is saved', () => {
+  test('are not available before it is saved', () => {
     render(<AttachmentsButton port={fakePorts().files} businessKey={undefined} />);
     expect(screen.getByRole('button', { name: /附件/ })).toBeDisabled();
   });

@@ -19,7 +19,7 @@ test('a workbook and a small zip are let through', async () => {
   await expect(refuseZipBomb(zipOf({ [NAME]: Buffer.alloc(2000) }, { method: 0 }), MOST)).resolves.toBeUndefined();
 });
 
-test('what is no zip is left to its reader', async () => {
+test('a file that is no zip is left to its reader', async () => {
   await expect(refuseZipBomb(bufferOf(Buffer.from('plain')), MOST)).resolves.toBeUndefined();
   await expect(refuseZipBomb(new ArrayBuffer(0), MOST)).resolves.toBeUndefined();
 });

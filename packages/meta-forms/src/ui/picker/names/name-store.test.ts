@@ -71,7 +71,7 @@ describe('names of ids', () => {
     expect(store.get('1')).toBe('chosen');
   });
 
-  test('belong to one port', () => {
+  test('are not shared between ports', () => {
     const [mine, yours] = [{}, {}];
     nameStoreOf(mine, 'unit', load).remember([{ id: '1', name: 'secret' }]);
     expect(nameStoreOf(mine, 'unit', load).get('1')).toBe('secret');
