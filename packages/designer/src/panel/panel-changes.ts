@@ -1,7 +1,8 @@
 import type { PropertyItem } from '@org/meta-forms/authoring';
-import { parseMetaForm, serializeMetaForm, type Issue, type WireRecord } from '@org/meta-forms/core';
+import type { WireRecord } from '@org/meta-forms/core';
 import type { ArgsOf } from '../commands/commands.ts';
-import { refuse, type Refusal } from '../commands/refusal.ts';
+import type { Refusal } from '../commands/refusal.ts';
+import { FORM_ATTRIBUTES } from '../commands/set-form.ts';
 import { sameJson } from '../document/same-item.ts';
 import type { Attributes, ItemId } from '../document/form-document.ts';
 import { attributesOf } from './panel-record.ts';
@@ -12,12 +13,11 @@ import { joinProperties, sameProperty, withAttributeAt } from './property-values
 export type PanelChange = { readonly properties: readonly string[] } & (
   | { readonly id: 'setProperties'; readonly args: ArgsOf<'setProperties'> }
   | { readonly id: 'renameItem'; readonly args: ArgsOf<'renameItem'> }
-  | { readonly id: 'replaceDocument'; readonly args: ArgsOf<'replaceDocument'> }
-  | { readonly id: 'none'; readonly refusal: Refusal }
+  | { readonly id: 'setForm'; readonly args: ArgsOf<'setForm'> }
 );
 
 /** Runs a command; the result is the refusal where there was one. */
-export type RunCommand = <Id extends 'setProperties' | 'renameItem' | 'replaceDocument'>(
+export type RunCommand = <Id extends 'setProperties' | 'renameItem' | 'setForm'>(
   id: Id,
   args: ArgsOf<Id>,
 ) => Refusal | undefined;
@@ -29,10 +29,8 @@ export function runChange(run: RunCommand, change: PanelChange): Refusal | undef
       return run(change.id, change.args);
     case 'renameItem':
       return run(change.id, change.args);
-    case 'replaceDocument':
-      return run(change.id, change.args);
     default:
-      return change.refusal;
+      return run(change.id, change.args);
   }
 }
 
@@ -62,7 +60,7 @@ function changesOf(
   valueAt: ValueAt,
 ): readonly PanelChange[] {
   if (changed.length === 0) return [];
-  if (selection.ids.length === 0) return [changeForm(selection, changed, valueAt)];
+  if (selection.ids.length === 0) return setFormAttributes(changed, valueAt);
   const names = new Set(changed.map((item) => attributeOf(item)[0] ?? ''));
   return [...names].flatMap((name): readonly PanelChange[] => {
     const items = changed.filter((item) => attributeOf(item)[0] === name);
@@ -99,17 +97,13 @@ function setAttribute(
   return groups.map((group) => ({ ids: group.ids, name, value: group.value }));
 }
 
-/** Reads the head of the form as the metadata language does, so that it stays the same when it is stored. */
-function changeForm({ document }: PanelSelection, changed: readonly PropertyItem[], valueAt: ValueAt): PanelChange {
-  const paths = changed.map(attributeOf);
-  let edited: Attributes = document.head;
-  for (const path of paths) edited = withAttributeAt(edited, path, valueAt(path));
-  const { metaFormItemList, ...wire } = edited;
-  const { form, issues } = parseMetaForm({ ...wire, metaFormItemList: [] });
-  const properties = changed.map(({ itemKey }) => itemKey);
-  const issue = issues.find((one: Issue) => paths.some(([name]) => name === one.path[0]));
-  if (issue) return { id: 'none', refusal: refuse('VALUE_UNUSABLE', {}, issue), properties };
-  const { metaFormItemList: _none, ...head } = serializeMetaForm(form);
-  const whole = metaFormItemList === undefined ? head : { ...head, metaFormItemList };
-  return { id: 'replaceDocument', args: { document: { ...document, head: whole } }, properties };
+/** One command for each attribute of the form. */
+function setFormAttributes(changed: readonly PropertyItem[], valueAt: ValueAt): readonly PanelChange[] {
+  return changed.flatMap((item): readonly PanelChange[] => {
+    const path = attributeOf(item);
+    const name = FORM_ATTRIBUTES.find((attribute) => attribute === path[0]);
+    return name === undefined
+      ? []
+      : [{ id: 'setForm', args: { name, value: valueAt(path) }, properties: [item.itemKey] }];
+  });
 }

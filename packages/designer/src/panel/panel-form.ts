@@ -6,6 +6,7 @@ import {
   type Language,
   type SubListColumn,
 } from '@org/meta-forms/core';
+import { isStored } from '../commands/set-form.ts';
 import { panelProperties, type PanelSelection, type PanelTypes } from './panel-selection.ts';
 
 /** Before the key of a property in the code of its dictionary: no dictionary of a host has such a code. */
@@ -27,17 +28,30 @@ export function panelForm(selection: PanelSelection): CompiledForm {
   const forms = compiled.get(types.views) ?? new Map<string, CompiledForm>();
   compiled.set(types.views, forms);
   const offered = [...(types.offered ?? [])].toSorted().join(' ');
-  const name = [language, offered, ...properties.map(({ itemKey, itemType }) => `${itemKey} ${itemType}`)].join('|');
+  const name = [
+    language,
+    offered,
+    fixedName(selection),
+    // Two types may name an attribute differently.
+    ...properties.map(({ itemKey, itemType, itemName }) => `${itemKey} ${itemType} ${itemName}`),
+  ].join('|');
   const form = forms.get(name) ?? compilePanel(properties, selection);
   forms.set(name, form);
   return form;
 }
 
-function compilePanel(properties: readonly PropertyItem[], { types, language }: PanelSelection): CompiledForm {
+/** Screens name a stored form by its key: it is read-only from then on. */
+function fixedName({ document, ids }: PanelSelection): 'fixed' | 'free' {
+  return ids.length === 0 && !isStored(document) ? 'free' : 'fixed';
+}
+
+function compilePanel(properties: readonly PropertyItem[], selection: PanelSelection): CompiledForm {
+  const { types, language } = selection;
+  const free = fixedName(selection) === 'free' ? { edited: true } : {};
   const metaFormItemList = properties.map((item) => {
     const { itemKey, maxlength, extra, itemConfig } = item;
     const { itemName, itemType, config } = editedItem(item, { types, language });
-    const own: ItemConfig = { ...itemConfig, span: itemConfig.span ?? FULL_ROW, ...config };
+    const own: ItemConfig = { ...itemConfig, span: itemConfig.span ?? FULL_ROW, ...config, ...free };
     return { itemKey, itemName, itemType, ...(maxlength && { maxlength }), itemConfig: own, extra };
   });
   const form = { metaKey: 'properties', formName: '', metaType: 1, metaFormItemList, extra: {} } as const;

@@ -58,7 +58,7 @@ const itemsOfForm = [
 
 function formOf(more: number) {
   const others = Array.from({ length: more }, (_, index) => numberItem(`more${index}`, { itemName: `数量 ${index}` }));
-  return { ...metaForm(...itemsOfForm, ...others), metaKey: 'asset-card', formName: '资产卡' };
+  return { ...metaForm(...itemsOfForm, ...others), id: '1', metaKey: 'asset-card', formName: '资产卡' };
 }
 
 const ports: PanelPorts = {

@@ -278,6 +278,14 @@ describe('the changes of a panel', () => {
     expect(() => edit(selection, { updateUrl: 'https://elsewhere.example/api' })).toThrow(/updateUrl|保存|路径|地址/);
   });
 
+  test('set the code of a form until it is stored', () => {
+    const document = parseDocument({ metaKey: 'card', formName: '卡片', metaFormItemList: [] });
+    expect(edit(select(document), { metaKey: 'asset-card' }).head['metaKey']).toBe('asset-card');
+    expect(panelForm(select(document)).fieldByKey.get('metaKey')?.editable).toBe(true);
+    const stored = parseDocument({ id: '7', metaKey: 'card', formName: '卡片', metaFormItemList: [] });
+    expect(panelForm(select(stored)).fieldByKey.get('metaKey')?.editable).toBe(false);
+  });
+
   test('restore a default', () => {
     const document = documentOf(textItem('name', { required: true, unique: 'price', span: 16 }), numberItem('price'));
     let edited = document;
