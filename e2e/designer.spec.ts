@@ -33,6 +33,10 @@ test('an author adds, names, moves and removes items, publishes, and goes on edi
   await page.keyboard.press('Control+z');
   await expect(page.getByRole('option').nth(1)).toHaveAccessibleName('钥匙数量');
 
+  await card(page, '钥匙数量').click();
+  await page.getByRole('switch', { name: '必填' }).click();
+  await expect(card(page, '钥匙数量').locator('.mf-required')).toBeVisible();
+
   await page.getByRole('button', { name: '发布', exact: true }).click();
   const question = page.getByRole('dialog');
   await expect(question).toContainText('钥匙');

@@ -15,6 +15,8 @@ export interface DesignerState {
 
 /** One open designer. Its parts read the state with `useSyncExternalStore` and change it only with commands. */
 export interface DesignerStore {
+  /** Differs for each opened form. */
+  readonly id: number;
   readonly get: () => DesignerState;
   readonly subscribe: (listener: () => void) => () => void;
   /** Runs a command; returns the refusal where there was one. */
@@ -26,7 +28,10 @@ export interface DesignerStore {
   readonly select: (ids: Selection) => void;
 }
 
+let stores = 0;
+
 export function createDesignerStore(document: FormDocument): DesignerStore {
+  stores += 1;
   const { subscribe, call } = createListeners();
   let state: DesignerState = { history: startHistory(document), selection: [], refusal: undefined };
   const set = (next: Partial<DesignerState>) => {
@@ -35,6 +40,7 @@ export function createDesignerStore(document: FormDocument): DesignerStore {
     call();
   };
   return {
+    id: stores,
     get: () => state,
     subscribe,
     run(id, args) {

@@ -10,12 +10,14 @@ import type { ItemId } from '../document/form-document.ts';
 import { Outline } from '../outline/outline.tsx';
 import type { PaletteEntry } from '../palette/palette-entries.ts';
 import { Palette } from '../palette/palette.tsx';
+import type { PanelPorts } from '../panel/panel-ports.ts';
+import { PropertyPanel } from '../panel/property-panel.tsx';
 import { ProblemList } from '../problems/problem-list.tsx';
 import { useProblems } from '../problems/use-problems.ts';
 import { SaveLine } from '../saving/save-line.tsx';
 import { useAutosave } from '../saving/use-autosave.ts';
 import { Announcer, useAnnounce } from './announcer.tsx';
-import { DesignerProvider, useDesigner, useDesignerPart } from './designer-context.tsx';
+import { DesignerProvider, useDesigner, useDesignerPart, useFormDocument } from './designer-context.tsx';
 import { createDesignerStore } from './designer-store.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { useDesignerWords } from './use-designer-words.ts';
@@ -32,6 +34,8 @@ export interface FormDesignerProps {
   readonly onSave?: (form: WireMetaForm, version: number) => Promise<number>;
   /** The calls that a form may name; any path below `/api/` where missing. */
   readonly calls?: AllowedCalls | AllowedCallsOf;
+  /** What the properties can choose from: dictionaries, reference sources, forms. Pass one constant value. */
+  readonly ports?: PanelPorts;
   /** Entries of the host's own item types. */
   readonly palette?: readonly PaletteEntry[];
   /**
@@ -47,13 +51,21 @@ export function FormDesigner({ form, ...props }: FormDesignerProps) {
   return (
     <DesignerProvider value={store}>
       <Announcer>
-        <OpenDesigner {...props} />
+        {/* Another form starts with its own saving and dialogs. */}
+        <OpenDesigner key={store.id} {...props} />
       </Announcer>
     </DesignerProvider>
   );
 }
 
-function OpenDesigner({ version = 0, onSave = notSaved, calls, palette, onPublish }: Omit<FormDesignerProps, 'form'>) {
+function OpenDesigner({
+  version = 0,
+  onSave = notSaved,
+  calls,
+  palette,
+  ports,
+  onPublish,
+}: Omit<FormDesignerProps, 'form'>) {
   const say = useDesignerWords();
   const designer = useDesigner();
   const announce = useAnnounce();
@@ -94,7 +106,7 @@ function OpenDesigner({ version = 0, onSave = notSaved, calls, palette, onPublis
         ) : null}
       </Toolbar>
       <div className="mfd-columns">
-        <aside className="mfd-side">
+        <div className="mfd-side">
           <Tabs
             size="small"
             items={[
@@ -111,8 +123,11 @@ function OpenDesigner({ version = 0, onSave = notSaved, calls, palette, onPublis
               },
             ]}
           />
-        </aside>
+        </div>
         <Canvas onRemove={remove} />
+        <div className="mfd-properties">
+          <SelectedProperties ports={ports} />
+        </div>
       </div>
       {removing === undefined ? null : <RemoveDialog ids={removing} onEnd={() => setRemoving(undefined)} />}
     </div>
@@ -121,6 +136,24 @@ function OpenDesigner({ version = 0, onSave = notSaved, calls, palette, onPublis
 
 function notSaved(_form: WireMetaForm, version: number): Promise<number> {
   return Promise.resolve(version);
+}
+
+/** The properties of what is selected; those of the form where nothing is. */
+function SelectedProperties({ ports }: { readonly ports: PanelPorts | undefined }) {
+  const language = useLanguage();
+  const designer = useDesigner();
+  const document = useFormDocument();
+  const ids = useDesignerPart(({ selection }) => selection);
+  return (
+    <PropertyPanel
+      document={document}
+      ids={ids}
+      run={designer.run}
+      language={language}
+      {...(ports && { ports })}
+      onLeave={designer.seal}
+    />
+  );
 }
 
 interface PublishButtonProps {

@@ -98,3 +98,29 @@ test('a refused save says why, and the next edit is saved', async () => {
   await flushed;
   expect(autosave.state.get().kind).toBe('saved');
 });
+
+test('a flush during a save resolves when the server has the newer edit too', async () => {
+  const { asked, save } = slowServer();
+  const autosave = createAutosave(save, 1);
+  autosave.change(a);
+  void autosave.flush();
+  autosave.change(b);
+  let isFlushed = false;
+  const flushed = autosave.flush().then(() => (isFlushed = true));
+  asked[0]?.answer(2);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([asked.length, isFlushed]).toEqual([2, false]);
+  asked[1]?.answer(3);
+  await flushed;
+  expect([autosave.state.get().kind, autosave.version()]).toEqual(['saved', 3]);
+});
+
+test('after the end the last edit is saved once, and a failure is not tried again', async () => {
+  const { asked, save } = slowServer();
+  const autosave = createAutosave(save, 1);
+  autosave.change(a);
+  void autosave.stop();
+  asked[0]?.answer(new PortError('network', ''));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked.map(({ name }) => name)).toEqual(['a']);
+});

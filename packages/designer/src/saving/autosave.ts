@@ -21,8 +21,8 @@ export interface Autosave {
   readonly change: (document: FormDocument) => void;
   /** Saves at once what is not saved. Resolves when the server has it, or has refused it. */
   readonly flush: () => Promise<void>;
-  /** Stops waiting; an edit that is not saved is lost. */
-  readonly stop: () => void;
+  /** Saves at once what is not saved, for the last time: a save that fails is not tried again. */
+  readonly stop: () => Promise<void>;
 }
 
 /** Pause after an edit before it is saved, and before a save that failed is tried again, in ms. */
@@ -36,10 +36,11 @@ export function createAutosave(save: SaveForm, firstVersion: number): Autosave {
   let unsaved: FormDocument | undefined;
   let running: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
 
   function later(pause: number) {
     clearTimeout(timer);
-    timer = setTimeout(() => void flush(), pause);
+    if (!isStopped) timer = setTimeout(() => void flush(), pause);
   }
 
   async function saveOnce(document: FormDocument) {
@@ -55,16 +56,21 @@ export function createAutosave(save: SaveForm, firstVersion: number): Autosave {
     }
   }
 
-  async function flush() {
+  /** Saves until the server has every edit, also those that come during a save, or has not taken one. */
+  async function saveAll() {
+    do {
+      if (unsaved) await saveOnce(unsaved);
+    } while (state.get().kind === 'waiting');
+  }
+
+  function flush(): Promise<void> {
     clearTimeout(timer);
     // A conflict ends saving: the next save would replace what somebody else has done.
-    while (unsaved && !running && state.get().kind !== 'conflict') {
-      running = saveOnce(unsaved);
-      await running;
+    if (state.get().kind === 'conflict') return Promise.resolve();
+    running ??= saveAll().finally(() => {
       running = undefined;
-      if (state.get().kind !== 'waiting') return;
-    }
-    await running;
+    });
+    return running;
   }
 
   return {
@@ -77,7 +83,10 @@ export function createAutosave(save: SaveForm, firstVersion: number): Autosave {
       later(PAUSE);
     },
     flush,
-    stop: () => clearTimeout(timer),
+    stop() {
+      isStopped = true;
+      return flush();
+    },
   };
 }
 

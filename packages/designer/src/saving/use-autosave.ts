@@ -25,8 +25,7 @@ export function useAutosave(
     });
     return () => {
       leave();
-      // What the last pause has not saved yet is saved now.
-      void autosave.flush();
+      void autosave.stop();
     };
   }, [get, subscribe, autosave]);
   const kind = useSyncExternalStore(autosave.state.subscribe, () => autosave.state.get().kind);
