@@ -60,7 +60,7 @@ function withIdsOf(item: DocumentItem, idOf: (id: ItemId) => ItemId): DocumentIt
 }
 
 /** The links with other ids. */
-export function mapLinks(links: Links, idOf: (id: ItemId) => ItemId): Links {
+function mapLinks(links: Links, idOf: (id: ItemId) => ItemId): Links {
   // as: the keys of links are linked attributes.
   const entries = Object.entries(links) as readonly (readonly [LinkedAttribute, LinkedText])[];
   return Object.fromEntries(

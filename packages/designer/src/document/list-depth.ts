@@ -4,7 +4,7 @@ import type { FormDocument, ItemId } from './form-document.ts';
 import { parentsOf } from './parents.ts';
 
 /** Number of lists around an item of a place: 0 in the form, 1 in a sub-list. */
-export function depthOf(document: FormDocument, place: ListPlace): number {
+function depthOf(document: FormDocument, place: ListPlace): number {
   const parents = parentsOf(document);
   let depth = 0;
   let list: ItemId | undefined = place.kind === 'columns' ? place.list : undefined;
