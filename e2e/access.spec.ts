@@ -29,7 +29,7 @@ const words = {
 
 for (const language of ['zh', 'en'] as const) {
   for (const scheme of ['light', 'dark'] as const) {
-    test(`every screen can be used by everybody: ${language}, ${scheme}`, async ({ page }) => {
+    test(`every screen passes the accessibility rules: ${language}, ${scheme}`, async ({ page }) => {
       const faults = faultsOf(page);
       const say = words[language];
       await wearLook(page, language, scheme);
@@ -73,7 +73,7 @@ for (const language of ['zh', 'en'] as const) {
   }
 }
 
-test('what keeps somebody from using a page is found, in a frame too', async ({ page }) => {
+test('barriers on a page are found, in a frame too', async ({ page }) => {
   const faults = '<main><img src="data:,"><p style="color: #bbb; background: #fff">too faint</p></main>';
   const both = new Set(['color-contrast', 'image-alt']);
   const rulesBroken = async () => new Set((await barriersOn(page)).barriers.map((line) => line.split(' ')[0]));

@@ -30,7 +30,7 @@ async function leave(page: Page, name: RegExp) {
   await expect(page).toHaveURL(/\/login$/);
 }
 
-test('input from before a crash is in the form again, with wrong input and rows', async ({ page, context }) => {
+test('input from before a crash is in the form again, with invalid input and rows', async ({ page, context }) => {
   await enterList(page, 'clerk.zhang');
   await openNew(page);
   await form(page).getByLabel('资产名称').fill('写到一半的会议平板');
@@ -56,7 +56,10 @@ test('input from before a crash is in the form again, with wrong input and rows'
   await expect(form(again).getByRole('grid').getByText('支架')).toBeVisible();
 });
 
-test("the next person on the machine finds nothing; logout removes what is one's own", async ({ page, context }) => {
+test('the next person on the machine finds nothing; logout removes the drafts of the person', async ({
+  page,
+  context,
+}) => {
   await enterList(page, 'clerk.zhang');
   await openNew(page);
   await form(page).getByLabel('资产名称').fill('只给我自己看');
@@ -83,7 +86,7 @@ test("the next person on the machine finds nothing; logout removes what is one's
   expect((await onMachine(other)).count).toBe(0);
 });
 
-test('a draft goes when it is thrown away, and when the form is saved', async ({ page }) => {
+test('a draft is deleted when it is discarded, and when the form is saved', async ({ page }) => {
   await enterList(page, 'clerk.zhang');
   await openNew(page);
   await form(page).getByLabel('资产名称').fill('不要了');
@@ -112,9 +115,7 @@ test('a draft goes when it is thrown away, and when the form is saved', async ({
   await expect.poll(async () => (await onMachine(page)).count).toBe(1);
 });
 
-test('what was given up comes back with the message that follows at once, and for a day from the form', async ({
-  page,
-}) => {
+test('discarded input comes back from the message that follows, and for a day from the form', async ({ page }) => {
   await page.clock.install();
   await enterList(page, 'clerk.zhang');
   const name = form(page).getByLabel('资产名称');

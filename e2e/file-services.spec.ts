@@ -61,7 +61,7 @@ async function film(page: Page, name: string): Promise<SampleFile> {
   return { name, mimeType: 'video/webm', buffer: Buffer.from(bytes) };
 }
 
-test('sound and pictures play from any place on, without being read whole', async ({ page, request }) => {
+test('sound and pictures play from any position, without loading the whole file', async ({ page, request }) => {
   await page.goto('/login');
   const { dialog, drawer } = await attach(page, request, [wav('录音.wav', 120), await film(page, '现场.webm')]);
   const parts: string[] = [];
@@ -104,7 +104,7 @@ test('the preview service fetches a file once and shows it', async ({ page, requ
   await setParameters(request, { 'file.preview': 'builtin', 'kkview.url': '/kkfileview/' });
 });
 
-test('a document is edited in a window of its own, and what it was can be downloaded', async ({
+test('a document is edited in its own window, and its earlier version can be downloaded', async ({
   page,
   context,
   request,

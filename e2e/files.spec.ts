@@ -92,7 +92,7 @@ test.describe.serial('attachments of a saved record', () => {
     await putAway(page);
   });
 
-  test('are looked at one after the other, nothing of them can act', async ({ page }) => {
+  test('are viewed one after the other, and cannot run scripts', async ({ page }) => {
     const problems: string[] = [];
     // The test reads the sandboxed frame with scripts, which the frame refuses, too; these errors are expected.
     page.on(

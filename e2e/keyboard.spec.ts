@@ -79,7 +79,7 @@ test('Enter walks the fields in their order, Shift+Enter back; fields without ty
   }
 });
 
-test('whatever Tab comes to in a form shows that it has the focus, lies free and is large enough', async ({ page }) => {
+test('every Tab stop of a form shows its focus, is not covered and is large enough', async ({ page }) => {
   const { stops, ...faults } = await walkFocus(page, 160);
   expect(stops.length).toBeGreaterThan(60);
   expect(faults).toEqual({ unmarked: [], covered: [], small: [] });
@@ -106,7 +106,7 @@ test('an input method keeps Enter, Escape and Ctrl+S to itself, and its word arr
   await expect(name).toHaveValue('会议平板');
 });
 
-test('letters on their way to a word are in no draft; the word is', async ({ page }) => {
+test('letters in composition are not in a draft, and the finished word is', async ({ page }) => {
   const method = await inputMethod(page);
   const name = field(page, 'assetName');
   await name.fill('旧');

@@ -3,7 +3,7 @@ import { putAway } from './support/one-page.ts';
 import { signIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test('a choice of several stays, whichever key or click leaves the list', async ({ page }) => {
+test('a choice of several options remains, whichever key or click leaves the list', async ({ page }) => {
   await signIn(page, 'clerk.zhang', '/business/assetCard');
   const box = form(page).getByRole('combobox', { name: /使用方向/ });
   const tags = form(page).locator('[data-mf-path="useDirections"] .ant-select-selection-item');

@@ -2,9 +2,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { PASSWORD, signIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test('the look that a person chose comes back after a new sign-in; axe finds nothing serious in any theme', async ({
-  page,
-}) => {
+test('a chosen look comes back after a new sign-in; axe finds nothing serious in any theme', async ({ page }) => {
   await signIn(page, 'leader.chen');
   await page.getByRole('button', { name: '外观设置' }).click();
   const dialog = page.getByRole('dialog', { name: '外观设置' });

@@ -16,9 +16,7 @@ async function openFirstCard(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
 }
 
-test('a form is printed as a sheet of its own, with every field and row, whatever was scrolled to', async ({
-  page,
-}) => {
+test('a form is printed as its own sheet, with every field and row, whatever the scroll position', async ({ page }) => {
   // A test cannot answer the browser's print dialog, so it checks the page that would be printed.
   await page.addInitScript(() => {
     window.print = () => {

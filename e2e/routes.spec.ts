@@ -89,7 +89,7 @@ test('a page for the signed-in leads by way of the login page', async ({ page })
   await expect(page).toHaveURL(/\/xjBigScreen$/);
 });
 
-test('addresses lead on: the start, flow pages, unknown ones, login while signed in, and other sites', async ({
+test('addresses redirect: the start, flow pages, unknown ones, login while signed in, and other sites', async ({
   page,
 }) => {
   await signIn(page, 'clerk.zhang');
@@ -137,7 +137,7 @@ test('CFG-07: the test page and the area tool are for people who may calculate a
   }
 });
 
-test('a page elsewhere opens in a sandbox where the own menu names it, and nowhere else', async ({
+test('an external page opens in a sandbox if the own menu names it, and nowhere else', async ({
   page,
   request,
   baseURL,

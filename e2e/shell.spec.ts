@@ -90,7 +90,7 @@ test('the menu opens pages, marks the one that is open and folds', async ({ page
   await expect(page).toHaveURL(/\/wel\/index$/);
 });
 
-test('tabs are dragged, close by cross, middle button and menu; home stays', async ({ page }) => {
+test('tabs are dragged, and close by cross, middle button and menu; home stays', async ({ page }) => {
   await signIn(page, 'clerk.zhang');
   await openPages(page, '资产卡片', '房屋', '房间');
   await expect(tabs(page).getByRole('link')).toHaveText(['首页', '资产卡片', '房屋', '房间']);
@@ -157,10 +157,7 @@ test('leaving asks first, and takes everything of the person along', async ({ pa
   await expect(page.getByText('张晓芸')).toHaveCount(0);
 });
 
-test('a short break of the connection is waited for and shown; reads are repeated, and writes are sent once', async ({
-  page,
-  context,
-}) => {
+test('a short connection loss is shown; reads are repeated, and writes are sent once', async ({ page, context }) => {
   await signIn(page, 'clerk.zhang', '/business/house');
   await expect(page.getByText(/^共 \d+ 条记录$/)).toBeVisible();
   const line = page.locator('.shell-connection');

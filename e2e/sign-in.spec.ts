@@ -54,9 +54,7 @@ for (const [language, width] of [
   ['en', 1366],
   ['en', 390],
 ] as const) {
-  test(`the login page at ${width} in ${language} says what it does and moves nothing when it does`, async ({
-    page,
-  }) => {
+  test(`the login page at ${width} in ${language} shows its state without moving its layout`, async ({ page }) => {
     await wearLook(page, language, 'light');
     await page.setViewportSize({ width, height: 768 });
     await page.route('**/api/blade-auth/challenge**', async (route) => {

@@ -13,10 +13,7 @@ async function fillPasswords(page: Page, passwords: Readonly<Record<string, stri
     .click();
 }
 
-test('who signs in with a password that the rule no longer allows changes it before anything else', async ({
-  page,
-  request,
-}) => {
+test('a user whose password the rule no longer allows changes it before anything else', async ({ page, request }) => {
   const admin = await apiOf(request, 'admin');
   const save = async (paramValue: string) => {
     const { data } = await admin.get(`${RULE}/detail?paramKey=password.regex`);

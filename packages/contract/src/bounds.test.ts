@@ -63,7 +63,7 @@ test.each(allCalls.map((call) => [call.name, call] as const))(
   },
 );
 
-test('finds every kind of place that has no bound', () => {
+test('the check finds every kind of value without a bound', () => {
   const open = [
     Type.String(),
     Type.Integer(),

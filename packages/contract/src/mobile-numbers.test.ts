@@ -11,7 +11,7 @@ test.each([
   ['1381234567x', '手机号码格式不正确'],
   ['05918812345', '手机号码格式不正确'],
   ['１３８12345678', '手机号码格式不正确'],
-])('of %j a person reads %s', (number, words) => {
+])('for %j a person reads %s', (number, words) => {
   const problem = mobileProblem(number);
   expect(problem && mobileWords.zh[problem]).toBe(words);
 });
@@ -20,7 +20,7 @@ test.each(['13812345678', '19912345678', '16612345678'])('%s is a mobile number'
   expect(mobileProblem(number)).toBeUndefined();
 });
 
-test('a number that stays is not judged, one that is changed or taken away is', () => {
+test('an unchanged number is not checked, and a changed or removed one is', () => {
   expect(changedMobileProblem('110', '110')).toBeUndefined();
   expect(changedMobileProblem('', '')).toBeUndefined();
   expect(changedMobileProblem('', '13812345678')).toBe('MOBILE_MISSING');

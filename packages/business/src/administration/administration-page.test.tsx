@@ -28,7 +28,7 @@ describe('the page of users', () => {
     expect(screen.getByRole('button', { name: '新增' })).toBeVisible();
   });
 
-  test('is only for reading without permissions', async () => {
+  test('is read-only without permissions', async () => {
     openAdministration('user', { form: users, answers: { 'users.search': list }, may: [] });
     const own = await rowOf('钱二');
     expect(own.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['查看']);
@@ -116,7 +116,7 @@ describe('the page of users', () => {
     expect(calls.filter(({ name }) => name === 'users.submit')).toEqual([]);
   });
 
-  test('the page is headed as the menu calls it, the form as one of them is called', async () => {
+  test('has the name of the menu as its title, and the form the name of one record', async () => {
     const { user } = openAdministration('user', {
       form: { ...users, formName: 'User' },
       answers: { 'users.search': list },

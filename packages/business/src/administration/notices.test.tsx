@@ -65,7 +65,7 @@ test('publishing one that begins later says from which day on it is seen', async
   expect(await screen.findByText(/从 2099-01-01 起看到公告并收到消息/)).toBeInTheDocument();
 });
 
-test('a draft that somebody changed since it was listed is not published: the question reads it again', async () => {
+test('a draft that was changed since it was listed is not published, and is read again', async () => {
   const titles = ['盘点通知', '另一份'];
   const { user, calls } = openAdministration('notice', {
     form,

@@ -64,7 +64,7 @@ async function choose(user: ReturnType<typeof open>['user'], label: string, opti
   await user.click(offered.at(-1) ?? document.body);
 }
 
-test('what fills each item is said in words, and only what a mapping can fill is offered for it', async () => {
+test('the page says in words what fills each item, and offers mappings only where they apply', async () => {
   const { user } = open();
   const items = await openItems(user);
   expect(await items.findByText('选择“所在院落”后，取“院落”的“表单名称”')).toBeInTheDocument();
@@ -110,7 +110,7 @@ test('a mapping is chosen among the forms of the server and stored with all that
   });
 });
 
-test('where somebody else was faster, what was chosen stays and the newest draft is read', async () => {
+test('a conflicting save keeps the choices and reads the newest draft', async () => {
   const answers = {
     'metaForms.submit': () => {
       throw new PortError('conflict', '数据已被他人修改');

@@ -52,7 +52,7 @@ test('each number leads to the list of what it counts', async () => {
   expect(screen.getByRole('link', { name: '查看消息' })).toHaveAttribute('href', '/message/index?state=unread');
 });
 
-test('says that it could not be counted, and counts again when asked', async () => {
+test('the panel says that counting failed, and counts again on request', async () => {
   let refuses = true;
   const { user } = open(() => {
     if (refuses) throw new PortError('server', '稍后再试');

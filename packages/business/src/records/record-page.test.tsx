@@ -47,7 +47,7 @@ describe('what may be done with a record', () => {
     for (const name of ['新增', '删除']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  test('is asked for first, is sent once, and the list is read again', async () => {
+  test('starts after a question, is sent once, and the list is read again', async () => {
     const { user, calls, ports } = openRecordPage({ records: [house('1', draft)] });
     await user.click(within(await row('楼1')).getByRole('button', { name: '更多' }));
     await user.click(await screen.findByRole('menuitem', { name: '提交' }));
@@ -71,7 +71,7 @@ describe('what may be done with a record', () => {
 });
 
 describe('removing', () => {
-  test('asks for a choice first', async () => {
+  test('requires a choice first', async () => {
     const { user, calls } = openRecordPage({ records: [house('1', draft)] });
     await row('楼1');
     await user.click(screen.getByRole('button', { name: '删除' }));
@@ -79,7 +79,7 @@ describe('removing', () => {
     expect(calls.filter(({ name }) => name.endsWith('.remove'))).toEqual([]);
   });
 
-  test('takes the chosen records away after a question, and nothing where it is refused', async () => {
+  test('removes the chosen records after a question, and nothing if it is refused', async () => {
     let refusals = 1;
     const refuses = (name: string) =>
       name.endsWith('.remove') && refusals-- > 0 ? new PortError('forbidden', '没有权限') : undefined;
@@ -135,7 +135,7 @@ describe('opening', () => {
     expect(screen.getByText('楼2')).toBeVisible();
   });
 
-  test('keeps the list out of reach until the record is there, and gives the focus back', async () => {
+  test('blocks the list until the record is loaded, and returns the focus', async () => {
     const waiting = Promise.withResolvers<undefined>();
     const { user, ports } = openRecordPage({ records: [house('1', draft), house('2', draft)] });
     const detail = ports.records.detail.bind(ports.records);
@@ -154,7 +154,7 @@ describe('opening', () => {
     await waitFor(() => expect(edit).toHaveFocus());
   });
 
-  test('a record that cannot be had says why', async () => {
+  test('shows the reason if a record cannot be loaded', async () => {
     const { user } = openRecordPage({
       records: [house('1', draft)],
       fail: (call) => (call === 'records.detail' ? '网络连接失败' : false),
@@ -164,7 +164,7 @@ describe('opening', () => {
     expect(screen.queryByRole('form')).toBeNull();
   });
 
-  test('a form that cannot be had says so, and is asked for again', async () => {
+  test('shows the reason if a form cannot be loaded, and loads it again', async () => {
     let refusals = 1;
     const { user } = openRecordPage({
       records: [house('1', draft)],
@@ -178,7 +178,7 @@ describe('opening', () => {
 });
 
 describe('saving', () => {
-  test('a new record is in the list', async () => {
+  test('adds a new record to the list', async () => {
     const { user, ports } = openRecordPage();
     await user.click(await screen.findByRole('button', { name: '新增' }));
     await user.type((await openForm()).getByLabelText(/名称/), '新楼');
@@ -223,7 +223,7 @@ describe('saving', () => {
     expect(ports.storedRecords('test_form')).toMatchObject([{ place: '东西', version: 2 }]);
   });
 
-  test('what is missing is named and nothing is sent', async () => {
+  test('names missing items and sends nothing', async () => {
     const { user, ports } = openRecordPage();
     await user.click(await screen.findByRole('button', { name: '新增' }));
     await openForm();

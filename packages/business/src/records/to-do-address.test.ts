@@ -9,7 +9,7 @@ test('an address says what waits, and the condition of a list goes there and bac
   expect(toDoOf(conditions)).toBe('overdue');
 });
 
-test.each([null, '', 'all', '__proto__', 'verify,overdue'])('%j limits nothing', (text) => {
+test.each([null, '', 'all', '__proto__', 'verify,overdue'])('%j sets no condition', (text) => {
   expect(toDoCondition(text)).toEqual([]);
   expect(toDoOf([{ field: TO_DO_FIELD, label: '', condition: 'eq', value: text }])).toBeUndefined();
 });

@@ -41,7 +41,7 @@ test('no two cards overlap, and a picture has its space', () => {
   expect(height).toBe(HEAD_HEIGHT + 2 * CARD_HEIGHT + 400 + CARD_GAP);
 });
 
-test('two parents give two arrows, a parent that is not there none', () => {
+test('two parents give two arrows, and a missing parent none', () => {
   expect(layOutTrace([[item('a'), item('b')], [item('c', ['a', 'b', 'gone'])]]).arrows.map(({ key }) => key)).toEqual([
     'a-c',
     'b-c',

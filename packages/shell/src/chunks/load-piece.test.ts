@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a piece that comes is handed over, and its own fault stays its own', async () => {
+test('a chunk that loads is returned, and its own error is not replaced', async () => {
   expect(await loadPiece(async () => 'page')).toBe('page');
   const fault = new TypeError('x is undefined');
   await expect(loadPiece(() => Promise.reject(fault))).rejects.toBe(fault);
@@ -34,7 +34,7 @@ test.each([
   await expect(loadPiece(() => Promise.reject(error))).rejects.toBeInstanceOf(ChunkLoadError);
 });
 
-test('nothing else is', () => {
+test('another error is not a chunk-load error', () => {
   expect(isChunkError(new Error('网络连接失败'))).toBe(false);
   expect(isChunkError('Failed to fetch dynamically imported module')).toBe(false);
 });

@@ -43,7 +43,7 @@ async function closed(slot: DraftSlot): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-test('a draft is found again by the same person at the same form and record, and nowhere else', async () => {
+test('a draft is found again by the same person for the same form and record, and nowhere else', async () => {
   const { tab } = machine();
   const slot = await open(tab('000000/zhang'));
   expect(slot.found).toBeUndefined();
@@ -69,7 +69,7 @@ test('another person finds nothing, and what lies on the machine says nothing of
   expect((await open(tab('000000/li'))).found).toBeUndefined();
 });
 
-test('a draft that was touched or moved is no draft', async () => {
+test('a modified or moved draft is invalid', async () => {
   const { tab, entries } = machine();
   const slot = await open(tab('000000/zhang'));
   await slot.write('text');
@@ -134,7 +134,7 @@ test('leaving removes everything of the person, and no open form of any tab writ
   await expect.poll(() => entries.size).toBe(1);
 });
 
-test('a draft waits thirty days', async () => {
+test('a draft expires after thirty days', async () => {
   const { tab, entries, time } = machine();
   const slot = await open(tab('000000/zhang'));
   await slot.write('old');
@@ -206,7 +206,7 @@ describe('a draft that was given up', () => {
   });
 });
 
-test('nothing is kept without a person or a key, and the next form tries again', async () => {
+test('nothing is stored without a person or a key, and the next form tries again', async () => {
   const { tab, entries } = machine();
   await expect(tab(undefined).open(place)).rejects.toMatchObject({ kind: 'forbidden' });
   let tries = 0;

@@ -33,24 +33,24 @@ describe('kept pages', () => {
     expect(paths(pages)).toEqual(['/a', '/b']);
     expect(pages[0]?.mount).toBe(1);
   });
-  test('of thirteen the one not seen for the longest time goes', () => {
+  test('include twelve pages, without the one that was hidden longest', () => {
     expect(paths(visit([...twelve, '/p0', '/new']))).not.toContain('/p1');
     expect(paths(visit([...twelve, '/p0', '/new']))).toHaveLength(12);
   });
-  test('a page with unsaved work outlives the cap', () => {
+  test('include a page with unsaved work beyond the limit', () => {
     const pages = visit([...twelve, '/new'], { unsavedPaths: new Set(['/p0']) });
     expect(paths(pages)).toContain('/p0');
     expect(paths(pages)).not.toContain('/p1');
   });
-  test('a closed tab and a page that is not flagged are not kept', () => {
+  test('do not include a closed tab or a page without the flag', () => {
     expect(paths(visit(['/c'], { from: visit(['/a', '/b']), openPaths: new Set(['/b', '/c']) }))).toEqual(['/b', '/c']);
     expect(paths(visit(['/b'], { from: visit(['/a'], { staysMounted: false }) }))).toEqual(['/b']);
   });
-  test('a refreshed page is another mount', () => {
+  test('mount a refreshed page again', () => {
     const pages = visit(['/a', '/b']);
     expect(remountPage(pages, '/a')[0]?.mount).toBe(3);
   });
-  test('a page that is given up goes when it is left, one that waits goes at once', () => {
+  test('release an active page when it is left, and a hidden one at once', () => {
     const released = releasePages(visit(['/a', '/b']), new Set(['/a', '/b']));
     expect(paths(released)).toEqual(['/b']);
     expect(paths(visit(['/b', '/c'], { from: released }))).toEqual(['/c']);

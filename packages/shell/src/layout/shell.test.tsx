@@ -54,7 +54,7 @@ describe('the login page', () => {
     });
   });
 
-  test('asks for nothing of the server while a field is empty', async () => {
+  test('sends no request while a field is empty', async () => {
     const { user, calls } = openShell('/login');
     await user.click(screen.getByRole('button', { name: /登\s*录/ }));
     await screen.findByText('请输入账号');

@@ -129,7 +129,7 @@ test('a browser that stores nothing keeps the log of the page', () => {
   expect(messages(log)).toEqual(['kept']);
 });
 
-test('what another tab writes is heard', () => {
+test('entries of another tab appear', () => {
   const { log } = open();
   const heard = vi.fn();
   log.subscribe(heard);

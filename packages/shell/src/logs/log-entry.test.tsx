@@ -30,7 +30,7 @@ describe('what is written down of a fault', () => {
     expect(JSON.stringify(fault)).not.toContain('张晓芸');
   });
 
-  test('a cancelled call is no fault', () => {
+  test('has no entry for a cancelled call', () => {
     expect(faultOf(new DOMException('x', 'AbortError'), 'rejection')).toBeUndefined();
     expect(
       faultOfCall({ method: 'GET', path: '/x' }, Object.assign(new Error('x'), { name: 'CanceledError' })),
@@ -52,7 +52,7 @@ describe('what is written down of a fault', () => {
     expect(JSON.stringify(fault)).not.toContain('张晓芸');
   });
 
-  test('long ones are cut', () => {
+  test('is cut at the maximum length', () => {
     const error = new Error('x'.repeat(9000));
     error.stack = 'y'.repeat(90_000);
     const fault = faultOf(error, 'uncaught');
@@ -72,7 +72,7 @@ test.each([
   expect(impersonal(text)).toBe(written);
 });
 
-test('what is stored in another shape is no entry', () => {
+test('a stored value of another shape is not an entry', () => {
   const entry = {
     id: '1',
     level: 'info',

@@ -126,7 +126,7 @@ describe('the log viewer', () => {
 });
 
 describe('the error panel', () => {
-  test('is there for people who may read the log, and hidden for others', async () => {
+  test('is visible to people who may read the log, and hidden from others', async () => {
     openShell('/business/house');
     await screen.findByText('房屋页');
     await screen.findByRole('menuitem', { name: /房间/ });

@@ -44,7 +44,7 @@ test('an error that several listeners report is logged once', () => {
   expect(found()).toHaveLength(1);
 });
 
-test('an element that does not load is no fault of the program', () => {
+test('an element that does not load is not an error of the program', () => {
   const { host, found } = watched();
   host.dispatchEvent(new Event('error'));
   expect(found()).toEqual([]);
@@ -59,7 +59,7 @@ test('a failed call is written down once, by path and code, and still fails', as
   expect(found()).toEqual([['FailedCall', 'GET /api/x server', 'call']]);
 });
 
-test('sending the log is no part of it', async () => {
+test('a failure to send the log is not logged', async () => {
   const { watch, found } = watched();
   await expect(
     watch.watchCalls(client(new PortError('network', 'x'))).call({ method: 'POST', path: errorLogsCalls.submit.path }),

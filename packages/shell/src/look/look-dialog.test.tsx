@@ -103,7 +103,7 @@ test('the language of the login page goes with the person who signs in there, an
   expect(screen.getByText('en light')).toBeInTheDocument();
 });
 
-test('what is not legible is the default', () => {
+test('an unreadable stored look is replaced by the default', () => {
   localStorage.setItem('mf-look', JSON.stringify({ theme: 'evil', colour: 'red;}', isLarge: 'yes' }));
   keepChoices('000000/zhang', { language: 'en', scheme: 'dark', look: DEFAULT_LOOK });
   const place = Object.keys(localStorage).find((key) => key.startsWith('mf-preferences/')) ?? '';

@@ -79,7 +79,7 @@ describe.each(THEME_NAMES)('the theme %s', (theme) => {
   });
 });
 
-test('there are the six themes of the specification', () => {
+test('the six themes of the specification exist', () => {
   expect(THEME_NAMES).toEqual(['default', 'white', 'star', 'iview', 'd2', 'hey']);
 });
 
@@ -96,7 +96,7 @@ test('no two themes are alike in frame, ground or density', () => {
   }
 });
 
-test('the top bar of hey is in the colour of the person', () => {
+test('the top bar of the theme hey has the colour of the person', () => {
   const { top } = frameOfLook({ ...DEFAULT_LOOK, theme: 'hey', colour: '#237804' }, false);
   expect(top.ground).toBe('#237804');
 });

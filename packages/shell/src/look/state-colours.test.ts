@@ -75,7 +75,7 @@ describe.each(Object.entries(SIGHTS))('to who sees %s', (_name, sight) => {
   });
 });
 
-test('the usual states look alike to some people, which is why there are others', () => {
+test('the usual states look alike to some people, so an alternative exists', () => {
   const usual = antdTheme.getDesignToken({ token: themeOfLook(DEFAULT_LOOK, false).token ?? {} });
   expect(
     Math.min(...Object.values(SIGHTS).map((sight) => distance(usual.colorSuccess, usual.colorWarning, sight))),

@@ -85,7 +85,7 @@ test('nothing is shown after switching off, and a refusal of the browser is repo
   expect(toggle).toBeDisabled();
 });
 
-test('is not offered where the browser knows no such thing', () => {
+test('the option is missing if the browser has no notifications', () => {
   vi.stubGlobal('isSecureContext', false);
   expect(openSwitch()).toBeNull();
 });

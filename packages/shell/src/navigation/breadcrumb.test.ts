@@ -22,7 +22,7 @@ const [assets, houses, rooms, home] = [
 const trail = (...chain: readonly MenuItem[]) =>
   breadcrumbOf(chain, { home: '首页', isXinjiang: false }).map(({ label, to }) => [label, to]);
 
-test('nothing is shown for two entries or less', () => {
+test('the breadcrumb is hidden for two entries or fewer', () => {
   expect(trail()).toEqual([]);
   expect(trail(rooms)).toEqual([]);
   expect(trail(home)).toEqual([]);
@@ -36,7 +36,7 @@ test('home is put before a chain that does not begin with it, and not twice', ()
   ]);
   expect(trail(home, assets, rooms)).toEqual(trail(assets, rooms));
 });
-test('the levels between lead to the first one, the page itself nowhere', () => {
+test('the levels between link to the first page, and the current page has no link', () => {
   expect(trail(assets, houses, rooms).map(([, to]) => to)).toEqual([
     HOME_PATH,
     '/flowpage/asset',

@@ -54,7 +54,7 @@ describe('with a token', () => {
     await waitFor(() => expect(document.title).toBe('不是页签 - 某市资产平台'));
   });
 
-  test('a page without a label gets none', async () => {
+  test('a page without a label gets no tab', async () => {
     openShell('/no-label');
     expect(await screen.findByText('没有名称的页面')).toBeVisible();
     expect(tabNames()).toEqual(['首页']);
@@ -69,7 +69,7 @@ describe('with a token', () => {
 });
 
 describe('with an empty token', () => {
-  test('the logout is forced, and the login page comes', async () => {
+  test('a logout is forced, and the login page opens', async () => {
     let state: SessionState = { stage: 'signed-in', tenantId: '000000', account: 'zhang' };
     const listeners = new Set<() => void>();
     const session: Session = {

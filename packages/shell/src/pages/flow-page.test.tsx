@@ -31,12 +31,12 @@ test('the flows are asked for once, at the start, and name the page of a flow, i
   expect(asked(shell)).toHaveLength(1);
 });
 
-test('a flow that leads to another site leads nowhere', async () => {
+test('a flow of another site opens no page', async () => {
   openShell('/flowpage/flow_4', { answers: flows });
   expect(await screen.findByText('流程的单据在 无处')).toBeVisible();
 });
 
-test('a type that is no flow is a group of the menu', async () => {
+test('a type that is not a flow is a group of the menu', async () => {
   openShell('/flowpage/asset', { answers: flows });
   expect(await screen.findByRole('heading', { level: 1, name: '资产' })).toBeVisible();
 });

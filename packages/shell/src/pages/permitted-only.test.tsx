@@ -20,7 +20,7 @@ const house = (
 );
 const holding = (code: string) => ({ [menusCalls.buttons.name]: () => [{ id: '1', code }] });
 
-test('who holds the permission has the page', async () => {
+test('a user with the permission sees the page', async () => {
   openShell('/business/house', { house, answers: holding('house_view') });
   expect(await screen.findByText('房屋清单')).toBeVisible();
 });

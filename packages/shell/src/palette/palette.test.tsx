@@ -107,7 +107,7 @@ test('records are found by their code once typing rests, and actions by name', a
   expect(await screen.findByRole('dialog', { name: '设置锁屏密码' })).toBeInTheDocument();
 });
 
-test('the search of the menu leads to what is chosen', async () => {
+test('the search of the menu opens the chosen page', async () => {
   const { user, at } = open();
   await screen.findByRole('menuitem', { name: /房屋管理/ });
   await user.type(screen.getByRole('combobox', { name: '搜索菜单' }), '制度');

@@ -18,6 +18,6 @@ test('capitals and small letters are alike, in what is typed and in the names', 
       'Warehouses',
     ]);
 });
-test('nothing typed finds nothing', () => {
+test('an empty search finds nothing', () => {
   expect(found('  ', ['资产卡片'])).toEqual([]);
 });

@@ -44,7 +44,7 @@ test('the password is changed with the hint of the server, which alone judges it
   expect(JSON.stringify([...Object.entries(localStorage), ...Object.entries(sessionStorage)])).not.toContain('New1');
 });
 
-test('who must change it gets no way around, a notice that stays, and everything once it is done', async () => {
+test('a user who must change the password can open nothing else until it is changed', async () => {
   let mustChangePassword = true;
   const { user } = openShell('/business/house', {
     answers: {

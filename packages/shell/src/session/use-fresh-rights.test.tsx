@@ -74,7 +74,7 @@ test('a return to the window after some minutes loads the current rights and men
   await waitFor(() => expect(readAgain()).toEqual(READ));
 });
 
-test('who stays has them with the next page', async () => {
+test('a user who stays on the page loads them with the next page', async () => {
   const { readAgain, user } = await open();
   minutesLater(6);
   await user.click(screen.getByRole('menuitem', { name: /房间/ }));

@@ -60,7 +60,7 @@ describe('the tabs', () => {
     expect(localStorage.getItem('mf-tabs/000000/zhang')).toBeNull();
   });
 
-  test('are what the person had open, whatever else is written there', async () => {
+  test('are those of the person, without invalid stored entries', async () => {
     const ours = { path: '/business/room', address: '/business/room?page=2', label: '旧名' };
     localStorage.setItem(
       'mf-tabs/000000/zhang',
@@ -131,7 +131,7 @@ describe('the tabs', () => {
     );
   });
 
-  test('full screen leaves the page and the way back', async () => {
+  test('show the page and a button to leave in full screen', async () => {
     const { user } = await openBoth();
     await user.pointer({ keys: '[MouseRight]', target: tab('房间') });
     await user.click(await screen.findByRole('menuitem', { name: '全屏显示' }));

@@ -31,7 +31,7 @@ describe('the watermark', () => {
     await waitFor(() => expect(printed()?.textContent).toMatch(/^张晓芸 zhang\d{4}-\d\d-\d\d \d\d:\d\d$/));
   });
 
-  test('is not there where the parameter switches it off, and the page is', async () => {
+  test('is missing if the parameter switches it off, and the page is shown', async () => {
     const { calls } = openShell('/business/house', { answers: parameter('1') });
     expect(await screen.findByText('房屋页')).toBeVisible();
     await waitFor(() =>

@@ -22,6 +22,6 @@ test('two addresses of one /64 are one, those of two are not', () => {
   expect(networkOf('2001:db8:1:3::1')).not.toBe(networkOf('2001:db8:1:2::1'));
 });
 
-test('a text that is no address stays bounded', () => {
+test('a text that is not an address has a limited length', () => {
   expect(networkOf('x'.repeat(10_000))).toHaveLength(64);
 });

@@ -46,13 +46,13 @@ onEachDatabase('rows of a store', (kind) => {
     expect(await store.find(as('100001'), 'c')).toBeUndefined();
   });
 
-  test('are filtered by a literal text, and sorted as asked', async () => {
+  test('are filtered by a literal text, and sorted as requested', async () => {
     expect(await ids({ roleName: '0%' })).toEqual(['a']);
     expect(await ids({ descs: 'sort' })).toEqual(['a', 'b']);
     await expect(ids({ ascs: 'role_name' })).rejects.toMatchObject({ reason: 'SORT_COLUMN_UNKNOWN' });
   });
 
-  test('keep a column that a change says nothing of, and are gone once removed', async () => {
+  test('keep a column that a change does not contain, and are deleted once removed', async () => {
     expect(await store.update(as('100001'), { roleName: 'new', roleAlias: 'a' }, 'a')).toBe(2);
     expect(await store.find(as('100001'), 'a')).toMatchObject({ roleName: 'new', dataScope: 'unit', sort: 0 });
     expect(await store.remove(as('100001'), ['a', 'c'])).toBe(1);

@@ -31,7 +31,7 @@ describe('a table in CSV', () => {
     ]);
   });
 
-  test('may come from a sheet that writes a byte order mark and CRLF', () => {
+  test('may come from a spreadsheet that writes a byte order mark and CRLF', () => {
     expect(readCsvFile(file('posts.csv', '\ufeffcode,name,rank,note\r\n01,主任,1,\r\n'), Post)).toEqual([
       { code: '01', name: '主任', rank: 1 },
     ]);

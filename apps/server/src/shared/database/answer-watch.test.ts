@@ -34,7 +34,7 @@ describe.skipIf(url === undefined)('statements that wait long for their answer (
     await own.drop();
   });
 
-  test('are waited for while the server works on them, or while they wait for a lock', soon, async () => {
+  test('are waited for while the server executes them, or while they wait for a lock', soon, async () => {
     let isFree = false;
     const holding = inOneTransaction(other.db, async (db) => {
       await increment(db);
@@ -48,7 +48,7 @@ describe.skipIf(url === undefined)('statements that wait long for their answer (
   });
 
   test(
-    'fail as an outage where the connection has fallen silent, and their transaction is ended at the server',
+    'fail as an outage if the connection is silent, and their transaction is ended at the server',
     soon,
     async () => {
       const silent = inOneTransaction(opened.db, async (db) => {
@@ -63,7 +63,7 @@ describe.skipIf(url === undefined)('statements that wait long for their answer (
     },
   );
 
-  test('need not wait for a transaction that does nothing any more', soon, async () => {
+  test('need not wait for an abandoned transaction', soon, async () => {
     const abandoned = inOneTransaction(opened.db, async (db) => {
       await increment(db);
       await wait(2 * ABANDONED_MS);
@@ -75,7 +75,7 @@ describe.skipIf(url === undefined)('statements that wait long for their answer (
     expect(await failure).toContain('DATABASE_UNAVAILABLE');
   });
 
-  test('do not block closing if their connections have fallen silent', soon, async () => {
+  test('do not block closing if their connections are silent', soon, async () => {
     const closing = await openDatabase({ url: way.url });
     await sql`select 1`.execute(closing.db);
     way.freeze();

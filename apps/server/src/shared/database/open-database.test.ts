@@ -35,7 +35,7 @@ test('keeps concurrent statements of callers apart: none enters the transaction 
   expect(await count()).toBe(rounds * 3);
 });
 
-test('goes on after a statement that fails, alone and in a transaction', async () => {
+test('the database continues after a statement that fails, alone and in a transaction', async () => {
   const { db } = opened;
   await expect(sql`select 1 / ${0}::int`.execute(db)).rejects.toMatchObject({ code: '22012' });
   await expect(sql`select nothing from nowhere`.execute(db)).rejects.toMatchObject({ code: '42P01' });
@@ -49,7 +49,7 @@ test('goes on after a statement that fails, alone and in a transaction', async (
   expect(await count()).toBe(before);
 });
 
-test('plans a marked statement once for a connection, and every other statement each time', async () => {
+test('the database plans a marked statement once for a connection, and every other statement each time', async () => {
   const { db } = opened;
   const planned = async () =>
     (

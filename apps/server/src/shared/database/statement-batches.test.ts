@@ -22,7 +22,7 @@ function recorded() {
   return { asked, answers, broken, send };
 }
 
-test('a statement is worked off at once and answered in one piece', async () => {
+test('a statement is executed at once and answered in one piece', async () => {
   const { asked, answers, send } = recorded();
   for (const letter of ['P', 'D', 'E']) await send(message(letter, '1'));
   expect([asked, answers]).toEqual([[], []]);

@@ -20,7 +20,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 describe.skipIf(process.platform === 'win32')('a data folder', () => {
-  test('is made for its owner alone, and stays so', () => {
+  test('is created for its owner alone, and stays so', () => {
     const folder = join(root, 'new', 'data');
     expect(makePrivate(folder, ['pg'])).toBe(0);
     expect(modeOf(folder)).toBe('700');
@@ -51,7 +51,7 @@ describe.skipIf(process.platform === 'win32')('a data folder', () => {
     expect([modeOf(real), modeOf(join(root, 'elsewhere'))]).toEqual(['700', '644']);
   });
 
-  test('that all users share is refused', () => {
+  test('is refused if all users share it', () => {
     const shared = join(root, 'shared');
     mkdirSync(shared);
     chmodSync(shared, 0o1777);
@@ -59,20 +59,17 @@ describe.skipIf(process.platform === 'win32')('a data folder', () => {
     expect(modeOf(shared)).toBe('777');
   });
 
-  test.skipIf(process.getuid?.() !== 0)(
-    'that belongs to another user is refused, and so is one file in it that does',
-    () => {
-      const foreign = join(root, 'foreign');
-      mkdirSync(join(foreign, 'pg'), { recursive: true });
-      writeFileSync(join(foreign, 'pg', '1'), 'x');
-      chownSync(join(foreign, 'pg', '1'), 12_345, 12_345);
-      expect(() => makePrivate(foreign, ['pg'])).toThrow(
-        /^DATA_DIR_FOREIGN: .*\/pg\/1 belongs to another user .*\(uid 12345\)/,
-      );
-      chownSync(foreign, 12_345, 12_345);
-      expect(() => makePrivate(foreign, ['pg'])).toThrow(/^DATA_DIR_FOREIGN: .*\/foreign belongs/);
-    },
-  );
+  test.skipIf(process.getuid?.() !== 0)('is refused if another user owns it or one of its files', () => {
+    const foreign = join(root, 'foreign');
+    mkdirSync(join(foreign, 'pg'), { recursive: true });
+    writeFileSync(join(foreign, 'pg', '1'), 'x');
+    chownSync(join(foreign, 'pg', '1'), 12_345, 12_345);
+    expect(() => makePrivate(foreign, ['pg'])).toThrow(
+      /^DATA_DIR_FOREIGN: .*\/pg\/1 belongs to another user .*\(uid 12345\)/,
+    );
+    chownSync(foreign, 12_345, 12_345);
+    expect(() => makePrivate(foreign, ['pg'])).toThrow(/^DATA_DIR_FOREIGN: .*\/foreign belongs/);
+  });
 
   test(
     'of the embedded database holds no file that others can read, whatever the umask is',

@@ -43,12 +43,12 @@ test.each([
   'vbscript:x',
   'x'.repeat(10),
   `https://a.example/${'x'.repeat(2000)}`,
-])('a link that leads nowhere safe is none: %s', (href) => {
+])('an unsafe link is removed: %s', (href) => {
   expect(cleanHtml(`<a href="${href}">x</a>`)).toBe('<a rel="noopener noreferrer">x</a>');
 });
 
 test.each(['https://a.example/?b=1', 'http://a.example', 'mailto:a@a.example', 'tel:123', '/units/1', '#part'])(
-  'a link keeps its address, and its page learns nothing about ours: %s',
+  'a link keeps its address, and its target receives no referrer: %s',
   (href) => {
     expect(cleanHtml(`<a href="${href}">x</a>`)).toBe(`<a href="${href}" rel="noopener noreferrer">x</a>`);
   },

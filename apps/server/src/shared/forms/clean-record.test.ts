@@ -20,7 +20,7 @@ test('cleans the formatted texts of a record and of its rows, and nothing else',
   expect(record).toEqual({ name: script, note: '<p>a</p>', rows: [{ remark: '<p>a</p>' }, { remark: '' }, 'no row'] });
 });
 
-test('a long text is cleaned as a short one is', async () => {
+test('a long text is cleaned like a short one', async () => {
   expect(await cleanTexts([`${long}<script>x</script>`, script])).toEqual([long, '<p>a</p>']);
   const sent: Record<string, unknown> = { name: 'a', note: `${long}<img src="#file-1" onerror=alert(1)>` };
   await cleanLongTexts(compiled, sent);

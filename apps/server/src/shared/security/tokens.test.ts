@@ -25,7 +25,7 @@ test('CFG-12: a new key signs new tokens, and tokens of the old key are valid un
   expect(await createTokens({ current: key('a') }).verify(fresh, 'access_token', day(8))).toBeUndefined();
 });
 
-test('a third key and a token without a signature are good at no time', async () => {
+test('a token of a third key and one without a signature are never valid', async () => {
   const rotated = createTokens({ current: key('b'), previous: { key: key('a'), until: day(7) } });
   const forged = await createTokens({ current: key('c') }).sign(claims, day(0), 86_400);
   const head = Buffer.from('{"alg":"none"}').toString('base64url');
@@ -41,7 +41,7 @@ test('a third key and a token without a signature are good at no time', async ()
   expect(await rotated.verify(other, 'access_token', day(0))).toBeUndefined();
 });
 
-test('a token that was good once is refused before its time, after it, and for another use', async () => {
+test('a valid token is refused before its time, after it, and for another use', async () => {
   const tokens = createTokens({ current: key('a') });
   const token = await tokens.sign(claims, day(1), 86_400);
   expect(await tokens.verify(token, 'access_token', day(1))).toMatchObject({ userId: '1', tokenId: 't' });

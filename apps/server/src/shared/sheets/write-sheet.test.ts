@@ -20,7 +20,7 @@ async function written(columns: number, rows: readonly (readonly SheetCell[])[],
   return Buffer.concat(pieces);
 }
 
-test('lets others have their turn after some cells of a row of millions of characters', async () => {
+test('the writer lets other work run after some cells of a row of millions of characters', async () => {
   let sinceTurn = 0;
   let most = 0;
   let isWriting = true;
@@ -43,7 +43,7 @@ test('lets others have their turn after some cells of a row of millions of chara
   expect(most).toBeLessThan(5);
 });
 
-test('a row that is handed out in several pieces is one row', async () => {
+test('a row that is written in several pieces is one row', async () => {
   const row = Array.from({ length: 6 }, (_, at) => `${at}${'x'.repeat(30_000)}`);
   const [sheet] = (await readXlsx(await written(6, [row, ['a', 2]]))).sheets;
   expect(

@@ -25,7 +25,7 @@ test.each([
   expect(await pool.run(task('double'), 1)).toBe(2);
 });
 
-test.each(['exhaustStack', 'exit'])('%s fails the call alone', async (name) => {
+test.each(['exhaustStack', 'exit'])('%s fails only its own call', async (name) => {
   await expect(pool.run(task(name, 2000), undefined)).rejects.toThrow(Error);
   expect(await pool.run(task('double'), 1)).toBe(2);
 });
@@ -41,7 +41,7 @@ test('refuses tasks beyond the queue, and the event loop runs meanwhile', async 
   for (const ended of await Promise.all(running)) expect(ended).toMatchObject({ reason: 'WORK_TOO_LONG' });
 });
 
-test('a task that was refused fails nothing when its deadline passes', async () => {
+test('a refused task causes no error when its deadline passes', async () => {
   const thrown: unknown[] = [];
   const keep = (error: unknown) => thrown.push(error);
   process.on('uncaughtExceptionMonitor', keep);

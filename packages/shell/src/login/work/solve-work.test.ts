@@ -8,11 +8,14 @@ const workFor = (number: number, most: number) => ({
   hash: createHash('sha256').update(`a1b2.${number}`).digest('hex'),
 });
 
-test.each([0, 1999, 2000, 2001, 5000])('finds %i, without Web Crypto and without a worker', async (number) => {
-  expect(await solveWork(workFor(number, 5000))).toBe(number);
-});
+test.each([0, 1999, 2000, 2001, 5000])(
+  'the browser finds %i, without Web Crypto and without a worker',
+  async (number) => {
+    expect(await solveWork(workFor(number, 5000))).toBe(number);
+  },
+);
 
-test('says so where no number has the hash, and does not begin with work without end', async () => {
+test('the solver reports that no number has the hash, and does not start unlimited work', async () => {
   expect(await solveWork({ ...workFor(9000, 5000) })).toBeUndefined();
   expect(await solveWork(workFor(3, 2 ** 40))).toBeUndefined();
 });

@@ -26,7 +26,7 @@ test.each([
   expect(plainAddressOf(entry)).toBe(address);
 });
 
-test('entries count from the nearest back to the first that is no address', () => {
+test('addresses count from the nearest back to the first invalid one', () => {
   expect(plainAddressesOf('1.1.1.1, <b>, 20.1.2.3:80, 10.0.0.2')).toEqual(['20.1.2.3', '10.0.0.2']);
   expect(plainAddressesOf('1.1.1.1, nobody')).toEqual([]);
 });
@@ -69,7 +69,7 @@ onEachDatabase('clients behind a proxy', (kind) => {
     });
   });
 
-  test('what is no address counts as the proxy that sent it', async () => {
+  test('an invalid address counts as the proxy that sent it', async () => {
     const proxy = ['127.0.0.1'];
     expect(await seen('hidden', ['<b>x</b>', '0x7f000001', '6.6.6.6, unknown', '6.6.6.6,'])).toEqual({
       counted: proxy,

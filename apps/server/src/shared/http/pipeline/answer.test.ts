@@ -25,17 +25,17 @@ const routeOf = (call: Call, done?: Route['done']): Route => ({
   ...(done ? { done } : {}),
 });
 
-test('an answer goes out in the envelope, with no property that its schema does not name', async () => {
+test('an answer is sent in the envelope, with no property that its schema does not name', async () => {
   const answer = await answered(routeOf(testCall), { value: 'a', secret: 'b' });
   expect(answer.json()).toEqual({ code: 200, success: true, data: { value: 'a' }, msg: '操作成功' });
 });
 
-test('a success says the sentence of its route in the language of the caller', async () => {
+test('a success has the message of its route in the language of the caller', async () => {
   const answer = await answered(routeOf(testCall, { zh: '已写入', en: 'Written' }), { value: 'a' });
   expect(answer.json().msg).toBe('Written');
 });
 
-test('no record is an empty object and its sentence', async () => {
+test('a missing record is an empty object with its message', async () => {
   const answer = await answered(routeOf(testCall), undefined);
   expect(answer.json()).toEqual({ code: 200, success: true, data: {}, msg: '暂无承载数据' });
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -45,7 +45,7 @@ test('a bare answer has no envelope', async () => {
   expect((await answered(routeOf(bare), { value: 'a' })).json()).toEqual({ value: 'a' });
 });
 
-test('bytes go out under their own headers, and missing ones are 404', async () => {
+test('bytes are sent under their own headers, and missing ones are 404', async () => {
   const content = { status: 206, headers: { 'content-type': 'text/plain' }, content: 'abc' };
   const answer = await answered(routeOf(bytes), content);
   expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([206, 'text/plain', 'abc']);
@@ -59,6 +59,6 @@ test('the cookies of the handler are set: one as a text, several as a list', asy
   expect([one.headers['set-cookie'], two.headers['set-cookie']]).toEqual(['a=1', ['a=1', 'b=2']]);
 });
 
-test('bytes have no schema of their answer', () => {
+test('a binary answer has no schema', () => {
   expect(answerSchema(bytes)).toEqual({});
 });

@@ -34,13 +34,13 @@ onEachDatabase('the audit of a call', (kind) => {
     expect(await readSetting(server.db)).toBeUndefined();
   });
 
-  test('has no line for a refusal that concerns the values alone', async () => {
+  test('has no line for a refusal that concerns only values', async () => {
     await using server = await openStepServer(kind, steps, writing());
     await server.post('admin', { value: 'taken' });
     expect(await server.auditLines()).toEqual([]);
   });
 
-  test('has no line for a reading, and for a forbidden one no word of what was asked', async () => {
+  test('has no line for a read, and for a forbidden one no content of the request', async () => {
     await using server = await openStepServer(kind, steps, writing({ work: 'read' }));
     await server.post('admin', { id: 'row-1' });
     await server.post('clerk', { id: 'row-1', value: 'forbidden' });

@@ -24,13 +24,13 @@ onEachDatabase('the idempotency key of a write', (kind) => {
     return body.data.value ?? body.reason;
   };
 
-  test('answers each repetition as the first, also when they come together', async () => {
+  test('repeats the first answer each time, also for concurrent requests', async () => {
     expect(await Promise.all([valueOf('key-0001'), valueOf('key-0001')])).toEqual(['1', '1']);
     expect(await valueOf('key-0001')).toBe('1');
     expect(await readSetting(server.db)).toBe('1');
   });
 
-  test('does a write without a key each time', async () => {
+  test('is optional: a write without a key is executed each time', async () => {
     expect([await valueOf(undefined), await valueOf(undefined)]).toEqual(['1', '2']);
   });
 
@@ -45,7 +45,7 @@ onEachDatabase('the idempotency key of a write', (kind) => {
     expect(await valueOf('key-0003', { value: 'accepted' })).toBe('1');
   });
 
-  test('is stored sealed, with no answer that can be read', async () => {
+  test('is stored encrypted, with no readable answer', async () => {
     await valueOf('key-0004');
     const rows = await server.db.selectFrom('idempotency').selectAll().where('key', '=', 'key-0004').execute();
     expect(rows).toHaveLength(1);

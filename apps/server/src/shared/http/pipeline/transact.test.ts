@@ -37,7 +37,7 @@ onEachDatabase('the transaction of a write', (kind) => {
   });
   afterAll(() => server[Symbol.asyncDispose]());
 
-  test('commits what the handler wrote, and tells what follows the commit', async () => {
+  test('commits what the handler wrote, and then runs the actions after the commit', async () => {
     expect((await server.post('admin', { value: 'a' })).body.data).toEqual({ value: 'a' });
     expect(events).toEqual(['before false', 'inside', 'committed a']);
   });
@@ -48,12 +48,12 @@ onEachDatabase('the transaction of a write', (kind) => {
     expect(await readSetting(server.db)).toBeUndefined();
   });
 
-  test('begins no transaction where what comes before it refuses', async () => {
+  test('does not begin if an earlier step refuses', async () => {
     expect((await server.post('admin', { value: 'early' })).body.reason).toBe('VALUE_OUT_OF_RANGE');
     expect(events).toEqual(['before false']);
   });
 
-  test('runs again a handler that read what another write changed', async () => {
+  test('runs the handler again if it read what another write changed', async () => {
     await writeSetting(server.db, '');
     await Promise.all(['a', 'b', 'c', 'd'].map((value) => server.post('admin', { value })));
     expect((await readSetting(server.db))?.split('').toSorted()).toEqual(['a', 'b', 'c', 'd']);

@@ -47,13 +47,13 @@ test('a body that does not fit the schema of the call is refused', async () => {
   expect(await validate(strict, { payload: '{"value":"abc"}' })).toEqual({ value: 'abc' });
 });
 
-test('a call that was sent without a body gets an empty one of its kind', async () => {
+test('a call without a sent body gets an empty body of its type', async () => {
   expect(await validate(testCall, {})).toEqual({});
   expect(await validate(list, {})).toEqual([]);
   expect(await validate(strict, {})).toBe('REQUEST_INVALID');
 });
 
-test('a call without a body takes none but an empty one', async () => {
+test('a call that declares no body accepts only an empty one', async () => {
   expect(await validate(withoutBody, { payload: '{"id":"1"}' })).toBe('REQUEST_INVALID');
   expect(await validate(withoutBody, { payload: '{}' })).toEqual({});
   expect(await validate(withoutBody, {})).toBe('none');
