@@ -21,14 +21,14 @@ export type { Command, Selection } from './commands/command.ts';
 export { describeRefusal, isRefusal } from './commands/refusal.ts';
 export type { Refusal } from './commands/refusal.ts';
 export type { RefusalCode } from './commands/refusals.words.ts';
-export { describeTypeChange } from './commands/describe-type-change.ts';
-export type { AttributeChange, TypeChange, TypeOptions } from './commands/describe-type-change.ts';
-export type { TypeProperties } from './commands/type-attributes.ts';
+export { describeTypeChange } from './commands/types/describe-type-change.ts';
+export type { AttributeChange, TypeChange, TypeOptions } from './commands/types/describe-type-change.ts';
+export type { TypeProperties } from './commands/types/type-attributes.ts';
 export type { ValuesAfter } from './diff/type-values.ts';
 export { previewMove } from './commands/preview-move.ts';
 export type { MoveItemsArgs } from './commands/move-items.ts';
 export type { MovePreview, RowOffer } from './commands/preview-move.ts';
-export { readFormText } from './commands/read-form-text.ts';
+export { readFormText } from './commands/form/read-form-text.ts';
 
 export { HISTORY_LIMIT, redo, seal, startHistory, undo } from './history/history.ts';
 export type { History, HistoryEntry, HistoryStep } from './history/history.ts';
@@ -41,10 +41,10 @@ export { nextSpan, snapSpan, SPAN_STEPS } from './layout/spans.ts';
 
 export { copyItems } from './clipboard/copy-items.ts';
 export type { ClipboardItems } from './clipboard/copy-items.ts';
-export { previewPaste } from './commands/paste-items.ts';
-export type { PastePreview } from './commands/paste-items.ts';
-export type { PastedItem } from './commands/plan-paste.ts';
-export type { PastedReference } from './commands/paste-references.ts';
+export { previewPaste } from './commands/clipboard/paste-items.ts';
+export type { PastePreview } from './commands/clipboard/paste-items.ts';
+export type { PastedItem } from './commands/clipboard/plan-paste.ts';
+export type { PastedReference } from './commands/clipboard/paste-references.ts';
 
 export { diffDocuments } from './diff/diff-documents.ts';
 export { CHANGE_KINDS } from './diff/change.ts';

@@ -6,7 +6,7 @@ import { NO_LINKS } from '../document/links/link-item.ts';
 import { readBack } from '../document/read-back.ts';
 import { checkLinks } from './check-links.ts';
 import { defineCommand } from './command.ts';
-import { withFormType } from './form-type.ts';
+import { withFormType } from './form/form-type.ts';
 import { freeKey, refuseKey } from './item-keys.ts';
 import { isRefusal, refuse } from './refusal.ts';
 

@@ -2,25 +2,25 @@ import type { Language } from '@org/meta-forms/core';
 import type { FormDocument } from '../document/form-document.ts';
 import { record, type History } from '../history/history.ts';
 import { addItem } from './add-item.ts';
-import { applyDocument } from './apply-document.ts';
-import { changeType } from './change-type.ts';
+import { applyDocument } from './form/apply-document.ts';
+import { changeType } from './types/change-type.ts';
 import type { Command } from './command.ts';
 import { commandKeywords, commandTitles } from './commands.words.ts';
-import { fixColumns } from './fix-columns.ts';
+import { fixColumns } from './list-columns/fix-columns.ts';
 import { moveItems } from './move-items.ts';
-import { moveTableColumns } from './move-table-columns.ts';
-import { pasteItems } from './paste-items.ts';
+import { moveTableColumns } from './list-columns/move-table-columns.ts';
+import { pasteItems } from './clipboard/paste-items.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import { removeItems } from './remove-items.ts';
 import { renameItem } from './rename-item.ts';
-import { replaceDocument } from './replace-document.ts';
-import { setColumnAlign } from './set-column-align.ts';
-import { setColumnWidth } from './set-column-width.ts';
-import { setForm } from './set-form.ts';
+import { replaceDocument } from './form/replace-document.ts';
+import { setColumnAlign } from './list-columns/set-column-align.ts';
+import { setColumnWidth } from './list-columns/set-column-width.ts';
+import { setForm } from './form/set-form.ts';
 import { setNextLine } from './set-next-line.ts';
 import { setProperties } from './set-properties.ts';
 import { setSpan } from './set-span.ts';
-import { showInTable } from './show-in-table.ts';
+import { showInTable } from './list-columns/show-in-table.ts';
 
 /** A command with the words under which a person finds it. */
 export interface RegisteredCommand<Args> extends Command<Args> {

@@ -9,7 +9,7 @@ import { serializeDocument } from '../document/serialize-document.ts';
 import { redo, startHistory, undo, type History } from '../history/history.ts';
 import { commands, runCommand, type ArgsOf, type CommandId } from './commands.ts';
 import { isRefusal } from './refusal.ts';
-import { FORM_ATTRIBUTES } from './set-form.ts';
+import { FORM_ATTRIBUTES } from './form/set-form.ts';
 
 const RUNS = Number(process.env['COMMAND_RUNS'] ?? 300);
 

@@ -3,7 +3,7 @@ import { withItem } from '../document/edit-document.ts';
 import { sameItem } from '../document/same-item.ts';
 import { attributeOf, readBack, withAttributeOf } from '../document/read-back.ts';
 import { defineCommand } from './command.ts';
-import { withFormType } from './form-type.ts';
+import { withFormType } from './form/form-type.ts';
 import { isRefusal, refuse, type Refusal } from './refusal.ts';
 
 export interface SetPropertiesArgs {

@@ -2,7 +2,7 @@ import type { PropertyItem } from '@org/meta-forms/authoring';
 import type { WireRecord } from '@org/meta-forms/core';
 import type { ArgsOf } from '../commands/commands.ts';
 import type { Refusal } from '../commands/refusal.ts';
-import { FORM_ATTRIBUTES } from '../commands/set-form.ts';
+import { FORM_ATTRIBUTES } from '../commands/form/set-form.ts';
 import { sameJson } from '../document/same-item.ts';
 import type { Attributes, ItemId } from '../document/form-document.ts';
 import { attributesOf } from './panel-record.ts';

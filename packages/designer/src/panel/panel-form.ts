@@ -6,7 +6,7 @@ import {
   type Language,
   type SubListColumn,
 } from '@org/meta-forms/core';
-import { isStored } from '../commands/set-form.ts';
+import { isStored } from '../commands/form/set-form.ts';
 import { panelProperties, type PanelSelection, type PanelTypes } from './panel-selection.ts';
 
 /** Before the key of a property in the code of its dictionary: no dictionary of a host has such a code. */

@@ -1,11 +1,11 @@
 import { parseMetaForm } from '@org/meta-forms/core';
-import type { FormDocument } from '../document/form-document.ts';
-import { withAttribute } from '../document/links/link-attributes.ts';
-import { parseDocument } from '../document/parse-document.ts';
-import { sameJson } from '../document/same-item.ts';
-import { defineCommand } from './command.ts';
-import { refuseFormKey } from './item-keys.ts';
-import { refuse } from './refusal.ts';
+import type { FormDocument } from '../../document/form-document.ts';
+import { withAttribute } from '../../document/links/link-attributes.ts';
+import { parseDocument } from '../../document/parse-document.ts';
+import { sameJson } from '../../document/same-item.ts';
+import { defineCommand } from '../command.ts';
+import { refuseFormKey } from '../item-keys.ts';
+import { refuse } from '../refusal.ts';
 
 /** The attributes of a form that an author can set. */
 export const FORM_ATTRIBUTES = ['formName', 'metaKey', 'metaType', 'updateUrl', 'detailUrl'] as const;

@@ -11,7 +11,7 @@ import {
 } from '@org/meta-forms/testing';
 import { builtInTypes } from '@org/meta-forms/core';
 import { describe, expect, test } from 'vitest';
-import { configOf, documentOf, done, refusalOf } from './commands.fixture.ts';
+import { configOf, documentOf, done, refusalOf } from '../commands.fixture.ts';
 import { describeTypeChange } from './describe-type-change.ts';
 
 const form = documentOf(

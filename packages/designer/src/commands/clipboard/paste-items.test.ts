@@ -9,11 +9,11 @@ import {
   textItem,
 } from '@org/meta-forms/testing';
 import { describe, expect, test } from 'vitest';
-import { copyItems } from '../clipboard/copy-items.ts';
-import type { FormDocument, ItemId } from '../document/form-document.ts';
-import { configOf, documentOf, done, refusalOf } from './commands.fixture.ts';
+import { copyItems } from '../../clipboard/copy-items.ts';
+import type { FormDocument, ItemId } from '../../document/form-document.ts';
+import { configOf, documentOf, done, refusalOf } from '../commands.fixture.ts';
 import { previewPaste } from './paste-items.ts';
-import { isRefusal } from './refusal.ts';
+import { isRefusal } from '../refusal.ts';
 
 const source = documentOf(
   dictionaryItem('kind', { itemName: '类别', dictKey: 'kinds' }),

@@ -1,13 +1,13 @@
 import { builtInRegistry } from '@org/meta-forms/core';
-import { placeOf, withItem } from '../document/edit-document.ts';
-import type { DocumentItem, FormDocument, ItemId } from '../document/form-document.ts';
-import { fitsDepth } from '../document/list-depth.ts';
-import { withAttribute } from '../document/links/link-attributes.ts';
-import { readBack, withAttributeOf } from '../document/read-back.ts';
-import { checkLinks } from './check-links.ts';
-import { defineCommand } from './command.ts';
+import { placeOf, withItem } from '../../document/edit-document.ts';
+import type { DocumentItem, FormDocument, ItemId } from '../../document/form-document.ts';
+import { fitsDepth } from '../../document/list-depth.ts';
+import { withAttribute } from '../../document/links/link-attributes.ts';
+import { readBack, withAttributeOf } from '../../document/read-back.ts';
+import { checkLinks } from '../check-links.ts';
+import { defineCommand } from '../command.ts';
 import { describeTypeChange, type TypeChange, type TypeOptions } from './describe-type-change.ts';
-import { refuse } from './refusal.ts';
+import { refuse } from '../refusal.ts';
 
 export interface ChangeTypeArgs extends TypeOptions {
   readonly id: ItemId;

@@ -1,8 +1,8 @@
-import { placeOf } from '../document/edit-document.ts';
-import type { FormDocument, ItemId } from '../document/form-document.ts';
-import { defineCommand } from './command.ts';
-import { refuse } from './refusal.ts';
-import { setProperties } from './set-properties.ts';
+import { placeOf } from '../../document/edit-document.ts';
+import type { FormDocument, ItemId } from '../../document/form-document.ts';
+import { defineCommand } from '../command.ts';
+import { refuse } from '../refusal.ts';
+import { setProperties } from '../set-properties.ts';
 
 export interface FixColumnsArgs {
   readonly ids: readonly ItemId[];

@@ -1,7 +1,7 @@
 import { parseMetaForm, type IssueCode } from '@org/meta-forms/core';
-import type { FormDocument } from '../document/form-document.ts';
-import { parseDocument } from '../document/parse-document.ts';
-import { refuse, type Refusal } from './refusal.ts';
+import type { FormDocument } from '../../document/form-document.ts';
+import { parseDocument } from '../../document/parse-document.ts';
+import { refuse, type Refusal } from '../refusal.ts';
 
 /** Most characters of a form as text; 10,000 items have some 4 million. */
 const TEXT_LIMIT = 8_000_000;

@@ -1,13 +1,13 @@
-import { readClipboard, type ReadClipboard } from '../clipboard/read-clipboard.ts';
-import { FORM, idsIn, insertAfter, withIds, type ListPlace } from '../document/edit-document.ts';
-import { fitToPlace } from '../document/fit-to-place.ts';
-import type { DocumentItem, FormDocument, ItemId } from '../document/form-document.ts';
-import { fitsDepth, levelsOf } from '../document/list-depth.ts';
-import { checkLinks } from './check-links.ts';
-import { withFormType } from './form-type.ts';
-import { isUsableKey } from './item-keys.ts';
+import { readClipboard, type ReadClipboard } from '../../clipboard/read-clipboard.ts';
+import { FORM, idsIn, insertAfter, withIds, type ListPlace } from '../../document/edit-document.ts';
+import { fitToPlace } from '../../document/fit-to-place.ts';
+import type { DocumentItem, FormDocument, ItemId } from '../../document/form-document.ts';
+import { fitsDepth, levelsOf } from '../../document/list-depth.ts';
+import { checkLinks } from '../check-links.ts';
+import { withFormType } from '../form/form-type.ts';
+import { isUsableKey } from '../item-keys.ts';
 import { pasteLinks, type PastedReference, type PasteTarget } from './paste-references.ts';
-import { isRefusal, refuse, type Refusal } from './refusal.ts';
+import { isRefusal, refuse, type Refusal } from '../refusal.ts';
 
 /** Where a clipboard is pasted. */
 export interface PasteArgs {

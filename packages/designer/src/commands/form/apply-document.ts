@@ -1,7 +1,7 @@
-import { adoptIds } from '../document/adopt-ids.ts';
-import type { FormDocument } from '../document/form-document.ts';
-import { defineCommand } from './command.ts';
-import { refuse } from './refusal.ts';
+import { adoptIds } from '../../document/adopt-ids.ts';
+import type { FormDocument } from '../../document/form-document.ts';
+import { defineCommand } from '../command.ts';
+import { refuse } from '../refusal.ts';
 import { isStored } from './set-form.ts';
 
 export interface ApplyDocumentArgs {

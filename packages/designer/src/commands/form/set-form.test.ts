@@ -1,10 +1,10 @@
 import { computed, mappedFrom, numberItem, referenceItem, textItem } from '@org/meta-forms/testing';
 import { describe, expect, test } from 'vitest';
-import { parseDocument } from '../document/parse-document.ts';
-import { startHistory, undo } from '../history/history.ts';
-import { documentOf, done, refusalOf } from './commands.fixture.ts';
-import { runCommand } from './commands.ts';
-import { isRefusal } from './refusal.ts';
+import { parseDocument } from '../../document/parse-document.ts';
+import { startHistory, undo } from '../../history/history.ts';
+import { documentOf, done, refusalOf } from '../commands.fixture.ts';
+import { runCommand } from '../commands.ts';
+import { isRefusal } from '../refusal.ts';
 
 const form = documentOf(textItem('a'), numberItem('n'), referenceItem('unit'));
 

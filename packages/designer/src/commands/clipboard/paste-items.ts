@@ -1,7 +1,7 @@
-import type { FormDocument, ItemId } from '../document/form-document.ts';
-import { defineCommand } from './command.ts';
+import type { FormDocument, ItemId } from '../../document/form-document.ts';
+import { defineCommand } from '../command.ts';
 import { planPaste, type PasteArgs, type PastePlan } from './plan-paste.ts';
-import { isRefusal, type Refusal } from './refusal.ts';
+import { isRefusal, type Refusal } from '../refusal.ts';
 
 export interface PasteItemsArgs extends PasteArgs {
   /** Unused ids, one for each item and column of the clipboard: as many as `previewPaste` counts. */

@@ -5,11 +5,11 @@ import {
   type MetaFormItem,
   type Registry,
 } from '@org/meta-forms/core';
-import { valuesAfter, type ValuesAfter } from '../diff/type-values.ts';
-import { placeOf, withColumns } from '../document/edit-document.ts';
-import type { DocumentItem, FormDocument, ItemId } from '../document/form-document.ts';
-import { unlinkedConfig } from '../document/links/link-item.ts';
-import { serializeDocument } from '../document/serialize-document.ts';
+import { valuesAfter, type ValuesAfter } from '../../diff/type-values.ts';
+import { placeOf, withColumns } from '../../document/edit-document.ts';
+import type { DocumentItem, FormDocument, ItemId } from '../../document/form-document.ts';
+import { unlinkedConfig } from '../../document/links/link-item.ts';
+import { serializeDocument } from '../../document/serialize-document.ts';
 import { attributeTable, type AttributeTable, type TypeProperties } from './type-attributes.ts';
 
 /** What happens to an attribute when its item gets another type. */

@@ -1,6 +1,6 @@
-import type { FormDocument } from '../document/form-document.ts';
-import { defineCommand } from './command.ts';
-import { refuse } from './refusal.ts';
+import type { FormDocument } from '../../document/form-document.ts';
+import { defineCommand } from '../command.ts';
+import { refuse } from '../refusal.ts';
 
 export interface ReplaceDocumentArgs {
   readonly document: FormDocument;

@@ -1,7 +1,7 @@
-import type { ItemId } from '../document/form-document.ts';
-import { insertAfter, sameIds } from '../document/edit-document.ts';
-import { defineCommand } from './command.ts';
-import { refuse } from './refusal.ts';
+import type { ItemId } from '../../document/form-document.ts';
+import { insertAfter, sameIds } from '../../document/edit-document.ts';
+import { defineCommand } from '../command.ts';
+import { refuse } from '../refusal.ts';
 
 export interface MoveTableColumnsArgs {
   readonly ids: readonly ItemId[];

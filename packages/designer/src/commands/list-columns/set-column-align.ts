@@ -1,6 +1,6 @@
-import type { ItemId } from '../document/form-document.ts';
-import { defineCommand } from './command.ts';
-import { setProperties } from './set-properties.ts';
+import type { ItemId } from '../../document/form-document.ts';
+import { defineCommand } from '../command.ts';
+import { setProperties } from '../set-properties.ts';
 
 export interface SetColumnAlignArgs {
   readonly ids: readonly ItemId[];

@@ -1,6 +1,6 @@
 import { textItem } from '@org/meta-forms/testing';
 import { expect, test } from 'vitest';
-import { documentOf, done, refusalOf } from './commands.fixture.ts';
+import { documentOf, done, refusalOf } from '../commands.fixture.ts';
 
 const form = documentOf(textItem('a'));
 

@@ -1,4 +1,4 @@
-import { idsIn, type ListPlace } from '../document/edit-document.ts';
+import { idsIn, type ListPlace } from '../../document/edit-document.ts';
 import type {
   DocumentItem,
   FormDocument,
@@ -7,9 +7,9 @@ import type {
   LinkedText,
   LinkPath,
   Links,
-} from '../document/form-document.ts';
-import { writeLinked } from '../document/links/link-attributes.ts';
-import { parentsOf } from '../document/parents.ts';
+} from '../../document/form-document.ts';
+import { writeLinked } from '../../document/links/link-attributes.ts';
+import { parentsOf } from '../../document/parents.ts';
 
 /** What became of a reference of a pasted item. */
 export interface PastedReference {

@@ -1,10 +1,10 @@
 import { column, computed, numberItem, subListItem, textItem } from '@org/meta-forms/testing';
 import { expect, test } from 'vitest';
-import { parseDocument } from '../document/parse-document.ts';
-import { serializeDocument } from '../document/serialize-document.ts';
-import { documentOf, done, refusalOf } from './commands.fixture.ts';
+import { parseDocument } from '../../document/parse-document.ts';
+import { serializeDocument } from '../../document/serialize-document.ts';
+import { documentOf, done, refusalOf } from '../commands.fixture.ts';
 import { readFormText } from './read-form-text.ts';
-import { describeRefusal, isRefusal } from './refusal.ts';
+import { describeRefusal, isRefusal } from '../refusal.ts';
 
 const form = documentOf(
   textItem('a'),

@@ -1,9 +1,9 @@
 import { compileForm, parseMetaForm } from '@org/meta-forms/core';
 import { column, computed, numberItem, subListItem, textItem } from '@org/meta-forms/testing';
 import { describe, expect, test } from 'vitest';
-import type { FormDocument } from '../document/form-document.ts';
-import { serializeDocument } from '../document/serialize-document.ts';
-import { configOf, documentOf, done, refusalOf } from './commands.fixture.ts';
+import type { FormDocument } from '../../document/form-document.ts';
+import { serializeDocument } from '../../document/serialize-document.ts';
+import { configOf, documentOf, done, refusalOf } from '../commands.fixture.ts';
 
 const inner = subListItem('parts', [column(textItem('p')), column(numberItem('q'))]);
 const form = documentOf(

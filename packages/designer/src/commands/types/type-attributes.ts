@@ -1,6 +1,6 @@
 import type { AnyItemType } from '@org/meta-forms/core';
 import { builtInProperties, itemProperties, type PropertyItem } from '@org/meta-forms/authoring';
-import type { ListPlace } from '../document/edit-document.ts';
+import type { ListPlace } from '../../document/edit-document.ts';
 
 /** The properties of each type by its name, as an author sees them. */
 export type TypeProperties = Readonly<Record<string, readonly PropertyItem[]>>;
