@@ -6,6 +6,7 @@ import type { MetaForm } from '../metadata/meta-form.ts';
 import { parseNumberRule, type NumberRule } from '../metadata/number-rule.ts';
 import { isAuditKey } from '../metadata/record-facts.ts';
 import { PERSONAL_NUMBER } from '../metadata/personal-numbers.ts';
+import { definedOf } from '../metadata/defined-of.ts';
 import {
   draftOfColumn,
   draftOfItem,
@@ -147,12 +148,6 @@ function numberRuleOf(
   const path = [...configPath, 'numberRule'];
   compiling.issues.push(makeIssue('META_FORM_NUMBER_RULE_UNFIT', { path, params: { item: shorten(label) } }));
   return undefined;
-}
-
-function definedOf<T extends object>(values: T): Partial<T> {
-  const defined: Partial<T> = {};
-  for (const name in values) if (values[name] !== undefined) defined[name] = values[name];
-  return defined;
 }
 
 function typeOf(draft: Draft, { level, compiling }: FieldContext): AnyItemType {

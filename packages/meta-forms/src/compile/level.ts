@@ -3,6 +3,7 @@ import type { Registry } from '../contract/registry.ts';
 import type { ColumnEntry, ItemEntry } from '../metadata/form-keys.ts';
 import type { Issue, IssuePath } from '../metadata/issues/issue.ts';
 import type { MetaFormItem } from '../metadata/meta-form.ts';
+import { definedOf } from '../metadata/defined-of.ts';
 
 /** An item of the form or a column of a list while it is compiled. */
 export interface Draft {
@@ -50,9 +51,7 @@ export function draftOfItem({ item, key, label, path, place }: ItemEntry): Draft
 export function draftOfColumn({ column, key, label, path, place }: ColumnEntry): Draft {
   const { id, maxlength, prefix } = column;
   const item: MetaFormItem = Object.freeze({
-    ...(id === undefined ? {} : { id }),
-    ...(maxlength === undefined ? {} : { maxlength }),
-    ...(prefix === undefined ? {} : { prefix }),
+    ...definedOf({ id, maxlength, prefix }),
     itemName: column.name,
     itemKey: column.field,
     itemType: column.columntype,

@@ -1,6 +1,7 @@
 import type { CompiledField } from '../contract/item-type.ts';
 import { makeIssue, shorten } from '../metadata/issues/issue-list.ts';
 import type { Issue } from '../metadata/issues/issue.ts';
+import { definedOf } from '../metadata/defined-of.ts';
 import type { CompiledForm, ListColumn, QueryField, UniqueKey } from './compiled-form.ts';
 
 /**
@@ -97,8 +98,6 @@ function listColumn(field: CompiledField): ListColumn {
     label,
     align,
     sortable: field.type.operators.length > 0 && !field.sealed,
-    ...(width === undefined ? {} : { width }),
-    ...(fixed === undefined ? {} : { fixed }),
-    ...(displayKey === undefined ? {} : { displayKey }),
+    ...definedOf({ width, fixed, displayKey }),
   });
 }

@@ -2,6 +2,7 @@ import type { Cascade, Mapping } from '../contract/item-type.ts';
 import { makeIssue, shorten } from '../metadata/issues/issue-list.ts';
 import type { IssueFix } from '../metadata/issues/issue.ts';
 import type { IssueCode } from '../metadata/issues/issues.words.ts';
+import { definedOf } from '../metadata/defined-of.ts';
 import { findDraft, type Compiling, type Draft, type Level, type Relations } from './level.ts';
 import { cyclesOf, nameCycle } from './plan/strong-components.ts';
 
@@ -96,8 +97,7 @@ function mappingOf(draft: Draft, level: Level, compiling: Compiling): Mapping | 
   return Object.freeze({
     originKey: origin.draft.key,
     originInRow: origin.inRow,
-    ...(formCode === undefined ? {} : { formCode }),
-    ...(formId === undefined ? {} : { formId }),
+    ...definedOf({ formCode, formId }),
     property,
   });
 }

@@ -1,14 +1,7 @@
-import type { ValueProblem } from './problem.ts';
+import { splitIds } from '../metadata/split-ids.ts';
 
-/** Splits several ids in one record property, comma-joined on the wire. */
-export function splitIds(joined: string): readonly string[] {
-  return joined === ''
-    ? []
-    : joined
-        .split(',')
-        .map((id) => id.trim())
-        .filter((id) => id !== '');
-}
+export { splitIds };
+import type { ValueProblem } from './problem.ts';
 
 export function joinIds(ids: readonly string[]): string {
   return ids.join(',');

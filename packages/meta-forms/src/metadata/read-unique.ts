@@ -1,4 +1,5 @@
 import { reachesPrototype } from './item-keys.ts';
+import { splitIds } from './split-ids.ts';
 import { readBoolean, readText } from './scalar-readers.ts';
 
 const MOST_TOGETHER = 5;
@@ -15,9 +16,5 @@ export function readUnique(raw: unknown): boolean | string | undefined {
 
 /** The other items that `unique` names. */
 export function keysTogether(unique: boolean | string | undefined): readonly string[] {
-  if (typeof unique !== 'string') return [];
-  return unique
-    .split(',')
-    .map((key) => key.trim())
-    .filter((key) => key !== '');
+  return typeof unique === 'string' ? splitIds(unique) : [];
 }

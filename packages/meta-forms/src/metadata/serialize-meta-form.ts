@@ -53,10 +53,10 @@ function serializeConfig(config: ItemConfig): Record<string, unknown> {
   return withExtra(
     {
       ...known,
-      ...(filetype === undefined ? {} : { filetype: typeof filetype === 'string' ? filetype : filetype.map(flatten) }),
-      ...(columns === undefined ? {} : { columns: columns.map(serializeColumn) }),
-      ...(simpleMapperConfig === undefined ? {} : { simpleMapperConfig: flatten(simpleMapperConfig) }),
-      ...(computeData === undefined ? {} : { computeData: flatten(computeData) }),
+      filetype: typeof filetype === 'object' ? filetype.map(flatten) : filetype,
+      columns: columns?.map(serializeColumn),
+      simpleMapperConfig: simpleMapperConfig && flatten(simpleMapperConfig),
+      computeData: computeData && flatten(computeData),
     },
     extra,
   );

@@ -2,6 +2,7 @@
  * The changes of a person in an open form, separate from the record with which it was opened: small in comparison with
  * a record of ten thousand rows, and valid again when restored over the same record.
  */
+import { definedOf } from '../../metadata/defined-of.ts';
 import type { ValueChange } from '../../behaviors/behavior.ts';
 import { pathIn, type Scope } from '../../behaviors/values.ts';
 import type { CompiledField } from '../../contract/item-type.ts';
@@ -104,7 +105,7 @@ function restoreNode(work: Work, node: FormNode, { values = {}, displays = {}, l
       work.found.assignments.push({
         place: { node, slot, field },
         value: field.type.decode(values[field.key], field),
-        ...(display === undefined ? {} : { display }),
+        ...definedOf({ display }),
       });
     }
     const rows = Object.hasOwn(lists, field.key) ? lists[field.key] : undefined;

@@ -1,3 +1,4 @@
+import { definedOf } from '../../metadata/defined-of.ts';
 import { formulaScope } from '../../behaviors/compute.ts';
 import { enclosing, pathIn, type Scope } from '../../behaviors/values.ts';
 import type { Computation, PlanReference } from '../../compile/plan/computation-plan.ts';
@@ -64,7 +65,7 @@ function valueInput(scope: Scope, { field }: PlanReference): InputFacts | undefi
     path: pathIn(node, field),
     value,
     isEmpty: !field.type.isFilled(value, field),
-    ...(display === undefined ? {} : { display }),
+    ...definedOf({ display }),
   };
 }
 
@@ -108,7 +109,7 @@ function savedBy(node: FormNode): { readonly person?: string; readonly at?: stri
   while (root.parent) root = root.parent;
   const person = textOf(root, '$updateUser') ?? textOf(root, 'updateUserName') ?? textOf(root, 'updateUser');
   const at = textOf(root, 'updateTime');
-  return { ...(person === undefined ? {} : { person }), ...(at === undefined ? {} : { at }) };
+  return definedOf({ person, at });
 }
 
 function textOf({ source }: FormNode, key: string): string | undefined {

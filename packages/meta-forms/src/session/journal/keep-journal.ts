@@ -1,3 +1,4 @@
+import { definedOf } from '../../metadata/defined-of.ts';
 import { pathIn } from '../../behaviors/values.ts';
 import { historyPath, type FieldPath } from '../../contract/field-path.ts';
 import type { FieldWriter } from './field-writer.ts';
@@ -125,7 +126,7 @@ function assignmentsOf({ cells }: RowStep, side: keyof Turn<unknown>): readonly 
       const field = node.level.fields[slot];
       if (!field) continue;
       const { value, display } = held[side];
-      assignments.push({ place: { node, slot, field }, value, ...(display === undefined ? {} : { display }) });
+      assignments.push({ place: { node, slot, field }, value, ...definedOf({ display }) });
     }
   }
   return assignments;

@@ -1,3 +1,4 @@
+import { definedOf } from '../../metadata/defined-of.ts';
 import { isUnanswered } from '../../ports/idempotency-keys.ts';
 import { PortError } from '../../ports/port-error.ts';
 import type { WireRecord } from '../../ports/ports.ts';
@@ -35,7 +36,7 @@ async function submit(form: OpenForm, session: Part, intent: Intent): Promise<Su
       metaKey,
       record,
       idempotencyKey: intent.keyFor(record),
-      ...(updateUrl === undefined ? {} : { updateUrl }),
+      ...definedOf({ updateUrl }),
     });
     intent.done();
     setStage(form, 'saved');
