@@ -1,7 +1,7 @@
 import { splitIds } from '../metadata/split-ids.ts';
+import type { ValueProblem } from './problem.ts';
 
 export { splitIds };
-import type { ValueProblem } from './problem.ts';
 
 export function joinIds(ids: readonly string[]): string {
   return ids.join(',');
