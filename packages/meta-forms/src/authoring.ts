@@ -30,4 +30,5 @@ export type {
 export { builtInProperties } from './item-types/built-in-properties.ts';
 export { GRID_COLUMNS } from './compile/pack-rows.ts';
 export { LIST_DEPTH_LIMIT, SPAN } from './metadata/limits.ts';
+export { isRecordKey } from './metadata/form-keys.ts';
 export { isAuditKey } from './metadata/record-facts.ts';

@@ -26,6 +26,7 @@ export type {
 export type { NumberMark, NumberPart, NumberRule } from './metadata/number-rule.ts';
 
 export {
+  CHANGES_PATH,
   FORM_PATH,
   childPath,
   fieldPath,

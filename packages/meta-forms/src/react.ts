@@ -15,6 +15,7 @@ export { useUnsavedWatch } from './react/dialog/use-unsaved-watch.ts';
 export { useDismissal } from './react/dialog/use-dismissal.ts';
 export { useFormDraft, type FormDraftOptions, type KeptForm } from './react/draft/use-form-draft.tsx';
 export { useSave, type FormSave, type SaveConflict } from './react/dialog/use-save.ts';
+export { PrintSheet, type PrintSheetProps } from './react/print/print-sheet.tsx';
 export { useFormPrint, type FormPrintOptions } from './react/print/use-form-print.tsx';
 export { usePaper, type Paper, type PaperOptions } from './react/print/use-paper.tsx';
 export { useFormSession, type OpenForm, type UseFormSessionOptions } from './react/use-form-session.ts';
@@ -45,6 +46,7 @@ export { storedColumnWidths } from './ui/grid/model/stored-column-widths.ts';
 export { storedOwnColumns } from './ui/stored-own-columns.ts';
 export type { PlaceStorage } from './ui/stored-places.ts';
 export { forgetRecents, storedRecents, type RecentStorage } from './ui/picker/stored-recents.ts';
+export { useAnswer, type Answer } from './ui/mapping/use-answer.ts';
 export { useSpelling } from './ui/picker/use-spelling.ts';
 export type { IsSpelt } from './ui/picker/spelling.ts';
 export { usePlaceDrag, type PlaceDrag, type PlaceDragOptions } from './ui/drag/use-place-drag.ts';
@@ -59,3 +61,5 @@ export type {
   ViewsOf,
   WidgetProps,
 } from './contract/item-view.ts';
+export { clipboardTable, formatTabbed, type CellTexts } from './ui/grid/clipboard/clipboard-table.ts';
+export { saveBytes } from './ui/files/download.ts';

@@ -9,7 +9,9 @@ const examples = formulaFunctions.flatMap(({ name }) => [functionExamples.zh[nam
 
 function resultOf(text: string): unknown {
   const parsed = parseFormula(text);
-  return parsed.ok ? compileFormula(parsed.formula).evaluate({ read: () => null, now: () => '' }) : parsed.problem.code;
+  return parsed.ok
+    ? compileFormula(parsed.formula).evaluate({ read: () => null, now: () => '2026-11-23 10:00:00' })
+    : parsed.problem.code;
 }
 
 test.each(formulaFunctions.map(({ name }) => name))('%s has a implementation', (name) =>

@@ -40,10 +40,14 @@ export function usableKeys<E extends KeyedEntry>(entries: readonly E[]): UsableK
 function faultOf(entry: KeyedEntry, taken: ReadonlySet<string>): Issue | undefined {
   const { key, path } = entry;
   if (key.trim() === '') return makeIssue('META_FORM_KEY_EMPTY', { path, params: { item: shorten(entry.label) } });
-  // The names of texts that the server adds begin with $.
-  if (reachesPrototype(key) || key.startsWith('$'))
-    return makeIssue('META_FORM_KEY_REFUSED', { path, params: { key: shorten(key) } });
+  if (!isRecordKey(key)) return makeIssue('META_FORM_KEY_REFUSED', { path, params: { key: shorten(key) } });
   return taken.has(key) ? makeIssue('META_FORM_KEY_DUPLICATE', { path, params: { key: shorten(key) } }) : undefined;
+}
+
+/** Whether a key can name a property of a record. */
+export function isRecordKey(key: string): boolean {
+  // The names of texts that the server adds begin with $.
+  return key.trim() !== '' && !reachesPrototype(key) && !key.startsWith('$');
 }
 
 function reportDoubts({ key, path }: KeyedEntry, byForm: Map<string, string>, issues: Issue[]): void {

@@ -18,7 +18,8 @@ export function PrintSheet({ session, title }: PrintSheetProps) {
   const { compiled } = session;
   return (
     <article className="mf-paper">
-      <h1>{title}</h1>
+      {/* Titles in the form are one level lower, as in the dialog. */}
+      <h1 aria-level={4}>{title}</h1>
       <div className="mf-paper-fields">
         {compiled.rows
           .filter(({ cells }) => cells.some(({ field }) => !session.getSnapshot(fieldPath(field.key)).hidden))
