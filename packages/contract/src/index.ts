@@ -21,6 +21,7 @@ export { ownClient, ownClientHeader } from './own-client.ts';
 export { favouritesCalls } from './calls/favourites.calls.ts';
 export { Figure, figureKeys, figuresCalls, ToDo } from './calls/figures.calls.ts';
 export { FileRecord, filesCalls, isBusinessKey, resumablePath } from './calls/files.calls.ts';
+export { formModulesCalls } from './calls/form-modules.calls.ts';
 export { Message, messagesCalls, messageType } from './calls/messages.calls.ts';
 export {
   MetaFormDraft,

@@ -16,6 +16,7 @@ import { createMetaFormsService } from '../modules/meta-forms/meta-forms.service
 import { unitsRepository } from '../modules/organization/units.repository.ts';
 import { createAttachmentOwners } from '../modules/records/saving/attachments.service.ts';
 import { recordsRepository } from '../modules/records/records.repository.ts';
+import { countAffected, countRepeated } from '../modules/records/reviewing/count-affected.ts';
 import { sealingRecords } from '../modules/records/sealing/sealing-records.ts';
 import { sealedPaths, resealRecords } from '../modules/records/sealing/reseal-records.ts';
 import { createRecordsService, type RecordsParts } from '../modules/records/records.service.ts';
@@ -75,6 +76,9 @@ function composeRecords(sealing: World['sealing'], onMoved: RecordsParts['onMove
     updateUniqueIndexes: (db, metaKey, published) => recordsRepository.updateUniqueIndexes(db, metaKey, published),
     repeated: (db, form) => recordsRepository.repeated(db, form),
     hasRecords: (scope, metaKey) => recordsRepository.hasRecords(scope, metaKey),
+    countAffected,
+    countRepeated,
+    dictionaryKeys: async (scope, code) => [...(await referencesRepository.dictionary(scope, code)).keys()],
   });
   const sealed = sealingRecords(recordsRepository, {
     sealing,

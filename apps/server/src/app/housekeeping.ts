@@ -3,6 +3,7 @@ import { errorLogsRepository } from '../modules/error-logs/error-logs.repository
 import { filesRepository } from '../modules/files/files.repository.ts';
 import { messagesRepository } from '../modules/messages/messages.repository.ts';
 import { foldCounts } from '../modules/records/storage/fold-counts.ts';
+import { sweepEditors } from '../modules/meta-forms/editing/editors.repository.ts';
 import { sweepCursors } from '../modules/records/listing/record-cursor.ts';
 import { transfersRepository } from '../modules/transfers/transfers.repository.ts';
 import { sweepAttempts } from '../shared/attempts/attempts.ts';
@@ -30,11 +31,12 @@ const steps: readonly Step[] = [
   (db, at) => messagesRepository.sweep(db, dayBefore(at)),
   (db, at) => transfersRepository.sweep(db, new Date(at.getTime() - hour)),
   (db) => sweepCursors(db),
+  (db) => sweepEditors(db),
 ];
 
 /**
- * Deletes expired rows: idempotency keys, sessions and interrupted uploads after a day, exports after an hour, error
- * reports of browsers after 90 days, and counters of attempts at the end of their period.
+ * Deletes expired rows: idempotency keys, sessions, interrupted uploads and reports of designers after a day, exports
+ * after an hour, error reports of browsers after 90 days, and counters of attempts at the end of their period.
  */
 export async function tidyUp(db: Database, at: Date): Promise<void> {
   for (const step of steps) await step(db, at);

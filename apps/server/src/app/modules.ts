@@ -34,16 +34,21 @@ import { errorLogsRoutes } from '../modules/error-logs/error-logs.routes.ts';
 import { createErrorLogsService } from '../modules/error-logs/error-logs.service.ts';
 import { uploads } from '../modules/error-logs/limits.ts';
 import { favouritesRepository } from '../modules/favourites/favourites.repository.ts';
+import { formModulesRoutes } from '../modules/form-modules/form-modules.routes.ts';
+import { createFormModules } from '../modules/form-modules/form-modules.service.ts';
 import { favouritesRoutes } from '../modules/favourites/favourites.routes.ts';
 import { figuresRoutes } from '../modules/figures/figures.routes.ts';
 import { editingRoutes } from '../modules/files/editing/editing.routes.ts';
 import { filesRoutes } from '../modules/files/files.routes.ts';
 import { lockRoutes } from '../modules/lock/lock.routes.ts';
+import { removeGrants } from '../modules/menus/menu-grants.repository.ts';
 import { menusModule, storedMenus } from '../modules/menus/menus.module.ts';
 import { menusRoutes } from '../modules/menus/menus.routes.ts';
 import { createMenusService } from '../modules/menus/menus.service.ts';
 import { messagesRoutes } from '../modules/messages/messages.routes.ts';
+import { editorsRepository } from '../modules/meta-forms/editing/editors.repository.ts';
 import { metaFormsRoutes } from '../modules/meta-forms/meta-forms.routes.ts';
+import { versionsRepository } from '../modules/meta-forms/versions/versions.repository.ts';
 import { officeAreaRepository } from '../modules/office-area/office-area.repository.ts';
 import { officeAreaRoutes } from '../modules/office-area/office-area.routes.ts';
 import { createOfficeAreaService } from '../modules/office-area/office-area.service.ts';
@@ -117,7 +122,22 @@ const modules = {
       parametersRoutes(audited(parametersModule.store, parametersModule.form, hidesParameter), parameters),
   },
 
-  metaForms: { migrations: metaFormsMigrations, routes: ({ forms }) => metaFormsRoutes(forms.forms) },
+  metaForms: {
+    migrations: metaFormsMigrations,
+    routes: ({ forms }) =>
+      metaFormsRoutes({ forms: forms.forms, versions: versionsRepository, editors: editorsRepository }),
+  },
+  formModules: {
+    routes: ({ forms }) =>
+      formModulesRoutes(
+        createFormModules({
+          forms: forms.forms.port,
+          menus: { ...audited(menusModule.store, menusModule.form), removeGrants },
+          roles: rolesModule.store,
+          grants: auditedGrants(),
+        }),
+      ),
+  },
   records: { migrations: recordsMigrations, routes: ({ forms }) => recordsRoutes(forms.records) },
   references: { migrations: referencesMigrations, routes: ({ forms }) => referencesRoutes(forms.references) },
   figures: { routes: ({ forms }) => figuresRoutes(forms.figures) },

@@ -125,17 +125,18 @@ async function leaveOpen({ database: { db } }: App): Promise<void> {
     .execute();
 }
 
+async function adminHeaders({ server }: App) {
+  const answer = await server.inject({
+    method: 'POST',
+    url: '/api/blade-auth/token',
+    query: { grantType: 'password', tenantId: '000000', account: 'admin', password: testPassword },
+    headers: { authorization: ownClientHeader },
+  });
+  return { 'blade-auth': `bearer ${answer.json().data.accessToken}` };
+}
+
 async function asAdmin(app: App) {
-  const query = { grantType: 'password', tenantId: '000000', account: 'admin', password: testPassword };
-  const token = (
-    await app.server.inject({
-      method: 'POST',
-      url: '/api/blade-auth/token',
-      query,
-      headers: { authorization: ownClientHeader },
-    })
-  ).json().data.accessToken;
-  const headers = { 'blade-auth': `bearer ${token}` };
+  const headers = await adminHeaders(app);
   return {
     record: async (id: string) =>
       (await app.server.inject({ url: `/api/warrant-propety/lend/detail?id=${id}`, headers })).json().data,
@@ -211,16 +212,7 @@ onEachDatabase('CFG-13: numbers of people over time', (kind) => {
       const { open, drop } = await places(kind, 'publish');
       const app = await open({ key: newKey });
       await leaveOpen(app);
-      const query = { grantType: 'password', tenantId: '000000', account: 'admin', password: testPassword };
-      const token = (
-        await app.server.inject({
-          method: 'POST',
-          url: '/api/blade-auth/token',
-          query,
-          headers: { authorization: ownClientHeader },
-        })
-      ).json().data.accessToken;
-      const headers = { 'blade-auth': `bearer ${token}` };
+      const headers = await adminHeaders(app);
       const publish = async (definition: object) => {
         const { version } = (
           await app.server.inject({ url: '/api/meta-object/metaform/detail?id=form-000000-lend', headers })

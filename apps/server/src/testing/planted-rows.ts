@@ -32,6 +32,7 @@ const rows = {
   dictionaries: { id: 'dictionary-planted', table: 'dictionaries', hiddenFrom: 'tenant' },
   parameters: { id: 'parameter-planted', table: 'parameters', hiddenFrom: 'tenant' },
   forms: { id: 'form-000000-village', table: 'meta_forms', hiddenFrom: 'tenant' },
+  formVersions: { id: 'form-version-planted', table: 'meta_form_revisions', hiddenFrom: 'tenant' },
   audit: { id: 'audit-planted', table: 'audit_log', hiddenFrom: 'tenant' },
   files: { id: 'file-east', table: 'files', hiddenFrom: 'unit' },
   posts: { id: 'post-planted', table: 'posts', hiddenFrom: 'tenant' },
@@ -52,6 +53,7 @@ export function plantedFor(call: Call): PlantedRow | undefined {
   const [module = '', name = ''] = call.name.split('.');
   if (module === 'organization') return name.startsWith('unit') ? rows.units : rows.departments;
   if (call.name === 'references.jobNames') return rows.posts;
+  if (/^metaForms[.](version|nameVersion)$/.test(call.name)) return rows.formVersions;
   return Object.hasOwn(rowsByModule, module) ? rowsByModule[module] : undefined;
 }
 
@@ -69,6 +71,10 @@ const place = { tenant_id: '000000', ...stamp };
  */
 export async function plantRows(db: Database): Promise<void> {
   await storeModuleForms(db);
+  await sql`insert into meta_form_revisions (
+      id, form_id, tenant_id, draft_version, published_version, definition, create_user, create_time)
+    select ${rows.formVersions.id}, id, tenant_id, 1, 0, definition, '1', ${stamp.create_time}::timestamp
+    from meta_forms where id = ${rows.forms.id}`.execute(db);
   const department = {
     id: rows.departments.id,
     unit_id: 'unit-east',

@@ -1,7 +1,7 @@
 import { recordModules } from '@org/contract';
 import { compileForm, parseMetaForm } from '@org/meta-forms/core';
 import type { DictionariesTables } from '../modules/dictionaries/dictionaries.tables.ts';
-import type { MetaFormsTables } from '../modules/meta-forms/meta-forms.tables.ts';
+import { storePublishedForm } from '../app/seeding/store-published-form.ts';
 import { recordsRepository } from '../modules/records/records.repository.ts';
 import type { ReferencesTables } from '../modules/references/references.tables.ts';
 import type { Database } from '../shared/database/database.ts';
@@ -71,29 +71,8 @@ export async function storePublished(
   tenantIds: readonly string[],
   form: ReturnType<typeof testForm>,
 ): Promise<void> {
-  const definition = JSON.stringify(form);
-  const tables = db.withTables<MetaFormsTables>();
-  for (const tenantId of tenantIds) {
-    const head = {
-      tenant_id: tenantId,
-      meta_key: form.metaKey,
-      form_name: form.formName,
-      meta_type: form.metaType,
-      definition,
-      published: null,
-      published_version: 0,
-    };
-    const id = `form-${tenantId}-${form.metaKey}`;
-    await tables
-      .insertInto('meta_forms')
-      .values({ id, ...head, ...stamp })
-      .execute();
-    await tables
-      .updateTable('meta_forms')
-      .set((column) => ({ published: column.ref('definition') as never, published_version: 1 }))
-      .where('id', '=', id)
-      .execute();
-  }
+  for (const tenantId of tenantIds)
+    await storePublishedForm(db, form, { id: `form-${tenantId}-${form.metaKey}`, tenantId, stamp });
   const forms = [compileForm(parseMetaForm(form).form)];
   await (db.isTransaction
     ? recordsRepository.prepare(db, form.metaKey, forms)

@@ -8,6 +8,7 @@ import { errorLogsCalls } from './error-logs.calls.ts';
 import { favouritesCalls } from './favourites.calls.ts';
 import { figuresCalls } from './figures.calls.ts';
 import { filesCalls } from './files.calls.ts';
+import { formModulesCalls } from './form-modules.calls.ts';
 import { lockCalls } from './access/lock.calls.ts';
 import { menusCalls } from './access/menus.calls.ts';
 import { messagesCalls } from './messages.calls.ts';
@@ -38,6 +39,7 @@ const callsOfModules = [
   organizationCalls,
   auditCalls,
   metaFormsCalls,
+  formModulesCalls,
   recordsCalls,
   transfersCalls,
   figuresCalls,

@@ -7,6 +7,7 @@ import {
   ByIdAndVersion,
   ByIds,
   ConditionList,
+  DateTime,
   exact,
   Id,
   IdOrEmpty,
@@ -64,6 +65,67 @@ export const MetaFormIssue = Type.Object({
 const path = (end: string) => `/api/meta-object/metaform/${end}`;
 const byKey = exact({ metaKey: Type.String({ minLength: 1, maxLength: 100 }) });
 
+/**
+ * A stored version of a form: saved by the way (`automatic`, the last one of each ten minutes and author), saved under
+ * a name (`named`), or published (`published`, with or without a name).
+ */
+const MetaFormVersion = Type.Object({
+  id: Id,
+  formId: Id,
+  /** The version of the draft that it was. */
+  version: Type.Integer(),
+  kind: Type.Union([Type.Literal('automatic'), Type.Literal('named'), Type.Literal('published')]),
+  name: Type.String(),
+  /** 0: not published. */
+  publishedVersion: Type.Integer(),
+  createUser: Type.String(),
+  /** The name of the person who saved or published it. */
+  userName: Type.String(),
+  createTime: DateTime,
+});
+
+/** A difference between the published form and the draft, and the stored records that it touches. */
+const MetaFormReviewChange = Type.Object({
+  /** The kinds and risks of `diffDocuments` in `@org/meta-forms-designer/document`. */
+  kind: Type.String(),
+  /** The id of the item; '' is the form itself. */
+  item: Type.String(),
+  label: Type.String(),
+  attribute: Type.Optional(Type.String()),
+  risk: Type.Union([Type.Literal('safe'), Type.Literal('confirm'), Type.Literal('loses-data')]),
+  /** One sentence in the language of the caller. */
+  sentence: Type.String(),
+  /** The records that the change touches; missing where it touches none by its kind, or they were not counted. */
+  count: Type.Optional(Type.Integer()),
+  /** There are more than `count`: counting stopped there. */
+  isMore: Type.Optional(Type.Boolean()),
+});
+
+/** What publishing a draft changes. */
+const MetaFormReview = Type.Object({
+  id: Id,
+  formName: Type.String(),
+  /** The version of the draft. */
+  version: Type.Integer(),
+  /** 0: never published, so nothing changes. */
+  publishedVersion: Type.Integer(),
+  /** The records that were read; with `isMore` there are others. */
+  records: Type.Integer(),
+  isMore: Type.Boolean(),
+  /** Publishing needs the name of the form as `confirmedName`, because stored values would be lost. */
+  needsName: Type.Boolean(),
+  changes: Type.Array(MetaFormReviewChange),
+});
+
+/** Somebody who has the form open in a designer. */
+const MetaFormEditor = Type.Object({
+  userId: Id,
+  name: Type.String(),
+  since: DateTime,
+  /** The caller, in another window. */
+  isSelf: Type.Boolean(),
+});
+
 /** Meta forms: the published version, which screens open, and the maintenance of the draft. */
 export const metaFormsCalls = {
   byKey: defineCall({
@@ -120,9 +182,14 @@ export const metaFormsCalls = {
     path: path('publish'),
     summary:
       'Make the draft what screens show; refused while it has errors, where it is not the `version` that ' +
-      'is sent, and without `unsealed` where it would store as plain text what is or ought to be sealed',
+      'is sent, without `unsealed` where it would store as plain text what is or ought to be sealed, and without the ' +
+      'name of the form as `confirmedName` where stored values would be lost',
     permission: 'metaform_publish',
-    query: exact({ ...ByIdAndVersion.properties, unsealed: Type.Optional(Type.Boolean()) }),
+    query: exact({
+      ...ByIdAndVersion.properties,
+      unsealed: Type.Optional(Type.Boolean()),
+      confirmedName: Type.Optional(Type.String({ maxLength: 200 })),
+    }),
     answer: Type.Object({ id: Id, publishedVersion: Type.Integer() }),
   }),
   remove: defineCall({
@@ -133,5 +200,62 @@ export const metaFormsCalls = {
     permission: 'metaform_delete',
     query: ByIds,
     answer: Nothing,
+  }),
+  versions: defineCall({
+    name: 'metaForms.versions',
+    method: 'GET',
+    path: path('versions'),
+    summary: 'A page of the stored versions of a form, the latest first',
+    permission: 'metaform_view',
+    query: exact({ formId: Id, current: PageQuery.properties.current, size: PageQuery.properties.size }),
+    answer: page(MetaFormVersion),
+  }),
+  version: defineCall({
+    name: 'metaForms.version',
+    method: 'GET',
+    path: path('version'),
+    summary: 'A stored version of a form with its definition, or {}',
+    permission: 'metaform_view',
+    query: ById,
+    answer: orNothing(Type.Object({ ...MetaFormVersion.properties, definition: Type.Unknown() })),
+  }),
+  nameVersion: defineCall({
+    name: 'metaForms.nameVersion',
+    method: 'POST',
+    path: path('nameVersion'),
+    summary: 'Give a stored version a name, so that it is kept; an empty name takes the name away',
+    permission: 'metaform_edit',
+    body: exact({ id: Id, name: OneLine({ maxLength: 60 }) }),
+    answer: Type.Object({ id: Id, name: Type.String() }),
+  }),
+  review: defineCall({
+    name: 'metaForms.review',
+    method: 'GET',
+    path: path('review'),
+    summary: 'What publishing the draft changes, with the stored records that each change touches, or {}',
+    permission: 'metaform_publish',
+    query: ById,
+    answer: orNothing(MetaFormReview),
+  }),
+  editing: defineCall({
+    name: 'metaForms.editing',
+    method: 'POST',
+    takesKey: false,
+    audited: false,
+    path: path('editing'),
+    summary:
+      'Tell that a window has the form open in a designer, every 20 seconds; answers the version of the draft and ' +
+      'who else has it open',
+    permission: 'metaform_edit',
+    body: exact({ id: Id, windowId: Id, isLeaving: Type.Optional(Type.Boolean()) }),
+    answer: Type.Object({
+      id: Id,
+      version: Type.Integer(),
+      updateUser: Type.String(),
+      /** The name of the person who saved the draft last. */
+      updateName: Type.String(),
+      updateTime: DateTime,
+      editors: Type.Array(MetaFormEditor),
+    }),
   }),
 };

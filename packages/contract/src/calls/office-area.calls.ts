@@ -84,7 +84,7 @@ export const officeAreaCalls = {
     name: 'officeArea.submit',
     method: 'POST',
     path: path('submit'),
-    summary: 'Save a standard: without id a new one, one for each type of unit; its formulas must read',
+    summary: 'Save a standard: without an id, a new one. One for each type of unit; its formulas must be readable',
     permission: 'officearea_edit',
     body: OfficeAreaStandardInput,
     answer: Saved,

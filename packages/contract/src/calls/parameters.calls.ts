@@ -88,7 +88,7 @@ export const parametersCalls = {
     name: 'parameters.appinfo',
     method: 'GET',
     path: path('appinfo'),
-    summary: 'What the login page and the top bar say of this deployment',
+    summary: 'The texts of the login page and the top bar of this deployment',
     permission: 'public',
     query: exact({ tenantId: optionalText(20) }),
     answer: Type.Object({

@@ -95,7 +95,7 @@ function savingCalls({ name, path, may }: Place) {
       method: 'POST',
       takesKey: false,
       path: `${path}/checkUnique`,
-      summary: 'Which values of a record, unsaved as it is, another record already holds although they may not repeat',
+      summary: 'Which values of an unsaved record must be unique and exist in another record already',
       permission: may('submit'),
       body: WireRecord,
       answer: Type.Array(RecordProblem),

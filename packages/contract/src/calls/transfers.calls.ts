@@ -118,7 +118,7 @@ export const transfersCalls = {
     method: 'GET',
     path: path('export/:id'),
     aliases: recordModules.map((module) => `${module.path}/export/:id`),
-    summary: 'What an export made, by the ticket in the query; it is gone when it has been taken',
+    summary: 'The workbook of an export; the query has the ticket. It can be downloaded once',
     permission: 'public',
     params: ById,
     query: exact({

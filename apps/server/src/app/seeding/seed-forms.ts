@@ -25,6 +25,7 @@ import { createdBy } from '../../shared/database/maintained.ts';
 import type { Sealing } from '../../shared/security/sealing/sealing.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
 import { wallClock } from '../../shared/time/clock.ts';
+import { storePublishedForm } from './store-published-form.ts';
 
 /**
  * What is stored of a deployment's forms: all tenants with records, sealed with `sealing`, or only the forms of one
@@ -94,33 +95,20 @@ async function storeForm(
   form: WireForm,
   { tenantId, stamp }: { readonly tenantId: string; readonly stamp: Stamp },
 ): Promise<void> {
-  const definition = JSON.stringify(form);
-  const tables = db.withTables<MetaFormsTables>();
   const id = createId();
-  const head = {
-    id,
-    tenant_id: tenantId,
-    meta_key: form.metaKey,
-    form_name: form.formName,
-    meta_type: form.metaType,
-    definition,
-    published: null,
-    published_version: 0,
-  };
-  await tables
-    .insertInto('meta_forms')
-    .values({ ...head, ...stamp })
-    .execute();
-  // `as never`: the type of the column refuses every value, and this statement copies the draft from the next column.
-  await tables
-    .updateTable('meta_forms')
-    .set((column) => ({ published: column.ref('definition') as never, published_version: 1 }))
-    .where('id', '=', id)
-    .execute();
-  const revision = { form_id: id, tenant_id: tenantId, published_version: 1, definition };
-  await tables
+  await storePublishedForm(db, form, { id, tenantId, stamp });
+  await db
+    .withTables<MetaFormsTables>()
     .insertInto('meta_form_revisions')
-    .values({ ...revision, create_user: stamp.create_user, create_time: stamp.create_time })
+    .values({
+      form_id: id,
+      tenant_id: tenantId,
+      draft_version: 1,
+      published_version: 1,
+      definition: JSON.stringify(form),
+      create_user: stamp.create_user,
+      create_time: stamp.create_time,
+    })
     .execute();
 }
 

@@ -33,7 +33,7 @@ onEachDatabase('a sealed item that is left out of its form', (kind) => {
     (await app.call({ method: 'POST', url, payload, token })).body;
   const publish = async (definition: object, agreed = '') => {
     form = (await post(`${path}/submit`, { ...(form.id === '' ? {} : form), definition })).data;
-    return post(`${path}/publish?id=${form.id}${agreed}`);
+    return post(`${path}/publish?id=${form.id}&confirmedName=leftOut${agreed}`);
   };
   const detail = async (id: string) =>
     (await app.call({ method: 'GET', url: `${record}/detail?id=${id}`, token })).body.data;

@@ -19,4 +19,33 @@ export const metaFormsMigrations: Migrations = {
         primary key (form_id, published_version))`.execute(db);
     },
   },
+  '0301_meta_form_versions': {
+    async up(db) {
+      // Revisions were published versions only; now every stored version of a draft is one. The defaults are for a
+      // server of the release before, which publishes while this one starts.
+      await sql`alter table meta_form_revisions
+        add column id text not null default gen_random_uuid()::text,
+        add column draft_version integer not null default 0,
+        add column name text not null default '',
+        drop constraint meta_form_revisions_pkey,
+        add primary key (id)`.execute(db);
+      await sql`create unique index meta_form_revisions_published on meta_form_revisions (form_id, published_version)
+        where published_version > 0`.execute(db);
+      await sql`create index meta_form_revisions_draft on meta_form_revisions (form_id, draft_version)`.execute(db);
+      await sql`insert into meta_form_revisions (
+          form_id, tenant_id, published_version, definition, create_user, create_time, draft_version)
+        select id, tenant_id, 0, definition, update_user, update_time, version from meta_forms
+        where not is_deleted and definition is distinct from published`.execute(db);
+    },
+  },
+  '0302_meta_form_editors': {
+    async up(db) {
+      // Not logged: after a crash the windows that are still open report again.
+      await sql`create unlogged table meta_form_editors (
+        form_id text not null, window_id text not null, tenant_id text not null, user_id text not null,
+        since timestamp(0) not null, seen_at timestamptz not null, primary key (form_id, window_id, user_id))`.execute(
+        db,
+      );
+    },
+  },
 };

@@ -3,6 +3,7 @@ import type { AnswerOf, metaFormsCalls } from '@org/contract';
 import type { Database } from '../../shared/database/database.ts';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import type { Page, PageInput } from '../../shared/http/paging.ts';
+import type { AffectedCount, AffectedCounts, AffectedQuestion } from './review/affected.port.ts';
 
 export type MetaFormHead = AnswerOf<typeof metaFormsCalls.list>['records'][number];
 
@@ -81,6 +82,16 @@ export interface RecordStore {
     db: Database,
     form: FormOfTenant,
   ): Promise<readonly { readonly key: UniqueKey; readonly text: string; readonly count: number }[]>;
+  /** Counts the records of the tenant whose values pass each test, for at most so many milliseconds. */
+  countAffected(
+    scope: TenantScope,
+    asked: { readonly metaKey: string; readonly questions: readonly AffectedQuestion[] },
+    milliseconds: number,
+  ): Promise<AffectedCounts>;
+  /** The number of records that share the value of an item with another record. */
+  countRepeated(scope: TenantScope, metaKey: string, key: string): Promise<AffectedCount>;
+  /** The keys of the open entries of a dictionary; none if there is no such dictionary. */
+  dictionaryKeys(scope: TenantScope, code: string): Promise<readonly string[]>;
   /** Whether the tenant has records of a form. */
   hasRecords(scope: TenantScope, metaKey: string): Promise<boolean>;
 }

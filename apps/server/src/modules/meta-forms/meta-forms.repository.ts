@@ -5,6 +5,7 @@ import { auditColumns, containing, createdBy, removeRows, updateRow } from '../.
 import { pageWindow, sortColumns, toPage } from '../../shared/http/paging.ts';
 import type { FormDraft, MetaFormsPort, TenantScope } from './meta-forms.port.ts';
 import type { MetaFormsTables } from './meta-forms.tables.ts';
+import { keepPublished, keepVersion } from './versions/versions.repository.ts';
 
 const tables = (db: Database) => db.withTables<MetaFormsTables>();
 const sortable = {
@@ -117,24 +118,25 @@ export const metaFormsRepository: MetaFormsPort = {
       ...createdBy(context),
     };
     await tables(context.db).insertInto('meta_forms').values(row).execute();
+    await keepVersion(context, id);
   },
-  update: (context, draft, id) => updateRow(context, { table: 'meta_forms', id }, values(draft)),
+  async update(context, draft, id) {
+    const version = await updateRow(context, { table: 'meta_forms', id }, values(draft));
+    await keepVersion(context, id);
+    return version;
+  },
   async publish(context, { id, version }) {
-    const { tenantId, userId, now } = context;
     const published = await tables(context.db)
       .updateTable('meta_forms')
       .set({ published: sql`definition`, published_version: sql<number>`published_version + 1` })
-      .where('tenant_id', '=', tenantId)
+      .where('tenant_id', '=', context.tenantId)
       .where('id', '=', id)
       .where('version', '=', version)
       .where('is_deleted', '=', false)
       .returning('published_version')
       .executeTakeFirst();
     if (!published) return undefined;
-    await sql`insert into meta_form_revisions (
-        form_id, tenant_id, published_version, definition, create_user, create_time)
-      select id, tenant_id, published_version, definition, ${userId}, ${now}::timestamp from meta_forms
-      where id = ${id} and tenant_id = ${tenantId}`.execute(context.db);
+    await keepPublished(context, { id, version }, published.published_version);
     return published.published_version;
   },
   async remove(context, ids) {

@@ -3,10 +3,20 @@ import { conditionsToFilter } from '../../shared/http/conditions.ts';
 import { implement, type Route } from '../../shared/http/implement.ts';
 import { distinctIds } from '../../shared/http/saving.ts';
 import type { MetaFormsService } from './meta-forms.service.ts';
+import { editingRoute } from './editing/editing-route.ts';
+import type { EditorsPort } from './editing/editors.port.ts';
 import { inspectDraft } from './read-definition.ts';
+import type { FormVersionsPort } from './versions/versions.port.ts';
+import { versionRoutes } from './versions/version-routes.ts';
+
+interface MetaFormsParts {
+  readonly forms: MetaFormsService;
+  readonly versions: FormVersionsPort;
+  readonly editors: EditorsPort;
+}
 
 /** The routes of meta forms. */
-export function metaFormsRoutes(forms: MetaFormsService): readonly Route[] {
+export function metaFormsRoutes({ forms, versions, editors }: MetaFormsParts): readonly Route[] {
   return [
     implement(metaFormsCalls.byKey, ({ context, query }) => forms.definition(context, query.metaKey)),
     implement(metaFormsCalls.liteByKey, async ({ context, query }) => {
@@ -37,5 +47,8 @@ export function metaFormsRoutes(forms: MetaFormsService): readonly Route[] {
       await forms.remove(context, distinctIds(query.ids));
       return {};
     }),
+    implement(metaFormsCalls.review, ({ context, query }) => forms.review(context, query.id)),
+    ...versionRoutes(versions),
+    editingRoute(editors),
   ];
 }

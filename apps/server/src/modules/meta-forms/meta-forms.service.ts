@@ -11,6 +11,7 @@ import { createFormCache } from './form-cache.ts';
 import type { FormDraft, MetaFormsPort, RecordStore, TenantScope } from './meta-forms.port.ts';
 import { metaFormRefusal, metaFormWords } from './meta-forms.words.ts';
 import { inspectDraft, readDefinition } from './read-definition.ts';
+import { createReviews } from './review/review.service.ts';
 import { createStorePreparation } from './store-preparation.ts';
 import { keepUniqueValues } from './unique-values.ts';
 import { isReservedKey, systemForms } from './system/system-forms.ts';
@@ -23,11 +24,15 @@ interface SaveInput {
 }
 
 /** The draft to publish, and what its author has confirmed. */
-interface Publishing extends SeenRow, Agreed {}
+interface Publishing extends SeenRow, Agreed {
+  /** The name of the form, where stored values would be lost. */
+  readonly confirmedName?: string | undefined;
+}
 
 /** Edits drafts of meta forms and publishes them. */
 export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) {
   const cache = createFormCache(port);
+  const reviews = createReviews({ port, cache, store });
   const { prepare, publishedForms, alignStore } = createStorePreparation(port, store);
   return {
     port,
@@ -51,15 +56,17 @@ export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) 
     },
     /**
      * Prepares the storage for a draft in addition to the published form, so that lists keep working in the meantime.
+     * Refuses a draft that would lose stored values without the confirmation of its author.
      */
-    async makeRoom(context: RequestContext, { id, version, ...agreed }: Publishing): Promise<void> {
+    async makeRoom(context: RequestContext, { id, version, confirmedName, ...agreed }: Publishing): Promise<void> {
       await requireTenantScope(context);
       const draft = await port.find(context, id);
       if (!draft || (version ?? draft.version) !== draft.version || (await errorsOf(draft.definition)).length > 0)
         return;
       const { compiled } = readDefinition(draft.definition);
-      if ((await unconfirmedNames({ port, cache, store }, context, { draft: compiled, agreed })).length === 0)
-        await prepare(context.db, draft.metaKey, [compiled]);
+      if ((await unconfirmedNames({ port, cache, store }, context, { draft: compiled, agreed })).length > 0) return;
+      await reviews.refuseLoss(context, draft, confirmedName);
+      await prepare(context.db, draft.metaKey, [compiled]);
     },
     /** Removes the storage that no published form needs, and seals the values that the form now seals. */
     async clearRoom(context: RequestContext, id: string): Promise<void> {
@@ -75,8 +82,7 @@ export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) 
     },
     async publish(context: RequestContext, { id, version, ...agreed }: Publishing) {
       await requireTenantScope(context);
-      const draft = found(await port.find(context, id));
-      refuseStale(draft, version);
+      const draft = await seenDraft(port, context, { id, version });
       const compiled = await compiledDraft(draft.definition);
       refuseUnconfirmed(await unconfirmedNames({ port, cache, store }, context, { draft: compiled, agreed }));
       const publishedVersion = await port.publish(context, draft);
@@ -85,6 +91,8 @@ export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) 
       cache.forget(context.tenantId, draft.metaKey);
       return { id, publishedVersion };
     },
+    /** What publishing a draft changes; undefined if there is no such draft. */
+    review: (context: RequestContext, id: string) => reviews.ofDraft(context, id),
     async remove(context: RequestContext, ids: readonly string[]) {
       await requireTenantScope(context);
       for (const id of ids) {
@@ -98,6 +106,12 @@ export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) 
 }
 
 export type MetaFormsService = ReturnType<typeof createMetaFormsService>;
+
+async function seenDraft(port: MetaFormsPort, context: RequestContext, { id, version }: SeenRow) {
+  const draft = found(await port.find(context, id));
+  refuseStale(draft, version);
+  return draft;
+}
 
 function refuseUnconfirmed(names: readonly string[]): void {
   if (names.length > 0) throw metaFormRefusal('META_FORM_UNSEALS', { names: names.join('、') });

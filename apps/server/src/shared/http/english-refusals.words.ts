@@ -81,8 +81,11 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   META_FORM_HAS_ERRORS: 'The form cannot be published. Faults: {count}',
   META_FORM_VALUES_REPEAT:
     'These values repeat in stored records and cannot be unique: {values}. Change those records, then publish the form',
+  META_FORM_LOSES_DATA: 'Publishing loses data: {changes} Send the name of the form, “{formName}”, to confirm',
   META_FORM_UNSEALS: 'Once published, these are stored as plain text: {names}. Please confirm',
   META_FORM_HAS_RECORDS: 'The form “{formName}” has records and cannot be deleted',
+  META_FORM_UNPUBLISHED: '“{name}” has not been published: publish it before it is added to the menu',
+  FORM_MODULE_REFUSED: 'The key “{key}” of “{name}” is used by the product; it cannot be added to the menu',
   RECORD_INVALID: '{english}',
   RECORD_FILES_MISSING: 'Please add the missing files before you commit: {names}',
   RECORD_STATE: 'This cannot be done in its present state',

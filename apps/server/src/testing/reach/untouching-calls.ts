@@ -8,6 +8,7 @@ const own = 'the caller and their own session only: takes no id of a person';
 const signIn = 'proves who somebody is, before there is a caller';
 const ownRow = 'rows of the caller only, whatever ids are sent';
 const ofRecords = 'records of a form, which give nobody rights; isolated by tenant, see tenant-isolation.test.ts';
+const ofAdministrators = 'administrators only, who reach everything in their tenant, as form-modules.test.ts shows';
 const ofForms = 'forms, which give nobody rights; keys of the system are refused, see meta-forms.test.ts';
 const ofFiles = 'files of records that the caller may open, see files.test.ts';
 const ofJobs = 'a job of the caller, who is asked for the same permissions as for the list, see exports.test.ts';
@@ -53,10 +54,18 @@ const byName: Readonly<Record<string, string>> = {
   'errorLogs.submit': 'adds a report of the browser of the caller',
   'errorLogs.list': ofTenant,
   'errorLogs.detail': ofTenant,
+  'formModules.detail': ofAdministrators,
+  'formModules.submit': ofAdministrators,
+  'formModules.remove': ofAdministrators,
   'metaForms.byKey': ofForms,
   'metaForms.liteByKey': ofForms,
   'metaForms.list': ofForms,
   'metaForms.detail': ofForms,
+  'metaForms.versions': ofForms,
+  'metaForms.version': ofForms,
+  'metaForms.nameVersion': ofTenant,
+  'metaForms.review': ofTenant,
+  'metaForms.editing': ofForms,
   'metaForms.submit': ofTenant,
   'metaForms.publish': ofTenant,
   'metaForms.remove': ofTenant,

@@ -122,7 +122,7 @@ export const authCalls = {
     name: 'auth.variants',
     method: 'GET',
     path: '/api/blade-auth/variants',
-    summary: 'Which ways to sign in the deployment offers beside the password',
+    summary: 'Which ways to sign in the deployment offers in addition to the password',
     permission: 'public',
     // `challenge`: the server accepts a proof of work (`auth.challenge`), so no captcha is needed.
     answer: Type.Object({ certificate: Type.Boolean(), regionalSignOn: Type.Boolean(), challenge: Type.Boolean() }),
@@ -131,7 +131,7 @@ export const authCalls = {
     name: 'auth.bladexCaptcha',
     method: 'GET',
     path: '/api/blade-auth/oauth/captcha',
-    summary: 'A picture of five characters, good for one sign-in within 30 minutes (bare)',
+    summary: 'A captcha picture of five characters, valid for one sign-in within 30 minutes (bare answer)',
     permission: 'public',
     answer: Captcha,
     answerStyle: 'bare',
@@ -140,7 +140,7 @@ export const authCalls = {
     name: 'auth.springCaptcha',
     method: 'GET',
     path: '/api/blade-auth/captcha',
-    summary: 'A picture of five characters, good for one sign-in within 30 minutes (envelope)',
+    summary: 'A captcha picture of five characters, valid for one sign-in within 30 minutes (answer in the envelope)',
     permission: 'public',
     answer: Captcha,
   }),
@@ -149,8 +149,8 @@ export const authCalls = {
     method: 'GET',
     path: '/api/blade-auth/challenge',
     summary:
-      'Work for a browser in place of a captcha: find the number behind a hash; good for one sign-in to ' +
-      'this account within 5 minutes',
+      'A proof-of-work challenge that replaces the captcha: the browser finds the number that gives the hash. ' +
+      'Valid for one sign-in to this account within 5 minutes',
     permission: 'public',
     query: Type.Object(
       { tenantId: text(20), account: Type.String({ minLength: 1, maxLength: 100 }) },

@@ -67,7 +67,8 @@ export const organizationCalls = {
     method: 'GET',
     path: unit('branches'),
     summary:
-      'The units that the caller sees with all they say, as a tree; what a search finds stands below what is above it',
+      'The units that the caller may see, with all their attributes, as a tree. A search answers the matching units ' +
+      'and the units above them',
     permission: 'unit_view',
     query: exact({ unitName: optionalText(100), unitCode: optionalText(64) }),
     answer: Type.Array(UnitTree),

@@ -106,7 +106,7 @@ export const rolesCalls = {
     name: 'roles.grant',
     method: 'POST',
     path: '/api/blade-system/role/grant',
-    summary: 'Give roles exactly these menus and buttons; nobody can give what he does not hold',
+    summary: 'Set the menus and buttons of roles; nobody can give what they do not hold',
     permission: 'role_grant',
     body: exact({
       roleIds: idArray,

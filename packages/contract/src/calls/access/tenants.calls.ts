@@ -88,7 +88,8 @@ export const tenantsCalls = {
     method: 'POST',
     takesKey: false,
     path: path('submit'),
-    summary: 'Save a tenant; a new one gets a unit, a role and an administrator whose random password is answered once',
+    summary:
+      'Save a tenant; a new one gets a unit, a role and an administrator; the answer shows the random password once',
     permission: 'tenant_edit',
     permissionToAdd: 'tenant_add',
     body: TenantInput,
@@ -103,7 +104,7 @@ export const tenantsCalls = {
     name: 'tenants.remove',
     method: 'POST',
     path: path('remove'),
-    summary: 'Close tenants: nobody of theirs can sign in any more; their data stays',
+    summary: 'Close tenants: none of their users can sign in any more; their data stays',
     permission: 'tenant_delete',
     query: ByIds,
     answer: Nothing,

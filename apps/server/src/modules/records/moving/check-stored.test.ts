@@ -53,7 +53,7 @@ onEachDatabase('records that their form would not take any more', (kind) => {
     const { version } = (await calls.get(`${forms}/detail?id=${formId}`, 'admin')).body.data;
     const definition = testForm('village', ...published);
     await calls.post(`${forms}/submit`, { id: formId, version, definition }, 'admin');
-    expect((await calls.post(`${forms}/publish?id=${formId}`, {}, 'admin')).body.code).toBe(200);
+    expect((await calls.post(`${forms}/publish?id=${formId}&confirmedName=village`, {}, 'admin')).body.code).toBe(200);
   };
 
   test('a required file that was removed since is reported, in an item and in one of its slots', async () => {
