@@ -181,7 +181,7 @@ module.exports = {
     rule(
       'server-uses-core-only',
       { path: '^apps/server/', pathNot: tests },
-      { path: '^packages/meta-forms/src/(index|react|antd|list|blade)\\.tsx?$' },
+      { path: ['^packages/meta-forms/src/(index|react|antd|list|blade)\\.tsx?$', `${designer}(?!document\\.ts$)`] },
       'The server runs the pure half.',
     ),
     rule(

@@ -4,6 +4,10 @@ import { defaultClientConditions } from 'vite';
 const TIPTAP = ['core', 'react', 'starter-kit', 'extension-image', 'extension-table', 'extension-text-align'].map(
   (name) => `@tiptap/${name}`,
 );
+// The designer loads its editors on first use.
+const CODEMIRROR = ['autocomplete', 'commands', 'lang-json', 'language', 'lint', 'search', 'state', 'view'].map(
+  (name) => `@codemirror/${name}`,
+);
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -37,6 +41,8 @@ const config: StorybookConfig = {
         'echarts/components',
         'echarts/renderers',
         ...TIPTAP,
+        ...CODEMIRROR,
+        '@lezer/highlight',
       ],
     },
     build: {

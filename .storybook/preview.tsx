@@ -1,3 +1,4 @@
+import { configure } from 'storybook/test';
 import type { Preview } from '@storybook/react-vite';
 import { antdKit, AntdSurroundings } from '@org/meta-forms/antd';
 import { MetaFormProvider } from '@org/meta-forms/react';
@@ -5,6 +6,9 @@ import { ConfigProvider } from 'antd';
 import 'antd/dist/antd.css';
 import '@org/meta-forms/styles.css';
 import './preview.css';
+
+// A story waits until it sees what it expects, also on a machine that does other work.
+configure({ asyncUtilTimeout: 10_000 });
 
 // As in the product, antd's styles come with the page as one sheet (docs/decisions/034).
 const STYLES_OF_ANTD = { zeroRuntime: true } as const;

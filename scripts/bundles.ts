@@ -1,18 +1,19 @@
-// Checks the built bundles: what they must not contain, and the size of the two with a budget.
-import { build } from 'esbuild';
+// Checks the built bundles: what they must not contain, and the size of those with a budget.
+import { build, transformSync } from 'esbuild';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { leaksIn } from './leaks.ts';
 
 const LIBRARY = 'packages/meta-forms/dist';
+const DESIGNER = 'packages/designer/dist';
 const ADMIN = 'apps/admin/dist';
 const KILO = 1024;
 /**
  * In bytes after gzip. The goal for `core` is 25 kB; docs/decisions/032 explains the rest. Budgets only decrease, or
  * that page gives the reason.
  */
-const BUDGETS = { core: 36.7 * KILO, firstPage: 350 * KILO } as const;
+const BUDGETS = { core: 36.7 * KILO, firstPage: 350 * KILO, designer: 120 * KILO } as const;
 /** The entry, the libraries and the bundler's runtime: further files would be loaded one after the other. */
 const FILES_OF_FIRST_PAGE = 3;
 const TEXT = /\.(?:m?js|css|html|json|svg)$/;
@@ -65,7 +66,8 @@ interface ManifestEntry {
   readonly imports?: readonly string[];
 }
 
-function checkFirstPage() {
+/** The scripts of the admin that load together with some of its modules. */
+function loadedWith(isFirst: (key: string, entry: ManifestEntry) => boolean): readonly string[] {
   const manifest: Readonly<Record<string, ManifestEntry>> = JSON.parse(
     readFileSync(join(ADMIN, '.vite/manifest.json'), 'utf8'),
   );
@@ -76,8 +78,45 @@ function checkFirstPage() {
     files.add(entry.file);
     entry.imports?.forEach(visit);
   };
-  for (const [key, entry] of Object.entries(manifest)) if (entry.isEntry) visit(key);
-  const scripts = [...files].filter((file) => file.endsWith('.js'));
+  for (const [key, entry] of Object.entries(manifest)) if (isFirst(key, entry)) visit(key);
+  return [...files].filter((file) => file.endsWith('.js'));
+}
+
+/** Libraries that the designer loads on first use: how a module imports them, and a text that is in their code. */
+const ON_FIRST_USE = [
+  { name: 'CodeMirror', imported: /from\s*["']@(?:codemirror|lezer)\//, text: 'cm-content' },
+  { name: 'dagre', imported: /from\s*["']@dagrejs\//, text: 'network-simplex' },
+] as const;
+
+/** The designer's own code; its dependencies are measured by the application that bundles them. */
+function checkDesigner() {
+  const first = [...closure(DESIGNER, 'index.js')].map((file) => readFileSync(join(DESIGNER, file), 'utf8'));
+  const size = first.reduce((sum, text) => sum + gzipped(transformSync(text, { minify: true }).code), 0);
+  console.log(`first load of the designer: ${kilo(size)} of ${kilo(BUDGETS.designer)} (dependencies apart)`);
+  if (size > BUDGETS.designer)
+    faults.push(`the designer's first load is ${kilo(size)}, its budget ${kilo(BUDGETS.designer)}`);
+  if (/from\s*["']ajv/.test(first.join('\n'))) faults.push('the designer imports ajv');
+  const all = textsIn(DESIGNER, scriptsIn(DESIGNER));
+  const page = textsIn(
+    ADMIN,
+    loadedWith((key) => key.endsWith('/design-form-route.tsx')),
+  );
+  const admin = textsIn(join(ADMIN, 'assets'), scriptsIn(join(ADMIN, 'assets')));
+  for (const { name, imported, text } of ON_FIRST_USE) {
+    if (first.some((it) => imported.test(it))) faults.push(`the designer loads ${name} with its entry`);
+    if (page.some((it) => it.includes(text))) faults.push(`the admin loads ${name} with the designer's page`);
+    // Otherwise the two checks above would hold for a library that has another form.
+    if (!all.some((it) => imported.test(it)) || !admin.some((it) => it.includes(text)))
+      faults.push(`no chunk has ${name}: mend the check`);
+  }
+  if (page.length === 0) faults.push('the admin has no page of the designer: mend the check');
+}
+
+const scriptsIn = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.js'));
+const textsIn = (folder: string, files: readonly string[]) => files.map((it) => readFileSync(join(folder, it), 'utf8'));
+
+function checkFirstPage() {
+  const scripts = loadedWith((_key, { isEntry }) => isEntry === true);
   const size = scripts.reduce((sum, file) => sum + gzipped(readFileSync(join(ADMIN, file))), 0);
   console.log(`first page of the admin: ${kilo(size)} of ${kilo(BUDGETS.firstPage)}, ${scripts.length} files`);
   if (scripts.length > FILES_OF_FIRST_PAGE)
@@ -87,7 +126,7 @@ function checkFirstPage() {
 }
 
 function checkGeneratedCode() {
-  const folders = [LIBRARY, join(ADMIN, 'assets')];
+  const folders = [LIBRARY, DESIGNER, join(ADMIN, 'assets')];
   for (const folder of folders.filter((path) => existsSync(path))) {
     for (const file of readdirSync(folder).filter((name) => name.endsWith('.js'))) {
       if (GENERATED_CODE.test(readFileSync(join(folder, file), 'utf8')))
@@ -108,7 +147,7 @@ function checkLeaks() {
     if (file.endsWith('.map')) faults.push(`${file} is a source map`);
     if (TEXT.test(file)) for (const leak of leaksIn(readFileSync(file, 'utf8'))) faults.push(`${file} holds ${leak}`);
   }
-  for (const file of filesIn(LIBRARY)) {
+  for (const file of [...filesIn(LIBRARY), ...filesIn(DESIGNER)]) {
     if (TEXT.test(file))
       for (const leak of leaksIn(readFileSync(file, 'utf8')))
         if (leak !== 'a source map') faults.push(`${file} holds ${leak}`);
@@ -117,6 +156,7 @@ function checkLeaks() {
 
 await checkCore();
 checkRenderer();
+checkDesigner();
 checkFirstPage();
 checkGeneratedCode();
 checkLeaks();

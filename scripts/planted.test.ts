@@ -148,6 +148,11 @@ const plantings: readonly (readonly [rule: string, file: string, text: string])[
     'apps/server/src/app/planted-react.ts',
     "import { MetaFormRenderer } from '@org/meta-forms/react'; export const planted = MetaFormRenderer;",
   ],
+  [
+    'server-uses-core-only',
+    'apps/server/src/app/planted-designer.ts',
+    "import { FormDesigner } from '@org/meta-forms-designer'; export const planted = FormDesigner;",
+  ],
   ['no-orphans', `${src}/compile/planted-orphan.ts`, 'export const planted = 1;'],
 ];
 

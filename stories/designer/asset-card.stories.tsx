@@ -58,3 +58,37 @@ export const ByKeyboard: Story = {
     await expect(names(canvasElement)).toEqual(['单行文本']);
   },
 };
+
+/** On a phone each panel opens over the lower half, and the form above can still be used. */
+export const OnAPhone: Story = {
+  args: { form: empty },
+  decorators: [
+    (Designer) => (
+      <div style={{ width: 390, height: 700 }}>
+        <Designer />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole('button', { name: '添加与大纲' }));
+    await userEvent.click(await page.findByRole('button', { name: '单行文本' }));
+    await expect(names(canvasElement)).toEqual(['单行文本']);
+    await userEvent.click(page.getByRole('button', { name: /Close|关闭/ }));
+    await userEvent.click(canvas.getByRole('button', { name: '属性' }));
+    const dialog = await page.findByRole('dialog', { name: '属性' });
+    await expect(await within(dialog).findByLabelText('名称')).toHaveValue('单行文本');
+  },
+};
+
+/** What is typed right after Ctrl+K reaches the field; the panel says in words what a formula computes. */
+export const FormulaInWords: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    (await canvas.findAllByRole('option'))[0]?.focus();
+    await userEvent.keyboard('{Control>}k{/Control}netValue{Enter}');
+    await userEvent.click(await canvas.findByText('进阶'));
+    await expect(await canvas.findByText(/原值 . 累计折旧/)).toBeVisible();
+  },
+};

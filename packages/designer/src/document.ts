@@ -15,6 +15,8 @@ export type { ListPlace } from './document/edit-document.ts';
 export { usagesOf } from './document/links/usages.ts';
 export type { Usage } from './document/links/usages.ts';
 
+export { createDesignerDocument } from './commands/designer-document.ts';
+export type { DesignerDocument, DesignerDocumentOptions } from './commands/designer-document.ts';
 export { commands, runCommand } from './commands/commands.ts';
 export type { ArgsOf, CommandId, RegisteredCommand } from './commands/commands.ts';
 export type { Command, Selection } from './commands/command.ts';
@@ -25,6 +27,8 @@ export { describeTypeChange } from './commands/types/describe-type-change.ts';
 export type { AttributeChange, TypeChange, TypeOptions } from './commands/types/describe-type-change.ts';
 export type { TypeProperties } from './commands/types/type-attributes.ts';
 export type { ValuesAfter } from './diff/type-values.ts';
+export { previewBulk } from './commands/bulk-set.ts';
+export type { BulkCell, BulkSetArgs, RefusedBulkCell } from './commands/bulk-set.ts';
 export { previewMove } from './commands/preview-move.ts';
 export type { MoveItemsArgs } from './commands/move-items.ts';
 export type { MovePreview, RowOffer } from './commands/preview-move.ts';
@@ -51,3 +55,13 @@ export { CHANGE_KINDS } from './diff/change.ts';
 export type { ChangeKind, ChangeRisk, DocumentChange } from './diff/change.ts';
 export { changeKindWords, changeRiskWords } from './diff/change.words.ts';
 export { describeChange } from './diff/describe-change.ts';
+
+export { mergeDocuments } from './saving/merge/merge-documents.ts';
+export type {
+  Merge,
+  MergeChoices,
+  MergeConflict,
+  MergedDocument,
+  MergeSide,
+  RenamedKey,
+} from './saving/merge/merge.ts';

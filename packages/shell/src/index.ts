@@ -43,6 +43,7 @@ export { FlowPage } from './pages/flow-page.tsx';
 export { FramedPage } from './pages/framed-page.tsx';
 export { MissingPage } from './pages/missing-page.tsx';
 export { PermittedOnly } from './pages/permitted-only.tsx';
+export { usePageTitle } from './navigation/page-titles.tsx';
 export { PublicFrame } from './pages/public-frame.tsx';
 export { StatusPage } from './pages/status-page.tsx';
 export { UnknownPath } from './pages/unknown-path.tsx';

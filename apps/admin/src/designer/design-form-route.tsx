@@ -1,14 +1,16 @@
-import { PublishPart } from '@org/business';
 import { formCalls, metaFormsCalls } from '@org/contract';
 import { FormDesigner } from '@org/meta-forms-designer';
 import '@org/meta-forms-designer/styles.css';
-import { useWords } from '@org/meta-forms/react';
-import { MissingPage, PermittedOnly, usePermission } from '@org/shell';
+import { useMetaFormProvider, useWords } from '@org/meta-forms/react';
+import { MissingPage, PermittedOnly, usePageTitle, usePermission } from '@org/shell';
 import { Alert, Button, Spin } from 'antd';
-import { useState } from 'react';
 import { useParams } from 'react-router';
+import { drafts } from '../connection.ts';
 import { FormSurroundings } from '../form-surroundings.tsx';
 import { designerPageWords } from './designer.words.ts';
+import { useAuthorPorts } from './use-author-ports.ts';
+import { usePublishingPort } from './use-publishing-port.ts';
+import { useVersionPorts } from './use-version-ports.ts';
 import { useStoredForm, type StoredForm } from './use-stored-form.ts';
 import './designer.css';
 
@@ -26,7 +28,8 @@ export function DesignFormRoute() {
 
 function DesignFormPage({ id }: { readonly id: string }) {
   const say = useWords(designerPageWords);
-  const { form, failure, retry, save } = useStoredForm(id);
+  const { form, failure, retry, save, reload } = useStoredForm(id);
+  usePageTitle(form ? say('title', { name: form.formName }) : undefined);
   if (failure !== undefined)
     return (
       <Alert
@@ -38,31 +41,37 @@ function DesignFormPage({ id }: { readonly id: string }) {
     );
   if (form === undefined) return <Spin className="admin-page-wait" description={say('opening')} />;
   if (form === null) return <MissingPage />;
-  return <OpenForm form={form} save={save} />;
+  return <OpenForm form={form} save={save} reload={reload} />;
 }
 
 interface OpenFormProps {
   readonly form: StoredForm;
   readonly save: ReturnType<typeof useStoredForm>['save'];
+  readonly reload: ReturnType<typeof useStoredForm>['reload'];
 }
 
-function OpenForm({ form, save }: OpenFormProps) {
+function OpenForm({ form, save, reload }: OpenFormProps) {
   const can = usePermission();
-  const [publishing, setPublishing] = useState<number>();
-  const { id, metaKey, formName } = form;
+  const ports = useAuthorPorts();
+  const { ports: previewPorts } = useMetaFormProvider();
+  const { versions, editors } = useVersionPorts(form.id);
+  const publishing = usePublishingPort(form);
   return (
     <div className="design-form">
-      <h1 className="design-form-title">{formName}</h1>
       <FormDesigner
+        title={<h1 className="design-form-title">{form.formName}</h1>}
         form={form.definition}
         version={form.version}
         onSave={save}
+        onReload={reload}
+        deviceDrafts={drafts}
         calls={formCalls}
-        onPublish={can(metaFormsCalls.publish.permission) ? setPublishing : undefined}
+        ports={ports}
+        previewPorts={previewPorts}
+        versions={versions}
+        editors={editors}
+        publishing={can(metaFormsCalls.publish.permission) ? publishing : undefined}
       />
-      {publishing === undefined ? null : (
-        <PublishPart record={{ id, metaKey, formName, version: publishing }} onEnd={() => setPublishing(undefined)} />
-      )}
     </div>
   );
 }

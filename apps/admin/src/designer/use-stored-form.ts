@@ -1,8 +1,10 @@
 import { metaFormsCalls, type BodyOf } from '@org/contract';
-import type { WireMetaForm } from '@org/meta-forms/core';
+import { PortError, type WireMetaForm } from '@org/meta-forms/core';
 import { useApi, useOwnKey } from '@org/shell';
+import { useWords } from '@org/meta-forms/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { designerPageWords } from './designer.words.ts';
 
 /** The draft of a form on the server; null where there is none. */
 export interface StoredForm {
@@ -21,6 +23,7 @@ export function useStoredForm(id: string) {
   const api = useApi();
   const own = useOwnKey();
   const cache = useQueryClient();
+  const say = useWords(designerPageWords);
   const { data, error, refetch } = useQuery({
     queryKey: [...own, 'designed-form', id],
     queryFn: async ({ signal }): Promise<StoredForm | null> => {
@@ -43,5 +46,10 @@ export function useStoredForm(id: string) {
     },
     [api, cache, id, own],
   );
-  return { form: data, failure: error?.message, retry: () => void refetch(), save };
+  const reload = useCallback(async () => {
+    const draft = await api(metaFormsCalls.detail, { query: { id }, quiet: true });
+    if (!('definition' in draft)) throw new PortError('missing', say('gone'));
+    return { form: draft.definition, version: draft.version };
+  }, [api, id, say]);
+  return { form: data, failure: error?.message, retry: () => void refetch(), save, reload };
 }

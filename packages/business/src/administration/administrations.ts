@@ -15,6 +15,8 @@ import {
 } from '@org/contract';
 import type { WireRecord } from '@org/meta-forms/core';
 import { DesignPart } from '../authoring/design-part.tsx';
+import { FormModulePart } from '../authoring/form-module-part.tsx';
+import { NewFormPart } from '../authoring/new-form-part.tsx';
 import { FormItemsPart } from '../authoring/form-items-part.tsx';
 import type { Administration } from './administration.ts';
 import { GrantPart } from './verbs/grant-part.tsx';
@@ -35,6 +37,7 @@ const {
   departmentSubmit,
   departmentRemove,
 } = organizationCalls;
+const isPublished = ({ publishedVersion }: WireRecord) => Number(publishedVersion) > 0;
 const isDraft = ({ status }: WireRecord) => status === noticeStatus.draft;
 
 /** The system entities with their own pages. */
@@ -134,7 +137,9 @@ const administrations: readonly Administration[] = [
       { key: 'design', permission: 'metaform_edit', Part: DesignPart },
       { key: 'items', permission: 'metaform_view', Part: FormItemsPart },
       { key: 'publish', permission: 'metaform_publish', Part: PublishPart },
+      { key: 'toMenu', permission: 'metaform_publish', isOffered: isPublished, Part: FormModulePart },
     ],
+    tools: [{ key: 'newForm', permission: 'metaform_add', Part: NewFormPart }],
   },
   {
     key: 'notice',

@@ -42,6 +42,23 @@ test('an author who publishes personal numbers unsealed is warned, and publishes
   expect(await screen.findByText('操作成功！')).toBeInTheDocument();
 });
 
+test('an author whose draft loses stored values publishes by typing the name of the form', async () => {
+  const losing = '发布后会丢数据：删除“电话”，类型为文本。请输入表单名称“人员”确认';
+  const { user, calls } = open(({ query }) => {
+    if (JSON.stringify(query).includes('"confirmedName":"人员"')) return { id: '1', publishedVersion: 2 };
+    throw new PortError('invalid', losing, { reason: 'META_FORM_LOSES_DATA' });
+  });
+  await ask(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(losing);
+  await user.type(screen.getByRole('textbox', { name: '表单名称' }), '人员');
+  await user.click(screen.getByRole('button', { name: /确\s*定/ }));
+  expect(await screen.findByText('操作成功！')).toBeInTheDocument();
+  expect(calls.filter(({ name }) => name === 'metaForms.publish').map(({ query }) => query)).toEqual([
+    { id: '1', version: 2 },
+    { id: '1', version: 2, confirmedName: '人员' },
+  ]);
+});
+
 test('a form that the server refuses for another reason says why, and nothing is agreed to', async () => {
   const { user, calls } = open(() => {
     throw new PortError('invalid', '表单有 1 处错误,不能发布', { reason: 'META_FORM_HAS_ERRORS' });

@@ -1,5 +1,5 @@
 import { metaFormsCalls } from '@org/contract';
-import type { MappingForm, MappingPort } from '@org/meta-forms/antd';
+import type { MappingForm, MappingItem, MappingPort } from '@org/meta-forms/antd';
 import { compileForm, parseMetaForm } from '@org/meta-forms/core';
 import type { MakeCall } from '../forms/business-context.tsx';
 import { authoredItems } from './mapped-form.ts';
@@ -7,8 +7,13 @@ import { authoredItems } from './mapped-form.ts';
 /** The most forms of a tenant in one call, which is the largest page. */
 const FORMS_PER_CALL = 1000;
 
+/** A mapping port that knows the types of items. */
+export interface TypedMappingPort extends MappingPort {
+  items(...args: Parameters<MappingPort['items']>): Promise<readonly (MappingItem & { readonly type: number })[]>;
+}
+
 /** The published forms of the tenant and their items, from the calls of the contract. */
-export function createMappingPort(api: MakeCall): MappingPort {
+export function createMappingPort(api: MakeCall): TypedMappingPort {
   async function forms({ signal }: Parameters<MappingPort['forms']>[0] = {}): Promise<readonly MappingForm[]> {
     const { records } = await api(metaFormsCalls.list, {
       query: { current: 1, size: FORMS_PER_CALL },
@@ -31,7 +36,7 @@ export function createMappingPort(api: MakeCall): MappingPort {
       );
       return authoredItems(compileForm(form).fields)
         .filter(({ field }) => field.type.structure === 'value')
-        .map(({ field, label }) => ({ key: field.key, label }));
+        .map(({ field, label }) => ({ key: field.key, label, type: field.item.itemType }));
     },
   };
 }

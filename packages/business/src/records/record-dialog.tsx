@@ -35,7 +35,9 @@ export function RecordDialog({ module, compiled, open, onClose, onReopen, onSave
             ),
           }
         : {})}
-      {...(open.record ? { notice: <RecordMoves module={module} record={open.record} /> } : {})}
+      {...(open.record && module.verbs.length > 0
+        ? { notice: <RecordMoves module={module} record={open.record} /> }
+        : {})}
       onClose={onClose}
       onReopen={onReopen}
       onSaved={onSaved}

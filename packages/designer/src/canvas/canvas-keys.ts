@@ -49,12 +49,3 @@ function cellBelow(rows: readonly CanvasRow[], { row, cell }: CanvasPlace, step:
   const below = target.cells.find(({ span }) => (end += span) > left);
   return (below ?? target.cells.at(-1))?.id;
 }
-
-/** The widths that a key steps through, in columns of the grid. */
-const SPAN_STEPS = [8, 12, 16, 24] as const;
-
-/** The next wider or narrower width; the same at the end of the steps. */
-export function nextSpan(span: number, step: 1 | -1): number {
-  const next = step === 1 ? SPAN_STEPS.find((it) => it > span) : SPAN_STEPS.findLast((it) => it < span);
-  return next ?? span;
-}

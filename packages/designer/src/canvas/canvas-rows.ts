@@ -1,4 +1,5 @@
-import { packRows, type CompiledField } from '@org/meta-forms/core';
+import { builtInRegistry, packRows, type CompiledField, type Registry } from '@org/meta-forms/core';
+import { FORM, idsIn, type ListPlace } from '../document/edit-document.ts';
 import type { FormDocument, ItemId } from '../document/form-document.ts';
 import { cardForm } from './card-form.ts';
 
@@ -6,6 +7,8 @@ import { cardForm } from './card-form.ts';
 export interface CanvasCell {
   readonly id: ItemId;
   readonly span: number;
+  /** Its type takes the whole row, whatever its width is. */
+  readonly fullRow: boolean;
 }
 
 /**
@@ -22,17 +25,23 @@ export interface CanvasRow {
 }
 
 const FULL_ROW = 24;
+/** A column of a sub-list has no span: three are in a row. */
+const COLUMN_SPAN = 8;
+const COLUMNS_IN_ROW = FULL_ROW / COLUMN_SPAN;
 
 /**
  * The rows of the canvas: the rows of the form, packed by the compiler's own `packRows`; then sub-lists, then what the
- * form does not show, so that it can be selected too.
+ * form does not show, so that it can be selected too. The columns of a sub-list flow in rows of three.
  */
-export function canvasRows(document: FormDocument): readonly CanvasRow[] {
+export function canvasRows(
+  document: FormDocument,
+  { place = FORM, registry = builtInRegistry }: { readonly place?: ListPlace; readonly registry?: Registry } = {},
+): readonly CanvasRow[] {
   const idOf = new Map<CompiledField, ItemId>();
   const byKind: Record<CanvasRowKind, ItemId[]> = { fields: [], 'sub-list': [], hidden: [], audit: [], faulty: [] };
   const fields: CompiledField[] = [];
-  for (const id of document.formOrder) {
-    const { field } = cardForm(document, id);
+  for (const id of idsIn(document, place)) {
+    const { field } = cardForm(document, id, registry);
     const kind = kindOf(field);
     byKind[kind].push(id);
     if (field && kind === 'fields') {
@@ -40,14 +49,28 @@ export function canvasRows(document: FormDocument): readonly CanvasRow[] {
       idOf.set(field, id);
     }
   }
-  const packed = packRows(fields).map(({ cells }) =>
+  const packed = place.kind === 'columns' ? columnRows(byKind.fields) : formRows(fields, idOf);
+  const alone = (kind: CanvasRowKind) => byKind[kind].map((id) => rowOf(kind, [{ id, span: FULL_ROW, fullRow: true }]));
+  return [...packed, ...alone('sub-list'), ...alone('hidden'), ...alone('audit'), ...alone('faulty')];
+}
+
+function formRows(fields: readonly CompiledField[], idOf: ReadonlyMap<CompiledField, ItemId>): readonly CanvasRow[] {
+  return packRows(fields).map(({ cells }) =>
     rowOf(
       'fields',
-      cells.map(({ field, span }) => ({ id: idOf.get(field) ?? '', span })),
+      cells.map(({ field, span }) => ({ id: idOf.get(field) ?? '', span, fullRow: field.type.fullRow })),
     ),
   );
-  const alone = (kind: CanvasRowKind) => byKind[kind].map((id) => rowOf(kind, [{ id, span: FULL_ROW }]));
-  return [...packed, ...alone('sub-list'), ...alone('hidden'), ...alone('audit'), ...alone('faulty')];
+}
+
+function columnRows(ids: readonly ItemId[]): readonly CanvasRow[] {
+  const starts = Array.from({ length: Math.ceil(ids.length / COLUMNS_IN_ROW) }, (_, row) => row * COLUMNS_IN_ROW);
+  return starts.map((start) =>
+    rowOf(
+      'fields',
+      ids.slice(start, start + COLUMNS_IN_ROW).map((id) => ({ id, span: COLUMN_SPAN, fullRow: false })),
+    ),
+  );
 }
 
 function kindOf(field: CompiledField | undefined): CanvasRowKind {

@@ -1,78 +1,67 @@
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { memo, useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { useWords } from '@org/meta-forms/react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import type { ItemId } from '../document/form-document.ts';
 import { useDesigner, useDesignerPart, useFormDocument } from '../react/designer-context.tsx';
+import type { DesignerStore } from '../react/designer-store.ts';
 import { useDesignerWords } from '../react/use-designer-words.ts';
 import { canvasRows, type CanvasRow } from './canvas-rows.ts';
 import { placeOnCanvas } from './canvas-keys.ts';
+import { CardTools } from './card-tools.tsx';
 import { Card } from './card.tsx';
+import { PlaceTrail } from '../sub-list/place-trail.tsx';
+import { subListWords } from '../sub-list/sub-list.words.ts';
+import { usePlaceAnnounced } from '../sub-list/use-place-announced.ts';
+import { PlacingBar } from '../drag/placing-bar.tsx';
+import { SelectionFrame } from '../drag/selection-frame.tsx';
+import { useCanvasCarry } from '../drag/use-canvas-carry.ts';
+import { useMarquee } from '../drag/use-marquee.ts';
 import { useCanvasKeys } from './use-canvas-keys.ts';
+import { useRowWindow } from './use-row-window.ts';
 
-/** Height of a row of single-line fields, in px; a row that is drawn is measured. */
-const ROW_HEIGHT = 80;
-
-export interface CanvasProps {
-  /** Called when the author wants to remove the selected items. */
-  readonly onRemove: () => void;
-}
+/** A canvas without items has no role, and only what has a role has a name. */
+const LIST_OF_CARDS = { role: 'listbox', 'aria-multiselectable': true, tabIndex: -1 } as const;
 
 /** The form as people will see it, each item a card to select, move and name. Only visible rows are drawn. */
-export function Canvas({ onRemove }: CanvasProps) {
+export function Canvas() {
   const say = useDesignerWords();
+  const sayList = useWords(subListWords);
   const designer = useDesigner();
+  const { registry } = designer.get().types;
   const document = useFormDocument();
   const selection = useDesignerPart((state) => state.selection);
-  const rows = useMemo(() => canvasRows(document), [document]);
+  const place = useDesignerPart((state) => state.place);
+  const rows = useMemo(() => canvasRows(document, { place, registry }), [document, place, registry]);
   const box = useRef<HTMLDivElement>(null);
-  const [naming, setNaming] = useState<ItemId>();
-  const [focused, setFocused] = useState<ItemId>();
-  const wantsFocus = useRef<ItemId>(undefined);
+  const layer = useRef<HTMLDivElement>(null);
+  const naming = useDesignerPart(({ editing }) => (editing?.part === 'name' ? editing.id : undefined));
   const selected = selection.at(-1);
-  const isThere = focused !== undefined && document.items.has(focused);
-  const current = isThere ? focused : (selected ?? rows[0]?.cells[0]?.id);
-  const currentRow = current === undefined ? undefined : placeOnCanvas(rows, current)?.row;
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => box.current,
-    getItemKey: (index) => rows[index]?.key ?? index,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 4,
-    // The row with the focus stays, so that the keyboard is not lost when it is scrolled away.
-    rangeExtractor: (range: Range) => {
-      const drawn = defaultRangeExtractor(range);
-      const pinned = currentRow === undefined || drawn.includes(currentRow) ? [] : [currentRow];
-      return [...drawn, ...pinned].toSorted((a, b) => a - b);
+  const { current, currentRow, setFocused } = useCurrentCard(rows, selected);
+  const virtual = useRowWindow({ rows, currentRow, box });
+  const wantFocus = usePendingFocus(box);
+  const focus = useCallback(
+    (id: ItemId) => {
+      wantFocus(id);
+      setFocused(id);
     },
-  });
-
-  const focus = useCallback((id: ItemId) => {
-    wantsFocus.current = id;
-    setFocused(id);
-  }, []);
-  // What is selected elsewhere, in the outline or a problem, comes into sight.
-  const selectedRow = selected === undefined ? undefined : placeOnCanvas(rows, selected)?.row;
-  useEffect(() => {
-    if (selectedRow !== undefined) virtual.scrollToIndex(selectedRow, { align: 'auto' });
-    if (selected !== undefined) setFocused(selected);
-  }, [selected, selectedRow, virtual]);
-  useEffect(() => {
-    const id = wantsFocus.current;
-    if (id === undefined) return;
-    const card = box.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"]`);
-    if (!card) return;
-    wantsFocus.current = undefined;
-    card.focus({ preventScroll: true });
-  });
-  const onKeyDown = useCanvasKeys({ current, focus, onName: setNaming, onRemove });
+    [wantFocus, setFocused],
+  );
+  useInSight(selected, { rows, scroll: virtual.scrollToIndex });
+  usePlaceAnnounced();
+  useFocusInPlace(current, { box, focus });
+  const onKeyDown = useCanvasKeys({ current, focus });
   const endNaming = useCallback(() => {
-    setNaming((id) => {
-      wantsFocus.current = id;
-      return undefined;
-    });
-  }, []);
+    wantFocus(designer.get().editing?.id);
+    designer.edit(undefined);
+  }, [designer, wantFocus]);
 
+  useCanvasCarry({ box, layer, virtual, rows, focus });
+  const isMarqueeEnd = useMarquee({ box, layer, virtual, rows });
+
+  const open = ({ target }: MouseEvent) => openOrName(designer, itemAt(target));
   function press(event: MouseEvent) {
+    if (isMarqueeEnd()) return;
     const id = itemAt(event.target);
+    if (isOpener(event.target)) return open(event);
     if (id === undefined) {
       designer.select([]);
       return;
@@ -83,42 +72,115 @@ export function Canvas({ onRemove }: CanvasProps) {
     else if (selection.length !== 1 || selected !== id) designer.select([id]);
   }
 
-  if (rows.length === 0)
-    return (
-      <section className="mfd-canvas mfd-canvas-empty" aria-label={say('canvas')}>
-        <p className="mfd-quiet">{say('canvasEmpty')}</p>
-      </section>
-    );
   return (
-    <div
-      className="mfd-canvas"
-      ref={box}
-      role="listbox"
-      aria-label={say('canvas')}
-      aria-multiselectable
-      tabIndex={-1}
-      onClick={press}
-      onDoubleClick={(event) => setNaming(itemAt(event.target))}
-      onKeyDown={onKeyDown}
-    >
-      <div className="mfd-rows" style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ key, index, start }) => {
-          const row = rows[index];
-          return row === undefined ? null : (
-            <div
-              key={key}
-              ref={virtual.measureElement}
-              data-index={index}
-              className="mfd-row"
-              style={{ transform: `translateY(${start}px)` }}
-            >
-              <RowCards row={row} current={current} naming={naming} onNamed={endNaming} />
-            </div>
-          );
-        })}
+    <div className="mfd-canvas-frame">
+      <PlaceTrail />
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
+      <div
+        className={rows.length === 0 ? 'mfd-canvas mfd-canvas-empty' : 'mfd-canvas'}
+        ref={box}
+        onClick={press}
+        onDoubleClick={open}
+        onFocus={(event) => setFocused((before) => itemAt(event.target) ?? before)}
+        onKeyDown={onKeyDown}
+        {...(rows.length === 0 && { tabIndex: -1 })}
+      >
+        <div className="mfd-sheet" style={{ height: virtual.getTotalSize() }}>
+          {rows.length === 0 ? (
+            <p className="mfd-quiet mfd-canvas-note">{place.kind === 'form' ? say('canvasEmpty') : sayList('empty')}</p>
+          ) : null}
+          <div className="mfd-rows" {...(rows.length > 0 && { ...LIST_OF_CARDS, 'aria-label': say('canvas') })}>
+            {virtual.getVirtualItems().map(({ key, index, start }) => {
+              const row = rows[index];
+              return row === undefined ? null : (
+                <div
+                  key={key}
+                  ref={virtual.measureElement}
+                  data-index={index}
+                  className="mfd-row"
+                  style={{ transform: `translateY(${start}px)` }}
+                >
+                  <RowCards row={row} current={current} naming={naming} onNamed={endNaming} />
+                </div>
+              );
+            })}
+          </div>
+          <div className="mfd-drop-layer" ref={layer} />
+          <SelectionFrame rows={rows} boxes={virtual.measurementsCache} />
+        </div>
+        <PlacingBar />
       </div>
+      <CardTools box={box} />
     </div>
   );
+}
+
+interface Sight {
+  readonly rows: readonly CanvasRow[];
+  readonly scroll: (row: number, options: { readonly align: 'auto' }) => void;
+}
+
+/** What is selected elsewhere, in the outline or a problem, comes into sight. */
+function useInSight(selected: ItemId | undefined, { rows, scroll }: Sight): void {
+  const row = selected === undefined ? undefined : placeOnCanvas(rows, selected)?.row;
+  useEffect(() => {
+    if (row !== undefined) scroll(row, { align: 'auto' });
+  }, [row, scroll]);
+}
+
+/** What a double click does: opens a sub-list, edits the name of any other item. */
+function openOrName(designer: DesignerStore, id: ItemId | undefined): void {
+  if (id === undefined) return;
+  if (designer.get().history.present.document.columns.has(id)) designer.open({ kind: 'columns', list: id });
+  else designer.edit({ id, part: 'name' });
+}
+
+/** The card that the Tab key reaches: what had the focus or was selected last; the first card without either. */
+function useCurrentCard(rows: readonly CanvasRow[], selected: ItemId | undefined) {
+  const [focused, setFocused] = useState<ItemId>();
+  const [seen, setSeen] = useState(selected);
+  if (seen !== selected) {
+    setSeen(selected);
+    setFocused(selected ?? focused);
+  }
+  const isThere = focused !== undefined && placeOnCanvas(rows, focused) !== undefined;
+  const current = isThere ? focused : (selected ?? rows[0]?.cells[0]?.id);
+  return { current, currentRow: current === undefined ? undefined : placeOnCanvas(rows, current)?.row, setFocused };
+}
+
+interface CanvasFocus {
+  readonly box: RefObject<HTMLElement | null>;
+  readonly focus: (id: ItemId) => void;
+}
+
+/** Another list takes the focus where the canvas had it, so that the keys go on working. */
+function useFocusInPlace(current: ItemId | undefined, { box, focus }: CanvasFocus): void {
+  const place = useDesignerPart((state) => state.place);
+  const before = useRef(place);
+  useEffect(() => {
+    if (before.current === place) return;
+    before.current = place;
+    if (document.activeElement !== document.body) return;
+    if (current === undefined) box.current?.focus();
+    else box.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(current)}"]`)?.focus();
+    if (current !== undefined && document.activeElement === document.body) focus(current);
+  }, [place, current, box, focus]);
+}
+
+/** Gives a card the focus as soon as it is drawn. */
+function usePendingFocus(box: RefObject<HTMLDivElement | null>): (id: ItemId | undefined) => void {
+  const wanted = useRef<ItemId>(undefined);
+  useEffect(() => {
+    const id = wanted.current;
+    if (id === undefined) return;
+    const card = box.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"]`);
+    if (!card) return;
+    wanted.current = undefined;
+    card.focus({ preventScroll: true });
+  });
+  return useCallback((id) => {
+    wanted.current = id;
+  }, []);
 }
 
 interface RowCardsProps {
@@ -144,6 +206,11 @@ const RowCards = memo(function RowCards({ row, current, naming, onNamed }: RowCa
 
 function itemAt(target: EventTarget): ItemId | undefined {
   return target instanceof Element ? target.closest<HTMLElement>('[data-item]')?.dataset['item'] : undefined;
+}
+
+/** The words on the card of a sub-list that open it. */
+function isOpener(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('.mfd-card-open') !== null;
 }
 
 function toggled(selection: readonly ItemId[], id: ItemId): readonly ItemId[] {

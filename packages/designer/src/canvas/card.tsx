@@ -1,10 +1,12 @@
 import { createFormSession, type CompiledForm } from '@org/meta-forms/core';
-import { MetaFormField } from '@org/meta-forms/react';
+import { MetaFormField, useWords } from '@org/meta-forms/react';
 import { Input } from 'antd';
 import { memo, useMemo, useState, type KeyboardEvent } from 'react';
 import type { DocumentItem, ItemId } from '../document/form-document.ts';
+import { CardProblems, useProblemsId } from '../problems/card-problems.tsx';
 import { useDesigner, useDesignerPart, useIsSelected, useItem } from '../react/designer-context.tsx';
 import { useDesignerWords } from '../react/use-designer-words.ts';
+import { subListWords } from '../sub-list/sub-list.words.ts';
 import { cardForm } from './card-form.ts';
 import type { CanvasRowKind } from './canvas-rows.ts';
 import { designPorts } from './design-ports.ts';
@@ -25,9 +27,13 @@ const REASONS = { hidden: 'hiddenItem', audit: 'auditItem', faulty: 'faultyItem'
 /** One item on the canvas, drawn as the form draws it. Its content takes no focus and no clicks. */
 export const Card = memo(function Card({ id, kind, span, isCurrent, isNaming, onNamed }: CardProps) {
   const say = useDesignerWords();
+  const sayList = useWords(subListWords);
+  const { registry } = useDesigner().get().types;
   const item = useItem(id);
+  const isColumn = useDesignerPart(({ place }) => place.kind === 'columns');
   const isSelected = useIsSelected(id);
-  const { compiled, field } = useDesignerPart(({ history }) => cardForm(history.present.document, id));
+  const problemsId = useProblemsId(id);
+  const { compiled, field } = useDesignerPart(({ history }) => cardForm(history.present.document, id, registry));
   if (item === undefined) return null;
   const reason = kind === 'fields' ? undefined : say(REASONS[kind]);
   return (
@@ -38,17 +44,19 @@ export const Card = memo(function Card({ id, kind, span, isCurrent, isNaming, on
       aria-selected={isSelected}
       tabIndex={isCurrent ? 0 : -1}
       data-item={id}
+      aria-describedby={problemsId}
     >
       <span className="mfd-spoken">{[item.label || item.key, reason].filter(Boolean).join('，')}</span>
+      <CardProblems id={id} />
       {isNaming ? <NameEditor item={item} onEnd={onNamed} /> : null}
       <div inert aria-hidden="true" className="mfd-card-content">
         {field ? <DrawnField compiled={compiled} itemKey={field.key} /> : <FaultyCard item={item} />}
       </div>
-      {reason === undefined ? null : (
-        <div className="mfd-card-reason" aria-hidden="true">
-          {reason}
-        </div>
-      )}
+      <div className="mfd-card-notes" aria-hidden="true">
+        {reason}
+        {isColumn && field?.width !== undefined ? sayList('columnWidth', { width: field.width }) : null}
+        {kind === 'sub-list' ? <span className="mfd-card-open">{sayList('openList')}</span> : null}
+      </div>
     </div>
   );
 });

@@ -1,11 +1,15 @@
 import type { KeyboardEvent } from 'react';
 import { placeOf, idsIn } from '../document/edit-document.ts';
 import type { ItemId } from '../document/form-document.ts';
+import { describeRefusal } from '../commands/refusal.ts';
+import { startPlacing } from '../drag/start-placing.ts';
+import { useCarry, useSpokenIn } from '../drag/use-carry.ts';
 import { useAnnounce } from '../react/announcer.tsx';
 import { useDesigner } from '../react/designer-context.tsx';
 import { useDesignerWords } from '../react/use-designer-words.ts';
 import { canvasRows } from './canvas-rows.ts';
-import { neighbourOf, nextSpan, placeOnCanvas, type Direction } from './canvas-keys.ts';
+import { useResize } from './use-resize.ts';
+import { neighbourOf, placeOnCanvas, type Direction } from './canvas-keys.ts';
 
 const DIRECTIONS: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',
@@ -21,23 +25,25 @@ export interface CanvasKeys {
   readonly current: ItemId | undefined;
   /** Moves the focus to a card. */
   readonly focus: (id: ItemId) => void;
-  readonly onName: (id: ItemId) => void;
-  readonly onRemove: () => void;
 }
 
 /**
  * The keys of the canvas: arrows walk, with Shift they select, with Alt they move the item, with Alt and Shift they
- * change its width; Alt+N starts a new line, F2 edits the name, Delete removes.
+ * change its width; Space picks up, Alt+N starts a new line. The other keys are those of the actions.
  */
-export function useCanvasKeys({ current, focus, onName, onRemove }: CanvasKeys): (event: KeyboardEvent) => void {
+export function useCanvasKeys({ current, focus }: CanvasKeys): (event: KeyboardEvent) => void {
   const designer = useDesigner();
   const announce = useAnnounce();
   const say = useDesignerWords();
+  const carry = useCarry();
+  const { say: sayDrag, language } = useSpokenIn();
   const documentNow = () => designer.get().history.present.document;
+  const rowsNow = () => canvasRows(documentNow(), { place: designer.get().place, ...designer.get().types });
+  const resize = useResize();
   const labelOf = (id: ItemId) => documentNow().items.get(id)?.label ?? '';
 
   function walk(id: ItemId, direction: Direction, extend: boolean) {
-    const next = neighbourOf(canvasRows(documentNow()), id, direction);
+    const next = neighbourOf(rowsNow(), id, direction);
     const { selection } = designer.get();
     designer.select(extend ? [...new Set([...selection, id, next])] : [next]);
     focus(next);
@@ -46,41 +52,39 @@ export function useCanvasKeys({ current, focus, onName, onRemove }: CanvasKeys):
   function move(id: ItemId, direction: Direction) {
     const before = documentNow();
     const list = idsIn(before, placeOf(before, id));
-    const target = neighbourOf(canvasRows(before), id, direction);
+    const target = neighbourOf(rowsNow(), id, direction);
     const isForward = list.indexOf(target) > list.indexOf(id);
     const after = isForward ? target : (list[list.indexOf(target) - 1] ?? null);
     if (target === id || designer.run('moveItems', { ids: [id], after })) return;
     designer.seal();
-    const place = placeOnCanvas(canvasRows(documentNow()), id);
+    const place = placeOnCanvas(rowsNow(), id);
     focus(id);
     announce(say('itemMoved', { label: labelOf(id), row: (place?.row ?? 0) + 1, cell: (place?.cell ?? 0) + 1 }));
   }
 
-  function resize(id: ItemId, step: 1 | -1) {
-    const cell = canvasRows(documentNow())
-      .flatMap(({ cells }) => cells)
-      .find((it) => it.id === id);
-    const span = nextSpan(cell?.span ?? 8, step);
-    if (designer.run('setProperties', { ids: [id], name: 'span', value: span })) return;
-    announce(say('spanChanged', { label: labelOf(id), span }));
+  function toggleLine(id: ItemId) {
+    if (designer.run('setNextLine', { ids: [id] })) return;
+    designer.seal();
+    const isOn = documentNow().items.get(id)?.config['nextline'] === true;
+    announce(say('lineChanged', { label: labelOf(id), state: say(isOn ? 'on' : 'off') }));
   }
 
-  function toggleLine(id: ItemId) {
-    const isOn = documentNow().items.get(id)?.config['nextline'] === true;
-    if (designer.run('setProperties', { ids: [id], name: 'nextline', value: isOn ? undefined : true })) return;
-    designer.seal();
-    announce(say('lineChanged', { label: labelOf(id), state: say(isOn ? 'off' : 'on') }));
+  /** The selection where the card belongs to it, else the card alone. */
+  function pickUp(id: ItemId) {
+    const { selection } = designer.get();
+    const ids = selection.includes(id) ? [id, ...selection] : [id];
+    const refusal = startPlacing(carry, { kind: 'items', ids }, { say: sayDrag, announce });
+    if (refusal) announce(describeRefusal(refusal, language));
   }
 
   return (event) => {
     if (current === undefined || event.nativeEvent.isComposing) return;
     const direction = DIRECTIONS[event.key];
     if (event.altKey && event.key.toLowerCase() === 'n') toggleLine(current);
-    else if (event.key === 'F2') onName(current);
-    else if (event.key === 'Delete' || event.key === 'Backspace') onRemove();
+    else if (event.key === ' ') pickUp(current);
     else if (direction === undefined) return;
     else if (event.altKey && event.shiftKey && (direction === 'left' || direction === 'right'))
-      resize(current, direction === 'right' ? 1 : -1);
+      resize([current], direction === 'right' ? 'wider' : 'narrower');
     else if (event.altKey) move(current, direction);
     else walk(current, direction, event.shiftKey);
     event.preventDefault();

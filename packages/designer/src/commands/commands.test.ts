@@ -23,5 +23,14 @@ test('titles differ, and no command fails on an empty selection', () => {
   expect(new Set(all.map(({ title }) => title.zh)).size).toBe(all.length);
   expect(new Set(all.map(({ title }) => title.en)).size).toBe(all.length);
   const offered = all.filter((command) => command.when?.(documentOf(), []) ?? true).map(({ id }) => id);
-  expect(offered).toEqual(['addItem', 'applyDocument', 'moveTableColumns', 'pasteItems', 'replaceDocument', 'setForm']);
+  expect(offered).toEqual([
+    'addItem',
+    'applyDocument',
+    'mendProblems',
+    'moveTableColumns',
+    'pasteItems',
+    'replaceDocument',
+    'setForm',
+    'setSamples',
+  ]);
 });

@@ -3,6 +3,7 @@ import type { FormDocument } from '../document/form-document.ts';
 import { record, type History } from '../history/history.ts';
 import { addItem } from './add-item.ts';
 import { applyDocument } from './form/apply-document.ts';
+import { bulkSet } from './bulk-set.ts';
 import { changeType } from './types/change-type.ts';
 import type { Command } from './command.ts';
 import { commandKeywords, commandTitles } from './commands.words.ts';
@@ -17,6 +18,7 @@ import { replaceDocument } from './form/replace-document.ts';
 import { setColumnAlign } from './list-columns/set-column-align.ts';
 import { setColumnWidth } from './list-columns/set-column-width.ts';
 import { setForm } from './form/set-form.ts';
+import { setSamples } from './form/set-samples.ts';
 import { setNextLine } from './set-next-line.ts';
 import { setProperties } from './set-properties.ts';
 import { setSpan } from './set-span.ts';
@@ -34,8 +36,10 @@ export interface RegisteredCommand<Args> extends Command<Args> {
 export const commands = {
   addItem: register('addItem', addItem),
   applyDocument: register('applyDocument', applyDocument),
+  bulkSet: register('bulkSet', bulkSet),
   changeType: register('changeType', changeType),
   fixColumns: register('fixColumns', fixColumns),
+  mendProblems: register('mendProblems', replaceDocument),
   moveItems: register('moveItems', moveItems),
   moveTableColumns: register('moveTableColumns', moveTableColumns),
   pasteItems: register('pasteItems', pasteItems),
@@ -47,6 +51,7 @@ export const commands = {
   setForm: register('setForm', setForm),
   setNextLine: register('setNextLine', setNextLine),
   setProperties: register('setProperties', setProperties),
+  setSamples: register('setSamples', setSamples),
   setSpan: register('setSpan', setSpan),
   showInTable: register('showInTable', showInTable),
 } as const;

@@ -1,10 +1,20 @@
 import type { Registry } from '@org/meta-forms/core';
 import type { FormDocument, ItemId } from '../document/form-document.ts';
-import { idsIn, insertAfter, placeOf, sameIds, withIds, withItem } from '../document/edit-document.ts';
+import {
+  idsIn,
+  insertAfter,
+  isSamePlace,
+  placeOf,
+  sameIds,
+  withIds,
+  withItem,
+  type ListPlace,
+} from '../document/edit-document.ts';
 import { keepRows, withSpan, type RowTarget } from '../layout/keep-rows.ts';
 import { fitOf } from '../layout/squeeze-row.ts';
 import { defineCommand } from './command.ts';
 import { isRefusal, refuse, type Refusal } from './refusal.ts';
+import { transferItems } from './transfer-items.ts';
 
 export interface MoveItemsArgs {
   /** Items of one list. They keep their order. */
@@ -16,24 +26,39 @@ export interface MoveItemsArgs {
    * change. Columns of a sub-list have no rows.
    */
   readonly row?: RowTarget;
+  /** The list that takes them. Missing: the one that has them. */
+  readonly place?: ListPlace;
   /** Missing: the built-in types. */
   readonly registry?: Registry;
 }
 
-/** Moves items inside their list: the form, or the columns of a sub-list. */
+/** Moves items inside their list, the form or the columns of a sub-list, or to another one. */
 export const moveItems = defineCommand<MoveItemsArgs>({
   when: (_document, selection) => selection.length > 0,
-  run: (document, { ids, after, row, registry }) => {
-    const moved = reorder(document, { ids, after });
-    const inForm = ids.every((id) => placeOf(document, id).kind === 'form');
-    if (isRefusal(moved) || row === undefined || !inForm) return moved === document ? nothing() : moved;
-    if (row.kind === 'join' && !document.items.has(row.item)) return refuse('ITEM_MISSING');
-    const squeezed = squeeze(moved, document, { ids, after, row, ...(registry && { registry }) });
-    if (isRefusal(squeezed)) return squeezed;
-    const stable = keepRows({ before: document, edited: squeezed, registry }, { ids, row });
-    return stable === document ? nothing() : stable;
+  run: (document, { place, ...args }) => {
+    const { ids, registry } = args;
+    const [first] = ids;
+    if (place === undefined || first === undefined || isSamePlace(placeOf(document, first), place))
+      return reorderRows(document, args);
+    const transferred = transferItems(document, { ids, place, registry });
+    if (isRefusal(transferred)) return transferred;
+    const stable = args.row ? keepRows({ before: document, edited: transferred, registry }) : transferred;
+    const moved = reorderRows(stable, args);
+    return isRefusal(moved) && moved.refused === 'NOTHING_CHANGES' ? stable : moved;
   },
 });
+
+function reorderRows(document: FormDocument, args: MoveItemsArgs): FormDocument | Refusal {
+  const { ids, row, registry } = args;
+  const moved = reorder(document, args);
+  const inForm = ids.every((id) => placeOf(document, id).kind === 'form');
+  if (isRefusal(moved) || row === undefined || !inForm) return moved === document ? nothing() : moved;
+  if (row.kind === 'join' && !document.items.has(row.item)) return refuse('ITEM_MISSING');
+  const squeezed = squeeze(moved, document, args);
+  if (isRefusal(squeezed)) return squeezed;
+  const stable = keepRows({ before: document, edited: squeezed, registry }, { ids, row });
+  return stable === document ? nothing() : stable;
+}
 
 const nothing = () => refuse('NOTHING_CHANGES');
 

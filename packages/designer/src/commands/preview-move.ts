@@ -1,5 +1,6 @@
 import type { FormDocument, ItemId } from '../document/form-document.ts';
-import { rowsOf, type DocumentRow } from '../layout/document-rows.ts';
+import type { DocumentRow } from '../layout/document-rows.ts';
+import { repackRows } from '../layout/repack-rows.ts';
 import { fitOf } from '../layout/squeeze-row.ts';
 import { moveItems, type MoveItemsArgs } from './move-items.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
@@ -33,7 +34,7 @@ export function previewMove(document: FormDocument, args: MoveItemsArgs): MovePr
   const after = isRefusal(moved) ? document : moved;
   const fit = row === undefined ? undefined : fitOf(document, { ids, row }, registry);
   return {
-    ...rowsAfter(document, after, registry),
+    ...repackRows(document, after, registry),
     adjusted: [...after.items.values()]
       .filter(({ id, config }) => config['nextline'] !== document.items.get(id)?.config['nextline'])
       .map(({ id }) => id),
@@ -51,16 +52,6 @@ function offersOf(document: FormDocument, args: MoveItemsArgs, canSqueeze: boole
   ];
   return choices.flatMap((choice) => {
     const moved = moveItems.run(document, choice.args);
-    return isRefusal(moved) ? [] : [{ ...choice, ...rowsAfter(document, moved, registry) }];
+    return isRefusal(moved) ? [] : [{ ...choice, ...repackRows(document, moved, registry) }];
   });
-}
-
-function rowsAfter(before: FormDocument, after: FormDocument, registry: MoveItemsArgs['registry']) {
-  const rows = rowsOf(after, registry);
-  const known = new Set(rowsOf(before, registry).map(textOf));
-  return { rows, changed: rows.filter((row) => !known.has(textOf(row))) };
-}
-
-function textOf({ cells }: DocumentRow): string {
-  return JSON.stringify(cells.map(({ field, span }) => [field.id, span]));
 }

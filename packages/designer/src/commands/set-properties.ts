@@ -15,7 +15,7 @@ export interface SetPropertiesArgs {
 }
 
 /** Attributes that other commands change, because other items or the order depend on them. */
-const OTHER_COMMANDS: ReadonlySet<string> = new Set([
+export const OTHER_COMMANDS: ReadonlySet<string> = new Set([
   'id',
   'itemKey',
   'itemType',
@@ -29,7 +29,8 @@ export const setProperties = defineCommand<SetPropertiesArgs>({
   mergeKey: ({ ids, name }) => `${name} ${ids.join(' ')}`,
   when: (_document, selection) => selection.length > 0,
   run: (document, { ids, name, value }) => {
-    if (OTHER_COMMANDS.has(name)) return refuse('ATTRIBUTE_UNKNOWN', { attribute: name });
+    if (OTHER_COMMANDS.has(name) && !isUnreadable(document, name, { ids, value }))
+      return refuse('ATTRIBUTE_UNKNOWN', { attribute: name });
     let edited: FormDocument = document;
     for (const id of ids) {
       const item = document.items.get(id);
@@ -41,6 +42,19 @@ export const setProperties = defineCommand<SetPropertiesArgs>({
     return edited === document ? refuse('NOTHING_CHANGES') : withFormType(edited, document);
   },
 });
+
+/** Columns that could not be read are no items: they can only be taken away. */
+function isUnreadable(
+  { items, columns }: FormDocument,
+  name: string,
+  { ids, value }: Pick<SetPropertiesArgs, 'ids' | 'value'>,
+): boolean {
+  return (
+    name === 'columns' &&
+    value === undefined &&
+    ids.every((id) => items.get(id)?.config['columns'] !== undefined && !columns.has(id))
+  );
+}
 
 function setProperty(
   item: DocumentItem,

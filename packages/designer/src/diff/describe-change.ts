@@ -50,7 +50,10 @@ function valueText(value: unknown, { kind }: DocumentChange, { language }: Requi
 }
 
 /** The name of an attribute as the property panel has it; its name on the wire where the panel has none. */
-function nameOfAttribute({ attribute = '', kind }: DocumentChange, { language, registry }: Required<Telling>): string {
+export function nameOfAttribute(
+  { attribute = '', kind }: Pick<DocumentChange, 'attribute' | 'kind'>,
+  { language, registry = builtInRegistry }: Telling,
+): string {
   const wire = attribute.split('.');
   const isIt = ({ itemKey, property }: PropertyItem) =>
     (property?.attribute ?? [itemKey]).every((name, index) => wire[index] === name);

@@ -1,6 +1,5 @@
-import { sameIds } from './edit-document.ts';
 import type { DocumentItem, FormDocument, ItemId, LinkedAttribute, LinkedText, Links } from './form-document.ts';
-import { sameItem, sameJson } from './same-item.ts';
+import { shareParts } from './share-parts.ts';
 
 /**
  * Another document of the same form with the identities of the present one: an item is the present one with its id,
@@ -8,32 +7,16 @@ import { sameItem, sameJson } from './same-item.ts';
  * are.
  */
 export function adoptIds(present: FormDocument, other: FormDocument): FormDocument {
-  const ids = matchIds(present, other);
-  const idOf = (id: ItemId) => ids.get(id) ?? id;
-  const listOf = (list: readonly ItemId[], known: readonly ItemId[] | undefined) => {
-    const renamed = list.map(idOf);
-    return known && sameIds(renamed, known) ? known : renamed;
-  };
-  const items = new Map(
-    [...other.items.values()].map((item) => {
-      const renamed = withIdsOf(item, idOf);
-      const known = present.items.get(renamed.id);
-      return [renamed.id, known && sameItem(known, renamed) ? known : renamed] as const;
-    }),
-  );
-  const columns = new Map(
-    [...other.columns].map(([list, inList]) => [idOf(list), listOf(inList, present.columns.get(idOf(list)))] as const),
-  );
-  const adopted: FormDocument = {
-    head: sameJson(other.head, present.head) ? present.head : other.head,
-    items: sameEntries(items, present.items) ? present.items : items,
-    formOrder: listOf(other.formOrder, present.formOrder),
-    tableOrder: listOf(other.tableOrder, present.tableOrder),
-    columns: sameEntries(columns, present.columns) ? present.columns : columns,
-  };
-  // as: the keys of a document are its parts.
-  const parts = Object.keys(adopted) as readonly (keyof FormDocument)[];
-  return parts.every((part) => adopted[part] === present[part]) ? present : adopted;
+  const matched = matchIds(present, other);
+  const idOf = (id: ItemId) => matched.get(id) ?? id;
+  const renamed = [...other.items.values()].map((item) => withIdsOf(item, idOf));
+  return shareParts(present, {
+    head: other.head,
+    items: new Map(renamed.map((item) => [item.id, item])),
+    formOrder: other.formOrder.map(idOf),
+    tableOrder: other.tableOrder.map(idOf),
+    columns: new Map([...other.columns].map(([list, ids]) => [idOf(list), ids.map(idOf)])),
+  });
 }
 
 /** The present id of each item of the other document that has one. */
@@ -69,8 +52,4 @@ function mapLinks(links: Links, idOf: (id: ItemId) => ItemId): Links {
       pieces.map((piece) => (typeof piece === 'string' ? piece : piece.map(idOf))),
     ]),
   );
-}
-
-function sameEntries<V>(a: ReadonlyMap<ItemId, V>, b: ReadonlyMap<ItemId, V>): boolean {
-  return a.size === b.size && [...a].every(([id, value]) => b.get(id) === value);
 }

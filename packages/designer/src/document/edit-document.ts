@@ -53,3 +53,8 @@ export function insertAfter(ids: readonly ItemId[], moved: readonly ItemId[], af
 export function withColumns(document: FormDocument, ids: readonly ItemId[]): readonly ItemId[] {
   return ids.flatMap((id) => [id, ...withColumns(document, document.columns.get(id) ?? [])]);
 }
+
+/** Whether two places are the same list. */
+export function isSamePlace(a: ListPlace, b: ListPlace): boolean {
+  return a.kind === 'form' ? b.kind === 'form' : b.kind === 'columns' && a.list === b.list;
+}

@@ -1,4 +1,10 @@
-import { parseMetaForm, serializeMetaForm, type MetaFormItem, type SubListColumn } from '@org/meta-forms/core';
+import {
+  parseMetaForm,
+  serializeMetaForm,
+  type MetaForm,
+  type MetaFormItem,
+  type SubListColumn,
+} from '@org/meta-forms/core';
 import type { Attributes, DocumentItem, FormDocument, ItemId } from './form-document.ts';
 import { linkItem, NO_LINKS } from './links/link-item.ts';
 import { createScopes } from './links/scope.ts';
@@ -10,7 +16,11 @@ import { COLUMN_NAMES, ITEM_NAMES, type WireNames } from './wire-names.ts';
  * one from its key, so that two authors who open the same form have the same ids.
  */
 export function parseDocument(json: unknown): FormDocument {
-  const { form } = parseMetaForm(json);
+  return documentOfForm(parseMetaForm(json).form);
+}
+
+/** The document of a form that has been parsed. */
+export function documentOfForm(form: MetaForm): FormDocument {
   const { metaFormItemList: wireItems, ...head } = serializeMetaForm(form);
   const reading: Reading = { items: new Map(), columns: new Map(), taken: takenIds(form.metaFormItemList) };
   const ids = form.metaFormItemList.map((item, index) => readItem(item, wireItems[index] ?? {}, reading));

@@ -1,4 +1,4 @@
-import type { WireMetaForm, WireMetaFormItem } from '@org/meta-forms/core';
+import type { WireMetaForm } from '@org/meta-forms/core';
 import type { Attributes, DocumentItem, FormDocument, ItemId } from './form-document.ts';
 import { unlinkedConfig } from './links/link-item.ts';
 import { COLUMN_NAMES, ITEM_NAMES, type WireNames } from './wire-names.ts';
@@ -8,27 +8,56 @@ import { COLUMN_NAMES, ITEM_NAMES, type WireNames } from './wire-names.ts';
  * positions. `parseDocument` of the result gives an equal document.
  */
 export function serializeDocument(document: FormDocument): WireMetaForm {
+  const writeItem = (item: DocumentItem, orders: ItemOrders) => ({
+    ...headOf(item),
+    ...orders,
+    itemConfigJson: configOf(item, document, JSON.stringify),
+  });
+  // as: an unreadable list stays as it came; every other form has its items here.
+  return writeForm(document, writeItem) as WireMetaForm;
+}
+
+/**
+ * The meta form of a document for people who read JSON: configurations are objects, and items have the order in which
+ * they are written. `parseDocument` of it gives an equal document.
+ */
+export function documentValue(document: FormDocument): Attributes {
+  return writeForm(document, (item, { itemTableOrder }) => ({
+    ...headOf(item),
+    itemTableOrder,
+    itemConfigJson: configOf(item, document, (config) => config),
+  }));
+}
+
+interface ItemOrders {
+  readonly itemOrder: number;
+  readonly itemTableOrder: number | undefined;
+}
+
+function writeForm(
+  document: FormDocument,
+  writeItem: (item: DocumentItem, orders: ItemOrders) => Attributes,
+): Attributes {
   const places = new Map(document.tableOrder.map((id, index) => [id, index + 1]));
   const { metaFormItemList: unreadable, ...head } = document.head;
   const metaFormItemList = document.formOrder.flatMap((id, index) => {
     const item = document.items.get(id);
-    return item ? [writeItem(item, { itemOrder: index + 1, itemTableOrder: places.get(id) }, document)] : [];
+    return item ? [writeItem(item, { itemOrder: index + 1, itemTableOrder: places.get(id) })] : [];
   });
   const keepsUnreadable = metaFormItemList.length === 0 && unreadable !== undefined;
-  // as: an unreadable list stays as it came; every other form has its items here.
-  return { ...head, metaFormItemList: keepsUnreadable ? unreadable : metaFormItemList } as WireMetaForm;
+  return { ...head, metaFormItemList: keepsUnreadable ? unreadable : metaFormItemList };
 }
 
-function writeItem(item: DocumentItem, orders: Attributes, document: FormDocument): WireMetaFormItem {
+function headOf(item: DocumentItem): Attributes {
+  const { itemConfigJson: _unreadable, ...head } = item.head;
+  return nameItem({ ...item, head }, ITEM_NAMES);
+}
+
+/** An unreadable configuration stays as it came. */
+function configOf(item: DocumentItem, document: FormDocument, write: (config: Attributes) => unknown): unknown {
   const config = writeConfig(item, document);
-  const { itemConfigJson: unreadable, ...head } = item.head;
-  const keepsUnreadable = unreadable !== undefined && Object.keys(config).length === 0;
-  // as: an unreadable configuration stays as it came; every other one is text.
-  return {
-    ...nameItem({ ...item, head }, ITEM_NAMES),
-    ...orders,
-    itemConfigJson: keepsUnreadable ? unreadable : JSON.stringify(config),
-  } as WireMetaFormItem;
+  const { itemConfigJson: unreadable } = item.head;
+  return unreadable !== undefined && Object.keys(config).length === 0 ? unreadable : write(config);
 }
 
 function writeColumn(id: ItemId, document: FormDocument): readonly Attributes[] {

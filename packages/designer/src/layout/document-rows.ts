@@ -1,5 +1,5 @@
 import { builtInRegistry, packRows, type LayoutRow, type PackedItem, type Registry } from '@org/meta-forms/core';
-import { GRID_COLUMNS, isAuditKey } from '@org/meta-forms/authoring';
+import { GRID_COLUMNS, isAuditKey, isRecordKey } from '@org/meta-forms/authoring';
 import type { DocumentItem, FormDocument, ItemId } from '../document/form-document.ts';
 
 /** An item of the form as the layout needs it. */
@@ -16,26 +16,29 @@ export interface DocumentLayout {
   readonly rows: readonly DocumentRow[];
   /** Sub-lists, one tab each below the main area. */
   readonly tabs: readonly ItemId[];
-  /** Items that the runtime does not show in the form: hidden ones, and those of the footer. */
+  /** Items that the runtime does not show in the form: hidden ones, those of the footer, those without a usable key. */
   readonly unseen: readonly ItemId[];
 }
 
-/**
- * The layout of a document. An item whose key the runtime refuses has its place too, so that an author can see and mend
- * it.
- */
+/** The layout of a document: its rows are those of the canvas and of the runtime. */
 export function layoutOf(document: FormDocument, registry: Registry = builtInRegistry): DocumentLayout {
+  const { shown, tabs, unseen } = partsOf(document, registry);
+  return { rows: packRows(shown), tabs, unseen };
+}
+
+/** The items of each part of a form, before they are packed. */
+export function partsOf(document: FormDocument, registry: Registry) {
   const shown: RowItem[] = [];
   const tabs: ItemId[] = [];
   const unseen: ItemId[] = [];
   for (const id of document.formOrder) {
     const item = document.items.get(id);
     if (item === undefined) continue;
-    if (item.config['hidden'] === true || isAuditKey(item.key)) unseen.push(id);
+    if (item.config['hidden'] === true || isAuditKey(item.key) || !isRecordKey(item.key)) unseen.push(id);
     else if (registry.byCode(item.type)?.structure === 'rows') tabs.push(id);
     else shown.push(rowItemOf(item, registry));
   }
-  return { rows: packRows(shown), tabs, unseen };
+  return { shown, tabs, unseen };
 }
 
 /** The rows of the main area. */

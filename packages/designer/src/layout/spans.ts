@@ -9,6 +9,14 @@ export function snapSpan(span: number): number {
   return Number.isNaN(span) ? SPAN.min : Math.min(SPAN.max, Math.max(SPAN.min, Math.round(span)));
 }
 
+/** Distance from a usual width, in columns of the grid, at which a dragged edge rests on it. */
+const DETENT = 0.6;
+
+/** The width of a dragged edge: a usual one nearby, else the nearest column. */
+export function restingSpan(span: number): number {
+  return SPAN_STEPS.find((step) => Math.abs(step - span) <= DETENT) ?? snapSpan(span);
+}
+
 /** The next wider or narrower step; the same width at the end. */
 export function nextSpan(span: number, direction: 'wider' | 'narrower'): number {
   const next =

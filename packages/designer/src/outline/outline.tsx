@@ -67,6 +67,7 @@ export function Outline() {
                 <button
                   type="button"
                   className="mfd-outline-entry"
+                  data-outline-item={entry.id}
                   aria-pressed={selection.includes(entry.id)}
                   style={{ paddingInlineStart: 12 + entry.depth * 16 }}
                   onClick={() => designer.select([entry.id])}

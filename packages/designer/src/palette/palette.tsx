@@ -1,23 +1,21 @@
-import { useLanguage, useSpelling } from '@org/meta-forms/react';
+import { useSpelling, useWords } from '@org/meta-forms/react';
 import { Input } from 'antd';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useAddItem } from '../react/use-add-item.ts';
+import { useDesignerPart } from '../react/designer-context.tsx';
 import { useDesignerWords } from '../react/use-designer-words.ts';
-import { builtInEntries, type PaletteEntry } from './palette-entries.ts';
-
-export interface PaletteProps {
-  /** Entries of the host's own item types, after the built-in ones. */
-  readonly entries?: readonly PaletteEntry[];
-}
+import { refusePlace } from '../sub-list/place-refusal.ts';
+import { subListWords } from '../sub-list/sub-list.words.ts';
+import type { PaletteEntry } from './palette-entries.ts';
+import { usePaletteEntries } from './use-palette-entries.ts';
 
 /** The kinds of items: a click adds one after the selection. */
-export function Palette({ entries = NONE }: PaletteProps) {
+export function Palette() {
   const say = useDesignerWords();
-  const language = useLanguage();
   const add = useAddItem();
   const [text, setText] = useState('');
   const isSpelt = useSpelling(text !== '');
-  const all = useMemo(() => [...builtInEntries(language), ...entries], [language, entries]);
+  const all = usePaletteEntries();
   const wanted = text.trim().toLowerCase();
   const found = all.filter(
     ({ label }) => wanted === '' || label.toLowerCase().includes(wanted) || isSpelt(label, wanted),
@@ -35,9 +33,7 @@ export function Palette({ entries = NONE }: PaletteProps) {
       <ul className="mfd-palette-list">
         {found.map((entry) => (
           <li key={`${entry.type} ${entry.label}`}>
-            <button type="button" className="mfd-palette-entry" onClick={() => add(entry)}>
-              {entry.label}
-            </button>
+            <EntryButton entry={entry} onAdd={add} />
           </li>
         ))}
       </ul>
@@ -45,4 +41,28 @@ export function Palette({ entries = NONE }: PaletteProps) {
   );
 }
 
-const NONE: readonly PaletteEntry[] = [];
+interface EntryButtonProps {
+  readonly entry: PaletteEntry;
+  readonly onAdd: (entry: PaletteEntry) => void;
+}
+
+/** Adds an entry; where its type does not fit the list on the canvas, it says why. */
+function EntryButton({ entry, onAdd }: EntryButtonProps) {
+  const say = useWords(subListWords);
+  const refusal = useDesignerPart(({ history, place, types }) =>
+    refusePlace(history.present.document, place, { type: entry.type, ...types }),
+  );
+  const reason = refusal && say(refusal);
+  return (
+    <button
+      type="button"
+      className="mfd-palette-entry"
+      data-palette-type={entry.type}
+      aria-disabled={reason !== undefined}
+      title={reason}
+      onClick={() => reason === undefined && onAdd(entry)}
+    >
+      {entry.label}
+    </button>
+  );
+}

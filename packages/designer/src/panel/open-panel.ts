@@ -21,6 +21,10 @@ export interface PanelMarks {
 export interface OpenPanel {
   readonly session: FormSession;
   readonly properties: readonly PropertyItem[];
+  readonly ports: PanelPorts;
+  readonly selection: () => PanelSelection;
+  /** Runs a command on the document that the panel follows. */
+  readonly run: RunCommand;
   readonly marks: () => PanelMarks;
   readonly subscribe: (listener: () => void) => () => void;
   /** Runs the commands of what was edited. A refused value stays, with the sentence of the refusal. */
@@ -78,6 +82,9 @@ export function createOpenPanel({ selection, run, ports }: OpenPanelOptions): Op
   return {
     session,
     properties: opened.properties,
+    ports,
+    selection: () => opened.selection,
+    run: (id, args) => opened.run(id, args),
     subscribe,
     marks: () => opened.marks,
     commit: () => commit(opened),

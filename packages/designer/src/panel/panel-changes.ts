@@ -17,7 +17,7 @@ export type PanelChange = { readonly properties: readonly string[] } & (
 );
 
 /** Runs a command; the result is the refusal where there was one. */
-export type RunCommand = <Id extends 'setProperties' | 'renameItem' | 'setForm'>(
+export type RunCommand = <Id extends 'setProperties' | 'renameItem' | 'setForm' | 'bulkSet'>(
   id: Id,
   args: ArgsOf<Id>,
 ) => Refusal | undefined;

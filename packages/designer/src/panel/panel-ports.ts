@@ -7,14 +7,31 @@ import { panelProperties, type PanelSelection } from './panel-selection.ts';
 
 type List = (options: Cancellable) => Promise<readonly DictionaryEntry[]>;
 
+/** An item of another form. */
+export interface FormItemEntry extends DictionaryEntry {
+  /** The number of its type on the wire, where the host knows it. */
+  readonly type?: number;
+}
+
+/** A dictionary that an author makes. */
+export interface NewDictionary {
+  readonly code: string;
+  readonly name: string;
+  readonly entries: readonly DictionaryEntry[];
+}
+
 /** What a host can list for authors. What it leaves out, an author types. */
 export interface PanelPorts {
   readonly dictionaries?: List;
+  /** The entries of a dictionary, by its code. */
+  readonly dictionaryEntries?: (code: string, options: Cancellable) => Promise<readonly DictionaryEntry[]>;
+  /** Stores a new dictionary. Rejects with `PortError`. Missing: the author may not make one. */
+  readonly createDictionary?: (dictionary: NewDictionary) => Promise<void>;
   readonly references?: List;
   /** Forms by their codes. */
   readonly forms?: List;
   /** The items of a form, by the code of the form. */
-  readonly formItems?: (form: string, options: Cancellable) => Promise<readonly DictionaryEntry[]>;
+  readonly formItems?: (form: string, options: Cancellable) => Promise<readonly FormItemEntry[]>;
   /** Data of the properties of the host's own item types. */
   readonly own?: FormPorts;
 }

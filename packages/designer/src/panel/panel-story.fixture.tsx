@@ -33,7 +33,7 @@ import { attributesOf } from './panel-record.ts';
 import { PropertyPanel } from './property-panel.tsx';
 import '../styles.css';
 
-const itemsOfForm = [
+export const itemsOfForm = [
   titleItem('basics', { itemName: '基本信息' }),
   textItem('assetName', { itemName: '资产名称', required: true, maxlength: 100 }),
   numberItem('price', { itemName: '单价', min: 0, digits: 2, prefix: '¥' }),
@@ -67,6 +67,13 @@ const ports: PanelPorts = {
       { key: 'room', value: '房间' },
       { key: 'asset_category', value: '资产大类' },
     ]),
+  dictionaryEntries: (code) =>
+    Promise.resolve(
+      code === 'room'
+        ? ['101 室', '102 室', '201 室', '202 室', '301 室'].map((value, index) => ({ key: `${index + 1}`, value }))
+        : [],
+    ),
+  createDictionary: () => Promise.resolve(),
   references: () =>
     Promise.resolve([
       { key: 'unit', value: '单位' },

@@ -4,8 +4,8 @@ import type { Attributes } from '../document/form-document.ts';
 import { attributeOf } from './panel-selection.ts';
 
 /** Yes and no of a switch in a record. */
-const YES = 2;
-const NO = 1;
+export const YES = 2;
+export const NO = 1;
 
 /** The value of an attribute, which may be inside another one; undefined where the item has none. */
 function attributeAt(attributes: Attributes, path: readonly string[]): unknown {

@@ -1,6 +1,9 @@
 import { UndoOutlined } from '@ant-design/icons';
 import { useWords, type FormKit, type WidgetProps } from '@org/meta-forms/react';
 import { useCallback, useSyncExternalStore } from 'react';
+import { FormulaTool } from '../formula/formula-tool.tsx';
+import { DictionaryPicker } from '../dictionary/dictionary-picker.tsx';
+import { RelationTool } from '../relations/relation-tool.tsx';
 import { useOpenPanel } from './panel-context.tsx';
 import { panelWords } from './panel.words.ts';
 
@@ -22,7 +25,8 @@ function propertyView(view: AnyView): AnyView {
   const { Widget, holdsText = false } = view;
   function PropertyWidget(props: WidgetProps) {
     const { path, place, field, onChange, onBlur } = props;
-    const { commit } = useOpenPanel();
+    const { commit, properties, ports } = useOpenPanel();
+    const source = properties.find(({ itemKey }) => itemKey === path)?.property?.source;
     const change = useCallback(
       (value: unknown, display?: string) => {
         onChange(value, display);
@@ -36,12 +40,33 @@ function propertyView(view: AnyView): AnyView {
     }, [onBlur, commit]);
     return (
       <>
-        <Widget {...props} onChange={change} onBlur={leave} />
+        {place === 'form' && source === 'dictionaries' && ports.dictionaries ? (
+          <DictionaryPicker
+            id={props.id}
+            describedBy={`${props.id}-problems`}
+            label={field.label}
+            value={typeof props.value === 'string' ? props.value : ''}
+            ports={ports}
+            disabled={props.disabled}
+            onChange={change}
+            onBlur={leave}
+          />
+        ) : (
+          <Widget {...props} onChange={change} onBlur={leave} />
+        )}
+        {place === 'form' ? <PropertyTool property={path} /> : null}
         {place === 'form' ? <PropertyMarks property={path} label={field.label} /> : null}
       </>
     );
   }
   return { ...view, Widget: PropertyWidget };
+}
+
+/** The editor that a property opens next to its input. */
+function PropertyTool({ property }: { readonly property: string }) {
+  if (property === 'formula') return <FormulaTool />;
+  if (property === 'cascadeField') return <RelationTool kind="cascade" />;
+  return property === 'refKey' ? <RelationTool kind="mapping" /> : null;
 }
 
 interface PropertyMarksProps {

@@ -1,65 +1,122 @@
-import { compileForm, parseMetaForm, type Issue, type ParseOptions } from '@org/meta-forms/core';
+import { compileForm, parseMetaForm, type Issue, type ParseOptions, type Registry } from '@org/meta-forms/core';
 import { joinIssues } from '@org/meta-forms/authoring';
-import type { ArgsOf } from '../commands/commands.ts';
-import type { FormDocument, ItemId } from '../document/form-document.ts';
-import { unlinkedConfig } from '../document/links/link-item.ts';
+import type { TypeProperties } from '../commands/types/type-attributes.ts';
+import type { FormDocument } from '../document/form-document.ts';
 import { serializeDocument } from '../document/serialize-document.ts';
+import { checkedForm, type CheckedForm, type KnownSources } from './checked-form.ts';
+import { compilerFixes } from './compiler/compiler-fixes.ts';
+import { withLabels } from './cycle-labels.ts';
+import { attributeIn, attributePath, itemOf, itemPaths } from './issue-paths.ts';
+import type { DocumentProblem, ProblemFix, ProblemSeverity } from './problem.ts';
+import type { Finding, Rule } from './rules/rule.ts';
+import { designerRules } from './rules.ts';
 
-/** An issue of the metadata and the item that it is about; undefined where it is about the whole form. */
-export interface DocumentProblem {
-  readonly issue: Issue;
-  readonly item: ItemId | undefined;
-  /** The command that mends it, where the compiler knows how. */
-  readonly fix: ArgsOf<'setProperties'> | undefined;
+export interface CheckOptions extends Pick<ParseOptions, 'calls'> {
+  readonly known?: KnownSources;
+  /** Missing: the built-in types. */
+  readonly registry?: Registry;
+  /** What an author can configure of each type. Missing: the properties of the built-in ones. */
+  readonly properties?: TypeProperties;
 }
 
-/** Everything that the compiler has against a document, errors first. */
-export function documentProblems(document: FormDocument, options: ParseOptions = {}): readonly DocumentProblem[] {
-  const { form, issues } = parseMetaForm(serializeDocument(document), options);
-  return joinIssues(issues, compileForm(form).issues)
-    .map((issue) => ({ issue, item: itemOf(document, issue.path), fix: fixOf(document, issue) }))
-    .toSorted((a, b) => Number(b.issue.severity === 'error') - Number(a.issue.severity === 'error'));
-}
-
-/** The item or column at the start of a path in the stored form. */
-function itemOf({ formOrder, columns }: FormDocument, path: Issue['path']): ItemId | undefined {
-  const [list, index] = path;
-  if (list !== 'metaFormItemList' || typeof index !== 'number') return undefined;
-  let id = formOrder[index];
-  for (let at = 2; at < path.length; at++) {
-    const column = path[at + 1];
-    if (path[at] === 'columns' && typeof column === 'number' && id !== undefined) id = columns.get(id)?.[column] ?? id;
+/** Everything that the compiler and the designer's rules have against a document: errors, then warnings, then hints. */
+export function documentProblems(document: FormDocument, options: CheckOptions = {}): readonly DocumentProblem[] {
+  const steps = checkInSteps(document, options);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
   }
-  return id;
 }
 
-/** The names after the item in a path: the attribute, and what is inside it. */
-function attributePath(path: Issue['path']): readonly string[] {
-  const last = path.findLastIndex((part) => typeof part === 'number');
-  const names = path.slice(last + 1).filter((part) => typeof part === 'string');
-  return names[0] === 'itemConfigJson' ? names.slice(1) : names;
+/** The same in steps, so that a large form does not hold up the page. */
+export function* checkInSteps(
+  document: FormDocument,
+  options: CheckOptions,
+): Generator<undefined, readonly DocumentProblem[], undefined> {
+  const { registry } = options;
+  const wire = serializeDocument(document);
+  yield;
+  const { form: read, issues } = parseMetaForm(wire, options);
+  yield;
+  const compiled = compileForm(read, registry ? { registry } : {});
+  yield;
+  const form = checkedForm(document, compiled, options);
+  const name = ownNames();
+  const problems = joinIssues(issues, compiled.issues).map((issue) => problem(issueOf(form, issue), name));
+  const paths = itemPaths(document);
+  for (const rule of designerRules) {
+    yield;
+    for (const finding of rule.check(form)) problems.push(problem(adviceOf(rule, finding, paths), name));
+  }
+  yield;
+  return problems.toSorted((a, b) => RANK[a.severity] - RANK[b.severity]);
 }
 
-/** Attributes that `setProperties` does not set: key and type have commands of their own. */
-const OTHERS: ReadonlySet<string> = new Set(['itemKey', 'field', 'itemType', 'columntype', 'columns']);
+const RANK: Readonly<Record<ProblemSeverity, number>> = { error: 0, warning: 1, hint: 2 };
 
-function fixOf(document: FormDocument, { fix }: Issue): ArgsOf<'setProperties'> | undefined {
-  if (fix === undefined) return undefined;
-  const id = itemOf(document, fix.path);
-  const item = id === undefined ? undefined : document.items.get(id);
-  const [name, ...inner] = attributePath(fix.path);
-  if (id === undefined || item === undefined || name === undefined || OTHERS.has(name)) return undefined;
-  const value = fix.kind === 'set' ? fix.value : undefined;
-  if (inner.length === 0) return { ids: [id], name, value };
-  const before = unlinkedConfig(item, (other) => document.items.get(other)?.key ?? '')[name];
-  return { ids: [id], name, value: withInner(before, inner, value) };
+function issueOf(form: CheckedForm, issue: Issue): Found {
+  const item = itemOf(form.document, issue.path);
+  const at = item === undefined ? undefined : form.byId.get(item);
+  const names = attributePath(issue.path);
+  const named = withLabels(form, issue, at);
+  return {
+    rule: issue.code,
+    severity: issue.severity,
+    item,
+    attribute: names.length === 0 ? undefined : names.join('.'),
+    path: issue.path,
+    params: named.params,
+    issue: named,
+    ...(issue.position !== undefined && { position: issue.position }),
+    fixes: () => compilerFixes(form, issue, at),
+  };
 }
 
-function withInner(before: unknown, [name, ...inner]: readonly string[], value: unknown): unknown {
-  if (name === undefined) return value;
-  // as: a plain object of the wire.
-  const source = typeof before === 'object' && before !== null ? (before as Readonly<Record<string, unknown>>) : {};
-  const { [name]: old, ...others } = source;
-  const changed = withInner(old, inner, value);
-  return changed === undefined ? others : { ...others, [name]: changed };
+function adviceOf(
+  { id, severity }: Rule,
+  { item, attribute, params = {}, fixes }: Finding,
+  paths: ReturnType<typeof itemPaths>,
+): Found {
+  const path = item === undefined ? [attribute ?? 'metaFormItemList'] : attributeIn(paths.get(item) ?? [], attribute);
+  return { rule: id, severity, item, attribute, path, params, fixes };
+}
+
+type Found = Omit<DocumentProblem, 'id' | 'fixes'> & { readonly fixes: () => readonly ProblemFix[] };
+
+function problem({ fixes: make, ...found }: Found, name: (wanted: string) => string): DocumentProblem {
+  let fixes: readonly ProblemFix[] | undefined;
+  const made: DocumentProblem = {
+    ...found,
+    id: name([found.rule, found.item ?? '', found.attribute ?? '', found.position ?? ''].join(' ')),
+    get fixes() {
+      shown.add(made);
+      return (fixes ??= make());
+    },
+  };
+  return made;
+}
+
+/** Problems whose fixes a part of the designer has read. */
+const shown = new WeakSet<DocumentProblem>();
+
+const textOf = ({ id, params, severity, path }: DocumentProblem) => JSON.stringify([id, params, severity, path]);
+
+/** Whether a person who has seen one of the problems would see no difference in the other one. */
+export function looksSame(seen: DocumentProblem, other: DocumentProblem): boolean {
+  if (textOf(seen) !== textOf(other)) return false;
+  return !shown.has(seen) || titlesOf(seen) === titlesOf(other);
+}
+
+function titlesOf({ fixes }: DocumentProblem): string {
+  return JSON.stringify(fixes.map(({ title, params, command }) => [title, params, command]));
+}
+
+/** Two problems of one attribute get different ids. */
+function ownNames(): (wanted: string) => string {
+  const taken = new Map<string, number>();
+  return (wanted) => {
+    const count = (taken.get(wanted) ?? 0) + 1;
+    taken.set(wanted, count);
+    return count === 1 ? wanted : `${wanted} ${count}`;
+  };
 }

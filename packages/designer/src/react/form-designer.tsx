@@ -1,30 +1,53 @@
-import type { AllowedCallsOf, AllowedCalls, WireMetaForm } from '@org/meta-forms/core';
-import { useLanguage } from '@org/meta-forms/react';
-import { Badge, Button, Tabs, Tooltip } from 'antd';
-import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { describeRefusal } from '../commands/refusal.ts';
-import { Canvas } from '../canvas/canvas.tsx';
+import {
+  builtInRegistry,
+  type AllowedCalls,
+  type AllowedCallsOf,
+  type FormPorts,
+  type Registry,
+  type WireMetaForm,
+} from '@org/meta-forms/core';
+import { useLanguage, useMetaFormProvider } from '@org/meta-forms/react';
+import { Tabs } from 'antd';
+import { useMemo, type ReactNode } from 'react';
+import { ActionSurface } from '../actions/action-surface.tsx';
 import { parseDocument } from '../document/parse-document.ts';
-import { usagesOf } from '../document/links/usages.ts';
-import type { ItemId } from '../document/form-document.ts';
 import { Outline } from '../outline/outline.tsx';
+import { FileMenu } from '../import/file-menu.tsx';
 import type { PaletteEntry } from '../palette/palette-entries.ts';
+import { HostEntriesProvider } from '../palette/use-palette-entries.ts';
 import { Palette } from '../palette/palette.tsx';
 import type { PanelPorts } from '../panel/panel-ports.ts';
 import { PropertyPanel } from '../panel/property-panel.tsx';
-import { ProblemList } from '../problems/problem-list.tsx';
-import { useProblems } from '../problems/use-problems.ts';
+import { PreviewHostProvider } from '../preview/preview-host.tsx';
+import { ProblemPanel, ProblemPanelTitle } from '../problems/problem-panel.tsx';
+import { ProblemsProvider } from '../problems/problems-context.tsx';
+import type { PublishingPort } from '../publishing/publishing-port.ts';
+import { usePublishing } from '../publishing/use-publishing.tsx';
+import { EditorsLine, type EditorsPort } from '../saving/editors-line.tsx';
 import { SaveLine } from '../saving/save-line.tsx';
-import { useAutosave } from '../saving/use-autosave.ts';
-import { Announcer, useAnnounce } from './announcer.tsx';
+import { SavingParts } from '../saving/saving-parts.tsx';
+import { useFormSaving } from '../saving/use-form-saving.ts';
+import type { DeviceDrafts } from '../saving/device-draft.ts';
+import type { NewestForm } from '../saving/form-saving.ts';
+import { designerViews, type DesignerView } from '../views/designer-views.ts';
+import type { ViewId } from '../views/view-id.ts';
+import { VersionsButton } from '../versions/versions-button.tsx';
+import type { VersionsPort } from '../versions/versions-port.ts';
+import { ViewTabs } from '../views/view-tabs.tsx';
+import { Announcer } from './announcer.tsx';
+import { DesignerColumns } from './designer-columns.tsx';
 import { DesignerProvider, useDesigner, useDesignerPart, useFormDocument } from './designer-context.tsx';
 import { createDesignerStore } from './designer-store.ts';
-import { RemoveDialog } from './remove-dialog.tsx';
+import { itemTypesOf } from './item-types.ts';
+import { RemoveSelection } from './remove-selection.tsx';
+import { PublishButton, Toolbar } from './toolbar.tsx';
 import { useDesignerWords } from './use-designer-words.ts';
 
 export interface FormDesignerProps {
   /** The stored form that is opened: JSON text or value. Another value opens another form. */
   readonly form: unknown;
+  /** What the bar above the form begins with, such as the name of the form. */
+  readonly title?: ReactNode;
   /** The version of the stored form that the author sees; 0 where it is not stored yet. */
   readonly version?: number;
   /**
@@ -32,105 +55,126 @@ export interface FormDesignerProps {
    * else has stored another version. Called after a pause in the edits. Pass one constant function.
    */
   readonly onSave?: (form: WireMetaForm, version: number) => Promise<number>;
+  /**
+   * Reads the stored form as it is now, after a conflict: the changes of both authors are merged. Without it a conflict
+   * ends saving. Pass one constant function.
+   */
+  readonly onReload?: () => Promise<NewestForm>;
+  /**
+   * Keeps on the device what the server does not have yet, so that a crash loses nothing. Other people on the device
+   * must not be able to read it. Pass one constant value.
+   */
+  readonly deviceDrafts?: DeviceDrafts;
+  /** Who else has the form open. Pass one constant value. */
+  readonly editors?: EditorsPort | undefined;
+  /** The stored versions of the form. Not offered where missing. Pass one constant value. */
+  readonly versions?: VersionsPort | undefined;
   /** The calls that a form may name; any path below `/api/` where missing. */
   readonly calls?: AllowedCalls | AllowedCallsOf;
   /** What the properties can choose from: dictionaries, reference sources, forms. Pass one constant value. */
   readonly ports?: PanelPorts;
-  /** Entries of the host's own item types. */
-  readonly palette?: readonly PaletteEntry[];
   /**
-   * Called when the author wants to publish, with the version on the server that has every edit. Not offered where
-   * missing.
+   * The data of the preview: dictionaries, references, trees, files and records are read, and nothing is written. No
+   * data where missing. Pass one constant value.
    */
-  readonly onPublish?: ((version: number) => void) | undefined;
+  readonly previewPorts?: FormPorts | undefined;
+  /**
+   * The item types that a form may have; the built-in ones where missing. The views of the host's own types, which name
+   * their properties, are in the kit of the `MetaFormProvider` around the designer. Pass one constant value.
+   */
+  readonly registry?: Registry;
+  /** Entries of the host's own item types, shown after the built-in ones. Pass one constant value. */
+  readonly palette?: readonly PaletteEntry[];
+  /** The views that authors choose from; all where missing. Pass one constant value. */
+  readonly views?: readonly ViewId[];
+  /** Reviews and publishes the stored form. Not offered where missing. Pass one constant value. */
+  readonly publishing?: PublishingPort | undefined;
 }
 
 /** Edits a form by sight: palette and outline, the form as people will see it, and its problems. */
-export function FormDesigner({ form, ...props }: FormDesignerProps) {
-  const store = useMemo(() => createDesignerStore(parseDocument(form)), [form]);
+export function FormDesigner({ form, registry = builtInRegistry, palette = NO_ENTRIES, ...props }: FormDesignerProps) {
+  const { views } = useMetaFormProvider().kit;
+  const types = useMemo(() => itemTypesOf(registry, views), [registry, views]);
+  const store = useMemo(() => createDesignerStore(parseDocument(form), types), [form, types]);
   return (
     <DesignerProvider value={store}>
       <Announcer>
         {/* Another form starts with its own saving and dialogs. */}
-        <OpenDesigner key={store.id} {...props} />
+        <RemoveSelection key={store.id}>
+          <ProblemsProvider calls={props.calls} ports={props.ports}>
+            <PreviewHostProvider calls={props.calls} ports={props.previewPorts}>
+              <HostEntriesProvider value={palette}>
+                <OpenDesigner {...props} />
+              </HostEntriesProvider>
+            </PreviewHostProvider>
+          </ProblemsProvider>
+        </RemoveSelection>
       </Announcer>
     </DesignerProvider>
   );
 }
 
 function OpenDesigner({
+  title,
   version = 0,
   onSave = notSaved,
-  calls,
-  palette,
+  onReload,
+  deviceDrafts,
+  editors,
+  versions,
   ports,
-  onPublish,
-}: Omit<FormDesignerProps, 'form'>) {
-  const say = useDesignerWords();
-  const designer = useDesigner();
-  const announce = useAnnounce();
-  const problems = useProblems(calls);
-  const [removing, setRemoving] = useState<readonly ItemId[]>();
-  const autosave = useAutosave(onSave, version);
-
-  function remove() {
-    const { selection, history } = designer.get();
-    if (selection.length === 0) return;
-    if (usagesOf(history.present.document, selection).length > 0) setRemoving(selection);
-    else if (designer.run('removeItems', { ids: selection }) === undefined)
-      announce(say('itemsRemoved', { count: selection.length }));
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (!(event.ctrlKey || event.metaKey) || isTyping(event.target)) return;
-    const key = event.key.toLowerCase();
-    if (key === 'z' && !event.shiftKey) designer.undo();
-    else if (key === 'y' || key === 'z') designer.redo();
-    else return;
-    event.preventDefault();
-  }
+  publishing: publishingPort,
+  views: shownViews,
+}: Omit<FormDesignerProps, 'form' | 'calls' | 'previewPorts' | 'registry' | 'palette'>) {
+  const views = useMemo(() => designerViews.filter(({ id }) => shownViews?.includes(id) ?? true), [shownViews]);
+  const ids = useMemo(() => views.map(({ id }) => id), [views]);
+  const view = useShownView(views);
+  const saving = useFormSaving({ onSave, onReload, deviceDrafts }, version);
+  const publishing = usePublishing(publishingPort, saving);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its parts take the focus
-    <div className="mfd" onKeyDown={onKeyDown}>
-      <Toolbar>
-        <SaveLine autosave={autosave} />
-        {onPublish ? (
-          <PublishButton
-            errors={problems.filter(({ issue }) => issue.severity === 'error').length}
-            onPress={async () => {
-              await autosave.flush();
-              if (autosave.state.get().kind === 'saved') onPublish(autosave.version());
-            }}
-          />
-        ) : null}
+    <ActionSurface views={ids} publish={publishing.offer} ports={ports ?? NO_PORTS}>
+      <Toolbar title={title}>
+        <ViewTabs views={views} />
+        <FileMenu />
+        {editors ? <EditorsLine port={editors} /> : null}
+        <SaveLine saving={saving} />
+        {versions ? <VersionsButton port={versions} onOpen={saving.autosave.flush} /> : null}
+        {publishing.offer ? <PublishButton onPress={publishing.offer.run} /> : null}
       </Toolbar>
-      <div className="mfd-columns">
-        <div className="mfd-side">
-          <Tabs
-            size="small"
-            items={[
-              { key: 'palette', label: say('palette'), children: <Palette {...(palette && { entries: palette })} /> },
-              { key: 'outline', label: say('outline'), children: <Outline /> },
-              {
-                key: 'problems',
-                label: (
-                  <Badge size="small" offset={[8, 0]} count={problems.length}>
-                    {say('problems')}
-                  </Badge>
-                ),
-                children: <ProblemList problems={problems} />,
-              },
-            ]}
-          />
-        </div>
-        <Canvas onRemove={remove} />
-        <div className="mfd-properties">
-          <SelectedProperties ports={ports} />
-        </div>
-      </div>
-      {removing === undefined ? null : <RemoveDialog ids={removing} onEnd={() => setRemoving(undefined)} />}
-    </div>
+      <SavingParts saving={saving} />
+      {publishing.dialog}
+      <DesignerColumns view={view} side={<SideTabs />} properties={<SelectedProperties ports={ports} />} />
+    </ActionSurface>
+  );
+}
+
+const NO_PORTS: PanelPorts = {};
+const NO_ENTRIES: readonly PaletteEntry[] = [];
+
+/** The view that is shown; the first one where a host leaves the chosen one out. */
+function useShownView(views: readonly DesignerView[]): DesignerView {
+  const id = useDesignerPart((state) => state.view);
+  const view = views.find((it) => it.id === id) ?? views[0];
+  if (view === undefined) throw new Error('FormDesigner: `views` names no view.');
+  return view;
+}
+
+function SideTabs() {
+  const say = useDesignerWords();
+  return (
+    <Tabs
+      size="small"
+      items={[
+        { key: 'palette', label: say('palette'), children: <Palette /> },
+        { key: 'outline', label: say('outline'), children: <Outline /> },
+        {
+          key: 'problems',
+          label: <ProblemPanelTitle />,
+          children: <ProblemPanel />,
+        },
+      ]}
+    />
   );
 }
 
@@ -143,6 +187,8 @@ function SelectedProperties({ ports }: { readonly ports: PanelPorts | undefined 
   const language = useLanguage();
   const designer = useDesigner();
   const document = useFormDocument();
+  const { kit } = useMetaFormProvider();
+  const { registry } = designer.get().types;
   const ids = useDesignerPart(({ selection }) => selection);
   return (
     <PropertyPanel
@@ -150,54 +196,10 @@ function SelectedProperties({ ports }: { readonly ports: PanelPorts | undefined 
       ids={ids}
       run={designer.run}
       language={language}
+      registry={registry}
+      kit={kit}
       {...(ports && { ports })}
       onLeave={designer.seal}
     />
   );
-}
-
-interface PublishButtonProps {
-  readonly errors: number;
-  readonly onPress: () => Promise<void>;
-}
-
-/** Errors block publishing, never saving. */
-function PublishButton({ errors, onPress }: PublishButtonProps) {
-  const say = useDesignerWords();
-  return (
-    <Tooltip title={errors > 0 ? say('errorsFirst', { count: errors }) : undefined}>
-      <Badge count={errors} size="small">
-        <Button type="primary" autoInsertSpace={false} disabled={errors > 0} onClick={() => void onPress()}>
-          {say('publish')}
-        </Button>
-      </Badge>
-    </Tooltip>
-  );
-}
-
-function Toolbar({ children }: { readonly children: ReactNode }) {
-  const say = useDesignerWords();
-  const language = useLanguage();
-  const designer = useDesigner();
-  const { past, future } = useDesignerPart(({ history }) => history);
-  const refusal = useDesignerPart((state) => state.refusal);
-  return (
-    <header className="mfd-toolbar">
-      <Button autoInsertSpace={false} disabled={past.length === 0} onClick={designer.undo}>
-        {say('undo')}
-      </Button>
-      <Button autoInsertSpace={false} disabled={future.length === 0} onClick={designer.redo}>
-        {say('redo')}
-      </Button>
-      <span className="mfd-refusal" role="alert">
-        {refusal ? say('refused', { reason: describeRefusal(refusal, language) }) : null}
-      </span>
-      {children}
-    </header>
-  );
-}
-
-/** Text that is being typed has an undo of its own. */
-function isTyping(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('input, textarea, [contenteditable="true"]') !== null;
 }

@@ -83,6 +83,21 @@ test('after a conflict nothing is saved, so that nothing of somebody else is rep
   expect([asked.length, autosave.state.get().kind]).toEqual([1, 'conflict']);
 });
 
+test.each(['server', 'too-many'] as const)('a save that fails as %s says why, and is tried again', async (kind) => {
+  const { asked, save } = slowServer();
+  const autosave = createAutosave(save, 1);
+  autosave.change(a);
+  await vi.advanceTimersByTimeAsync(800);
+  asked[0]?.answer(new PortError(kind, '服务暂时不可用'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(autosave.state.get()).toMatchObject({ kind: 'refused', reason: '服务暂时不可用' });
+  await vi.advanceTimersByTimeAsync(5000);
+  asked[1]?.answer(2);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked.map(({ name }) => name)).toEqual(['a', 'a']);
+  expect(autosave.state.get().kind).toBe('saved');
+});
+
 test('a refused save says why, and the next edit is saved', async () => {
   const { asked, save } = slowServer();
   const autosave = createAutosave(save, 1);

@@ -5,13 +5,26 @@ import type { FormDocument } from '../document/form-document.ts';
 /** How far the server has what the author did. */
 export type SaveState =
   | { readonly kind: 'saved'; readonly at: Date | undefined }
-  | { readonly kind: 'waiting' | 'saving' | 'offline' }
-  /** Somebody else has changed the form: nothing is saved until the author opens it again. */
+  | { readonly kind: 'waiting' | 'saving' | 'merging' | 'offline' }
+  /** Somebody else has changed the form: nothing is saved until both changes are in one document. */
   | { readonly kind: 'conflict' }
-  | { readonly kind: 'refused'; readonly reason: string };
+  /** `isPassing`: the server itself fails, such as while it restarts. The save is tried again. */
+  | { readonly kind: 'refused'; readonly reason: string; readonly isPassing?: boolean };
 
 /** Stores a form over the version that the author saw; resolves with the new version. Rejects with `PortError`. */
 export type SaveForm = (document: FormDocument, version: number) => Promise<number>;
+
+/** A document with the changes of both authors, over the version on the server. */
+export interface MergedForm {
+  readonly document: FormDocument;
+  readonly version: number;
+}
+
+/**
+ * Takes over what somebody else has stored. Resolves with undefined where the author has not decided; rejects with
+ * `PortError` where the server cannot be reached.
+ */
+export type MergeForm = () => Promise<MergedForm | undefined>;
 
 export interface Autosave {
   readonly state: Pick<Store<SaveState>, 'get' | 'subscribe'>;
@@ -21,6 +34,8 @@ export interface Autosave {
   readonly change: (document: FormDocument) => void;
   /** Saves at once what is not saved. Resolves when the server has it, or has refused it. */
   readonly flush: () => Promise<void>;
+  /** Tries again after a conflict that the author did not decide. */
+  readonly resume: () => Promise<void>;
   /** Saves at once what is not saved, for the last time: a save that fails is not tried again. */
   readonly stop: () => Promise<void>;
 }
@@ -29,8 +44,8 @@ export interface Autosave {
 const PAUSE = 800;
 const RETRY = 5000;
 
-/** Saves the edits of a form one after the other, never two at a time. */
-export function createAutosave(save: SaveForm, firstVersion: number): Autosave {
+/** Saves the edits of a form one after the other, never two at a time. Without `merge` a conflict ends saving. */
+export function createAutosave(save: SaveForm, firstVersion: number, merge?: MergeForm): Autosave {
   const state = createStore<SaveState>({ kind: 'saved', at: undefined });
   let version = firstVersion;
   let unsaved: FormDocument | undefined;
@@ -51,8 +66,11 @@ export function createAutosave(save: SaveForm, firstVersion: number): Autosave {
       state.set(unsaved ? { kind: 'waiting' } : { kind: 'saved', at: new Date() });
     } catch (failure) {
       unsaved ??= document;
-      state.set(stateAfter(failure));
-      if (state.get().kind === 'offline') later(RETRY);
+      const merged = await mergeAfter(failure, merge, () => state.set({ kind: 'merging' }));
+      if (merged?.form) ({ version, document: unsaved } = merged.form);
+      const next = merged?.state ?? stateAfter(failure);
+      state.set(next);
+      if (next.kind === 'offline' || (next.kind === 'refused' && next.isPassing)) later(RETRY);
     }
   }
 
@@ -65,7 +83,7 @@ export function createAutosave(save: SaveForm, firstVersion: number): Autosave {
 
   function flush(): Promise<void> {
     clearTimeout(timer);
-    // A conflict ends saving: the next save would replace what somebody else has done.
+    // The next save would replace what somebody else has done.
     if (state.get().kind === 'conflict') return Promise.resolve();
     running ??= saveAll().finally(() => {
       running = undefined;
@@ -83,6 +101,10 @@ export function createAutosave(save: SaveForm, firstVersion: number): Autosave {
       later(PAUSE);
     },
     flush,
+    resume() {
+      if (state.get().kind === 'conflict') state.set({ kind: 'waiting' });
+      return flush();
+    },
     stop() {
       isStopped = true;
       return flush();
@@ -90,8 +112,31 @@ export function createAutosave(save: SaveForm, firstVersion: number): Autosave {
   };
 }
 
+interface AfterMerge {
+  readonly state: SaveState;
+  readonly form?: MergedForm;
+}
+
+/** Undefined where the failure is no conflict. */
+async function mergeAfter(
+  failure: unknown,
+  merge: MergeForm | undefined,
+  onStart: () => void,
+): Promise<AfterMerge | undefined> {
+  if (!merge || stateAfter(failure).kind !== 'conflict') return undefined;
+  onStart();
+  try {
+    const form = await merge();
+    return form ? { state: { kind: 'waiting' }, form } : { state: { kind: 'conflict' } };
+  } catch (unreachable) {
+    return { state: stateAfter(unreachable) };
+  }
+}
+
 function stateAfter(failure: unknown): SaveState {
   if (!(failure instanceof PortError)) return { kind: 'refused', reason: errorText(failure) };
   if (failure.kind === 'conflict') return { kind: 'conflict' };
-  return failure.kind === 'network' ? { kind: 'offline' } : { kind: 'refused', reason: failure.message };
+  if (failure.kind === 'network') return { kind: 'offline' };
+  const isPassing = failure.kind === 'server' || failure.kind === 'too-many';
+  return { kind: 'refused', reason: failure.message, ...(isPassing && { isPassing }) };
 }

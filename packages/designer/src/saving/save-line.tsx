@@ -1,37 +1,46 @@
-import { useLanguage } from '@org/meta-forms/react';
+import { useLanguage, useWords } from '@org/meta-forms/react';
+import { Button } from 'antd';
 import { useSyncExternalStore } from 'react';
-import { useDesignerWords } from '../react/use-designer-words.ts';
-import type { Autosave, SaveState } from './autosave.ts';
+import type { SaveState } from './autosave.ts';
+import type { FormSaving } from './form-saving.ts';
+import { savingWords } from './saving.words.ts';
+import { timeText } from './time-text.ts';
 
 /** Says how far the form is saved. */
-export function SaveLine({ autosave }: { readonly autosave: Autosave }) {
-  const say = useDesignerWords();
+export function SaveLine({ saving: { autosave, isKept } }: { readonly saving: FormSaving }) {
+  const say = useWords(savingWords);
   const language = useLanguage();
   const state = useSyncExternalStore(autosave.state.subscribe, autosave.state.get);
+  const isOnDevice = useSyncExternalStore(isKept.subscribe, isKept.get);
   const isFault = state.kind === 'conflict' || state.kind === 'refused';
   return (
-    <span className={isFault ? 'mfd-save mfd-save-fault' : 'mfd-save'} role={isFault ? 'alert' : 'status'}>
-      {textOf(state)}
-    </span>
+    <>
+      <span className={isFault ? 'mfd-save mfd-save-fault' : 'mfd-save'} role={isFault ? 'alert' : 'status'}>
+        {textOf(state)}
+      </span>
+      {state.kind === 'conflict' ? (
+        <Button size="small" autoInsertSpace={false} onClick={() => void autosave.resume()}>
+          {say('decide')}
+        </Button>
+      ) : null}
+    </>
   );
 
   function textOf(now: SaveState): string {
     switch (now.kind) {
       case 'saved':
-        return now.at === undefined ? '' : say('saved', { time: timeOf(now.at, language) });
+        return now.at === undefined ? '' : say('saved', { time: timeText(now.at, language) });
       case 'waiting':
       case 'saving':
         return say('saving');
+      case 'merging':
+        return say('merging');
       case 'offline':
-        return say('offline');
+        return say(isOnDevice ? 'offlineStored' : 'offline');
       case 'conflict':
-        return say('saveConflict');
+        return say('conflict');
       case 'refused':
         return say('saveFailed', { reason: now.reason });
     }
   }
-}
-
-function timeOf(date: Date, language: string): string {
-  return new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hour12: false }).format(date);
 }

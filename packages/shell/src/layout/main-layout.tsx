@@ -11,6 +11,7 @@ import { flowRouteBehind } from '../navigation/flow-routes.ts';
 import { menuChain } from '../navigation/menu-item.ts';
 import { tabPathOf } from '../navigation/menu-path.ts';
 import { isXinjiangPlace } from '../navigation/menu-rules.ts';
+import { PageTitlesProvider, useTitleOf } from '../navigation/page-titles.tsx';
 import { HOME_PATH, openTab, relabelTabs } from '../navigation/tabs.ts';
 import { useRouteMeta } from '../navigation/route-meta.ts';
 import { useFlowRoutes } from '../navigation/use-flow-routes.ts';
@@ -37,6 +38,14 @@ const MAIN = 'shell-main';
 
 /** The frame around every page of a signed-in person. */
 export function MainLayout({ AreaTool }: MainLayoutProps) {
+  return (
+    <PageTitlesProvider>
+      <Layout AreaTool={AreaTool} />
+    </PageTitlesProvider>
+  );
+}
+
+function Layout({ AreaTool }: MainLayoutProps) {
   const say = useWords(layoutWords);
   const { pathname, search } = useLocation();
   const address = `${pathname}${search}`;
@@ -52,10 +61,11 @@ export function MainLayout({ AreaTool }: MainLayoutProps) {
   const chain = useMemo(() => menuChain(items, address), [items, address]);
   useRememberedPage(chain.at(-1));
   const route = useRouteMeta();
+  const ownTitle = useTitleOf(pathname);
   const label =
     pathname === HOME_PATH
       ? say('home')
-      : (chain.at(-1)?.name ?? flowRouteBehind(flows, pathname)?.name ?? route.title);
+      : (chain.at(-1)?.name ?? flowRouteBehind(flows, pathname)?.name ?? ownTitle ?? route.title);
   const { opened, setOpened } = useOpenTabs(
     label === undefined || !route.isTab ? undefined : { path: tabPath, address, label },
   );

@@ -8,12 +8,18 @@ import { SessionProvider } from '../session/session-context.tsx';
 import { fakeApi } from '../testing/fake-api.ts';
 import { openShell } from '../testing/open-shell.tsx';
 import { isSignedIn, nobodyIsSignedIn } from '../testing/signed-in.ts';
+import { usePageTitle } from './page-titles.tsx';
 import { SignedInOnly } from './route-guard.tsx';
 
 beforeEach(() => {
   window.innerWidth = 1366;
 });
 afterEach(nobodyIsSignedIn);
+
+function CardDesign() {
+  usePageTitle('设计：资产卡片');
+  return null;
+}
 
 const tabNames = () =>
   within(screen.getByRole('navigation', { name: '已打开的页面' }))
@@ -52,6 +58,12 @@ describe('with a token', () => {
     expect(await screen.findByText('不是页签的页面')).toBeVisible();
     expect(tabNames()).toEqual(['首页']);
     await waitFor(() => expect(document.title).toBe('不是页签 - 某市资产平台'));
+  });
+
+  test('a page that names itself after what it shows names its tab and the window', async () => {
+    openShell('/named', { named: <CardDesign /> });
+    await waitFor(() => expect(tabNames()).toEqual(['首页', '设计：资产卡片']));
+    await waitFor(() => expect(document.title).toBe('设计：资产卡片 - 某市资产平台'));
   });
 
   test('a page without a label gets no tab', async () => {

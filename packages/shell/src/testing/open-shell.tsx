@@ -66,6 +66,8 @@ function FreshRights({ children }: { readonly children: ReactNode }) {
 export interface OpenShellOptions extends Pick<MainLayoutProps, 'AreaTool'> {
   readonly answers?: Answers;
   readonly house?: ReactNode;
+  /** The page whose route has a name. */
+  readonly named?: ReactNode;
   readonly disabledCodes?: readonly string[];
   /** Whether the page of the houses stays mounted while its tab is open. */
   readonly keepAlive?: boolean;
@@ -78,7 +80,7 @@ export interface OpenShellOptions extends Pick<MainLayoutProps, 'AreaTool'> {
  */
 export function openShell(
   address: string,
-  { answers = {}, house = null, disabledCodes = [], keepAlive = false, own, ...layout }: OpenShellOptions = {},
+  { answers = {}, house = null, named, disabledCodes = [], keepAlive = false, own, ...layout }: OpenShellOptions = {},
 ) {
   const { api, calls } = fakeApi({ ...usual, ...answers });
   const session = createSession(api, () => api, own);
@@ -130,7 +132,7 @@ export function openShell(
                   {
                     path: '/named',
                     handle: { title: () => '路由命名' } satisfies RouteMeta,
-                    element: <p>有名称的页面</p>,
+                    element: named ?? <p>有名称的页面</p>,
                   },
                   { path: '/no-label', element: <p>没有名称的页面</p> },
                 ],

@@ -2,7 +2,7 @@ import { metaFormsCalls } from '@org/contract';
 import { PortError } from '@org/meta-forms/core';
 import { useWords } from '@org/meta-forms/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert } from 'antd';
+import { Alert, Flex, Input } from 'antd';
 import { useState } from 'react';
 import { useBusiness } from '../../forms/business-context.tsx';
 import type { VerbPartProps } from '../administration.ts';
@@ -10,33 +10,59 @@ import { administrationWords } from '../administration.words.ts';
 import { QuestionPart } from './question-part.tsx';
 import { seenRow } from './seen-row.ts';
 
+/** The server's own questions before publishing, by the reason of its refusal. */
+type Warnings = Readonly<Partial<Record<'META_FORM_UNSEALS' | 'META_FORM_LOSES_DATA', string>>>;
+
 /** Publishes the draft of a form, in the version of the record. */
 export function PublishPart({ record, onEnd }: VerbPartProps) {
   const say = useWords(administrationWords);
   const { api, ownKey } = useBusiness();
   const cache = useQueryClient();
-
-  // The server's own question before publishing.
-  const [warning, setWarning] = useState<string>();
+  const [warnings, setWarnings] = useState<Warnings>({});
+  const [confirmedName, setConfirmedName] = useState('');
+  const texts = Object.values(warnings);
 
   async function publish() {
     await api(metaFormsCalls.publish, {
-      query: { ...seenRow(record), ...(warning === undefined ? {} : { unsealed: true }) },
+      query: {
+        ...seenRow(record),
+        ...(warnings.META_FORM_UNSEALS === undefined ? {} : { unsealed: true }),
+        ...(confirmedName === '' ? {} : { confirmedName }),
+      },
       quiet: true,
     });
     await cache.invalidateQueries({ queryKey: [...ownKey, 'meta-form', record['metaKey']] });
   }
 
   function showWarning(failure: unknown): boolean {
-    const isWarning = failure instanceof PortError && failure.details.reason === 'META_FORM_UNSEALS';
-    if (isWarning) setWarning(failure.message);
-    return isWarning;
+    const reason = failure instanceof PortError ? failure.details.reason : undefined;
+    if (!(failure instanceof PortError) || (reason !== 'META_FORM_UNSEALS' && reason !== 'META_FORM_LOSES_DATA'))
+      return false;
+    setWarnings({ ...warnings, [reason]: failure.message });
+    return true;
   }
+
+  const questions = (
+    <Flex vertical gap="small">
+      {texts.map((text) => (
+        <Alert key={text} role="alert" type="warning" showIcon title={text} />
+      ))}
+      {warnings.META_FORM_LOSES_DATA === undefined ? null : (
+        <Input
+          aria-label={say('publishName')}
+          placeholder={say('publishName')}
+          value={confirmedName}
+          maxLength={200}
+          onChange={(event) => setConfirmedName(event.target.value)}
+        />
+      )}
+    </Flex>
+  );
 
   return (
     <QuestionPart
       title={say('publishQuestion', { name: String(record['formName']) })}
-      text={warning === undefined ? say('publishText') : <Alert role="alert" type="warning" showIcon title={warning} />}
+      text={texts.length === 0 ? say('publishText') : questions}
       onAgree={publish}
       onRefused={showWarning}
       onEnd={onEnd}

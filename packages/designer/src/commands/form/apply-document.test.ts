@@ -61,7 +61,7 @@ test.each([
   ['no object', '[1]', 'NOT_A_FORM'],
   ['no list of items', '{"metaFormItemList": 5}', 'NOT_A_FORM'],
   ['no form', '{"name": "package"}', 'NOT_A_FORM'],
-  ['too long', ' '.repeat(8_000_001), 'FORM_TOO_LARGE'],
+  ['too long', ' '.repeat(5_000_001), 'FORM_TOO_LARGE'],
 ])('a text that is %s is refused by name', (_name, json, code) => {
   const refused = readFormText(json);
   expect(isRefusal(refused) && refused.refused).toBe(code);

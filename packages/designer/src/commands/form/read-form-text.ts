@@ -1,10 +1,10 @@
 import { parseMetaForm, type IssueCode } from '@org/meta-forms/core';
 import type { FormDocument } from '../../document/form-document.ts';
-import { parseDocument } from '../../document/parse-document.ts';
+import { documentOfForm } from '../../document/parse-document.ts';
 import { refuse, type Refusal } from '../refusal.ts';
 
-/** Most characters of a form as text; 10,000 items have some 4 million. */
-const TEXT_LIMIT = 8_000_000;
+/** Most characters of a form as text; 10,000 items have some 3 million. */
+export const TEXT_LIMIT = 5_000_000;
 /** Most items and columns of a form. */
 const ITEM_LIMIT = 20_000;
 
@@ -20,8 +20,9 @@ const NO_FORM: ReadonlySet<IssueCode> = new Set<IssueCode>([
 /** Reads a form from the JSON view or a file; a text that is no form is refused with the reason. */
 export function readFormText(text: string): FormDocument | Refusal {
   if (text.length > TEXT_LIMIT) return refuse('FORM_TOO_LARGE', { limit: TEXT_LIMIT });
-  const issue = parseMetaForm(text).issues.find(({ code, path }) => NO_FORM.has(code) && path.length <= 1);
+  const { form, issues } = parseMetaForm(text);
+  const issue = issues.find(({ code, path }) => NO_FORM.has(code) && path.length <= 1);
   if (issue) return refuse('NOT_A_FORM', {}, issue);
-  const document = parseDocument(text);
+  const document = documentOfForm(form);
   return document.items.size > ITEM_LIMIT ? refuse('FORM_TOO_LARGE', { limit: ITEM_LIMIT }) : document;
 }

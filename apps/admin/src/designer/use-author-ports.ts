@@ -1,0 +1,71 @@
+import { createMappingPort } from '@org/business';
+import { dictionariesCalls, metaFormsCalls } from '@org/contract';
+import type { PanelPorts } from '@org/meta-forms-designer';
+import type { DictionaryEntry } from '@org/meta-forms/core';
+import { useWords } from '@org/meta-forms/react';
+import { useApi, useOwnKey, usePermission } from '@org/shell';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { sourceWords } from './author-ports.words.ts';
+
+/** How long a list is used without asking the server, in ms: selecting an item asks for it each time. */
+const LIST_AGE = 60_000;
+const SOURCES = ['user', 'unit', 'dept', 'jobname'] as const;
+
+/** What the designer lists for its author: what the person may list. The rest is typed. */
+export function useAuthorPorts(): PanelPorts {
+  const api = useApi();
+  const own = useOwnKey();
+  const cache = useQueryClient();
+  const can = usePermission();
+  const say = useWords(sourceWords);
+  const mayListDictionaries = can(dictionariesCalls.list.permission);
+  const mayAddDictionaries = mayListDictionaries && can(dictionariesCalls.submit.permissionToAdd);
+  const mayListForms = can(metaFormsCalls.list.permission);
+  return useMemo(() => {
+    const mapping = createMappingPort(api);
+    const keyOf = (...name: readonly string[]) => [...own, 'author-ports', ...name];
+    function once<T>(name: readonly string[], queryFn: () => Promise<T>): Promise<T> {
+      return cache.fetchQuery({ queryKey: keyOf(...name), queryFn, staleTime: LIST_AGE });
+    }
+    const forms = () =>
+      once(['forms'], async () =>
+        (await mapping.forms()).map(({ id, code, title }): DictionaryEntry => ({ key: code ?? id, value: title })),
+      );
+    return {
+      dictionaryEntries: (code) =>
+        once(['entries', code], async () => {
+          const entries = await api(dictionariesCalls.dictionary, { query: { code }, quiet: true });
+          return entries.map(({ dictKey, dictValue }) => ({ key: dictKey, value: dictValue }));
+        }),
+      ...(mayListDictionaries && {
+        dictionaries: () =>
+          once(['dictionaries'], async () => {
+            const roots = await api(dictionariesCalls.list, { query: {}, quiet: true });
+            return roots.map(({ code, dictValue }) => ({ key: code, value: dictValue }));
+          }),
+      }),
+      ...(mayAddDictionaries && {
+        createDictionary: async ({ code, name, entries }) => {
+          const listed = entries.map(({ key, value }, index) => ({ dictKey: key, dictValue: value, sort: index + 1 }));
+          const body = { code, dictKey: '-1', dictValue: name, parentId: '', entries: listed };
+          await api(dictionariesCalls.submit, { body, quiet: true });
+          await cache.invalidateQueries({ queryKey: keyOf() });
+        },
+      }),
+      ...(mayListForms && {
+        forms,
+        formItems: (formCode) =>
+          once(['items', formCode], async () => {
+            const items = await mapping.items({ formCode });
+            return items.map(({ key, label, type }) => ({ key, value: label, type }));
+          }),
+        // A source without a declaration is the records of the form with its key.
+        references: async () => {
+          const known = SOURCES.map((key): DictionaryEntry => ({ key, value: say(key) }));
+          return [...known, ...(await forms())];
+        },
+      }),
+    } satisfies PanelPorts;
+  }, [api, own, cache, say, mayListDictionaries, mayAddDictionaries, mayListForms]);
+}

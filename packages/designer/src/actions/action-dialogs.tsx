@@ -1,0 +1,34 @@
+import { MoveDialog } from '../drag/move-dialog.tsx';
+import { CommandPalette } from './command-palette.tsx';
+import type { ActionDialog } from './designer-action.ts';
+import { KeysDialog } from './keys-dialog.tsx';
+import { PasteDialog } from './paste-dialog.tsx';
+import { TypeDialog } from './type-dialog.tsx';
+import type { ItemClipboard } from './use-item-clipboard.ts';
+import { UsagesDialog } from './usages-dialog.tsx';
+
+interface ActionDialogsProps {
+  readonly dialog: ActionDialog | undefined;
+  readonly clipboard: ItemClipboard;
+  readonly onEnd: () => void;
+}
+
+/** The one dialog that an action has opened. */
+export function ActionDialogs({ dialog, clipboard, onEnd }: ActionDialogsProps) {
+  if (clipboard.waiting)
+    return <PasteDialog waiting={clipboard.waiting} onConfirm={clipboard.confirm} onEnd={clipboard.giveUp} />;
+  switch (dialog) {
+    case 'palette':
+      return <CommandPalette onEnd={onEnd} />;
+    case 'moveTo':
+      return <MoveDialog onEnd={onEnd} />;
+    case 'keys':
+      return <KeysDialog onEnd={onEnd} />;
+    case 'type':
+      return <TypeDialog onEnd={onEnd} />;
+    case 'usages':
+      return <UsagesDialog onEnd={onEnd} />;
+    default:
+      return null;
+  }
+}

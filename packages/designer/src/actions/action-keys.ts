@@ -1,0 +1,56 @@
+import type { ItemId } from '../document/form-document.ts';
+import type { DesignerStore } from '../react/designer-store.ts';
+import type { DesignerAction } from './designer-action.ts';
+import { isShortcut } from './shortcut.ts';
+
+interface Pressed {
+  readonly event: {
+    readonly key: string;
+    readonly ctrlKey: boolean;
+    readonly metaKey: boolean;
+    readonly altKey: boolean;
+    readonly shiftKey: boolean;
+    readonly target: EventTarget | null;
+  };
+  readonly root: Element;
+  readonly designer: DesignerStore;
+}
+
+/** The action of a key; none in a dialog. While a person types, only actions that say so have keys. */
+export function actionFor(
+  actions: readonly DesignerAction[],
+  { event, root, designer }: Pressed,
+): DesignerAction | undefined {
+  const { target } = event;
+  if (!(target instanceof Element) || (target !== document.body && !root.contains(target))) return undefined;
+  const onCanvas = target.closest('.mfd-canvas') !== null && target.closest('.mfd-card-tools') === null;
+  const typing = isTyping(target);
+  const fits = ({
+    keys = [],
+    byClipboard = false,
+    byCanvas = false,
+    onCanvas: there = false,
+    whileTyping = false,
+  }: DesignerAction) =>
+    !byClipboard &&
+    !byCanvas &&
+    (!there || onCanvas) &&
+    (!typing || whileTyping) &&
+    keys.some((key) => isShortcut(event, key));
+  const fitting = actions.filter(fits);
+  const focused = itemAt(target);
+  // A card can have the focus without being selected.
+  if (fitting.some((action) => action.onCanvas) && focused !== undefined && designer.get().selection.length === 0)
+    designer.select([focused]);
+  return fitting.find((action) => action.when(designer.get()));
+}
+
+/** Text that is being typed has an undo and a clipboard of its own. */
+export function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, [contenteditable="true"]') !== null;
+}
+
+/** The item on whose card something happened. */
+export function itemAt(target: EventTarget | null): ItemId | undefined {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-item]')?.dataset['item'] : undefined;
+}

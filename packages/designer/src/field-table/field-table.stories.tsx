@@ -1,0 +1,133 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { numberItem, textItem } from '@org/meta-forms/testing';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { itemsOfForm } from '../panel/panel-story.fixture.tsx';
+import { FormDesigner } from '../react/form-designer.tsx';
+import '../styles.css';
+
+const form = { metaKey: 'asset-card', formName: '资产卡', metaType: 3, metaFormItemList: itemsOfForm };
+const many = Array.from({ length: 1000 }, (_, index) =>
+  index % 2 === 0
+    ? textItem(`text${index}`, { itemName: `文本 ${index}` })
+    : numberItem(`number${index}`, { itemName: `数量 ${index}` }),
+);
+
+const meta = {
+  title: 'designer/field table',
+  component: FormDesigner,
+  args: { form, views: ['form', 'table'] },
+  parameters: { layout: 'fullscreen' },
+  decorators: [(Story) => <div style={{ height: 720 }}>{Story()}</div>],
+} satisfies Meta<typeof FormDesigner>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+async function open(canvasElement: HTMLElement) {
+  const canvas = within(canvasElement);
+  await userEvent.click(await canvas.findByText('字段表', { selector: '.ant-segmented-item-label' }));
+  const grid = await canvas.findByRole('grid', { name: '字段表' });
+  const row = (name: string) => canvas.getByRole('row', { name: new RegExp(`^${name} `, 'u') });
+  const cell = (name: string, column: string) => {
+    const heads = within(grid).getAllByRole('columnheader');
+    const at = heads.findIndex((head) => head.textContent === column);
+    const found = row(name).children[at];
+    if (!(found instanceof HTMLElement)) throw new Error(`no cell ${name} ${column}`);
+    return found;
+  };
+  const press = async (target: HTMLElement, shiftKey = false) => {
+    const { left, top, width, height } = target.getBoundingClientRect();
+    const at = { clientX: left + width / 2, clientY: top + height / 2, button: 0, shiftKey };
+    await fireEvent.pointerDown(target, at);
+    await fireEvent.pointerUp(target, at);
+    grid.focus();
+  };
+  const paste = (text: string) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    grid.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  };
+  const shows = (name: string, column: string, text: string) =>
+    waitFor(() => expect(cell(name, column)).toHaveTextContent(text));
+  return { canvas, grid, cell, press, paste, shows };
+}
+
+export const PastedBlock: Story = {
+  play: async ({ canvasElement }) => {
+    const { canvas, cell, press, paste, shows } = await open(canvasElement);
+    await press(cell('资产名称', '必填'));
+    paste('否\t12\n是\t"16"\n');
+    await shows('资产名称', '必填', '否');
+    await shows('单价', '必填', '是');
+    await shows('单价', '宽度', '16');
+    await userEvent.click(canvas.getByRole('button', { name: '撤销' }));
+    await shows('资产名称', '必填', '是');
+    await shows('单价', '宽度', '8');
+  },
+};
+
+export const RefusedCells: Story = {
+  play: async ({ canvasElement }) => {
+    const { cell, press, paste, shows } = await open(canvasElement);
+    await press(cell('资产名称', '必填'));
+    paste('也许\t99\n是\t12');
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    await waitFor(() => expect(dialog.getByText(/资产名称 的必填/)).toBeVisible());
+    await userEvent.click(dialog.getByRole('button', { name: '只修改其他 2 格' }));
+    await shows('单价', '宽度', '12');
+    await shows('资产名称', '宽度', '8');
+  },
+};
+
+export const FilledDown: Story = {
+  play: async ({ canvasElement }) => {
+    const { canvas, cell, press, shows } = await open(canvasElement);
+    await press(cell('资产名称', '必填'));
+    await press(cell('取得日期', '必填'), true);
+    await userEvent.keyboard('{Control>}d{/Control}');
+    for (const name of ['单价', '金额', '取得日期']) await shows(name, '必填', '是');
+    await userEvent.click(canvas.getByRole('button', { name: '撤销' }));
+    await shows('金额', '必填', '否');
+  },
+};
+
+export const EditedByKeys: Story = {
+  play: async ({ canvasElement }) => {
+    const { canvas, grid, cell, press, shows } = await open(canvasElement);
+    await press(cell('基本信息', '名称'));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.clear(canvas.getByRole('textbox', { name: '资产名称 的名称' }));
+    await userEvent.keyboard('全称{Enter}');
+    await expect(cell('全称', '名称')).toBeVisible();
+    await expect(grid).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}{ArrowRight}{ArrowRight}{ArrowRight} ');
+    await shows('全称', '必填', '否');
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    await userEvent.keyboard('99{Enter}');
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: '全称 的宽度' })).toBeInvalid());
+    await userEvent.keyboard('{Escape}');
+    await shows('全称', '宽度', '8');
+  },
+};
+
+export const Filtered: Story = {
+  play: async ({ canvasElement }) => {
+    const { canvas } = await open(canvasElement);
+    await userEvent.click(canvas.getByRole('combobox', { name: '筛选' }));
+    await userEvent.click(await within(document.body).findByTitle('无长度限制的文本'));
+    await expect(canvas.getByRole('row', { name: /^部件 / })).toBeVisible();
+    await expect(canvas.queryByRole('row', { name: /^资产名称 / })).toBeNull();
+  },
+};
+
+export const ThousandItems: Story = {
+  args: { form: { ...form, metaFormItemList: many } },
+  play: async ({ canvasElement }) => {
+    const { grid } = await open(canvasElement);
+    await expect(grid).toHaveAttribute('aria-rowcount', '1001');
+    await expect(within(grid).getAllByRole('row').length).toBeLessThan(60);
+    grid.focus();
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await expect(await within(grid).findByRole('row', { name: /^数量 999 / })).toBeVisible();
+  },
+};

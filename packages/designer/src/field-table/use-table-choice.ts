@@ -1,0 +1,41 @@
+import { useSpelling } from '@org/meta-forms/react';
+import { useMemo, useState } from 'react';
+import { browserStorage } from '../panel/use-panel-depth.ts';
+import type { RowFilter, RowQuestion } from './filter-rows.ts';
+import { FIRST_COLUMNS, type TableColumn } from './table-model.ts';
+
+const STORED = 'meta-forms-designer.table-columns';
+
+/** Which rows and columns of the table an author looks at. The columns are remembered on the device. */
+export function useTableChoice(offered: readonly TableColumn[]) {
+  const [text, search] = useState('');
+  const [filters, filter] = useState<readonly RowFilter[]>([]);
+  const [types, ofTypes] = useState<readonly number[]>([]);
+  const [keys, setKeys] = useState<readonly string[]>(() => storedColumns() ?? FIRST_COLUMNS);
+  const isSpelt = useSpelling(text !== '');
+  const question = useMemo<Omit<RowQuestion, 'faulty'>>(() => {
+    const wanted = text.trim().toLowerCase();
+    const matches = (name: string) => wanted === '' || name.toLowerCase().includes(wanted) || isSpelt(name, wanted);
+    return { filters, types, matches };
+  }, [text, filters, types, isSpelt]);
+  // The label names the row: it is always shown.
+  const columns = useMemo(() => offered.filter(({ key }, index) => index === 0 || keys.includes(key)), [offered, keys]);
+  function show(next: readonly string[]) {
+    setKeys(next);
+    try {
+      browserStorage()?.setItem(STORED, JSON.stringify(next));
+    } catch {
+      // Full or forbidden: the choice lasts as long as the page.
+    }
+  }
+  return { text, question, columns, showsAll: columns.length === offered.length, search, filter, ofTypes, show };
+}
+
+function storedColumns(): readonly string[] | undefined {
+  try {
+    const stored: unknown = JSON.parse(browserStorage()?.getItem(STORED) ?? 'null');
+    return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : undefined;
+  } catch {
+    return undefined;
+  }
+}

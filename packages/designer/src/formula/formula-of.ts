@@ -1,0 +1,8 @@
+import type { FormDocument, ItemId } from '../document/form-document.ts';
+import { readLinked } from '../document/links/link-attributes.ts';
+import { attributesOf } from '../panel/panel-record.ts';
+
+/** The formula of an item with the present keys of the items that it names; empty where it has none. */
+export function formulaOf(document: FormDocument, id: ItemId): string {
+  return readLinked(attributesOf(document, id), 'computeData.formula') ?? '';
+}

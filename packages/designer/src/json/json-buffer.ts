@@ -1,0 +1,148 @@
+import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
+import type { Text } from '@codemirror/state';
+import type { EditorView, ViewUpdate } from '@codemirror/view';
+import { createStore, type Store } from '@org/meta-forms/react';
+import { readFormText } from '../commands/form/read-form-text.ts';
+import { isRefusal, type Refusal } from '../commands/refusal.ts';
+import { adoptIds } from '../document/adopt-ids.ts';
+import type { FormDocument, ItemId } from '../document/form-document.ts';
+import { changeFromOutside, fromOutside } from '../editor/code-editor.tsx';
+import type { DesignerStore } from '../react/designer-store.ts';
+import { changesTo, textOf } from './follow-document.ts';
+import { itemNodes } from './item-nodes.ts';
+import { jsonFaults, type JsonFault } from './json-faults.ts';
+import { readTree, type JsonNode } from './json-tree.ts';
+
+/** Typing that pauses this long is applied, in ms (issue 16). */
+const PAUSE = 200;
+/** A text of so many characters takes up to a second to read: its pause is as long. */
+const LARGE_TEXT = 2_000_000;
+const LARGE_PAUSE = 1000;
+/** Longest time for finding the faults of a text, in ms; what the editor has not read by then is not marked. */
+const FAULT_TIME = 50;
+
+/** How the text relates to the document. */
+export type BufferState =
+  | { readonly kind: 'current' }
+  /** The text is no JSON. */
+  | { readonly kind: 'invalid'; readonly faults: readonly JsonFault[] }
+  /** The text is JSON, and no form that this one can become. */
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
+
+/**
+ * The text of the JSON view. It has its own undo and may be invalid. Typing that pauses becomes one step of the
+ * document; an edit elsewhere changes only the values that it changed in the text. Where both happen while the text is
+ * invalid, the edit elsewhere is written into the text as soon as that can be read.
+ */
+export interface JsonBuffer {
+  readonly state: Store<BufferState>;
+  /** Applies what was typed at once; false where it does not apply. */
+  readonly apply: () => boolean;
+  /** Gives the text up: it is that of the document again. */
+  readonly giveUp: () => void;
+  readonly update: (update: ViewUpdate) => void;
+  /** The items in the text; undefined while it has typing that is not applied. */
+  readonly nodes: () => ReadonlyMap<ItemId, JsonNode> | undefined;
+  readonly stop: () => void;
+}
+
+export function openJsonBuffer(view: EditorView, designer: DesignerStore): JsonBuffer {
+  const state = createStore<BufferState>({ kind: 'current' });
+  const present = () => designer.get().history.present.document;
+  const pause = afterPause(view, () => void apply());
+  const nodes = rememberNodes(view, present);
+  let agreed = present();
+  let isTyped = false;
+  let isApplying = false;
+
+  function wrong(next: BufferState): false {
+    state.set(next);
+    return false;
+  }
+
+  function apply(): boolean {
+    pause.stop();
+    if (!isTyped) return state.get().kind === 'current';
+    isTyped = false;
+    const tree = readTree(view.state.doc.toString());
+    if (tree === undefined) return wrong({ kind: 'invalid', faults: faultsIn(view) });
+    // An edit elsewhere comes first: what was typed is applied to it.
+    followEdit(view, agreed, present());
+    agreed = present();
+    const read = readFormText(view.state.doc.toString());
+    if (isRefusal(read)) return wrong({ kind: 'refused', refusal: read });
+    const document = adoptIds(present(), read);
+    isApplying = true;
+    const refusal = document === present() ? undefined : designer.run('applyDocument', { document });
+    isApplying = false;
+    if (refusal) return wrong({ kind: 'refused', refusal });
+    agreed = present();
+    state.set({ kind: 'current' });
+    return true;
+  }
+
+  const leave = designer.subscribe(() => {
+    if (isTyped || isApplying || state.get().kind !== 'current') return;
+    if (followEdit(view, agreed, present())) agreed = present();
+  });
+  return {
+    state,
+    apply,
+    giveUp() {
+      pause.stop();
+      isTyped = false;
+      agreed = present();
+      changeFromOutside(view, [{ from: 0, to: view.state.doc.length, insert: textOf(agreed) }]);
+      state.set({ kind: 'current' });
+    },
+    update({ docChanged, transactions }) {
+      if (!docChanged || transactions.every((it) => it.annotation(fromOutside))) return;
+      isTyped = true;
+      pause.start();
+    },
+    nodes: () => (isTyped || state.get().kind !== 'current' ? undefined : nodes()),
+    stop() {
+      apply();
+      leave();
+    },
+  };
+}
+
+/** Brings the text to an edit elsewhere; false where it is no JSON. */
+function followEdit(view: EditorView, before: FormDocument, after: FormDocument): boolean {
+  if (before === after) return true;
+  const text = view.state.doc.toString();
+  const tree = readTree(text);
+  if (tree === undefined) return false;
+  const changes = changesTo({ text, tree }, before, after);
+  if (changes.length > 0) changeFromOutside(view, changes);
+  return true;
+}
+
+function faultsIn({ state }: EditorView): readonly JsonFault[] {
+  return jsonFaults(state.doc.toString(), ensureSyntaxTree(state, state.doc.length, FAULT_TIME) ?? syntaxTree(state));
+}
+
+/** The items in the text, read again only where the text is another one. */
+function rememberNodes(view: EditorView, present: () => FormDocument): () => ReadonlyMap<ItemId, JsonNode> {
+  let known: { readonly text: Text; readonly nodes: ReadonlyMap<ItemId, JsonNode> } | undefined;
+  return () => {
+    const { doc } = view.state;
+    if (known?.text === doc) return known.nodes;
+    const text = doc.toString();
+    const tree = readTree(text);
+    known = { text: doc, nodes: tree ? itemNodes(text, tree, present()) : new Map() };
+    return known.nodes;
+  };
+}
+
+/** Calls a function when typing pauses; not while a word is being composed. */
+function afterPause(view: EditorView, call: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = () => (view.composing ? start() : call());
+  function start(): void {
+    clearTimeout(timer);
+    timer = setTimeout(end, view.state.doc.length > LARGE_TEXT ? LARGE_PAUSE : PAUSE);
+  }
+  return { start, stop: () => clearTimeout(timer) };
+}

@@ -1,0 +1,37 @@
+import { dateItem, numberItem, subListItem, textItem, titleItem } from '@org/meta-forms/testing';
+import { expect, test } from 'vitest';
+import { documentOf, done } from '../commands/commands.fixture.ts';
+import { columnBefore, hiddenColumns, madeUpRows, shownColumns } from './list-columns.ts';
+
+const form = documentOf(
+  titleItem('head'),
+  textItem('a', { itemName: '名称' }),
+  numberItem('n', { itemName: '数量', fixed: 'right' }),
+  dateItem('d', { itemName: '日期', fixed: 'left' }),
+  textItem('h', { tablehidden: true }),
+  subListItem('rows', [], { tablehidden: true }),
+);
+const ids = (columns: readonly { readonly id: string }[]) => columns.map(({ id }) => id);
+
+test('columns are shown as the list draws them, fixed ones at their edge', () => {
+  expect(ids(shownColumns(form))).toEqual(['d', 'a', 'n']);
+});
+
+test('hidden columns are those that the list can show', () => {
+  expect(hiddenColumns(form)).toEqual(['h']);
+  expect(ids(shownColumns(done(form, 'showInTable', { ids: ['h'], shown: true })))).toEqual(['d', 'a', 'h', 'n']);
+  expect(hiddenColumns(documentOf(textItem('a')))).toEqual([]);
+});
+
+test('a column that moves to a place follows the one before that place', () => {
+  const shown = shownColumns(documentOf(textItem('a'), textItem('b'), textItem('c')));
+  expect([0, 1, 2].map((place) => columnBefore(shown, 'b', place))).toEqual([null, 'a', 'c']);
+});
+
+test('made-up rows have a value for each column', () => {
+  const rows = madeUpRows(shownColumns(form), { count: 2, language: 'zh' });
+  expect(rows.map((row) => Array.from(row.values()))).toEqual([
+    ['2026-01-10', '名称1', '1,280.50'],
+    ['2026-02-11', '名称2', '2,561.00'],
+  ]);
+});

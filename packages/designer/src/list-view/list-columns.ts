@@ -1,0 +1,66 @@
+import { compileForm, parseMetaForm, type Language, type ListColumn, type Registry } from '@org/meta-forms/core';
+import type { FormDocument, ItemId } from '../document/form-document.ts';
+import { serializeDocument } from '../document/serialize-document.ts';
+
+/** A column of the list of records, and the item that it shows. */
+export interface ShownColumn extends ListColumn {
+  readonly id: ItemId;
+}
+
+/** The columns as the list draws them: those that stay in view are at their edge. */
+export function shownColumns(document: FormDocument, registry?: Registry): readonly ShownColumn[] {
+  const ids = new Map(document.formOrder.toReversed().map((id) => [document.items.get(id)?.key ?? '', id] as const));
+  const columns = compileForm(
+    parseMetaForm(serializeDocument(document)).form,
+    registry && { registry },
+  ).listColumns.flatMap((column) => {
+    const id = ids.get(column.key);
+    return id === undefined ? [] : [{ ...column, id }];
+  });
+  const at = (edge: ListColumn['fixed']) => columns.filter(({ fixed }) => fixed === edge);
+  return [...at('left'), ...at(undefined), ...at('right')];
+}
+
+/** The items that are columns once they are shown, in the order of the list. */
+export function hiddenColumns(document: FormDocument, registry?: Registry): readonly ItemId[] {
+  const hidden = document.tableOrder.filter((id) => document.items.get(id)?.config['tablehidden'] === true);
+  if (hidden.length === 0) return hidden;
+  const items = new Map(document.items);
+  for (const id of hidden) {
+    const item = items.get(id);
+    if (item) items.set(id, { ...item, config: { ...item.config, tablehidden: false } });
+  }
+  const possible = new Set(shownColumns({ ...document, items }, registry).map(({ id }) => id));
+  return hidden.filter((id) => possible.has(id));
+}
+
+/** The item after which a column goes, so that it is at a place of the shown list; null: before all others. */
+export function columnBefore(shown: readonly ShownColumn[], id: ItemId, place: number): ItemId | null {
+  return shown.filter((column) => column.id !== id)[place - 1]?.id ?? null;
+}
+
+/** Rows with values that fit the columns, where the form has no records to show. */
+export function madeUpRows(
+  shown: readonly ShownColumn[],
+  { count, language }: { readonly count: number; readonly language: Language },
+): readonly ReadonlyMap<ItemId, string>[] {
+  return Array.from(
+    { length: count },
+    (_, index) =>
+      new Map(shown.map(({ id, label, field }) => [id, valueOf(field.type.resultKind, { label, index, language })])),
+  );
+}
+
+interface Made {
+  readonly label: string;
+  readonly index: number;
+  readonly language: Language;
+}
+
+const numbers = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
+
+function valueOf(kind: string | undefined, { label, index, language }: Made): string {
+  if (kind === 'number') return numbers.format(1280.5 * (index + 1));
+  if (kind === 'date') return `2026-0${index + 1}-1${index}`;
+  return language === 'zh' ? `${label}${index + 1}` : `${label} ${index + 1}`;
+}

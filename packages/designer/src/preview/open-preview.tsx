@@ -1,0 +1,116 @@
+import type { CompiledForm } from '@org/meta-forms/core';
+import { MetaFormRenderer, PrintSheet, useFormPrint, useFormSession, useWords } from '@org/meta-forms/react';
+import { Alert, Button } from 'antd';
+import { useEffect, useRef, useState, type ClipboardEvent } from 'react';
+import { useAnnounce } from '../react/announcer.tsx';
+import { useDesigner } from '../react/designer-context.tsx';
+import { formMode, type PreviewDevice, type PreviewMode } from './preview-modes.ts';
+import { usePreviewHost } from './preview-host.tsx';
+import { previewWords } from './preview.words.ts';
+import { keepSample, recordAt, type OpenSample, type SampleKeeper } from './sample-keeper.ts';
+
+interface OpenPreviewProps {
+  readonly compiled: CompiledForm;
+  readonly mode: PreviewMode;
+  readonly device: PreviewDevice;
+  readonly sample: OpenSample;
+}
+
+/** The form with a sample, as people open it. What is typed is kept in the sample. */
+export function OpenPreview({ compiled, mode, device, sample }: OpenPreviewProps) {
+  const say = useWords(previewWords);
+  const { session, keeper } = useSampleSession({ compiled, mode, sample });
+  const designer = useDesigner();
+  const { submit, refusals, found } = useTrial(session);
+  const { print, sheet } = useFormPrint(session);
+  const leave = () => {
+    keeper.current?.flush();
+    designer.seal();
+  };
+  const isFilled = mode === 'add' || mode === 'edit';
+  return (
+    <>
+      <div className="mfd-preview-stage" onBlur={leave} onCopy={keepIn} onCut={keepIn} onPaste={keepIn}>
+        {mode === 'print' ? (
+          <div className="mfd-preview-sheet">
+            <PrintSheet session={session} title={compiled.title} />
+          </div>
+        ) : (
+          <div className={`mfd-preview-device mfd-preview-${device}`}>
+            <MetaFormRenderer session={session} refusals={refusals} />
+          </div>
+        )}
+      </div>
+      <footer className="mfd-preview-foot">
+        {found === undefined ? null : (
+          <Alert
+            className="mfd-preview-found"
+            showIcon
+            type={found === 0 ? 'success' : 'warning'}
+            title={found === 0 ? say('fine') : say('wrong', { count: found })}
+          />
+        )}
+        {isFilled ? (
+          <Button type="primary" autoInsertSpace={false} onClick={() => void submit()}>
+            {say('submit')}
+          </Button>
+        ) : (
+          <Button autoInsertSpace={false} onClick={() => void print()}>
+            {say('printNow')}
+          </Button>
+        )}
+      </footer>
+      {sheet}
+    </>
+  );
+}
+
+/** The form has its own clipboard: nothing that is copied or pasted in it is an item. */
+function keepIn(event: ClipboardEvent): void {
+  event.stopPropagation();
+}
+
+/** A session over the record of a sample; opened again where the sample changes elsewhere. */
+function useSampleSession({ compiled, mode, sample }: Omit<OpenPreviewProps, 'device'>) {
+  const { ports } = usePreviewHost();
+  const designer = useDesigner();
+  const [record, setRecord] = useState(() => recordAt(designer.get().history.present.document, sample.place));
+  const { session } = useFormSession({
+    compiled,
+    mode: formMode(mode),
+    ports,
+    // A new record without values has those that the form gives it.
+    ...(record && { record }),
+  });
+  const keeper = useRef<SampleKeeper>(undefined);
+  const { place } = sample;
+  const latest = useRef(sample);
+  useEffect(() => {
+    latest.current = sample;
+  });
+  useEffect(() => {
+    // The name of a new sample changes with each sample: it is read when it is needed.
+    const newName = () => latest.current.newName;
+    const own = keepSample({ designer, session, place, newName, opened: record, onChanged: setRecord });
+    keeper.current = own;
+    return own.stop;
+  }, [designer, session, place, record]);
+  return { session, keeper };
+}
+
+/** Checks the form as a save would, says what is wrong, and sends nothing. */
+function useTrial(session: ReturnType<typeof useFormSession>['session']) {
+  const say = useWords(previewWords);
+  const announce = useAnnounce();
+  const [trial, setTrial] = useState<{ readonly refusals: number; readonly found: number | undefined }>({
+    refusals: 0,
+    found: undefined,
+  });
+  async function submit() {
+    await session.settled();
+    const found = session.validate().length;
+    setTrial(({ refusals }) => ({ refusals: found > 0 ? refusals + 1 : refusals, found }));
+    announce(found === 0 ? say('fine') : say('wrong', { count: found }));
+  }
+  return { ...trial, submit };
+}

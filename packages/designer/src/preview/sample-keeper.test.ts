@@ -1,0 +1,105 @@
+import { compileForm, createFormSession, fieldPath, parseMetaForm, type WireRecord } from '@org/meta-forms/core';
+import { computed, numberItem, textItem } from '@org/meta-forms/testing';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { documentOf } from '../commands/commands.fixture.ts';
+import { sampleRecords, type SampleRecord } from '../document/sample-records.ts';
+import { serializeDocument } from '../document/serialize-document.ts';
+import { createDesignerStore } from '../react/designer-store.ts';
+import { compiledPreview } from './compiled-preview.ts';
+import { previewPorts } from './preview-ports.ts';
+import { keepSample, recordAt } from './sample-keeper.ts';
+
+const form = documentOf(textItem('name'), numberItem('n', { digits: 1 }), numberItem('sum', computed('n * 2')));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A designer whose preview shows the first sample. */
+function opened(...samples: readonly SampleRecord[]) {
+  const designer = createDesignerStore(form);
+  if (samples.length > 0) designer.run('setSamples', { samples });
+  designer.seal();
+  const present = () => designer.get().history.present.document;
+  const record = recordAt(present(), 0);
+  const session = createFormSession({
+    compiled: compileForm(parseMetaForm(serializeDocument(form)).form),
+    mode: 'add',
+    ports: previewPorts(),
+    ...(record && { record }),
+  });
+  const changed: (WireRecord | undefined)[] = [];
+  const keeper = keepSample({
+    designer,
+    session,
+    place: 0,
+    newName: () => '样例 1',
+    opened: record,
+    onChanged: (next) => changed.push(next),
+  });
+  const type = (key: string, value: unknown) => session.change(fieldPath(key), value);
+  return { designer, keeper, type, changed, samples: () => sampleRecords(present()) };
+}
+
+test('what is typed makes a sample, with its results, and is undone together', () => {
+  const { designer, type, changed, samples } = opened();
+  type('name', 'a');
+  vi.advanceTimersByTime(300);
+  type('n', '2.5');
+  expect(samples()).toEqual([{ name: '样例 1', record: expect.objectContaining({ name: 'a' }) }]);
+  vi.advanceTimersByTime(300);
+  expect(samples()[0]?.record).toMatchObject({ name: 'a', sum: expect.anything() });
+  // Its own steps do not open the form again.
+  expect(changed).toEqual([]);
+  designer.undo();
+  expect(samples()).toEqual([]);
+  expect(changed).toEqual([undefined]);
+});
+
+test('leaving writes what is pending at once, and nothing follows after the end', () => {
+  const { keeper, type, samples } = opened({ name: '甲', record: { name: 'a' } });
+  type('name', 'b');
+  keeper.stop();
+  expect(samples()).toEqual([{ name: '甲', record: expect.objectContaining({ name: 'b' }) }]);
+  type('name', 'c');
+  vi.advanceTimersByTime(1000);
+  expect(samples()[0]?.record['name']).toBe('b');
+});
+
+test('a sample that was changed elsewhere is shown, and typing over the old one is given up', () => {
+  const { designer, type, changed, samples } = opened({ name: '甲', record: { name: 'a' } });
+  type('name', 'b');
+  designer.run('setSamples', { samples: [{ name: '甲', record: { name: 'z' } }] });
+  vi.advanceTimersByTime(1000);
+  expect(changed).toEqual([{ name: 'z' }]);
+  expect(samples()).toEqual([{ name: '甲', record: { name: 'z' } }]);
+});
+
+test('other edits, new names and other samples leave the open form alone', () => {
+  const { designer, changed, type, samples } = opened({ name: '甲', record: { name: 'a' } });
+  designer.run('setProperties', { ids: ['name'], name: 'itemName', value: '名' });
+  designer.run('setSamples', {
+    samples: [
+      { name: '乙', record: { name: 'a' } },
+      { name: '丙', record: {} },
+    ],
+  });
+  expect(changed).toEqual([]);
+  type('name', 'b');
+  vi.advanceTimersByTime(300);
+  expect(samples()).toEqual([
+    { name: '乙', record: expect.objectContaining({ name: 'b' }) },
+    { name: '丙', record: {} },
+  ]);
+});
+
+test('the form is compiled again where it changes, and not for its samples', () => {
+  const designer = createDesignerStore(form);
+  const now = () => designer.get().history.present.document;
+  const first = compiledPreview(now(), undefined, {});
+  designer.run('setSamples', { samples: [{ name: '甲', record: { name: 'a' } }] });
+  expect(compiledPreview(now(), first, {})).toBe(first);
+  designer.run('setForm', { name: 'formName', value: '新名' });
+  const named = compiledPreview(now(), first, {});
+  expect(named).not.toBe(first);
+  expect(named.compiled.title).toBe('新名');
+});

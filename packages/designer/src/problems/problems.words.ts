@@ -1,0 +1,41 @@
+import { defineWords } from '@org/meta-forms/core';
+
+/** The words of the panel of problems and of the badges on cards. */
+export const problemWords = defineWords({
+  zh: {
+    errors: '错误',
+    warnings: '警告',
+    hints: '提示',
+    listOf: '{severity}列表',
+    errorsHelp: '必须修正才能发布',
+    warningsHelp: '填表时会遇到的麻烦',
+    hintsHelp: '可以做得更好的地方',
+    countOnCard: '{count} 个{severity}：{sentence}',
+    checking: '正在检查…',
+    others: '还有 {count} 个，修正后显示',
+    fixAll: '修正全部 {count} 个同类问题',
+    otherFixes: '其他修正',
+    ledTo: '已选中“{label}”：{sentence}',
+    fixed: '已执行：{fix}。还有 {count} 个问题',
+    allFixed: '已修正 {count} 个问题，可以撤销',
+    gone: '该问题已不存在',
+  },
+  en: {
+    errors: 'Errors',
+    warnings: 'Warnings',
+    hints: 'Hints',
+    listOf: 'List of {severity}',
+    errorsHelp: 'To be mended before publishing',
+    warningsHelp: 'These make the form hard to fill in',
+    hintsHelp: 'This could be better',
+    countOnCard: '{severity}: {count}. {sentence}',
+    checking: 'Checking…',
+    others: '{count} more, shown after these',
+    fixAll: 'Fix all {count} of this kind',
+    otherFixes: 'Other fixes',
+    ledTo: 'Selected “{label}”: {sentence}',
+    fixed: 'Done: {fix}. Problems left: {count}',
+    allFixed: 'Fixed {count} {count|problem|problems}; this can be undone',
+    gone: 'This problem is gone',
+  },
+});

@@ -1,0 +1,59 @@
+import { typeWords } from '../../palette/palette.words.ts';
+import { newItemId } from '../../react/new-id.ts';
+import { removeFix } from '../make-fix.ts';
+import { ruleTerms } from '../rules.words.ts';
+import { formRule, type Finding, type Rule } from './rule.ts';
+
+const TEXT = 1;
+
+const formEmpty = formRule('FORM_EMPTY', 'error', ({ document: { formOrder } }) =>
+  formOrder.length === 0
+    ? {
+        fixes: () => [
+          { title: 'addItem', command: 'addItem', args: { id: newItemId(), type: TEXT, label: typeWords.zh.text } },
+        ],
+      }
+    : undefined,
+);
+
+const formUnnamed = formRule('FORM_UNNAMED', 'warning', ({ compiled: { title, metaKey } }) => {
+  const value = metaKey === '' ? ruleTerms.zh.form : metaKey;
+  return title.trim() === ''
+    ? {
+        attribute: 'formName',
+        fixes: () => [
+          { title: 'nameForm', params: { name: value }, command: 'setForm', args: { name: 'formName', value } },
+        ],
+      }
+    : undefined;
+});
+
+const nothingVisible = formRule('NOTHING_VISIBLE', 'warning', ({ document, compiled }) => {
+  const hidden = compiled.fields.filter((field) => field.hidden).map(({ item }) => item.id ?? '');
+  return document.formOrder.length > 0 && compiled.rows.length + compiled.tabs.length === 0 && hidden.length > 0
+    ? {
+        fixes: () => [
+          { title: 'show', command: 'setProperties', args: { ids: hidden, name: 'hidden', value: undefined } },
+        ],
+      }
+    : undefined;
+});
+
+/** A title begins a section of the main area, which sub-lists and hidden items do not belong to. */
+const sectionEmpty: Rule = {
+  id: 'SECTION_EMPTY',
+  severity: 'hint',
+  check: ({ compiled }) => {
+    const shown = compiled.rows.flatMap(({ cells }) => cells.map(({ field }) => field));
+    return shown.flatMap((field, index): readonly Finding[] => {
+      const next = shown[index + 1];
+      const isEmpty = field.type.structure === 'none' && (next === undefined || next.type.structure === 'none');
+      const item = field.item.id ?? '';
+      return isEmpty && field.item.itemName.trim() !== ''
+        ? [{ item, params: { item: field.label }, fixes: () => [removeFix(item)] }]
+        : [];
+    });
+  },
+};
+
+export const formRules: readonly Rule[] = [formEmpty, formUnnamed, nothingVisible, sectionEmpty];

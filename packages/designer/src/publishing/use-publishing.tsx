@@ -1,0 +1,38 @@
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import type { PublishOffer } from '../actions/actions.ts';
+import { useProblemStore } from '../problems/problems-context.tsx';
+import type { FormSaving } from '../saving/form-saving.ts';
+import type { PublishingPort } from './publishing-port.ts';
+
+const PublishDialog = lazy(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog }));
+
+interface Publishing {
+  /** Undefined where the host does not publish. */
+  readonly offer: PublishOffer | undefined;
+  readonly dialog: ReactNode;
+}
+
+/** Stores every edit, then opens the review of the stored version. */
+export function usePublishing(port: PublishingPort | undefined, { autosave }: FormSaving): Publishing {
+  const problems = useProblemStore();
+  const [version, setVersion] = useState<number>();
+  const offer = useMemo(
+    () =>
+      port && {
+        // Errors block publishing, never saving.
+        when: () => problems.get().counts.error === 0,
+        run: async () => {
+          await autosave.flush();
+          if (autosave.state.get().kind === 'saved') setVersion(autosave.version());
+        },
+      },
+    [autosave, port, problems],
+  );
+  const dialog =
+    port && version !== undefined ? (
+      <Suspense fallback={null}>
+        <PublishDialog port={port} version={version} onEnd={() => setVersion(undefined)} />
+      </Suspense>
+    ) : null;
+  return { offer, dialog };
+}

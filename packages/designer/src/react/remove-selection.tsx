@@ -1,0 +1,39 @@
+import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
+import type { ItemId } from '../document/form-document.ts';
+import { usagesOf } from '../document/links/usages.ts';
+import { useAnnounce } from './announcer.tsx';
+import { useDesigner } from './designer-context.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { useDesignerWords } from './use-designer-words.ts';
+
+const RemoveContext = createContext<() => void>(() => undefined);
+
+/** Removes the selected items; asks first where others refer to them. */
+export function useRemoveSelection(): () => void {
+  return useContext(RemoveContext);
+}
+
+/** Holds the one dialog that asks what happens to references. */
+export function RemoveSelection({ children }: { readonly children: ReactNode }) {
+  const say = useDesignerWords();
+  const designer = useDesigner();
+  const announce = useAnnounce();
+  const [removing, setRemoving] = useState<readonly ItemId[]>();
+  const remove = useCallback(() => {
+    const { selection, history } = designer.get();
+    if (selection.length === 0) return;
+    if (usagesOf(history.present.document, selection).length > 0) setRemoving(selection);
+    else if (designer.run('removeItems', { ids: selection }) === undefined)
+      announce(say('itemsRemoved', { count: selection.length }));
+  }, [designer, announce, say]);
+  const dialog = useMemo(
+    () => (removing === undefined ? null : <RemoveDialog ids={removing} onEnd={() => setRemoving(undefined)} />),
+    [removing],
+  );
+  return (
+    <RemoveContext value={remove}>
+      {children}
+      {dialog}
+    </RemoveContext>
+  );
+}

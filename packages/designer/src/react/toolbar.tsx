@@ -1,0 +1,63 @@
+import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
+import { useLanguage } from '@org/meta-forms/react';
+import { Badge, Button, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+import { describeRefusal } from '../commands/refusal.ts';
+import { useProblemCount } from '../problems/problems-context.tsx';
+import { useDesigner, useDesignerPart } from './designer-context.tsx';
+import { useDesignerWords } from './use-designer-words.ts';
+
+/** The bar above the views: undo, redo, why the last command was refused, and what the designer adds. */
+export function Toolbar({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
+  const say = useDesignerWords();
+  const language = useLanguage();
+  const designer = useDesigner();
+  const { past, future } = useDesignerPart(({ history }) => history);
+  const refusal = useDesignerPart((state) => state.refusal);
+  return (
+    <header className="mfd-toolbar">
+      {title}
+      <Tooltip title={`${say('undo')}  Ctrl+Z`}>
+        <Button
+          type="text"
+          icon={<UndoOutlined />}
+          aria-label={say('undo')}
+          disabled={past.length === 0}
+          onClick={designer.undo}
+        />
+      </Tooltip>
+      <Tooltip title={`${say('redo')}  Ctrl+Y`}>
+        <Button
+          type="text"
+          icon={<RedoOutlined />}
+          aria-label={say('redo')}
+          disabled={future.length === 0}
+          onClick={designer.redo}
+        />
+      </Tooltip>
+      <span className="mfd-refusal" role="alert">
+        {refusal ? say('refused', { reason: describeRefusal(refusal, language) }) : null}
+      </span>
+      {children}
+    </header>
+  );
+}
+
+interface PublishButtonProps {
+  readonly onPress: () => Promise<void>;
+}
+
+/** Errors block publishing, never saving. */
+export function PublishButton({ onPress }: PublishButtonProps) {
+  const errors = useProblemCount('error');
+  const say = useDesignerWords();
+  return (
+    <Tooltip title={errors > 0 ? say('errorsFirst', { count: errors }) : undefined}>
+      <Badge count={errors} size="small">
+        <Button type="primary" autoInsertSpace={false} disabled={errors > 0} onClick={() => void onPress()}>
+          {say('publish')}
+        </Button>
+      </Badge>
+    </Tooltip>
+  );
+}

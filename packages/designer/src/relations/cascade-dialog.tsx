@@ -1,0 +1,120 @@
+import type { Registry } from '@org/meta-forms/core';
+import { useDismissal, useLanguage, useWords } from '@org/meta-forms/react';
+import { App, Input, Modal, Radio } from 'antd';
+import { useState } from 'react';
+import type { BulkCell } from '../commands/bulk-set.ts';
+import { describeRefusal } from '../commands/refusal.ts';
+import type { FormDocument, ItemId } from '../document/form-document.ts';
+import type { RunCommand } from '../panel/panel-changes.ts';
+import { attributesOf } from '../panel/panel-record.ts';
+import { useAnnounce } from '../react/announcer.tsx';
+import { OwnKeys } from '../react/own-keys.tsx';
+import { cascadeParents } from './cascade-parents.ts';
+import { relationsWords } from './relations.words.ts';
+
+const DIALOG_WIDTH = 760;
+const MOST_PARAM = 100;
+
+export interface CascadeDialogProps {
+  readonly document: FormDocument;
+  /** The item whose options are restricted. */
+  readonly child: ItemId;
+  readonly registry: Registry;
+  readonly run: RunCommand;
+  readonly onEnd: () => void;
+}
+
+/** Chooses the item that restricts another one, and says what is asked for then. Applying is one step. */
+export function CascadeDialog({ document, child, registry, run, onEnd }: CascadeDialogProps) {
+  const say = useWords(relationsWords);
+  const language = useLanguage();
+  const announce = useAnnounce();
+  const { message } = App.useApp();
+  const item = document.items.get(child);
+  const label = item?.label || (item?.key ?? '');
+  const [stored] = useState(() => cascadeOf(document, child));
+  const [cascade, setCascade] = useState(stored);
+  const parents = cascadeParents(document, child, registry);
+  const parent = parents.find(({ item: one }) => one.key === cascade.parent)?.item;
+  const isChanged = cascade.parent !== stored.parent || cascade.param !== stored.param;
+  const dismiss = useDismissal(() => isChanged, onEnd);
+
+  function apply() {
+    const cells: readonly BulkCell[] = [
+      { id: child, name: 'cascadeField', value: filled(cascade.parent) },
+      { id: child, name: 'param', value: cascade.parent === '' ? undefined : filled(cascade.param) },
+    ];
+    const refusal = isChanged ? run('bulkSet', { cells }) : undefined;
+    if (refusal) return void message.warning(say('refused', { reason: describeRefusal(refusal, language) }));
+    announce(say('cascadeApplied'));
+    onEnd();
+  }
+
+  return (
+    <OwnKeys>
+      <Modal
+        open
+        width={DIALOG_WIDTH}
+        title={say('cascadeTitle', { label })}
+        okText={say('apply')}
+        cancelText={say('dismiss')}
+        mask={{ closable: false }}
+        onOk={apply}
+        onCancel={dismiss}
+      >
+        <div className="mfd-mapping-sides">
+          <section aria-label={say('parents')}>
+            <h3>{say('parents')}</h3>
+            <Radio.Group
+              vertical
+              value={cascade.parent}
+              onChange={({ target }) => setCascade({ ...cascade, parent: String(target.value) })}
+              options={[
+                { value: '', label: say('noParent') },
+                ...parents.map(({ item: { key, label: name }, makesCycle }) => ({
+                  value: key,
+                  disabled: makesCycle,
+                  label: makesCycle ? `${name || key} — ${say('makesCycle')}` : name || key,
+                })),
+              ]}
+            />
+          </section>
+          <section aria-label={say('child')}>
+            <h3>{say('child')}</h3>
+            <p>{label}</p>
+            {parent === undefined ? null : (
+              <>
+                <label htmlFor="mfd-cascade-param">{say('param')}</label>
+                <Input
+                  id="mfd-cascade-param"
+                  maxLength={MOST_PARAM}
+                  placeholder={parent.key}
+                  value={cascade.param}
+                  onChange={({ target }) => setCascade({ ...cascade, param: target.value })}
+                />
+                <p className="mfd-quiet">{say('paramHelp', { key: parent.key })}</p>
+                <ul className="mfd-cascade-effects">
+                  <li>{say('asked', { param: cascade.param.trim() || parent.key, parent: parent.label })}</li>
+                  <li>{say('whenEmpty', { parent: parent.label, child: label })}</li>
+                  <li>{say('whenChanged', { parent: parent.label, child: label })}</li>
+                </ul>
+              </>
+            )}
+          </section>
+        </div>
+      </Modal>
+    </OwnKeys>
+  );
+}
+
+function filled(text: string): string | undefined {
+  return text.trim() === '' ? undefined : text.trim();
+}
+
+function cascadeOf(document: FormDocument, child: ItemId) {
+  const { cascadeField, param } = attributesOf(document, child);
+  return {
+    parent: typeof cascadeField === 'string' ? cascadeField : '',
+    param: typeof param === 'string' ? param : '',
+  };
+}

@@ -1,0 +1,118 @@
+import type { Registry } from '@org/meta-forms/core';
+import { useAnswer, useDismissal, useLanguage, useWords } from '@org/meta-forms/react';
+import { Alert, App, Button, Modal, Select } from 'antd';
+import { useCallback, useMemo, useState } from 'react';
+import { describeRefusal } from '../commands/refusal.ts';
+import type { FormDocument, ItemId } from '../document/form-document.ts';
+import type { RunCommand } from '../panel/panel-changes.ts';
+import type { PanelPorts } from '../panel/panel-ports.ts';
+import { useAnnounce } from '../react/announcer.tsx';
+import { OwnKeys } from '../react/own-keys.tsx';
+import { formOfPairs, mappingTargets, matchPairs, pairCells, pairsIn, type Pairs } from './mapping-pairs.ts';
+import { MappingSides } from './mapping-sides.tsx';
+import { relationsWords } from './relations.words.ts';
+
+const DIALOG_WIDTH = 960;
+
+export interface MappingDialogProps {
+  readonly document: FormDocument;
+  /** The reference whose choice fills other items. */
+  readonly origin: ItemId;
+  readonly registry: Registry;
+  readonly ports: Pick<PanelPorts, 'forms' | 'formItems'>;
+  readonly run: RunCommand;
+  readonly onEnd: () => void;
+}
+
+/** Joins items of a source form with the items that they fill. Applying is one step that can be undone. */
+export function MappingDialog({ document, origin, registry, ports, run, onEnd }: MappingDialogProps) {
+  const say = useWords(relationsWords);
+  const language = useLanguage();
+  const announce = useAnnounce();
+  const { message } = App.useApp();
+  const item = document.items.get(origin);
+  const label = item?.label || (item?.key ?? '');
+  const [form, setForm] = useState(() => formOfPairs(document, origin) ?? refKeyOf(item?.config['refKey']));
+  const [edited, setEdited] = useState<Pairs>();
+  const stored = useMemo(() => pairsIn(document, origin, form ?? ''), [document, origin, form]);
+  const pairs = edited ?? stored;
+  const targets = useMemo(() => mappingTargets(document, origin, registry), [document, origin, registry]);
+  const forms = useAnswer(useCallback((signal: AbortSignal) => ports.forms?.({ signal }) ?? none(), [ports]));
+  const sources = useAnswer(
+    useCallback(
+      (signal: AbortSignal) => (form === undefined ? none() : (ports.formItems?.(form, { signal }) ?? none())),
+      [ports, form],
+    ),
+  );
+  const dismiss = useDismissal(() => edited !== undefined, onEnd);
+  const listed = sources.answer.stage === 'ready' ? sources.answer.value : [];
+
+  function match() {
+    const matched = matchPairs(targets, listed, pairs);
+    setEdited(matched);
+    announce(say('matched', { count: matched.size - pairs.size }));
+  }
+
+  function apply() {
+    if (form === undefined) return onEnd();
+    const cells = pairCells(document, { origin, form, pairs });
+    const refusal = cells.length === 0 ? undefined : run('bulkSet', { cells });
+    if (refusal) return void message.warning(say('refused', { reason: describeRefusal(refusal, language) }));
+    announce(say('mappingApplied'));
+    onEnd();
+  }
+
+  return (
+    <OwnKeys>
+      <Modal
+        open
+        width={DIALOG_WIDTH}
+        title={say('mappingTitle', { label })}
+        okText={say('apply')}
+        cancelText={say('dismiss')}
+        mask={{ closable: false }}
+        onOk={apply}
+        onCancel={dismiss}
+      >
+        <div className="mfd-mapping-head">
+          <Select<string>
+            id="mfd-mapping-form"
+            aria-label={say('sourceForm')}
+            placeholder={say('chooseForm', { label })}
+            value={form}
+            options={
+              forms.answer.stage === 'ready'
+                ? forms.answer.value.map(({ key, value }) => ({ value: key, label: value }))
+                : []
+            }
+            showSearch={{ optionFilterProp: 'label' }}
+            onChange={(code) => {
+              setForm(code);
+              setEdited(undefined);
+            }}
+          />
+          <Button disabled={listed.length === 0} onClick={match}>
+            {say('autoMatch')}
+          </Button>
+          <span role="status">{say('pairs', { count: pairs.size })}</span>
+        </div>
+        {sources.answer.stage === 'failed' ? (
+          <Alert
+            type="error"
+            showIcon
+            title={say('failed', { reason: sources.answer.reason })}
+            action={<Button onClick={sources.retry}>{say('retry')}</Button>}
+          />
+        ) : null}
+        <MappingSides sources={listed} targets={targets} pairs={pairs} registry={registry} onChange={setEdited} />
+      </Modal>
+    </OwnKeys>
+  );
+}
+
+const none = () => Promise.resolve([]);
+
+/** The records of a form are a source under the form's own code. */
+function refKeyOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

@@ -1,0 +1,36 @@
+import { ApartmentOutlined } from '@ant-design/icons';
+import { useWords } from '@org/meta-forms/react';
+import { Button } from 'antd';
+import { useState, useSyncExternalStore } from 'react';
+import { useOpenPanel } from '../panel/panel-context.tsx';
+import { CascadeDialog } from './cascade-dialog.tsx';
+import { MappingDialog } from './mapping-dialog.tsx';
+import { relationsWords } from './relations.words.ts';
+
+/** The editor that the property of one item opens: what a reference fills, or what restricts an item. */
+export function RelationTool({ kind }: { readonly kind: 'mapping' | 'cascade' }) {
+  const say = useWords(relationsWords);
+  const { selection, subscribe, run, commit, ports } = useOpenPanel();
+  const { document, ids, types } = useSyncExternalStore(subscribe, selection);
+  const [isOpen, setOpen] = useState(false);
+  const [id] = ids;
+  if (id === undefined || ids.length > 1) return null;
+  if (kind === 'mapping' && (ports.forms === undefined || ports.formItems === undefined)) return null;
+  const props = { document, registry: types.registry, run, onEnd: () => setOpen(false) };
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<ApartmentOutlined />}
+        onClick={() => {
+          commit();
+          setOpen(true);
+        }}
+      >
+        {say(kind === 'mapping' ? 'openMapping' : 'openCascade')}
+      </Button>
+      {isOpen && kind === 'mapping' ? <MappingDialog {...props} origin={id} ports={ports} /> : null}
+      {isOpen && kind === 'cascade' ? <CascadeDialog {...props} child={id} /> : null}
+    </>
+  );
+}

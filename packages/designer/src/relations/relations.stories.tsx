@@ -1,0 +1,137 @@
+import { builtInRegistry } from '@org/meta-forms/core';
+import {
+  cascadedFrom,
+  dictionaryItem,
+  mappedFrom,
+  metaForm,
+  numberItem,
+  referenceItem,
+  textItem,
+} from '@org/meta-forms/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { useState } from 'react';
+import { runCommand } from '../commands/commands.ts';
+import { isRefusal } from '../commands/refusal.ts';
+import { parseDocument } from '../document/parse-document.ts';
+import { startHistory } from '../history/history.ts';
+import type { RunCommand } from '../panel/panel-changes.ts';
+import type { PanelPorts } from '../panel/panel-ports.ts';
+import { attributesOf } from '../panel/panel-record.ts';
+import { CascadeDialog } from './cascade-dialog.tsx';
+import { MappingDialog } from './mapping-dialog.tsx';
+import '../styles.css';
+
+const form = metaForm(
+  referenceItem('house', { itemName: '房屋', refKey: 'house' }),
+  textItem('address', { itemName: '地址', ...mappedFrom('house', 'addr', 'house') }),
+  numberItem('area', { itemName: '面积' }),
+  textItem('owner', { itemName: '产权人' }),
+  dictionaryItem('room', { itemName: '房间', dictKey: 'room', ...cascadedFrom('house') }),
+  dictionaryItem('desk', { itemName: '工位', dictKey: 'desk', ...cascadedFrom('room') }),
+);
+
+const ports: Pick<PanelPorts, 'forms' | 'formItems'> = {
+  forms: () => Promise.resolve([{ key: 'house', value: '房屋信息' }]),
+  formItems: () =>
+    Promise.resolve([
+      { key: 'addr', value: '坐落', type: 1 },
+      { key: 'area', value: '建筑面积', type: 2 },
+      { key: 'holder', value: '产权人', type: 1 },
+    ]),
+};
+
+interface StoryProps {
+  readonly kind: 'mapping' | 'cascade';
+  /** The key of the item whose relations are edited. */
+  readonly item: string;
+}
+
+/** A dialog over a history of its own. */
+function Related({ kind, item }: StoryProps) {
+  const [history, setHistory] = useState(() => startHistory(parseDocument(form)));
+  const [isOpen, setOpen] = useState(true);
+  const { document } = history.present;
+  const idOf = (key: string) => [...document.items.values()].find((one) => one.key === key)?.id ?? '';
+  const run: RunCommand = (command, args) => {
+    const next = runCommand(history, command, args);
+    if (isRefusal(next)) return next;
+    setHistory(next);
+    return undefined;
+  };
+  const props = { document, registry: builtInRegistry, run, onEnd: () => setOpen(false) };
+  return (
+    <>
+      <output data-testid="steps">{history.past.length}</output>
+      <pre>{form.metaFormItemList.map(({ itemKey }) => `${itemKey}: ${JSON.stringify(related(idOf(itemKey)))}\n`)}</pre>
+      {isOpen && kind === 'mapping' ? <MappingDialog {...props} origin={idOf(item)} ports={ports} /> : null}
+      {isOpen && kind === 'cascade' ? <CascadeDialog {...props} child={idOf(item)} /> : null}
+    </>
+  );
+
+  function related(id: string) {
+    const { mapperOrigin, simpleMapperConfig, cascadeField, param } = attributesOf(document, id);
+    return { mapperOrigin, simpleMapperConfig, cascadeField, param };
+  }
+}
+
+const meta = {
+  title: 'designer/relations',
+  component: Related,
+  args: { kind: 'mapping', item: 'house' },
+} satisfies Meta<typeof Related>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+export const Mapping: Story = {
+  name: 'items of both forms are joined one after the other, by keyboard, as one step',
+  play: async ({ canvas }) => {
+    const sources = await part('来源表单的项');
+    const targets = await part('本表单的项');
+    await expect(await targets.findByText('← 坐落')).toBeVisible();
+    (await sources.findByRole('button', { name: '建筑面积' })).focus();
+    await userEvent.keyboard('{Enter}');
+    targets.getByRole('button', { name: '面积' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await targets.findByText('← 建筑面积')).toBeVisible();
+    await userEvent.click(targets.getByRole('button', { name: '取消“地址”的对应' }));
+    await userEvent.click(screen.getByRole('button', { name: /应\s*用/ }));
+    await waitFor(() => expect(canvas.getByText(/"mapperMetaFormItem":"area"/)).toBeVisible());
+    await expect(canvas.queryByText(/"mapperMetaFormItem":"addr"/)).toBeNull();
+    await expect(canvas.getByTestId('steps')).toHaveTextContent('1');
+  },
+};
+
+export const Matched: Story = {
+  name: 'equal keys and labels are matched at once; types that differ are said',
+  play: async () => {
+    const targets = await part('本表单的项');
+    await waitFor(() => expect(screen.getByRole('button', { name: '自动匹配' })).toBeEnabled());
+    await userEvent.click(screen.getByRole('button', { name: '自动匹配' }));
+    await expect(await targets.findByText('← 产权人')).toBeVisible();
+    await expect(targets.getByText('← 建筑面积')).toBeVisible();
+    await expect(screen.getByText('已对应 3 项')).toBeVisible();
+    await userEvent.click(targets.getByRole('button', { name: '面积' }));
+    await userEvent.click((await part('来源表单的项')).getByRole('button', { name: '坐落' }));
+    await expect(await targets.findByText(/^类型不同：.+ → 数字$/)).toBeVisible();
+  },
+};
+
+export const Cascade: Story = {
+  name: 'a parent is chosen; those that would make a cycle are not offered',
+  args: { kind: 'cascade', item: 'room' },
+  play: async ({ canvas }) => {
+    const parents = await part('前置项目');
+    await expect(parents.getByRole('radio', { name: '工位 — 它由本项限定，选它会形成循环' })).toBeDisabled();
+    await userEvent.click(parents.getByRole('radio', { name: '面积' }));
+    await userEvent.clear(screen.getByLabelText('级联参数'));
+    await userEvent.type(screen.getByLabelText('级联参数'), 'size');
+    await expect(screen.getByText('查询时带上：size=“面积”的值')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /应\s*用/ }));
+    await waitFor(() => expect(canvas.getByText(/"cascadeField":"area","param":"size"/)).toBeVisible());
+    await expect(canvas.getByTestId('steps')).toHaveTextContent('1');
+  },
+};

@@ -1,0 +1,114 @@
+import type { DraftPlace, DraftSlot } from '@org/meta-forms/core';
+import type { FormDocument } from '../document/form-document.ts';
+import { parseDocument } from '../document/parse-document.ts';
+import { serializeDocument } from '../document/serialize-document.ts';
+
+/** What the designer needs of a place for drafts on the device; `DraftPort` of `@org/meta-forms` is one. */
+export interface DeviceDrafts {
+  open(place: DraftPlace): Promise<DeviceDraftSlot>;
+}
+
+export type DeviceDraftSlot = Pick<DraftSlot, 'found' | 'write' | 'adopt' | 'dropFound' | 'clear' | 'close'>;
+
+/** A document and the stored version that its author had seen. */
+export interface SeenDocument {
+  readonly document: FormDocument;
+  readonly version: number;
+}
+
+/** Keeps on the device what the server does not have yet. */
+export interface DeviceDraft {
+  readonly change: (document: FormDocument) => void;
+  /** The server has this document; edits that followed it are still kept. */
+  readonly saved: (seen: SeenDocument) => void;
+  /** Writes what is not written. The draft can be found again. */
+  readonly stop: () => void;
+}
+
+/** Time after an edit until it is on the device, in ms: edits in quick succession are written once. */
+const PAUSE = 200;
+/** Most characters of a draft. */
+const LENGTH_LIMIT = 20_000_000;
+
+/** `onStored` says whether the device has every edit. */
+export function createDeviceDraft(
+  opening: Promise<DeviceDraftSlot>,
+  first: SeenDocument,
+  onStored: (isKept: boolean) => void,
+): DeviceDraft {
+  let base = textOf(first);
+  let unwritten: FormDocument | undefined;
+  let latest: FormDocument = first.document;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function write() {
+    clearTimeout(timer);
+    timer = undefined;
+    const document = unwritten;
+    unwritten = undefined;
+    if (document === undefined) return;
+    const content = `${base()}"mine":${JSON.stringify(serializeDocument(document))}}`;
+    if (content.length > LENGTH_LIMIT) return;
+    opening
+      .then((slot) => slot.write(content))
+      .then(
+        () => onStored(document === latest),
+        () => onStored(false),
+      );
+  }
+
+  return {
+    change(document) {
+      latest = document;
+      unwritten = document;
+      onStored(false);
+      timer ??= setTimeout(write, PAUSE);
+    },
+    saved(now) {
+      base = textOf(now);
+      if (latest !== now.document) {
+        // Written again over the new base.
+        unwritten = latest;
+        timer ??= setTimeout(write, PAUSE);
+        return;
+      }
+      clearTimeout(timer);
+      timer = undefined;
+      unwritten = undefined;
+      opening.then((slot) => slot.clear()).catch(() => undefined);
+    },
+    stop() {
+      write();
+      opening.then((slot) => slot.close()).catch(() => undefined);
+    },
+  };
+}
+
+/** The edits that an earlier designer did not store on the server. */
+export interface FoundEdits {
+  readonly base: FormDocument;
+  readonly mine: FormDocument;
+  readonly savedAt: Date;
+}
+
+/** The beginning of a draft: it is the same until the server has another version, and made when it is needed. */
+function textOf({ document, version }: SeenDocument): () => string {
+  let text: string | undefined;
+  return () => (text ??= `{"version":${version},"base":${JSON.stringify(serializeDocument(document))},`);
+}
+
+/** Reads a draft; undefined where it is none. */
+export function readDraft({ found }: DeviceDraftSlot): FoundEdits | undefined {
+  if (found === undefined || found.content.length > LENGTH_LIMIT) return undefined;
+  try {
+    const draft: unknown = JSON.parse(found.content);
+    if (typeof draft !== 'object' || draft === null || !('base' in draft) || !('mine' in draft)) return undefined;
+    return {
+      base: parseDocument(draft.base),
+      mine: parseDocument(draft.mine),
+      savedAt: new Date(found.savedAt),
+    };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,143 @@
+import { PortError, type WireMetaForm } from '@org/meta-forms/core';
+import { createStore, type Store } from '@org/meta-forms/react';
+import { diffDocuments } from '../diff/diff-documents.ts';
+import type { FormDocument } from '../document/form-document.ts';
+import { parseDocument } from '../document/parse-document.ts';
+import { serializeDocument } from '../document/serialize-document.ts';
+import type { DesignerStore } from '../react/designer-store.ts';
+import { createAuthorMerge, type AuthorMerge } from './author-merge.ts';
+import { createAutosave, type Autosave, type MergedForm } from './autosave.ts';
+import {
+  createDeviceDraft,
+  readDraft,
+  type DeviceDraft,
+  type DeviceDrafts,
+  type DeviceDraftSlot,
+} from './device-draft.ts';
+
+/** The stored form as it is now. */
+export interface NewestForm {
+  /** JSON text or value. */
+  readonly form: unknown;
+  readonly version: number;
+}
+
+export interface SavingPorts {
+  readonly onSave: (form: WireMetaForm, version: number) => Promise<number>;
+  /** Missing: a conflict ends saving. */
+  readonly onReload?: (() => Promise<NewestForm>) | undefined;
+  /** Missing: nothing is kept on the device. */
+  readonly deviceDrafts?: DeviceDrafts | undefined;
+}
+
+/** Edits of an earlier designer that were found on the device and are in the document now. */
+export interface RestoredEdits {
+  readonly savedAt: Date;
+  /** The document without them. */
+  readonly before: FormDocument;
+}
+
+/** Saves the edits of a designer on the device and on the server, and merges those of other authors. */
+export interface FormSaving {
+  readonly autosave: Autosave;
+  readonly authors: AuthorMerge;
+  readonly isKept: Pick<Store<boolean>, 'get' | 'subscribe'>;
+  readonly restored: Store<RestoredEdits | undefined>;
+  /** Begins to follow the designer; returns what ends it. */
+  readonly start: () => () => void;
+}
+
+/** Most saves without an answer that are remembered. */
+const UNANSWERED_LIMIT = 10;
+
+export function createFormSaving(designer: DesignerStore, ports: SavingPorts, version: number): FormSaving {
+  const present = () => designer.get().history.present.document;
+  const authors = createAuthorMerge(designer);
+  const restored = createStore<RestoredEdits | undefined>(undefined);
+  const isKept = createStore(false);
+  let device: DeviceDraft | undefined;
+  /** The document on the server as far as it is known, and documents that it may have: their answers were lost. */
+  let stored = present();
+  let unanswered: readonly FormDocument[] = [];
+
+  function setStored(document: FormDocument, now: number) {
+    stored = document;
+    unanswered = [];
+    device?.saved({ document, version: now });
+    return now;
+  }
+
+  async function save(document: FormDocument, seen: number): Promise<number> {
+    try {
+      return setStored(document, await ports.onSave(serializeDocument(document), seen));
+    } catch (failure) {
+      if (isUnanswered(failure)) unanswered = [document, ...unanswered].slice(0, UNANSWERED_LIMIT);
+      throw failure;
+    }
+  }
+
+  async function mergeNewest(reload: () => Promise<NewestForm>): Promise<MergedForm | undefined> {
+    const newest = await reload();
+    const theirs = parseDocument(newest.form);
+    const own = unanswered.find((document) => diffDocuments(document, theirs).length === 0);
+    const outcome = await authors.merge({ base: own ?? stored, mine: present, theirs: () => theirs });
+    if (outcome === undefined) return undefined;
+    setStored(theirs, newest.version);
+    if (!own) authors.outcome.set(outcome);
+    return { document: outcome.document, version: newest.version };
+  }
+
+  /** Brings the edits of an earlier designer into this one; leaves them on the device where the author puts it off. */
+  async function restore(slot: DeviceDraftSlot) {
+    const before = present();
+    const found = readDraft(slot);
+    const outcome = found && (await authors.merge({ base: found.base, mine: () => found.mine, theirs: present }));
+    if (found && !outcome) return;
+    if (!found || outcome?.document === before) return slot.found && slot.dropFound();
+    restored.set({ savedAt: found.savedAt, before });
+    await slot.adopt();
+    device?.change(present());
+  }
+
+  const { onReload } = ports;
+  const autosave = createAutosave(save, version, onReload && (() => mergeNewest(onReload)));
+  function start() {
+    const opening = ports.deviceDrafts?.open(placeOf(present()));
+    device = opening && createDeviceDraft(opening, { document: stored, version: autosave.version() }, isKept.set);
+    // Where the device keeps nothing, the designer works without it.
+    opening?.then(restore).catch(() => undefined);
+    const leave = followDocument(designer, (document) => {
+      device?.change(document);
+      autosave.change(document);
+    });
+    return () => {
+      leave();
+      authors.close();
+      void autosave.stop().finally(() => device?.stop());
+    };
+  }
+
+  return { autosave, authors, isKept, restored, start };
+}
+
+function isUnanswered(failure: unknown): boolean {
+  // A proxy answers that the server failed where only the answer was lost.
+  return !(failure instanceof PortError) || failure.kind === 'network' || failure.kind === 'server';
+}
+
+/** Calls with each new document of the designer; returns what ends it. */
+function followDocument(designer: DesignerStore, onChange: (document: FormDocument) => void): () => void {
+  let last = designer.get().history.present.document;
+  return designer.subscribe(() => {
+    const { document } = designer.get().history.present;
+    if (document === last) return;
+    last = document;
+    onChange(document);
+  });
+}
+
+/** A form that is not stored yet has its key alone. */
+function placeOf({ head }: FormDocument) {
+  const metaKey = `design/${String(head['metaKey'] ?? '')}`;
+  return head['id'] === undefined ? { metaKey } : { metaKey, recordId: String(head['id']) };
+}

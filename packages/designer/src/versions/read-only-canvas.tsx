@@ -1,0 +1,88 @@
+import { useWords } from '@org/meta-forms/react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useMemo, useRef } from 'react';
+import { canvasRows } from '../canvas/canvas-rows.ts';
+import { Card } from '../canvas/card.tsx';
+import type { FormDocument, ItemId } from '../document/form-document.ts';
+import { parentsOf } from '../document/parents.ts';
+import { DesignerProvider, useDesignerPart } from '../react/designer-context.tsx';
+import { createDesignerStore } from '../react/designer-store.ts';
+import type { DocumentMark } from './document-marks.ts';
+import { versionWords } from './versions.words.ts';
+
+/** Height of a row before it is measured, in px. */
+const ROW_HEIGHT = 80;
+
+interface ReadOnlyCanvasProps {
+  readonly document: FormDocument;
+  readonly label: string;
+  readonly marks: ReadonlyMap<ItemId, DocumentMark>;
+}
+
+/** A document as people see its form, with coloured cards. Nothing in it can be edited. */
+export function ReadOnlyCanvas({ document, label, marks }: ReadOnlyCanvasProps) {
+  const say = useWords(versionWords);
+  const types = useDesignerPart((state) => state.types);
+  const store = useMemo(() => createDesignerStore(document, types), [document, types]);
+  const rows = useMemo(() => canvasRows(document, types), [document, types]);
+  const markOf = useMemo(() => marksWithColumns(document, marks), [document, marks]);
+  const box = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    getItemKey: (index) => rows[index]?.key ?? index,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 4,
+  });
+  return (
+    <DesignerProvider value={store}>
+      <div className="mfd-canvas mfd-read-only" ref={box} role="listbox" aria-label={label} tabIndex={0}>
+        <div className="mfd-rows" role="presentation" style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ key, index, start }) => (
+            <div
+              key={key}
+              ref={virtual.measureElement}
+              data-index={index}
+              className="mfd-row"
+              role="presentation"
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              {rows[index]?.cells.map(({ id, span }) => {
+                const mark = markOf(id);
+                return (
+                  <div
+                    key={id}
+                    role="presentation"
+                    className={mark ? `mfd-mark mfd-mark-${mark}` : 'mfd-mark'}
+                    style={{ gridColumn: `span ${span}` }}
+                  >
+                    <Card
+                      id={id}
+                      kind={rows[index]?.kind ?? 'fields'}
+                      span={span}
+                      isCurrent={false}
+                      isNaming={false}
+                      onNamed={ignore}
+                    />
+                    {mark ? <span className="mfd-mark-word">{say(mark)}</span> : null}
+                  </div>
+                );
+              })}
+            </div>
+          ))}
+        </div>
+      </div>
+    </DesignerProvider>
+  );
+}
+
+function ignore(): void {
+  // Nothing is named here.
+}
+
+/** A sub-list has changed where one of its columns has. */
+function marksWithColumns(document: FormDocument, marks: ReadonlyMap<ItemId, DocumentMark>) {
+  const parents = parentsOf(document);
+  const lists = new Set([...marks.keys()].flatMap((id) => parents.get(id) ?? []));
+  return (id: ItemId): DocumentMark | undefined => marks.get(id) ?? (lists.has(id) ? 'changed' : undefined);
+}

@@ -1,0 +1,100 @@
+import { errorText } from '@org/meta-forms/core';
+import { useWords } from '@org/meta-forms/react';
+import { Alert, Button, Drawer, Modal, Spin } from 'antd';
+import { useState } from 'react';
+import type { FormDocument } from '../document/form-document.ts';
+import { parseDocument } from '../document/parse-document.ts';
+import { shareParts } from '../document/share-parts.ts';
+import { useAnnounce } from '../react/announcer.tsx';
+import { useDesigner, useFormDocument } from '../react/designer-context.tsx';
+import { Comparison } from './comparison.tsx';
+import { useVersions } from './use-versions.ts';
+import { VersionRow } from './version-row.tsx';
+import type { FormVersion, VersionsPort } from './versions-port.ts';
+import { versionWords } from './versions.words.ts';
+
+interface VersionsDrawerProps {
+  readonly port: VersionsPort;
+  readonly onClose: () => void;
+}
+
+interface Opened {
+  readonly version: FormVersion;
+  readonly document: FormDocument;
+}
+
+/** The stored versions: each can be named, compared with the present form, and restored as an undoable step. */
+export function VersionsDrawer({ port, onClose }: VersionsDrawerProps) {
+  const say = useWords(versionWords);
+  const announce = useAnnounce();
+  const designer = useDesigner();
+  const present = useFormDocument();
+  const { versions, hasMore, failure, readNext, rename } = useVersions(port);
+  const [opened, setOpened] = useState<Opened>();
+  const [fault, setFault] = useState<string>();
+
+  async function open(version: FormVersion, then: (document: FormDocument) => void) {
+    setFault(undefined);
+    try {
+      then(parseDocument(await port.load(version.id)));
+    } catch (error) {
+      setFault(errorText(error));
+    }
+  }
+  function restore(version: FormVersion, document: FormDocument) {
+    // The form keeps the id and the key under which it is stored now.
+    const { id, metaKey } = present.head;
+    const head = { ...document.head, ...(id !== undefined && { id }), ...(metaKey !== undefined && { metaKey }) };
+    designer.seal();
+    designer.run('replaceDocument', { document: shareParts(present, { ...document, head }) });
+    announce(say('restored', { time: version.savedAt }));
+    onClose();
+  }
+
+  return (
+    <Drawer open size={440} title={say('versionsTitle')} onClose={onClose}>
+      {failure === undefined ? null : (
+        <Alert
+          type="error"
+          showIcon
+          title={say('failed', { reason: failure })}
+          action={<Button onClick={readNext}>{say('retry')}</Button>}
+        />
+      )}
+      {fault === undefined ? null : <Alert type="error" showIcon title={say('failed', { reason: fault })} />}
+      {versions === undefined && failure === undefined ? <Spin /> : null}
+      {versions?.length === 0 ? <p className="mfd-quiet">{say('none')}</p> : null}
+      <ul className="mfd-versions">
+        {versions?.map((version) => (
+          <VersionRow
+            key={version.id}
+            version={version}
+            onRename={(name) => rename(version.id, name)}
+            onCompare={() => open(version, (document) => setOpened({ version, document }))}
+            onRestore={() => open(version, (document) => restore(version, document))}
+          />
+        ))}
+      </ul>
+      {hasMore ? <Button onClick={readNext}>{say('more')}</Button> : null}
+      {opened ? (
+        <Modal
+          open
+          width="min(1600px, 96vw)"
+          title={say('compareTitle', { time: opened.version.savedAt })}
+          okText={say('restore')}
+          cancelText={say('close')}
+          onOk={() => restore(opened.version, opened.document)}
+          onCancel={() => setOpened(undefined)}
+        >
+          <Comparison
+            before={{
+              document: opened.document,
+              label: say('before', { time: opened.version.savedAt }),
+            }}
+            after={{ document: present, label: say('after') }}
+          />
+        </Modal>
+      ) : null}
+    </Drawer>
+  );
+}

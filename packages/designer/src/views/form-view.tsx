@@ -1,0 +1,6 @@
+import { Canvas } from '../canvas/canvas.tsx';
+
+/** 表单: the form as people will see it. */
+export function FormView() {
+  return <Canvas />;
+}
