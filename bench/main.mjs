@@ -44,6 +44,7 @@ const peers = async () => {
   const installed = existsSync(`${here}node_modules`)
     ? 0
     : await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel', 'error'], { cwd: here });
-  return installed || run('node', ['run.mjs', ...flags], { cwd: here });
+  const bench = given.includes('--designer') ? ['designer/bench.mjs', ...given] : ['run.mjs', ...flags];
+  return installed || run('node', bench, { cwd: here });
 };
 process.exitCode = await (given.includes('--stall') ? stall() : peers());

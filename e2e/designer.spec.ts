@@ -38,9 +38,10 @@ test('an author adds, names, moves and removes items, publishes, and goes on edi
   await expect(card(page, '钥匙数量').locator('.mf-required')).toBeVisible();
 
   await page.getByRole('button', { name: '发布', exact: true }).click();
-  const question = page.getByRole('dialog');
+  const question = page.getByRole('dialog', { name: /^发布“/ });
   await expect(question).toContainText('钥匙');
-  await question.getByRole('button', { name: /确\s*定/ }).click();
+  for (const box of await question.getByRole('checkbox').all()) await box.check();
+  await question.getByRole('button', { name: '发布', exact: true }).click();
   await expect(question).toBeHidden();
 
   await card(page, '钥匙数量').click();

@@ -1,0 +1,157 @@
+import type { Author } from './support/build-form/author.ts';
+import { buildForm, type KnownNames } from './support/build-form/build-form.ts';
+import { planOf } from './support/build-form/compare-plans.ts';
+import { buildFromList, listFirst } from './support/build-form/field-list.ts';
+import { keyboardHand, mouseHand } from './support/build-form/hand.ts';
+import { keyboardAuthor } from './support/build-form/keyboard-author.ts';
+import { mouseAuthor } from './support/build-form/mouse-author.ts';
+import { plannedItems } from './support/build-form/planned-item.ts';
+import { createEffort, type Effort } from './support/build-form/effort.ts';
+import { apiOf, signIn } from './support/people.ts';
+import { expect, test, type APIRequestContext, type Page } from './support/test.ts';
+
+const FORMS = '/api/meta-object/metaform';
+/** Items of the asset card with each of the 13 types, a sub-list, formulas and cascades. */
+const SECTION = [
+  'titleBasics',
+  'assetCardNumber',
+  'assetName',
+  'assetCategory',
+  'assetType',
+  'acquireDate',
+  'quantity',
+  'isImported',
+  'orgId',
+  'managePersons',
+  'villageId',
+  'unitPrice',
+  'accessoryTotal',
+  'originalValue',
+  'supplier',
+  'accessories',
+  'documents',
+  'remark',
+  'description',
+];
+
+type Api = Awaited<ReturnType<typeof apiOf>>;
+
+interface WireForm {
+  readonly metaKey: string;
+  readonly formName: string;
+  readonly metaFormItemList: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** The asset card of the demo with some of its items, and what people call what the server knows by codes. */
+async function demoForm(request: APIRequestContext, keys?: readonly string[]) {
+  const admin = await apiOf(request, 'admin');
+  const form: WireForm = (await admin.get(`${FORMS}/getMetaFormByMetaKey?metaKey=assetCard`)).data;
+  const heads: readonly WireForm[] = (await admin.post(`${FORMS}/list?current=1&size=100`, [])).data.records;
+  const forms = Object.fromEntries(heads.map(({ metaKey, formName }) => [metaKey, formName]));
+  const references = { ...forms, user: '人员', unit: '单位', dept: '部门', jobname: '岗位' };
+  const metaFormItemList = form.metaFormItemList.filter(({ itemKey }) => keys?.includes(String(itemKey)) ?? true);
+  return { admin, form: { ...form, metaFormItemList }, names: { forms, references } satisfies KnownNames };
+}
+
+function report(way: string, effort: Effort): void {
+  const counts = Object.entries(effort.counts()).map(([name, count]) => `${count} ${name}`);
+  process.stdout.write(`${way}: ${counts.join(', ')}; a person needs ${Math.round(effort.personTime() / 60)} min\n`);
+}
+
+/** Publishes the open form, and answers the review. */
+async function publish({ page, press }: Author): Promise<void> {
+  await expect(page.getByText(/^已保存 /)).toBeVisible();
+  await press(page.getByRole('button', { name: '发布', exact: true }));
+  const review = page.getByRole('dialog', { name: /^发布“/ });
+  await expect(review.getByText('首次发布')).toBeVisible();
+  for (const box of await review.getByRole('checkbox').all()) await press(box);
+  await press(review.getByRole('button', { name: '发布', exact: true }));
+  await expect(review).toBeHidden();
+}
+
+/** Opens the designer of a new form without items. */
+async function openEmptyForm(page: Page, { admin, metaKey }: { readonly admin: Api; readonly metaKey: string }) {
+  const empty = { metaKey, formName: '资产登记卡', metaType: 3, metaFormItemList: [] };
+  const created = await admin.post(`${FORMS}/submit`, { definition: empty });
+  await signIn(page, 'admin', `/system/metaform/design/${created.data.id}`);
+  await expect(page.getByText('还没有表单项')).toBeVisible();
+}
+
+/** The published form means the same as another one, item by item. */
+async function expectSamePlan({ admin, metaKey }: { readonly admin: Api; readonly metaKey: string }, form: WireForm) {
+  const { data: built } = await admin.get(`${FORMS}/getMetaFormByMetaKey?metaKey=${metaKey}`);
+  const { items, ...rest } = planOf(built);
+  const { items: wantedItems, ...wanted } = planOf(form);
+  for (const [key, item] of Object.entries(wantedItems)) expect.soft(items[key], key).toEqual(item);
+  expect(rest).toEqual(wanted);
+}
+
+/** Counts every press of a pointer on the pages that are opened next. */
+async function watchPointers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Reflect.set(window, 'pointers', 0);
+    addEventListener(
+      'pointerdown',
+      () => Reflect.set(window, 'pointers', Number(Reflect.get(window, 'pointers')) + 1),
+      { capture: true },
+    );
+  });
+}
+
+function pointers(page: Page): Promise<unknown> {
+  return page.evaluate(() => Reflect.get(window, 'pointers'));
+}
+
+test('an author builds a section of the asset card by mouse and publishes it', async ({ page, request }) => {
+  test.setTimeout(360_000);
+  const { admin, form, names } = await demoForm(request, SECTION);
+  const metaKey = `cardByMouse${Date.now()}`;
+  await openEmptyForm(page, { admin, metaKey });
+  const effort = createEffort();
+  const author = mouseAuthor(mouseHand(page, effort));
+  await buildForm(author, plannedItems(form), names);
+  await publish(author);
+  report('by mouse', effort);
+  await expectSamePlan({ admin, metaKey }, form);
+});
+
+test('an author builds a section of the asset card by keyboard alone and publishes it', async ({ page, request }) => {
+  test.setTimeout(360_000);
+  const { admin, form, names } = await demoForm(request, SECTION);
+  const metaKey = `cardByKeyboard${Date.now()}`;
+  await watchPointers(page);
+  await openEmptyForm(page, { admin, metaKey });
+  const effort = createEffort();
+  const author = keyboardAuthor(keyboardHand(page, effort));
+  await buildForm(author, plannedItems(form), names);
+  await publish(author);
+  report('by keyboard', effort);
+  expect(await pointers(page)).toBe(0);
+  await expectSamePlan({ admin, metaKey }, form);
+});
+
+/**
+ * The ways to build the whole form, and what a person may need for it in minutes. The keyboard walks between the kinds
+ * of items with Tab.
+ */
+const ways = {
+  mouse: { minutes: 15, authorBy: (page: Page, effort: Effort) => mouseAuthor(mouseHand(page, effort)) },
+  keyboard: { minutes: 20, authorBy: (page: Page, effort: Effort) => keyboardAuthor(keyboardHand(page, effort)) },
+};
+for (const [way, { minutes, authorBy }] of Object.entries(ways))
+  test(`an author builds the whole asset card by ${way} from a list of its items`, async ({ page, request }) => {
+    test.setTimeout(360_000);
+    const { admin, form } = await demoForm(request);
+    const metaKey = `wholeCard${Date.now()}`;
+    await watchPointers(page);
+    await openEmptyForm(page, { admin, metaKey });
+    const effort = createEffort();
+    const author = authorBy(page, effort);
+    await buildFromList(author, plannedItems(form));
+    await listFirst(author, '单据状态');
+    await publish(author);
+    report(`the whole form by ${way}`, effort);
+    expect(effort.personTime()).toBeLessThan(minutes * 60);
+    if (way === 'keyboard') expect(await pointers(page)).toBe(0);
+    await expectSamePlan({ admin, metaKey }, form);
+  });

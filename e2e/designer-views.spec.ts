@@ -1,0 +1,91 @@
+import { expectAccessible } from './support/accessible.ts';
+import { follow } from './support/pages.ts';
+import { signIn } from './support/people.ts';
+import { expect, test, type Page } from './support/test.ts';
+
+const card = (page: Page, name: string) => page.getByRole('option', { name, exact: true });
+const saved = (page: Page) => page.getByText(/^已保存 /);
+const show = (page: Page, view: string) =>
+  page.locator('.ant-segmented-item-label').getByText(view, { exact: true }).click();
+const json = (page: Page) => page.getByRole('textbox', { name: '表单的 JSON' });
+const preview = (page: Page) => page.getByRole('region', { name: '预览' });
+
+/** Opens the designer of a form; the name of its first item. */
+async function design(page: Page, formName: string): Promise<string> {
+  await follow(page, '/system/metaform');
+  const row = page.getByRole('main').getByRole('row').filter({ hasText: formName }).first();
+  await row.getByRole('button', { name: '更多' }).click();
+  await page.getByRole('menuitem', { name: '设计' }).click();
+  await expect(page.getByRole('heading', { name: formName })).toBeVisible();
+  return (await page.getByRole('option').first().locator('.mfd-spoken').first().textContent()) ?? '';
+}
+
+/** Types over the first place in the text where something is written. */
+async function typeOver(page: Page, old: string, text: string) {
+  await json(page).focus();
+  await page.keyboard.press('Control+f');
+  await page.keyboard.type(old);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.keyboard.type(text);
+}
+
+test('what an author types as JSON is on the canvas, is undone, and never breaks the form', async ({ page }) => {
+  await signIn(page, 'admin');
+  const name = await design(page, '钥匙');
+  await show(page, 'JSON');
+  await typeOver(page, `"itemName": "${name}"`, '"itemName": "改过的名称');
+  await expect(saved(page)).toBeVisible();
+  await show(page, '表单');
+  await expect(card(page, '改过的名称')).toBeVisible();
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect(card(page, name)).toBeVisible();
+
+  await show(page, 'JSON');
+  await typeOver(page, `"itemName": "${name}"`, '{');
+  await expect(page.getByText(/^JSON 有 \d+ 处错误，画布显示上一个有效版本$/)).toBeVisible();
+  await expectAccessible(page, 'the JSON view with a fault');
+  await show(page, '表单');
+  const dialog = page.getByRole('dialog', { name: 'JSON 有错误，修改没有生效' });
+  await dialog.getByRole('button', { name: /继续修改/ }).click();
+  await expect(json(page)).toBeVisible();
+  await show(page, '表单');
+  await dialog.getByRole('button', { name: /放弃修改/ }).click();
+  await expect(card(page, name)).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+});
+
+test('an author fills a preview, finds the sample after a reload, and sees it on paper', async ({ page }) => {
+  await signIn(page, 'admin');
+  await design(page, '钥匙');
+  await show(page, '预览');
+  const field = preview(page).getByRole('form').getByRole('textbox').first();
+  await field.fill('试填的值');
+  // Leaving the field is the first edit: the bar says 保存中 while the tab is pressed.
+  await show(page, 'JSON');
+  await expect(json(page)).toBeVisible();
+  await show(page, '预览');
+  await expect(field).toHaveValue('试填的值');
+  await expect(preview(page).getByText('样例 1', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'the preview of a new record');
+  await preview(page).getByRole('button', { name: '试提交' }).click();
+  await expect(preview(page).locator('.mfd-preview-found')).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await show(page, '预览');
+  await expect(field).toHaveValue('试填的值');
+  await show(page, '手机');
+  await expect(preview(page).locator('.mfd-preview-device')).toHaveCSS('width', '390px');
+  await show(page, '打印');
+  await expect(preview(page).getByRole('article')).toContainText('试填的值');
+  await expectAccessible(page, 'the preview on paper');
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(page.locator('body > .mf-paper-root')).toBeVisible();
+  await expect(preview(page)).toBeHidden();
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('button', { name: 'Delete the sample' })).toBeEnabled();
+  await expectAccessible(page, 'the preview in English');
+});
