@@ -19,6 +19,12 @@ const askedOfAxe = UNDER_TEST ? { resultTypes: ['violations'] } : {};
 const stillness = { token: { motion: !UNDER_TEST } };
 
 const preview: Preview = {
+  // Stories of a run share one page; what one left in the browser's storage must not change the next.
+  beforeEach: () => {
+    if (!UNDER_TEST) return;
+    localStorage.clear();
+    sessionStorage.clear();
+  },
   tags: ['autodocs'],
   parameters: { a11y: { test: 'error', options: askedOfAxe }, controls: { expanded: true }, layout: 'padded' },
   globalTypes: {

@@ -208,6 +208,7 @@ function linkPackages(copy: string) {
   mkdirSync(join(copy, 'node_modules/@org'), { recursive: true });
   for (const name of ['meta-forms', 'contract', 'shell', 'business'])
     symlinkSync(join(copy, 'packages', name), join(copy, 'node_modules/@org', name));
+  symlinkSync(join(copy, 'packages/designer'), join(copy, 'node_modules/@org/meta-forms-designer'));
   for (const name of [
     'react',
     'react-dom',

@@ -26,7 +26,6 @@ export type {
 export type { NumberMark, NumberPart, NumberRule } from './metadata/number-rule.ts';
 
 export {
-  CHANGES_PATH,
   FORM_PATH,
   childPath,
   fieldPath,

@@ -11,6 +11,7 @@ export type { Shortfall, ShortfallReason } from './formula/evaluate/find-shortfa
 export { restoreContent, typedContent } from './session/drafts/typed-content.ts';
 export type { TypedContent, TypedRow } from './session/drafts/typed-content.ts';
 export { setHidden } from './session/steps/set-hidden.ts';
+export { CHANGES_PATH } from './contract/field-path.ts';
 export { rowNumber } from './session/rows/row-number.ts';
 export { optionFinder, readNames } from './contract/named-option.ts';
 export type { NamedOption, TextContext, TextReading } from './contract/text-reading.ts';

@@ -55,7 +55,7 @@ export async function publishItems(calls: RecordCalls, ...items: readonly object
   const id = 'form-000000-everyType';
   const { version } = (await calls.get(`${forms}/detail?id=${id}`, 'admin')).body.data;
   await calls.post(`${forms}/submit`, { id, version, definition: testForm('everyType', ...items) }, 'admin');
-  return calls.post(`${forms}/publish?id=${id}`, {}, 'admin');
+  return calls.post(`${forms}/publish?id=${id}&confirmedName=everyType`, {}, 'admin');
 }
 
 /** Publishes these items as `everyType`; throws if the server refuses. */

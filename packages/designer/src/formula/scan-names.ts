@@ -7,7 +7,8 @@ export interface ScannedName {
   readonly to: number;
 }
 
-const SEGMENT = String.raw`\{(?:[^{}\\]|\\.)+\}|[\p{ID_Start}_$][\p{ID_Continue}$]*`;
+// A bound of the length in braces bounds the time for texts in which no brace ends.
+const SEGMENT = String.raw`\{(?:[^{}\\]|\\.){1,400}\}|[\p{ID_Start}_$][\p{ID_Continue}$]*`;
 /** Quoted text and numbers first: what they contain is no name. */
 const PARTS = new RegExp(
   String.raw`"(?:[^"\\]|\\.|"")*"?|'(?:[^'\\]|\\.|'')*'?|[“”][^“”]*[“”]?|[‘’][^‘’]*[‘’]?` +

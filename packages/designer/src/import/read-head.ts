@@ -10,7 +10,7 @@ export interface TableHead {
 
 const STAR = /[*＊]/g;
 const MUST = /[（(【[]\s*(?:必填|required)\s*[）)】\]]/gi;
-const UNIT = /[（(]\s*([^（()）]{1,12})\s*[）)]\s*$/;
+const UNIT = /[（(]([^（()）]{1,14})[）)]$/;
 /** Brackets that explain and are no unit have digits, blanks or more than four Chinese characters. */
 const NO_UNIT = /[\d\s、，,/:：]{1}(?!\s*[²³])|\p{Script=Han}{5,}/u;
 const ABOUT = [
@@ -26,7 +26,7 @@ const LABEL_LENGTH = 200;
 /** Reads the head of a column of a spreadsheet. */
 export function readHead(text: string): TableHead {
   const plain = text.slice(0, LABEL_LENGTH).replace(/\s+/g, ' ').trim();
-  const isRequired = /[*＊]/.test(plain) || new RegExp(MUST.source, 'i').test(plain);
+  const isRequired = /[*＊]/.test(plain) || plain.search(MUST) !== -1;
   const label = plain.replace(MUST, '').replace(STAR, '').trim();
   const found = UNIT.exec(label);
   const unit = found?.[1]?.trim();

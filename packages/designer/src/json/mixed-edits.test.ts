@@ -105,7 +105,7 @@ test.each([
     const text = textOf(first);
     let typed = 0;
     fc.assert(
-      fc.property(fc.array(choice, { minLength: 1, maxLength: 40, size: 'max' }), (chosen) => {
+      fc.property(fc.array(choice, { minLength: 10, maxLength: 40, size: 'max' }), (chosen) => {
         let open: Open = { history: startHistory(first), text, agreed: first, isCurrent: true };
         for (const [index, [isTyping, kind, turn]] of chosen.entries()) {
           const before = open.history.present.document;

@@ -34,7 +34,8 @@ export function partsOf(document: FormDocument, registry: Registry) {
   for (const id of document.formOrder) {
     const item = document.items.get(id);
     if (item === undefined) continue;
-    if (item.config['hidden'] === true || isAuditKey(item.key) || !isRecordKey(item.key)) unseen.push(id);
+    if (item.config['hidden'] === true || isAuditKey(item.key) || item.key.trim() === '' || !isRecordKey(item.key))
+      unseen.push(id);
     else if (registry.byCode(item.type)?.structure === 'rows') tabs.push(id);
     else shown.push(rowItemOf(item, registry));
   }

@@ -1,4 +1,5 @@
-import { CHANGES_PATH, type FormSession, type WireRecord } from '@org/meta-forms/core';
+import type { FormSession, WireRecord } from '@org/meta-forms/core';
+import { CHANGES_PATH } from '@org/meta-forms/filling';
 import type { FormDocument } from '../document/form-document.ts';
 import { sampleRecords } from '../document/sample-records.ts';
 import { sameJson } from '../document/same-item.ts';

@@ -44,10 +44,10 @@ function faultOf(entry: KeyedEntry, taken: ReadonlySet<string>): Issue | undefin
   return taken.has(key) ? makeIssue('META_FORM_KEY_DUPLICATE', { path, params: { key: shorten(key) } }) : undefined;
 }
 
-/** Whether a key can name a property of a record. */
+/** Whether a key that is not blank can name a property of a record. */
 export function isRecordKey(key: string): boolean {
   // The names of texts that the server adds begin with $.
-  return key.trim() !== '' && !reachesPrototype(key) && !key.startsWith('$');
+  return !reachesPrototype(key) && !key.startsWith('$');
 }
 
 function reportDoubts({ key, path }: KeyedEntry, byForm: Map<string, string>, issues: Issue[]): void {

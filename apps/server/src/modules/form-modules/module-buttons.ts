@@ -5,7 +5,7 @@ export type ModuleAction = 'view' | 'edit' | 'delete' | 'import' | 'export';
 type ButtonName = keyof typeof moduleButtonWords;
 
 /** The permissions that an action needs. Nobody works with records that they may not see. */
-export const buttonsOfAction: Readonly<Record<ModuleAction, readonly ButtonName[]>> = {
+const buttonsOfAction: Readonly<Record<ModuleAction, readonly ButtonName[]>> = {
   view: ['view'],
   edit: ['view', 'add', 'edit', 'submit'],
   delete: ['view', 'delete'],

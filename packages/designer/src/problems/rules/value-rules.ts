@@ -64,7 +64,14 @@ const identityTooShort = itemRule('IDENTITY_TOO_SHORT', 'warning', (at) => {
   };
 });
 
-const decimalsOf = (value: unknown) => /\.(\d*?)0*$/.exec(String(value))?.[1]?.length ?? 0;
+/** Digits after the point, zeros at the end not counted. */
+function decimalsOf(value: unknown): number {
+  const [, digits = ''] = String(value).split('.', 2);
+  if (!/^\d+$/.test(digits)) return 0;
+  let length = digits.length;
+  while (digits[length - 1] === '0') length -= 1;
+  return length;
+}
 
 const limitDigits = itemRule('LIMIT_DIGITS', 'warning', (at) => {
   const most = at.config['digits'];
