@@ -211,7 +211,7 @@ test('an entry of the outline is dragged onto the canvas and inside the outline'
 test('in an open sub-list columns are dragged, marked, resized in px, and placed by keys', async ({ page }) => {
   await design(page, '资产卡片');
   await page.getByRole('tab', { name: '大纲' }).click();
-  await page.getByRole('textbox', { name: '按名称或键搜索' }).fill('投资明细');
+  await page.getByRole('textbox', { name: '按名称或键搜索' }).fill('配件明细');
   await page.locator('.mfd-outline-entry').first().click();
   await page.keyboard.press('Escape');
   const list = page.locator('[role=option][aria-selected=true]');
@@ -251,11 +251,14 @@ test('in an open sub-list columns are dragged, marked, resized in px, and placed
   await page.keyboard.press('Enter');
   expect((await names(page)).slice(0, 2)).toEqual([b, a]);
 
-  const sheet = await boxOf(page.locator('.mfd-sheet'));
+  // From the empty canvas below the columns up to the first two.
   const top = await boxOf(card(page, b));
-  await page.mouse.move(sheet.x - 10, sheet.y - 8);
+  const next = await boxOf(card(page, a));
+  const bottom = await boxOf(cards(page).last());
+  await page.mouse.move(top.x + 10, bottom.y + bottom.height + 30);
   await page.mouse.down();
-  await page.mouse.move(sheet.x + sheet.width - 20, top.y + top.height / 2, { steps: 8 });
+  await page.mouse.move(next.x + next.width / 2, top.y + top.height / 2, { steps: 8 });
   await page.mouse.up();
-  expect(await page.locator('[role=option][aria-selected=true]').count()).toBeGreaterThan(1);
+  const marked = page.locator('[role=option][aria-selected=true] > .mfd-spoken');
+  await expect.poll(() => marked.allTextContents()).toEqual(expect.arrayContaining([b, a]));
 });

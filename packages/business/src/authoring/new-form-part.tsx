@@ -45,7 +45,7 @@ export function NewFormPart({ onEnd }: { readonly onEnd: () => void }) {
       onOk={() => void create()}
       onCancel={onEnd}
     >
-      <Form layout="vertical">
+      <Form layout="vertical" role="form" aria-label={say('newForm')}>
         <Form.Item label={say('name')} htmlFor="new-form-name">
           <Input
             id="new-form-name"

@@ -30,7 +30,15 @@ export function OpenPreview({ compiled, mode, device, sample }: OpenPreviewProps
   const isFilled = mode === 'add' || mode === 'edit';
   return (
     <>
-      <div className="mfd-preview-stage" onBlur={leave} onCopy={keepIn} onCut={keepIn} onPaste={keepIn}>
+      <div
+        className="mfd-preview-stage"
+        // Paper has no field that takes the focus: the keys scroll the stage itself.
+        {...(mode === 'print' && { role: 'region', tabIndex: 0, 'aria-label': say('print') })}
+        onBlur={leave}
+        onCopy={keepIn}
+        onCut={keepIn}
+        onPaste={keepIn}
+      >
         {mode === 'print' ? (
           <div className="mfd-preview-sheet">
             <PrintSheet session={session} title={compiled.title} />

@@ -115,6 +115,17 @@ export const OldText: Story = {
   },
 };
 
+export const KeysAtTheEnd: Story = {
+  async play({ canvasElement }) {
+    const drawer = await preview(canvasElement, '批复.pdf');
+    const next = drawer.getByRole<HTMLButtonElement>('button', { name: '下一个文件' });
+    for (let steps = 0; steps < files.length && !next.disabled; steps += 1) await userEvent.click(next);
+    await expect(next).toBeDisabled();
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(next).toBeEnabled());
+  },
+};
+
 export const English: Story = {
   globals: { locale: 'en' },
   async play({ canvasElement }) {

@@ -1,6 +1,6 @@
 import { DownloadOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Drawer, Flex } from 'antd';
-import { useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { FilePort, FileRecord } from '../../../ports/ports.ts';
 import { useWords } from '../../language.tsx';
 import { useDownload } from '../download.ts';
@@ -78,18 +78,28 @@ interface ActionsProps {
 function Actions({ port, file, place, count, onGo }: ActionsProps) {
   const say = useWords(filesWords);
   const download = useDownload(port);
+  const previous = useRef<HTMLButtonElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  const isFirst = place <= 0;
+  const isLast = place < 0 || place >= count - 1;
+  // A disabled button takes no keys: at an end the focus goes to the button that leads back.
+  useLayoutEffect(() => {
+    if (isLast && document.activeElement === next.current) previous.current?.focus();
+    else if (isFirst && document.activeElement === previous.current) next.current?.focus();
+  }, [isFirst, isLast]);
   return (
     <Flex gap={8} align="center" wrap>
-      <Button icon={<LeftOutlined aria-hidden />} disabled={place <= 0} onClick={() => onGo(-1)}>
+      <Button ref={previous} icon={<LeftOutlined aria-hidden />} disabled={isFirst} onClick={() => onGo(-1)}>
         {say('previous')}
       </Button>
       <span aria-live="polite" style={{ whiteSpace: 'nowrap' }}>
         {say('place', { place: place + 1, count })}
       </span>
       <Button
+        ref={next}
         icon={<RightOutlined aria-hidden />}
         iconPlacement="end"
-        disabled={place < 0 || place >= count - 1}
+        disabled={isLast}
         onClick={() => onGo(1)}
       >
         {say('next')}
