@@ -60,6 +60,8 @@ export function useAuthorPorts(): PanelPorts {
             const items = await mapping.items({ formCode });
             return items.map(({ key, label, type }) => ({ key, value: label, type }));
           }),
+        form: (metaKey, { signal }) =>
+          api(metaFormsCalls.byKey, { query: { metaKey }, quiet: true, ...(signal && { signal }) }),
         // A source without a declaration is the records of the form with its key.
         references: async () => {
           const known = SOURCES.map((key): DictionaryEntry => ({ key, value: say(key) }));

@@ -1,4 +1,5 @@
 import { MoveDialog } from '../drag/move-dialog.tsx';
+import { OtherFormDialog } from '../palette/other-form-dialog.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import type { ActionDialog } from './designer-action.ts';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -28,6 +29,8 @@ export function ActionDialogs({ dialog, clipboard, onEnd }: ActionDialogsProps) 
       return <TypeDialog onEnd={onEnd} />;
     case 'usages':
       return <UsagesDialog onEnd={onEnd} />;
+    case 'otherForm':
+      return <OtherFormDialog onAdd={clipboard.pasteItems} onEnd={onEnd} />;
     default:
       return null;
   }

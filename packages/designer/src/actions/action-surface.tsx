@@ -50,7 +50,11 @@ export function ActionSurface({ views, publish, ports, onForeignText, children }
   const designer = useDesigner();
   const root = useRef<HTMLDivElement>(null);
   const palette = useHostEntries();
-  const all = useMemo(() => designerActions({ views, palette, publish }), [views, palette, publish]);
+  const takesFromForms = ports.forms !== undefined && ports.form !== undefined;
+  const all = useMemo(
+    () => designerActions({ views, palette, takesFromForms, publish }),
+    [views, palette, takesFromForms, publish],
+  );
   const clipboard = useItemClipboard(onForeignText ?? NO_FOREIGN_TEXT);
   const [dialog, setDialog] = useState<ActionDialog>();
   const [menu, setMenu] = useState<MenuPlace>();
@@ -128,6 +132,7 @@ function useActionTools({ clipboard, root, setDialog, setMenu }: Surroundings): 
       cut: clipboard.cut,
       paste: clipboard.paste,
       duplicate: clipboard.duplicate,
+      pasteItems: clipboard.pasteItems,
       open: (dialog) => {
         if (dialog !== 'menu') return setDialog(dialog);
         const card = root.current?.querySelector('.mfd-card[aria-selected="true"]');

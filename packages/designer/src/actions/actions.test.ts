@@ -29,6 +29,7 @@ function opened() {
     cut: nothing,
     paste: nothing,
     duplicate: nothing,
+    pasteItems: nothing,
     focusTools: nothing,
     focusProperties: nothing,
     add: nothing,

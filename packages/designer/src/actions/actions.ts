@@ -2,13 +2,13 @@ import type { Language } from '@org/meta-forms/core';
 import { commands } from '../commands/commands.ts';
 import { idsIn } from '../document/edit-document.ts';
 import type { DocumentItem, FormDocument } from '../document/form-document.ts';
-import { builtInEntries, type PaletteEntry } from '../palette/palette-entries.ts';
+import type { PaletteEntry } from '../palette/palette-entries.ts';
 import type { DesignerState } from '../react/designer-store.ts';
 import type { ViewId } from '../views/view-id.ts';
-import { refusePlace } from '../sub-list/place-refusal.ts';
 import { viewWords } from '../views/views.words.ts';
 import { actionKeywords, actionTitles, actionWords, type ActionName } from './actions.words.ts';
 import type { ActionTools, DesignerAction } from './designer-action.ts';
+import { addActions, groupActions } from './palette-actions.ts';
 
 const documentOf = ({ history }: DesignerState): FormDocument => history.present.document;
 const hasSelection = ({ selection }: DesignerState) => selection.length > 0;
@@ -229,36 +229,29 @@ export interface ActionOffers {
   readonly views: readonly ViewId[];
   /** Entries of the host's own item types. */
   readonly palette?: readonly PaletteEntry[] | undefined;
+  /** The host lists other forms, from which items can be taken. */
+  readonly takesFromForms?: boolean;
   /** Missing: the host does not publish. */
   readonly publish?: PublishOffer | undefined;
 }
 
 /** All actions of a designer: those of items, one for each view, and publishing where it is offered. */
-export function designerActions({ views, palette = [], publish }: ActionOffers): readonly DesignerAction[] {
+export function designerActions({
+  views,
+  palette = [],
+  takesFromForms = false,
+  publish,
+}: ActionOffers): readonly DesignerAction[] {
   return [
     ...actions,
     ...addActions(palette),
+    ...groupActions(),
+    ...(takesFromForms
+      ? [action('takeItems', { when: ({ view }) => view === 'form', run: ({ open }) => open('otherForm') })]
+      : []),
     ...(views.length < 2 ? [] : views.map(showAction)),
     ...(publish ? [action('publish', { when: publish.when, run: () => void publish.run() })] : []),
   ];
-}
-
-/** One action for each entry of the palette. */
-function addActions(palette: readonly PaletteEntry[]): readonly DesignerAction[] {
-  const zh = [...builtInEntries('zh'), ...palette];
-  const en = [...builtInEntries('en'), ...palette];
-  return zh.map((entry, index) => {
-    const own = { zh: entry, en: en[index] ?? entry };
-    const title = (language: Language) => actionWords[language].add.replace('{label}', own[language].label);
-    return {
-      id: `add ${entry.type} ${index}`,
-      title: { zh: title('zh'), en: title('en') },
-      keywords: { zh: [], en: [] },
-      when: ({ history, place, view, types }) =>
-        view === 'form' && refusePlace(history.present.document, place, { type: entry.type, ...types }) === undefined,
-      run: ({ add, language }) => add(own[language]),
-    };
-  });
 }
 
 function showAction(view: ViewId): DesignerAction {

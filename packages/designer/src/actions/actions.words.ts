@@ -30,6 +30,7 @@ export const actionTitles = defineWords({
     palette: '查找操作',
     keys: '查看快捷键',
     publish: '发布',
+    takeItems: '从其他表单选取…',
     remove: '删除',
   },
   en: {
@@ -60,6 +61,7 @@ export const actionTitles = defineWords({
     palette: 'Find an action',
     keys: 'Show the keys',
     publish: 'Publish',
+    takeItems: 'Take items from another form…',
     remove: 'Remove',
   },
 });
@@ -94,6 +96,7 @@ export const actionKeywords = defineWords({
     palette: '命令 搜索 跳转',
     keys: '键盘 帮助 热键',
     publish: '上线 生效',
+    takeItems: '复用 引入 复制 表单项',
     remove: '移除 清除',
   },
   en: {
@@ -124,6 +127,7 @@ export const actionKeywords = defineWords({
     palette: 'commands search go to',
     keys: 'keyboard shortcuts help',
     publish: 'release',
+    takeItems: 'reuse copy import',
     remove: 'delete clear',
   },
 });

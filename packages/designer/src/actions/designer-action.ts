@@ -1,13 +1,14 @@
 import type { Language } from '@org/meta-forms/core';
 import type { Say } from '@org/meta-forms/react';
 import type { Width } from '../canvas/use-resize.ts';
+import type { ClipboardItems } from '../clipboard/copy-items.ts';
 import type { PaletteEntry } from '../palette/palette-entries.ts';
 import type { DesignerState, DesignerStore } from '../react/designer-store.ts';
 import type { actionWords } from './actions.words.ts';
 import type { Shortcut } from './shortcut.ts';
 
 /** What an action can open. */
-export type ActionDialog = 'palette' | 'moveTo' | 'keys' | 'type' | 'usages' | 'menu';
+export type ActionDialog = 'palette' | 'moveTo' | 'keys' | 'type' | 'usages' | 'menu' | 'otherForm';
 
 /** What actions work with. */
 export interface ActionTools {
@@ -26,6 +27,8 @@ export interface ActionTools {
   readonly cut: () => void;
   readonly paste: () => void;
   readonly duplicate: () => void;
+  /** Adds copied items after the selection. */
+  readonly pasteItems: (items: ClipboardItems) => void;
   /** Moves the focus to the tools of the selected card. */
   readonly focusTools: () => void;
   /** Moves the focus between the properties and the canvas. */

@@ -1,7 +1,7 @@
 import { useWords } from '@org/meta-forms/react';
 import { App } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
-import { copyItems } from '../clipboard/copy-items.ts';
+import { copyItems, type ClipboardItems } from '../clipboard/copy-items.ts';
 import { previewPaste, type PastePreview } from '../commands/clipboard/paste-items.ts';
 import type { PasteArgs } from '../commands/clipboard/plan-paste.ts';
 import { isRefusal } from '../commands/refusal.ts';
@@ -33,6 +33,8 @@ export interface ItemClipboard {
   /** Pastes a text after the selection. Where references lead nowhere, the author is asked first. */
   readonly pasteText: (text: string) => void;
   readonly duplicate: () => void;
+  /** Adds copied items after the selection, like `pasteText`. */
+  readonly pasteItems: (items: ClipboardItems) => void;
   readonly waiting: WaitingPaste | undefined;
   readonly confirm: () => void;
   readonly giveUp: () => void;
@@ -82,6 +84,7 @@ export function useItemClipboard(onForeignText: (text: string) => boolean): Item
         });
       },
       pasteText,
+      pasteItems: pasteText,
       duplicate: () => {
         const copied = text();
         if (copied !== undefined) pasteText(copied);
@@ -116,14 +119,14 @@ function usePasteText(onForeignText: (text: string) => boolean) {
   );
 
   const pasteText = useCallback(
-    (copied: string) => {
+    (copied: string | ClipboardItems) => {
       const { selection, place, history } = designer.get();
       const after = selection.at(-1);
       const args: PasteArgs = { clipboard: copied, place, ...(after !== undefined && { after }) };
       const preview = previewPaste(history.present.document, args);
       if (isRefusal(preview)) {
         // The command is refused in the same way, and its sentence is shown.
-        if (preview.refused !== 'CLIPBOARD_UNREADABLE' || !onForeignText(copied))
+        if (typeof copied !== 'string' || preview.refused !== 'CLIPBOARD_UNREADABLE' || !onForeignText(copied))
           designer.run('pasteItems', { ...args, ids: [] });
         return;
       }

@@ -4,12 +4,12 @@ import { FORM, idsIn, insertAfter, placeOf, withIds, withItem, type ListPlace } 
 import { fitsDepth } from '../document/list-depth.ts';
 import { NO_LINKS } from '../document/links/link-item.ts';
 import { readBack } from '../document/read-back.ts';
-import { keepRows, type RowTarget } from '../layout/keep-rows.ts';
+import type { RowTarget } from '../layout/keep-rows.ts';
 import { checkLinks } from './check-links.ts';
 import { defineCommand } from './command.ts';
 import { withFormType } from './form/form-type.ts';
 import { freeKey, refuseKey } from './item-keys.ts';
-import { moveItems } from './move-items.ts';
+import { placeInRow } from './place-in-row.ts';
 import { isRefusal, refuse, type Refusal } from './refusal.ts';
 
 /** A new item. Its id comes from the caller, so that the same command gives the same document. */
@@ -39,9 +39,7 @@ export const addItem = defineCommand<AddItemArgs>({
     const { after: _after, ...last } = args;
     const added = addInOrder(document, last);
     if (isRefusal(added)) return added;
-    const alone = keepRows({ before: document, edited: added, registry });
-    const moved = moveItems.run(alone, { ids: [id], after, row, ...(registry && { registry }) });
-    return isRefusal(moved) && moved.refused === 'NOTHING_CHANGES' ? alone : moved;
+    return placeInRow(document, added, { ids: [id], after, row, registry });
   },
 });
 

@@ -2,16 +2,19 @@ import { builtInRegistry, type Registry } from '@org/meta-forms/core';
 import { FORM, idsIn, isSamePlace, placeOf, type ListPlace } from '../document/edit-document.ts';
 import type { FormDocument, ItemId } from '../document/form-document.ts';
 import { addItem } from '../commands/add-item.ts';
+import { pasteItems } from '../commands/clipboard/paste-items.ts';
 import { moveItems } from '../commands/move-items.ts';
 import { isRefusal, type Refusal } from '../commands/refusal.ts';
 import { canvasRows, type CanvasRowKind } from '../canvas/canvas-rows.ts';
 import type { PaletteEntry } from '../palette/palette-entries.ts';
+import type { ReadyGroup } from '../palette/ready-groups.ts';
 import type { SlotRows } from './slots.ts';
 
-/** What an author picks up: items of one list, or an entry of the palette that becomes a new item. */
+/** What an author picks up: items of one list, or an entry or a group of the palette that becomes new items. */
 export type Pick =
   | { readonly kind: 'items'; readonly ids: readonly ItemId[] }
-  | { readonly kind: 'entry'; readonly entry: PaletteEntry; readonly id: ItemId };
+  | { readonly kind: 'entry'; readonly entry: PaletteEntry; readonly id: ItemId }
+  | { readonly kind: 'group'; readonly group: ReadyGroup; readonly ids: readonly ItemId[] };
 
 /** What is carried over the canvas until it is put down. */
 export interface Carried extends SlotRows {
@@ -43,10 +46,10 @@ export function pickUp(
   picked: Pick,
   { place = FORM, registry = builtInRegistry }: PickSurroundings = {},
 ): Carried | Refusal | undefined {
-  const ids = picked.kind === 'entry' ? [picked.id] : ofOneList(document, picked.ids);
+  const ids = idsOf(document, picked);
   const [first] = ids;
   if (first === undefined) return undefined;
-  const from = picked.kind === 'entry' ? undefined : placeOf(document, first);
+  const from = picked.kind === 'items' ? placeOf(document, first) : undefined;
   const base = baseOf(document, { picked, ids, from, place, registry });
   if (isRefusal(base)) return base;
   const after = canvasRows(base, { registry, place });
@@ -72,6 +75,11 @@ export function pickUp(
   };
 }
 
+function idsOf(document: FormDocument, picked: Pick): readonly ItemId[] {
+  if (picked.kind === 'entry') return [picked.id];
+  return picked.kind === 'group' ? picked.ids : ofOneList(document, picked.ids);
+}
+
 /** The items of the list that has the first one, in the order of the list. */
 function ofOneList(document: FormDocument, ids: readonly ItemId[]): readonly ItemId[] {
   const [first] = ids;
@@ -88,7 +96,7 @@ interface Base {
   readonly registry: Registry;
   readonly picked: Pick;
   readonly ids: readonly ItemId[];
-  /** The list that has the items; undefined for an entry of the palette. */
+  /** The list that has the items; undefined for what comes from the palette. */
   readonly from: ListPlace | undefined;
   readonly place: ListPlace;
 }
@@ -98,6 +106,8 @@ function baseOf(document: FormDocument, { picked, ids, from, place, registry }: 
   const row = { kind: 'own' } as const;
   if (picked.kind === 'items')
     return moveItems.run(document, { ids, place, after: idsIn(document, place).at(-1) ?? null, row, registry });
+  if (picked.kind === 'group')
+    return pasteItems.run(document, { clipboard: picked.group.items, ids, row, place, registry });
   const { type, label, config } = picked.entry;
   return addItem.run(document, { id: picked.id, type, label, ...(config && { config }), row, place, registry });
 }

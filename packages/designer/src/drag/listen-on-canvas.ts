@@ -2,6 +2,7 @@ import type { Virtualizer } from '@tanstack/react-virtual';
 import { describeRefusal } from '../commands/refusal.ts';
 import type { ItemId } from '../document/form-document.ts';
 import type { PaletteEntry } from '../palette/palette-entries.ts';
+import { readyGroups } from '../palette/ready-groups.ts';
 import type { DesignerStore } from '../react/designer-store.ts';
 import { aimFrom, clearOutline, type AimPlace } from './aim.ts';
 import { carryOf, type Carry } from './carry.ts';
@@ -95,7 +96,8 @@ function listenToPointer(canvas: CanvasListening, { carry, aim, drop }: PointerC
         const ofType = canvas.entries().filter((entry) => entry.type === type);
         return ofType.find((entry) => entry.label === label) ?? ofType[0];
       };
-      const picked = pickOf(pressed, designer, entryOf);
+      const groupOf = (id: string) => readyGroups(language).find((group) => group.id === id);
+      const picked = pickOf(pressed, designer, { entryOf, groupOf });
       const refusal = picked && carry.begin(picked, 'drag');
       if (refusal) canvas.announce(describeRefusal(refusal, language));
       const state = carry.get();

@@ -1,4 +1,5 @@
 import { addItem, type AddItemArgs } from '../commands/add-item.ts';
+import { pasteItems, type PasteItemsArgs } from '../commands/clipboard/paste-items.ts';
 import { moveItems, type MoveItemsArgs } from '../commands/move-items.ts';
 import { previewMove, type RowOffer } from '../commands/preview-move.ts';
 import { isRefusal, type Refusal } from '../commands/refusal.ts';
@@ -67,9 +68,11 @@ function planInOrder(carried: Carried, slot: Slot & { readonly after: ItemId | n
 
 function tryInList(carried: Carried, args: MoveItemsArgs): FormDocument | Refusal {
   const { document, origin, registry } = carried;
-  return origin === 'palette'
-    ? addItem.run(document, { ...addArgs(carried, args), registry })
-    : moveItems.run(document, { ...args, registry });
+  if (origin !== 'palette') return moveItems.run(document, { ...args, registry });
+  const added = addedBy(carried, args);
+  return added.command === 'addItem'
+    ? addItem.run(document, { ...added.args, registry })
+    : pasteItems.run(document, { ...added.args, registry });
 }
 
 function planInForm(carried: Carried, slot: Exclude<Slot, { kind: 'list' }>, options: PlanOptions): DropPlan {
@@ -120,23 +123,26 @@ function canvasText(row: CanvasRow): string {
 
 /** Runs the planned drop as one command. */
 export function runDrop(designer: DesignerStore, carried: Carried, { args }: DropPlan): Refusal | undefined {
-  if (carried.origin === 'palette') return designer.run('addItem', addArgs(carried, args));
+  if (carried.origin === 'palette') {
+    const added = addedBy(carried, args);
+    return added.command === 'addItem' ? designer.run('addItem', added.args) : designer.run('pasteItems', added.args);
+  }
   const place = args.place ?? FORM;
   return designer.run('moveItems', { ...args, place });
 }
 
-function addArgs({ pick, ids }: Carried, { after, row, place }: MoveItemsArgs): AddItemArgs {
-  if (pick.kind !== 'entry') throw new Error('addArgs: only an entry of the palette becomes a new item');
+/** The command that makes new items of what was picked up in the palette. */
+type Adding =
+  | { readonly command: 'addItem'; readonly args: AddItemArgs }
+  | { readonly command: 'pasteItems'; readonly args: PasteItemsArgs };
+
+function addedBy({ pick, ids }: Carried, { after, row, place }: MoveItemsArgs): Adding {
+  const target = { after, ...(row && { row }), ...(place && { place }) };
+  if (pick.kind === 'group')
+    return { command: 'pasteItems', args: { clipboard: pick.group.items, ids: pick.ids, ...target } };
+  if (pick.kind !== 'entry') throw new Error('addedBy: items that exist are moved');
   const { type, label, config } = pick.entry;
-  return {
-    id: ids[0] ?? pick.id,
-    type,
-    label,
-    after,
-    ...(config && { config }),
-    ...(row && { row }),
-    ...(place && { place }),
-  };
+  return { command: 'addItem', args: { id: ids[0] ?? pick.id, type, label, ...(config && { config }), ...target } };
 }
 
 /** Tries a move before or after an item: into its row where there is space or a squeeze makes some, else a new row. */

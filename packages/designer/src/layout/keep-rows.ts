@@ -51,7 +51,8 @@ function groupsBefore(
 ): (id: ItemId) => string {
   const rows = rowNumbers(rowsOf(before, registry));
   const moving = new Set(moved?.ids);
-  const rowOf = (id: ItemId) => `${rows.get(id) ?? `new ${id}`}`;
+  // New items, such as those of a group, flow after each other.
+  const rowOf = (id: ItemId) => `${rows.get(id) ?? 'new'}`;
   return (id) => {
     if (moved === undefined || !moving.has(id)) return rowOf(id);
     return moved.row.kind === 'join' ? rowOf(moved.row.item) : `own ${rowOf(id)}`;

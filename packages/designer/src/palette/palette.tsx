@@ -1,25 +1,28 @@
-import { useSpelling, useWords } from '@org/meta-forms/react';
-import { Input } from 'antd';
-import { useState } from 'react';
+import { useLanguage, useSpelling, useWords } from '@org/meta-forms/react';
+import { Button, Input } from 'antd';
+import { useMemo, useState } from 'react';
+import { useActions } from '../actions/action-context.tsx';
+import { groupActionId } from '../actions/palette-actions.ts';
 import { useAddItem } from '../react/use-add-item.ts';
 import { useDesignerPart } from '../react/designer-context.tsx';
 import { useDesignerWords } from '../react/use-designer-words.ts';
 import { refusePlace } from '../sub-list/place-refusal.ts';
 import { subListWords } from '../sub-list/sub-list.words.ts';
 import type { PaletteEntry } from './palette-entries.ts';
+import { readyGroups, type ReadyGroup } from './ready-groups.ts';
 import { usePaletteEntries } from './use-palette-entries.ts';
 
-/** The kinds of items: a click adds one after the selection. */
+/** The kinds of items and the ready groups: a click adds one after the selection. */
 export function Palette() {
   const say = useDesignerWords();
   const add = useAddItem();
   const [text, setText] = useState('');
-  const isSpelt = useSpelling(text !== '');
+  const fits = useFits(text);
+  const language = useLanguage();
   const all = usePaletteEntries();
-  const wanted = text.trim().toLowerCase();
-  const found = all.filter(
-    ({ label }) => wanted === '' || label.toLowerCase().includes(wanted) || isSpelt(label, wanted),
-  );
+  const groups = useMemo(() => readyGroups(language), [language]);
+  const found = all.filter(({ label }) => fits(label));
+  const foundGroups = groups.filter(({ label, members }) => [label, ...members].some(fits));
   return (
     <section className="mfd-palette" aria-label={say('palette')}>
       <Input
@@ -29,7 +32,7 @@ export function Palette() {
         placeholder={say('searchPalette')}
         onChange={(event) => setText(event.target.value)}
       />
-      {found.length === 0 ? <p className="mfd-quiet">{say('nothingFound')}</p> : null}
+      {found.length + foundGroups.length === 0 ? <p className="mfd-quiet">{say('nothingFound')}</p> : null}
       <ul className="mfd-palette-list">
         {found.map((entry) => (
           <li key={`${entry.type} ${entry.label}`}>
@@ -37,8 +40,28 @@ export function Palette() {
           </li>
         ))}
       </ul>
+      {foundGroups.length === 0 ? null : (
+        <>
+          <h3 className="mfd-palette-title">{say('readyGroups')}</h3>
+          <ul className="mfd-palette-list">
+            {foundGroups.map((group) => (
+              <li key={group.id}>
+                <GroupButton group={group} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <TakeItemsButton />
     </section>
   );
+}
+
+/** Whether a name has the text: as it is written, or by pinyin. */
+function useFits(text: string): (name: string) => boolean {
+  const isSpelt = useSpelling(text !== '');
+  const wanted = text.trim().toLowerCase();
+  return (name) => wanted === '' || name.toLowerCase().includes(wanted) || isSpelt(name, wanted);
 }
 
 interface EntryButtonProps {
@@ -64,5 +87,37 @@ function EntryButton({ entry, onAdd }: EntryButtonProps) {
     >
       {entry.label}
     </button>
+  );
+}
+
+/** Adds the items of a group as one step. */
+function GroupButton({ group }: { readonly group: ReadyGroup }) {
+  const { all, run } = useActions();
+  const action = all.find(({ id }) => id === groupActionId(group.id));
+  const isOffered = useDesignerPart((state) => action?.when(state) === true);
+  return (
+    <button
+      type="button"
+      className="mfd-palette-entry"
+      data-palette-group={group.id}
+      aria-disabled={!isOffered}
+      title={group.members.join('、')}
+      onClick={() => isOffered && action && run(action)}
+    >
+      {group.label}
+    </button>
+  );
+}
+
+/** Opens the choice of items of other forms, where the host lists forms. */
+function TakeItemsButton() {
+  const { all, run } = useActions();
+  const language = useLanguage();
+  const action = all.find(({ id }) => id === 'takeItems');
+  if (action === undefined) return null;
+  return (
+    <Button className="mfd-palette-other" type="link" autoInsertSpace={false} onClick={() => run(action)}>
+      {action.title[language]}
+    </Button>
   );
 }

@@ -19,3 +19,12 @@ export function usePaletteEntries(): readonly PaletteEntry[] {
   const own = useHostEntries();
   return useMemo(() => [...builtInEntries(language), ...own], [language, own]);
 }
+
+/** Names the types of items as the palette does; the number of a type that it does not offer. */
+export function useTypeNames(): (type: number) => string {
+  const entries = usePaletteEntries();
+  return useMemo(() => {
+    const names = new Map(entries.map(({ type, label }) => [type, label]));
+    return (type) => names.get(type) ?? `${type}`;
+  }, [entries]);
+}

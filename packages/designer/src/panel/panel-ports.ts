@@ -32,6 +32,8 @@ export interface PanelPorts {
   readonly forms?: List;
   /** The items of a form, by the code of the form. */
   readonly formItems?: (form: string, options: Cancellable) => Promise<readonly FormItemEntry[]>;
+  /** The published form with a code, as it is stored: JSON text or value. */
+  readonly form?: (code: string, options: Cancellable) => Promise<unknown>;
   /** Data of the properties of the host's own item types. */
   readonly own?: FormPorts;
 }

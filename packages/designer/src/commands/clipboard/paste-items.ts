@@ -1,11 +1,19 @@
+import type { Registry } from '@org/meta-forms/core';
+import { FORM } from '../../document/edit-document.ts';
 import type { FormDocument, ItemId } from '../../document/form-document.ts';
+import type { RowTarget } from '../../layout/keep-rows.ts';
 import { defineCommand } from '../command.ts';
+import { placeInRow } from '../place-in-row.ts';
 import { planPaste, type PasteArgs, type PastePlan } from './plan-paste.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 
 export interface PasteItemsArgs extends PasteArgs {
   /** Unused ids, one for each item and column of the clipboard: as many as `previewPaste` counts. */
   readonly ids: readonly ItemId[];
+  /** The row of the form that takes them; every other row keeps its items. Missing: the items flow. */
+  readonly row?: RowTarget;
+  /** Missing: the built-in types. */
+  readonly registry?: Registry;
 }
 
 /**
@@ -13,9 +21,16 @@ export interface PasteItemsArgs extends PasteArgs {
  * form with the same key and type, else to those with the same label; the others stay names.
  */
 export const pasteItems = defineCommand<PasteItemsArgs>({
-  run: (document, { ids, ...args }) => {
-    const plan = planPaste(document, args, () => ids);
-    return isRefusal(plan) ? plan : plan.document;
+  run: (document, { ids, row, registry, ...args }) => {
+    const { place = FORM, after = document.formOrder.at(-1) ?? null } = args;
+    if (row === undefined || place.kind === 'columns') {
+      const plan = planPaste(document, args, () => ids);
+      return isRefusal(plan) ? plan : plan.document;
+    }
+    const { after: _after, ...last } = args;
+    const plan = planPaste(document, last, () => ids);
+    if (isRefusal(plan)) return plan;
+    return placeInRow(document, plan.document, { ids: plan.items.map(({ id }) => id), after, row, registry });
   },
 });
 
