@@ -1,5 +1,5 @@
 import { useWords } from '@org/meta-forms/react';
-import { Button, Empty, Input, Table, Typography, type TableProps } from 'antd';
+import { Badge, Button, Empty, Input, Table, Typography, type TableProps } from 'antd';
 import { useState } from 'react';
 import { authoringWords } from './authoring.words.ts';
 import { originsOf, mappingOf, type AuthoredItem } from './mapped-form.ts';
@@ -111,6 +111,6 @@ function MappingText({
   const code = mapper.mapperMetaFormCode ?? mapper.mapperMetaFormId;
   const origin = originsOf(draft.compiled, item).find(({ key }) => key === mapperOrigin)?.label;
   if (code === undefined || origin === undefined || mapper.mapperMetaFormItem === undefined)
-    return <Typography.Text type="warning">{say('incomplete')}</Typography.Text>;
+    return <Badge status="warning" text={say('incomplete')} />;
   return say('mapped', { origin, form: names.formName(code), item: names.itemName(code, mapper.mapperMetaFormItem) });
 }
