@@ -1,7 +1,8 @@
-import { defineWords } from '@org/meta-forms/core';
+import { defineWords, type Words } from '@org/meta-forms/core';
+import type { ChangeKind, ChangeRisk } from './change.ts';
 
 /** The kinds of changes as headings of a review. */
-export const changeKindWords = defineWords({
+export const changeKindWords: Words<ChangeKind> = defineWords<ChangeKind>({
   zh: {
     form: '表单',
     added: '新增',
@@ -39,7 +40,7 @@ export const changeKindWords = defineWords({
 });
 
 /** What a change does to stored records. */
-export const changeRiskWords = defineWords({
+export const changeRiskWords: Words<ChangeRisk> = defineWords<ChangeRisk>({
   zh: { safe: '安全', confirm: '需确认', 'loses-data': '会丢数据' },
   en: { safe: 'Safe', confirm: 'To confirm', 'loses-data': 'Loses data' },
 });

@@ -1,8 +1,8 @@
-import { defineWords } from '../locales/define-words.ts';
+import { defineWords, type Words } from '../locales/define-words.ts';
 import type { FunctionName } from './functions/function-catalogue.ts';
 
 /** What each function does, for the formula editor. */
-export const functionMeanings = defineWords<FunctionName>({
+export const functionMeanings: Words<FunctionName> = defineWords<FunctionName>({
   zh: {
     IF: '条件成立取第二个参数，否则取第三个',
     AND: '所有条件都成立',
@@ -78,7 +78,7 @@ export const functionMeanings = defineWords<FunctionName>({
 });
 
 /** One use of each function with its result, for the formula editor. Each is true. */
-export const functionExamples = defineWords<FunctionName>({
+export const functionExamples: Words<FunctionName> = defineWords<FunctionName>({
   zh: {
     IF: 'IF(120 > 100, "大", "小") = "大"',
     AND: 'AND(2 > 1, 3 > 2) = TRUE',

@@ -52,7 +52,7 @@ export const problemWords: Words<ProblemCode> = defineWords<ProblemCode>({
 });
 
 /** Sentences about problems together, and about a save that did not happen. */
-export const problemSentences = defineWords({
+export const problemSentences: Words<'row' | 'missing' | 'missingInTable' | 'separator'> = defineWords({
   zh: {
     row: '第{row}行：{message}',
     missing: '{names}未填写',
