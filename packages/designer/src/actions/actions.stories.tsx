@@ -96,6 +96,16 @@ export const FoundByName: Story = {
   },
 };
 
+/** What is typed right after Ctrl+K is searched for: nothing is lost while the dialog opens. */
+export const TypedAtOnce: Story = {
+  play: async ({ canvasElement }) => {
+    await card(canvasElement, '单价');
+    const hasty = userEvent.setup({ delay: null });
+    await hasty.keyboard('{Control>}k{/Control}部件{Enter}');
+    await waitFor(() => expect(names(canvasElement)).toEqual(['部件']));
+  },
+};
+
 /** Ctrl+K adds an item whose name is typed at once; Alt+Enter leads to its properties and back to the card. */
 export const AddedByKeyboard: Story = {
   play: async ({ canvasElement }) => {

@@ -15,7 +15,6 @@ export function CommandPalette({ onEnd }: { readonly onEnd: () => void }) {
   const say = useWords(actionWords);
   const chosen = useRef<PaletteResult>(undefined);
   const [isOpen, setOpen] = useState(true);
-  const input = useRef<InputRef>(null);
   // An action may take the focus, so it runs after the dialog has given it back.
   const end = () => {
     onEnd();
@@ -27,14 +26,13 @@ export function CommandPalette({ onEnd }: { readonly onEnd: () => void }) {
       title={say('paletteTitle')}
       footer={null}
       width={560}
-      // No motion: what is typed right after Ctrl+K reaches the field, and an action runs at once.
+      // No motion: an action runs at once.
       transitionName=""
       maskTransitionName=""
-      afterOpenChange={(open) => (open ? input.current?.focus() : end())}
+      afterOpenChange={(open) => !open && end()}
       onCancel={() => setOpen(false)}
     >
       <PaletteSearch
-        input={input}
         onChoose={(result) => {
           chosen.current = result;
           setOpen(false);
@@ -45,14 +43,17 @@ export function CommandPalette({ onEnd }: { readonly onEnd: () => void }) {
 }
 
 interface PaletteSearchProps {
-  readonly input: { current: InputRef | null };
   readonly onChoose: (result: PaletteResult) => void;
 }
 
-function PaletteSearch({ input, onChoose }: PaletteSearchProps) {
+function PaletteSearch({ onChoose }: PaletteSearchProps) {
   const say = useWords(actionWords);
   const nothing = useDesignerWords()('nothingFound');
   const listId = useId();
+  const input = useRef<InputRef>(null);
+  // The dialog says only later that it is open: keys that are pressed until then would be lost. React adds it to the
+  // page after the effects of its content, but before it returns to the browser.
+  useEffect(() => queueMicrotask(() => input.current?.focus()), []);
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const results = usePaletteResults(text);
