@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { follow } from './support/pages.ts';
+import { design } from './support/designer.ts';
 import { signIn } from './support/people.ts';
 import { expect, test, type Locator, type Page } from './support/test.ts';
 
@@ -7,16 +7,6 @@ const cards = (page: Page) => page.getByRole('option');
 const card = (page: Page, name: string) => page.getByRole('option', { name, exact: true });
 const names = async (page: Page) => page.locator('[role=option] > .mfd-spoken').allTextContents();
 const spoken = (page: Page) => page.locator('.mfd > [role=status], [role=status].mfd-spoken').last();
-
-async function design(page: Page, formName: string) {
-  await signIn(page, 'admin');
-  await follow(page, '/system/metaform');
-  const row = page.getByRole('main').getByRole('row').filter({ hasText: formName }).first();
-  await row.getByRole('button', { name: '更多' }).click();
-  await page.getByRole('menuitem', { name: '设计' }).click();
-  await expect(page.getByRole('heading', { name: formName })).toBeVisible();
-  await expect(cards(page).first()).toBeVisible();
-}
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
@@ -42,6 +32,7 @@ async function before(page: Page, name: string) {
 }
 
 test('a card is dragged in front of another one, and undo brings it back', async ({ page }) => {
+  await signIn(page, 'admin');
   await design(page, '钥匙');
   const first = await names(page);
   const [a = '', b = '', c = ''] = first;
@@ -59,6 +50,7 @@ test('a card is dragged in front of another one, and undo brings it back', async
 });
 
 test('Escape ends a drag, and nothing has changed', async ({ page }) => {
+  await signIn(page, 'admin');
   await design(page, '钥匙');
   const first = await names(page);
   await dragTo(page, cards(page).nth(2), await before(page, first[0] ?? ''));
@@ -85,6 +77,7 @@ const drawnCards = (page: Page) =>
   });
 
 test('no card is drawn by React between the start of a drag and its drop', async ({ page }) => {
+  await signIn(page, 'admin');
   await design(page, '资产卡片');
   const [a = '', , c = ''] = await names(page);
   const box = await boxOf(card(page, c));
@@ -102,6 +95,7 @@ test('no card is drawn by React between the start of a drag and its drop', async
 });
 
 test('an entry of the palette is dragged to its place', async ({ page }) => {
+  await signIn(page, 'admin');
   await design(page, '钥匙');
   const [a = ''] = await names(page);
   await dragTo(page, page.getByRole('button', { name: '日期', exact: true }), await before(page, a));
@@ -111,6 +105,7 @@ test('an entry of the palette is dragged to its place', async ({ page }) => {
 });
 
 test('the edge of a card changes its width in one step', async ({ page }) => {
+  await signIn(page, 'admin');
   await design(page, '钥匙');
   await cards(page).first().click();
   const handle = page.getByRole('separator', { name: /的宽度/ });
@@ -129,6 +124,7 @@ test('the edge of a card changes its width in one step', async ({ page }) => {
 });
 
 test('a marquee selects, Shift adds, and the selection is dragged as a stack in its order', async ({ page }) => {
+  await signIn(page, 'admin');
   await design(page, '资产卡片');
   const sheet = await boxOf(page.locator('.mfd-sheet'));
   const [first = ''] = await names(page);
@@ -150,6 +146,7 @@ test('a marquee selects, Shift adds, and the selection is dragged as a stack in 
 });
 
 test('the keyboard picks a card up, walks through the slots and puts it down', async ({ page }) => {
+  await signIn(page, 'admin');
   await design(page, '钥匙');
   const first = await names(page);
   const [a = '', b = ''] = first;
@@ -171,6 +168,7 @@ test('the keyboard picks a card up, walks through the slots and puts it down', a
 });
 
 test('without dragging, a click on 移动 lights the slots and a click on one moves the card', async ({ page }) => {
+  await signIn(page, 'admin');
   await design(page, '钥匙');
   const [a = '', b = '', c = ''] = await names(page);
   await card(page, c).click();
@@ -195,6 +193,7 @@ test('without dragging, a click on 移动 lights the slots and a click on one mo
 });
 
 test('an entry of the outline is dragged onto the canvas and inside the outline', async ({ page }) => {
+  await signIn(page, 'admin');
   await design(page, '钥匙');
   const [a = '', b = '', c = ''] = await names(page);
   await page.getByRole('tab', { name: '大纲' }).click();
@@ -209,6 +208,7 @@ test('an entry of the outline is dragged onto the canvas and inside the outline'
 });
 
 test('in an open sub-list columns are dragged, marked, resized in px, and placed by keys', async ({ page }) => {
+  await signIn(page, 'admin');
   await design(page, '资产卡片');
   await page.getByRole('tab', { name: '大纲' }).click();
   await page.getByRole('textbox', { name: '按名称或键搜索' }).fill('配件明细');

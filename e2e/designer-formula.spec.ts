@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { follow } from './support/pages.ts';
+import { design } from './support/designer.ts';
 import { signIn } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
@@ -8,15 +8,6 @@ const saved = (page: Page) => page.getByText(/^已保存 /);
 const completion = (page: Page, name: string) =>
   page.getByRole('listbox', { name: '补全' }).getByRole('option', { name: new RegExp(`^${name}`) });
 const panel = (page: Page) => page.getByRole('region', { name: '属性' });
-
-/** Opens the designer of a form from the list of forms. */
-async function design(page: Page, formName: string) {
-  await follow(page, '/system/metaform');
-  const row = page.getByRole('main').getByRole('row').filter({ hasText: formName }).first();
-  await row.getByRole('button', { name: '更多' }).click();
-  await page.getByRole('menuitem', { name: '设计' }).click();
-  await expect(page.getByRole('heading', { name: formName })).toBeVisible();
-}
 
 /** Adds an item of the palette and gives it a name. */
 async function add(page: Page, type: string, name: string) {

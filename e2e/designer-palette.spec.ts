@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { follow } from './support/pages.ts';
+import { design } from './support/designer.ts';
 import { signIn } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
@@ -7,19 +7,10 @@ const names = (page: Page) => page.locator('[role=option] > .mfd-spoken').allTex
 const undo = (page: Page) => page.getByRole('button', { name: '撤销' });
 const group = (page: Page, name: string) => page.locator('[data-palette-group]').getByText(name, { exact: true });
 
-async function design(page: Page, formName: string) {
-  await signIn(page, 'admin');
-  await follow(page, '/system/metaform');
-  const row = page.getByRole('main').getByRole('row').filter({ hasText: formName }).first();
-  await row.getByRole('button', { name: '更多' }).click();
-  await page.getByRole('menuitem', { name: '设计' }).click();
-  await expect(page.getByRole('heading', { name: formName })).toBeVisible();
-  await expect(page.getByRole('option').first()).toBeVisible();
-}
-
 test('a ready group is added by a click, by the keyboard alone and by a drag, each undone as one step', async ({
   page,
 }) => {
+  await signIn(page, 'admin');
   await design(page, '钥匙');
   const before = await names(page);
   const [first = ''] = before;
@@ -53,6 +44,7 @@ test('a ready group is added by a click, by the keyboard alone and by a drag, ea
 });
 
 test('items of another published form are found by pinyin, chosen and added', async ({ page }) => {
+  await signIn(page, 'admin');
   await design(page, '钥匙');
   const before = await names(page);
   const [first = ''] = before;

@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
+import { design } from './support/designer.ts';
 import { follow } from './support/pages.ts';
 import { signIn } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
@@ -8,17 +9,6 @@ const ITEM = '土地使用权人';
 
 const card = (page: Page, name: string) => page.getByRole('option', { name, exact: true });
 const review = (page: Page) => page.getByRole('dialog', { name: `发布“${FORM}”` });
-
-async function design(page: Page) {
-  await follow(page, '/system/metaform');
-  const row = page
-    .getByRole('main')
-    .getByRole('row')
-    .filter({ has: page.getByRole('cell', { name: FORM, exact: true }) });
-  await row.getByRole('button', { name: '更多' }).click();
-  await page.getByRole('menuitem', { name: '设计' }).click();
-  await expect(page.getByRole('heading', { name: FORM, exact: true })).toBeVisible();
-}
 
 /** The owners of the land in the list of records. */
 async function owners(page: Page): Promise<readonly string[]> {
@@ -42,7 +32,7 @@ test('a change that loses data is counted and confirmed by name, and the records
   const before = await owners(page);
   expect(before.filter((owner) => owner !== '').length).toBeGreaterThan(0);
 
-  await design(page);
+  await design(page, FORM);
   await page.getByRole('tab', { name: '大纲' }).click();
   await page.getByRole('textbox', { name: '按名称或键搜索' }).fill(ITEM);
   await page.getByRole('button', { name: new RegExp(ITEM) }).click();

@@ -1,14 +1,11 @@
 import { expectAccessible } from './support/accessible.ts';
-import { follow } from './support/pages.ts';
+import { design } from './support/designer.ts';
 import { signIn } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 /** Opens a view of the designer of the asset card. */
 async function openView(page: Page, view: string) {
-  await follow(page, '/system/metaform');
-  const row = page.getByRole('main').getByRole('row').filter({ hasText: '资产卡片' }).first();
-  await row.getByRole('button', { name: '更多' }).click();
-  await page.getByRole('menuitem', { name: '设计' }).click();
+  await design(page, '资产卡片');
   await page.locator('.ant-segmented-item-label').getByText(view, { exact: true }).click();
 }
 

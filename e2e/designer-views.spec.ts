@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { follow } from './support/pages.ts';
+import { design } from './support/designer.ts';
 import { signIn } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
@@ -9,16 +9,6 @@ const show = (page: Page, view: string) =>
   page.locator('.ant-segmented-item-label').getByText(view, { exact: true }).click();
 const json = (page: Page) => page.getByRole('textbox', { name: '表单的 JSON' });
 const preview = (page: Page) => page.getByRole('region', { name: '预览' });
-
-/** Opens the designer of a form; the name of its first item. */
-async function design(page: Page, formName: string): Promise<string> {
-  await follow(page, '/system/metaform');
-  const row = page.getByRole('main').getByRole('row').filter({ hasText: formName }).first();
-  await row.getByRole('button', { name: '更多' }).click();
-  await page.getByRole('menuitem', { name: '设计' }).click();
-  await expect(page.getByRole('heading', { name: formName })).toBeVisible();
-  return (await page.getByRole('option').first().locator('.mfd-spoken').first().textContent()) ?? '';
-}
 
 /** Types over the first place in the text where something is written. */
 async function typeOver(page: Page, old: string, text: string) {
@@ -32,7 +22,8 @@ async function typeOver(page: Page, old: string, text: string) {
 
 test('what an author types as JSON is on the canvas, is undone, and never breaks the form', async ({ page }) => {
   await signIn(page, 'admin');
-  const name = await design(page, '钥匙');
+  await design(page, '钥匙');
+  const name = (await page.getByRole('option').first().locator('.mfd-spoken').first().textContent()) ?? '';
   await show(page, 'JSON');
   await typeOver(page, `"itemName": "${name}"`, '"itemName": "改过的名称');
   await expect(saved(page)).toBeVisible();

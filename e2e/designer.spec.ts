@@ -1,19 +1,10 @@
 import { expectAccessible } from './support/accessible.ts';
-import { follow } from './support/pages.ts';
+import { design } from './support/designer.ts';
 import { signIn } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 const card = (page: Page, name: string) => page.getByRole('option', { name, exact: true });
 const saved = (page: Page) => page.getByText(/^已保存 /);
-
-/** Opens the designer of a form from the list of forms. */
-async function design(page: Page, formName: string) {
-  await follow(page, '/system/metaform');
-  const row = page.getByRole('main').getByRole('row').filter({ hasText: formName }).first();
-  await row.getByRole('button', { name: '更多' }).click();
-  await page.getByRole('menuitem', { name: '设计' }).click();
-  await expect(page.getByRole('heading', { name: formName })).toBeVisible();
-}
 
 test('an author adds, names, moves and removes items, publishes, and goes on editing', async ({ page }) => {
   await signIn(page, 'admin');

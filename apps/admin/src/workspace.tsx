@@ -1,6 +1,7 @@
-import { MainLayout, MenuConfigContext, useFreshRights, useRefusalToast } from '@org/shell';
+import { FormNewsContext, MainLayout, MenuConfigContext, useFreshRights, useRefusalToast } from '@org/shell';
 import { AreaToolOnDemand } from './area-tool.tsx';
 import { refusals, rights } from './connection.ts';
+import { usePublishedForms } from './use-published-forms.ts';
 
 // shell.md §2: menu entries that are visible but not available yet, by code.
 const MENU = { disabledCodes: ['archive'] } as const;
@@ -9,9 +10,12 @@ const MENU = { disabledCodes: ['archive'] } as const;
 export function Workspace() {
   useRefusalToast(refusals);
   useFreshRights(rights);
+  const onFormPublished = usePublishedForms();
   return (
     <MenuConfigContext value={MENU}>
-      <MainLayout AreaTool={AreaToolOnDemand} />
+      <FormNewsContext value={onFormPublished}>
+        <MainLayout AreaTool={AreaToolOnDemand} />
+      </FormNewsContext>
     </MenuConfigContext>
   );
 }

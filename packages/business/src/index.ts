@@ -6,6 +6,7 @@ export { AdministrationPage } from './administration/administration-page.tsx';
 export { createMappingPort, type TypedMappingPort } from './authoring/mapping-port.ts';
 export { BusinessProvider } from './forms/business-context.tsx';
 export type { BusinessSurroundings } from './forms/business-context.tsx';
+export { formKey } from './forms/use-compiled-form.ts';
 export { FiguresPanel } from './home/figures-panel.tsx';
 export { ToDoPanel } from './home/to-do-panel.tsx';
 export { AreaTool } from './office-area/area-tool.tsx';

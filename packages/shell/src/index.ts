@@ -24,6 +24,7 @@ export { createErrorLog } from './logs/error-log.ts';
 export { ErrorLogProvider } from './logs/error-log-context.tsx';
 export { watchFaults } from './logs/watch-faults.ts';
 export { setDesktopNotices } from './messages/desktop-notices.ts';
+export { FormNewsContext } from './messages/form-news.ts';
 export { MESSAGES_PATH, NOTICES_PATH } from './messages/message-link.ts';
 export { MessagePage } from './messages/message-page.tsx';
 export { NoticePage } from './announcements/notice-page.tsx';

@@ -1,3 +1,4 @@
+import { formKey } from '@org/business';
 import { metaFormsCalls } from '@org/contract';
 import { PortError } from '@org/meta-forms/core';
 import type { PublishingPort, PublishReview } from '@org/meta-forms-designer';
@@ -39,7 +40,7 @@ export function usePublishingPort({ id, metaKey }: Pick<StoredForm, 'id' | 'meta
             return { id: UNSEALS, text: failure.message };
           throw failure;
         }
-        await cache.invalidateQueries({ queryKey: [...own, 'meta-form', metaKey] });
+        await cache.invalidateQueries({ queryKey: formKey(own, metaKey) });
         return undefined;
       },
     }),

@@ -29,17 +29,43 @@ export function compiledFormQuery(
   wording = '',
 ) {
   return queryOptions({
-    queryKey: [...ownKey, 'meta-form', metaKey, wording],
-    queryFn: ({ signal }) => loadForm(api, metaKey, signal),
+    queryKey: [...formKey(ownKey, metaKey), wording],
+    queryFn: ({ signal, client, queryKey }) =>
+      loadForm(api, { metaKey, signal, known: client.getQueryData<PublishedForm | null>(queryKey) }),
+    select: compiledOf,
     staleTime: Infinity,
     structuralSharing: false,
     retry: false,
   });
 }
 
+/** The start of the cache keys of a form; without `metaKey`, of all forms. */
+export function formKey(ownKey: readonly string[], metaKey?: string): readonly string[] {
+  return [...ownKey, 'meta-form', ...(metaKey === undefined ? [] : [metaKey])];
+}
+
+interface PublishedForm {
+  /** The server's answer as text. */
+  readonly definition: string;
+  readonly compiled: CompiledForm;
+}
+
+interface Loading {
+  readonly metaKey: string;
+  readonly signal: AbortSignal;
+  /** The last answer. A form that has not changed since is the same one, so that open forms go on with it. */
+  readonly known: PublishedForm | null | undefined;
+}
+
 /** Null if the form does not exist or was never published. */
-async function loadForm(api: MakeCall, metaKey: string, signal: AbortSignal): Promise<CompiledForm | null> {
+async function loadForm(api: MakeCall, { metaKey, signal, known }: Loading): Promise<PublishedForm | null> {
   const answer = await api(metaFormsCalls.byKey, { query: { metaKey }, signal, quiet: true });
+  const definition = JSON.stringify(answer);
+  if (known?.definition === definition) return known;
   const { form } = parseMetaForm(answer, { calls: formCalls });
-  return form.metaFormItemList.length === 0 ? null : compileForm(form);
+  return form.metaFormItemList.length === 0 ? null : { definition, compiled: compileForm(form) };
+}
+
+function compiledOf(published: PublishedForm | null): CompiledForm | null {
+  return published && published.compiled;
 }

@@ -96,6 +96,27 @@ function hideNoteWithoutKind(session: FormSession) {
   session.subscribe('kind', follow);
 }
 
+test('useFormSession carries what was typed over to a newer version of the form', () => {
+  const ports = fakePorts();
+  const record = { id: '1', note: 'old', gone: '' };
+  const versions = [
+    compileTest([testItem('note'), testItem('gone')]),
+    compileTest([testItem('added'), testItem('note')]),
+  ];
+  const sessions: FormSession[] = [];
+  function Opened({ version }: { readonly version: number }) {
+    const { session } = useFormSession({ compiled: versions[version]!, record, mode: 'edit', ports });
+    sessions.push(session);
+    return null;
+  }
+  const { rerender } = render(<Opened version={0} />, { wrapper: Provided });
+  sessions.at(-1)!.change('note', 'typed');
+  sessions.at(-1)!.change('gone', 'lost');
+  rerender(<Opened version={1} />);
+  expect(sessions.at(-1)!.payload()).toMatchObject({ note: 'typed' });
+  expect(sessions.at(-1)!.getFormSnapshot().dirty).toBe(true);
+});
+
 test('useFormSession hands over every session before it is drawn, reopened ones too', () => {
   const compiled = compileTest([testItem('kind'), testItem('note')]);
   function Form() {

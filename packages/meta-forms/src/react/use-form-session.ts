@@ -5,7 +5,7 @@ import type { WireRecord } from '../ports/ports.ts';
 import { keepJournal } from '../session/journal/keep-journal.ts';
 import { createFormSession } from '../session/create-form-session.ts';
 import type { FormSession, FormSessionOptions } from '../session/form-session.ts';
-import { restoreContent, type TypedContent } from '../session/drafts/typed-content.ts';
+import { restoreContent, typedContent, type TypedContent } from '../session/drafts/typed-content.ts';
 import { useMetaFormProvider } from './meta-form-provider.tsx';
 
 export interface UseFormSessionOptions
@@ -31,7 +31,10 @@ interface Opened {
   readonly from: UseFormSessionOptions;
 }
 
-/** One open form for the life of a component; another `compiled`, `record` or `mode` opens a new session. */
+/**
+ * One open form for the life of a component. Another `record` or `mode` opens a new session, and so does another
+ * `compiled`. Where that is a newer version of the same form, what was typed is carried over.
+ */
 export function useFormSession(options: UseFormSessionOptions): OpenForm {
   const provided = useMetaFormProvider();
   const ports = options.ports ?? provided.ports;
@@ -45,9 +48,14 @@ export function useFormSession(options: UseFormSessionOptions): OpenForm {
     return { session, base: record, from: options };
   };
   const [opened, setOpened] = useState<Opened>(() => open(options.record));
+  function carry({ session, base }: Opened): Opened {
+    const next = open(base);
+    restoreContent(next.session, typedContent(session));
+    return next;
+  }
   let current = opened;
   if (!sameForm(opened.from, options)) {
-    current = open(options.record);
+    current = isNewerForm(opened.from, options) ? carry(opened) : open(options.record);
     setOpened(current);
   }
   const reopen = (record: WireRecord | undefined, content?: TypedContent) => {
@@ -56,6 +64,11 @@ export function useFormSession(options: UseFormSessionOptions): OpenForm {
     setOpened(next);
   };
   return { session: current.session, base: current.base, reopen };
+}
+
+/** The same form and record, after its author has published changes. */
+function isNewerForm(a: UseFormSessionOptions, b: UseFormSessionOptions): boolean {
+  return a.compiled.metaKey === b.compiled.metaKey && a.record === b.record && a.mode === b.mode;
 }
 
 function sameForm(a: UseFormSessionOptions, b: UseFormSessionOptions): boolean {

@@ -20,16 +20,23 @@ export interface Following {
   readonly onNews: () => void;
   /** Called for each new message once, in the window that holds the connection. */
   readonly onArrival?: (message: Message) => void;
+  /** Called when a form was published, with its key; without one where any may have been. */
+  readonly onForm?: (metaKey?: string) => void;
 }
 
-type Sign = 'news' | 'beat';
+/** What the connection brings, as windows tell each other: messages changed, it lives, or a form was published. */
+type Sign = 'news' | 'beat' | FormSign;
+
+interface FormSign {
+  readonly form: string | undefined;
+}
 
 /**
  * Follows the messages of a person until the returned function is called. One window of a browser holds the connection
  * and informs the others; when it closes, the next one takes over. Without a connection, each window asks the server
  * from time to time.
  */
-export function followMessages({ api, owner, onNews, onArrival }: Following): () => void {
+export function followMessages({ api, owner, onNews, onArrival, onForm }: Following): () => void {
   const over = new AbortController();
   const name = `mf-messages-${owner}`;
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
@@ -38,15 +45,23 @@ export function followMessages({ api, owner, onNews, onArrival }: Following): ()
   function hear(sign: Sign): void {
     heardAt = Date.now();
     if (sign === 'news') onNews();
+    else if (sign !== 'beat') onForm?.(sign.form);
   }
   function tell(sign: Sign): void {
     hear(sign);
     if (!over.signal.aborted) channel?.postMessage(sign);
   }
-  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => hear(data === 'beat' ? 'beat' : 'news'));
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => hear(isSign(data) ? data : 'news'));
 
   if (typeof EventSource !== 'undefined') {
-    const hold = () => holdStream({ api, tell, signal: over.signal, onArrival: (message) => onArrival?.(message) });
+    const hold = () =>
+      holdStream({
+        api,
+        tell,
+        signal: over.signal,
+        wasHeard: () => heardAt > 0,
+        onArrival: (message) => onArrival?.(message),
+      });
     // Without locks, as on a page served over plain HTTP, each window has its own connection.
     const held = navigator.locks ? navigator.locks.request(name, { signal: over.signal }, hold) : hold();
     held.catch(() => undefined);
@@ -61,23 +76,29 @@ export function followMessages({ api, owner, onNews, onArrival }: Following): ()
   };
 }
 
+function isSign(data: unknown): data is Sign {
+  return data === 'beat' || data === 'news' || (typeof data === 'object' && data !== null && 'form' in data);
+}
+
 interface Holding {
   readonly api: Api;
   readonly tell: (sign: Sign) => void;
   readonly signal: AbortSignal;
+  /** A connection of this browser has brought something to this window before. */
+  readonly wasHeard: () => boolean;
   readonly onArrival: (message: Message) => void;
 }
 
 /** Keeps a stream open and reopens it after every break, from the last received message on. */
-async function holdStream({ api, tell, signal, onArrival }: Holding): Promise<void> {
+async function holdStream({ api, onArrival, ...holding }: Holding): Promise<void> {
+  const { signal } = holding;
   let last = '';
   let wait = RECONNECT_MS;
   while (!signal.aborted) {
     try {
       const { url } = await api(messagesCalls.ticket, { quiet: true, signal });
       const heard = await readStream(`${url}${last === '' ? '' : `&after=${last}`}`, {
-        tell,
-        signal,
+        ...holding,
         onArrival,
         onId: (id) => (last = id),
       });
@@ -94,7 +115,7 @@ interface Reading extends Omit<Holding, 'api'> {
 }
 
 /** Resolves when the stream breaks, is silent for too long or is cancelled, with whether anything was received. */
-function readStream(url: string, { tell, signal, onArrival, onId }: Reading): Promise<boolean> {
+function readStream(url: string, { tell, signal, wasHeard, onArrival, onId }: Reading): Promise<boolean> {
   return new Promise((done) => {
     let heard = false;
     const source = new EventSource(url);
@@ -111,8 +132,11 @@ function readStream(url: string, { tell, signal, onArrival, onId }: Reading): Pr
       silence = setTimeout(end, SILENCE_MS);
       tell(sign);
     }
-    // Messages may have arrived without a connection, so the window loads them at once.
-    source.addEventListener('open', () => alive('news'));
+    // Messages may have arrived without a connection, so the window loads them at once; forms may have been published.
+    source.addEventListener('open', () => {
+      if (wasHeard()) alive({ form: undefined });
+      alive('news');
+    });
     source.addEventListener('message', ({ lastEventId, data }: MessageEvent<unknown>) => {
       onId(lastEventId);
       alive('news');
@@ -121,10 +145,22 @@ function readStream(url: string, { tell, signal, onArrival, onId }: Reading): Pr
     });
     source.addEventListener('changed', () => alive('news'));
     source.addEventListener('beat', () => alive('beat'));
+    source.addEventListener('form', ({ data }: MessageEvent<unknown>) => alive({ form: keyIn(data) }));
     // A ticket opens one stream: the browser's own attempt with the same address would be refused.
     source.addEventListener('error', end);
     signal.addEventListener('abort', end);
   });
+}
+
+/** The key of the published form in an event; undefined where the event is not readable. */
+function keyIn(data: unknown): string | undefined {
+  try {
+    const event: unknown = JSON.parse(String(data));
+    if (typeof event !== 'object' || event === null || !('metaKey' in event)) return undefined;
+    return typeof event.metaKey === 'string' ? event.metaKey : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

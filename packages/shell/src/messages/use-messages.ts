@@ -1,10 +1,11 @@
 import { messagesCalls, messageType } from '@org/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useContext, useEffect, useRef } from 'react';
 import { useApi } from '../api/api-context.tsx';
 import { useIsLocked } from '../lock/use-lock.ts';
 import { useOwnKey } from '../session/use-current-user.ts';
 import { followMessages } from './follow-messages.ts';
+import { FormNewsContext } from './form-news.ts';
 import type { Message } from './message.ts';
 
 /** The number of messages that one call marks as read; more take several calls. */
@@ -29,9 +30,10 @@ export function useUnread(onArrival: (message: Message) => void): {
   const [tenantId, account] = useOwnKey();
   const cache = useQueryClient();
   const isLocked = useIsLocked();
-  const arrival = useRef(onArrival);
+  const onForm = useContext(FormNewsContext);
+  const latest = useRef({ onArrival, onForm });
   useEffect(() => {
-    arrival.current = onArrival;
+    latest.current = { onArrival, onForm };
   });
   useEffect(() => {
     // The server refuses a locked session. After unlocking, the effect runs again and connects at once.
@@ -41,7 +43,8 @@ export function useUnread(onArrival: (message: Message) => void): {
       api,
       owner: `${tenantId}/${account}`,
       onNews,
-      onArrival: (message) => arrival.current(message),
+      onArrival: (message) => latest.current.onArrival(message),
+      onForm: (metaKey) => latest.current.onForm(metaKey),
     });
   }, [api, cache, tenantId, account, isLocked]);
   const { data } = useQuery({

@@ -11,6 +11,8 @@ export interface EventStream {
   /** Sends a message, each only once. */
   deliver(message: Message): void;
   send(event: 'changed' | 'beat'): void;
+  /** Says that a form was published. */
+  announceForm(metaKey: string): void;
   end(): void;
 }
 
@@ -42,6 +44,9 @@ export function createEventStream(receiver: Receiver, after: string): EventStrea
     },
     send(event) {
       write(`event: ${event}\ndata: {}\n\n`);
+    },
+    announceForm(metaKey) {
+      write(`event: form\ndata: ${JSON.stringify({ metaKey })}\n\n`);
     },
     end() {
       // A stream can end only once; a second end is an error.

@@ -1,6 +1,7 @@
 import { countedByAddress, ticketRule } from '../../shared/attempts/by-address.ts';
 import type { Database } from '../../shared/database/database.ts';
 import type { Signals } from '../../shared/database/signals.ts';
+import { parseFormSignal, type FormSignal } from '../../shared/forms/form-signals.ts';
 import type { CallContext } from '../../shared/http/context.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
 import { wallClock, type Clock } from '../../shared/time/clock.ts';
@@ -34,7 +35,10 @@ export interface MessageStreams {
  */
 export function createMessageStreams(parts: StreamParts): MessageStreams {
   const streams = new Set<EventStream>();
-  const unsubscribe = parts.signals.subscribe((payload) => silently(hear(parts, streams, payload)));
+  const unsubscribe = parts.signals.subscribe((payload) => {
+    const published = payload === undefined ? undefined : parseFormSignal(payload);
+    silently(published ? announceForm(parts, streams, published) : hear(parts, streams, payload));
+  });
   const watching = setInterval(watchOf(parts, streams), WATCH_MS).unref();
   const beating = setInterval(() => {
     for (const stream of streams) stream.send('beat');
@@ -97,6 +101,11 @@ async function hear(parts: StreamParts, streams: Set<EventStream>, payload: stri
   if (signal.kind === 'gone')
     for (const stream of streams) if (stream.receiver.tenantId === signal.tenantId) stream.send('changed');
   if (signal.kind === 'sent') await deliver(parts, streams, signal.batchId);
+}
+
+async function announceForm(parts: StreamParts, streams: Set<EventStream>, { tenantId, metaKey }: FormSignal) {
+  await endClosed(parts, streams);
+  for (const stream of streams) if (stream.receiver.tenantId === tenantId) stream.announceForm(metaKey);
 }
 
 async function deliver({ port, db, clock }: StreamParts, streams: ReadonlySet<EventStream>, batchId: string) {

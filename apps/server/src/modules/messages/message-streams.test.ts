@@ -1,6 +1,8 @@
 import { authCalls } from '@org/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../app/create-app.ts';
+import { sendSignal } from '../../shared/database/signals.ts';
+import { publishedSignal } from '../../shared/forms/form-signals.ts';
 import { databaseUrlOf, testSealingKey } from '../../testing/new-database.ts';
 import { readEvents } from '../../testing/read-events.ts';
 import { onEachDatabase, openTestApp, type TestApp } from '../../testing/open-test-app.ts';
@@ -115,6 +117,26 @@ onEachDatabase('the stream of messages', (kind) => {
     await messages.forget(sender, ['notice:taken-back']);
     await reading.until('event: changed');
     reading.close();
+  });
+
+  test('announces a published form to the windows of its tenant alone', async () => {
+    const own = await read(await ticketOf(await app.signIn('east')));
+    const foreign = await read(await ticketOf(await app.signIn('foreign', '000001')));
+    const token = await app.signIn('admin');
+    const forms = '/api/meta-object/metaform';
+    const definition = {
+      metaKey: 'announced form',
+      formName: '公布',
+      metaFormItemList: [{ id: 'n', itemKey: 'name', itemName: '名称', itemType: 1 }],
+    };
+    const saved = await app.call({ method: 'POST', url: `${forms}/submit`, payload: { definition }, token });
+    const published = await app.call({ method: 'POST', url: `${forms}/publish?id=${saved.body.data.id}`, token });
+    expect(published.body).toMatchObject({ success: true });
+    expect(await own.until('announced form')).toContain('event: form\ndata: {"metaKey":"announced form"}\n\n');
+    await sendSignal(app.app.database.db, publishedSignal({ tenantId: '000001', metaKey: 'theirs' }));
+    expect(await foreign.until('theirs')).not.toContain('announced form');
+    own.close();
+    foreign.close();
   });
 
   test('stays open with heartbeats, ends with the session, and the sixth of a person ends the first', async () => {

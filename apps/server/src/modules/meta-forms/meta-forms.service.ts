@@ -1,13 +1,15 @@
 import { describeIssue } from '@org/meta-forms/authoring';
 import type { CompiledForm, Issue } from '@org/meta-forms/core';
 import type { Database } from '../../shared/database/database.ts';
+import { sendSignal } from '../../shared/database/signals.ts';
+import { publishedSignal } from '../../shared/forms/form-signals.ts';
 import { isDuplicate } from '../../shared/database/database-errors.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { httpRefusal } from '../../shared/http/http.words.ts';
 import { found, isExisting, refuseStale, type SeenRow } from '../../shared/http/saving.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
 import { requireTenantScope } from '../../shared/reach/reach.ts';
-import { createFormCache } from './form-cache.ts';
+import { createFormCache, type FormCache } from './form-cache.ts';
 import type { FormDraft, MetaFormsPort, RecordStore, TenantScope } from './meta-forms.port.ts';
 import { metaFormRefusal, metaFormWords } from './meta-forms.words.ts';
 import { inspectDraft, readDefinition } from './read-definition.ts';
@@ -88,7 +90,7 @@ export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) 
       const publishedVersion = await port.publish(context, draft);
       if (publishedVersion === undefined) throw httpRefusal('VERSION_STALE', {}, found(await port.find(context, id)));
       await keepUniqueValues(store, context, { compiled, published: await publishedForms(context.db, draft.metaKey) });
-      cache.forget(context.tenantId, draft.metaKey);
+      await announce(cache, context, draft);
       return { id, publishedVersion };
     },
     /** What publishing a draft changes; undefined if there is no such draft. */
@@ -106,6 +108,12 @@ export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) 
 }
 
 export type MetaFormsService = ReturnType<typeof createMetaFormsService>;
+
+/** Forgets the previous form, and tells the open windows of the tenant; they hear it after the commit. */
+async function announce(cache: FormCache, { db, tenantId }: RequestContext, { metaKey }: Pick<FormDraft, 'metaKey'>) {
+  cache.forget(tenantId, metaKey);
+  await sendSignal(db, publishedSignal({ tenantId, metaKey }));
+}
 
 async function seenDraft(port: MetaFormsPort, context: RequestContext, { id, version }: SeenRow) {
   const draft = found(await port.find(context, id));

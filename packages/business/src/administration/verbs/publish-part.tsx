@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Flex, Input } from 'antd';
 import { useState } from 'react';
 import { useBusiness } from '../../forms/business-context.tsx';
+import { formKey } from '../../forms/use-compiled-form.ts';
 import type { VerbPartProps } from '../administration.ts';
 import { administrationWords } from '../administration.words.ts';
 import { QuestionPart } from './question-part.tsx';
@@ -31,7 +32,7 @@ export function PublishPart({ record, onEnd }: VerbPartProps) {
       },
       quiet: true,
     });
-    await cache.invalidateQueries({ queryKey: [...ownKey, 'meta-form', record['metaKey']] });
+    await cache.invalidateQueries({ queryKey: formKey(ownKey, String(record['metaKey'])) });
   }
 
   function showWarning(failure: unknown): boolean {

@@ -10,8 +10,9 @@ import { useFormPrint } from '../print/use-form-print.tsx';
 import type { RjsfWidgets } from '../rjsf/rjsf.ts';
 import { useFormDraft } from '../draft/use-form-draft.tsx';
 import { useGivenUpOffer } from '../draft/use-given-up-offer.ts';
-import { useFormSession, type UseFormSessionOptions } from '../use-form-session.ts';
+import type { UseFormSessionOptions } from '../use-form-session.ts';
 import { useNotices } from '../use-notices.ts';
+import { useNewerForm } from './use-newer-form.tsx';
 import { useSave } from './use-save.ts';
 
 /** Width and least width of the form dialog in px (forms specification, section 9). */
@@ -73,15 +74,15 @@ function OpenedDialog({
   const { Overlay = Uncovered } = kit;
   const say = useWords(dialogWords);
   const askToDiscard = useDiscardQuestion();
-  const form = useFormSession(options);
+  const body = useRef<HTMLDivElement>(null);
+  // Otherwise the focus would be outside the dialog.
+  const onSettled = () => body.current?.focus({ preventScroll: true });
+  const { form, notice: newerForm } = useNewerForm(options, onSettled);
   const { session } = form;
   const saving = useSave(session);
   // forms.md §2: only `view` has no save.
   const canSave = session.mode !== 'view';
   const { print, sheet } = useFormPrint(session, { ...(title === undefined ? {} : { title }), active: open });
-  const body = useRef<HTMLDivElement>(null);
-  // Otherwise the focus would be outside the dialog.
-  const onSettled = () => body.current?.focus({ preventScroll: true });
   const draft = useFormDraft({ form, save: saving, active: open, onSettled, takesUp });
   const offerGivenUp = useGivenUpOffer(
     onReopen &&
@@ -130,6 +131,7 @@ function OpenedDialog({
         onDismiss={() => void dismiss()}
       >
         {notice}
+        {newerForm}
         {draft.bar}
         <div className="mf-dialog-body" ref={body} tabIndex={-1}>
           {/* Text that is typed during the save would be neither saved nor in the saved record. */}
