@@ -35,7 +35,8 @@ test('a ready group is added by a click, by the keyboard alone and by a drag, ea
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();
   await page.mouse.move(from.x + from.width / 2 + 20, from.y + from.height / 2, { steps: 3 });
-  await page.mouse.move(to.x + 4, to.y - 4, { steps: 12 });
+  // The upper edge of a card means the space above its row.
+  await page.mouse.move(to.x + 4, to.y + 4, { steps: 12 });
   await expect(page.locator('.mfd-drag-image-count')).toHaveText('5');
   await page.mouse.up();
   await expect.poll(async () => (await names(page)).filter((name) => !before.includes(name))).toHaveLength(5);

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { design } from './support/designer.ts';
+import { design, openDesigner } from './support/designer.ts';
 import { crash, onMachine } from './support/drafts.ts';
 import { signIn } from './support/people.ts';
 import { expect, test, type Browser, type Page } from './support/test.ts';
@@ -7,10 +7,10 @@ import { expect, test, type Browser, type Page } from './support/test.ts';
 const card = (page: Page, name: string) => page.getByRole('option', { name, exact: true });
 const saved = (page: Page) => page.getByText(/^已保存 /);
 
-async function openAuthor(browser: Browser, formName: string): Promise<Page> {
+async function openAuthor(browser: Browser, open: typeof design): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, 'admin');
-  await design(page, formName);
+  await open(page, '钥匙');
   return page;
 }
 
@@ -23,7 +23,7 @@ async function rename(page: Page, from: string, to: string) {
 }
 
 test('two authors edit one form: nothing is lost, and only the same attribute is asked about', async ({ browser }) => {
-  const [one, two] = [await openAuthor(browser, '钥匙'), await openAuthor(browser, '钥匙')];
+  const [one, two] = [await openAuthor(browser, design), await openAuthor(browser, openDesigner)];
   const names = await one
     .getByRole('option')
     .evaluateAll((cards) =>
@@ -67,7 +67,7 @@ test('what an author did before a crash is in the form again, also without the s
   await context.unroute('**/metaform/submit');
   const again = await context.newPage();
   await again.goto('/wel/index');
-  await design(again, '钥匙');
+  await openDesigner(again, '钥匙');
   await expect(again.getByText(/^已恢复 .+ 存在本机、尚未保存的修改$/).first()).toBeVisible();
   await expect(card(again, '数字')).toBeVisible();
   await expect(saved(again)).toBeVisible();

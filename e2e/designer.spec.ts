@@ -8,41 +8,41 @@ const saved = (page: Page) => page.getByText(/^已保存 /);
 
 test('an author adds, names, moves and removes items, publishes, and goes on editing', async ({ page }) => {
   await signIn(page, 'admin');
-  await design(page, '钥匙');
+  await design(page, '不动产权证');
   await page.getByRole('option').first().click();
   await page.getByRole('button', { name: '数字', exact: true }).click();
   await expect(card(page, '数字')).toHaveAttribute('aria-selected', 'true');
   await expect(saved(page)).toBeVisible();
 
   await card(page, '数字').dblclick();
-  await page.getByRole('textbox', { name: '“数字”的名称' }).fill('钥匙数量');
+  await page.getByRole('textbox', { name: '“数字”的名称' }).fill('附件数量');
   await page.keyboard.press('Enter');
-  await expect(card(page, '钥匙数量')).toBeFocused();
+  await expect(card(page, '附件数量')).toBeFocused();
   await page.keyboard.press('Alt+Shift+ArrowRight');
   await page.keyboard.press('Alt+ArrowLeft');
-  await expect(page.getByRole('option').first()).toHaveAccessibleName('钥匙数量');
+  await expect(page.getByRole('option').first()).toHaveAccessibleName('附件数量');
   await page.keyboard.press('Control+z');
-  await expect(page.getByRole('option').nth(1)).toHaveAccessibleName('钥匙数量');
+  await expect(page.getByRole('option').nth(1)).toHaveAccessibleName('附件数量');
 
-  await card(page, '钥匙数量').click();
+  await card(page, '附件数量').click();
   await page.getByRole('switch', { name: '必填' }).click();
-  await expect(card(page, '钥匙数量').locator('.mf-required')).toBeVisible();
+  await expect(card(page, '附件数量').locator('.mf-required')).toBeVisible();
 
   await page.getByRole('button', { name: '发布', exact: true }).click();
   const question = page.getByRole('dialog', { name: /^发布“/ });
-  await expect(question).toContainText('钥匙');
+  await expect(question).toContainText('不动产权证');
   for (const box of await question.getByRole('checkbox').all()) await box.check();
   await question.getByRole('button', { name: '发布', exact: true }).click();
   await expect(question).toBeHidden();
 
-  await card(page, '钥匙数量').click();
+  await card(page, '附件数量').click();
   await page.keyboard.press('Delete');
-  await expect(card(page, '钥匙数量')).toBeHidden();
+  await expect(card(page, '附件数量')).toBeHidden();
   await expect(page.getByText('保存中')).toBeVisible();
   await expect(saved(page)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('option').first()).toBeVisible();
-  await expect(card(page, '钥匙数量')).toBeHidden();
+  await expect(card(page, '附件数量')).toBeHidden();
 });
 
 test('removing an item asks what happens to its references, and undo brings both back', async ({ page }) => {

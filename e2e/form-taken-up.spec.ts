@@ -3,9 +3,9 @@ import { design } from './support/designer.ts';
 import { signIn } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
-/** A clerk's page with a new key whose note is typed. */
+/** A clerk's page with a new yard whose note is typed. */
 async function typeNote(clerk: Page, text: string) {
-  await signIn(clerk, 'clerk.zhang', '/business/keyrecord');
+  await signIn(clerk, 'clerk.zhang', '/business/village');
   await clerk
     .getByRole('button', { name: /新\s*增/ })
     .first()
@@ -18,7 +18,7 @@ async function publish(page: Page) {
   const question = page.getByRole('dialog', { name: /^发布“/ });
   for (const box of await question.getByRole('checkbox').all()) await box.check();
   // Only where stored values could be lost.
-  for (const name of await question.getByRole('textbox').all()) await name.fill('钥匙');
+  for (const name of await question.getByRole('textbox').all()) await name.fill('院落');
   await question.getByRole('button', { name: '发布', exact: true }).click();
   await expect(question).toBeHidden();
 }
@@ -30,7 +30,7 @@ test('a page that is open takes up a published form, and keeps what is being typ
   await typeNote(clerk, '写到一半的说明');
   const dialog = clerk.getByRole('dialog');
 
-  await design(page, '钥匙');
+  await design(page, '院落');
   await page.getByRole('option').first().click();
   await page.getByRole('button', { name: '数字', exact: true }).click();
   await page.getByRole('option', { name: '数字', exact: true }).dblclick();

@@ -1,9 +1,12 @@
 import { follow } from './pages.ts';
-import { expect, type Page } from './test.ts';
+import { apiOf } from './people.ts';
+import { expect, type APIRequestContext, type Page } from './test.ts';
+
+const FORMS = '/api/meta-object/metaform';
 
 /** Opens the designer of a form that has items from the list of forms, as a signed-in author. */
-export async function design(page: Page, formName: string): Promise<void> {
-  await follow(page, '/system/metaform');
+export async function openDesigner(page: Page, formName: string): Promise<void> {
+  await follow(page, '/system/metaform?size=50');
   const row = page
     .getByRole('main')
     .getByRole('row')
@@ -12,4 +15,21 @@ export async function design(page: Page, formName: string): Promise<void> {
   await page.getByRole('menuitem', { name: '设计' }).click();
   await expect(page.getByRole('heading', { name: formName, exact: true })).toBeVisible();
   await expect(page.getByRole('option').first()).toBeVisible();
+}
+
+/** Opens the designer of a form as it was published last: what other tests did to its draft is gone. */
+export async function design(page: Page, formName: string): Promise<void> {
+  await discardDraft(page.request, formName);
+  await openDesigner(page, formName);
+}
+
+async function discardDraft(request: APIRequestContext, formName: string): Promise<void> {
+  const { get, post } = await apiOf(request, 'admin');
+  const found = await post(`${FORMS}/list?current=1&size=100`, [
+    { field: 'formName', condition: 'like', value: formName },
+  ]);
+  const { id, metaKey, version } = found.data.records.find((form: { formName: string }) => form.formName === formName);
+  const published = await get(`${FORMS}/getMetaFormByMetaKey?metaKey=${metaKey}`);
+  const saved = await post(`${FORMS}/submit`, { id, version, definition: published.data });
+  expect(saved).toMatchObject({ success: true });
 }
