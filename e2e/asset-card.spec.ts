@@ -1,3 +1,4 @@
+import { cardTexts, chooseDocuments, SKIPPED } from './support/card-texts.ts';
 import { query } from './support/database.ts';
 import { fillByKeyboard } from './support/fill-form.ts';
 import { testOnOnePage } from './support/one-page.ts';
@@ -7,25 +8,7 @@ import { expect, type Page } from './support/test.ts';
 const test = testOnOnePage('clerk.zhang', '/business/assetCard');
 
 const number = `E2E${Date.now()}`;
-const typed = {
-  assetCardNumber: number,
-  assetName: '多功能会议平板',
-  orgId: '东澜区机关事务服务中心',
-  acquireDate: '2024-03-15',
-  enableMonth: '2024-04',
-  produceYear: '2023',
-  registeredAt: '2024-03-16 09:30:15',
-  quantity: '3',
-  unitPrice: '12,345.67',
-  usefulYears: '6',
-  residualRate: '3',
-  valuationDate: '2026-03-15',
-  fiscalFund: '20000.005',
-  warrantyMonths: '36',
-  accountingDate: '20240320',
-  remark: '键盘录入的备注，含“引号”与 <尖括号>。',
-  description: '会议室设备，请勿移动。',
-};
+const typed = cardTexts(number);
 const ROWS = 30;
 
 interface Stored {
@@ -79,16 +62,10 @@ test.describe.serial('a clerk keeps an asset card', () => {
   test('fills every item by keyboard, adds rows, uploads files and saves', async ({ page }) => {
     await page.getByRole('button', { name: '新增' }).click();
     await expect(dialog(page).getByLabel('资产编号')).toBeFocused();
-    const reached = await fillByKeyboard(page, { typed, skipped: new Set(['warrantId']) });
+    const reached = await fillByKeyboard(page, { typed, skipped: SKIPPED });
     expect(reached.length).toBeGreaterThanOrEqual(48);
     await addRows(page);
-    const chooser = dialog(page).locator('input[type="file"]');
-    await chooser
-      .nth(1)
-      .setInputFiles({ name: '购置合同.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 contract') });
-    await chooser
-      .nth(2)
-      .setInputFiles({ name: '验收单.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 acceptance') });
+    await chooseDocuments(dialog(page));
     // Saved while they are on their way: the save waits for them.
     await expect(dialog(page).getByText('验收单.pdf')).toBeVisible();
     await page.keyboard.press('Control+s');

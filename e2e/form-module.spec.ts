@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessible.ts';
 import { follow } from './support/pages.ts';
 import { signIn } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
@@ -24,7 +25,7 @@ test('an administrator makes a form a page of the menu, a clerk works with it, a
   const create = page.getByRole('dialog', { name: '新建表单' });
   await create.getByRole('textbox', { name: '表单名称' }).fill(NAME);
   await expect(create.getByRole('textbox', { name: '编码' })).toHaveValue(KEY);
-  await create.getByRole('button', { name: '新建并设计' }).click();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: NAME })).toBeVisible();
   await page.getByRole('button', { name: '单行文本' }).click();
   await page.getByRole('option', { name: '单行文本' }).press('F2');
@@ -37,7 +38,9 @@ test('an administrator makes a form a page of the menu, a clerk works with it, a
   await review.getByRole('button', { name: '发布', exact: true }).click();
   await expect(review).toBeHidden();
 
-  await verb(page, '添加到菜单');
+  const offer = page.getByRole('dialog', { name: `“${NAME}”已发布。要添加到菜单吗？` });
+  await expectAccessible(page, 'the offer to add a form to the menu');
+  await offer.getByRole('button', { name: '添加到菜单' }).click();
   const menu = page.getByRole('dialog', { name: `“${NAME}”的菜单和权限` });
   await menu.getByRole('checkbox', { name: '“资产科员”可以新增和修改' }).check();
   await expect(menu.getByRole('checkbox', { name: '“资产科员”可以查看' })).toBeChecked();

@@ -3,6 +3,7 @@ import './administration/administration.css';
 import './home/home.css';
 export { administrationOf } from './administration/administrations.ts';
 export { AdministrationPage } from './administration/administration-page.tsx';
+export { FormModulePart } from './authoring/form-module-part.tsx';
 export { createMappingPort, type TypedMappingPort } from './authoring/mapping-port.ts';
 export { BusinessProvider } from './forms/business-context.tsx';
 export type { BusinessSurroundings } from './forms/business-context.tsx';

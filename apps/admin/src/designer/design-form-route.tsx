@@ -8,6 +8,7 @@ import { useParams } from 'react-router';
 import { drafts } from '../connection.ts';
 import { FormSurroundings } from '../form-surroundings.tsx';
 import { designerPageWords } from './designer.words.ts';
+import { useMenuOffer } from './use-menu-offer.tsx';
 import { useAuthorPorts } from './use-author-ports.ts';
 import { usePublishingPort } from './use-publishing-port.ts';
 import { useVersionPorts } from './use-version-ports.ts';
@@ -55,7 +56,8 @@ function OpenForm({ form, save, reload }: OpenFormProps) {
   const ports = useAuthorPorts();
   const { ports: previewPorts } = useMetaFormProvider();
   const { versions, editors } = useVersionPorts(form.id);
-  const publishing = usePublishingPort(form);
+  const { offer, dialog } = useMenuOffer(form);
+  const publishing = usePublishingPort(form, offer);
   return (
     <div className="design-form">
       <FormDesigner
@@ -72,6 +74,7 @@ function OpenForm({ form, save, reload }: OpenFormProps) {
         editors={editors}
         publishing={can(metaFormsCalls.publish.permission) ? publishing : undefined}
       />
+      {dialog}
     </div>
   );
 }

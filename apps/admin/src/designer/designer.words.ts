@@ -9,6 +9,10 @@ export const designerPageWords = defineWords({
     gone: '此表单已被删除。',
     versionGone: '此版本已被清理。',
     ownWindow: '您在另一窗口',
+    menuQuestion: '“{name}”已发布。要添加到菜单吗？',
+    menuText: '添加后，有权限的人可以从菜单打开它，新增和查看单据。以后也可以在表单管理的“更多”中添加。',
+    addToMenu: '添加到菜单',
+    later: '以后再说',
   },
   en: {
     title: 'Design: {name}',
@@ -18,5 +22,10 @@ export const designerPageWords = defineWords({
     gone: 'This form has been removed.',
     versionGone: 'This version has been removed.',
     ownWindow: 'You in another window',
+    menuQuestion: '“{name}” is published. Add it to the menu?',
+    menuText:
+      'People with the permission then find it in the menu. You can also do this later: More, in the list of forms.',
+    addToMenu: 'Add to the menu',
+    later: 'Later',
   },
 });

@@ -12,8 +12,11 @@ import type { StoredForm } from './use-stored-form.ts';
 /** The server's question about numbers that would be stored as plain text. */
 const UNSEALS = 'META_FORM_UNSEALS';
 
-/** Reviews and publishes a form by the server. */
-export function usePublishingPort({ id, metaKey }: Pick<StoredForm, 'id' | 'metaKey'>): PublishingPort {
+/** Reviews and publishes a form by the server. `onFirst` is called after the first publication. */
+export function usePublishingPort(
+  { id, metaKey }: Pick<StoredForm, 'id' | 'metaKey'>,
+  onFirst: () => Promise<void>,
+): PublishingPort {
   const api = useApi();
   const own = useOwnKey();
   const cache = useQueryClient();
@@ -33,17 +36,19 @@ export function usePublishingPort({ id, metaKey }: Pick<StoredForm, 'id' | 'meta
           ...(agreed.includes(UNSEALS) && { unsealed: true }),
           ...(confirmedName !== undefined && { confirmedName }),
         };
+        let published;
         try {
-          await api(metaFormsCalls.publish, { query, quiet: true });
+          published = await api(metaFormsCalls.publish, { query, quiet: true });
         } catch (failure) {
           if (failure instanceof PortError && failure.details.reason === UNSEALS)
             return { id: UNSEALS, text: failure.message };
           throw failure;
         }
         await cache.invalidateQueries({ queryKey: formKey(own, metaKey) });
+        if (published.publishedVersion === 1) void onFirst();
         return undefined;
       },
     }),
-    [api, cache, id, metaKey, own, say],
+    [api, cache, id, metaKey, onFirst, own, say],
   );
 }

@@ -1,8 +1,8 @@
 import { metaFormsCalls } from '@org/contract';
 import { errorText } from '@org/meta-forms/core';
 import { useSpelling, useWords } from '@org/meta-forms/react';
-import { Alert, Form, Input, Modal } from 'antd';
-import { useState } from 'react';
+import { Alert, Form, Input, Modal, type InputRef } from 'antd';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useBusiness } from '../forms/business-context.tsx';
 import { isFormKey, suggestKey } from './form-key.ts';
@@ -19,6 +19,8 @@ export function NewFormPart({ onEnd }: { readonly onEnd: () => void }) {
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const metaKey = ownKey ?? suggestKey(name, isSpelt);
+  const nameInput = useRef<InputRef>(null);
+  const isComplete = name.trim() !== '' && isFormKey(metaKey);
   const isRefused = metaKey !== '' && !isFormKey(metaKey);
 
   async function create() {
@@ -35,24 +37,32 @@ export function NewFormPart({ onEnd }: { readonly onEnd: () => void }) {
     }
   }
 
+  function press({ key, nativeEvent }: KeyboardEvent) {
+    // While an input method composes, Enter belongs to it.
+    if (key === 'Enter' && !nativeEvent.isComposing && isComplete && !isBusy) void create();
+  }
+
   return (
     <Modal
       open
       title={say('newForm')}
+      afterOpenChange={(isOpen) => isOpen && nameInput.current?.focus()}
       okText={say('create')}
       cancelText={say('cancel')}
-      okButtonProps={{ disabled: name.trim() === '' || !isFormKey(metaKey), loading: isBusy }}
+      okButtonProps={{ disabled: !isComplete, loading: isBusy }}
       onOk={() => void create()}
       onCancel={onEnd}
     >
       <Form layout="vertical" role="form" aria-label={say('newForm')}>
         <Form.Item label={say('name')} htmlFor="new-form-name">
           <Input
+            ref={nameInput}
             id="new-form-name"
             value={name}
             maxLength={100}
             placeholder={say('namePlaceholder')}
             onChange={({ target }) => setName(target.value)}
+            onKeyDown={press}
           />
         </Form.Item>
         <Form.Item
@@ -61,7 +71,13 @@ export function NewFormPart({ onEnd }: { readonly onEnd: () => void }) {
           extra={say('keyHint')}
           {...(isRefused && { validateStatus: 'error', help: say('keyRefused') })}
         >
-          <Input id="new-form-key" value={metaKey} maxLength={40} onChange={({ target }) => setOwnKey(target.value)} />
+          <Input
+            id="new-form-key"
+            value={metaKey}
+            maxLength={40}
+            onChange={({ target }) => setOwnKey(target.value)}
+            onKeyDown={press}
+          />
         </Form.Item>
       </Form>
       {failure === undefined ? null : <Alert role="alert" type="error" showIcon title={failure} />}

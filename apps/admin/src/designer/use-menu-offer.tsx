@@ -1,0 +1,36 @@
+import { FormModulePart } from '@org/business';
+import { formModulesCalls } from '@org/contract';
+import { useWords } from '@org/meta-forms/react';
+import { useApi } from '@org/shell';
+import { App } from 'antd';
+import { useCallback, useState, type ReactNode } from 'react';
+import { designerPageWords } from './designer.words.ts';
+import type { StoredForm } from './use-stored-form.ts';
+
+/** The offer to add a form to the menu, and the dialog that opens from it. */
+export interface MenuOffer {
+  /** Asks the author where the form has no menu entry; call it after the first publication. */
+  readonly offer: () => Promise<void>;
+  readonly dialog: ReactNode;
+}
+
+/** Leads from the first publication of a form to its entry in the menu, so that people find the form. */
+export function useMenuOffer({ id, formName }: Pick<StoredForm, 'id' | 'formName'>): MenuOffer {
+  const say = useWords(designerPageWords);
+  const api = useApi();
+  const { modal } = App.useApp();
+  const [isOpen, setOpen] = useState(false);
+  const offer = useCallback(async () => {
+    // Refused for people who may not change the menu, and for forms of the system's own modules.
+    const module = await api(formModulesCalls.detail, { query: { formId: id }, quiet: true }).catch(() => undefined);
+    if (module?.menuId !== '') return;
+    modal.confirm({
+      title: say('menuQuestion', { name: formName }),
+      content: say('menuText'),
+      okText: say('addToMenu'),
+      cancelText: say('later'),
+      onOk: () => setOpen(true),
+    });
+  }, [api, modal, say, id, formName]);
+  return { offer, dialog: isOpen ? <FormModulePart record={{ id, formName }} onEnd={() => setOpen(false)} /> : null };
+}
