@@ -23,12 +23,23 @@ export async function design(page: Page, formName: string): Promise<void> {
   await openDesigner(page, formName);
 }
 
-async function discardDraft(request: APIRequestContext, formName: string): Promise<void> {
+/** The address of the designer of a form. */
+export async function designerAddress(request: APIRequestContext, formName: string): Promise<string> {
+  const { id } = await findForm(request, formName);
+  return `/system/metaform/design/${id}`;
+}
+
+async function findForm(request: APIRequestContext, formName: string) {
   const { get, post } = await apiOf(request, 'admin');
   const found = await post(`${FORMS}/list?current=1&size=100`, [
     { field: 'formName', condition: 'like', value: formName },
   ]);
-  const { id, metaKey, version } = found.data.records.find((form: { formName: string }) => form.formName === formName);
+  const form = found.data.records.find((one: { formName: string }) => one.formName === formName);
+  return { ...form, get, post };
+}
+
+async function discardDraft(request: APIRequestContext, formName: string): Promise<void> {
+  const { id, metaKey, version, get, post } = await findForm(request, formName);
   const published = await get(`${FORMS}/getMetaFormByMetaKey?metaKey=${metaKey}`);
   const saved = await post(`${FORMS}/submit`, { id, version, definition: published.data });
   expect(saved).toMatchObject({ success: true });

@@ -24,6 +24,8 @@ const DARK_DANGER = {
   dangerColor: '#141414',
 };
 
+const DARK_ENTRY = { colorError: SAFE_STATES.dark.error, colorTextLightSolid: '#141414' };
+
 // antd would derive backgrounds from the state colours, which are grey in the light scheme.
 const GROUNDS = {
   light: {
@@ -59,6 +61,6 @@ export function stateTokens(dark: boolean): {
       colorWarningText: warning,
       ...GROUNDS[scheme],
     },
-    components: dark ? { Button: DARK_DANGER, Badge: DARK_BADGE } : {},
+    components: dark ? { Button: DARK_DANGER, Dropdown: DARK_ENTRY, Badge: DARK_BADGE } : {},
   };
 }

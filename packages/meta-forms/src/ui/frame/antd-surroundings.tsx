@@ -63,7 +63,7 @@ function houseTheme(dark: boolean, still: boolean, theme: ThemeConfig | undefine
     token: { ...(dark ? DARK : LIGHT), motion: !still, ...theme?.token },
     components: {
       ...COMPONENTS,
-      ...(dark ? { Spin: DARK_SPIN } : {}),
+      ...(dark ? { Spin: DARK_SPIN, Dropdown: DARK_DANGER } : {}),
       ...theme?.components,
       ...(dark ? { Button: { ...DARK_BUTTONS, ...theme?.components?.Button } } : {}),
     },
@@ -85,6 +85,8 @@ const DARK_BUTTONS = {
   defaultActiveColor: '#69b1ff',
   defaultActiveBorderColor: '#69b1ff',
 };
+// A dangerous entry of a menu is red on dark, and under the pointer dark on red.
+const DARK_DANGER = { colorError: '#ff7875', colorTextLightSolid: '#141414' };
 // The text of a spinner has the primary colour, which is too dark on a dark background.
 const DARK_SPIN = { colorPrimary: '#69b1ff' };
 // antd's own blue (and its hover colour for buttons), placeholder and error colours miss the contrast of 4.5:1 of WCAG
