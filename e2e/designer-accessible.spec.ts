@@ -17,12 +17,12 @@ async function walkViews(page: Page, look: string) {
   }
 }
 
-/** Looks at the lists beside the canvas. */
+/** Looks at the lists next to the canvas. */
 async function walkTabs(page: Page, look: string) {
   const tabs = page.locator('.mfd').getByRole('tab');
   for (let at = (await tabs.count()) - 1; at >= 0; at -= 1) {
     await tabs.nth(at).click();
-    await expectAccessible(page, `list ${at + 1} beside the canvas ${look}`);
+    await expectAccessible(page, `list ${at + 1} next to the canvas ${look}`);
   }
 }
 
