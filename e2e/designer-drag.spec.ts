@@ -1,11 +1,9 @@
 import { expectAccessible } from './support/accessible.ts';
-import { design } from './support/designer.ts';
+import { card, cardNames, design } from './support/designer.ts';
 import { signIn } from './support/people.ts';
 import { expect, test, type Locator, type Page } from './support/test.ts';
 
 const cards = (page: Page) => page.getByRole('option');
-const card = (page: Page, name: string) => page.getByRole('option', { name, exact: true });
-const names = async (page: Page) => page.locator('[role=option] > .mfd-spoken').allTextContents();
 const spoken = (page: Page) => page.locator('.mfd > [role=status], [role=status].mfd-spoken').last();
 
 async function boxOf(locator: Locator) {
@@ -34,30 +32,30 @@ async function before(page: Page, name: string) {
 test('a card is dragged in front of another one, and undo brings it back', async ({ page }) => {
   await signIn(page, 'admin');
   await design(page, '钥匙');
-  const first = await names(page);
+  const first = await cardNames(page);
   const [a = '', b = '', c = ''] = first;
   await dragTo(page, card(page, c), await before(page, a));
   await expect(page.locator('.mfd-drag-image')).toHaveText(c);
   await expect(page.locator('.mfd-drop-line')).toBeVisible();
-  expect(await names(page)).toEqual(first);
+  expect(await cardNames(page)).toEqual(first);
   await page.mouse.up();
   await expect(page.locator('.mfd-drag-image')).toHaveCount(0);
-  expect((await names(page)).slice(0, 3)).toEqual([c, a, b]);
+  expect((await cardNames(page)).slice(0, 3)).toEqual([c, a, b]);
   await expect(card(page, c)).toBeFocused();
   await expect(spoken(page)).toContainText(`已放下『${c}』，第 1 行第 1 格`);
   await page.keyboard.press('Control+z');
-  await expect.poll(() => names(page)).toEqual(first);
+  await expect.poll(() => cardNames(page)).toEqual(first);
 });
 
 test('Escape ends a drag, and nothing has changed', async ({ page }) => {
   await signIn(page, 'admin');
   await design(page, '钥匙');
-  const first = await names(page);
+  const first = await cardNames(page);
   await dragTo(page, cards(page).nth(2), await before(page, first[0] ?? ''));
   await page.keyboard.press('Escape');
   await expect(page.locator('.mfd-drag-image')).toHaveCount(0);
   await page.mouse.up();
-  expect(await names(page)).toEqual(first);
+  expect(await cardNames(page)).toEqual(first);
   await expect(page.getByRole('button', { name: '撤销' })).toBeDisabled();
 });
 
@@ -79,7 +77,7 @@ const drawnCards = (page: Page) =>
 test('no card is drawn by React between the start of a drag and its drop', async ({ page }) => {
   await signIn(page, 'admin');
   await design(page, '资产卡片');
-  const [a = '', , c = ''] = await names(page);
+  const [a = '', , c = ''] = await cardNames(page);
   const box = await boxOf(card(page, c));
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
@@ -97,7 +95,7 @@ test('no card is drawn by React between the start of a drag and its drop', async
 test('an entry of the palette is dragged to its place', async ({ page }) => {
   await signIn(page, 'admin');
   await design(page, '钥匙');
-  const [a = ''] = await names(page);
+  const [a = ''] = await cardNames(page);
   await dragTo(page, page.getByRole('button', { name: '日期', exact: true }), await before(page, a));
   await page.mouse.up();
   await expect(cards(page).first()).toHaveAccessibleName('日期');
@@ -127,7 +125,7 @@ test('a marquee selects, Shift adds, and the selection is dragged as a stack in 
   await signIn(page, 'admin');
   await design(page, '资产卡片');
   const sheet = await boxOf(page.locator('.mfd-sheet'));
-  const [first = ''] = await names(page);
+  const [first = ''] = await cardNames(page);
   const top = await boxOf(card(page, first));
   await page.mouse.move(sheet.x - 10, sheet.y - 8);
   await page.mouse.down();
@@ -137,18 +135,18 @@ test('a marquee selects, Shift adds, and the selection is dragged as a stack in 
   const marked = await selected.allTextContents();
   expect(marked.length).toBeGreaterThan(2);
   await page.keyboard.press('Escape');
-  const rest = (await names(page)).filter((name) => !marked.includes(name));
+  const rest = (await cardNames(page)).filter((name) => !marked.includes(name));
   const target = rest[3] ?? '';
   await dragTo(page, card(page, marked[0] ?? ''), await before(page, target));
   await expect(page.locator('.mfd-drag-image-count')).toHaveText(`${marked.length}`);
   await page.mouse.up();
-  expect((await names(page)).filter((name) => marked.includes(name))).toEqual(marked);
+  expect((await cardNames(page)).filter((name) => marked.includes(name))).toEqual(marked);
 });
 
 test('the keyboard picks a card up, walks through the slots and puts it down', async ({ page }) => {
   await signIn(page, 'admin');
   await design(page, '钥匙');
-  const first = await names(page);
+  const first = await cardNames(page);
   const [a = '', b = ''] = first;
   await card(page, b).focus();
   await page.keyboard.press('Space');
@@ -158,19 +156,19 @@ test('the keyboard picks a card up, walks through the slots and puts it down', a
   await page.keyboard.press('ArrowRight');
   await expect(spoken(page)).toContainText(`『${b}』，第 1 行第 1 格，共 `);
   await page.keyboard.press('Enter');
-  expect((await names(page)).slice(0, 2)).toEqual([b, a]);
+  expect((await cardNames(page)).slice(0, 2)).toEqual([b, a]);
   await expect(card(page, b)).toBeFocused();
   await page.keyboard.press('Space');
   await page.keyboard.press('End');
   await page.keyboard.press('Escape');
   await expect(spoken(page)).toContainText('已取消，没有改动');
-  expect((await names(page)).slice(0, 2)).toEqual([b, a]);
+  expect((await cardNames(page)).slice(0, 2)).toEqual([b, a]);
 });
 
 test('without dragging, a click on 移动 lights the slots and a click on one moves the card', async ({ page }) => {
   await signIn(page, 'admin');
   await design(page, '钥匙');
-  const [a = '', b = '', c = ''] = await names(page);
+  const [a = '', b = '', c = ''] = await cardNames(page);
   await card(page, c).click();
   await page.getByRole('button', { name: '移动', exact: true }).click();
   await page.getByRole('menuitem', { name: '移动', exact: true }).click();
@@ -180,7 +178,7 @@ test('without dragging, a click on 移动 lights the slots and a click on one mo
   const to = await before(page, a);
   await page.mouse.click(to.x, to.y);
   await expect(page.getByText(`正在移动『${c}』`)).toBeHidden();
-  expect((await names(page)).slice(0, 3)).toEqual([c, a, b]);
+  expect((await cardNames(page)).slice(0, 3)).toEqual([c, a, b]);
 
   await page.getByRole('button', { name: '移动', exact: true }).click();
   await page.getByRole('menuitem', { name: '移动到…' }).click();
@@ -189,22 +187,22 @@ test('without dragging, a click on 移动 lights the slots and a click on one mo
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: /移\s*动/ }).click();
   await expect(dialog).toBeHidden();
-  expect((await names(page)).slice(0, 3)).toEqual([a, b, c]);
+  expect((await cardNames(page)).slice(0, 3)).toEqual([a, b, c]);
 });
 
 test('an entry of the outline is dragged onto the canvas and inside the outline', async ({ page }) => {
   await signIn(page, 'admin');
   await design(page, '钥匙');
-  const [a = '', b = '', c = ''] = await names(page);
+  const [a = '', b = '', c = ''] = await cardNames(page);
   await page.getByRole('tab', { name: '大纲' }).click();
   const entry = (name: string) => page.locator('.mfd-outline-entry').filter({ hasText: name }).first();
   await dragTo(page, entry(c), await before(page, a));
   await page.mouse.up();
-  expect((await names(page)).slice(0, 3)).toEqual([c, a, b]);
+  expect((await cardNames(page)).slice(0, 3)).toEqual([c, a, b]);
   const box = await boxOf(entry(b));
   await dragTo(page, entry(c), { x: box.x + 40, y: box.y + box.height - 4 });
   await page.mouse.up();
-  expect((await names(page)).slice(0, 3)).toEqual([a, b, c]);
+  expect((await cardNames(page)).slice(0, 3)).toEqual([a, b, c]);
 });
 
 test('in an open sub-list columns are dragged, marked, resized in px, and placed by keys', async ({ page }) => {
@@ -218,14 +216,14 @@ test('in an open sub-list columns are dragged, marked, resized in px, and placed
   await list.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('navigation', { name: '正在编辑的位置' })).toBeVisible();
-  const first = await names(page);
+  const first = await cardNames(page);
   const [a = '', b = '', c = ''] = first;
 
   await dragTo(page, card(page, c), await before(page, a));
   await page.mouse.up();
-  expect((await names(page)).slice(0, 3)).toEqual([c, a, b]);
+  expect((await cardNames(page)).slice(0, 3)).toEqual([c, a, b]);
   await page.keyboard.press('Control+z');
-  await expect.poll(() => names(page)).toEqual(first);
+  await expect.poll(() => cardNames(page)).toEqual(first);
 
   await card(page, a).click();
   const handle = page.getByRole('separator', { name: /的列宽/ });
@@ -244,12 +242,12 @@ test('in an open sub-list columns are dragged, marked, resized in px, and placed
   await page.keyboard.press('Space');
   await page.keyboard.press('Home');
   await page.keyboard.press('Escape');
-  expect(await names(page)).toEqual(first);
+  expect(await cardNames(page)).toEqual(first);
   await expect(page.getByRole('navigation', { name: '正在编辑的位置' })).toBeVisible();
   await page.keyboard.press('Space');
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
-  expect((await names(page)).slice(0, 2)).toEqual([b, a]);
+  expect((await cardNames(page)).slice(0, 2)).toEqual([b, a]);
 
   // From the empty canvas below the columns up to the first two.
   const top = await boxOf(card(page, b));

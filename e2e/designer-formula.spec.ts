@@ -1,10 +1,8 @@
 import { expectAccessible } from './support/accessible.ts';
-import { design } from './support/designer.ts';
+import { card, design, saved } from './support/designer.ts';
 import { signIn } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
-const card = (page: Page, name: string) => page.getByRole('option', { name, exact: true });
-const saved = (page: Page) => page.getByText(/^已保存 /);
 const completion = (page: Page, name: string) =>
   page.getByRole('listbox', { name: '补全' }).getByRole('option', { name: new RegExp(`^${name}`) });
 const panel = (page: Page) => page.getByRole('region', { name: '属性' });

@@ -1,9 +1,8 @@
 import { expectAccessible } from './support/accessible.ts';
-import { design } from './support/designer.ts';
+import { cardNames, design } from './support/designer.ts';
 import { signIn } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
-const names = (page: Page) => page.locator('[role=option] > .mfd-spoken').allTextContents();
 const undo = (page: Page) => page.getByRole('button', { name: '撤销' });
 const group = (page: Page, name: string) => page.locator('[data-palette-group]').getByText(name, { exact: true });
 
@@ -12,22 +11,22 @@ test('a ready group is added by a click, by the keyboard alone and by a drag, ea
 }) => {
   await signIn(page, 'admin');
   await design(page, '钥匙');
-  const before = await names(page);
+  const before = await cardNames(page);
   const [first = ''] = before;
   await page.getByRole('option', { name: first, exact: true }).click();
   await group(page, '人员信息').click();
-  expect((await names(page)).slice(0, 4)).toEqual([first, '姓名', '身份证号', '手机号']);
+  expect((await cardNames(page)).slice(0, 4)).toEqual([first, '姓名', '身份证号', '手机号']);
   await undo(page).click();
-  await expect.poll(() => names(page)).toEqual(before);
+  await expect.poll(() => cardNames(page)).toEqual(before);
 
   await page.getByRole('option', { name: first, exact: true }).focus();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('金额大写');
   await expect(page.getByRole('dialog').getByText('添加：金额和大写')).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect.poll(async () => (await names(page)).filter((name) => name.startsWith('金额'))).toHaveLength(2);
+  await expect.poll(async () => (await cardNames(page)).filter((name) => name.startsWith('金额'))).toHaveLength(2);
   await page.keyboard.press('Control+z');
-  await expect.poll(() => names(page)).toEqual(before);
+  await expect.poll(() => cardNames(page)).toEqual(before);
 
   const from = await group(page, '地址').boundingBox();
   const to = await page.getByRole('option', { name: first, exact: true }).boundingBox();
@@ -39,15 +38,15 @@ test('a ready group is added by a click, by the keyboard alone and by a drag, ea
   await page.mouse.move(to.x + 4, to.y + 4, { steps: 12 });
   await expect(page.locator('.mfd-drag-image-count')).toHaveText('5');
   await page.mouse.up();
-  await expect.poll(async () => (await names(page)).filter((name) => !before.includes(name))).toHaveLength(5);
+  await expect.poll(async () => (await cardNames(page)).filter((name) => !before.includes(name))).toHaveLength(5);
   await undo(page).click();
-  await expect.poll(() => names(page)).toEqual(before);
+  await expect.poll(() => cardNames(page)).toEqual(before);
 });
 
 test('items of another published form are found by pinyin, chosen and added', async ({ page }) => {
   await signIn(page, 'admin');
   await design(page, '钥匙');
-  const before = await names(page);
+  const before = await cardNames(page);
   const [first = ''] = before;
   await page.getByRole('option', { name: first, exact: true }).click();
   await page.getByRole('button', { name: '从其他表单选取…' }).click();
@@ -61,7 +60,7 @@ test('items of another published form are found by pinyin, chosen and added', as
   await expectAccessible(page, 'the choice of items of another form', '.ant-modal');
   await dialog.getByRole('button', { name: '添加 2 项' }).click();
   await expect(dialog).toBeHidden();
-  await expect.poll(async () => (await names(page)).slice(0, 3)).toEqual([first, '资产编号', '资产名称']);
+  await expect.poll(async () => (await cardNames(page)).slice(0, 3)).toEqual([first, '资产编号', '资产名称']);
   await undo(page).click();
-  await expect.poll(() => names(page)).toEqual(before);
+  await expect.poll(() => cardNames(page)).toEqual(before);
 });

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { design } from './support/designer.ts';
+import { card, design } from './support/designer.ts';
 import { follow } from './support/pages.ts';
 import { signIn } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
@@ -7,7 +7,6 @@ import { expect, test, type Page } from './support/test.ts';
 const FORM = '土地证';
 const ITEM = '土地使用权人';
 
-const card = (page: Page, name: string) => page.getByRole('option', { name, exact: true });
 const review = (page: Page) => page.getByRole('dialog', { name: `发布“${FORM}”` });
 
 /** The owners of the land in the list of records. */

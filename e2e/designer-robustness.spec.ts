@@ -1,19 +1,11 @@
-import { design, openDesigner } from './support/designer.ts';
+import { design, openAuthor, openDesigner, saved } from './support/designer.ts';
 import { crash } from './support/drafts.ts';
 import { apiOf, signIn } from './support/people.ts';
-import { expect, test, type Browser, type Page } from './support/test.ts';
+import { expect, test, type Page } from './support/test.ts';
 
 const FORM = '土地';
 /** How long two authors edit, in s; five minutes by hand. */
 const SECONDS = Number(process.env.TWO_AUTHORS_SECONDS ?? 20);
-const saved = (page: Page) => page.getByText(/^已保存 /);
-
-async function openAuthor(browser: Browser, account: string, open: typeof design): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await signIn(page, account);
-  await open(page, FORM);
-  return page;
-}
 
 /** Labels of the items in the stored draft, in their order. */
 async function storedLabels(page: Page): Promise<readonly string[]> {
@@ -46,7 +38,7 @@ test('two authors edit one form for a while: what each has added is there for bo
   browser,
 }) => {
   test.setTimeout((SECONDS + 120) * 1000);
-  const authors = [await openAuthor(browser, 'admin', design), await openAuthor(browser, 'admin', openDesigner)];
+  const authors = [await openAuthor(browser, FORM, design), await openAuthor(browser, FORM, openDesigner)];
   const end = Date.now() + SECONDS * 1000;
   const added: string[] = [];
   await Promise.all(
@@ -66,9 +58,10 @@ test('two authors edit one form for a while: what each has added is there for bo
     await page.getByRole('option').first().press('Alt+r');
     await expect(saved(page)).toBeVisible();
   }
+  await expect
+    .poll(async () => (await storedLabels(authors[0]!)).filter((label) => label.startsWith('作者')).toSorted())
+    .toEqual(added.toSorted());
   for (const page of authors) await page.reload();
-  const stored = await storedLabels(authors[0]!);
-  expect(stored.filter((label) => label.startsWith('作者')).toSorted()).toEqual(added.toSorted());
   for (const page of authors) {
     await expect(page.getByRole('option').first()).toBeVisible();
     await page.getByRole('tab', { name: '大纲' }).click();

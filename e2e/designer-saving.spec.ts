@@ -1,18 +1,8 @@
 import { expectAccessible } from './support/accessible.ts';
-import { design, openDesigner } from './support/designer.ts';
+import { card, design, openAuthor, openDesigner, saved } from './support/designer.ts';
 import { crash, onMachine } from './support/drafts.ts';
 import { signIn } from './support/people.ts';
-import { expect, test, type Browser, type Page } from './support/test.ts';
-
-const card = (page: Page, name: string) => page.getByRole('option', { name, exact: true });
-const saved = (page: Page) => page.getByText(/^已保存 /);
-
-async function openAuthor(browser: Browser, open: typeof design): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await signIn(page, 'admin');
-  await open(page, '钥匙');
-  return page;
-}
+import { expect, test, type Page } from './support/test.ts';
 
 /** Names a card as an author does, with a double click. */
 async function rename(page: Page, from: string, to: string) {
@@ -23,7 +13,7 @@ async function rename(page: Page, from: string, to: string) {
 }
 
 test('two authors edit one form: nothing is lost, and only the same attribute is asked about', async ({ browser }) => {
-  const [one, two] = [await openAuthor(browser, design), await openAuthor(browser, openDesigner)];
+  const [one, two] = [await openAuthor(browser, '钥匙', design), await openAuthor(browser, '钥匙', openDesigner)];
   const names = await one
     .getByRole('option')
     .evaluateAll((cards) =>

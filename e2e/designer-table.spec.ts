@@ -1,12 +1,12 @@
 import { expectAccessible } from './support/accessible.ts';
-import { design } from './support/designer.ts';
+import { design, showView } from './support/designer.ts';
 import { signIn } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
 /** Opens a view of the designer of the asset card. */
 async function openView(page: Page, view: string) {
   await design(page, '资产卡片');
-  await page.locator('.ant-segmented-item-label').getByText(view, { exact: true }).click();
+  await showView(page, view);
 }
 
 async function paste(page: Page, text: string) {
@@ -72,7 +72,7 @@ test('rules are filtered, and the graph shows what an item depends on', async ({
 test('the table, the list and the rules are accessible in both languages', async ({ page }) => {
   await signIn(page, 'admin');
   await openView(page, '字段表');
-  const show = (view: string) => page.locator('.ant-segmented-item-label').getByText(view, { exact: true }).click();
+  const show = (view: string) => showView(page, view);
   await expect(page.getByRole('grid')).toBeVisible();
   await expectAccessible(page, 'the table of items in Chinese');
   for (const view of ['列表', '逻辑']) {

@@ -1,12 +1,8 @@
 import { expectAccessible } from './support/accessible.ts';
-import { design } from './support/designer.ts';
+import { card, design, saved, showView } from './support/designer.ts';
 import { signIn } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
-const card = (page: Page, name: string) => page.getByRole('option', { name, exact: true });
-const saved = (page: Page) => page.getByText(/^已保存 /);
-const show = (page: Page, view: string) =>
-  page.locator('.ant-segmented-item-label').getByText(view, { exact: true }).click();
 const json = (page: Page) => page.getByRole('textbox', { name: '表单的 JSON' });
 const preview = (page: Page) => page.getByRole('region', { name: '预览' });
 
@@ -24,23 +20,23 @@ test('what an author types as JSON is on the canvas, is undone, and never breaks
   await signIn(page, 'admin');
   await design(page, '钥匙');
   const name = (await page.getByRole('option').first().locator('.mfd-spoken').first().textContent()) ?? '';
-  await show(page, 'JSON');
+  await showView(page, 'JSON');
   await typeOver(page, `"itemName": "${name}"`, '"itemName": "改过的名称');
   await expect(saved(page)).toBeVisible();
-  await show(page, '表单');
+  await showView(page, '表单');
   await expect(card(page, '改过的名称')).toBeVisible();
   await page.getByRole('button', { name: '撤销' }).click();
   await expect(card(page, name)).toBeVisible();
 
-  await show(page, 'JSON');
+  await showView(page, 'JSON');
   await typeOver(page, `"itemName": "${name}"`, '{');
   await expect(page.getByText(/^JSON 有 \d+ 处错误，画布显示上一个有效版本$/)).toBeVisible();
   await expectAccessible(page, 'the JSON view with a fault');
-  await show(page, '表单');
+  await showView(page, '表单');
   const dialog = page.getByRole('dialog', { name: 'JSON 有错误，修改没有生效' });
   await dialog.getByRole('button', { name: /继续修改/ }).click();
   await expect(json(page)).toBeVisible();
-  await show(page, '表单');
+  await showView(page, '表单');
   await dialog.getByRole('button', { name: /放弃修改/ }).click();
   await expect(card(page, name)).toBeVisible();
   await expect(saved(page)).toBeVisible();
@@ -49,13 +45,13 @@ test('what an author types as JSON is on the canvas, is undone, and never breaks
 test('an author fills a preview, finds the sample after a reload, and sees it on paper', async ({ page }) => {
   await signIn(page, 'admin');
   await design(page, '钥匙');
-  await show(page, '预览');
+  await showView(page, '预览');
   const field = preview(page).getByRole('form').getByRole('textbox').first();
   await field.fill('试填的值');
   // Leaving the field is the first edit: the bar says 保存中 while the tab is pressed.
-  await show(page, 'JSON');
+  await showView(page, 'JSON');
   await expect(json(page)).toBeVisible();
-  await show(page, '预览');
+  await showView(page, '预览');
   await expect(field).toHaveValue('试填的值');
   await expect(preview(page).getByText('样例 1', { exact: true })).toBeVisible();
   await expectAccessible(page, 'the preview of a new record');
@@ -63,11 +59,11 @@ test('an author fills a preview, finds the sample after a reload, and sees it on
   await expect(preview(page).locator('.mfd-preview-found')).toBeVisible();
   await expect(saved(page)).toBeVisible();
   await page.reload();
-  await show(page, '预览');
+  await showView(page, '预览');
   await expect(field).toHaveValue('试填的值');
-  await show(page, '手机');
+  await showView(page, '手机');
   await expect(preview(page).locator('.mfd-preview-device')).toHaveCSS('width', '390px');
-  await show(page, '打印');
+  await showView(page, '打印');
   await expect(preview(page).getByRole('article')).toContainText('试填的值');
   await expectAccessible(page, 'the preview on paper');
   await page.emulateMedia({ media: 'print' });

@@ -1,10 +1,7 @@
 import { expectAccessible } from './support/accessible.ts';
-import { design } from './support/designer.ts';
+import { card, design, saved } from './support/designer.ts';
 import { signIn } from './support/people.ts';
-import { expect, test, type Page } from './support/test.ts';
-
-const card = (page: Page, name: string) => page.getByRole('option', { name, exact: true });
-const saved = (page: Page) => page.getByText(/^已保存 /);
+import { expect, test } from './support/test.ts';
 
 test('an author adds, names, moves and removes items, publishes, and goes on editing', async ({ page }) => {
   await signIn(page, 'admin');

@@ -1,8 +1,36 @@
 import { follow } from './pages.ts';
-import { apiOf } from './people.ts';
-import { expect, type APIRequestContext, type Page } from './test.ts';
+import { apiOf, signIn } from './people.ts';
+import { expect, type APIRequestContext, type Browser, type Locator, type Page } from './test.ts';
 
 const FORMS = '/api/meta-object/metaform';
+
+/** The card of an item on the canvas. */
+export function card(page: Page, name: string): Locator {
+  return page.getByRole('option', { name, exact: true });
+}
+
+/** Names of the cards that are in sight, in their order. */
+export function cardNames(page: Page): Promise<readonly string[]> {
+  return page.locator('[role=option] > .mfd-spoken').allTextContents();
+}
+
+/** The line that says when the form was saved. */
+export function saved(page: Page): Locator {
+  return page.getByText(/^已保存 /);
+}
+
+/** Shows another view of the form. */
+export function showView(page: Page, view: string): Promise<void> {
+  return page.locator('.ant-segmented-item-label').getByText(view, { exact: true }).click();
+}
+
+/** An author at a machine of their own, with a form open. */
+export async function openAuthor(browser: Browser, formName: string, open: typeof design): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, 'admin');
+  await open(page, formName);
+  return page;
+}
 
 /** Opens the designer of a form that has items from the list of forms, as a signed-in author. */
 export async function openDesigner(page: Page, formName: string): Promise<void> {
@@ -41,6 +69,6 @@ async function findForm(request: APIRequestContext, formName: string) {
 async function discardDraft(request: APIRequestContext, formName: string): Promise<void> {
   const { id, metaKey, version, get, post } = await findForm(request, formName);
   const published = await get(`${FORMS}/getMetaFormByMetaKey?metaKey=${metaKey}`);
-  const saved = await post(`${FORMS}/submit`, { id, version, definition: published.data });
-  expect(saved).toMatchObject({ success: true });
+  const answer = await post(`${FORMS}/submit`, { id, version, definition: published.data });
+  expect(answer).toMatchObject({ success: true });
 }

@@ -22,7 +22,14 @@ export function usePublishedForms(): (metaKey?: string) => void {
   return useCallback(
     (metaKey) => {
       const load = () => void cache.invalidateQueries({ queryKey: formKey([tenantId, account], metaKey) });
-      timers.current.add(setTimeout(load, SOONEST + Math.random() * (LATEST - SOONEST)));
+      const timer = setTimeout(
+        () => {
+          timers.current.delete(timer);
+          load();
+        },
+        SOONEST + Math.random() * (LATEST - SOONEST),
+      );
+      timers.current.add(timer);
     },
     [cache, tenantId, account],
   );

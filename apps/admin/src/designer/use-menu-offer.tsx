@@ -15,22 +15,23 @@ export interface MenuOffer {
 }
 
 /** Leads from the first publication of a form to its entry in the menu, so that people find the form. */
-export function useMenuOffer({ id, formName }: Pick<StoredForm, 'id' | 'formName'>): MenuOffer {
+export function useMenuOffer({ id }: Pick<StoredForm, 'id'>): MenuOffer {
   const say = useWords(designerPageWords);
   const api = useApi();
   const { modal } = App.useApp();
-  const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useState<{ readonly formName: string }>();
   const offer = useCallback(async () => {
     // Refused for people who may not change the menu, and for forms of the system's own modules.
     const module = await api(formModulesCalls.detail, { query: { formId: id }, quiet: true }).catch(() => undefined);
     if (module?.menuId !== '') return;
     modal.confirm({
-      title: say('menuQuestion', { name: formName }),
+      title: say('menuQuestion', { name: module.name }),
       content: say('menuText'),
       okText: say('addToMenu'),
       cancelText: say('later'),
-      onOk: () => setOpen(true),
+      onOk: () => setOpened({ formName: module.name }),
     });
-  }, [api, modal, say, id, formName]);
-  return { offer, dialog: isOpen ? <FormModulePart record={{ id, formName }} onEnd={() => setOpen(false)} /> : null };
+  }, [api, modal, say, id]);
+  const dialog = opened && <FormModulePart record={{ id, ...opened }} onEnd={() => setOpened(undefined)} />;
+  return { offer, dialog };
 }

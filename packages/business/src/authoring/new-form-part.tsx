@@ -2,7 +2,7 @@ import { metaFormsCalls } from '@org/contract';
 import { errorText } from '@org/meta-forms/core';
 import { useSpelling, useWords } from '@org/meta-forms/react';
 import { Alert, Form, Input, Modal, type InputRef } from 'antd';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useBusiness } from '../forms/business-context.tsx';
 import { isFormKey, suggestKey } from './form-key.ts';
@@ -37,9 +37,8 @@ export function NewFormPart({ onEnd }: { readonly onEnd: () => void }) {
     }
   }
 
-  function press({ key, nativeEvent }: KeyboardEvent) {
-    // While an input method composes, Enter belongs to it.
-    if (key === 'Enter' && !nativeEvent.isComposing && isComplete && !isBusy) void create();
+  function confirm() {
+    if (isComplete && !isBusy) void create();
   }
 
   return (
@@ -50,7 +49,7 @@ export function NewFormPart({ onEnd }: { readonly onEnd: () => void }) {
       okText={say('create')}
       cancelText={say('cancel')}
       okButtonProps={{ disabled: !isComplete, loading: isBusy }}
-      onOk={() => void create()}
+      onOk={confirm}
       onCancel={onEnd}
     >
       <Form layout="vertical" role="form" aria-label={say('newForm')}>
@@ -62,7 +61,7 @@ export function NewFormPart({ onEnd }: { readonly onEnd: () => void }) {
             maxLength={100}
             placeholder={say('namePlaceholder')}
             onChange={({ target }) => setName(target.value)}
-            onKeyDown={press}
+            onPressEnter={confirm}
           />
         </Form.Item>
         <Form.Item
@@ -76,7 +75,7 @@ export function NewFormPart({ onEnd }: { readonly onEnd: () => void }) {
             value={metaKey}
             maxLength={40}
             onChange={({ target }) => setOwnKey(target.value)}
-            onKeyDown={press}
+            onPressEnter={confirm}
           />
         </Form.Item>
       </Form>

@@ -1,6 +1,7 @@
 import { computed, dictionaryItem, metaForm, numberItem, subListItem, column, textItem } from '@org/meta-forms/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { cardNames } from '../canvas/card-names.fixture.ts';
 import { FormDesigner } from '../react/form-designer.tsx';
 import '../styles.css';
 
@@ -33,9 +34,6 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-
-const names = (root: Element) =>
-  [...root.querySelectorAll('[role=option] > .mfd-spoken')].map((name) => name.textContent);
 
 async function card(canvasElement: HTMLElement, name: string) {
   const found = await within(canvasElement).findByRole('option', { name });
@@ -92,7 +90,7 @@ export const FoundByName: Story = {
     await waitFor(() => expect(canvasElement.querySelector('.mf-required')).toBeInTheDocument());
     await userEvent.keyboard('{Control>}k{/Control}');
     await userEvent.type(await screen.findByRole('combobox', { name: '查找操作或表单项' }), '部件{Enter}');
-    await waitFor(() => expect(names(canvasElement)).toEqual(['部件']));
+    await waitFor(() => expect(cardNames(canvasElement)).toEqual(['部件']));
   },
 };
 
@@ -102,7 +100,7 @@ export const TypedAtOnce: Story = {
     await card(canvasElement, '单价');
     const hasty = userEvent.setup({ delay: null });
     await hasty.keyboard('{Control>}k{/Control}部件{Enter}');
-    await waitFor(() => expect(names(canvasElement)).toEqual(['部件']));
+    await waitFor(() => expect(cardNames(canvasElement)).toEqual(['部件']));
   },
 };
 
@@ -120,7 +118,7 @@ export const AddedByKeyboard: Story = {
     await waitFor(() => expect(canvas.getByRole('textbox', { name: '“日期”的名称' })).toHaveFocus());
     await userEvent.keyboard('取得日期{Enter}');
     await waitFor(() => expect(canvas.getByRole('option', { name: '取得日期' })).toHaveFocus());
-    await expect(names(canvasElement).slice(0, 3)).toEqual(['名称', '单价', '取得日期']);
+    await expect(cardNames(canvasElement).slice(0, 3)).toEqual(['名称', '单价', '取得日期']);
     await userEvent.keyboard('{Alt>}{Enter}{/Alt}');
     await expect(canvas.getByRole('textbox', { name: /^搜索属性/ })).toHaveFocus();
     await userEvent.keyboard('{Alt>}{Enter}{/Alt}');
@@ -134,9 +132,9 @@ export const MenuOfACard: Story = {
     await card(canvasElement, '单价');
     await userEvent.keyboard('{Shift>}{F10}{/Shift}');
     await userEvent.click(await screen.findByRole('menuitem', { name: /^复制一份/ }));
-    await waitFor(() => expect(names(canvasElement).slice(0, 3)).toEqual(['名称', '单价', '单价']));
+    await waitFor(() => expect(cardNames(canvasElement).slice(0, 3)).toEqual(['名称', '单价', '单价']));
     await userEvent.keyboard('{Control>}z{/Control}');
-    await waitFor(() => expect(names(canvasElement).slice(0, 3)).toEqual(['名称', '单价', '金额']));
+    await waitFor(() => expect(cardNames(canvasElement).slice(0, 3)).toEqual(['名称', '单价', '金额']));
   },
 };
 
@@ -193,7 +191,7 @@ export const Clipboard: Story = {
     await expect(copied).toContain('meta-forms/items');
     await card(canvasElement, '名称');
     await userEvent.paste(copied);
-    await expect(names(canvasElement).slice(0, 3)).toEqual(['名称', '金额', '单价']);
+    await expect(cardNames(canvasElement).slice(0, 3)).toEqual(['名称', '金额', '单价']);
     await userEvent.paste('名称\t单价');
     await expect(await canvas.findByText('未执行：剪贴板中没有可粘贴的表单项。')).toBeInTheDocument();
   },

@@ -1,10 +1,10 @@
-import { useSpelling } from '@org/meta-forms/react';
 import { Modal, Radio, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { describeRefusal } from '../commands/refusal.ts';
 import type { ItemId } from '../document/form-document.ts';
 import { useAnnounce } from '../react/announcer.tsx';
 import { useDesigner, useFormDocument } from '../react/designer-context.tsx';
+import { useNameMatch } from '../react/use-name-match.ts';
 import { useDesignerWords } from '../react/use-designer-words.ts';
 import { carriedName, dropSentence } from './carry-words.ts';
 import { pickUp, type Carried } from './carried.ts';
@@ -22,7 +22,7 @@ export function MoveDialog({ onEnd }: { readonly onEnd: () => void }) {
   const document = useFormDocument();
   const [target, setTarget] = useState<ItemId>();
   const [side, setSide] = useState<'before' | 'after'>('after');
-  const isSpelt = useSpelling(true);
+  const matches = useNameMatch();
   const carried = useMemo(() => {
     const { selection, place, types } = designer.get();
     return pickUp(document, { kind: 'items', ids: selection }, { place, registry: types.registry });
@@ -50,11 +50,7 @@ export function MoveDialog({ onEnd }: { readonly onEnd: () => void }) {
       <div className="mfd-move">
         <Select
           showSearch={{
-            filterOption: (text, option) => {
-              const wanted = text.trim().toLowerCase();
-              const label = option?.label ?? '';
-              return label.toLowerCase().includes(wanted) || isSpelt(label, wanted);
-            },
+            filterOption: (text, option) => matches(option?.label ?? '', text),
           }}
           aria-label={say('searchTarget')}
           placeholder={say('searchTarget')}

@@ -1,6 +1,6 @@
-import { useSpelling } from '@org/meta-forms/react';
 import { useMemo, useState } from 'react';
 import { browserStorage } from '../panel/use-panel-depth.ts';
+import { useNameMatch } from '../react/use-name-match.ts';
 import type { RowFilter, RowQuestion } from './filter-rows.ts';
 import { FIRST_COLUMNS, type TableColumn } from './table-model.ts';
 
@@ -12,12 +12,11 @@ export function useTableChoice(offered: readonly TableColumn[]) {
   const [filters, filter] = useState<readonly RowFilter[]>([]);
   const [types, ofTypes] = useState<readonly number[]>([]);
   const [keys, setKeys] = useState<readonly string[]>(() => storedColumns() ?? FIRST_COLUMNS);
-  const isSpelt = useSpelling(text !== '');
-  const question = useMemo<Omit<RowQuestion, 'faulty'>>(() => {
-    const wanted = text.trim().toLowerCase();
-    const matches = (name: string) => wanted === '' || name.toLowerCase().includes(wanted) || isSpelt(name, wanted);
-    return { filters, types, matches };
-  }, [text, filters, types, isSpelt]);
+  const hasText = useNameMatch(text !== '');
+  const question = useMemo<Omit<RowQuestion, 'faulty'>>(
+    () => ({ filters, types, matches: (name) => hasText(name, text) }),
+    [text, filters, types, hasText],
+  );
   // The label names the row: it is always shown.
   const columns = useMemo(() => offered.filter(({ key }, index) => index === 0 || keys.includes(key)), [offered, keys]);
   function show(next: readonly string[]) {

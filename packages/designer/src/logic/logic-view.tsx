@@ -1,7 +1,8 @@
-import { useLanguage, useSpelling, useWords } from '@org/meta-forms/react';
+import { useLanguage, useWords } from '@org/meta-forms/react';
 import { Input, Select, Spin } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useDesignerPart, useFormDocument } from '../react/designer-context.tsx';
+import { useNameMatch } from '../react/use-name-match.ts';
 import { nameOf } from './dependencies.ts';
 import { listRules, RULE_KINDS, type LogicRule, type RuleKind } from './list-rules.ts';
 import { logicWords } from './logic.words.ts';
@@ -63,14 +64,14 @@ export function LogicView() {
 function useRules(text: string, kinds: readonly RuleKind[]): readonly LogicRule[] {
   const language = useLanguage();
   const document = useFormDocument();
-  const isSpelt = useSpelling(text !== '');
+  const matches = useNameMatch(text !== '');
   const rules = useMemo(() => listRules(document, language), [document, language]);
-  return useMemo(() => {
-    const wanted = text.trim().toLowerCase();
-    const matches = (name: string) => name.toLowerCase().includes(wanted) || isSpelt(name, wanted);
-    return rules.filter(({ item, kind, dependsOn }) => {
-      if (kinds.length > 0 && !kinds.includes(kind)) return false;
-      return wanted === '' || [item, ...dependsOn].some((id) => matches(nameOf(document, id)));
-    });
-  }, [rules, document, text, kinds, isSpelt]);
+  return useMemo(
+    () =>
+      rules.filter(({ item, kind, dependsOn }) => {
+        if (kinds.length > 0 && !kinds.includes(kind)) return false;
+        return [item, ...dependsOn].some((id) => matches(nameOf(document, id), text));
+      }),
+    [rules, document, text, kinds, matches],
+  );
 }

@@ -1,9 +1,9 @@
-import { useSpelling } from '@org/meta-forms/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Input } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import type { FormDocument, ItemId } from '../document/form-document.ts';
 import { useDesigner, useDesignerPart, useFormDocument } from '../react/designer-context.tsx';
+import { useNameMatch } from '../react/use-name-match.ts';
 import { useDesignerWords } from '../react/use-designer-words.ts';
 
 const ENTRY_HEIGHT = 32;
@@ -31,16 +31,10 @@ export function Outline() {
   const document = useFormDocument();
   const selection = useDesignerPart((state) => state.selection);
   const [text, setText] = useState('');
-  const isSpelt = useSpelling(text !== '');
+  const matches = useNameMatch(text !== '');
   const entries = useMemo(() => entriesOf(document, document.formOrder), [document]);
   const wanted = text.trim().toLowerCase();
-  const found = entries.filter(
-    ({ label, key }) =>
-      wanted === '' ||
-      label.toLowerCase().includes(wanted) ||
-      key.toLowerCase().includes(wanted) ||
-      isSpelt(label, wanted),
-  );
+  const found = entries.filter(({ label, key }) => matches(label, text) || key.toLowerCase().includes(wanted));
   const box = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
     count: found.length,

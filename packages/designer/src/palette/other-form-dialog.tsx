@@ -1,9 +1,10 @@
-import { useSpelling, useWords } from '@org/meta-forms/react';
+import { useWords } from '@org/meta-forms/react';
 import { Alert, Checkbox, Input, Modal, Select, Spin } from 'antd';
 import { useMemo, useState } from 'react';
 import { useActions } from '../actions/action-context.tsx';
 import { copyItems, type ClipboardItems } from '../clipboard/copy-items.ts';
 import type { DocumentItem, FormDocument, ItemId } from '../document/form-document.ts';
+import { useNameMatch } from '../react/use-name-match.ts';
 import { useDesignerWords } from '../react/use-designer-words.ts';
 import { otherFormWords } from './other-form.words.ts';
 import { useFormList, useOtherForm } from './use-other-form.ts';
@@ -24,7 +25,7 @@ export function OtherFormDialog({ onAdd, onEnd }: OtherFormDialogProps) {
   const [chosen, setChosen] = useState<ReadonlySet<ItemId>>(NONE);
   const forms = useFormList(ports);
   const { value: document, failure } = useOtherForm(ports, code);
-  const fits = useSearch();
+  const matches = useNameMatch();
   const reason = failure ?? forms.failure;
 
   function add() {
@@ -49,7 +50,9 @@ export function OtherFormDialog({ onAdd, onEnd }: OtherFormDialogProps) {
           aria-label={say('form')}
           placeholder={say('searchForm')}
           loading={forms.value === undefined && forms.failure === undefined}
-          showSearch={{ filterOption: (text, option) => fits(text, [option?.label ?? '', option?.value ?? '']) }}
+          showSearch={{
+            filterOption: (text, option) => matches(option?.label ?? '', text) || matches(option?.value ?? '', text),
+          }}
           options={(forms.value ?? []).map(({ key, value }) => ({ value: key, label: value }))}
           value={code}
           onChange={(next) => {
@@ -69,6 +72,8 @@ export function OtherFormDialog({ onAdd, onEnd }: OtherFormDialogProps) {
   );
 }
 
+/** Most items that are shown at once; the search leads to the others. */
+const LIMIT = 200;
 const NONE: ReadonlySet<ItemId> = new Set();
 
 interface ItemChoiceProps {
@@ -81,10 +86,10 @@ interface ItemChoiceProps {
 function ItemChoice({ document, chosen, onChoose }: ItemChoiceProps) {
   const say = useWords(otherFormWords);
   const [text, setText] = useState('');
-  const fits = useSearch();
+  const matches = useNameMatch();
   const typeName = useTypeNames();
   const all = useMemo(() => document.formOrder.flatMap((id) => document.items.get(id) ?? []), [document]);
-  const found = all.filter(({ label, key }) => fits(text, [label, key]));
+  const found = all.filter(({ label, key }) => matches(label, text) || matches(key, text));
   const ticked = found.filter(({ id }) => chosen.has(id)).length;
   if (all.length === 0) return <p className="mfd-quiet">{say('none')}</p>;
   const choose = (items: readonly DocumentItem[], isChosen: boolean) => {
@@ -115,7 +120,7 @@ function ItemChoice({ document, chosen, onChoose }: ItemChoiceProps) {
         </Checkbox>
       )}
       <ul className="mfd-other-items">
-        {found.map((item) => (
+        {found.slice(0, LIMIT).map((item) => (
           <li key={item.id}>
             <Checkbox checked={chosen.has(item.id)} onChange={({ target }) => choose([item], target.checked)}>
               {item.label || item.key}
@@ -124,15 +129,7 @@ function ItemChoice({ document, chosen, onChoose }: ItemChoiceProps) {
           </li>
         ))}
       </ul>
+      {found.length > LIMIT ? <p className="mfd-quiet">{say('more', { count: found.length - LIMIT })}</p> : null}
     </>
   );
-}
-
-/** Whether one of the names has a text: as it is written, or by pinyin. */
-function useSearch(): (text: string, names: readonly string[]) => boolean {
-  const isSpelt = useSpelling(true);
-  return (text, names) => {
-    const wanted = text.trim().toLowerCase();
-    return names.some((name) => name.toLowerCase().includes(wanted) || isSpelt(name, wanted));
-  };
 }

@@ -1,6 +1,7 @@
 import { computed, metaForm, numberItem, textItem } from '@org/meta-forms/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { cardNames } from '../canvas/card-names.fixture.ts';
 import { FormDesigner } from '../react/form-designer.tsx';
 import '../styles.css';
 
@@ -34,9 +35,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const names = (root: Element) =>
-  [...root.querySelectorAll('[role=option] > .mfd-spoken')].map((name) => name.textContent);
-
 async function takeFrom(canvasElement: HTMLElement, formName: string) {
   await userEvent.click(await within(canvasElement).findByRole('button', { name: '从其他表单选取…' }));
   const dialog = within(await screen.findByRole('dialog', { name: '从其他表单选取' }));
@@ -53,9 +51,9 @@ export const AGroup: Story = {
     const group = await canvas.findByRole('button', { name: '人员信息' });
     await waitFor(() => expect(canvas.queryByRole('button', { name: '日期' })).toBeNull());
     await userEvent.click(group);
-    await waitFor(() => expect(names(canvasElement)).toEqual(['名称', '姓名', '身份证号', '手机号']));
+    await waitFor(() => expect(cardNames(canvasElement)).toEqual(['名称', '姓名', '身份证号', '手机号']));
     await userEvent.click(canvas.getByRole('button', { name: '撤销' }));
-    await waitFor(() => expect(names(canvasElement)).toEqual(['名称']));
+    await waitFor(() => expect(cardNames(canvasElement)).toEqual(['名称']));
   },
 };
 
@@ -69,7 +67,7 @@ export const OtherForm: Story = {
     const question = within(await screen.findByRole('dialog', { name: '粘贴 2 项？' }));
     await expect(question.getByText(/总价 的.*：数量/)).toBeInTheDocument();
     await userEvent.click(question.getByRole('button', { name: /粘\s*贴/ }));
-    await waitFor(() => expect(names(canvasElement)).toEqual(['名称', '单价', '总价']));
+    await waitFor(() => expect(cardNames(canvasElement)).toEqual(['名称', '单价', '总价']));
   },
 };
 
@@ -79,7 +77,7 @@ export const AllOfAnotherForm: Story = {
     const dialog = await takeFrom(canvasElement, '合同');
     await userEvent.click(await dialog.findByRole('checkbox', { name: '全选（3 项）' }));
     await userEvent.click(dialog.getByRole('button', { name: '添加 3 项' }));
-    await waitFor(() => expect(names(canvasElement)).toEqual(['名称', '单价', '数量', '总价']));
+    await waitFor(() => expect(cardNames(canvasElement)).toEqual(['名称', '单价', '数量', '总价']));
   },
 };
 

@@ -1,10 +1,11 @@
-import { useLanguage, useSpelling, useWords } from '@org/meta-forms/react';
+import { useLanguage, useWords } from '@org/meta-forms/react';
 import { Button, Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { useActions } from '../actions/action-context.tsx';
 import { groupActionId } from '../actions/palette-actions.ts';
 import { useAddItem } from '../react/use-add-item.ts';
 import { useDesignerPart } from '../react/designer-context.tsx';
+import { useNameMatch } from '../react/use-name-match.ts';
 import { useDesignerWords } from '../react/use-designer-words.ts';
 import { refusePlace } from '../sub-list/place-refusal.ts';
 import { subListWords } from '../sub-list/sub-list.words.ts';
@@ -17,12 +18,12 @@ export function Palette() {
   const say = useDesignerWords();
   const add = useAddItem();
   const [text, setText] = useState('');
-  const fits = useFits(text);
+  const matches = useNameMatch(text !== '');
   const language = useLanguage();
   const all = usePaletteEntries();
   const groups = useMemo(() => readyGroups(language), [language]);
-  const found = all.filter(({ label }) => fits(label));
-  const foundGroups = groups.filter(({ label, members }) => [label, ...members].some(fits));
+  const found = all.filter(({ label }) => matches(label, text));
+  const foundGroups = groups.filter(({ label, members }) => [label, ...members].some((name) => matches(name, text)));
   return (
     <section className="mfd-palette" aria-label={say('palette')}>
       <Input
@@ -57,13 +58,6 @@ export function Palette() {
   );
 }
 
-/** Whether a name has the text: as it is written, or by pinyin. */
-function useFits(text: string): (name: string) => boolean {
-  const isSpelt = useSpelling(text !== '');
-  const wanted = text.trim().toLowerCase();
-  return (name) => wanted === '' || name.toLowerCase().includes(wanted) || isSpelt(name, wanted);
-}
-
 interface EntryButtonProps {
   readonly entry: PaletteEntry;
   readonly onAdd: (entry: PaletteEntry) => void;
@@ -94,6 +88,7 @@ function EntryButton({ entry, onAdd }: EntryButtonProps) {
 function GroupButton({ group }: { readonly group: ReadyGroup }) {
   const { all, run } = useActions();
   const action = all.find(({ id }) => id === groupActionId(group.id));
+  const language = useLanguage();
   const isOffered = useDesignerPart((state) => action?.when(state) === true);
   return (
     <button
@@ -101,7 +96,7 @@ function GroupButton({ group }: { readonly group: ReadyGroup }) {
       className="mfd-palette-entry"
       data-palette-group={group.id}
       aria-disabled={!isOffered}
-      title={group.members.join('、')}
+      title={new Intl.ListFormat(language).format(group.members)}
       onClick={() => isOffered && action && run(action)}
     >
       {group.label}

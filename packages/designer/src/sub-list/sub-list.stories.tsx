@@ -1,6 +1,7 @@
 import { column, dateItem, metaForm, numberItem, subListItem, textItem } from '@org/meta-forms/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { cardNames } from '../canvas/card-names.fixture.ts';
 import { FormDesigner } from '../react/form-designer.tsx';
 import '../styles.css';
 
@@ -25,9 +26,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const names = (root: Element) =>
-  [...root.querySelectorAll('[role=option] > .mfd-spoken')].map((name) => name.textContent);
-
 /** By keys alone: into the sub-list, one more column, its width, and back. */
 export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
@@ -35,16 +33,16 @@ export const ByKeyboard: Story = {
     const list = await canvas.findByRole('option', { name: /^明细/ });
     list.focus();
     await userEvent.keyboard('{Enter}');
-    await expect(names(canvasElement)).toEqual(['部件', '数量']);
+    await expect(cardNames(canvasElement)).toEqual(['部件', '数量']);
     await expect(canvas.getByRole('option', { name: '部件' })).toHaveFocus();
     await expect(canvas.getByText(/^已打开子表“明细”，共 2 列/)).toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: '分组标题' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
-    await expect(names(canvasElement)).toEqual(['数量', '部件']);
+    await expect(cardNames(canvasElement)).toEqual(['数量', '部件']);
     await userEvent.keyboard('{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}');
     await expect(await canvas.findByText('列宽 140')).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
-    await expect(names(canvasElement)).toEqual(['名称', '取得日期', '明细，子表：在表单下方的页签中显示']);
+    await expect(cardNames(canvasElement)).toEqual(['名称', '取得日期', '明细，子表：在表单下方的页签中显示']);
     await expect(canvas.getByRole('option', { name: /^明细/ })).toHaveFocus();
   },
 };
@@ -55,11 +53,11 @@ export const ByClicks: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByText('打开子表'));
     await userEvent.click(canvas.getByRole('button', { name: '日期' }));
-    await expect(names(canvasElement)).toEqual(['部件', '数量', '日期']);
+    await expect(cardNames(canvasElement)).toEqual(['部件', '数量', '日期']);
     await userEvent.click(canvas.getByRole('button', { name: '分组标题' }));
-    await expect(names(canvasElement)).toEqual(['部件', '数量', '日期']);
+    await expect(cardNames(canvasElement)).toEqual(['部件', '数量', '日期']);
     await userEvent.click(canvas.getByRole('button', { name: '表单' }));
-    await expect(names(canvasElement)[0]).toBe('名称');
+    await expect(cardNames(canvasElement)[0]).toBe('名称');
   },
 };
 

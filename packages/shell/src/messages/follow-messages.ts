@@ -77,7 +77,9 @@ export function followMessages({ api, owner, onNews, onArrival, onForm }: Follow
 }
 
 function isSign(data: unknown): data is Sign {
-  return data === 'beat' || data === 'news' || (typeof data === 'object' && data !== null && 'form' in data);
+  if (data === 'beat' || data === 'news') return true;
+  if (typeof data !== 'object' || data === null || !('form' in data)) return false;
+  return data.form === undefined || typeof data.form === 'string';
 }
 
 interface Holding {

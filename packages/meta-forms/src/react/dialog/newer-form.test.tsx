@@ -26,8 +26,14 @@ function type(key: string, text: string) {
   fireEvent.change(field(key)!, { target: { value: text } });
 }
 
+function update() {
+  return act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Update now' })));
+}
+
 beforeEach(() => {
   said.notices.length = 0;
+  said.questions.length = 0;
+  said.agree = true;
 });
 
 test('a form in which nothing is typed is replaced at once', () => {
@@ -37,25 +43,31 @@ test('a form in which nothing is typed is replaced at once', () => {
   expect(said.notices).toEqual(['The form is up to date']);
 });
 
-test('a form in which something is typed stays until the person updates it, and keeps the text', () => {
+test('a form in which something is typed stays until the person updates it, and keeps the text', async () => {
   const publish = open();
   type('note', 'typed');
   publish();
   expect(field('added')).toBeNull();
   expect(screen.getByText('The form has been changed. What you filled in is kept when you update.')).toBeTruthy();
   type('note', 'typed more');
-  act(() => void fireEvent.click(screen.getByRole('button', { name: 'Update now' })));
+  await update();
+  expect(said.questions).toEqual([]);
   expect(field('note')!.value).toBe('typed more');
   expect(field('added')).not.toBeNull();
   expect(screen.queryByRole('button', { name: 'Update now' })).toBeNull();
 });
 
-test('before the update the person reads which of the typed items the newer form does not have', () => {
+test('the person is asked before typed items are lost, and they are named', async () => {
   const publish = open();
-  type('gone', 'typed');
+  type('note', 'typed');
   publish();
-  expect(screen.getByText(/no longer has Label gone, which you filled in/)).toBeTruthy();
-  // Emptied again: nothing is lost, so nothing has to be decided.
-  type('gone', '');
-  expect(field('added')).not.toBeNull();
+  // Typed after the notice has come.
+  type('gone', 'typed');
+  said.agree = false;
+  await update();
+  expect(said.questions.map(({ title }) => title)).toEqual(['The form no longer has Label gone, which you filled in']);
+  expect(field('gone')!.value).toBe('typed');
+  said.agree = true;
+  await update();
+  expect([field('gone'), field('note')!.value]).toEqual([null, 'typed']);
 });

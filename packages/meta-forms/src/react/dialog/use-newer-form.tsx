@@ -1,13 +1,16 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { CompiledForm } from '../../compile/compiled-form.ts';
 import { lostItems } from '../../session/drafts/lost-items.ts';
 import type { FormSession } from '../../session/form-session.ts';
-import { useWords } from '../../ui/language.tsx';
+import { useLanguage, useWords } from '../../ui/language.tsx';
 import { useMetaFormProvider } from '../meta-form-provider.tsx';
 import { useFormSession, type OpenForm, type UseFormSessionOptions } from '../use-form-session.ts';
 import { useNotices } from '../use-notices.ts';
 import { useFormSnapshot } from '../use-snapshot.ts';
 import { newerFormWords } from './newer-form.words.ts';
+
+/** Most lost items that are named. */
+const NAMED = 5;
 
 /** An open form, and the notice that its author has published a newer version. */
 export interface FormOfAuthor {
@@ -16,8 +19,8 @@ export interface FormOfAuthor {
 }
 
 /**
- * Opens a form and follows its author: a newer version is used at once while nothing is typed, so that no field moves
- * under the hands of a person who types. Otherwise the person decides when.
+ * Opens a form and follows its author: a newer version is used at once while nothing is typed. Otherwise the person
+ * decides when, so that no field comes or goes while they type.
  */
 export function useNewerForm(options: UseFormSessionOptions, onTakenUp: () => void): FormOfAuthor {
   const say = useWords(newerFormWords);
@@ -55,15 +58,34 @@ interface NewerFormBarProps {
 function NewerFormBar({ session, newer, onTake }: NewerFormBarProps) {
   const { kit } = useMetaFormProvider();
   const say = useWords(newerFormWords);
-  const snapshot = useFormSnapshot(session);
-  // The names follow what is typed.
-  const lost = useMemo(() => snapshot && lostItems(session, newer), [snapshot, session, newer]);
+  const agree = useLossQuestion();
+  async function take() {
+    if (await agree(lostItems(session, newer))) onTake();
+  }
   return (
     <div className="mf-draft" role="status">
-      <span>{lost.length === 0 ? say('published') : say('publishedWithout', { names: lost.join(say('comma')) })}</span>
-      <kit.Button kind="link" onClick={onTake}>
+      <span>{say('published')}</span>
+      <kit.Button kind="link" onClick={() => void take()}>
         {say('use')}
       </kit.Button>
     </div>
   );
+}
+
+/** Asks before typed items are lost, and names them. */
+function useLossQuestion(): (lost: readonly string[]) => Promise<boolean> {
+  const say = useWords(newerFormWords);
+  const notices = useNotices();
+  const language = useLanguage();
+  return async (lost) => {
+    if (lost.length === 0) return true;
+    const names = new Intl.ListFormat(language).format(lost.slice(0, NAMED));
+    return notices.confirm({
+      title: lost.length > NAMED ? say('losesMany', { names, count: lost.length }) : say('loses', { names }),
+      text: say('losesText'),
+      agree: say('use'),
+      dismiss: say('notYet'),
+      isLoss: true,
+    });
+  };
 }
