@@ -171,10 +171,7 @@ test('an author builds a section of the asset card by keyboard alone and publish
   await expectSamePlan({ admin, metaKey }, form);
 });
 
-/**
- * The ways to build the whole form, and what a person may need for it in minutes. The keyboard walks between the kinds
- * of items with Tab.
- */
+/** The ways to build the whole form, and what a person may need for it in minutes. */
 const ways = {
   mouse: {
     name: '鼠标登记卡',
@@ -183,7 +180,7 @@ const ways = {
   },
   keyboard: {
     name: '键盘登记卡',
-    minutes: 20,
+    minutes: 15,
     authorBy: (page: Page, effort: Effort) => keyboardAuthor(keyboardHand(page, effort)),
   },
 };

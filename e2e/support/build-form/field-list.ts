@@ -1,16 +1,15 @@
 import { expect } from '../test.ts';
-import { inDesigner, type Author } from './author.ts';
-import { withColumns, type PlannedItem } from './planned-item.ts';
+import type { Author } from './author.ts';
+import type { PlannedItem } from './planned-item.ts';
 import { paletteNames, panelProperties } from './properties.ts';
 import { addSlots, isSlots } from './slots.ts';
 
 /**
- * Builds a form of many items as an author does who has their list in a spreadsheet: first the kinds of the items from
- * the palette, then the list into the table of items.
+ * Builds a form of many items as an author does who has their list in a spreadsheet: the list goes into the table of
+ * items, which makes the items of it.
  */
 export async function buildFromList(author: Author, items: readonly PlannedItem[]): Promise<void> {
-  await addKinds(author, items);
-  await pasteList(author, items.flatMap(withColumns));
+  await pasteList(author, items);
   for (const item of items) {
     const slots = item.attributes['filetype'];
     if (!isSlots(slots)) continue;
@@ -21,36 +20,29 @@ export async function buildFromList(author: Author, items: readonly PlannedItem[
   }
 }
 
-/** Adds an item of each kind; their names come with the list. */
-async function addKinds(author: Author, items: readonly PlannedItem[], around = '表单'): Promise<void> {
-  for (const { type, columns } of items) {
-    const name = paletteNames[type] ?? '';
-    await author.press(author.page.getByRole('button', { name, exact: true }));
-    await expect(inDesigner(author.page).panel.getByRole('heading', { name, exact: true })).toBeVisible();
-    if (columns.length === 0) continue;
-    await author.openList(name);
-    await addKinds(author, columns, name);
-    await author.closeList(around);
-  }
-}
-
-/** Pastes the list twice: what names other items is understood as soon as these have their names. */
 async function pasteList(author: Author, items: readonly PlannedItem[]): Promise<void> {
   const { page } = author;
   await author.showView('字段表');
   await author.press(page.getByRole('button', { name: '全部列' }));
   const grid = page.getByRole('grid', { name: '字段表' });
   const heads = await grid.getByRole('columnheader').allTextContents();
-  const list = items.map((item) => heads.map((head) => cellOf(item, head)).join('\t')).join('\n');
-  await copyElsewhere(author, list);
-  await author.reach(author.kind === 'mouse' ? grid.getByRole('gridcell').first() : grid);
-  await author.key('Control+Home');
+  const lines = items.flatMap((item) => linesOf(item)).map((line) => heads.map((head) => cellOf(line, head)));
+  await copyElsewhere(author, [heads, ...lines].map((cells) => cells.join('\t')).join('\n'));
+  await author.reach(grid);
   await author.key('Control+v');
-  await author.press(page.getByRole('button', { name: /^只修改其他 \d+ 格$/ }));
-  await expect(grid).toBeFocused();
-  await author.key('Control+v');
-  await expect(page.getByText(/^已修改 \d+ 格/)).toBeAttached();
+  await expect(page.getByText(/^已添加 \d+ 项/)).toBeAttached();
   await author.showView('表单');
+}
+
+/** An item, or a column of a sub-list, as a line of the list. */
+interface ListLine {
+  readonly item: PlannedItem;
+  readonly list: string;
+}
+
+/** A sub-list is followed by its columns. */
+function linesOf(item: PlannedItem, list = ''): readonly ListLine[] {
+  return [{ item, list }, ...item.columns.flatMap((column) => linesOf(column, item.label))];
 }
 
 /** Copies the list in the program that has it: two actions there. */
@@ -62,11 +54,13 @@ async function copyElsewhere({ page, effort }: Author, list: string): Promise<vo
 }
 
 /** What the list has for an item below a head. */
-function cellOf({ label, key, attributes }: PlannedItem, head: string): string {
+function cellOf({ item: { label, key, type, attributes }, list }: ListLine, head: string): string {
   const { computeData, simpleMapperConfig: mapper } = attributes;
   const own: Readonly<Record<string, unknown>> = {
     名称: label,
     键: key,
+    类型: paletteNames[type],
+    所属子表: list,
     计算公式: partOf(computeData, 'formula'),
     前置项目: attributes['cascadeField'],
     级联参数: attributes['param'],

@@ -2,6 +2,7 @@ import { useWords } from '@org/meta-forms/react';
 import { App } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { copyItems, type ClipboardItems } from '../clipboard/copy-items.ts';
+import { readText, writeText } from '../clipboard/system-clipboard.ts';
 import { previewPaste, type PastePreview } from '../commands/clipboard/paste-items.ts';
 import type { PasteArgs } from '../commands/clipboard/plan-paste.ts';
 import { isRefusal } from '../commands/refusal.ts';
@@ -136,15 +137,4 @@ function usePasteText(onForeignText: (text: string) => boolean) {
     [designer, onForeignText, run],
   );
   return { pasteText, run, waiting, setWaiting };
-}
-
-/** Missing on a page that was not delivered over HTTPS. */
-function writeText(text: string): Promise<void> {
-  const clipboard: Clipboard | undefined = navigator.clipboard;
-  return clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'));
-}
-
-function readText(): Promise<string> {
-  const clipboard: Clipboard | undefined = navigator.clipboard;
-  return clipboard?.readText?.() ?? Promise.reject(new Error('no clipboard'));
 }

@@ -29,6 +29,7 @@ test('titles differ, and no command fails on an empty selection', () => {
     'mendProblems',
     'moveTableColumns',
     'pasteItems',
+    'pasteList',
     'replaceDocument',
     'setForm',
     'setSamples',

@@ -43,6 +43,7 @@ export const commands = {
   moveItems: register('moveItems', moveItems),
   moveTableColumns: register('moveTableColumns', moveTableColumns),
   pasteItems: register('pasteItems', pasteItems),
+  pasteList: register('pasteList', replaceDocument),
   removeItems: register('removeItems', removeItems),
   renameItem: register('renameItem', renameItem),
   replaceDocument: register('replaceDocument', replaceDocument),

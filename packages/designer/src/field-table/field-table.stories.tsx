@@ -131,3 +131,32 @@ export const ThousandItems: Story = {
     await expect(await within(grid).findByRole('row', { name: /^数量 999 / })).toBeVisible();
   },
 };
+
+/** A list from a spreadsheet makes the items of an empty form in one step; what it cannot take is named before. */
+export const PastedList: Story = {
+  args: { form: { ...form, metaFormItemList: [] } },
+  play: async ({ canvasElement }) => {
+    const { canvas, paste, shows } = await open(canvasElement);
+    await expect(canvas.getByText(/还没有表单项。可以在 Excel 里列好清单/)).toBeInTheDocument();
+    await expect(canvas.getByRole('columnheader', { name: '必填' })).toBeInTheDocument();
+    paste(
+      [
+        '名称\t类型\t必填\t所属子表\t负责人',
+        '房屋名称\t单行文本\t是\t\t张三',
+        '照片\t图片',
+        '附属物\t子表',
+        '数量\t数字\t也许\t附属物',
+      ].join('\n'),
+    );
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    await waitFor(() => expect(dialog.getByText('不认识的列（不会粘贴）：负责人')).toBeVisible());
+    await expect(dialog.getByText('照片 的类型')).toBeVisible();
+    await expect(dialog.getByText('数量 的必填')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: '粘贴其他内容' }));
+    await shows('房屋名称', '必填', '是');
+    await shows('数量', '类型', '数字');
+    await expect(canvas.getByText('3 / 3 项')).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: '撤销' }));
+    await expect(await canvas.findByText('0 / 0 项')).toBeInTheDocument();
+  },
+};

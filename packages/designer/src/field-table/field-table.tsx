@@ -1,15 +1,18 @@
 import { useLanguage, useMetaFormProvider, useWords } from '@org/meta-forms/react';
-import { Button, Input, Select } from 'antd';
 import { useEffect, useMemo } from 'react';
+import { usePaletteEntries } from '../palette/use-palette-entries.ts';
 import { useProblems } from '../problems/problems-context.tsx';
 import { useDesigner, useFormDocument } from '../react/designer-context.tsx';
 import { blockEdits, blockOf, fillEdits } from './cell-blocks.ts';
 import { fieldTableWords } from './field-table.words.ts';
-import { filterRows, ROW_FILTERS } from './filter-rows.ts';
+import { filterRows } from './filter-rows.ts';
+import { withEachType } from './item-list.ts';
 import { TableGrid } from './table-grid.tsx';
-import { cellsOf, FIRST_COLUMNS, tableColumns, tableRows, typeName, type TableContext } from './table-model.ts';
+import { cellsOf, tableColumns, tableRows, typeName, type TableContext } from './table-model.ts';
 import { useCellRange } from './use-cell-range.ts';
+import { useItemLists } from './use-item-list.tsx';
 import { useTableEditing } from './use-table-editing.tsx';
+import { TableTools } from './table-tools.tsx';
 import { useTableChoice } from './use-table-choice.ts';
 
 /** 字段表: all items and their properties, edited as in a spreadsheet. */
@@ -23,7 +26,13 @@ export function FieldTable() {
   const { registry } = designer.get().types;
   const types = useMemo(() => ({ registry, views }), [registry, views]);
   const context = useMemo<TableContext>(() => ({ types, language, document }), [types, language, document]);
-  const offered = useMemo(() => tableColumns(context), [context]);
+  const entries = usePaletteEntries();
+  // An empty form has the columns of all types: the author sees which heads a list can have.
+  const offered = useMemo(() => {
+    const isEmpty = context.document.items.size === 0;
+    const shownBy = isEmpty ? { ...context, document: withEachType(context.document, { entries }) } : context;
+    return tableColumns(shownBy);
+  }, [context, entries]);
   const all = useMemo(() => tableRows(document), [document]);
   const choice = useTableChoice(offered);
   const { question, columns } = choice;
@@ -41,6 +50,7 @@ export function FieldTable() {
   );
   const cells = useCellRange(shown, Math.max(0, shown.ids.indexOf(designer.get().selection[0] ?? '')));
   const editing = useTableEditing(context, offered);
+  const lists = useItemLists(context, offered);
   const block = blockOf(cells.range);
   const selected = shown.ids.slice(block.top, block.bottom + 1).join(' ');
   useEffect(() => designer.select(selected === '' ? [] : selected.split(' ')), [designer, selected]);
@@ -49,63 +59,29 @@ export function FieldTable() {
   const kinds = new Map(all.map(({ id }) => [document.items.get(id)?.type ?? -1, typeName(context, id)]));
   return (
     <section className="mfd-field-table" aria-label={say('table')}>
-      <div className="mfd-table-tools">
-        <Input
-          allowClear
-          className="mfd-table-search"
-          value={choice.text}
-          aria-label={say('search')}
-          placeholder={say('search')}
-          onChange={(event) => choice.search(event.target.value)}
-        />
-        <Select
-          mode="multiple"
-          allowClear
-          className="mfd-table-filter"
-          aria-label={say('filters')}
-          placeholder={say('filters')}
-          value={[...question.filters]}
-          options={ROW_FILTERS.map((value) => ({ value, label: say(value) }))}
-          onChange={choice.filter}
-        />
-        <Select
-          mode="multiple"
-          allowClear
-          className="mfd-table-filter"
-          aria-label={say('types')}
-          placeholder={say('types')}
-          value={[...question.types]}
-          options={[...kinds].map(([value, label]) => ({ value, label }))}
-          onChange={choice.ofTypes}
-        />
-        <Select
-          mode="multiple"
-          className="mfd-table-filter"
-          aria-label={say('columns')}
-          maxTagCount={0}
-          maxTagPlaceholder={`${say('columns')} ${columns.length}`}
-          value={shown.columns.slice(1)}
-          options={offered.slice(1).map(({ key, label }) => ({ value: key, label }))}
-          optionFilterProp="label"
-          onChange={choice.show}
-        />
-        <Button
-          autoInsertSpace={false}
-          onClick={() => choice.show(choice.showsAll ? FIRST_COLUMNS : offered.map(({ key }) => key))}
-        >
-          {say(choice.showsAll ? 'usualColumns' : 'allColumns')}
-        </Button>
-        <Button autoInsertSpace={false} onClick={() => editing.apply(fillEdits(shown, block, textAt))}>
-          {say('fillDown')}
-        </Button>
-        <Button autoInsertSpace={false} onClick={() => editing.apply(blockEdits(shown, block, () => ''))}>
-          {say('clearCells')}
-        </Button>
-        <span className="mfd-quiet">{say('count', { shown: rows.length, all: all.length })}</span>
-      </div>
-      {rows.length === 0 ? <p className="mfd-quiet mfd-table-none">{say('nothing')}</p> : null}
-      <TableGrid context={context} rows={rows} columns={columns} shown={shown} cells={cells} editing={editing} />
+      <TableTools
+        choice={choice}
+        offered={offered}
+        kinds={kinds}
+        counts={{ shown: rows.length, all: all.length }}
+        onFillDown={() => editing.apply(fillEdits(shown, block, textAt))}
+        onClear={() => editing.apply(blockEdits(shown, block, () => ''))}
+        onCopyList={() => lists.copy(rows, columns)}
+      />
+      {rows.length === 0 ? (
+        <p className="mfd-quiet mfd-table-none">{say(all.length === 0 ? 'empty' : 'nothing')}</p>
+      ) : null}
+      <TableGrid
+        context={context}
+        rows={rows}
+        columns={columns}
+        shown={shown}
+        cells={cells}
+        editing={editing}
+        pasteList={lists.paste}
+      />
       {editing.dialog}
+      {lists.dialog}
     </section>
   );
 }

@@ -7,11 +7,14 @@ import type { RefusedEdit } from './plan-edits.ts';
 /** Refused cells that the dialog names. */
 const NAMED_CELLS = 50;
 
-export interface RefusedDialogProps {
+export interface RefusedCellsProps {
   readonly refused: readonly RefusedEdit[];
+  readonly nameOf: (edit: RefusedEdit['edit']) => string;
+}
+
+export interface RefusedDialogProps extends RefusedCellsProps {
   /** The number of other cells, which can change. */
   readonly others: number;
-  readonly nameOf: (edit: RefusedEdit['edit']) => string;
   readonly onApply: () => void;
   readonly onDismiss: () => void;
 }
@@ -38,14 +41,23 @@ export function RefusedDialog({ refused, others, nameOf, onApply, onDismiss }: R
       afterOpenChange={(open) => !open && end()}
     >
       <p>{others > 0 ? say('refusedHelp', { count: others }) : say('refusedNone')}</p>
-      <ul className="mfd-refused-cells">
-        {refused.slice(0, NAMED_CELLS).map(({ edit, reason }) => (
-          <li key={`${edit.id} ${edit.column}`}>
-            <b>{nameOf(edit)}</b> {edit.text} — {reason}
-          </li>
-        ))}
-        {refused.length > NAMED_CELLS ? <li>{say('more', { count: refused.length - NAMED_CELLS })}</li> : null}
-      </ul>
+      <RefusedCells refused={refused} nameOf={nameOf} />
     </Modal>
+  );
+}
+
+/** Refused cells, each with its reason. */
+export function RefusedCells({ refused, nameOf }: RefusedCellsProps) {
+  const say = useWords(fieldTableWords);
+  if (refused.length === 0) return null;
+  return (
+    <ul className="mfd-refused-cells">
+      {refused.slice(0, NAMED_CELLS).map(({ edit, reason }) => (
+        <li key={`${edit.id} ${edit.column}`}>
+          <b>{nameOf(edit)}</b> {edit.text} — {reason}
+        </li>
+      ))}
+      {refused.length > NAMED_CELLS ? <li>{say('more', { count: refused.length - NAMED_CELLS })}</li> : null}
+    </ul>
   );
 }

@@ -10,6 +10,7 @@ import { cellId, selectedIn, TableRowView } from './table-row.tsx';
 import { useCellClipboard } from './use-cell-clipboard.ts';
 import { useCellDrag } from './use-cell-drag.ts';
 import type { CellRangeState } from './use-cell-range.ts';
+import type { ItemLists } from './use-item-list.tsx';
 import type { TableEditing } from './use-table-editing.tsx';
 
 const ROW_HEIGHT = 32;
@@ -21,10 +22,11 @@ export interface TableGridProps {
   readonly shown: ShownCells;
   readonly cells: CellRangeState;
   readonly editing: TableEditing;
+  readonly pasteList: ItemLists['paste'];
 }
 
 /** Cells as text, one of them edited at a time. The focus is on the grid, which names its active cell. */
-export function TableGrid({ context, rows, columns, shown, cells, editing }: TableGridProps) {
+export function TableGrid({ context, rows, columns, shown, cells, editing, pasteList }: TableGridProps) {
   const say = useWords(fieldTableWords);
   const id = useId();
   const area = useRef<HTMLDivElement>(null);
@@ -55,7 +57,7 @@ export function TableGrid({ context, rows, columns, shown, cells, editing }: Tab
     if (move !== 0) cells.goTo({ row: focus.row + move, column: focus.column });
     grid.current?.focus({ preventScroll: true });
   }
-  const clipboard = useCellClipboard({ shown, block, textAt, editing });
+  const clipboard = useCellClipboard({ shown, block, textAt, editing, pasteList });
   const { marked, listeners } = useCellDrag({ shown, block, cells, textAt, editing });
   const name = say('cellName', {
     item: textAt({ row: focus.row, column: 0 }),

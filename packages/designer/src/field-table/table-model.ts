@@ -1,4 +1,5 @@
 import { EDITED_AS, type PropertyItem } from '@org/meta-forms/authoring';
+import { placeOf } from '../document/edit-document.ts';
 import type { FormDocument, ItemId } from '../document/form-document.ts';
 import { typeWords } from '../palette/palette.words.ts';
 import { optionsOf } from '../panel/item-options.ts';
@@ -17,13 +18,16 @@ export interface TableRow {
 }
 
 export interface TableColumn {
-  /** The key of a property, or `TYPE_COLUMN`. */
+  /** The key of a property, `TYPE_COLUMN` or `LIST_COLUMN`. */
   readonly key: string;
   readonly label: string;
 }
 
 /** The type of the item. It is shown only: changing it may lose values, which a command of its own says before. */
 export const TYPE_COLUMN = '$type';
+
+/** The sub-list of a column. It is shown only: a pasted list of items names by it where a new column belongs. */
+export const LIST_COLUMN = '$list';
 
 /** The columns that are shown at first. */
 export const FIRST_COLUMNS: readonly string[] = [
@@ -61,7 +65,10 @@ export function tableRows(document: FormDocument): readonly TableRow[] {
 /** Every property that an item of the form has: the usual ones first. */
 export function tableColumns(context: TableContext): readonly TableColumn[] {
   const { language, document } = context;
-  const found = new Map<string, string>([[TYPE_COLUMN, fieldTableWords[language].type]]);
+  const found = new Map<string, string>([
+    [TYPE_COLUMN, fieldTableWords[language].type],
+    [LIST_COLUMN, fieldTableWords[language].list],
+  ]);
   const seen = new Set<string>();
   for (const { id, depth } of tableRows(document)) {
     const kind = `${document.items.get(id)?.type ?? ''} ${depth > 0}`;
@@ -99,6 +106,7 @@ export function cellsOf(context: TableContext, id: ItemId): (column: string) => 
   const properties = new Map(propertiesOf(context, id).map((item) => [item.itemKey, item]));
   return (column) => {
     if (column === TYPE_COLUMN) return { ...NONE, text: typeName(context, id), isDefault: false };
+    if (column === LIST_COLUMN) return { ...NONE, text: listName(context.document, id), isDefault: false };
     const property = properties.get(column);
     if (property === undefined) return NONE;
     const value = readProperty(property, attributes);
@@ -109,6 +117,11 @@ export function cellsOf(context: TableContext, id: ItemId): (column: string) => 
       isDefault: writeProperty(property, value) === undefined,
     };
   };
+}
+
+function listName(document: FormDocument, id: ItemId): string {
+  const within = placeOf(document, id);
+  return within.kind === 'form' ? '' : (document.items.get(within.list)?.label ?? '');
 }
 
 /** The name of an item's type. */

@@ -1,4 +1,4 @@
-import { clipboardTable, formatTabbed, useWords } from '@org/meta-forms/react';
+import { clipboardTable, formatTabbed, useWords, type CellTexts } from '@org/meta-forms/react';
 import type { ClipboardEvent } from 'react';
 import { useAnnounce } from '../react/announcer.tsx';
 import { pasteEdits, type CellBlock, type CellPlace, type ShownCells } from './cell-blocks.ts';
@@ -13,10 +13,12 @@ interface CellClipboard {
   readonly block: CellBlock;
   readonly textAt: (place: CellPlace) => string;
   readonly editing: TableEditing;
+  /** Takes a table that is a list of items; false for any other. */
+  readonly pasteList: (table: CellTexts) => boolean;
 }
 
 /** Copying the selected block and pasting into it, as spreadsheets do. An open editor handles its own text. */
-export function useCellClipboard({ shown, block, textAt, editing }: CellClipboard) {
+export function useCellClipboard({ shown, block, textAt, editing, pasteList }: CellClipboard) {
   const say = useWords(fieldTableWords);
   const announce = useAnnounce();
   return {
@@ -41,6 +43,7 @@ export function useCellClipboard({ shown, block, textAt, editing }: CellClipboar
       const html = event.clipboardData.getData('text/html');
       if (text.length > PASTE_LIMIT) return announce(say('tooMuch', { limit: PASTE_LIMIT }));
       const table = clipboardTable({ text, html: html.length > PASTE_LIMIT ? '' : html });
+      if (pasteList(table)) return;
       const { edits, outside } = pasteEdits(shown, block, table);
       editing.apply(edits, outside);
     },

@@ -38,3 +38,6 @@ function storedColumns(): readonly string[] | undefined {
     return undefined;
   }
 }
+
+/** See `useTableChoice`. */
+export type TableChoice = ReturnType<typeof useTableChoice>;
