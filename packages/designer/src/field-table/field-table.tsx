@@ -50,7 +50,7 @@ export function FieldTable() {
   );
   const cells = useCellRange(shown, Math.max(0, shown.ids.indexOf(designer.get().selection[0] ?? '')));
   const editing = useTableEditing(context, offered);
-  const lists = useItemLists(context, offered);
+  const lists = useItemLists();
   const block = blockOf(cells.range);
   const selected = shown.ids.slice(block.top, block.bottom + 1).join(' ');
   useEffect(() => designer.select(selected === '' ? [] : selected.split(' ')), [designer, selected]);

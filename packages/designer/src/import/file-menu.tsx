@@ -8,13 +8,12 @@ import { useDesigner } from '../react/designer-context.tsx';
 import { readFormFile, writeFormFile } from './form-file.ts';
 import { FormFileDialog } from './form-file-dialog.tsx';
 import { importWords } from './import.words.ts';
-import type { KnownDictionary } from './infer-items.ts';
 import { TableDialog } from './table-dialog.tsx';
 
 type Open = { readonly kind: 'table' } | { readonly kind: 'file'; readonly name: string; readonly file: FormDocument };
 
 /** The form as a file, a form from a file, items from a table of a spreadsheet. */
-export function FileMenu({ dictionaries }: { readonly dictionaries?: readonly KnownDictionary[] }) {
+export function FileMenu() {
   const say = useWords(importWords);
   const language = useLanguage();
   const designer = useDesigner();
@@ -63,7 +62,7 @@ export function FileMenu({ dictionaries }: { readonly dictionaries?: readonly Kn
         aria-label={say('importFile')}
         onChange={(event) => void take(event)}
       />
-      {open?.kind === 'table' ? <TableDialog {...(dictionaries && { dictionaries })} onEnd={end} /> : null}
+      {open?.kind === 'table' ? <TableDialog onEnd={end} /> : null}
       {open?.kind === 'file' ? <FormFileDialog name={open.name} file={open.file} onEnd={end} /> : null}
     </>
   );

@@ -1,6 +1,7 @@
 import { clipboardTable, useWords, type CellTexts } from '@org/meta-forms/react';
 import { Alert, Button, Checkbox, Input, Modal, Radio } from 'antd';
-import { useMemo, useState, type ClipboardEvent } from 'react';
+import { useEffect, useMemo, useState, type ClipboardEvent } from 'react';
+import { useActions } from '../actions/action-context.tsx';
 import { previewPaste } from '../commands/clipboard/paste-items.ts';
 import { isRefusal } from '../commands/refusal.ts';
 import { FORM, type ListPlace } from '../document/edit-document.ts';
@@ -13,20 +14,20 @@ import { COLUMN_LIMIT, inferItems, type KnownDictionary } from './infer-items.ts
 import { ReviewTable, type ReviewedItem } from './review-table.tsx';
 
 /** Most characters that are read as a table; more than heads and samples need. */
-const TEXT_LIMIT = 2_000_000;
+export const TEXT_LIMIT = 2_000_000;
 
 export interface TableDialogProps {
   /** A table that was pasted elsewhere. */
   readonly table?: CellTexts;
-  readonly dictionaries?: readonly KnownDictionary[];
   readonly onEnd: () => void;
 }
 
 /** Makes items of a table from a spreadsheet: paste, review each guess, add all in one step. */
-export function TableDialog({ table: given, dictionaries, onEnd }: TableDialogProps) {
+export function TableDialog({ table: given, onEnd }: TableDialogProps) {
   const say = useWords(importWords);
   const designer = useDesigner();
   const announce = useAnnounce();
+  const dictionaries = useKnownDictionaries();
   const [pasted, setPasted] = useState(given);
   const [hasHead, setHasHead] = useState(true);
   const [edited, setEdited] = useState<readonly ReviewedItem[]>();
@@ -35,9 +36,7 @@ export function TableDialog({ table: given, dictionaries, onEnd }: TableDialogPr
     () =>
       pasted === undefined
         ? []
-        : inferItems(pasted, { hasHead, ...(dictionaries && { dictionaries }) }).map((item) =>
-            Object.assign({ isWanted: true }, item),
-          ),
+        : inferItems(pasted, { hasHead, dictionaries }).map((item) => Object.assign({ isWanted: true }, item)),
     [pasted, hasHead, dictionaries],
   );
   const items = edited ?? inferred;
@@ -101,6 +100,24 @@ export function TableDialog({ table: given, dictionaries, onEnd }: TableDialogPr
       </div>
     </Modal>
   );
+}
+
+const NO_DICTIONARIES: readonly KnownDictionary[] = [];
+
+/** The dictionaries of the host; none until they are there, or where they cannot be listed. */
+function useKnownDictionaries(): readonly KnownDictionary[] {
+  const { dictionaries } = useActions().ports;
+  const [known, setKnown] = useState(NO_DICTIONARIES);
+  useEffect(() => {
+    const stop = new AbortController();
+    dictionaries?.({ signal: stop.signal }).then(
+      (entries) => stop.signal.aborted || setKnown(entries.map(({ key, value }) => ({ code: key, name: value }))),
+      // Without the dictionaries the author chooses one later.
+      () => undefined,
+    );
+    return () => stop.abort();
+  }, [dictionaries]);
+  return known;
 }
 
 /** The form, or the sub-list that is selected. */

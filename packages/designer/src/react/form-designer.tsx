@@ -13,6 +13,7 @@ import { ActionSurface } from '../actions/action-surface.tsx';
 import { parseDocument } from '../document/parse-document.ts';
 import { Outline } from '../outline/outline.tsx';
 import { FileMenu } from '../import/file-menu.tsx';
+import { usePastedTable } from '../import/use-pasted-table.tsx';
 import type { PaletteEntry } from '../palette/palette-entries.ts';
 import { HostEntriesProvider } from '../palette/use-palette-entries.ts';
 import { Palette } from '../palette/palette.tsx';
@@ -131,9 +132,10 @@ function OpenDesigner({
   const view = useShownView(views);
   const saving = useFormSaving({ onSave, onReload, deviceDrafts }, version);
   const publishing = usePublishing(publishingPort, saving);
+  const pasted = usePastedTable();
 
   return (
-    <ActionSurface views={ids} publish={publishing.offer} ports={ports ?? NO_PORTS}>
+    <ActionSurface views={ids} publish={publishing.offer} ports={ports ?? NO_PORTS} onForeignText={pasted.take}>
       <Toolbar title={title}>
         <ViewTabs views={views} />
         <FileMenu />
@@ -144,6 +146,7 @@ function OpenDesigner({
       </Toolbar>
       <SavingParts saving={saving} />
       {publishing.dialog}
+      {pasted.dialog}
       <DesignerColumns view={view} side={<SideTabs />} properties={<SelectedProperties ports={ports} />} />
     </ActionSurface>
   );

@@ -9,11 +9,14 @@ import type { RunCommand } from '../panel/panel-changes.ts';
 import { attributesOf } from '../panel/panel-record.ts';
 import { useAnnounce } from '../react/announcer.tsx';
 import { OwnKeys } from '../react/own-keys.tsx';
+import { useNameMatch } from '../react/use-name-match.ts';
 import { cascadeParents } from './cascade-parents.ts';
 import { relationsWords } from './relations.words.ts';
 
 const DIALOG_WIDTH = 760;
 const MOST_PARAM = 100;
+/** Longer lists of parents have a search. */
+const SEARCHED_FROM = 4;
 
 export interface CascadeDialogProps {
   readonly document: FormDocument;
@@ -36,6 +39,12 @@ export function CascadeDialog({ document, child, registry, run, onEnd }: Cascade
   const [cascade, setCascade] = useState(stored);
   const parents = cascadeParents(document, child, registry);
   const parent = parents.find(({ item: one }) => one.key === cascade.parent)?.item;
+  const [text, search] = useState('');
+  const matches = useNameMatch(text !== '');
+  // The chosen one stays in sight.
+  const found = parents.filter(
+    ({ item: one }) => one.key === cascade.parent || matches(one.label, text) || matches(one.key, text),
+  );
   const isChanged = cascade.parent !== stored.parent || cascade.param !== stored.param;
   const dismiss = useDismissal(() => isChanged, onEnd);
 
@@ -65,13 +74,23 @@ export function CascadeDialog({ document, child, registry, run, onEnd }: Cascade
         <div className="mfd-mapping-sides">
           <section aria-label={say('parents')}>
             <h3>{say('parents')}</h3>
+            {parents.length > SEARCHED_FROM ? (
+              <Input
+                allowClear
+                className="mfd-cascade-search"
+                value={text}
+                aria-label={say('filter')}
+                placeholder={say('filter')}
+                onChange={({ target }) => search(target.value)}
+              />
+            ) : null}
             <Radio.Group
               vertical
               value={cascade.parent}
               onChange={({ target }) => setCascade({ ...cascade, parent: String(target.value) })}
               options={[
                 { value: '', label: say('noParent') },
-                ...parents.map(({ item: { key, label: name }, makesCycle }) => ({
+                ...found.map(({ item: { key, label: name }, makesCycle }) => ({
                   value: key,
                   disabled: makesCycle,
                   label: makesCycle ? `${name || key} — ${say('makesCycle')}` : name || key,

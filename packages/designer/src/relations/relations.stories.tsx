@@ -126,7 +126,9 @@ export const Cascade: Story = {
   play: async ({ canvas }) => {
     const parents = await part('前置项目');
     await expect(parents.getByRole('radio', { name: '工位 — 它由本项限定，选它会形成循环' })).toBeDisabled();
-    await userEvent.click(parents.getByRole('radio', { name: '面积' }));
+    await userEvent.type(parents.getByRole('textbox', { name: '按名称或键筛选' }), 'mj');
+    await waitFor(() => expect(parents.queryByRole('radio', { name: /工位/ })).toBeNull());
+    await userEvent.click(await parents.findByRole('radio', { name: '面积' }));
     await userEvent.clear(screen.getByLabelText('级联参数'));
     await userEvent.type(screen.getByLabelText('级联参数'), 'size');
     await expect(screen.getByText('查询时带上：size=“面积”的值')).toBeVisible();

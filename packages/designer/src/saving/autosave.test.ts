@@ -38,6 +38,22 @@ test('edits in quick succession are saved once, after a pause', async () => {
   expect([autosave.state.get().kind, autosave.version()]).toEqual(['saved', 4]);
 });
 
+test('edits without a pause are saved every three seconds', async () => {
+  const { asked, save } = slowServer();
+  const autosave = createAutosave(save, 1);
+  const editFor = async (ms: number) => {
+    for (let at = 0; at < ms; at += 500) {
+      autosave.change(at % 1000 === 0 ? a : b);
+      await vi.advanceTimersByTimeAsync(500);
+    }
+  };
+  await editFor(3500);
+  expect(asked.map(({ name }) => name)).toEqual(['b']);
+  asked[0]?.answer(2);
+  await editFor(3500);
+  expect(asked.map(({ version }) => version)).toEqual([1, 2]);
+});
+
 test('an edit during a save is saved after it, over the new version', async () => {
   const { asked, save } = slowServer();
   const autosave = createAutosave(save, 1);

@@ -42,6 +42,8 @@ export interface Autosave {
 
 /** Pause after an edit before it is saved, and before a save that failed is tried again, in ms. */
 const PAUSE = 800;
+/** Longest wait of an edit in ms: an author who edits without a pause is saved as well. */
+const LONGEST_WAIT = 3000;
 const RETRY = 5000;
 
 /** Saves the edits of a form one after the other, never two at a time. Without `merge` a conflict ends saving. */
@@ -51,6 +53,8 @@ export function createAutosave(save: SaveForm, firstVersion: number, merge?: Mer
   let unsaved: FormDocument | undefined;
   let running: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** When the oldest edit was made that no save has taken, in ms. */
+  let waitsSince: number | undefined;
   let isStopped = false;
 
   function later(pause: number) {
@@ -59,7 +63,7 @@ export function createAutosave(save: SaveForm, firstVersion: number, merge?: Mer
   }
 
   async function saveOnce(document: FormDocument) {
-    unsaved = undefined;
+    unsaved = waitsSince = undefined;
     state.set({ kind: 'saving' });
     try {
       version = await save(document, version);
@@ -98,7 +102,7 @@ export function createAutosave(save: SaveForm, firstVersion: number, merge?: Mer
       unsaved = document;
       if (state.get().kind === 'conflict') return;
       if (!running) state.set({ kind: 'waiting' });
-      later(PAUSE);
+      later(pauseAfter((waitsSince ??= Date.now())));
     },
     flush,
     resume() {
@@ -110,6 +114,11 @@ export function createAutosave(save: SaveForm, firstVersion: number, merge?: Mer
       return flush();
     },
   };
+}
+
+/** The pause before a save, in ms, where the oldest edit was made at `since`. */
+function pauseAfter(since: number): number {
+  return Math.max(0, Math.min(PAUSE, since + LONGEST_WAIT - Date.now()));
 }
 
 interface AfterMerge {
