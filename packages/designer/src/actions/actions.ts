@@ -6,6 +6,7 @@ import type { PaletteEntry } from '../palette/palette-entries.ts';
 import type { DesignerState } from '../react/designer-store.ts';
 import type { ViewId } from '../views/view-id.ts';
 import { viewWords } from '../views/views.words.ts';
+import { canUndo } from '../history/history.ts';
 import { actionKeywords, actionTitles, actionWords, type ActionName } from './actions.words.ts';
 import type { ActionTools, DesignerAction } from './designer-action.ts';
 import { addActions, groupActions } from './palette-actions.ts';
@@ -80,7 +81,7 @@ function inRows(state: DesignerState): boolean {
 const actions: readonly DesignerAction[] = [
   action('undo', {
     keys: ['Ctrl+Z'],
-    when: ({ history }) => history.past.length > 0,
+    when: ({ history }) => canUndo(history),
     run: ({ designer }) => designer.undo(),
   }),
   action('redo', {

@@ -1,10 +1,14 @@
+import { builtInProperties } from '@org/meta-forms/authoring';
+import { builtInRegistry } from '@org/meta-forms/core';
 import { corpusLines } from '../../../meta-forms/src/compile/metadata.fixture.ts';
 import { copyItems } from '../clipboard/copy-items.ts';
 import { FORM, idsIn, placeOf, type ListPlace } from '../document/edit-document.ts';
 import type { FormDocument, ItemId } from '../document/form-document.ts';
 import { parseDocument } from '../document/parse-document.ts';
 import { serializeDocument } from '../document/serialize-document.ts';
+import { planItemList } from '../field-table/item-list.ts';
 import { redo, undo, type History } from '../history/history.ts';
+import { builtInEntries } from '../palette/palette-entries.ts';
 import { mendAll } from '../problems/mend-all.ts';
 import { rules } from '../problems/rules.ts';
 import { runCommand, type ArgsOf, type CommandId } from './commands.ts';
@@ -17,6 +21,8 @@ export type Step = (
   turn: number,
 ) => { readonly id: CommandId; readonly args: unknown } | 'undo' | 'redo';
 
+const views = Object.fromEntries(Object.entries(builtInProperties).map(([name, properties]) => [name, { properties }]));
+const table = { types: { registry: builtInRegistry, views }, language: 'zh' } as const;
 const step = <Id extends CommandId>(id: Id, args: ArgsOf<Id>) => ({ id, args });
 const pick = (document: FormDocument, turn: number): ItemId => {
   const ids = [...document.items.keys()];
@@ -147,6 +153,17 @@ export const steps: readonly Step[] = [
     const clipboard = copyItems(foreign, [pick(foreign, turn), pick(foreign, turn * 5)]);
     const ids = Array.from({ length: 200 }, (_, index) => `foreign-${turn}-${index}`);
     return step('pasteItems', { clipboard, ids, place: somewhere(document, turn) });
+  },
+  (document, turn) => {
+    const { label = '', key = '' } = document.items.get(pick(document, turn)) ?? {};
+    const heads = ['名称', '键', '类型', '必填', '计算公式'];
+    const lines = [
+      [`清单${turn}`, '', '数字', '是', keyOf(document, turn * 3)],
+      [label, key, '单行文本', '否', ''],
+    ];
+    let ids = 0;
+    const tools = { entries: builtInEntries('zh'), newId: () => `listed-${turn}-${(ids += 1)}` };
+    return step('pasteList', { document: planItemList({ ...table, document }, [heads, ...lines], tools).document });
   },
   (document, turn) => {
     const wire = serializeDocument(document);

@@ -1,21 +1,11 @@
-import { formatTabbed, useLanguage, useMetaFormProvider, useWords, type CellTexts } from '@org/meta-forms/react';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { formatTabbed, useWords, type CellTexts } from '@org/meta-forms/react';
+import { useState, type ReactNode } from 'react';
 import { writeText } from '../clipboard/system-clipboard.ts';
-import { usePaletteEntries } from '../palette/use-palette-entries.ts';
 import { useAnnounce } from '../react/announcer.tsx';
-import { useDesigner } from '../react/designer-context.tsx';
-import { newItemId } from '../react/new-id.ts';
 import { fieldTableWords } from './field-table.words.ts';
-import { isItemList, planItemList, type ItemListPlan } from './item-list.ts';
 import { ListDialog } from './list-dialog.tsx';
-import {
-  cellsOf,
-  LIST_COLUMN,
-  tableColumns,
-  type TableColumn,
-  type TableContext,
-  type TableRow,
-} from './table-model.ts';
+import { cellsOf, LIST_COLUMN, type TableColumn, type TableRow } from './table-model.ts';
+import { useCurrentTable, useListPlans, type PlannedList } from './use-list-plans.ts';
 
 export interface ItemLists {
   /** Takes a pasted list of items; false where the table is none. */
@@ -25,43 +15,21 @@ export interface ItemLists {
   readonly dialog: ReactNode;
 }
 
-interface Asked {
-  readonly plan: ItemListPlan;
-  readonly columns: ReadonlyMap<string, string>;
-}
-
 /** Lists of items that a spreadsheet has: they are pasted and copied with their heads. */
 export function useItemLists(): ItemLists {
   const say = useWords(fieldTableWords);
   const announce = useAnnounce();
-  const designer = useDesigner();
   const currentTable = useCurrentTable();
-  const entries = usePaletteEntries();
-  const tools = useMemo(() => ({ entries, newId: newItemId }), [entries]);
-  const [asked, setAsked] = useState<Asked>();
-
-  const run = useCallback(
-    ({ document, added, accepted }: ItemListPlan) => {
-      if (designer.run('pasteList', { document })) return;
-      designer.seal();
-      announce(say('listPasted', { added: added.length, count: accepted }));
-    },
-    [designer, announce, say],
-  );
-  const paste = useCallback(
-    (table: CellTexts) => {
-      const context = currentTable();
-      if (!isItemList(context, table, tools)) return false;
-      const plan = planItemList(context, table, tools);
-      const columns = tableColumns({ ...context, document: plan.document });
-      if (plan.refused.length + plan.ignored.length === 0) run(plan);
-      else setAsked({ plan, columns: new Map(columns.map(({ key, label }) => [key, label])) });
+  const { planOf, run } = useListPlans();
+  const [asked, setAsked] = useState<PlannedList>();
+  return {
+    paste(table) {
+      const planned = planOf(table);
+      if (planned === undefined) return false;
+      if (planned.plan.refused.length + planned.plan.ignored.length === 0) run(planned);
+      else setAsked(planned);
       return true;
     },
-    [currentTable, tools, run],
-  );
-  return {
-    paste,
     copy(rows, columns) {
       const list = { key: LIST_COLUMN, label: say('list') };
       const taken = columns.some(({ key }) => key === LIST_COLUMN) ? columns : [...columns, list];
@@ -75,29 +43,6 @@ export function useItemLists(): ItemLists {
         () => announce(say('notCopied')),
       );
     },
-    dialog: asked ? (
-      <ListDialog
-        plan={asked.plan}
-        nameOf={({ id, column }) =>
-          say('cellName', { item: asked.plan.names.get(id) ?? '', column: asked.columns.get(column) ?? column })
-        }
-        onApply={() => {
-          setAsked(undefined);
-          run(asked.plan);
-        }}
-        onDismiss={() => setAsked(undefined)}
-      />
-    ) : null,
+    dialog: asked ? <ListDialog planned={asked} onEnd={() => setAsked(undefined)} /> : null,
   };
-}
-
-/** What the table of items reads, as it is when it is asked for. */
-function useCurrentTable(): () => TableContext {
-  const language = useLanguage();
-  const designer = useDesigner();
-  const { views } = useMetaFormProvider().kit;
-  return useCallback(() => {
-    const { types, history } = designer.get();
-    return { types: { registry: types.registry, views }, language, document: history.present.document };
-  }, [designer, views, language]);
 }

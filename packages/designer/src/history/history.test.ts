@@ -1,11 +1,22 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { metaForm, numberItem, textItem } from '@org/meta-forms/testing';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { runCommand, type ArgsOf, type CommandId } from '../commands/commands.ts';
 import { isRefusal } from '../commands/refusal.ts';
 import { parseDocument } from '../document/parse-document.ts';
-import { HISTORY_LIMIT, redo, seal, startHistory, undo, type History } from './history.ts';
+import { mergeDocuments } from '../saving/merge/merge-documents.ts';
+import {
+  canUndo,
+  HISTORY_LIMIT,
+  recordForeign,
+  redo,
+  seal,
+  startHistory,
+  undo,
+  type History,
+  type Rebase,
+} from './history.ts';
 
 const form = parseDocument(metaForm(textItem('a'), textItem('b')));
 
@@ -71,4 +82,49 @@ test(`500 steps on a form of 1,000 items take at most 10 MB`, () => {
   expect(taken).toBeGreaterThan(0);
   expect(taken).toBeLessThan(10);
   if (process.env['HISTORY_MEMORY']) process.stdout.write(`500 steps: ${taken.toFixed(2)} MB\n`);
+});
+
+const label = (id: string, value: string) => (history: History) =>
+  run(seal(history), 'setProperties', { ids: [id], name: 'itemName', value });
+const rebase: Rebase = (sides) => mergeDocuments(sides).document;
+
+const others = (id: string, value: string) => (history: History) =>
+  recordForeign(history, label(id, value)(startHistory(history.present.document)).present.document);
+
+const back = (history: History) => undo(history, rebase);
+
+const labels = ({ present: { document } }: History) => document.formOrder.map((id) => document.items.get(id)?.label);
+
+describe('the changes of another author', () => {
+  const first = parseDocument(metaForm(textItem('a'), textItem('b'), textItem('c')));
+  const after = (...steps: readonly ((history: History) => History)[]) =>
+    steps.reduce((history, step) => step(history), startHistory(first));
+
+  test('stay while my steps are undone and redone, whenever they came', () => {
+    const history = after(
+      label('1', '一'),
+      others('2', '乙'),
+      label('1', '一一'),
+      others('3', '丙'),
+      others('2', '乙乙'),
+    );
+    expect(labels(history)).toEqual(['一一', '乙乙', '丙']);
+    const once = back(history);
+    expect(labels(once)).toEqual(['一', '乙乙', '丙']);
+    const twice = back(once);
+    expect(labels(twice)).toEqual(['a', '乙乙', '丙']);
+    expect([canUndo(twice), back(twice)]).toEqual([false, twice]);
+    expect(labels(redo(twice))).toEqual(['一', '乙乙', '丙']);
+    expect(labels(redo(redo(twice)))).toEqual(['一一', '乙乙', '丙']);
+    expect(labels(back(back(redo(redo(twice)))))).toEqual(['a', '乙乙', '丙']);
+  });
+
+  test('are no step, and end what could be redone', () => {
+    const foreign = after(others('2', '乙'));
+    expect([canUndo(foreign), undo(foreign)]).toEqual([false, foreign]);
+    expect(labels(back(after(others('2', '乙'), label('1', '一'))))).toEqual(['a', '乙', 'c']);
+    const undone = others('2', '乙')(back(after(label('1', '一'))));
+    expect(undone.future).toEqual([]);
+    expect(recordForeign(undone, undone.present.document)).toBe(undone);
+  });
 });

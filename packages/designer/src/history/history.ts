@@ -8,6 +8,8 @@ export interface HistoryEntry {
   readonly command?: string;
   /** Edits with the same key merge until the history is sealed. */
   readonly mergeKey?: string;
+  /** The changes of another author led to this document: undo passes over them. */
+  readonly isForeign?: true;
 }
 
 /** A step that can be undone or redone. */
@@ -49,12 +51,50 @@ export function seal(history: History): History {
   return mergeKey === undefined ? history : { ...history, present };
 }
 
-export function undo(history: History): History {
-  const previous = history.past.at(-1);
-  if (previous === undefined) return history;
+/** The history with the changes of another author: no step of its own, and what was undone cannot be redone. */
+export function recordForeign(history: History, document: FormDocument): History {
+  const { past, present } = history;
+  if (document === present.document) return history;
+  const entry: HistoryEntry = { document, isForeign: true };
+  const last = past.at(-1);
+  if (present.isForeign === undefined || last === undefined)
+    return { past: [...past, stepFrom(document, present)], present: entry, future: [] };
+  const continued = { ...last, delta: deltaBetween(document, documentOf(last, present.document)) };
+  return { past: [...past.slice(0, -1), continued], present: entry, future: [] };
+}
+
+/** Whether a step of the author can be undone. */
+export function canUndo({ past, present }: History): boolean {
+  return past.length > (present.isForeign === undefined ? 0 : 1);
+}
+
+/** Takes a step out of a document that came after it: `base` leads to `mine`, as it led to `theirs`. */
+export type Rebase = (sides: Readonly<Record<'base' | 'mine' | 'theirs', FormDocument>>) => FormDocument;
+
+/**
+ * Takes back the last step of the author. Changes of other authors after it stay, by `rebase`; the public history has
+ * none.
+ */
+export function undo(history: History, rebase: Rebase = ({ mine }) => mine): History {
+  if (!canUndo(history)) return history;
   const { past, present, future } = seal(history);
+  const previous = past.at(-1);
+  if (previous === undefined) return history;
   const entry = entryOf(previous, present.document);
+  if (present.isForeign) {
+    const own = { past: past.slice(0, -1), present: entry, future: [] };
+    return undoBelow(own, { present, past: [], future }, rebase);
+  }
   return seal({ past: past.slice(0, -1), present: entry, future: [stepFrom(entry.document, present), ...future] });
+}
+
+/** Undoes the last step of `own`, and takes the same step out of the document that another author made of it. */
+function undoBelow(own: History, { present: { document: theirs }, future }: History, rebase: Rebase): History {
+  const { document: base, ...about } = own.present;
+  const undone = undo(own, rebase);
+  const document = rebase({ base, mine: undone.present.document, theirs });
+  const foreign = recordForeign({ ...undone, future: [] }, document);
+  return { ...foreign, future: [stepFrom(document, { ...about, document: theirs }), ...future] };
 }
 
 export function redo(history: History): History {

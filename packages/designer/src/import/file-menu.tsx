@@ -1,6 +1,6 @@
 import { saveBytes, useLanguage, useWords } from '@org/meta-forms/react';
 import { App, Button, Dropdown } from 'antd';
-import { useRef, useState, type ChangeEvent } from 'react';
+import { lazy, Suspense, useRef, useState, type ChangeEvent } from 'react';
 import { describeRefusal, isRefusal } from '../commands/refusal.ts';
 import type { FormDocument } from '../document/form-document.ts';
 import { useAnnounce } from '../react/announcer.tsx';
@@ -8,7 +8,9 @@ import { useDesigner } from '../react/designer-context.tsx';
 import { readFormFile, writeFormFile } from './form-file.ts';
 import { FormFileDialog } from './form-file-dialog.tsx';
 import { importWords } from './import.words.ts';
-import { TableDialog } from './table-dialog.tsx';
+
+// Few authors need it: it is loaded when it is opened.
+const TableDialog = lazy(async () => ({ default: (await import('./table-dialog.tsx')).TableDialog }));
 
 type Open = { readonly kind: 'table' } | { readonly kind: 'file'; readonly name: string; readonly file: FormDocument };
 
@@ -62,7 +64,7 @@ export function FileMenu() {
         aria-label={say('importFile')}
         onChange={(event) => void take(event)}
       />
-      {open?.kind === 'table' ? <TableDialog onEnd={end} /> : null}
+      <Suspense>{open?.kind === 'table' ? <TableDialog onEnd={end} /> : null}</Suspense>
       {open?.kind === 'file' ? <FormFileDialog name={open.name} file={open.file} onEnd={end} /> : null}
     </>
   );

@@ -12,9 +12,7 @@ import { draftItems } from './draft-items.ts';
 import { importWords } from './import.words.ts';
 import { COLUMN_LIMIT, inferItems, type KnownDictionary } from './infer-items.ts';
 import { ReviewTable, type ReviewedItem } from './review-table.tsx';
-
-/** Most characters that are read as a table; more than heads and samples need. */
-export const TEXT_LIMIT = 2_000_000;
+import { TEXT_LIMIT } from './text-limit.ts';
 
 export interface TableDialogProps {
   /** A table that was pasted elsewhere. */

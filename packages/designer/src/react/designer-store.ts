@@ -1,13 +1,15 @@
 import { createListeners } from '@org/meta-forms/react';
 import { FORM, isSamePlace, placeOf, type ListPlace } from '../document/edit-document.ts';
 import type { FormDocument, ItemId } from '../document/form-document.ts';
+import { shareParts } from '../document/share-parts.ts';
 import { parentsOf } from '../document/parents.ts';
 import type { Selection } from '../commands/command.ts';
 import { runCommand, type ArgsOf, type CommandId } from '../commands/commands.ts';
 import type { ViewId } from '../views/view-id.ts';
 import { isRefusal, type Refusal } from '../commands/refusal.ts';
 import { BUILT_IN_TYPES, type ItemTypes } from './item-types.ts';
-import { redo, seal, startHistory, undo, type History } from '../history/history.ts';
+import { recordForeign, redo, seal, startHistory, undo, type History, type Rebase } from '../history/history.ts';
+import { mergeDocuments } from '../saving/merge/merge-documents.ts';
 
 /** A part of an item that is being edited on its card. */
 export interface CardEdit {
@@ -38,6 +40,9 @@ export interface DesignerStore {
   readonly subscribe: (listener: () => void) => () => void;
   /** Runs a command; returns the refusal where there was one. */
   readonly run: <Id extends CommandId>(id: Id, args: ArgsOf<Id>) => Refusal | undefined;
+  /** Takes in what another author has done. Undo passes over it. */
+  readonly takeOver: (document: FormDocument) => void;
+  /** Takes back the last step of this author; what another author has done since stays. */
   readonly undo: () => void;
   readonly redo: () => void;
   /** Ends a focus session: the next edit is a step of its own. */
@@ -98,7 +103,8 @@ export function createDesignerStore(document: FormDocument, types: ItemTypes = B
       set({ history: result, refusal: undefined });
       return undefined;
     },
-    undo: () => set({ history: undo(state.history), refusal: undefined }),
+    takeOver: (theirs) => set({ history: recordForeign(state.history, theirs), refusal: undefined }),
+    undo: () => set({ history: undo(state.history, withoutStep), refusal: undefined }),
     redo: () => set({ history: redo(state.history), refusal: undefined }),
     seal: () => set({ history: seal(state.history) }),
     select: (selection) => {
@@ -118,6 +124,14 @@ export function createDesignerStore(document: FormDocument, types: ItemTypes = B
     },
   };
 }
+
+/** Takes a step back that others have built on. Where they have changed the same attribute, theirs stays. */
+const withoutStep: Rebase = (sides) => {
+  const { conflicts } = mergeDocuments(sides);
+  const choices = Object.fromEntries(conflicts.map(({ id }) => [id, 'theirs' as const]));
+  const { document } = mergeDocuments(sides, choices);
+  return shareParts(sides.theirs, document);
+};
 
 /** The selection without items that are gone; the same array where all are there. */
 function present(selection: Selection, { items }: FormDocument): Selection {

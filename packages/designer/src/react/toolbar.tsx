@@ -4,6 +4,7 @@ import { Badge, Button, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { describeRefusal } from '../commands/refusal.ts';
 import { useProblemCount } from '../problems/problems-context.tsx';
+import { canUndo } from '../history/history.ts';
 import { useDesigner, useDesignerPart } from './designer-context.tsx';
 import { useDesignerWords } from './use-designer-words.ts';
 
@@ -12,7 +13,7 @@ export function Toolbar({ title, children }: { readonly title: ReactNode; readon
   const say = useDesignerWords();
   const language = useLanguage();
   const designer = useDesigner();
-  const { past, future } = useDesignerPart(({ history }) => history);
+  const history = useDesignerPart((state) => state.history);
   const refusal = useDesignerPart((state) => state.refusal);
   return (
     <header className="mfd-toolbar">
@@ -22,7 +23,7 @@ export function Toolbar({ title, children }: { readonly title: ReactNode; readon
           type="text"
           icon={<UndoOutlined />}
           aria-label={say('undo')}
-          disabled={past.length === 0}
+          disabled={!canUndo(history)}
           onClick={designer.undo}
         />
       </Tooltip>
@@ -31,7 +32,7 @@ export function Toolbar({ title, children }: { readonly title: ReactNode; readon
           type="text"
           icon={<RedoOutlined />}
           aria-label={say('redo')}
-          disabled={future.length === 0}
+          disabled={history.future.length === 0}
           onClick={designer.redo}
         />
       </Tooltip>

@@ -21,8 +21,8 @@ export interface MergeOutcome {
 export interface AuthorMerge {
   readonly question: Pick<Store<MergeQuestion | undefined>, 'get' | 'subscribe'>;
   /**
-   * Brings two documents with a common base into the designer, as one step that can be undone. Resolves with undefined
-   * where the author puts a decision off. `mine` and `theirs` are read when they are needed: the author may go on.
+   * Brings two documents with a common base into the designer. Resolves with undefined where the author puts a decision
+   * off. `mine` and `theirs` are read when they are needed: the author may go on.
    */
   readonly merge: (sides: MergeSides) => Promise<MergeOutcome | undefined>;
   /** The last merge; undefined after its report was closed. */
@@ -32,6 +32,11 @@ export interface AuthorMerge {
 }
 
 export interface MergeSides {
+  /**
+   * Whose changes come into the designer: those of another author stay when this author undoes steps; their own, from
+   * another time, are one step that can be undone.
+   */
+  readonly from: 'other' | 'self';
   readonly base: FormDocument;
   readonly mine: () => FormDocument;
   readonly theirs: () => FormDocument;
@@ -57,7 +62,7 @@ export function createAuthorMerge(designer: DesignerStore): AuthorMerge {
   return {
     question,
     outcome,
-    async merge({ base, mine, theirs }) {
+    async merge({ from, base, mine, theirs }) {
       const { conflicts } = mergeDocuments({ base, mine: mine(), theirs: theirs() });
       const choices = conflicts.length > 0 ? await ask(conflicts) : {};
       if (choices === undefined) return undefined;
@@ -65,7 +70,8 @@ export function createAuthorMerge(designer: DesignerStore): AuthorMerge {
       const present = designer.get().history.present.document;
       const document = shareParts(present, merged.document);
       designer.seal();
-      if (document !== present) designer.run('replaceDocument', { document });
+      if (from === 'other') designer.takeOver(document);
+      else if (document !== present) designer.run('replaceDocument', { document });
       return { document, renamed: merged.renamed };
     },
     close() {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { documentOf } from '../commands/commands.fixture.ts';
 import { parseDocument } from '../document/parse-document.ts';
 import { serializeDocument } from '../document/serialize-document.ts';
+import { canUndo } from '../history/history.ts';
 import { createDesignerStore } from '../react/designer-store.ts';
 import type { DeviceDrafts } from './device-draft.ts';
 import { createFormSaving } from './form-saving.ts';
@@ -81,23 +82,45 @@ function times(count: number, run: () => void): void {
   for (let step = 0; step < count; step += 1) run();
 }
 
-test('the edits of two authors are merged without a question, and one undo takes the merge back', async () => {
+test('the edits of two authors are merged without a question, and undo takes back my own alone', async () => {
   const server = createServer();
   const [mine, theirs] = [await openAuthor(server), await openAuthor(server)];
   theirs.set('a', 'required', true);
   await wait(800);
   mine.set('a', 'itemName', '房屋');
-  const before = mine.present();
   await wait(800);
   expect(mine.saving.autosave.state.get().kind).toBe('saved');
   expect(server.document().items.get('a')).toMatchObject({ label: '房屋', config: { required: true } });
   expect(mine.present()).toEqual(server.document());
   expect(mine.saving.authors.outcome.get()).toBeDefined();
   mine.designer.undo();
-  expect(mine.present()).toEqual(before);
+  expect(mine.present().items.get('a')).toMatchObject({ label: '名称', config: { required: true } });
+  expect(canUndo(mine.designer.get().history)).toBe(false);
+  mine.designer.undo();
+  expect(mine.present().items.get('a')?.config['required']).toBe(true);
+  mine.designer.redo();
+  expect(mine.present()).toEqual(server.document());
 });
 
-test('typing that goes on after a merge is a step of its own, and undo takes back each part', async () => {
+test('a step whose attribute another author has changed since stays as they left it', async () => {
+  const server = createServer();
+  const mine = await openAuthor(server);
+  mine.set('a', 'maxlength', 20);
+  mine.designer.seal();
+  mine.set('b', 'itemName', '备注');
+  await wait(800);
+  const theirs = await openAuthor(server);
+  theirs.set('a', 'maxlength', 30);
+  await wait(800);
+  mine.set('n', 'itemName', '面积');
+  await wait(800);
+  times(3, mine.designer.undo);
+  expect(mine.present().items.get('a')?.head).toMatchObject({ maxlength: 30 });
+  expect(mine.present().items.get('b')?.label).toBe(first.items.get('b')?.label);
+  expect(canUndo(mine.designer.get().history)).toBe(false);
+});
+
+test('typing that goes on after a merge is a step of its own, and undo takes back each of my parts', async () => {
   const server = createServer();
   const [mine, theirs] = [await openAuthor(server), await openAuthor(server)];
   theirs.set('a', 'required', true);
@@ -113,8 +136,11 @@ test('typing that goes on after a merge is a step of its own, and undo takes bac
   expect(mine.present().items.get('b')?.label).toBe('备注栏');
   expect(mine.present().items.get('a')?.config['required']).toBe(true);
   times(3, mine.designer.undo);
-  expect(mine.present()).toEqual(first);
+  expect(mine.present()).toEqual({ ...first, items: mine.present().items });
+  expect(mine.present().items.get('b')).toEqual(first.items.get('b'));
+  expect(mine.present().items.get('a')?.config['required']).toBe(true);
   times(3, mine.designer.redo);
+  expect(mine.present().items.get('b')?.label).toBe('备注栏');
   await wait(5000);
   expect(server.document()).toEqual(mine.present());
 });

@@ -5,7 +5,7 @@ import type { FormDocument } from '../document/form-document.ts';
 import { parseDocument } from '../document/parse-document.ts';
 import { serializeDocument } from '../document/serialize-document.ts';
 import type { DesignerStore } from '../react/designer-store.ts';
-import { createAuthorMerge, type AuthorMerge } from './author-merge.ts';
+import { createAuthorMerge, type AuthorMerge, type MergeSides } from './author-merge.ts';
 import { createAutosave, type Autosave, type MergedForm } from './autosave.ts';
 import {
   createDeviceDraft,
@@ -80,7 +80,7 @@ export function createFormSaving(designer: DesignerStore, ports: SavingPorts, ve
     const newest = await reload();
     const theirs = parseDocument(newest.form);
     const own = unanswered.find((document) => diffDocuments(document, theirs).length === 0);
-    const outcome = await authors.merge({ base: own ?? stored, mine: present, theirs: () => theirs });
+    const outcome = await authors.merge({ from: 'other', base: own ?? stored, mine: present, theirs: () => theirs });
     if (outcome === undefined) return undefined;
     setStored(theirs, newest.version);
     if (!own) authors.outcome.set(outcome);
@@ -91,7 +91,7 @@ export function createFormSaving(designer: DesignerStore, ports: SavingPorts, ve
   async function restore(slot: DeviceDraftSlot) {
     const before = present();
     const found = readDraft(slot);
-    const outcome = found && (await authors.merge({ base: found.base, mine: () => found.mine, theirs: present }));
+    const outcome = found && (await authors.merge(ownSides(found, present)));
     if (found && !outcome) return;
     if (!found || outcome?.document === before) return slot.found && slot.dropFound();
     restored.set({ savedAt: found.savedAt, before });
@@ -118,6 +118,11 @@ export function createFormSaving(designer: DesignerStore, ports: SavingPorts, ve
   }
 
   return { autosave, authors, isKept, restored, start };
+}
+
+/** The edits of an earlier designer against what the form has become since. */
+function ownSides({ base, mine }: NonNullable<ReturnType<typeof readDraft>>, theirs: () => FormDocument): MergeSides {
+  return { from: 'self', base, mine: () => mine, theirs };
 }
 
 function isUnanswered(failure: unknown): boolean {

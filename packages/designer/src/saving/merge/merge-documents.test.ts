@@ -10,6 +10,7 @@ import { describeChange } from '../../diff/describe-change.ts';
 import { itemOf, partsOf } from './item-parts.ts';
 import type { MergeChoices, RenamedKey } from './merge.ts';
 import { mergeDocuments } from './merge-documents.ts';
+import { canUndo, record, recordForeign, redo, startHistory, undo, type Rebase } from '../../history/history.ts';
 import { randomEdits } from './random-edits.fixture.ts';
 
 const base = documentOf(
@@ -226,4 +227,25 @@ test(`${RUNS} pairs of authors who save in turns end with the same document`, ()
 test('an item is the same after it was taken apart', () => {
   for (const item of base.items.values()) expect(itemOf(item.id, partsOf(item))).toEqual(item);
   expect(idsIn(base, { kind: 'columns', list: 'rows' })).toHaveLength(2);
+});
+
+const rebase: Rebase = (sides) => mergeDocuments(sides).document;
+
+test('after the steps of two authors in any order, all of mine can be undone and redone to the same document', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.boolean(), edits), { maxLength: 8 }), (turns) => {
+      let history = startHistory(base);
+      for (const [turn, [isMine, chosen]] of turns.entries()) {
+        const document = randomEdits(history.present.document, chosen, isMine ? `m${turn}` : `t${turn}`);
+        history = isMine ? record(history, { document, command: 'applyDocument' }) : recordForeign(history, document);
+      }
+      const last = history.present.document;
+      let steps = 0;
+      for (; canUndo(history); steps += 1) history = undo(history, rebase);
+      for (; steps > 0; steps -= 1) history = redo(history);
+      expect(history.future).toEqual([]);
+      expect(history.present.document).toEqual(last);
+    }),
+    { numRuns: 200 },
+  );
 });
