@@ -70,7 +70,7 @@ export function ReviewTable({ items, onChange }: ReviewTableProps) {
     {
       key: 'required',
       title: say('required'),
-      width: 64,
+      width: 88,
       render: (_, { column, label, required }) => (
         <Checkbox
           checked={required}
@@ -96,7 +96,7 @@ export function ReviewTable({ items, onChange }: ReviewTableProps) {
     {
       key: 'why',
       title: say('why'),
-      render: (_, { reasons }) => reasons.map(({ code, params }) => say(code, params ?? {})).join('；'),
+      render: (_, { reasons }) => reasons.map(({ code, params }) => say(code, params ?? {})).join(say('reasonBreak')),
     },
   ];
   return (

@@ -21,7 +21,7 @@ export function RelationTool({ kind }: { readonly kind: 'mapping' | 'cascade' })
     <>
       <Button
         size="small"
-        icon={<ApartmentOutlined />}
+        icon={<ApartmentOutlined aria-hidden />}
         onClick={() => {
           commit();
           setOpen(true);
