@@ -16,17 +16,21 @@ export async function fetchSaved(url: string, name: string, origins: readonly st
   if (!answer?.ok || !answer.body) throw fileRefusal('FILE_EDITING_REFUSED');
   if (Number(answer.headers.get('content-length') ?? 0) > FILE_BYTES) throw fileRefusal('REQUEST_TOO_LARGE');
   let isCut = false;
-  const content = cutAt(answer.body, FILE_BYTES, () => {
+  const content = savedBytes(answer, () => {
     isCut = true;
   });
   return { name, content, announced: 0, isCut: () => isCut };
 }
 
-async function* cutAt(content: AsyncIterable<Uint8Array>, most: number, onCut: () => void): AsyncGenerator<Buffer> {
+// It holds the response until it reads: `fetch` cancels an unread body when its response is garbage collected, and the
+// document would be empty.
+async function* savedBytes(answer: Response, onCut: () => void): AsyncGenerator<Buffer> {
   let passed = 0;
-  for await (const bytes of content) {
+  for await (const bytes of answer.body ?? []) {
     passed += bytes.length;
-    if (passed > most) return onCut();
+    if (passed > FILE_BYTES) return onCut();
     yield Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }
+  // No editor saves an empty file: its formats have a head.
+  if (passed === 0) throw fileRefusal('FILE_EDITING_REFUSED');
 }
