@@ -1,4 +1,4 @@
-// npm run bench -- --designer [--sizes 100,1000,3000] [--rounds 3] [--peers meta-forms,puck]: what an author waits for.
+// npm run bench -- --designer [--sizes 100,1000,3000] [--rounds 3] [--peers meta-forms,puck,amis]: what an author waits for.
 import { chromium } from 'playwright-core';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -14,9 +14,10 @@ const flag = (name, fallback) => {
 };
 const sizes = flag('sizes', '100,1000,3000').split(',').map(Number);
 const rounds = Number(flag('rounds', '3'));
-const names = flag('peers', 'meta-forms,puck').split(',');
+const names = flag('peers', 'meta-forms,puck,amis').split(',');
 /** Edits, undos and keystrokes of one round. */
 const REPEATS = 12;
+const HEIGHT = 768;
 /** Moves of the mouse of one drag, one for each frame. */
 const MOVES = 90;
 
@@ -42,7 +43,7 @@ async function timed(page, [method, ...args], act) {
 /** The edits of one item: each keystroke to its frame, the edit to the painted card, and its undo. */
 async function editItem(page, peer, id) {
   const samples = { keystroke: [], edit: [], undo: [] };
-  const what = { text: `[data-item="${id}"]` };
+  const what = { text: `[${peer.idAttribute}="${id}"]` };
   for (let round = 0; round < REPEATS; round++) {
     await peer.select(page, id);
     const box = peer.nameBox(page);
@@ -55,7 +56,8 @@ async function editItem(page, peer, id) {
       samples.edit.push(await timed(page, ['change', 'keydown', what], () => page.keyboard.press(peer.apply)));
     }
     await page.waitForTimeout(150);
-    samples.undo.push(await timed(page, ['change', 'click', what], () => peer.undo(page)));
+    await peer.undo.before?.(page);
+    samples.undo.push(await timed(page, ['change', peer.undo.event, what], () => peer.undo.run(page)));
     await page.waitForTimeout(100);
   }
   if (peer.apply === undefined) samples.keystroke = samples.edit;
@@ -66,7 +68,11 @@ async function editItem(page, peer, id) {
 async function drag(page, peer) {
   const cards = page.locator(peer.card);
   const from = await cards.nth(1).boundingBox();
-  const to = await cards.nth(Math.min(12, (await cards.count()) - 1)).boundingBox();
+  const boxes = await cards.evaluateAll((found) =>
+    found.slice(0, 13).map((card) => card.getBoundingClientRect().toJSON()),
+  );
+  // The farthest that is in sight: cards of some designers are tall.
+  const to = boxes.findLast(({ bottom }) => bottom < HEIGHT - 40);
   const x = from.x + 20;
   const y = from.y + 12;
   await page.mouse.move(x, y);
@@ -81,14 +87,14 @@ async function drag(page, peer) {
     await page.waitForTimeout(16);
   }
   const { frames, changes } = await page.evaluate(() => window.measure.unwatch());
-  const what = { order: peer.card };
-  const dropped = await timed(page, ['change', 'pointerup', what], () => page.mouse.up());
+  const what = { order: peer.card, id: peer.idAttribute };
+  const dropped = await timed(page, ['change', peer.dropEvent, what], () => page.mouse.up());
   return { frames, changes, dropped };
 }
 
 async function sample(browser, name, { size, port }) {
   const peer = { ...peers[name], name };
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
+  const context = await browser.newContext({ viewport: { width: 1366, height: HEIGHT } });
   const page = await context.newPage();
   page.on('pageerror', (error) => console.error(`${name}: ${error.message}`));
   page.setDefaultTimeout(15_000);

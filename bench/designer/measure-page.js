@@ -19,7 +19,7 @@ window.measure = {
   change(type, what) {
     const read = () =>
       what.text === undefined
-        ? [...document.querySelectorAll(what.order)].map(({ dataset }) => dataset.item).join(' ')
+        ? [...document.querySelectorAll(what.order)].map((card) => card.getAttribute(what.id)).join(' ')
         : document.querySelector(what.text)?.textContent;
     const before = read();
     return new Promise((done, fail) => {
