@@ -46,3 +46,4 @@ export const MappingIncomplete = ruleStory('META_FORM_MAPPING_INCOMPLETE');
 export const MappingCycle = ruleStory('META_FORM_MAPPING_CYCLE');
 export const UniqueUnfit = ruleStory('META_FORM_UNIQUE_UNFIT');
 export const NumberRuleUnfit = ruleStory('META_FORM_NUMBER_RULE_UNFIT');
+export const DefaultUnfit = ruleStory('META_FORM_DEFAULT_UNFIT');

@@ -126,6 +126,7 @@ const ofTheCompiler: Partial<Record<RuleId, RuleExample>> = {
   ),
   META_FORM_UNIQUE_UNFIT: example(longTextItem('note', { itemName: '备注', unique: true })),
   META_FORM_NUMBER_RULE_UNFIT: example(numberItem('no', { itemName: '编号', numberRule: 'ZC{seq:6}' })),
+  META_FORM_DEFAULT_UNFIT: example(numberItem('count', { itemName: '数量', max: 9, defaultValue: 10 })),
 };
 
 const many = Array.from({ length: 21 }, (_, index) => textItem(`t${index}`, { itemName: `项${index}` }));

@@ -59,6 +59,7 @@ const SAMPLES: Readonly<Record<Name, { readonly value: unknown; readonly with?: 
   isComputeData: { value: true, with: { computeData: { formula: 'other' } } },
   computeData: { value: { formula: 'other' }, with: { isComputeData: true } },
   formDataCopy: { value: 'other' },
+  defaultValue: { value: '2024' },
   sealed: { value: true },
   unique: { value: true },
   numberRule: { value: 'ZC{seq:6}' },

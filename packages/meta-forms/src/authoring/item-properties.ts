@@ -1,7 +1,8 @@
 import type { AnyItemType } from '../contract/item-type.ts';
+import { takesDefault } from '../contract/takes-default.ts';
 import { EDITED_AS, propertyItems, type PropertyItem } from '../contract/property-items.ts';
 import { WIDTH } from '../metadata/config-attributes.ts';
-import { SPAN } from '../metadata/limits.ts';
+import { DEFAULT_LENGTH, SPAN } from '../metadata/limits.ts';
 import { itemPropertyWords } from './item-properties.words.ts';
 
 /** An item whose properties are edited. */
@@ -27,6 +28,7 @@ const hasWidth: Fits = (type, place) => hasValue(type, place) && isListed(type, 
 const isFixable: Fits = (type, place) => place === 'form' && hasWidth(type, place);
 const takesFormula: Fits = ({ resultKind }) => resultKind !== undefined;
 const identifies: Fits = (type, place) => place === 'form' && type.identifies === true;
+const hasDefault: Fits = (type) => takesDefault(type);
 const takesNumber: Fits = ({ resultKind }, place) => place === 'form' && resultKind === 'text';
 const isInList: Fits = (type, place) => place === 'columns' && hasContent(type, place);
 const isOpened: Fits = (type, place) => place === 'form' && hasContent(type, place);
@@ -108,6 +110,14 @@ const SHARED: readonly (readonly [fits: Fits, item: PropertyItem])[] = [
       source: 'identifying',
       when: 'unique',
       config: { multiple: true },
+    }),
+  ],
+  [
+    hasDefault,
+    property('defaultValue', EDITED_AS.text, {
+      depth: 'expert',
+      unless: 'isComputeData',
+      maxlength: DEFAULT_LENGTH,
     }),
   ],
   [takesNumber, property('numberRule', EDITED_AS.text, { depth: 'advanced' })],

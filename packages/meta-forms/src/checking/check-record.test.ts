@@ -267,3 +267,17 @@ describe('copies that a person cannot write', () => {
     expect(said(answer)).toEqual(['READ_ONLY_CHANGED unit']);
   });
 });
+
+test('a default that a person cannot change is set by the server, and only that value is accepted', () => {
+  const compiled = compiledForm(
+    textItem('kind', { edited: false, defaultValue: 'card' }),
+    subListItem('rows', [column(textItem('unit', { edited: false, defaultValue: 'm2' })), column(textItem('note'))]),
+  );
+  const right = checkRecord(compiled, { kind: 'card', rows: [{ unit: 'm2', note: 'a' }, { note: 'b' }] });
+  expect(said(right)).toEqual([]);
+  expect(right.record).toMatchObject({ kind: 'card', rows: [{ unit: 'm2' }, { unit: 'm2' }] });
+  expect(said(checkRecord(compiled, { kind: 'house', rows: [{ unit: 'km' }] }))).toEqual([
+    'READ_ONLY_CHANGED kind',
+    'READ_ONLY_CHANGED rows/#0/unit',
+  ]);
+});

@@ -6,6 +6,7 @@ import type { Problem, ProblemCode } from '../contract/problem.ts';
 import type { WireRecord } from '../ports/ports.ts';
 import type { Difference } from './checked-record.ts';
 import { equalValues } from '../session/values/equal-values.ts';
+import { openingRecord } from '../session/values/opening-record.ts';
 import { recordIdOf, sourceOf, type FormNode, type RowList, type Place } from '../session/values/node.ts';
 import { isRecord } from '../ports/is-record.ts';
 import { isDeleted } from '../session/rows/row-list.ts';
@@ -124,7 +125,7 @@ function readRow({ store }: Reading, { list, stored, locked }: RowContext, entry
   }
   const known = row ?? stored.unnamed.shift();
   if (known) return { row: known, deleted: false };
-  return locked ? 'refused' : { row: store.createRow(list, {}), deleted: false };
+  return locked ? 'refused' : { row: store.createRow(list, openingRecord(list.field.columns, {})), deleted: false };
 }
 
 function refuseRow(reading: Reading, list: RowList, index: number): void {

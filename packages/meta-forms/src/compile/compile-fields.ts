@@ -16,6 +16,7 @@ import {
   type Relations,
   type Scope,
 } from './level.ts';
+import { withDefault } from './default-of.ts';
 import { rowsSchema } from './record-schema.ts';
 import { resolveRelations } from './resolve-relations.ts';
 import { withoutComputedFacts } from './fact-items.ts';
@@ -61,7 +62,7 @@ function compileField(draft: Draft, context: FieldContext): CompiledField {
   const facts = factsOf(draft, type, context);
   reportUnsealed(draft, type, context);
   const schema = type.structure === 'rows' ? rowsSchema(compiled.schema, columns, facts.required) : compiled.schema;
-  const field: CompiledField = Object.freeze({
+  const bare: CompiledField = {
     // First, because copying is cheapest there.
     ...facts,
     key: draft.key,
@@ -71,7 +72,8 @@ function compileField(draft: Draft, context: FieldContext): CompiledField {
     options: deepFreeze(compiled.options),
     schema: deepFreeze(schema),
     columns,
-  });
+  };
+  const field = Object.freeze(withDefault(bare, draft, compiling));
   compiling.configPaths.set(field, draft.configPath);
   return field;
 }

@@ -60,6 +60,8 @@ export interface CompiledField<O = unknown> {
   readonly mapping?: Mapping;
   /** The server gives a new record its number by this rule; a person cannot type it. */
   readonly numberRule?: NumberRule;
+  /** What a new record or row begins with, as its value on the wire. It fits the type and the limits of the field. */
+  readonly defaultValue?: unknown;
   /** Property of the surrounding record from which a new record's value is copied. */
   readonly copyFrom?: string;
   /** Record property with the display text of an id. */

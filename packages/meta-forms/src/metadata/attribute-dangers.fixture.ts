@@ -77,6 +77,7 @@ export const dangers: Readonly<
     isComputeData: 'flag',
     computeData: 'nested',
     formDataCopy: 'property',
+    defaultValue: 'text',
     sealed: 'sealing',
     unique: 'property',
     numberRule: 'text',

@@ -5,6 +5,7 @@ import { cssColor } from './css-color.ts';
 import { reachesPrototype } from './item-keys.ts';
 import { readFileTypes } from './parse-file-types.ts';
 import { parseNumberRule } from './number-rule.ts';
+import { readDefault } from './read-default.ts';
 import { readUnique } from './read-unique.ts';
 import { DIGITS, SPAN } from './limits.ts';
 import type { ComputeData, ItemConfig, SimpleMapperConfig } from './meta-form.ts';
@@ -143,6 +144,7 @@ export const CONFIG_ATTRIBUTES: AttributeTable<Omit<ItemConfig, 'extra' | 'colum
     expected: 'formula',
   },
   formDataCopy: property,
+  defaultValue: { read: readDefault, expected: 'defaultValue' },
   sealed: flag,
   unique: { read: readUnique, expected: 'unique' },
   numberRule: { read: text((rule) => (parseNumberRule(rule) ? rule : undefined)), expected: 'numberRule' },

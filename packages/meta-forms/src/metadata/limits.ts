@@ -4,5 +4,7 @@ export const ENCODING_LIMIT = 3;
 export const LIST_DEPTH_LIMIT = 2;
 /** forms.md §2: valid 8 to 24, otherwise 8. */
 export const SPAN = { min: 8, max: 24 } as const;
+/** Characters of a default value. */
+export const DEFAULT_LENGTH = 4_000;
 /** Digits after the decimal point. */
 export const DIGITS = { min: 0, max: 20 } as const;

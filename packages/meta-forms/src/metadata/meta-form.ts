@@ -9,6 +9,9 @@ export type UnknownAttributes = Readonly<Record<string, unknown>>;
 /** A number, or its decimal text where a double would lose digits. */
 export type DecimalValue = number | string;
 
+/** A value of a record as an author writes it into the metadata. */
+export type DefaultValue = string | number | boolean;
+
 export type MetaType = 1 | 2 | 3;
 
 export interface MetaForm {
@@ -101,6 +104,8 @@ export interface ItemConfig {
   readonly isComputeData?: boolean;
   readonly computeData?: ComputeData;
   readonly formDataCopy?: string;
+  /** What a new record or row begins with, as its value on the wire. */
+  readonly defaultValue?: DefaultValue;
   /** Whether the value is stored sealed; where missing, the key of the item decides. */
   readonly sealed?: boolean;
   /**

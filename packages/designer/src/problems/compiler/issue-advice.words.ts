@@ -39,6 +39,7 @@ export const issueAdvice = defineWords({
     META_FORM_MAPPING_CYCLE: '请取消其中一环。',
     META_FORM_UNIQUE_UNFIT: '重复的值可以保存。请取消唯一，或改用合适的项。',
     META_FORM_NUMBER_RULE_UNFIT: '请清除此设置，或改用主表中的文本项。',
+    META_FORM_DEFAULT_UNFIT: '新增时此项为空。请在卡片上重新填写默认值，或清除它。',
   },
   en: {
     META_FORM_ITEMS_NOT_A_LIST: 'The form has no items. Begin with an empty form.',
@@ -77,5 +78,6 @@ export const issueAdvice = defineWords({
     META_FORM_MAPPING_CYCLE: 'Remove one of the mappings.',
     META_FORM_UNIQUE_UNFIT: 'Equal values can be saved. Allow them, or use another item.',
     META_FORM_NUMBER_RULE_UNFIT: 'Clear the setting, or use a text item of the form.',
+    META_FORM_DEFAULT_UNFIT: 'A new record begins without it. Type the default on the card again, or clear it.',
   },
 });

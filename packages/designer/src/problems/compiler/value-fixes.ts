@@ -29,6 +29,7 @@ export const valueFixes = {
   META_FORM_RESULT_UNSEALED: clearValue,
   META_FORM_UNIQUE_UNFIT: ({ at }) => [clearFix(at.id, 'unique', 'notUnique')],
   META_FORM_NUMBER_RULE_UNFIT: clearValue,
+  META_FORM_DEFAULT_UNFIT: clearValue,
 } as const satisfies Partial<Record<IssueCode, FixMaker>>;
 
 /** Takes the attribute of the issue away, or the part of it that is at fault. */

@@ -1,4 +1,4 @@
-import { DIGITS, SPAN } from '../limits.ts';
+import { DEFAULT_LENGTH, DIGITS, SPAN } from '../limits.ts';
 
 /** The expected form of an attribute, for the sentence of an issue. */
 export const expectedWords = {
@@ -26,6 +26,7 @@ export const expectedWords = {
     metaType: '1、2 或 3',
     itemType: '项类型的编号',
     maxlength: '字符数，0 为不限',
+    defaultValue: `文本（最多 ${DEFAULT_LENGTH} 字）、数字、true 或 false`,
     unique: 'true、false，或最多 5 个以逗号分隔的 itemKey',
     numberRule: '编号规则，例如 ZC{unit}{yyyy}{seq:6}，须且只能有一个 {seq:1..12}',
   },
@@ -53,6 +54,7 @@ export const expectedWords = {
     metaType: '1, 2 or 3',
     itemType: 'the number of an item type',
     maxlength: 'a number of characters, 0 for no limit',
+    defaultValue: `a text of at most ${DEFAULT_LENGTH} characters, a number, true or false`,
     unique: 'true, false, or at most 5 item keys, comma-joined',
     numberRule: 'a rule such as ZC{unit}{yyyy}{seq:6}, with exactly one {seq:1..12}',
   },

@@ -60,6 +60,8 @@ export const issueWords = {
     META_FORM_STATUS_UNFIT: '“{item}”是单据状态，只能用字典 {dictionary}，或文本、数字类型。',
     META_FORM_NUMBER_RULE_UNFIT:
       '“{item}”不能自动编号：只有主表中未设公式的文本项可以，单据自带的属性（状态、单位等）不可以。',
+    META_FORM_DEFAULT_UNFIT:
+      '“{item}”的默认值 {found} 没有采用：它不符合此项的类型或限制，或此项不由填写人填写（公式、自动编号、附件、子表等）。',
   },
   en: {
     META_FORM_NOT_JSON: 'The text is not JSON ({found}). Hand in the text of one meta form, or the parsed value.',
@@ -147,6 +149,9 @@ export const issueWords = {
     META_FORM_NUMBER_RULE_UNFIT:
       'numberRule of "{item}" is not used: it takes a text item of the form itself without a formula, and ' +
       'no fact of the record such as status or unitId.',
+    META_FORM_DEFAULT_UNFIT:
+      'defaultValue {found} of "{item}" is not used: it does not fit the type or the limits of the item, or no ' +
+      'person fills the item (formula, number rule, files, rows).',
   },
 } as const;
 

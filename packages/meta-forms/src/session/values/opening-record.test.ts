@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compiledForm } from '../../testing/open-session.ts';
-import { textItem } from '../../testing/builders.ts';
+import { item, numberItem, textItem } from '../../testing/builders.ts';
 import { openingRecord } from './opening-record.ts';
 
 const { fields } = compiledForm(
@@ -24,6 +24,20 @@ describe('the initial values of a new record', () => {
     const record = openingRecord(named, { ownerUnit: { isAdmin: true } });
     expect(record).toEqual({});
     expect(Object.getPrototypeOf(record)).toBe(Object.prototype);
+  });
+
+  it('begin with the defaults of the items, where nothing is copied or given', () => {
+    const { fields: withDefaults } = compiledForm(
+      textItem('unit', { formDataCopy: 'ownerUnit', defaultValue: 'u0' }),
+      numberItem('count', { defaultValue: '3' }),
+      item(5, 'isUsed', { defaultValue: true }),
+    );
+    expect(openingRecord(withDefaults, {})).toEqual({ unit: 'u0', count: 3, isUsed: 2 });
+    expect(openingRecord(withDefaults, { ownerUnit: 'u1' }, { count: null })).toEqual({
+      unit: 'u1',
+      count: null,
+      isUsed: 2,
+    });
   });
 
   it('prefer what the caller gives', () => {

@@ -4,8 +4,8 @@ import { mayBeSent } from './payload.ts';
 import { isRecord } from '../../ports/is-record.ts';
 
 /**
- * The initial values of a new record: copies of the surrounding record where an item has one (with the display text of
- * an id), then the caller's values.
+ * The initial values of a new record: the defaults of the items, copies of the surrounding record where an item has one
+ * (with the display text of an id), then the caller's values.
  */
 export function openingRecord(
   fields: readonly CompiledField[],
@@ -13,8 +13,10 @@ export function openingRecord(
   given: WireRecord = {},
 ): WireRecord {
   const copies: Record<string, unknown> = {};
-  for (const { key, copyFrom } of fields) {
-    if (copyFrom === undefined || !mayBeSent(key) || !Object.hasOwn(surrounding, copyFrom)) continue;
+  for (const { key, copyFrom, defaultValue } of fields) {
+    if (!mayBeSent(key)) continue;
+    if (defaultValue !== undefined) copies[key] = defaultValue;
+    if (copyFrom === undefined || !Object.hasOwn(surrounding, copyFrom)) continue;
     copies[key] = withoutIds(surrounding[copyFrom]);
     const companion = `$${copyFrom}`;
     if (Object.hasOwn(surrounding, companion)) copies[`$${key}`] = surrounding[companion];
