@@ -1,4 +1,5 @@
 import type { Language } from '@org/meta-forms/core';
+import { takesDefault } from '../canvas/default-form.ts';
 import { commands } from '../commands/commands.ts';
 import { idsIn } from '../document/edit-document.ts';
 import type { DocumentItem, FormDocument } from '../document/form-document.ts';
@@ -132,6 +133,16 @@ const actions: readonly DesignerAction[] = [
     run: ({ designer }) => {
       const [id] = designer.get().selection;
       if (id !== undefined) designer.edit({ id, part: 'name' });
+    },
+  }),
+  action('defaultValue', {
+    keys: ['Shift+F2'],
+    onCanvas: true,
+    menu: 0,
+    when: (state) => hasOne(state) && takesDefault(documentOf(state), state.selection[0] ?? '', state.types),
+    run: ({ designer }) => {
+      const [id] = designer.get().selection;
+      if (id !== undefined) designer.edit({ id, part: 'default' });
     },
   }),
   action('required', {

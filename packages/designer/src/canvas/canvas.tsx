@@ -2,7 +2,7 @@ import { useWords } from '@org/meta-forms/react';
 import { memo, useCallback, useEffect, useMemo, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import type { ItemId } from '../document/form-document.ts';
 import { useDesigner, useDesignerPart, useFormDocument } from '../react/designer-context.tsx';
-import type { DesignerStore } from '../react/designer-store.ts';
+import type { CardEdit, DesignerStore } from '../react/designer-store.ts';
 import { useDesignerWords } from '../react/use-designer-words.ts';
 import { canvasRows, type CanvasRow } from './canvas-rows.ts';
 import { placeOnCanvas } from './canvas-keys.ts';
@@ -33,7 +33,7 @@ export function Canvas() {
   const rows = useMemo(() => canvasRows(document, { place, registry }), [document, place, registry]);
   const box = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
-  const naming = useDesignerPart(({ editing }) => (editing?.part === 'name' ? editing.id : undefined));
+  const editing = useDesignerPart((state) => state.editing);
   const selected = selection.at(-1);
   const { current, currentRow, setFocused } = useCurrentCard(rows, selected);
   const virtual = useRowWindow({ rows, currentRow, box });
@@ -49,8 +49,8 @@ export function Canvas() {
   usePlaceAnnounced();
   useFocusInPlace(current, { box, focus });
   const onKeyDown = useCanvasKeys({ current, focus });
-  const endNaming = useCallback(() => {
-    wantFocus(designer.get().editing?.id);
+  const endEditing = useCallback(() => {
+    if (isFocusOurs(box.current)) wantFocus(designer.get().editing?.id);
     designer.edit(undefined);
   }, [designer, wantFocus]);
 
@@ -100,7 +100,7 @@ export function Canvas() {
                   className="mfd-row"
                   style={{ transform: `translateY(${start}px)` }}
                 >
-                  <RowCards row={row} current={current} naming={naming} onNamed={endNaming} />
+                  <RowCards row={row} current={current} editing={editing} onEdited={endEditing} />
                 </div>
               );
             })}
@@ -183,14 +183,20 @@ function usePendingFocus(box: RefObject<HTMLDivElement | null>): (id: ItemId | u
   }, []);
 }
 
+/** The person has not moved on to another part of the page. */
+function isFocusOurs(canvas: HTMLElement | null): boolean {
+  const { activeElement } = document;
+  return activeElement === document.body || canvas?.contains(activeElement) === true;
+}
+
 interface RowCardsProps {
   readonly row: CanvasRow;
   readonly current: ItemId | undefined;
-  readonly naming: ItemId | undefined;
-  readonly onNamed: () => void;
+  readonly editing: CardEdit | undefined;
+  readonly onEdited: () => void;
 }
 
-const RowCards = memo(function RowCards({ row, current, naming, onNamed }: RowCardsProps) {
+const RowCards = memo(function RowCards({ row, current, editing, onEdited }: RowCardsProps) {
   return row.cells.map(({ id, span }) => (
     <Card
       key={id}
@@ -198,8 +204,8 @@ const RowCards = memo(function RowCards({ row, current, naming, onNamed }: RowCa
       kind={row.kind}
       span={span}
       isCurrent={id === current}
-      isNaming={id === naming}
-      onNamed={onNamed}
+      editing={id === editing?.id ? editing.part : undefined}
+      onEdited={onEdited}
     />
   ));
 });

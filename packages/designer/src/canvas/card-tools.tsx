@@ -4,6 +4,7 @@ import {
   DragOutlined,
   EllipsisOutlined,
   EnterOutlined,
+  FormOutlined,
   StarFilled,
   StarOutlined,
 } from '@ant-design/icons';
@@ -60,6 +61,7 @@ function Tools({ id, box }: ToolsProps) {
     >
       <Tool name="openList" icon={<EnterOutlined />} />
       <Tool name="required" icon={<StarOutlined />} iconOn={<StarFilled />} />
+      <Tool name="defaultValue" icon={<FormOutlined />} />
       <WidthTool />
       <MoveTool />
       <CardOptions id={id} />

@@ -4,11 +4,13 @@ import { Input } from 'antd';
 import { memo, useMemo, useState, type KeyboardEvent } from 'react';
 import type { DocumentItem, ItemId } from '../document/form-document.ts';
 import { CardProblems, useProblemsId } from '../problems/card-problems.tsx';
+import type { CardEdit } from '../react/designer-store.ts';
 import { useDesigner, useDesignerPart, useIsSelected, useItem } from '../react/designer-context.tsx';
 import { useDesignerWords } from '../react/use-designer-words.ts';
 import { subListWords } from '../sub-list/sub-list.words.ts';
 import { cardForm } from './card-form.ts';
 import type { CanvasRowKind } from './canvas-rows.ts';
+import { DefaultEditor } from './default-editor.tsx';
 import { designPorts } from './design-ports.ts';
 
 interface CardProps {
@@ -17,15 +19,15 @@ interface CardProps {
   readonly span: number;
   /** The card that the Tab key reaches. */
   readonly isCurrent: boolean;
-  /** Its name is being edited on the card. */
-  readonly isNaming: boolean;
-  readonly onNamed: () => void;
+  /** The part of it that is being edited on the card. */
+  readonly editing: CardEdit['part'] | undefined;
+  readonly onEdited: () => void;
 }
 
 const REASONS = { hidden: 'hiddenItem', audit: 'auditItem', faulty: 'faultyItem', 'sub-list': 'subListItem' } as const;
 
 /** One item on the canvas, drawn as the form draws it. Its content takes no focus and no clicks. */
-export const Card = memo(function Card({ id, kind, span, isCurrent, isNaming, onNamed }: CardProps) {
+export const Card = memo(function Card({ id, kind, span, isCurrent, editing, onEdited }: CardProps) {
   const say = useDesignerWords();
   const sayList = useWords(subListWords);
   const { registry } = useDesigner().get().types;
@@ -48,10 +50,14 @@ export const Card = memo(function Card({ id, kind, span, isCurrent, isNaming, on
     >
       <span className="mfd-spoken">{[item.label || item.key, reason].filter(Boolean).join('，')}</span>
       <CardProblems id={id} />
-      {isNaming ? <NameEditor item={item} onEnd={onNamed} /> : null}
-      <div inert aria-hidden="true" className="mfd-card-content">
-        {field ? <DrawnField compiled={compiled} itemKey={field.key} /> : <FaultyCard item={item} />}
-      </div>
+      {editing === 'name' ? <NameEditor item={item} onEnd={onEdited} /> : null}
+      {editing === 'default' ? (
+        <DefaultEditor item={item} onEnd={onEdited} />
+      ) : (
+        <div inert aria-hidden="true" className="mfd-card-content">
+          {field ? <DrawnField compiled={compiled} itemKey={field.key} /> : <FaultyCard item={item} />}
+        </div>
+      )}
       <div className="mfd-card-notes" aria-hidden="true">
         {reason}
         {isColumn && field?.width !== undefined ? sayList('columnWidth', { width: field.width }) : null}

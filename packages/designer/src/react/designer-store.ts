@@ -14,7 +14,7 @@ import { mergeDocuments } from '../saving/merge/merge-documents.ts';
 /** A part of an item that is being edited on its card. */
 export interface CardEdit {
   readonly id: ItemId;
-  readonly part: 'name' | 'options';
+  readonly part: 'name' | 'default';
 }
 
 /** What the parts of a designer share: the document with its history, the selection, and the last refusal. */

@@ -61,8 +61,8 @@ export function ReadOnlyCanvas({ document, label, marks }: ReadOnlyCanvasProps) 
                       kind={rows[index]?.kind ?? 'fields'}
                       span={span}
                       isCurrent={false}
-                      isNaming={false}
-                      onNamed={ignore}
+                      editing={undefined}
+                      onEdited={ignore}
                     />
                     {mark ? <span className="mfd-mark-word">{say(mark)}</span> : null}
                   </div>

@@ -2,10 +2,19 @@ import { expect, test } from 'vitest';
 import { compileForm } from '../item-types/built-in-registry.ts';
 import { parseMetaForm } from '../metadata/parse-meta-form.ts';
 import { DEFAULT_LENGTH } from '../metadata/limits.ts';
-import { column, computed, item, metaForm, numberItem, subListItem, textItem } from '../testing/builders.ts';
+import {
+  column,
+  computed,
+  item,
+  metaForm,
+  numberItem,
+  subListItem,
+  textItem,
+  type BuiltItem,
+} from '../testing/builders.ts';
 import { openSession } from '../testing/open-session.ts';
 
-function compiled(...items: Parameters<typeof metaForm>) {
+function compiled(...items: readonly BuiltItem[]) {
   const { form, issues } = parseMetaForm(metaForm(...items));
   const result = compileForm(form);
   return { fields: result.fields, codes: [...issues, ...result.issues].map(({ code }) => code) };
