@@ -8,6 +8,7 @@ import { canvasRows, type CanvasRow } from './canvas-rows.ts';
 import { placeOnCanvas } from './canvas-keys.ts';
 import { CardTools } from './card-tools.tsx';
 import { Card } from './card.tsx';
+import { useGlide } from './glide.ts';
 import { PlaceTrail } from '../sub-list/place-trail.tsx';
 import { subListWords } from '../sub-list/sub-list.words.ts';
 import { usePlaceAnnounced } from '../sub-list/use-place-announced.ts';
@@ -54,6 +55,7 @@ export function Canvas() {
     designer.edit(undefined);
   }, [designer, wantFocus]);
 
+  useGlide(box, rows);
   useCanvasCarry({ box, layer, virtual, rows, focus });
   const isMarqueeEnd = useMarquee({ box, layer, virtual, rows });
 

@@ -7,6 +7,7 @@ import { useCarry, useSpokenIn } from '../drag/use-carry.ts';
 import { useAnnounce } from '../react/announcer.tsx';
 import { useDesigner } from '../react/designer-context.tsx';
 import { useDesignerWords } from '../react/use-designer-words.ts';
+import { aboutToMove } from './about-to-move.ts';
 import { canvasRows } from './canvas-rows.ts';
 import { useResize } from './use-resize.ts';
 import { neighbourOf, placeOnCanvas, type Direction } from './canvas-keys.ts';
@@ -55,7 +56,9 @@ export function useCanvasKeys({ current, focus }: CanvasKeys): (event: KeyboardE
     const target = neighbourOf(rowsNow(), id, direction);
     const isForward = list.indexOf(target) > list.indexOf(id);
     const after = isForward ? target : (list[list.indexOf(target) - 1] ?? null);
-    if (target === id || designer.run('moveItems', { ids: [id], after })) return;
+    if (target === id) return;
+    aboutToMove(designer);
+    if (designer.run('moveItems', { ids: [id], after })) return;
     designer.seal();
     const place = placeOnCanvas(rowsNow(), id);
     focus(id);

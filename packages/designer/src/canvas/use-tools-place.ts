@@ -19,7 +19,11 @@ export function useToolsPlace(
       if (!tools || !frame || !scroller || !shown) return tools?.style.setProperty('visibility', 'hidden');
       const around = frame.getBoundingClientRect();
       const seen = scroller.getBoundingClientRect();
-      const { right, top, bottom } = shown.getBoundingClientRect();
+      // Measured by its row: the card itself may be gliding to its place.
+      const row = (shown.offsetParent ?? shown).getBoundingClientRect();
+      const right = row.left + shown.offsetLeft + shown.offsetWidth;
+      const top = row.top + shown.offsetTop;
+      const bottom = top + shown.offsetHeight;
       const isSeen = bottom > seen.top && top < seen.bottom;
       tools.style.setProperty('visibility', isSeen ? 'visible' : 'hidden');
       tools.style.setProperty('top', `${Math.max(top - tools.offsetHeight, seen.top) - around.top}px`);

@@ -1,3 +1,4 @@
+import { aboutToMove } from '../canvas/about-to-move.ts';
 import { addItem, type AddItemArgs } from '../commands/add-item.ts';
 import { pasteItems, type PasteItemsArgs } from '../commands/clipboard/paste-items.ts';
 import { moveItems, type MoveItemsArgs } from '../commands/move-items.ts';
@@ -123,6 +124,7 @@ function canvasText(row: CanvasRow): string {
 
 /** Runs the planned drop as one command. */
 export function runDrop(designer: DesignerStore, carried: Carried, { args }: DropPlan): Refusal | undefined {
+  aboutToMove(designer);
   if (carried.origin === 'palette') {
     const added = addedBy(carried, args);
     return added.command === 'addItem' ? designer.run('addItem', added.args) : designer.run('pasteItems', added.args);
