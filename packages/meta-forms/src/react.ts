@@ -6,6 +6,7 @@ export {
 } from './react/meta-form-provider.tsx';
 export { MetaFormRenderer, type MetaFormRendererProps } from './react/meta-form-renderer.tsx';
 export { MetaFormField, type MetaFormFieldProps } from './react/meta-form-field.tsx';
+export { RecordCell, type RecordCellProps } from './react/record-cell.tsx';
 export { MetaFormDialog, type MetaFormDialogProps } from './react/dialog/meta-form-dialog.tsx';
 export { metaFormsTheme } from './react/meta-forms-theme.tsx';
 export { createListeners, createStore } from './contract/store.ts';

@@ -1,7 +1,7 @@
 import { dateItem, numberItem, subListItem, textItem, titleItem } from '@org/meta-forms/testing';
 import { expect, test } from 'vitest';
 import { documentOf, done } from '../commands/commands.fixture.ts';
-import { columnBefore, hiddenColumns, madeUpRows, shownColumns } from './list-columns.ts';
+import { columnBefore, hiddenColumns, shownColumns } from './list-columns.ts';
 
 const form = documentOf(
   titleItem('head'),
@@ -26,12 +26,4 @@ test('hidden columns are those that the list can show', () => {
 test('a column that moves to a place follows the one before that place', () => {
   const shown = shownColumns(documentOf(textItem('a'), textItem('b'), textItem('c')));
   expect([0, 1, 2].map((place) => columnBefore(shown, 'b', place))).toEqual([null, 'a', 'c']);
-});
-
-test('made-up rows have a value for each column', () => {
-  const rows = madeUpRows(shownColumns(form), { count: 2, language: 'zh' });
-  expect(rows.map((row) => Array.from(row.values()))).toEqual([
-    ['2026-01-10', '名称1', '1,280.50'],
-    ['2026-02-11', '名称2', '2,561.00'],
-  ]);
 });

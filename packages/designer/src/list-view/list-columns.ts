@@ -1,4 +1,4 @@
-import { compileForm, parseMetaForm, type Language, type ListColumn, type Registry } from '@org/meta-forms/core';
+import { compileForm, parseMetaForm, type ListColumn, type Registry } from '@org/meta-forms/core';
 import type { FormDocument, ItemId } from '../document/form-document.ts';
 import { serializeDocument } from '../document/serialize-document.ts';
 
@@ -37,30 +37,4 @@ export function hiddenColumns(document: FormDocument, registry?: Registry): read
 /** The item after which a column goes, so that it is at a place of the shown list; null: before all others. */
 export function columnBefore(shown: readonly ShownColumn[], id: ItemId, place: number): ItemId | null {
   return shown.filter((column) => column.id !== id)[place - 1]?.id ?? null;
-}
-
-/** Rows with values that fit the columns, where the form has no records to show. */
-export function madeUpRows(
-  shown: readonly ShownColumn[],
-  { count, language }: { readonly count: number; readonly language: Language },
-): readonly ReadonlyMap<ItemId, string>[] {
-  return Array.from(
-    { length: count },
-    (_, index) =>
-      new Map(shown.map(({ id, label, field }) => [id, valueOf(field.type.resultKind, { label, index, language })])),
-  );
-}
-
-interface Made {
-  readonly label: string;
-  readonly index: number;
-  readonly language: Language;
-}
-
-const numbers = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
-
-function valueOf(kind: string | undefined, { label, index, language }: Made): string {
-  if (kind === 'number') return numbers.format(1280.5 * (index + 1));
-  if (kind === 'date') return `2026-0${index + 1}-1${index}`;
-  return language === 'zh' ? `${label}${index + 1}` : `${label} ${index + 1}`;
 }

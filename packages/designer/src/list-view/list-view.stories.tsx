@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { numberItem, textItem } from '@org/meta-forms/testing';
+import { dictionaryItem, fakePorts, numberItem, textItem } from '@org/meta-forms/testing';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { FormDesigner } from '../react/form-designer.tsx';
 import '../styles.css';
@@ -86,5 +86,64 @@ export const ByDragging: Story = {
     await expect(heads()).toEqual(['编号', '单价', '名称']);
     await userEvent.click(canvas.getByRole('button', { name: '撤销' }));
     await expect(heads()).toEqual(['编号', '名称', '单价']);
+  },
+};
+
+const kinds = { kind: [{ key: 'a', value: '房屋' }] };
+const withKind = {
+  ...form,
+  metaFormItemList: [
+    ...form.metaFormItemList,
+    { ...dictionaryItem('kind', { itemName: '类别', dictKey: 'kind' }), itemOrder: 9 },
+  ],
+};
+
+async function firstRow(canvasElement: HTMLElement) {
+  const { canvas } = await open(canvasElement);
+  return { canvas, cells: () => canvas.getAllByRole('row')[1]?.textContent };
+}
+
+/** The samples of the form are in the list, drawn as the list draws records. */
+export const SavedSamples: Story = {
+  args: {
+    form: {
+      ...withKind,
+      sampleRecords: [
+        { name: '空', record: {} },
+        { name: '楼房', record: { code: 'A1', name: '一号楼', price: '1234.5', kind: 'a' } },
+      ],
+    },
+    previewPorts: fakePorts({ dictionaries: kinds }),
+  },
+  play: async ({ canvasElement }) => {
+    const { canvas, cells } = await firstRow(canvasElement);
+    await waitFor(() => expect(cells()).toBe('A1一号楼1,234.5房屋'));
+    await expect(canvas.getByText('与表单一起保存的示例，在“预览”中填写')).toBeInTheDocument();
+    await expect(canvas.queryByText('示例')).toBeNull();
+  },
+};
+
+/** Without samples the stored records that the author may see. */
+export const StoredRecords: Story = {
+  args: {
+    form: withKind,
+    previewPorts: fakePorts({
+      dictionaries: kinds,
+      records: { asset: [{ id: '1', code: 'B7', name: '二号楼', price: 8, kind: 'a', $kind: '房屋' }] },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const { canvas, cells } = await firstRow(canvasElement);
+    await waitFor(() => expect(cells()).toBe('B7二号楼8房屋'));
+    await expect(canvas.getByText('此表单已有的单据')).toBeInTheDocument();
+  },
+};
+
+/** Without either, values that are marked as made up. */
+export const MadeUp: Story = {
+  play: async ({ canvasElement }) => {
+    const { canvas, cells } = await firstRow(canvasElement);
+    await expect(canvas.getByText('示例')).toBeInTheDocument();
+    await expect(cells()).toBe('编号1名称11,280.5');
   },
 };

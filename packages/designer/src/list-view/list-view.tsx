@@ -1,21 +1,22 @@
-import { useLanguage, usePlaceDrag, useWords } from '@org/meta-forms/react';
-import { Button } from 'antd';
+import { RecordCell, useMetaFormProvider, usePlaceDrag, useWords } from '@org/meta-forms/react';
+import { Button, Tag } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { insertAfter, sameIds } from '../document/edit-document.ts';
 import type { ItemId } from '../document/form-document.ts';
 import { useDesigner, useDesignerPart, useFormDocument } from '../react/designer-context.tsx';
 import { ColumnBar } from './column-bar.tsx';
 import { ColumnHead } from './column-head.tsx';
-import { columnBefore, hiddenColumns, madeUpRows, shownColumns, type ShownColumn } from './list-columns.ts';
+import { columnBefore, hiddenColumns, shownColumns, type ShownColumn } from './list-columns.ts';
 import { listViewWords } from './list-view.words.ts';
+import { useListRecords } from './use-list-records.ts';
 import { useColumnCommands } from './use-column-commands.ts';
 
-const SAMPLE_ROWS = 5;
+const SENTENCES = { samples: 'savedSamples', records: 'storedRecords', 'made-up': 'samples' } as const;
 
 /** 列表: the columns of the list of records, arranged on its head. */
 export function ListView() {
   const say = useWords(listViewWords);
-  const language = useLanguage();
+  const { kit } = useMetaFormProvider();
   const designer = useDesigner();
   const document = useFormDocument();
   const selection = useDesignerPart((state) => state.selection);
@@ -24,13 +25,13 @@ export function ListView() {
   const hidden = useMemo(() => hiddenColumns(document, registry), [document, registry]);
   const columns = useColumnCommands(stored);
   const { shown, box, dragged, pick } = useColumnDrag(stored, columns.moveTo);
-  const rows = useMemo(() => madeUpRows(stored, { count: SAMPLE_ROWS, language }), [stored, language]);
+  const { from, records, ports } = useListRecords(stored);
   const place = stored.findIndex(({ id }) => id === selection[0]);
   return (
     <section className="mfd-list-view" aria-label={say('list')}>
       <div className="mfd-list-main">
         <ColumnBar column={stored[place]} place={place} count={stored.length} columns={columns} />
-        <div ref={box} className="mfd-list-box" role="region" aria-label={say('samples')}>
+        <div ref={box} className="mfd-list-box" role="region" aria-label={say(SENTENCES[from])}>
           {shown.length === 0 ? <p className="mfd-quiet">{say('noColumns')}</p> : null}
           <table className="mfd-list-table">
             <thead>
@@ -51,12 +52,12 @@ export function ListView() {
               </tr>
             </thead>
             <tbody>
-              {rows.map((row, index) => (
-                // oxlint-disable-next-line react/no-array-index-key -- made-up rows have no other key
+              {records.map((record, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- samples have no other key
                 <tr key={index}>
-                  {shown.map(({ id, align }) => (
-                    <td key={id} style={{ textAlign: align }}>
-                      {row.get(id)}
+                  {shown.map((column) => (
+                    <td key={column.id} style={{ textAlign: column.align }}>
+                      <RecordCell column={column} record={record} kit={kit} ports={ports} />
                     </td>
                   ))}
                 </tr>
@@ -64,7 +65,10 @@ export function ListView() {
             </tbody>
           </table>
         </div>
-        <p className="mfd-quiet mfd-list-bar">{say('samples')}</p>
+        <p className="mfd-quiet mfd-list-bar">
+          {from === 'made-up' ? <Tag>{say('madeUp')}</Tag> : null}
+          {say(SENTENCES[from])}
+        </p>
       </div>
       <aside className="mfd-list-side" aria-label={say('hiddenColumns')}>
         <h3>{say('hiddenColumns')}</h3>

@@ -5,6 +5,9 @@ export const listViewWords = defineWords({
   zh: {
     list: '列表列',
     samples: '示例数据，仅用于查看列的样子',
+    madeUp: '示例',
+    savedSamples: '与表单一起保存的示例，在“预览”中填写',
+    storedRecords: '此表单已有的单据',
     chooseColumn: '点选一列进行设置；列头上可拖动，Alt+左右键移动，Shift+左右键改列宽，Delete 隐藏',
     column: '列“{label}”',
     moveLeft: '左移',
@@ -34,6 +37,9 @@ export const listViewWords = defineWords({
   en: {
     list: 'Columns of the list',
     samples: 'Made-up values that show what the columns look like',
+    madeUp: 'Example',
+    savedSamples: 'The samples that are saved with the form: type them in the preview',
+    storedRecords: 'Stored records of the form',
     chooseColumn:
       'Choose a column. Drag its head, or move it with Alt and an arrow; Shift and an arrow: width; Delete: hide',
     column: 'Column “{label}”',

@@ -7,7 +7,7 @@ import { useWords } from '../ui/language.tsx';
 import { listWords } from './list.words.ts';
 import { MissingFilesMark } from './missing-files-mark.tsx';
 import { FoldedActions } from './folded-actions.tsx';
-import { RecordCell } from './record-cell.tsx';
+import { RecordCell } from '../react/record-cell.tsx';
 import { recordName } from '../compile/record-name.ts';
 
 export interface RowParts {

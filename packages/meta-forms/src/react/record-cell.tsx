@@ -4,7 +4,7 @@ import type { FormKit } from '../contract/form-kit.ts';
 import type { FormPorts, WireRecord } from '../ports/ports.ts';
 import { COLOURED, colouredStyle } from '../ui/authors-colour.ts';
 
-interface RecordCellProps {
+export interface RecordCellProps {
   readonly column: ListColumn;
   readonly record: WireRecord;
   readonly kit: FormKit;
