@@ -167,14 +167,21 @@ export const OnAPhone: Story = {
   play: async ({ canvasElement }) => {
     const { canvas, drawn } = await openPreview(canvasElement);
     const width = () => Math.round(canvasElement.querySelector('.mfd-preview-device')?.clientWidth ?? 0) + 2;
+    // The column with the buttons of a row stays in view only where it leaves room for the others.
+    const pinned = () => {
+      const cell = drawn.querySelector('.mf-grid-pinned');
+      return cell && getComputedStyle(cell).position;
+    };
     await pick(canvas, '手机');
     await waitFor(() => expect(width()).toBe(390));
     // The form packs its items by its own width: one in a row on a phone.
     const left = (name: string) => within(drawn).getByText(name).getBoundingClientRect().left;
     await expect(left('类别')).toBe(left('名称'));
+    await expect(pinned()).toBe('relative');
     await pick(canvas, '平板');
     await waitFor(() => expect(width()).toBe(768));
     await expect(left('类别')).toBeGreaterThan(left('名称'));
+    await expect(pinned()).toBe('sticky');
     await pick(canvas, '电脑');
     await waitFor(() => expect(width()).toBeGreaterThanOrEqual(960));
   },
