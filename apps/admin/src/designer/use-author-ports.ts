@@ -1,5 +1,5 @@
 import { createMappingPort } from '@org/business';
-import { dictionariesCalls, metaFormsCalls } from '@org/contract';
+import { dictionariesCalls, metaFormsCalls, referencesCalls } from '@org/contract';
 import type { PanelPorts } from '@org/meta-forms-designer';
 import type { DictionaryEntry } from '@org/meta-forms/core';
 import { useWords } from '@org/meta-forms/react';
@@ -62,11 +62,17 @@ export function useAuthorPorts(): PanelPorts {
           }),
         form: (metaKey, { signal }) =>
           api(metaFormsCalls.byKey, { query: { metaKey }, quiet: true, ...(signal && { signal }) }),
-        // A source without a declaration is the records of the form with its key.
-        references: async () => {
-          const known = SOURCES.map((key): DictionaryEntry => ({ key, value: say(key) }));
-          return [...known, ...(await forms())];
-        },
+        references: () =>
+          once(['references'], async () => {
+            const [declared, ofForms] = await Promise.all([
+              api(referencesCalls.sources, { query: {}, quiet: true }),
+              forms(),
+            ]);
+            const known = SOURCES.map((key): DictionaryEntry => ({ key, value: say(key) }));
+            const named = declared.map(({ key, formName }): DictionaryEntry => ({ key, value: formName || key }));
+            // A source without a declaration is the records of the form with its key; the first one of a key counts.
+            return [...new Map([...ofForms, ...named, ...known].map((entry) => [entry.key, entry])).values()].reverse();
+          }),
       }),
     } satisfies PanelPorts;
   }, [api, own, cache, say, mayListDictionaries, mayAddDictionaries, mayListForms]);

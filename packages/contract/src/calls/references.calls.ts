@@ -58,6 +58,15 @@ export const referencesCalls = {
     query: ReferenceQuery,
     answer: OptionPage,
   }),
+  sources: defineCall({
+    name: 'references.sources',
+    method: 'GET',
+    path: '/api/meta-object/metaobjectref/sources',
+    summary: 'The sources that the deployment declares, for authors; `formName` is the form whose records they are',
+    permission: 'metaform_view',
+    query: exact({}),
+    answer: Type.Array(Type.Object({ key: Type.String(), formName: Type.String() })),
+  }),
   jobNames: defineCall({
     name: 'references.jobNames',
     method: 'GET',

@@ -7,6 +7,7 @@ import { useAnnounce } from '../react/announcer.tsx';
 import { DictionaryDialog } from './dictionary-dialog.tsx';
 import { DictionaryPreview } from './dictionary-preview.tsx';
 import { dictionaryWords } from './dictionary.words.ts';
+import { nameAndCode } from './name-and-code.tsx';
 
 /** What a picker of dictionaries reads and stores. */
 export type DictionaryPorts = Pick<PanelPorts, 'dictionaries' | 'dictionaryEntries' | 'createDictionary'>;
@@ -105,14 +106,6 @@ export function DictionaryPicker(props: DictionaryPickerProps) {
         />
       ) : null}
     </div>
-  );
-}
-
-function nameAndCode({ data }: { readonly data: { readonly value: string; readonly label: string } }) {
-  return (
-    <span className="mfd-dictionary-option">
-      {data.label} <small>{data.value}</small>
-    </span>
   );
 }
 

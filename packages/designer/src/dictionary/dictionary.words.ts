@@ -3,6 +3,10 @@ import { defineWords } from '@org/meta-forms/core';
 export const dictionaryWords = defineWords({
   zh: {
     placeholder: '按名称、编码或拼音搜索',
+    sourcePlaceholder: '按名称、键或拼音搜索，或输入键',
+    sourcesFailed: '没有读到引用来源：{reason}',
+    noSource: '没有符合的来源',
+    typedKey: '使用键“{key}”',
     loading: '正在读取…',
     failed: '没有读到字典：{reason}',
     retry: '重试',
@@ -32,6 +36,10 @@ export const dictionaryWords = defineWords({
   },
   en: {
     placeholder: 'Search by name, code or pinyin',
+    sourcePlaceholder: 'Search by name, key or pinyin, or type a key',
+    sourcesFailed: 'The reference sources could not be read: {reason}',
+    noSource: 'No source matches',
+    typedKey: 'Use the key “{key}”',
     loading: 'Loading…',
     failed: 'The dictionaries were not read: {reason}',
     retry: 'Try again',

@@ -1,10 +1,13 @@
 import { UndoOutlined } from '@ant-design/icons';
+import type { PropertySource } from '@org/meta-forms/authoring';
 import { useWords, type FormKit, type WidgetProps } from '@org/meta-forms/react';
 import { useCallback, useSyncExternalStore } from 'react';
 import { FormulaTool } from '../formula/formula-tool.tsx';
-import { DictionaryPicker } from '../dictionary/dictionary-picker.tsx';
+import { DictionaryPicker, type DictionaryPickerProps } from '../dictionary/dictionary-picker.tsx';
+import { ReferencePicker } from '../dictionary/reference-picker.tsx';
 import { RelationTool } from '../relations/relation-tool.tsx';
 import { useOpenPanel } from './panel-context.tsx';
+import type { PanelPorts } from './panel-ports.ts';
 import { panelWords } from './panel.words.ts';
 
 type AnyView = FormKit['views'][string];
@@ -27,6 +30,7 @@ function propertyView(view: AnyView): AnyView {
     const { path, place, field, onChange, onBlur } = props;
     const { commit, properties, ports } = useOpenPanel();
     const source = properties.find(({ itemKey }) => itemKey === path)?.property?.source;
+    const picker = pickerOf(source, ports);
     const change = useCallback(
       (value: unknown, display?: string) => {
         onChange(value, display);
@@ -40,8 +44,8 @@ function propertyView(view: AnyView): AnyView {
     }, [onBlur, commit]);
     return (
       <>
-        {place === 'form' && source === 'dictionaries' && ports.dictionaries ? (
-          <DictionaryPicker
+        {place === 'form' && picker !== undefined ? (
+          <SourcePicker
             id={props.id}
             describedBy={`${props.id}-problems`}
             label={field.label}
@@ -50,6 +54,7 @@ function propertyView(view: AnyView): AnyView {
             disabled={props.disabled}
             onChange={change}
             onBlur={leave}
+            picker={picker}
           />
         ) : (
           <Widget {...props} onChange={change} onBlur={leave} />
@@ -60,6 +65,21 @@ function propertyView(view: AnyView): AnyView {
     );
   }
   return { ...view, Widget: PropertyWidget };
+}
+
+/** The picker of what a host lists; undefined where it does not. */
+function pickerOf(source: PropertySource | undefined, ports: PanelPorts): SourcePickerProps['picker'] | undefined {
+  if (source === 'dictionaries' && ports.dictionaries) return 'dictionary';
+  return source === 'references' && ports.references ? 'reference' : undefined;
+}
+
+interface SourcePickerProps extends Omit<DictionaryPickerProps, 'ports'> {
+  readonly ports: PanelPorts;
+  readonly picker: 'dictionary' | 'reference';
+}
+
+function SourcePicker({ picker, ...props }: SourcePickerProps) {
+  return picker === 'reference' ? <ReferencePicker {...props} /> : <DictionaryPicker {...props} />;
 }
 
 /** The editor that a property opens next to its input. */

@@ -24,6 +24,7 @@ export function referencesRoutes(references: ReferencesService): readonly Route[
         pages,
       };
     }),
+    implement(referencesCalls.sources, ({ context }) => references.declaredSources(context)),
     implement(referencesCalls.records, async ({ context, query }) => [
       ...(await references.findRecords(context, query.text.trim())),
     ]),

@@ -62,6 +62,7 @@ export function createReferencesService(parts: ReferencesParts) {
     matching: (asker: Asker, key: string, texts: readonly string[]) => matching(parts, asker, { key, texts }),
     page: (asker: Asker, key: string, input: ReferenceInput) => page(parts, asker, { key, input }),
     tree: (asker: Asker, key: string, input: ReferenceInput) => tree(parts, asker, { key, input }),
+    declaredSources: (scope: Scope) => declaredSources(parts, scope),
     findRecords: (asker: Asker, text: string) => findRecords(parts, asker, text),
     deploymentTree: (scope: Scope, path: string, input: ReferenceInput) =>
       deploymentTree(parts.port, scope, { path, input }),
@@ -87,6 +88,17 @@ async function sourceOf({ port, formOf }: ReferencesParts, scope: Scope, key: st
     cascades: [],
     declared: false,
   };
+}
+
+/** The declared sources in the order of their keys. A source of people, units or posts has no form. */
+async function declaredSources({ port, formOf }: ReferencesParts, scope: Scope) {
+  const sources = [...(await port.storedSources(scope))].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Promise.all(
+    sources.map(async ([key, { metaKey }]) => {
+      const form = metaKey === undefined ? undefined : await formOf(scope, metaKey);
+      return { key, formName: form?.title ?? '' };
+    }),
+  );
 }
 
 async function recordsOf(

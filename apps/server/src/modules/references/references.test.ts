@@ -101,6 +101,13 @@ onEachDatabase('choosing from references and trees', (kind) => {
     }
   });
 
+  test('authors list the declared sources of their tenant with the forms that they read', async () => {
+    const list = '/api/meta-object/metaobjectref/sources';
+    expect((await calls.get(list, 'admin')).body.data).toEqual([{ key: 'things', formName: 'everyType' }]);
+    expect((await calls.get(list, 'clerk')).body.code).toBe(403);
+    expect((await calls.get(list, 'foreign')).body.data ?? []).toEqual([]);
+  });
+
   test('the records of a form without a declared source are options for users who may view them', async () => {
     expect((await page('everyType')).data.total).toBe(12);
     expect((await calls.get(`${path}/everyType`, 'clerk')).body).toMatchObject({

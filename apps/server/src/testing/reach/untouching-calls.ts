@@ -71,6 +71,7 @@ const byName: Readonly<Record<string, string>> = {
   'metaForms.remove': ofTenant,
   'references.page': 'options that a form names, of the units that the caller sees',
   'references.jobNames': 'names of the posts of the tenant, as posts.select',
+  'references.sources': 'names of the sources that a deployment declares',
   'references.records': ofRecords,
   'references.tree': ofRecords,
   'reportColumns.detail': 'columns of a list for everybody; the list itself decides what is in it',
