@@ -83,7 +83,8 @@ async function setProperty(author: Author, property: PanelProperty, { value, nam
       return author.choose(field, { typed: String(value), shown: new RegExp(`\\s${String(value)}$`) });
     case 'reference': {
       const shown = names.references[String(value)] ?? String(value);
-      return author.choose(field, { typed: shown, shown: exactly(shown) });
+      // The key tells two sources of one name apart.
+      return author.choose(field, { typed: shown, shown: new RegExp(`\\s${String(value)}$`) });
     }
     default:
       if ((await field.getAttribute('role')) === 'combobox') {

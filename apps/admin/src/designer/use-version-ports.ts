@@ -43,7 +43,7 @@ export function useVersionPorts(formId: string) {
   const editors = useMemo((): EditorsPort => {
     const windowId = crypto.randomUUID();
     const report = (isLeaving: boolean) =>
-      api(metaFormsCalls.editing, { body: { id: formId, windowId, isLeaving }, quiet: true });
+      api(metaFormsCalls.editing, { body: { id: formId, windowId, isLeaving }, quiet: true, keepalive: isLeaving });
     return {
       stay: async () => {
         const { editors: others } = await report(false);

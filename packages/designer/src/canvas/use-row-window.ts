@@ -5,6 +5,9 @@ import type { CanvasRow } from './canvas-rows.ts';
 /** Height of a row of single-line fields, in px; a row that is drawn is measured. */
 const ROW_HEIGHT = 80;
 
+/** Padding of the canvas in its style sheet, in px. */
+const CANVAS_PADDING = 16;
+
 interface RowWindow {
   readonly rows: readonly CanvasRow[];
   /** The row with the focus. */
@@ -20,6 +23,8 @@ export function useRowWindow({ rows, currentRow, box }: RowWindow) {
     getItemKey: (index) => rows[index]?.key ?? index,
     estimateSize: () => ROW_HEIGHT,
     overscan: 4,
+    // The padding of the canvas is above the first row, and as much is left below a row that was out of sight.
+    scrollPaddingEnd: 2 * CANVAS_PADDING,
     // The row with the focus stays, so that the keyboard is not lost when it is scrolled away.
     rangeExtractor: (range: Range) => {
       const drawn = defaultRangeExtractor(range);

@@ -6,6 +6,7 @@ import { savingWords } from './saving.words.ts';
 export interface EditorsPort {
   /** Called every 20 s; resolves with the names of the others. */
   readonly stay: () => Promise<readonly string[]>;
+  /** Called when the designer or its page is closed: the call has to be sent although the page goes. */
   readonly leave: () => void;
 }
 
@@ -27,9 +28,15 @@ export function EditorsLine({ port }: { readonly port: EditorsPort }) {
       );
     beat();
     const timer = setInterval(beat, BEAT);
+    // A page that is closed runs no clean-up; one that the browser brings back is open again.
+    const back = ({ persisted }: PageTransitionEvent) => persisted && beat();
+    window.addEventListener('pagehide', port.leave);
+    window.addEventListener('pageshow', back);
     return () => {
       isCurrent = false;
       clearInterval(timer);
+      window.removeEventListener('pagehide', port.leave);
+      window.removeEventListener('pageshow', back);
       port.leave();
     };
   }, [port]);

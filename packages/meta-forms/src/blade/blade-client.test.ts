@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { PortError } from '../ports/port-error.ts';
 import { createBladeClient, type BladeClientOptions, type BladeSession } from './blade-client.ts';
 import { answer, openServer, type BladeServer, type Reply } from './blade-server.fixture.ts';
@@ -188,6 +188,19 @@ describe('what cannot be read', () => {
     const client = clientOf(server);
     expect(await client.call({ ...CALL, bare: true })).toEqual({ access_token: 't' });
     expect((await failureOf(client.call({ ...CALL, bare: true, accepts: () => false }))).kind).toBe('server');
+  });
+
+  test('a call that outlives its page is sent by fetch, with the headers of any other call', async () => {
+    await using server = await openServer(({ headers }, response) => answer(response, headers['blade-auth']));
+    const sent = vi.spyOn(globalThis, 'fetch');
+    expect(await clientOf(server).call({ method: 'POST', path: '/api/x', body: {}, keepalive: true })).toBe(
+      'bearer old',
+    );
+    const [request] = sent.mock.lastCall ?? [];
+    expect(request instanceof Request && request.keepalive).toBe(true);
+    expect(await clientOf(server).call(CALL)).toBe('bearer old');
+    expect(sent).toHaveBeenCalledTimes(1);
+    sent.mockRestore();
   });
 
   test('a timeout and a lost connection are failures of the network, each with its own message', async () => {

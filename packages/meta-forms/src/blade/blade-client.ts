@@ -58,6 +58,8 @@ export interface BladeCall {
   /** Receives the message of a successful answer. */
   readonly onMessage?: (message: string) => void;
   readonly timeout?: number;
+  /** The call is sent although its page is being closed. */
+  readonly keepalive?: boolean;
   /** The caller shows the failure itself: `onRefused` is not called. */
   readonly quiet?: boolean;
   /**
@@ -256,6 +258,8 @@ function toRequest(call: BladeCall, options: BladeClientOptions): AxiosRequestCo
     maxRedirects: 0,
     headers: { ...callerHeaders(options), ...call.headers },
     ...(call.signal ? { signal: call.signal } : {}),
+    // Only `fetch` can outlive its page.
+    ...(call.keepalive ? { adapter: 'fetch', fetchOptions: { keepalive: true } } : {}),
     ...(call.onProgress
       ? { onUploadProgress: ({ loaded, total }) => call.onProgress?.(total ? Math.round((loaded / total) * 100) : 0) }
       : {}),

@@ -10,6 +10,8 @@ export interface ApiInput<C extends Call> {
   /** The caller shows a failure, so no toast appears. */
   readonly quiet?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The call is sent although its page is being closed. */
+  readonly keepalive?: boolean;
   /** Whether the answer is usable; if not, the call fails as unreadable. */
   readonly accepts?: (answer: unknown) => boolean;
 }
@@ -18,7 +20,7 @@ export interface ApiInput<C extends Call> {
 export type Api = <C extends Call>(call: C, input?: ApiInput<C>) => Promise<AnswerOf<C>>;
 
 export function createApi(client: BladeClient): Api {
-  return async (call, { query, params, body, signal, quiet, headers, accepts } = {}) => {
+  return async (call, { query, params, body, signal, quiet, headers, keepalive, accepts } = {}) => {
     const answer = await client.call({
       method: call.method,
       path: fillPath(call.path, params ?? {}),
@@ -27,6 +29,7 @@ export function createApi(client: BladeClient): Api {
       ...(signal === undefined ? {} : { signal }),
       ...(quiet === undefined ? {} : { quiet }),
       ...(headers === undefined ? {} : { headers }),
+      ...(keepalive === undefined ? {} : { keepalive }),
       ...(accepts === undefined ? {} : { accepts }),
       bare: call.answerStyle === 'bare',
       once: takesKey(call),
