@@ -15,11 +15,12 @@ const layers = {
   formula: ['metadata', 'locales'],
   'item-types': ['metadata', 'locales', 'ui', 'contract', 'ports', 'formula', 'compile'],
   compile: ['metadata', 'locales', 'contract', 'ports', 'formula'],
+  query: ['metadata', 'locales', 'contract', 'ports', 'compile'],
   behaviors: ['metadata', 'contract', 'ports', 'compile', 'formula'],
   session: ['metadata', 'locales', 'contract', 'ports', 'compile', 'formula', 'behaviors'],
   checking: ['metadata', 'locales', 'contract', 'ports', 'compile', 'formula', 'behaviors', 'session'],
   react: ['metadata', 'locales', 'ui', 'contract', 'ports', 'compile', 'formula', 'session'],
-  list: ['metadata', 'locales', 'ui', 'contract', 'ports', 'compile', 'formula', 'session', 'react'],
+  list: ['metadata', 'locales', 'ui', 'contract', 'ports', 'compile', 'formula', 'query', 'session', 'react'],
   blade: ['metadata', 'locales', 'contract', 'ports', 'compile'],
 };
 const layerRules = Object.entries(layers).map(([layer, allowed]) =>
@@ -45,11 +46,11 @@ module.exports = {
       'pure-folders-have-no-react',
       {
         path: [
-          `${src}(metadata|locales|ports|authoring|compile|behaviors|formula|session|checking|blade)/`,
+          `${src}(metadata|locales|ports|authoring|compile|query|behaviors|formula|session|checking|blade)/`,
           `${src}contract/(?!item-view|form-kit)`,
           '\\.type\\.ts$',
           '/built-in-(types|registry)\\.ts$',
-          `${src}(core|authoring|filling|checking|words)\\.ts$`,
+          `${src}(core|authoring|filling|checking|query|words)\\.ts$`,
         ],
         pathNot: tests,
       },
@@ -87,7 +88,7 @@ module.exports = {
       {
         path: '^packages/meta-forms/(src|dist)/',
         pathNot: [
-          `${src}(index|core|authoring|filling|checking|words|react|antd|list|blade|testing)\\.tsx?$`,
+          `${src}(index|core|authoring|filling|checking|query|words|react|antd|list|blade|testing)\\.tsx?$`,
           `${src}styles\\.css$`,
           `${src}compile/metadata\\.fixture\\.ts$`,
         ],

@@ -19,6 +19,7 @@ const layers = [
   ['formula', 'compile/compiled-form.ts'],
   ['item-types', 'session/form-session.ts'],
   ['compile', 'session/form-session.ts'],
+  ['query', 'item-types/number/number.type.ts'],
   ['behaviors', 'session/form-session.ts'],
   ['session', 'react/form-scope.tsx'],
   ['checking', 'react/form-scope.tsx'],

@@ -45,6 +45,7 @@ export type {
   CompileContext,
   CompiledField,
   CompiledItem,
+  ConditionKind,
   ItemType,
   Mapping,
   Operator,
@@ -69,7 +70,8 @@ export type {
   SavedColumns,
 } from './ports/column-settings.ts';
 export type { ColumnWidthPort } from './ports/column-widths.ts';
-export type { Condition } from './ports/condition.ts';
+export { KEYWORD_FIELD } from './ports/condition.ts';
+export type { Condition, ConditionGroup, ConditionOperator, ConditionPart } from './ports/condition.ts';
 export type { DraftPlace, DraftPort, DraftSlot, FoundDraft } from './ports/drafts.ts';
 export type { Authorization, OrganizationPort, Person } from './ports/organization.ts';
 export type {

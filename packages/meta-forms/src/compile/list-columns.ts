@@ -1,4 +1,4 @@
-import type { CompiledField } from '../contract/item-type.ts';
+import type { CompiledField, Operator } from '../contract/item-type.ts';
 import { makeIssue, shorten } from '../metadata/issues/issue-list.ts';
 import type { Issue } from '../metadata/issues/issue.ts';
 import { definedOf } from '../metadata/defined-of.ts';
@@ -60,6 +60,8 @@ function listColumnsOf(fields: readonly CompiledField[]): readonly ListColumn[] 
   return Object.freeze(inTableOrder(shown).map(listColumn));
 }
 
+const SEALED_OPERATORS: readonly Operator[] = Object.freeze(['eq']);
+
 /** Fields that a condition may name, in the order of the list. Sealed values can only be compared as a whole. */
 function queryFieldsOf(fields: readonly CompiledField[]): readonly QueryField[] {
   const searchable = fields.filter(
@@ -71,7 +73,7 @@ function queryFieldsOf(fields: readonly CompiledField[]): readonly QueryField[] 
         field,
         key: field.key,
         label: field.label,
-        operators: field.type.operators.filter((operator) => !field.sealed || operator === 'eq'),
+        operators: field.sealed ? SEALED_OPERATORS : field.type.operators,
       }),
     ),
   );

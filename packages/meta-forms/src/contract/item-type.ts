@@ -75,6 +75,9 @@ export interface CompiledField<O = unknown> {
 /** How a condition compares, in the words of the wire. `ge` is a range for numbers and dates (shown 介于). */
 export type Operator = 'eq' | 'ne' | 'like' | 'in' | 'ge';
 
+/** The kind of value that a condition compares; `options` are keys of a dictionary, source or tree. */
+export type ConditionKind = 'text' | 'number' | 'date' | 'options' | 'yes-no';
+
 /** `value`: one value in the record. `rows`: a list of rows with columns. `none`: nothing in the record. */
 export type ValueStructure = 'value' | 'rows' | 'none';
 
@@ -110,6 +113,8 @@ export interface ItemType<N extends string = string, V = unknown, O = unknown> {
   readonly resultKind?: 'number' | 'text' | 'date';
   /** The value is one id or several, shown by the text in its companion (`$key`). */
   readonly showsCompanion: boolean;
+  /** What conditions compare. Missing: options where it shows a companion, otherwise its `resultKind`, or text. */
+  readonly comparedAs?: ConditionKind;
   /** Whether a value of this item may have several ids. Missing: never. */
   readonly takesSeveral?: (item: MetaFormItem) => boolean;
   /** A value of this type may identify a record (`unique`). Missing: it may not. */

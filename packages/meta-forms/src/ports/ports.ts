@@ -1,7 +1,7 @@
 import type { Problem } from '../contract/problem.ts';
 import type { ColumnSettingsPort, OwnColumnPort } from './column-settings.ts';
 import type { ColumnWidthPort } from './column-widths.ts';
-import type { Condition } from './condition.ts';
+import type { ConditionPart } from './condition.ts';
 import type { DraftPort } from './drafts.ts';
 import type { Cancellable, SortKey } from './reading.ts';
 import type { TransferPort } from './transfers.ts';
@@ -184,7 +184,7 @@ export type WireRecord = Readonly<Record<string, unknown>>;
 
 export interface RecordQuery extends Cancellable {
   readonly metaKey: string;
-  readonly conditions: readonly Condition[];
+  readonly conditions: readonly ConditionPart[];
   readonly page: number;
   readonly size: number;
   readonly sort: readonly SortKey[];

@@ -1,4 +1,4 @@
-import type { Condition } from './condition.ts';
+import type { ConditionPart } from './condition.ts';
 import type { Cancellable, SortKey } from './reading.ts';
 
 /** The records and columns of an export. */
@@ -6,7 +6,7 @@ export interface ExportRequest {
   readonly metaKey: string;
   /** Name of the document. */
   readonly name: string;
-  readonly conditions: readonly Condition[];
+  readonly conditions: readonly ConditionPart[];
   readonly sort: readonly SortKey[];
   /** Keys in their order; all columns of the list where missing. */
   readonly columns?: readonly string[];

@@ -1,4 +1,5 @@
 import { defineWords } from '../locales/define-words.ts';
+import { recordFactWords } from '../locales/record-facts.words.ts';
 
 export const rendererWords = defineWords({
   zh: {
@@ -11,10 +12,7 @@ export const rendererWords = defineWords({
     summaryRow: '{list}第 {row} 行：{problem}',
     summaryMore: '显示其余 {count} 处',
     problemsInTab: '，有 {count} 处需要修改',
-    createUser: '制单人',
-    createTime: '制单时间',
-    updateUser: '最后修改人',
-    updateTime: '最后修改时间',
+    ...recordFactWords.zh,
     auditFooter: '制单信息',
     awaitedNumber: '保存后自动编号',
   },
@@ -28,10 +26,7 @@ export const rendererWords = defineWords({
     summaryRow: '{list}, row {row}: {problem}',
     summaryMore: 'Show {count} more',
     problemsInTab: ', items to correct: {count}',
-    createUser: 'Created by',
-    createTime: 'Created on',
-    updateUser: 'Last changed by',
-    updateTime: 'Last changed on',
+    ...recordFactWords.en,
     auditFooter: 'Record information',
     awaitedNumber: 'Given when saved',
   },

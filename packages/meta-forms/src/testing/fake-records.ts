@@ -1,5 +1,5 @@
 import { PortError } from '../ports/port-error.ts';
-import type { Condition } from '../ports/condition.ts';
+import type { ConditionPart } from '../ports/condition.ts';
 import type { RecordPort, SortKey, WireRecord } from '../ports/ports.ts';
 import type { Answer } from './fake-world.ts';
 
@@ -51,10 +51,16 @@ export function fakeRecords(
   return { port, stored };
 }
 
-function meets(record: WireRecord, { field, condition, value }: Condition): boolean {
+function meets(record: WireRecord, part: ConditionPart): boolean {
+  if ('match' in part)
+    return part.match === 'any'
+      ? part.conditions.some((inner) => meets(record, inner))
+      : part.conditions.every((inner) => meets(record, inner));
+  const { field, condition, value } = part;
   const own = String(record[field] ?? '');
   if (condition === 'ge') return Array.isArray(value) && own >= String(value[0]) && own <= String(value[1]);
-  if (condition === 'in') return String(value).split(',').includes(own);
+  if (condition === 'empty') return own === '';
+  if (condition === 'in' || condition === 'findInStr') return String(value).split(',').includes(own);
   if (condition === 'ne') return own !== String(value);
   return condition === 'eq' ? own === String(value) : own.includes(String(value));
 }

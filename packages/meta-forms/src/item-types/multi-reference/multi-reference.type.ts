@@ -15,7 +15,7 @@ export const multiReferenceType = defineItemType<'multi-reference', string, Refe
   showsCompanion: true,
   takesSeveral: () => true,
   emptyValue: '',
-  operators: ['in', 'eq', 'ne'],
+  operators: ['eq', 'ne', 'in'],
   compile: compileMultiReference,
   decode: (wire) => idsFromWire(wire),
   encode: (value) => value,

@@ -16,6 +16,7 @@ export const switchType = defineItemType<'switch', SwitchValue, SwitchOptions>({
   structure: 'value',
   fullRow: false,
   showsCompanion: false,
+  comparedAs: 'yes-no',
   emptyValue: 1,
   operators: ['eq'],
   compile: () => ({

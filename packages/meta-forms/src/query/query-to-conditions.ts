@@ -1,0 +1,105 @@
+import { KEYWORD_FIELD, type Condition, type ConditionGroup, type ConditionPart } from '../ports/condition.ts';
+import { candidatesByKey, type CandidateField, type QueryDateType } from './candidate-fields.ts';
+import {
+  hasEffect,
+  isAllOptions,
+  isKeyList,
+  isQueryGroup,
+  isRange,
+  isRelativeRange,
+  type Query,
+  type QueryCondition,
+  type QueryGroup,
+  type QueryPart,
+  type QueryRange,
+} from './query.ts';
+import { resolveRelative } from './relative/resolve-relative.ts';
+
+/** What a list request needs in addition to the query. */
+interface Asking {
+  readonly fields: ReadonlyMap<string, CandidateField>;
+  readonly now: Date | string;
+}
+
+/**
+ * The body of a list request for a query. Conditions without a value have no effect and are left out; relative dates
+ * become the days that they mean at `now`, a moment or a wall-clock text.
+ */
+export function queryToConditions(
+  query: Query,
+  fields: readonly CandidateField[],
+  now: Date | string,
+): readonly ConditionPart[] {
+  const asking = { fields: candidatesByKey(fields), now };
+  const keyword = query.keyword.trim();
+  const search: readonly Condition[] =
+    keyword === '' ? [] : [{ label: '', field: KEYWORD_FIELD, condition: 'like', value: keyword }];
+  return [...search, ...simplified(query, 'all', asking)];
+}
+
+/** The parts of a group, inside a group that matches `around`. A group that changes nothing is left out. */
+function simplified(group: QueryGroup, around: QueryGroup['match'], asking: Asking): readonly ConditionPart[] {
+  const parts = group.parts.flatMap((part) => partOf(part, group.match, asking));
+  if (group.match === around || parts.length < 2) return parts;
+  return [{ match: group.match, conditions: parts } satisfies ConditionGroup];
+}
+
+function partOf(part: QueryPart, around: QueryGroup['match'], asking: Asking): readonly ConditionPart[] {
+  if (isQueryGroup(part)) return simplified(part, around, asking);
+  const field = asking.fields.get(part.field);
+  return field && hasEffect(part) ? [{ label: field.label, ...sentOf(part, field, asking) }] : [];
+}
+
+/** The properties in the order of the specification (forms.md §3, condition sent). */
+function sentOf(part: QueryCondition, field: CandidateField, { now }: Asking): Omit<Condition, 'label'> {
+  const { key } = field;
+  const { operator, value } = part;
+  if (operator === 'empty') return { field: key, condition: 'empty', value: '' };
+  if (operator === 'filled' || isAllOptions(value)) return { field: key, condition: 'ne', value: '' };
+  if (isRelativeRange(value))
+    return { field: key, condition: operator, value: days(field, resolveRelative(value.relative, now)) };
+  if (isKeyList(value))
+    return operator === 'in'
+      ? { field: key, condition: isPlaceOfBuilding(field) ? 'findInStr' : 'in', value }
+      : { field: key, condition: operator, value: value.join(',') };
+  if (!isRange(value)) return { field: key, condition: operator, value };
+  return {
+    field: key,
+    condition: operator,
+    value: field.kind === 'date' ? days(field, value) : [value.from ?? '', value.to ?? ''],
+  };
+}
+
+const PLACE_KEY = /^(?:house|floor|room)Ids?$/i;
+const PLACE_SOURCES: ReadonlySet<string> = new Set(['house', 'floor', 'room']);
+
+/** The values are ids of rooms, floors or houses, whose `in` the wire calls `findInStr` (forms.md §5). */
+function isPlaceOfBuilding({ key, field }: CandidateField): boolean {
+  return PLACE_KEY.test(key) || PLACE_SOURCES.has(field.item.itemConfig.refKey ?? '');
+}
+
+/** The wire marks that a range contains its last day; a moment is an end of its own. */
+const END_OF_DAY = ' 24:00:00';
+const DAY_LENGTH = 10;
+
+function days(field: CandidateField, { from, to }: QueryRange): readonly [from: string, to: string] {
+  const first = wholePeriod(String(from ?? ''), field.dateType).first;
+  const { last } = wholePeriod(String(to ?? ''), field.dateType);
+  return [first, last.length === DAY_LENGTH ? `${last}${END_OF_DAY}` : last];
+}
+
+/** Characters of the period that an item stores by its first moment. */
+const PERIODS: Readonly<Partial<Record<QueryDateType, number>>> = { month: 7, year: 4 };
+
+/** The first and last day of a day, month or year. An item of months or years stores the first day of each. */
+function wholePeriod(
+  text: string,
+  dateType: QueryDateType | undefined,
+): { readonly first: string; readonly last: string } {
+  const [year = '', month, day] = text.slice(0, (dateType && PERIODS[dateType]) ?? text.length).split('-');
+  if (year === '' || day !== undefined) return { first: text, last: text };
+  const last = new Date(0);
+  // `Date.UTC` reads the years 0 to 99 as 1900 to 1999. Day 0 is the last day of the month before.
+  last.setUTCFullYear(Number(year), Number(month ?? 12), 0);
+  return { first: `${year}-${month ?? '01'}-01`, last: last.toISOString().slice(0, DAY_LENGTH) };
+}
