@@ -100,6 +100,7 @@ export type {
   UploadRequest,
   WireRecord,
 } from './ports/ports.ts';
+export type { QueryScheme, SchemePort, TemplatePort } from './ports/schemes.ts';
 export type { ExportProgress, ExportRequest, ImportProgress, ImportRequest, TransferPort } from './ports/transfers.ts';
 
 export { builtInTypes } from './item-types/built-in-types.ts';

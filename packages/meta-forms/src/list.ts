@@ -7,3 +7,5 @@ export { ExportButton } from './list/transfers/export-button.tsx';
 export type { ExportButtonProps } from './list/transfers/export-button.tsx';
 export { ImportButton } from './list/transfers/import-button.tsx';
 export type { ImportButtonProps } from './list/transfers/import-button.tsx';
+export { QueryDialog } from './list/query/query-dialog.tsx';
+export type { QueryDialogProps } from './list/query/query-dialog.tsx';

@@ -41,7 +41,10 @@ export function administrationRecords(
   return {
     async list(query) {
       const { conditions, page, size, sort, signal } = query;
-      const filters = Object.fromEntries(conditions.map(({ field, value }) => [field, value]));
+      // These calls take no groups: their filters are query parameters.
+      const filters = Object.fromEntries(
+        conditions.flatMap((part) => ('match' in part ? [] : [[part.field, part.value]])),
+      );
       const window = { current: page, size, ascs: keysOf(sort, 'ascending'), descs: keysOf(sort, 'descending') };
       const asked = shape === undefined ? window : {};
       const input =

@@ -6,6 +6,7 @@ import { createDictionaryPort } from './dictionary-port.ts';
 import { createFilePort } from './file-port.ts';
 import { createRecordPort, type RecordPathOf } from './record-port.ts';
 import { createReferencePort } from './reference-port.ts';
+import { createSchemePort, createTemplatePort } from './scheme-port.ts';
 import { createTransferPort } from './transfer-port.ts';
 import { createTreePort } from './tree-port.ts';
 
@@ -19,6 +20,8 @@ export interface BladePortsOptions {
    */
   readonly calls?: AllowedCalls | AllowedCallsOf;
   readonly currentUserId?: () => string | undefined;
+  /** The unit of the signed-in person, whose query template comes first. */
+  readonly currentUnitId?: () => string | undefined;
   /** Whether the signed-in person has a permission; every permission is denied where missing. */
   readonly can?: (permission: string) => boolean;
 }
@@ -29,6 +32,7 @@ export function createBladePorts({
   recordPathOf = genericRecordPath,
   calls = DEFAULT_CALLS,
   currentUserId = () => undefined,
+  currentUnitId = () => undefined,
   can = () => false,
 }: BladePortsOptions): FormPorts {
   const shared = callsOfForm(calls, '');
@@ -40,6 +44,8 @@ export function createBladePorts({
     files,
     records: createRecordPort(client, recordPathOf, (metaKey) => callsOfForm(calls, metaKey)),
     columnSettings: createColumnSettingsPort(client, can),
+    schemes: createSchemePort(client),
+    templates: createTemplatePort(client, currentUnitId),
     transfers: createTransferPort(client, recordPathOf, files),
   });
 }

@@ -12,7 +12,8 @@ export interface Condition {
 }
 
 /**
- * Conditions of which all, or any one, must hold. Groups are nested to three levels; the body of a request is the first.
+ * Conditions of which all, or any one, must hold. Groups are nested to three levels; the body of a request is the
+ * first.
  */
 export interface ConditionGroup {
   readonly match: 'all' | 'any';

@@ -4,6 +4,7 @@ import type { ColumnWidthPort } from './column-widths.ts';
 import type { ConditionPart } from './condition.ts';
 import type { DraftPort } from './drafts.ts';
 import type { Cancellable, SortKey } from './reading.ts';
+import type { SchemePort, TemplatePort } from './schemes.ts';
 import type { TransferPort } from './transfers.ts';
 
 export type { Cancellable, SortKey } from './reading.ts';
@@ -25,6 +26,10 @@ export interface FormPorts {
   readonly columnSettings?: ColumnSettingsPort;
   /** Missing: the columns that a person chooses last as long as the list is shown. */
   readonly ownColumns?: OwnColumnPort;
+  /** Missing: queries are not stored. */
+  readonly schemes?: SchemePort;
+  /** Missing: queries begin with the same conditions for every unit. */
+  readonly templates?: TemplatePort;
   /** Missing: imports and exports are not available. */
   readonly transfers?: TransferPort;
 }

@@ -55,7 +55,9 @@ const FACTS = [
 ] as const;
 
 function factsOf({ registry }: CompiledForm, language: Language): readonly QueryField[] {
-  const metaFormItemList = FACTS.map((fact) => ({ ...fact, itemName: recordFactWords[language][fact.itemKey] }));
+  const metaFormItemList = FACTS.map((fact) =>
+    Object.assign({ itemName: recordFactWords[language][fact.itemKey] }, fact),
+  );
   return compileForm(parseMetaForm({ metaKey: 'facts', metaFormItemList }).form, { registry }).queryFields;
 }
 

@@ -61,7 +61,7 @@ describe('a scheme is broken', () => {
     ['{'],
     [''],
     [`"${'x'.repeat(200_001)}"`],
-    [`${'['.repeat(90_000)}`],
+    ['['.repeat(90_000)],
   ])('%#', (stored) => {
     expect(read(stored)).toEqual({ outcome: 'broken' });
   });

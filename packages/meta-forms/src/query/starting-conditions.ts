@@ -6,7 +6,7 @@ import { emptyValue } from './query-value.ts';
 
 /** forms.md §9: default query conditions. */
 const FIRST_FIELDS = 4;
-const ALWAYS: readonly string[] = ['createUser', 'createTime'];
+const ALWAYS: ReadonlySet<string> = new Set(['createUser', 'createTime']);
 
 /**
  * The conditions that a query begins with, without values: the fields that the template of the unit marks, otherwise
@@ -29,7 +29,7 @@ export function startingCondition(field: CandidateField): Query['parts'][number]
 
 function usualFields(fields: readonly CandidateField[]): readonly CandidateField[] {
   const first = new Set(fields.slice(0, FIRST_FIELDS));
-  const always = fields.filter(({ key }) => ALWAYS.includes(key));
+  const always = fields.filter(({ key }) => ALWAYS.has(key));
   return [...new Set([...first, ...fields.filter(({ required }) => required), ...always])];
 }
 

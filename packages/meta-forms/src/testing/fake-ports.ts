@@ -4,6 +4,7 @@ import type { CascadeArgument, ReferenceOption } from '../ports/ports.ts';
 import { fakeColumns } from './fake-columns.ts';
 import { fakeFiles } from './fake-files.ts';
 import { fakeRecords } from './fake-records.ts';
+import { fakeSchemes, fakeTemplates } from './fake-schemes.ts';
 import { fakeTransfers } from './fake-transfers.ts';
 import type { Answer, FakeCall, FakePorts, FakeWorld, Within } from './fake-world.ts';
 
@@ -45,6 +46,8 @@ export function fakePorts(world: FakeWorld = {}): FakePorts {
     ...(world.columnSettings
       ? { columnSettings: fakeColumns(world.columnSettings, world.maySaveColumns ?? false, answer) }
       : {}),
+    ...(world.schemes ? { schemes: fakeSchemes(world.schemes, answer) } : {}),
+    ...(world.templates ? { templates: fakeTemplates(world.templates, answer) } : {}),
     transfers: fakeTransfers(world, answer),
   };
 }

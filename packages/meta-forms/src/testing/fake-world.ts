@@ -8,6 +8,7 @@ import type {
   TreeNode,
   WireRecord,
 } from '../ports/ports.ts';
+import type { QueryScheme } from '../ports/schemes.ts';
 import type { ExportProgress, ImportProgress } from '../ports/transfers.ts';
 
 /** An option that is offered only where the cascade's parent is, or includes, `within`; without it always. */
@@ -52,6 +53,10 @@ export type FakeCall =
   | 'records.remove'
   | 'columns.read'
   | 'columns.save'
+  | 'schemes.list'
+  | 'schemes.save'
+  | 'schemes.remove'
+  | 'templates.read'
   | 'transfers.beginExport'
   | 'transfers.exportProgress'
   | 'transfers.exportAddress'
@@ -63,6 +68,10 @@ export type FakeCall =
 
 /** The data of the fakes. `latency` is in ms and 0 where missing. */
 export interface FakeWorld {
+  /** By metaKey; missing: queries are not stored. */
+  readonly schemes?: Readonly<Record<string, readonly QueryScheme[]>>;
+  /** By the id of the form; missing: units have no query templates. */
+  readonly templates?: Readonly<Record<string, string>>;
   /** By dictionary code. */
   readonly dictionaries?: Readonly<Record<string, readonly FakeEntry[]>>;
   /** By reference key. */

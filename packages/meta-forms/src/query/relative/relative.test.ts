@@ -32,15 +32,15 @@ describe('a relative date means days', () => {
     expect(resolveRelative(relative, FRIDAY)).toEqual({ from, to });
   });
 
-  test.each<[RelativeDate, string, string, string]>([
-    ['thisWeek', '2024-03-11 00:00:00', '2024-03-11', '2024-03-17'],
-    ['thisWeek', '2024-03-17 00:00:00', '2024-03-11', '2024-03-17'],
-    ['lastWeek', '2024-01-01 00:00:00', '2023-12-25', '2023-12-31'],
-    ['last-1-months', '2024-03-31 00:00:00', '2024-02-29', '2024-03-30'],
-    ['last-1-months-today', '2024-03-31 00:00:00', '2024-03-01', '2024-03-31'],
-    ['lastQuarter', '2024-01-31 00:00:00', '2023-10-01', '2023-12-31'],
-    ['lastMonth', '2023-03-31 00:00:00', '2023-02-01', '2023-02-28'],
-  ])('%s at %s', (relative, now, from, to) => {
+  test.each<[RelativeDate, now: string, days: readonly [string, string]]>([
+    ['thisWeek', '2024-03-11 00:00:00', ['2024-03-11', '2024-03-17']],
+    ['thisWeek', '2024-03-17 00:00:00', ['2024-03-11', '2024-03-17']],
+    ['lastWeek', '2024-01-01 00:00:00', ['2023-12-25', '2023-12-31']],
+    ['last-1-months', '2024-03-31 00:00:00', ['2024-02-29', '2024-03-30']],
+    ['last-1-months-today', '2024-03-31 00:00:00', ['2024-03-01', '2024-03-31']],
+    ['lastQuarter', '2024-01-31 00:00:00', ['2023-10-01', '2023-12-31']],
+    ['lastMonth', '2023-03-31 00:00:00', ['2023-02-01', '2023-02-28']],
+  ])('%s at %s', (relative, now, [from, to]) => {
     expect(resolveRelative(relative, now)).toEqual({ from, to });
   });
 
