@@ -8,7 +8,7 @@ export interface QueryScheme {
   readonly json: string;
 }
 
-/** The stored queries of the lists. A list is identified by the `metaKey` of its form. Each call rejects with `PortError`. */
+/** The stored queries of lists. A list is identified by the `metaKey` of its form. Calls reject with `PortError`. */
 export interface SchemePort {
   list(metaKey: string, options?: Cancellable): Promise<readonly QueryScheme[]>;
   save(metaKey: string, scheme: Pick<QueryScheme, 'name' | 'json'>): Promise<void>;
@@ -17,6 +17,6 @@ export interface SchemePort {
 
 /** The conditions that the queries of a unit begin with. */
 export interface TemplatePort {
-  /** The `templateConfig` of the person's unit for a form, otherwise that of the form; undefined where there is none. */
+  /** The `templateConfig` of the person's unit, otherwise that of the form; undefined where there is none. */
   read(formId: string, options?: Cancellable): Promise<string | undefined>;
 }

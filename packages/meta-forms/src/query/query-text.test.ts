@@ -51,6 +51,16 @@ function ordered({ match, keyword, parts }: Query): unknown {
   return { match, keyword, parts };
 }
 
+test.each([
+  ['bought.ge.2024-02_2024-02', 'bought.ge.2024-02-01_2024-02-29'],
+  ['bought.ge.2023_2024', 'bought.ge.2023-01-01_2024-12-31'],
+  ['month.ge.2023_2024', 'month.ge.2023-01_2024-12'],
+  ['moment.ge._2024-02', 'moment.ge._2024-02-29'],
+  ['year.ge.2023_2024', 'year.ge.2023_2024'],
+])('a range of whole months or years ends with their last day: %s', (text, whole) => {
+  expect(queryToText(read(text).query)).toBe(whole);
+});
+
 test('an address keeps the marks of the text as they are', () => {
   const text = 'or*name.like.desk*all*amount.ge.1_2*shared.eq.2*end*bought.ge.thisMonth';
   expect(new URLSearchParams({ q: text }).toString()).toBe(`q=${text}`);

@@ -13,7 +13,7 @@ import {
   type QueryPart,
   type QueryRange,
 } from './query.ts';
-import { resolveRelative } from './relative/resolve-relative.ts';
+import { resolveRelative, wholePeriod, type DayRange } from './relative/resolve-relative.ts';
 
 /** What a list request needs in addition to the query. */
 interface Asking {
@@ -83,23 +83,15 @@ const END_OF_DAY = ' 24:00:00';
 const DAY_LENGTH = 10;
 
 function days(field: CandidateField, { from, to }: QueryRange): readonly [from: string, to: string] {
-  const first = wholePeriod(String(from ?? ''), field.dateType).first;
-  const { last } = wholePeriod(String(to ?? ''), field.dateType);
+  const first = storedPeriod(String(from ?? ''), field.dateType).from;
+  const last = storedPeriod(String(to ?? ''), field.dateType).to;
   return [first, last.length === DAY_LENGTH ? `${last}${END_OF_DAY}` : last];
 }
 
 /** Characters of the period that an item stores by its first moment. */
 const PERIODS: Readonly<Partial<Record<QueryDateType, number>>> = { month: 7, year: 4 };
 
-/** The first and last day of a day, month or year. An item of months or years stores the first day of each. */
-function wholePeriod(
-  text: string,
-  dateType: QueryDateType | undefined,
-): { readonly first: string; readonly last: string } {
-  const [year = '', month, day] = text.slice(0, (dateType && PERIODS[dateType]) ?? text.length).split('-');
-  if (year === '' || day !== undefined) return { first: text, last: text };
-  const last = new Date(0);
-  // `Date.UTC` reads the years 0 to 99 as 1900 to 1999. Day 0 is the last day of the month before.
-  last.setUTCFullYear(Number(year), Number(month ?? 12), 0);
-  return { first: `${year}-${month ?? '01'}-01`, last: last.toISOString().slice(0, DAY_LENGTH) };
+/** The first and last day of what an item stores. An item of months or years stores the first day of each. */
+function storedPeriod(text: string, dateType: QueryDateType | undefined): DayRange {
+  return wholePeriod(text.slice(0, (dateType && PERIODS[dateType]) ?? text.length));
 }

@@ -4,6 +4,7 @@ import type { CandidateField, QueryDateType } from './candidate-fields.ts';
 import { LONGEST_VALUE, MOST_KEYS } from './limits.ts';
 import type { QueryOperator, QueryRange, QueryValue } from './query.ts';
 import { isRelativeDate } from './relative/relative-date.ts';
+import { wholePeriod } from './relative/resolve-relative.ts';
 
 /** A field with an operator, of which a value is read. */
 export interface ValuePlace {
@@ -60,8 +61,8 @@ function readRange(field: CandidateField, raw: unknown): QueryValue | undefined 
   const [rawFrom, rawTo]: readonly unknown[] = Array.isArray(raw)
     ? raw
     : ['from' in raw ? raw.from : undefined, 'to' in raw ? raw.to : undefined];
-  const from = readEnd(field, rawFrom);
-  const to = readEnd(field, rawTo);
+  const from = readEnd(field, rawFrom, 'from');
+  const to = readEnd(field, rawTo, 'to');
   return from === UNREADABLE || to === UNREADABLE ? undefined : rangeOf(from, to);
 }
 
@@ -71,10 +72,16 @@ function rangeOf(from: DecimalValue | undefined, to: DecimalValue | undefined): 
 
 const UNREADABLE = Symbol('unreadable');
 
-function readEnd(field: CandidateField, raw: unknown): DecimalValue | undefined | typeof UNREADABLE {
+function readEnd(
+  field: CandidateField,
+  raw: unknown,
+  end: keyof QueryRange,
+): DecimalValue | undefined | typeof UNREADABLE {
   if (isNothing(raw)) return undefined;
   const text = typeof raw === 'string' ? raw.replace(END_OF_DAY, '') : raw;
-  const value = readSingle(field, text);
+  // A month or a year ends with its last day.
+  const isDate = field.kind === 'date' && typeof text === 'string';
+  const value = readSingle(field, isDate ? wholePeriod(text)[end] : text);
   if (value === undefined) return UNREADABLE;
   if (field.dateType === undefined || typeof value !== 'string') return value === '' ? undefined : value;
   // A day and a moment of a day are different ends: the day ends at midnight.

@@ -21,6 +21,16 @@ export function resolveRelative(relative: RelativeDate, now: Date | string): Day
   return { from: from.format(DAY), to: to.format(DAY) };
 }
 
+/** The first and last day of a year or month (`yyyy`, `yyyy-MM`); any other text is both ends. */
+export function wholePeriod(text: string): DayRange {
+  const [, year, month] = /^(\d{4})(?:-(\d{2}))?$/.exec(text) ?? [];
+  if (year === undefined) return { from: text, to: text };
+  const last = new Date(0);
+  // `Date.UTC` reads the years 0 to 99 as 1900 to 1999. Day 0 is the last day of the month before.
+  last.setUTCFullYear(Number(year), Number(month ?? 12), 0);
+  return { from: `${year}-${month ?? '01'}-01`, to: last.toISOString().slice(0, DAY.length) };
+}
+
 const DAY = 'YYYY-MM-DD';
 
 const NAMED: Readonly<Record<NamedRelative, (today: Dayjs) => Days>> = {
