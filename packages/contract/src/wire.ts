@@ -112,6 +112,41 @@ const MOST_CONDITIONS = 100;
 /** The filter array that lists take as their body; an empty body is an empty filter. */
 export const ConditionList = Type.Array(Condition, { maxItems: MOST_CONDITIONS });
 
+/** The match of a condition group: all of its parts hold, or any of them. */
+const Match = Type.Union([Type.Literal('all'), Type.Literal('any')]);
+
+/** The deepest nesting of condition groups; the body itself is the first level. */
+export const MOST_CONDITION_LEVELS = 3;
+
+/** Longer lists of parts are refused before they are read; the server counts the conditions of all levels. */
+const MOST_PARTS = 1000;
+
+/**
+ * A condition, or a group of parts `{ match, conditions }`. One shape holds both, because a validator that drops
+ * unknown keys cannot choose between two. `inner` is the schema of a group's parts.
+ */
+function conditionPart<T extends TSchema>(inner: T) {
+  return exact({
+    label: Condition.properties.label,
+    field: Type.Optional(Condition.properties.field),
+    condition: Type.Optional(Condition.properties.condition),
+    value: Condition.properties.value,
+    match: Type.Optional(Match),
+    conditions: Type.Optional(Type.Array(inner, { maxItems: MOST_PARTS })),
+  });
+}
+
+// The server refuses what is below the deepest level with a sentence of its own.
+const BelowDeepest = Bounded({ maxLength: 1000, maxItems: MOST_PARTS, maxProperties: 100 });
+
+/** The filter array of the calls that take condition groups: conditions and groups of them, all of which must hold. */
+export const ConditionPartList = Type.Array(conditionPart(conditionPart(conditionPart(BelowDeepest))), {
+  maxItems: MOST_PARTS,
+});
+
+/** The field of the condition that searches names, codes and pinyin: `{ field: '$keyword', condition: 'like' }`. */
+export const KEYWORD_FIELD = '$keyword';
+
 /** `?id=` of the detail calls. */
 export const ById = exact({ id: Id });
 

@@ -3,7 +3,7 @@ import { defineCall, type Call, type CallPermission } from './call.ts';
 import type { LifecycleVerb } from '../lifecycle.ts';
 import { recordModules, type RecordModule } from '../record-modules.ts';
 import { Begun, ExportRequest } from './transfers.calls.ts';
-import { Bounded, ById, ByIds, ConditionList, exact, Nothing, PageQuery } from '../wire.ts';
+import { Bounded, ById, ByIds, ConditionPartList, exact, Nothing, PageQuery } from '../wire.ts';
 
 /** Limits of a field's value: the longest is a formatted text with pictures, the largest a list with its rows. */
 const Content = Bounded({ maxLength: 4_000_000, maxItems: 20_000, maxProperties: 30_000 });
@@ -62,7 +62,7 @@ function readingCalls({ name, path, may }: Place) {
       summary: 'A page of the records of the units that the caller sees',
       permission: may('view'),
       query: PageQuery,
-      body: Type.Optional(ConditionList),
+      body: Type.Optional(ConditionPartList),
       answer: RecordPage,
     }),
     detail: defineCall({

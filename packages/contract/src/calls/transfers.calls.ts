@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { recordModules } from '../record-modules.ts';
-import { Bounded, ById, ConditionList, exact, Id, PageQuery } from '../wire.ts';
+import { Bounded, ById, ConditionPartList, exact, Id, PageQuery } from '../wire.ts';
 
 /** The most columns of a sheet. */
 const MOST_COLUMNS = 500;
@@ -14,7 +14,7 @@ export const ExportRequest = exact({
   column: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: MOST_COLUMNS })),
   query: Type.Optional(
     exact({
-      conditions: Type.Optional(ConditionList),
+      conditions: Type.Optional(ConditionPartList),
       ascs: PageQuery.properties.ascs,
       descs: PageQuery.properties.descs,
       ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 1000 })),

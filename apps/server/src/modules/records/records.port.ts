@@ -5,7 +5,8 @@ import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import type { Page, PageInput } from '../../shared/http/paging.ts';
 import type { RowKey } from '../../shared/security/sealing/sealed-rows.ts';
 import type { SealedCell } from '../../shared/security/sealing/sealing.ts';
-import type { ColumnTest, WireCondition } from './listing/record-conditions.ts';
+import type { ConditionPart } from './listing/condition-parts.ts';
+import type { ColumnTest } from './listing/record-conditions.ts';
 import type { HolderQuestion } from './unique/find-holder.ts';
 import type { FormOfTenant } from '../meta-forms/meta-forms.port.ts';
 import type { Repeat, RepeatQuestion } from './unique/find-repeats.ts';
@@ -33,7 +34,7 @@ export interface WholeRecord extends Omit<StoredRecord, 'version'> {
 }
 
 export interface RecordFilter extends PageInput {
-  readonly conditions: readonly WireCondition[];
+  readonly conditions: readonly ConditionPart[];
   /** Further tests of the server. */
   readonly tests?: readonly ColumnTest[];
 }

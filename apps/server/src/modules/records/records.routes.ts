@@ -13,7 +13,7 @@ import { implement, type Route } from '../../shared/http/implement.ts';
 import { isExisting, distinctIds } from '../../shared/http/saving.ts';
 import type { PageInput } from '../../shared/http/paging.ts';
 import { numberSaves } from './numbering/number-saves.ts';
-import type { WireCondition } from './listing/record-conditions.ts';
+import { readParts } from './listing/condition-parts.ts';
 import type { RecordsService } from './records.service.ts';
 import { recordRefusal } from './records.words.ts';
 import { idOfRecord } from './wire-records.ts';
@@ -26,7 +26,7 @@ export function recordsRoutes(records: RecordsService): readonly Route[] {
 interface ListInput {
   readonly context: RequestContext;
   readonly query: PageInput;
-  readonly body?: readonly WireCondition[];
+  readonly body?: Parameters<typeof readParts>[0];
 }
 
 function moduleRoutes(records: RecordsService, module: RecordModule): readonly Route[] {
@@ -37,7 +37,7 @@ function moduleRoutes(records: RecordsService, module: RecordModule): readonly R
     return isNew(body) ? records.reserveNumbers(context, metaKey, 1) : undefined;
   });
   const list = ({ context, query, body }: ListInput) =>
-    records.list(context, metaKey, { ...query, conditions: body ?? [] });
+    records.list(context, metaKey, { ...query, conditions: readParts(body ?? []) });
   return [
     implement(calls.list, list, { work: 'read' }),
     implement(calls.chooselist, list, { work: 'read' }),
@@ -86,7 +86,7 @@ function genericRoutes(records: RecordsService): readonly Route[] {
       genericRecordCalls.list,
       async ({ context, params, query, body }) => {
         await demand(context, params.metaKey, 'view');
-        return records.list(context, params.metaKey, { ...query, conditions: body ?? [] });
+        return records.list(context, params.metaKey, { ...query, conditions: readParts(body ?? []) });
       },
       { work: 'read' },
     ),

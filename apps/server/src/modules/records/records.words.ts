@@ -13,6 +13,9 @@ export const recordRefusal = defineRefusals({
   FILTER_OPERATOR_UNKNOWN: '"{field}"不支持查询方式"{operator}"',
   FILTER_VALUE_INVALID: '"{field}"的查询值不正确',
   FILTER_TOO_LARGE: '查询条件的取值合计最多 {values} 个',
+  FILTER_TOO_MANY: '查询条件合计最多 {conditions} 个',
+  FILTER_TOO_DEEP: '查询条件最多嵌套 {levels} 层',
+  FILTER_PART_INVALID: '查询条件的格式不正确：应为一个条件，或一组条件',
   NOT_ALLOWED: '没有权限执行此操作',
 });
 

@@ -3,6 +3,7 @@ import type { CompiledForm, ListColumn, WireRecord } from '@org/meta-forms/core'
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import type { SheetCell, SheetColumn } from '../../shared/sheets/sheet-look.ts';
 import { writeSheet } from '../../shared/sheets/write-sheet.ts';
+import { readParts } from '../records/listing/condition-parts.ts';
 import type { RecordsService } from '../records/records.service.ts';
 import type { Works } from './jobs.ts';
 import { EXPORT_DONE, MOST_ROWS } from './limits.ts';
@@ -36,7 +37,8 @@ export function createRecordExport({ formOf, records, parameters }: ExportParts)
   return async ({ context, asked: { metaKey, request }, tell, keep }) => {
     const compiled = await formOf(context, metaKey);
     const columns = columnsOf(compiled, request.column);
-    const { conditions = [], ascs, descs, ids } = request.query ?? {};
+    const { ascs, descs, ids } = request.query ?? {};
+    const conditions = readParts(request.query?.conditions ?? []);
     const batches = records.batches(context, metaKey, { conditions, ascs, descs, ids, most: MOST_ROWS + 1 });
     const rows = async function* (): AsyncGenerator<readonly SheetCell[]> {
       let written = 0;

@@ -99,6 +99,9 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
     '“{label}” exceeds a limit: the lists of a record have at most {rows} rows together, ' +
     'an item names at most {ids} entries, a text has at most {characters} characters',
   FILTER_TOO_LARGE: 'A filter takes at most {values} values in total',
+  FILTER_TOO_MANY: 'A filter takes at most {conditions} conditions in total',
+  FILTER_TOO_DEEP: 'Condition groups nest to at most {levels} levels',
+  FILTER_PART_INVALID: 'A part of a filter is either a condition or a group of conditions',
   FILTER_VALUE_INVALID: 'The value to search “{field}” for is not valid',
   REFERENCE_UNKNOWN: 'There is no reference “{key}”',
   CASCADE_UNKNOWN: 'The reference “{key}” cannot be restricted by “{parameter}”',

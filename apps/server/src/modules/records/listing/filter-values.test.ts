@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { everyType } from '../../../testing/test-forms.ts';
 import { searchableColumns } from '../storage/record-columns.ts';
 import { decimalValue, listValue, momentValue, textValue } from './filter-values.ts';
-import { conditionsToSql, type WireCondition } from './record-conditions.ts';
+import type { WireCondition } from './condition-parts.ts';
+import { conditionsToSql } from './record-conditions.ts';
 
 const compiled = compileForm(parseMetaForm(everyType).form);
 const column = searchableColumns(compiled).get('bought');

@@ -2,6 +2,13 @@ import type { CompiledForm } from '@org/meta-forms/core';
 import { sql, type RawBuilder } from 'kysely';
 import { containing } from '../../../shared/database/maintained.ts';
 import { httpRefusal } from '../../../shared/http/http.words.ts';
+import {
+  conditionsIn,
+  isGroup,
+  type ConditionGroup,
+  type ConditionPart,
+  type WireCondition,
+} from './condition-parts.ts';
 import { decimalValue, listValue, momentValue, textValue } from './filter-values.ts';
 import {
   beginningOf,
@@ -10,13 +17,8 @@ import {
   searchableColumns,
   type RecordColumn,
 } from '../storage/record-columns.ts';
+import { all } from './record-order.ts';
 import { recordRefusal } from '../records.words.ts';
-
-export interface WireCondition {
-  readonly field: string;
-  readonly condition: string;
-  readonly value?: unknown;
-}
 
 const countOf = (value: unknown) =>
   Array.isArray(value) ? value.length : typeof value === 'string' ? value.split(',').length : 1;
@@ -24,6 +26,9 @@ const countOf = (value: unknown) =>
 const MOST_VALUES = 2000;
 
 type Test = RawBuilder<boolean>;
+
+/** The column of a test on several columns: no order is that of all of them. */
+export const SEVERAL_COLUMNS = '';
 
 /** A condition as SQL, and the column that it tests. */
 export interface ColumnTest {
@@ -33,21 +38,39 @@ export interface ColumnTest {
   readonly span?: Test;
 }
 
-/** The conditions of a filter as SQL. Fields come from the form, operators from their type; values are parameters. */
-export function conditionsToSql(compiled: CompiledForm, conditions: readonly WireCondition[]): readonly ColumnTest[] {
-  const columns = searchableColumns(compiled);
-  const tests = conditions.flatMap((condition) => {
-    const column = columns.get(condition.field);
-    if (!column) throw httpRefusal('FILTER_FIELD_UNKNOWN', { field: condition.field.slice(0, 60) });
-    if (!column.operators.has(condition.condition))
-      throw recordRefusal('FILTER_OPERATOR_UNKNOWN', {
-        field: column.label,
-        operator: condition.condition.slice(0, 20),
-      });
-    return isEmpty(condition) ? [] : [{ column: column.name, ...toTests(column, condition) }];
-  });
-  refuseTooMany(conditions);
+/**
+ * The parts of a filter as SQL, all of which must hold. Fields come from the form, operators from their type; values
+ * are parameters.
+ */
+export function conditionsToSql(compiled: CompiledForm, parts: readonly ConditionPart[]): readonly ColumnTest[] {
+  const tests = testsOf(compiled, parts);
+  refuseTooMany(conditionsIn(parts));
   return tests;
+}
+
+function testsOf(compiled: CompiledForm, parts: readonly ConditionPart[]): readonly ColumnTest[] {
+  return parts.flatMap((part) => (isGroup(part) ? testsOfGroup(compiled, part) : testOfCondition(compiled, part)));
+}
+
+// A group of `all` adds its tests to those around it, so that each can limit the rows that are read.
+function testsOfGroup(compiled: CompiledForm, { match, conditions }: ConditionGroup): readonly ColumnTest[] {
+  if (match === 'all') return testsOf(compiled, conditions);
+  const choices = conditions.map((part) => testsOf(compiled, [part])).filter((tests) => tests.length > 0);
+  const [only, ...others] = choices;
+  if (only === undefined || others.length === 0) return only ?? [];
+  const any = choices.map((tests) => sql`(${all(tests.map(({ test }) => test))})`);
+  return [{ column: SEVERAL_COLUMNS, test: sql`(${sql.join(any, sql` or `)})` }];
+}
+
+function testOfCondition(compiled: CompiledForm, condition: WireCondition): readonly ColumnTest[] {
+  const { field, condition: operator } = condition;
+  const column = searchableColumns(compiled).get(field);
+  if (!column) throw httpRefusal('FILTER_FIELD_UNKNOWN', { field: field.slice(0, 60) });
+  // Every column that can be empty can be asked for any value at all.
+  const isFilled = operator === 'ne' && isNothing(condition.value) && column.operators.has('empty');
+  if (!column.operators.has(operator) && !isFilled)
+    throw recordRefusal('FILTER_OPERATOR_UNKNOWN', { field: column.label, operator: operator.slice(0, 20) });
+  return isIgnored(condition) ? [] : [{ column: column.name, ...toTests(column, condition) }];
 }
 
 function refuseTooMany(conditions: readonly WireCondition[]): void {
@@ -55,14 +78,18 @@ function refuseTooMany(conditions: readonly WireCondition[]): void {
     throw recordRefusal('FILTER_TOO_LARGE', { values: MOST_VALUES });
 }
 
-// An empty condition is ignored, but 'ne' with an empty value means "has any value" on the wire.
-function isEmpty({ condition, value }: WireCondition): boolean {
-  const isNothing =
+/** A condition without a value is ignored, but 'ne' without one means "has any value" on the wire, 'empty' "has none". */
+export function isIgnored({ condition, value }: WireCondition): boolean {
+  return isNothing(value) && condition !== 'ne' && condition !== 'empty';
+}
+
+function isNothing(value: unknown): boolean {
+  return (
     value === undefined ||
     value === null ||
     value === '' ||
-    (Array.isArray(value) && value.every((part) => part === '' || part === null));
-  return isNothing && condition !== 'ne';
+    (Array.isArray(value) && value.every((part) => part === '' || part === null))
+  );
 }
 
 function toTests(column: RecordColumn, condition: WireCondition): Omit<ColumnTest, 'column'> {
@@ -76,9 +103,9 @@ function toTest(column: RecordColumn, { condition, value }: WireCondition): Test
     case 'eq':
       return isOneOf(column, [value]);
     case 'ne':
-      return value === '' || value === null || value === undefined
-        ? sql`not (${isMissing(column)})`
-        : sql`${expression} <> ${single(column, value)}`;
+      return isNothing(value) ? sql`not (${isMissing(column)})` : sql`${expression} <> ${single(column, value)}`;
+    case 'empty':
+      return isMissing(column);
     case 'like':
       return contains(column, textValue(column, value));
     case 'in':
@@ -98,7 +125,7 @@ function contains({ expression }: RecordColumn, text: string): Test {
 
 function isMissing({ kind, expression, indexed }: RecordColumn): Test {
   if (kind === 'number') return sql`${expression} = '-Infinity'`;
-  return kind === 'text' || kind === 'sealed' ? sql`${indexed} = ''` : sql`${expression} is null`;
+  return kind === 'state' || kind === 'moment' ? sql`${expression} is null` : sql`${indexed} = ''`;
 }
 
 function single(column: RecordColumn, value: unknown): RawBuilder<unknown> {

@@ -1,16 +1,20 @@
 import type { CompiledForm } from '@org/meta-forms/core';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../shared/database/database.ts';
-import { expectedRows } from './expected-rows.ts';
-import { searchedTexts } from '../storage/record-columns.ts';
-import type { WireCondition } from './record-conditions.ts';
+import { searchedTexts, type SearchedTexts } from '../storage/record-columns.ts';
 import { listTableOf } from '../storage/table-names.ts';
+import { isGroup, type ConditionPart, type WireCondition } from './condition-parts.ts';
+import { expectedRows } from './expected-rows.ts';
+import { isIgnored } from './record-conditions.ts';
+import { all } from './record-order.ts';
 
 /**
  * If more than this share of the records would match, the list is read in its order and each text is compared: the
  * index would find too many.
  */
 const LARGEST_SHARE = 0.2;
+
+type Test = RawBuilder<boolean>;
 
 /**
  * Makes tests for a text search that an index answers and that reduce its rows. Returns none if the database expects
@@ -19,27 +23,49 @@ const LARGEST_SHARE = 0.2;
 export async function textPrefilters(
   db: Database,
   compiled: CompiledForm,
-  conditions: readonly WireCondition[],
-): Promise<readonly RawBuilder<boolean>[]> {
-  const texts = searchedTexts(compiled);
-  const parts = conditions.flatMap(({ field, condition, value }) => {
-    const group = condition === 'like' ? texts.find(({ keys }) => keys.includes(field)) : undefined;
-    return group && typeof value === 'string' && Array.from(value).length > 1
-      ? [{ text: group.text, part: value }]
-      : [];
-  });
-  const tests = await Promise.all(
-    parts.map(async ({ text, part }) => {
-      // The index holds the first characters of each text, and marks the records with longer texts.
-      const test = sql<boolean>`(record_search(${text}) @> record_bigrams(${part}::text)
-        or record_search(${text}) @> array[hashtext(chr(30) || chr(30))])`;
-      return (await isRare(db, compiled.metaKey, test)) ? [test] : [];
-    }),
-  );
-  return tests.flat();
+  parts: readonly ConditionPart[],
+): Promise<readonly Test[]> {
+  const tests = prefiltersOf(compiled, parts);
+  const rare = await Promise.all(tests.map((test) => isRare(db, compiled.metaKey, test)));
+  return tests.filter((_test, place) => rare[place]);
 }
 
-async function isRare(db: Database, metaKey: string, test: RawBuilder<boolean>): Promise<boolean> {
+function prefiltersOf(compiled: CompiledForm, parts: readonly ConditionPart[]): readonly Test[] {
+  return parts.flatMap((part) => {
+    if (!isGroup(part)) return prefilterOf(compiled, part);
+    return part.match === 'all' ? prefiltersOf(compiled, part.conditions) : prefilterOfAny(compiled, part.conditions);
+  });
+}
+
+/** Any of several parts has a prefilter only if each of them has one. */
+function prefilterOfAny(compiled: CompiledForm, parts: readonly ConditionPart[]): readonly Test[] {
+  const asked = parts.filter((part) => !isUnasked(part));
+  const each = asked.map((part) => prefiltersOf(compiled, [part]));
+  if (each.length === 0 || each.some((tests) => tests.length === 0)) return [];
+  return [
+    sql<boolean>`(${sql.join(
+      each.map((tests) => sql`(${all(tests)})`),
+      sql` or `,
+    )})`,
+  ];
+}
+
+function isUnasked(part: ConditionPart): boolean {
+  return isGroup(part) ? part.conditions.every(isUnasked) : isIgnored(part);
+}
+
+function prefilterOf(compiled: CompiledForm, { field, condition, value }: WireCondition): readonly Test[] {
+  const group = condition === 'like' ? searchedTexts(compiled).find(({ keys }) => keys.includes(field)) : undefined;
+  return group && typeof value === 'string' && Array.from(value).length > 1 ? [containsPairs(group, value)] : [];
+}
+
+/** The index holds the first characters of each text, and marks the records with longer texts. */
+function containsPairs({ text }: SearchedTexts, part: string): Test {
+  return sql<boolean>`(record_search(${text}) @> record_bigrams(${part}::text)
+    or record_search(${text}) @> array[hashtext(chr(30) || chr(30))])`;
+}
+
+async function isRare(db: Database, metaKey: string, test: Test): Promise<boolean> {
   const table = listTableOf(metaKey);
   const { rows } = await sql<{
     readonly rows: number;

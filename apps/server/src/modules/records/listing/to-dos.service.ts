@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import type { RequestContext, Scope } from '../../../shared/http/context.ts';
 import { httpRefusal } from '../../../shared/http/http.words.ts';
 import { beginningOf, searchableColumns } from '../storage/record-columns.ts';
-import type { ColumnTest, WireCondition } from './record-conditions.ts';
+import { isGroup, type ConditionPart, type WireCondition } from './condition-parts.ts';
+import type { ColumnTest } from './record-conditions.ts';
 import { listTableOf } from '../storage/table-names.ts';
 import type { CountOfRecords, RecordFilter, RecordsPort } from '../records.port.ts';
 import { sentBackTest } from '../moving/record-moves.ts';
@@ -42,10 +43,15 @@ export async function withToDo(
   context: RequestContext,
   { compiled, filter }: { readonly compiled: CompiledForm; readonly filter: RecordFilter },
 ): Promise<RecordFilter> {
-  const asked = filter.conditions.filter(({ field }) => field === TO_DO_FIELD);
+  const asked = filter.conditions.filter((part) => isToDo(part));
   if (asked.length === 0) return filter;
   const tests = await Promise.all(asked.map((condition) => testsAsked(parts, context, { compiled, condition })));
-  return { ...filter, conditions: filter.conditions.filter(({ field }) => field !== TO_DO_FIELD), tests: tests.flat() };
+  return { ...filter, conditions: filter.conditions.filter((part) => !isToDo(part)), tests: tests.flat() };
+}
+
+// Inside of a group it is refused as an unknown field: its tests hold for the whole list.
+function isToDo(part: ConditionPart): part is WireCondition {
+  return !isGroup(part) && part.field === TO_DO_FIELD;
 }
 
 async function testsAsked(

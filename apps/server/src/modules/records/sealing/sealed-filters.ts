@@ -1,5 +1,5 @@
 import type { Sealing } from '../../../shared/security/sealing/sealing.ts';
-import type { WireCondition } from '../listing/record-conditions.ts';
+import { mapConditions, type WireCondition } from '../listing/condition-parts.ts';
 import type { RecordFilter } from '../records.port.ts';
 import { cellOf, type SealedItems } from './sealed-items.ts';
 
@@ -11,7 +11,7 @@ export function withIndexes<F extends RecordFilter>(sealing: Sealing, filter: F,
   const keys = new Set(items.filter(({ columns }) => columns.length === 0).map(({ key }) => key));
   return {
     ...filter,
-    conditions: filter.conditions.flatMap((condition) =>
+    conditions: mapConditions(filter.conditions, (condition) =>
       keys.has(condition.field) ? inIndexes(sealing, condition, place) : [condition],
     ),
   };

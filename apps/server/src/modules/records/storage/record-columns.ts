@@ -5,10 +5,10 @@ import { SEALED } from '../../../shared/security/sealing/sealing.ts';
 import { shortName } from './table-names.ts';
 
 /**
- * `state`: the number of a status. `moment`: a timestamp. `number`, `text` and `sealed` come from the content; a
+ * `state`: the number of a status. `moment`: a timestamp. `id`: a person or a unit. `number`, `text` and `sealed` come from the content; a
  * `sealed` column holds the blind index.
  */
-export type ColumnKind = 'number' | 'text' | 'sealed' | 'state' | 'moment' | 'person';
+export type ColumnKind = 'number' | 'text' | 'sealed' | 'state' | 'moment' | 'id';
 
 /**
  * A field of a form in SQL. Only fields of the compiled form become columns of its list table. The names of columns are
@@ -48,25 +48,31 @@ const ownColumns: Readonly<Record<string, OwnColumn>> = {
   status: { kind: 'state', name: 'status', operators: choosing },
   createTime: { kind: 'moment', name: 'create_time', operators: ['ge'] },
   updateTime: { kind: 'moment', name: 'update_time', operators: ['ge'] },
-  createUser: { kind: 'person', name: 'create_user', operators: choosing },
-  updateUser: { kind: 'person', name: 'update_user', operators: choosing },
+  createUser: { kind: 'id', name: 'create_user', operators: choosing },
+  updateUser: { kind: 'id', name: 'update_user', operators: choosing },
 };
+
+/** Conditions may name the unit of a record, but lists do not sort by it: each unit has its own part of the indexes. */
+const UNIT_KEY = 'unitId';
+const unitColumn: OwnColumn = { kind: 'id', name: 'unit_id', operators: choosing };
 
 function ownColumn(key: string, label = key): RecordColumn | undefined {
   const own = Object.hasOwn(ownColumns, key) ? ownColumns[key] : undefined;
-  return (
-    own && {
-      ...own,
-      key,
-      label,
-      expression: sql.ref(own.name),
-      indexed: sql.ref(own.name),
-      source: sql.ref(own.name),
-      operators: new Set(own.operators),
-      holdsSeveral: false,
-      choosesIds: false,
-    }
-  );
+  return own && factColumn(own, key, label);
+}
+
+function factColumn(own: OwnColumn, key: string, label: string): RecordColumn {
+  return {
+    ...own,
+    key,
+    label,
+    expression: sql.ref(own.name),
+    indexed: sql.ref(own.name),
+    source: sql.ref(own.name),
+    operators: new Set(own.operators),
+    holdsSeveral: false,
+    choosesIds: false,
+  };
 }
 
 /** The column that holds the value of a field. */
@@ -80,7 +86,7 @@ export function columnOf(field: CompiledField): RecordColumn {
     kind === 'number'
       ? sql`coalesce(record_number(content -> ${sql.lit(key)}), '-Infinity')`
       : sql`coalesce(content ->> ${sql.lit(key)}, '')`;
-  const operators = new Set([...type.operators, ...(type.showsCompanion ? ['findInStr'] : [])]);
+  const operators = new Set([...type.operators, 'empty', ...(type.showsCompanion ? ['findInStr'] : [])]);
   // A field that becomes a number gets a new column, because the name contains the kind.
   const name = `${kind}_${shortName(key)}`;
   const expression = sql.ref(name);
@@ -184,7 +190,21 @@ export function sortableColumns(compiled: CompiledForm): ReadonlyMap<string, Rec
 
 /** The columns that a condition can name. */
 export function searchableColumns(compiled: CompiledForm): ReadonlyMap<string, RecordColumn> {
-  return rememberColumns(searchable, compiled, () => byKey(compiled.queryFields.map(({ field }) => field)));
+  return rememberColumns(
+    searchable,
+    compiled,
+    () =>
+      new Map([
+        [UNIT_KEY, factColumn(unitColumn, UNIT_KEY, UNIT_KEY)],
+        ...byKey(compiled.queryFields.map(({ field }) => field)),
+      ]),
+  );
+}
+
+/** The columns that lists and conditions read by an index of their own. */
+export function indexedColumns(compiled: CompiledForm): readonly RecordColumn[] {
+  const columns = new Map([...sortableColumns(compiled), ...searchableColumns(compiled)]);
+  return [...columns.values()].filter(({ name }) => name !== unitColumn.name);
 }
 
 /** Texts of a record that one index covers. */

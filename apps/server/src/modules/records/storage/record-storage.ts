@@ -3,10 +3,10 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../shared/database/database.ts';
 import {
   INDEXED_CHARACTERS,
+  indexedColumns,
   JOINED_IN_SEQUENCE,
   listedColumns,
   partsOf,
-  searchableColumns,
   searchedTexts,
   sortableColumns,
   type RecordColumn,
@@ -173,7 +173,7 @@ function indexesOf(compiled: CompiledForm, table: string): ReadonlyMap<string, R
   // Earlier releases indexed whole texts under another name.
   const name = (use: string, column: RecordColumn) =>
     `${table}_${shortName(use, column.name, ...(column.kind === 'text' ? [String(INDEXED_CHARACTERS)] : []))}`;
-  for (const column of new Map([...sortable, ...searchableColumns(compiled)]).values()) {
+  for (const column of indexedColumns(compiled)) {
     indexes.set(name('tenant', column), sql`(tenant_id, ${indexedIn(column)}, id)`);
     if (column.holdsSeveral) indexes.set(name('parts', column), sql`using gin ((${partsOf(column)}))`);
   }
