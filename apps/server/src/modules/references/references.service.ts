@@ -16,7 +16,7 @@ import type {
 import { referenceRefusal } from './references.words.ts';
 import { findRecords } from './find-records.ts';
 import { nestOptions, treeBelow } from './choice-trees.ts';
-import { spellingPattern } from './spelling.ts';
+import { spellingOf } from '../../shared/text/spelling.ts';
 
 export interface ReferenceInput extends PageInput {
   readonly name?: string | undefined;
@@ -227,7 +227,7 @@ async function searchOf(
   asked: Search,
 ): Promise<Pick<OptionQuery, 'text' | 'spelling' | 'prefilters'>> {
   const { text, source, records } = asked;
-  const spelling = await spellingPattern(text);
+  const spelling = spellingOf(text)?.pattern;
   if (spelling !== undefined && !(await parts.port.holdsMoreThan(scope, asked, LARGEST_PINYIN_SOURCE)))
     return { text, spelling };
   // The index over all texts of a form helps only if it covers both the name and the code.

@@ -1,6 +1,6 @@
+import { KEYWORD_FIELD } from '@org/contract';
 import type { CompiledForm } from '@org/meta-forms/core';
 import { sql, type RawBuilder } from 'kysely';
-import { containing } from '../../../shared/database/maintained.ts';
 import { httpRefusal } from '../../../shared/http/http.words.ts';
 import {
   conditionsIn,
@@ -17,6 +17,7 @@ import {
   searchableColumns,
   type RecordColumn,
 } from '../storage/record-columns.ts';
+import { containsText, keywordOf, keywordTest } from './keyword.ts';
 import { all } from './record-order.ts';
 import { recordRefusal } from '../records.words.ts';
 
@@ -64,6 +65,7 @@ function testsOfGroup(compiled: CompiledForm, { match, conditions }: ConditionGr
 
 function testOfCondition(compiled: CompiledForm, condition: WireCondition): readonly ColumnTest[] {
   const { field, condition: operator } = condition;
+  if (field === KEYWORD_FIELD) return testOfKeyword(compiled, keywordOf(condition));
   const column = searchableColumns(compiled).get(field);
   if (!column) throw httpRefusal('FILTER_FIELD_UNKNOWN', { field: field.slice(0, 60) });
   // Every column that can be empty can be asked for any value at all.
@@ -73,13 +75,18 @@ function testOfCondition(compiled: CompiledForm, condition: WireCondition): read
   return isIgnored(condition) ? [] : [{ column: column.name, ...toTests(column, condition) }];
 }
 
+function testOfKeyword(compiled: CompiledForm, keyword: string): readonly ColumnTest[] {
+  return keyword === '' ? [] : [{ column: SEVERAL_COLUMNS, test: keywordTest(compiled, keyword) }];
+}
+
 function refuseTooMany(conditions: readonly WireCondition[]): void {
   if (conditions.reduce((sum, { value }) => sum + countOf(value), 0) > MOST_VALUES)
     throw recordRefusal('FILTER_TOO_LARGE', { values: MOST_VALUES });
 }
 
 /** A condition without a value is ignored, but 'ne' without one means "has any value" on the wire, 'empty' "has none". */
-export function isIgnored({ condition, value }: WireCondition): boolean {
+export function isIgnored({ field, condition, value }: WireCondition): boolean {
+  if (field === KEYWORD_FIELD && typeof value === 'string') return value.trim() === '';
   return isNothing(value) && condition !== 'ne' && condition !== 'empty';
 }
 
@@ -107,20 +114,13 @@ function toTest(column: RecordColumn, { condition, value }: WireCondition): Test
     case 'empty':
       return isMissing(column);
     case 'like':
-      return contains(column, textValue(column, value));
+      return containsText(column.expression, textValue(column, value));
     case 'in':
     case 'findInStr':
       return overlaps(column, value);
     default:
       return range(column, value);
   }
-}
-
-// `ilike` costs several times as much as `like`; Chinese, digits and punctuation have one case.
-function contains({ expression }: RecordColumn, text: string): Test {
-  return text.toLowerCase() === text.toUpperCase()
-    ? sql`${expression} like ${containing(text)}`
-    : sql`${expression} ilike ${containing(text)}`;
 }
 
 function isMissing({ kind, expression, indexed }: RecordColumn): Test {

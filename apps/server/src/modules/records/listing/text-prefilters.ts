@@ -1,10 +1,15 @@
+import { KEYWORD_FIELD } from '@org/contract';
 import type { CompiledForm } from '@org/meta-forms/core';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../shared/database/database.ts';
+import { spellingOf } from '../../../shared/text/spelling.ts';
 import { searchedTexts, type SearchedTexts } from '../storage/record-columns.ts';
 import { listTableOf } from '../storage/table-names.ts';
+import { keywordColumns } from '../storage/keyword-columns.ts';
+import { mayBeSpelt, spellingIndexOf } from '../storage/spelling-index.ts';
 import { isGroup, type ConditionPart, type WireCondition } from './condition-parts.ts';
 import { expectedRows } from './expected-rows.ts';
+import { keywordOf } from './keyword.ts';
 import { isIgnored } from './record-conditions.ts';
 import { all } from './record-order.ts';
 
@@ -16,6 +21,11 @@ const LARGEST_SHARE = 0.2;
 
 type Test = RawBuilder<boolean>;
 
+interface Searched {
+  readonly db: Database;
+  readonly compiled: CompiledForm;
+}
+
 /**
  * Makes tests for a text search that an index answers and that reduce its rows. Returns none if the database expects
  * many matches, because reading the index would then take longer. The conditions still decide which records match.
@@ -25,22 +35,22 @@ export async function textPrefilters(
   compiled: CompiledForm,
   parts: readonly ConditionPart[],
 ): Promise<readonly Test[]> {
-  const tests = prefiltersOf(compiled, parts);
+  const tests = prefiltersOf({ db, compiled }, parts);
   const rare = await Promise.all(tests.map((test) => isRare(db, compiled.metaKey, test)));
   return tests.filter((_test, place) => rare[place]);
 }
 
-function prefiltersOf(compiled: CompiledForm, parts: readonly ConditionPart[]): readonly Test[] {
+function prefiltersOf(form: Searched, parts: readonly ConditionPart[]): readonly Test[] {
   return parts.flatMap((part) => {
-    if (!isGroup(part)) return prefilterOf(compiled, part);
-    return part.match === 'all' ? prefiltersOf(compiled, part.conditions) : prefilterOfAny(compiled, part.conditions);
+    if (!isGroup(part)) return prefilterOf(form, part);
+    return part.match === 'all' ? prefiltersOf(form, part.conditions) : prefilterOfAny(form, part.conditions);
   });
 }
 
 /** Any of several parts has a prefilter only if each of them has one. */
-function prefilterOfAny(compiled: CompiledForm, parts: readonly ConditionPart[]): readonly Test[] {
+function prefilterOfAny(form: Searched, parts: readonly ConditionPart[]): readonly Test[] {
   const asked = parts.filter((part) => !isUnasked(part));
-  const each = asked.map((part) => prefiltersOf(compiled, [part]));
+  const each = asked.map((part) => prefiltersOf(form, [part]));
   if (each.length === 0 || each.some((tests) => tests.length === 0)) return [];
   return [
     sql<boolean>`(${sql.join(
@@ -54,9 +64,26 @@ function isUnasked(part: ConditionPart): boolean {
   return isGroup(part) ? part.conditions.every(isUnasked) : isIgnored(part);
 }
 
-function prefilterOf(compiled: CompiledForm, { field, condition, value }: WireCondition): readonly Test[] {
+function prefilterOf(form: Searched, asked: WireCondition): readonly Test[] {
+  if (asked.field === KEYWORD_FIELD) return prefilterOfKeyword(form, keywordOf(asked));
+  const { compiled } = form;
+  const { field, condition, value } = asked;
   const group = condition === 'like' ? searchedTexts(compiled).find(({ keys }) => keys.includes(field)) : undefined;
   return group && typeof value === 'string' && Array.from(value).length > 1 ? [containsPairs(group, value)] : [];
+}
+
+/** A keyword has a prefilter if indexes answer for all that it searches: the texts, and the names by pinyin. */
+function prefilterOfKeyword({ db, compiled }: Searched, keyword: string): readonly Test[] {
+  const keys = new Set(keywordColumns(compiled).map(({ key }) => key));
+  const groups = searchedTexts(compiled).filter((group) => group.keys.some((key) => keys.has(key)));
+  if (Array.from(keyword).length < 2 || groups.length === 0) return [];
+  const spelling = spellingOf(keyword);
+  const index = spelling && spellingIndexOf(db, compiled);
+  const tests = [
+    ...groups.map((group) => containsPairs(group, keyword)),
+    ...(index ? [mayBeSpelt(index.held, spelling)] : []),
+  ];
+  return [sql<boolean>`(${sql.join(tests, sql` or `)})`];
 }
 
 /** The index holds the first characters of each text, and marks the records with longer texts. */

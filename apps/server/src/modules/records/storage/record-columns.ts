@@ -239,7 +239,7 @@ export const JOINED_IN_SEQUENCE = 16;
  * Joins texts by a character that nobody types. Each step of a join copies what it joins: many texts are joined in
  * halves, so that a text is copied ten times and not once for each text after it.
  */
-function joinedText(texts: readonly RawBuilder<unknown>[]): RawBuilder<string> {
+export function joinedText(texts: readonly RawBuilder<unknown>[]): RawBuilder<string> {
   if (texts.length <= JOINED_IN_SEQUENCE) return sql<string>`${sql.join(texts, sql` || chr(31) || `)}`;
   const half = Math.ceil(texts.length / 2);
   return sql<string>`(${joinedText(texts.slice(0, half))}) || chr(31) || (${joinedText(texts.slice(half))})`;

@@ -12,6 +12,7 @@ import {
   type RecordColumn,
 } from './record-columns.ts';
 import { fillColumns, isListCurrent, addListTrigger } from './list-table-trigger.ts';
+import { addSpellingFunction, spellingIndexOf } from './spelling-index.ts';
 import { lockSchema } from './schema-lock.ts';
 import { listTableOf, partitionOf, shortName } from './table-names.ts';
 import { UNIQUE_MARK } from '../unique/unique-indexes.ts';
@@ -29,10 +30,11 @@ export async function prepareStorage(db: Database, metaKey: string, forms: reado
   const locked = await lockSchema(db, partition);
   await locked((transaction) => makeTables(transaction, metaKey, { partition, table }));
   await locked((transaction) => addMarkTrigger(transaction, metaKey));
+  await locked((transaction) => addSpellingFunction(transaction));
   const columns = new Map(forms.flatMap((compiled) => [...listedColumns(compiled)]));
   if ((await differs(db, { partition, table, columns })).isWanted)
     await locked((transaction) => changeColumns(transaction, metaKey, { partition, table, columns }));
-  const wanted = new Map(forms.flatMap((compiled) => [...indexesOf(compiled, table)]));
+  const wanted = new Map(forms.flatMap((compiled) => [...indexesOf(db, compiled, table)]));
   const indexes = [...(await existingIndexes(db, table)), ...(await existingIndexes(db, partition))];
   const newIndexes = [...wanted].filter(([name]) => !indexes.includes(name));
   const changes = [
@@ -42,7 +44,7 @@ export async function prepareStorage(db: Database, metaKey: string, forms: reado
   const steps = db.isTransaction && changes.length > 0 ? [sql.join(changes, sql`;`)] : changes;
   for (const step of steps) await locked((transaction) => step.execute(transaction));
   // Without statistics of the new columns the planner guesses wrongly, and a list of a million rows becomes slow.
-  if (newIndexes.length > 0) await sql`analyze ${sql.id(table)}`.execute(db);
+  if (newIndexes.length > 0) await locked((transaction) => sql`analyze ${sql.id(table)}`.execute(transaction));
 }
 
 interface Tables {
@@ -164,7 +166,7 @@ async function existingIndexes(db: Database, table: string): Promise<readonly st
  * A user with one unit reads the index that starts with `unit_id`; a user with many units reads the one of the tenant.
  * Unlisted columns are only searched, so one index serves both.
  */
-function indexesOf(compiled: CompiledForm, table: string): ReadonlyMap<string, RawBuilder<unknown>> {
+function indexesOf(db: Database, compiled: CompiledForm, table: string): ReadonlyMap<string, RawBuilder<unknown>> {
   const indexes = new Map<string, RawBuilder<unknown>>([
     [`${table}_usual`, sql`(tenant_id, status, create_time desc, id desc)`],
     [`${table}_unit`, sql`(tenant_id, unit_id, status, create_time desc, id desc)`],
@@ -184,6 +186,8 @@ function indexesOf(compiled: CompiledForm, table: string): ReadonlyMap<string, R
     const way = keys.length > JOINED_IN_SEQUENCE ? ['in halves'] : [];
     indexes.set(`${table}_${shortName('search', ...keys, ...way)}`, sql`using gin ((record_search(${text})))`);
   }
+  const spelling = spellingIndexOf(db, compiled);
+  if (spelling) indexes.set(`${table}_${shortName('spelling', ...spelling.keys)}`, sql`using gin ((${spelling.held}))`);
   return indexes;
 }
 

@@ -1,3 +1,5 @@
+import { dict } from 'pinyin-match/src/simplified_dict.js';
+
 /**
  * Finds Chinese names by pinyin: initials (`cgb`) or syllables, the last of which may be incomplete (`caigo`). The
  * input becomes a regular expression of classes of Chinese characters, so that the database filters, sorts, counts and
@@ -12,16 +14,34 @@ const LONGEST_SYLLABLE = 6;
 
 type Dictionary = Readonly<Record<string, string>>;
 
-/** The pattern of all names with this pinyin; undefined if the input is not pinyin. */
-export async function spellingPattern(typed: string): Promise<string | undefined> {
+/** What was typed, as pinyin. */
+export interface Spelling {
+  /** The pattern of all names with this pinyin. */
+  readonly pattern: string;
+  /** The typed letters, each the initial of a character. */
+  readonly initials: string;
+  /** The ways to cut them into syllables; the last syllable may be incomplete. */
+  readonly readings: readonly (readonly string[])[];
+}
+
+/** The pinyin in what was typed; undefined if it is none. */
+export function spellingOf(typed: string): Spelling | undefined {
   const letters = typed.replace(/\s+/g, '').toLowerCase().replaceAll('ü', 'v');
   if (!/^[0-9]*[a-z][a-z0-9]*$/.test(letters) || letters.length > LONGEST_SPELLING) return undefined;
-  const { dict } = await import('pinyin-match/src/simplified_dict.js');
   const initials = Array.from(letters, (letter) => initialClass(dict, letter)).join('');
-  const syllables = readings(dict, letters).map((reading) =>
+  const ways = readings(dict, letters);
+  const syllables = ways.map((reading) =>
     reading.map((piece, index) => syllableClass(dict, piece, index === reading.length - 1)).join(''),
   );
-  return [initials, ...syllables].join('|');
+  return { pattern: [initials, ...syllables].join('|'), initials: letters, readings: ways };
+}
+
+/** The syllables of every Chinese character in the dictionary, without tones. */
+export function syllablesByCharacter(): ReadonlyMap<string, readonly string[]> {
+  const syllables = new Map<string, string[]>();
+  for (const [syllable, characters] of Object.entries(dict))
+    for (const character of characters) syllables.set(character, [...(syllables.get(character) ?? []), syllable]);
+  return syllables;
 }
 
 function initialClass(dict: Dictionary, letter: string): string {
@@ -58,7 +78,7 @@ function readings(dict: Dictionary, letters: string): readonly (readonly string[
     ) {
       const piece = rest.slice(0, length);
       if (length === rest.length) {
-        if (length > 1 && charactersOf(dict, piece) !== '') found.push([...before, piece]);
+        if (length + before.length > 1 && charactersOf(dict, piece) !== '') found.push([...before, piece]);
       } else if (Object.hasOwn(dict, piece)) cut(rest.slice(length), [...before, piece]);
     }
   };
