@@ -32,6 +32,28 @@ export const RecordPage = Type.Object({
   totalIsCapped: Type.Boolean(),
 });
 
+/** A column in the address of `values` and `totals`: an item key, or a fact of the record such as `status`. */
+const ColumnKey = Type.String({ minLength: 1, maxLength: 200 });
+
+/**
+ * The values of a column, most frequent first. `isCapped`: there are more values, or more records than were counted.
+ * `text` is what a list shows for the value; `''` is the value of records without one.
+ */
+export const ColumnValues = Type.Object({
+  values: Type.Array(Type.Object({ value: Type.String(), text: Type.String(), count: Type.Integer() })),
+  isCapped: Type.Boolean(),
+});
+
+/**
+ * Totals of columns, by key, as exact decimals. `average` is that of the records with a value, `''` if there is none.
+ * `countIsCapped`: the totals are those of the first `count` records that were found; there are more.
+ */
+export const ColumnTotals = Type.Object({
+  count: Type.Integer(),
+  countIsCapped: Type.Boolean(),
+  totals: Type.Record(Type.String(), Type.Object({ sum: Type.String(), average: Type.String() })),
+});
+
 const formKey = exact({ metaKey: Type.String({ minLength: 1, maxLength: 100 }) });
 const words: Readonly<Record<LifecycleVerb, string>> = {
   commit: 'Send for verification',
@@ -49,7 +71,7 @@ interface Place {
 }
 
 function usualCalls(place: Place) {
-  return { ...readingCalls(place), ...savingCalls(place), ...transferCalls(place) };
+  return { ...readingCalls(place), ...countingCalls(place), ...savingCalls(place), ...transferCalls(place) };
 }
 
 function readingCalls({ name, path, may }: Place) {
@@ -73,6 +95,34 @@ function readingCalls({ name, path, may }: Place) {
       permission: may('view'),
       query: ById,
       answer: Type.Unknown(),
+    }),
+  };
+}
+
+function countingCalls({ name, path, may }: Place) {
+  return {
+    values: defineCall({
+      name: `${name}.values`,
+      method: 'POST',
+      takesKey: false,
+      path: `${path}/values`,
+      summary:
+        'The values of a listed column among the records that a list would find, with their numbers, at most 100',
+      permission: may('view'),
+      query: exact({ field: ColumnKey, keyword: Type.Optional(Type.String({ maxLength: 100 })) }),
+      body: Type.Optional(ConditionPartList),
+      answer: ColumnValues,
+    }),
+    totals: defineCall({
+      name: `${name}.totals`,
+      method: 'POST',
+      takesKey: false,
+      path: `${path}/totals`,
+      summary: 'The number of records that a list would find, and sum and average of listed columns of numbers',
+      permission: may('view'),
+      query: exact({ fields: Type.String({ maxLength: 2000 }) }),
+      body: Type.Optional(ConditionPartList),
+      answer: ColumnTotals,
     }),
   };
 }
@@ -192,6 +242,8 @@ export const genericRecordCalls = (() => {
   const usual = usualCalls({ name: 'records', path: '/api/meta-object/record/:metaKey', may: () => 'signedIn' });
   return {
     list: { ...usual.list, params: formKey },
+    values: { ...usual.values, params: formKey },
+    totals: { ...usual.totals, params: formKey },
     detail: { ...usual.detail, params: formKey },
     submit: { ...usual.submit, params: formKey },
     checkUnique: { ...usual.checkUnique, params: formKey },

@@ -7,6 +7,7 @@ import type { RowKey } from '../../shared/security/sealing/sealed-rows.ts';
 import type { SealedCell } from '../../shared/security/sealing/sealing.ts';
 import type { ConditionPart } from './listing/condition-parts.ts';
 import type { ColumnTest } from './listing/record-conditions.ts';
+import type { RecordColumn } from './storage/record-columns.ts';
 import type { HolderQuestion } from './unique/find-holder.ts';
 import type { FormOfTenant } from '../meta-forms/meta-forms.port.ts';
 import type { Repeat, RepeatQuestion } from './unique/find-repeats.ts';
@@ -65,6 +66,39 @@ export interface AggregatePart {
   readonly amount: number;
 }
 
+/** The records that are counted or summed. */
+export type CountedFilter = Pick<RecordFilter, 'conditions' | 'tests'>;
+
+export interface AskedValues extends CountedFilter {
+  readonly column: RecordColumn;
+  /** Only values that contain this text. */
+  readonly part?: string | undefined;
+  /** The most values of the answer. */
+  readonly most: number;
+  /** The most records whose values are counted. */
+  readonly mostRecords: number;
+}
+
+export interface AskedTotals extends CountedFilter {
+  readonly columns: readonly RecordColumn[];
+  /** The most records that are summed. */
+  readonly mostRecords: number;
+}
+
+/** Values of a column, most frequent first. */
+export interface CountedValues {
+  readonly values: readonly { readonly value: string; readonly count: number }[];
+  /** There are more values, or more records than were counted. */
+  readonly isCapped: boolean;
+}
+
+/** Sums and averages in the order of the columns, as exact decimals; an average is empty without values. */
+export interface SummedColumns {
+  readonly count: number;
+  readonly countIsCapped: boolean;
+  readonly totals: readonly { readonly sum: string; readonly average: string }[];
+}
+
 export interface RecordPage extends Page<StoredRecord>, CountOfRecords {}
 
 /** Reads the records of a form as options of a reference. */
@@ -120,6 +154,10 @@ export interface RecordsPort {
    * left out.
    */
   batches(scope: Scope, compiled: CompiledForm, filter: BatchFilter): AsyncIterable<RecordBatch>;
+  /** The most frequent values of a column among the matches. */
+  values(scope: Scope, compiled: CompiledForm, asked: AskedValues): Promise<CountedValues>;
+  /** Totals of columns of numbers over the matches. */
+  totals(scope: Scope, compiled: CompiledForm, asked: AskedTotals): Promise<SummedColumns>;
   /** The number of matches of each filter, in their order. */
   count(
     scope: Scope,

@@ -5,6 +5,8 @@ import { preparedPlan } from '../../shared/database/prepared-plans.ts';
 import { auditColumns, createdBy, isAnyOf, updatedBy } from '../../shared/database/maintained.ts';
 import type { Scope } from '../../shared/http/context.ts';
 import { listedContent } from './listing/listed-values.ts';
+import { countValues } from './listing/column-values.ts';
+import { sumColumns } from './listing/column-totals.ts';
 import { countMatches } from './listing/record-counts.ts';
 import { isOfUnits } from './listing/record-order.ts';
 import { pageOfIds } from './listing/record-pages.ts';
@@ -173,6 +175,8 @@ export const recordsRepository: RecordsPort = {
   holderOf: findHolder,
   repeatsAmong: findRepeats,
   options: optionTableOf,
+  values: countValues,
+  totals: sumColumns,
   count: countMatches,
   aggregate: readAggregates,
   states: (scope, metaKey, ids) => visible(scope, metaKey).select(['id', 'status']).where(isAnyOf('id', ids)).execute(),

@@ -41,6 +41,16 @@ function moduleRoutes(records: RecordsService, module: RecordModule): readonly R
   return [
     implement(calls.list, list, { work: 'read' }),
     implement(calls.chooselist, list, { work: 'read' }),
+    implement(
+      calls.values,
+      ({ context, query, body }) => records.values(context, metaKey, { ...query, conditions: readParts(body ?? []) }),
+      { work: 'read' },
+    ),
+    implement(
+      calls.totals,
+      ({ context, query, body }) => records.totals(context, metaKey, { ...query, conditions: readParts(body ?? []) }),
+      { work: 'read' },
+    ),
     implement(calls.detail, ({ context, query }) => records.detail(context, metaKey, query.id)),
     implement(
       calls.submit,
@@ -87,6 +97,22 @@ function genericRoutes(records: RecordsService): readonly Route[] {
       async ({ context, params, query, body }) => {
         await demand(context, params.metaKey, 'view');
         return records.list(context, params.metaKey, { ...query, conditions: readParts(body ?? []) });
+      },
+      { work: 'read' },
+    ),
+    implement(
+      genericRecordCalls.values,
+      async ({ context, params: { metaKey }, query, body }) => {
+        await demand(context, metaKey, 'view');
+        return records.values(context, metaKey, { ...query, conditions: readParts(body ?? []) });
+      },
+      { work: 'read' },
+    ),
+    implement(
+      genericRecordCalls.totals,
+      async ({ context, params: { metaKey }, query, body }) => {
+        await demand(context, metaKey, 'view');
+        return records.totals(context, metaKey, { ...query, conditions: readParts(body ?? []) });
       },
       { work: 'read' },
     ),

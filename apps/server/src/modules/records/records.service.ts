@@ -10,6 +10,7 @@ import {
   repeatsAmong,
 } from './saving/check-save.service.ts';
 import { type ListBatchFilter, list, listBatches } from './listing/list-records.service.ts';
+import { type TotalsQuestion, type ValuesQuestion, totalsOf, valuesOf } from './listing/count-columns.service.ts';
 import { type Step, act, remove } from './moving/move-record.service.ts';
 import { movesOf } from './moving/record-moves.ts';
 import type { RecordsParts } from './records-parts.ts';
@@ -25,6 +26,12 @@ export function createRecordsService(parts: RecordsParts) {
   return {
     port: parts.port,
     list: (context: RequestContext, metaKey: string, filter: RecordFilter) => list(parts, context, { metaKey, filter }),
+    /** The values of a listed column among the records of a filter, with their texts and numbers. */
+    values: (context: RequestContext, metaKey: string, asked: ValuesQuestion) =>
+      valuesOf(parts, context, { metaKey, ...asked }),
+    /** The number of the records of a filter, and totals of listed columns. */
+    totals: (context: RequestContext, metaKey: string, asked: TotalsQuestion) =>
+      totalsOf(parts, context, { metaKey, ...asked }),
     /** All records of a list as it shows them, in batches; only the selected ones if ids are given. */
     batches: (context: RequestContext, metaKey: string, filter: ListBatchFilter) =>
       listBatches(parts, context, { metaKey, filter }),

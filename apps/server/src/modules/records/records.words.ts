@@ -16,6 +16,10 @@ export const recordRefusal = defineRefusals({
   FILTER_TOO_MANY: '查询条件合计最多 {conditions} 个',
   FILTER_TOO_DEEP: '查询条件最多嵌套 {levels} 层',
   FILTER_PART_INVALID: '查询条件的格式不正确：应为一个条件，或一组条件',
+  COLUMN_UNKNOWN: '列表中没有可统计的列“{column}”',
+  COLUMN_SEALED: '“{column}”已加密存储，不能统计',
+  COLUMN_NOT_NUMBER: '“{column}”不是数字，不能合计',
+  COLUMNS_TOO_MANY: '一次可以合计 1 至 {most} 列',
   NOT_ALLOWED: '没有权限执行此操作',
 });
 

@@ -88,17 +88,25 @@ export async function pageOfIds(scope: Scope, compiled: CompiledForm, filter: Re
   };
 }
 
+/** The rows of a list table that a filter finds for the caller, as the `from` of a statement. */
+export async function matchesOf(
+  scope: Scope,
+  compiled: CompiledForm,
+  { conditions, tests = [] }: Pick<RecordFilter, 'conditions' | 'tests'>,
+): Promise<RawBuilder<unknown>> {
+  const wanted = [...conditionsToSql(compiled, conditions), ...tests].map(({ test }) => test);
+  const prefilters = await textPrefilters(scope.db, compiled, conditions);
+  return sql`${sql.id(listTableOf(compiled.metaKey))} where ${all([isWithin(scope), ...wanted, ...prefilters])}`;
+}
+
 /** A statement that gives all ids of a filter with their positions in the order. */
 export async function idsInOrder(
   scope: Scope,
   compiled: CompiledForm,
   filter: RecordFilter,
 ): Promise<RawBuilder<unknown>> {
-  const wanted = [...conditionsToSql(compiled, filter.conditions), ...(filter.tests ?? [])].map(({ test }) => test);
-  const tests = [isWithin(scope), ...wanted, ...(await textPrefilters(scope.db, compiled, filter.conditions))];
   return sql`select id, row_number() over (order by ${sortedInTable(orderOf(compiled, filter))}) as position
-    from ${sql.id(listTableOf(compiled.metaKey))}
-    where ${all(tests)}`;
+    from ${await matchesOf(scope, compiled, filter)}`;
 }
 
 async function pageOfMany(scope: Scope, listed: Listed, seen: number): Promise<readonly string[]> {

@@ -7,7 +7,7 @@ import { beginningOf, searchableColumns } from '../storage/record-columns.ts';
 import { isGroup, type ConditionPart, type WireCondition } from './condition-parts.ts';
 import type { ColumnTest } from './record-conditions.ts';
 import { listTableOf } from '../storage/table-names.ts';
-import type { CountOfRecords, RecordFilter, RecordsPort } from '../records.port.ts';
+import type { CountedFilter, CountOfRecords, RecordsPort } from '../records.port.ts';
 import { sentBackTest } from '../moving/record-moves.ts';
 import { recordRefusal } from '../records.words.ts';
 
@@ -38,11 +38,11 @@ export interface ToDoQuery {
 }
 
 /** Replaces the condition `$toDo` with its tests for the caller. Refuses a kind that the form does not have. */
-export async function withToDo(
+export async function withToDo<F extends CountedFilter>(
   parts: ToDoParts,
   context: RequestContext,
-  { compiled, filter }: { readonly compiled: CompiledForm; readonly filter: RecordFilter },
-): Promise<RecordFilter> {
+  { compiled, filter }: { readonly compiled: CompiledForm; readonly filter: F },
+): Promise<F> {
   const asked = filter.conditions.filter((part) => isToDo(part));
   if (asked.length === 0) return filter;
   const tests = await Promise.all(asked.map((condition) => testsAsked(parts, context, { compiled, condition })));

@@ -1,13 +1,13 @@
 import type { Sealing } from '../../../shared/security/sealing/sealing.ts';
 import { mapConditions, type WireCondition } from '../listing/condition-parts.ts';
-import type { RecordFilter } from '../records.port.ts';
+import type { CountedFilter } from '../records.port.ts';
 import { cellOf, type SealedItems } from './sealed-items.ts';
 
 /**
  * Replaces the values of sealed fields in a filter by their blind indexes. A part of a value has no index; its
  * condition is refused later.
  */
-export function withIndexes<F extends RecordFilter>(sealing: Sealing, filter: F, { items, ...place }: SealedItems): F {
+export function withIndexes<F extends CountedFilter>(sealing: Sealing, filter: F, { items, ...place }: SealedItems): F {
   const keys = new Set(items.filter(({ columns }) => columns.length === 0).map(({ key }) => key));
   return {
     ...filter,

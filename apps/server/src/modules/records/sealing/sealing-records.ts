@@ -3,7 +3,7 @@ import type { Scope } from '../../../shared/http/context.ts';
 import { httpRefusal } from '../../../shared/http/http.words.ts';
 import { UNREADABLE } from '../../../shared/security/sealing/sealed-rows.ts';
 import type { Sealing } from '../../../shared/security/sealing/sealing.ts';
-import type { RecordsPort, StoredRecord } from '../records.port.ts';
+import type { CountedFilter, RecordsPort, StoredRecord } from '../records.port.ts';
 import { withIndexes } from './sealed-filters.ts';
 import { labelAt, mapSealed, cellOf, sealedItemsOf, type SealedItems } from './sealed-items.ts';
 import { sealedUnique } from '../unique/sealed-unique.ts';
@@ -85,7 +85,9 @@ export function sealingRecords(port: RecordsPort, { sealing, formOf }: SealingPa
   };
 }
 
-function sealedLists(port: RecordsPort, sealing: Sealing): Pick<RecordsPort, 'page' | 'batches'> {
+function sealedLists(port: RecordsPort, sealing: Sealing): Pick<RecordsPort, 'page' | 'batches' | 'values' | 'totals'> {
+  const indexed = <F extends CountedFilter>(scope: Scope, compiled: CompiledForm, asked: F) =>
+    withIndexes(sealing, asked, listedPlace(scope, compiled));
   const opened = (records: readonly StoredRecord[], sealed: SealedItems) =>
     records.map((record) => openRecord(sealing, record, { ...sealed, instead: () => UNREADABLE }));
   return {
@@ -100,6 +102,8 @@ function sealedLists(port: RecordsPort, sealing: Sealing): Pick<RecordsPort, 'pa
       for await (const batch of port.batches(scope, compiled, withIndexes(sealing, filter, sealed)))
         yield { ...batch, records: opened(batch.records, sealed) };
     },
+    values: (scope, compiled, asked) => port.values(scope, compiled, indexed(scope, compiled, asked)),
+    totals: (scope, compiled, asked) => port.totals(scope, compiled, indexed(scope, compiled, asked)),
   };
 }
 

@@ -1,0 +1,128 @@
+import { sheetCellOf, sheetOf } from '@org/meta-forms/checking';
+import type { CompiledField, CompiledForm } from '@org/meta-forms/core';
+import type { RequestContext } from '../../../shared/http/context.ts';
+import { choiceSourceOf, PEOPLE, type ChoiceSource } from '../choices.port.ts';
+import type { RecordsParts } from '../records-parts.ts';
+import type { CountedFilter } from '../records.port.ts';
+import { recordRefusal } from '../records.words.ts';
+import { searchableColumns, sortableColumns, type RecordColumn } from '../storage/record-columns.ts';
+import { withToDo } from './to-dos.service.ts';
+
+/** The most values that a caller gets. */
+const MOST_VALUES = 100;
+/** The most values whose texts are read for a search among them. */
+const MOST_NAMED = 1000;
+/** The most records whose values are counted or summed: more would take longer than a person waits. */
+const MOST_COUNTED = 20_000;
+const MOST_SUMMED = 50_000;
+/** The most columns that are summed at once. */
+const MOST_COLUMNS = 20;
+
+const UNITS: ChoiceSource = { kind: 'reference', referenceKey: 'unit' };
+const factSources: Readonly<Record<string, ChoiceSource>> = { createUser: PEOPLE, updateUser: PEOPLE, unitId: UNITS };
+
+export interface ValuesQuestion extends CountedFilter {
+  readonly field: string;
+  readonly keyword?: string | undefined;
+}
+
+export interface TotalsQuestion extends CountedFilter {
+  /** Keys of columns, joined by commas. */
+  readonly fields: string;
+}
+
+interface OfForm {
+  readonly metaKey: string;
+}
+
+export async function valuesOf(parts: RecordsParts, context: RequestContext, asked: ValuesQuestion & OfForm) {
+  const { metaKey, field: key, keyword = '', conditions } = asked;
+  const compiled = await parts.formOf(context, metaKey);
+  const column = countedColumn(compiled, key);
+  const filter = await withToDo(parts, context, { compiled, filter: { conditions } });
+  const part = keyword.trim();
+  // The database compares texts and numbers; what is shown otherwise is compared as it is shown.
+  const isOwnText = column.operators.has('like') || column.kind === 'number';
+  const isNamed = part !== '' && !isOwnText;
+  const counted = await parts.port.values(context, compiled, {
+    ...filter,
+    column,
+    part: isOwnText ? part : undefined,
+    most: isNamed ? MOST_NAMED : MOST_VALUES,
+    mostRecords: MOST_COUNTED,
+  });
+  const texts = await textsOf(parts, context, {
+    field: compiled.fieldByKey.get(key),
+    column,
+    values: counted.values.map(({ value }) => value),
+  });
+  const values = counted.values.map(({ value, count }) => ({ value, text: texts.get(value) ?? value, count }));
+  const found = isNamed ? values.filter(({ text }) => text.toLowerCase().includes(part.toLowerCase())) : values;
+  return { values: found.slice(0, MOST_VALUES), isCapped: counted.isCapped || found.length > MOST_VALUES };
+}
+
+export async function totalsOf(
+  parts: RecordsParts,
+  context: RequestContext,
+  { metaKey, fields, conditions }: TotalsQuestion & OfForm,
+) {
+  const compiled = await parts.formOf(context, metaKey);
+  const keys = [...new Set(fields.split(',').map((key) => key.trim()))].filter((key) => key !== '');
+  if (keys.length === 0 || keys.length > MOST_COLUMNS) throw recordRefusal('COLUMNS_TOO_MANY', { most: MOST_COLUMNS });
+  const columns = keys.map((key) => summedColumn(compiled, key));
+  const filter = await withToDo(parts, context, { compiled, filter: { conditions } });
+  const { count, countIsCapped, totals } = await parts.port.totals(context, compiled, {
+    ...filter,
+    columns,
+    mostRecords: MOST_SUMMED,
+  });
+  return {
+    count,
+    countIsCapped,
+    totals: Object.fromEntries(totals.map((total, place) => [keys[place] ?? '', { ...total }])),
+  };
+}
+
+function countedColumn(compiled: CompiledForm, key: string): RecordColumn {
+  const column =
+    sortableColumns(compiled).get(key) ?? (key === 'unitId' ? searchableColumns(compiled).get(key) : undefined);
+  if (column && column.kind !== 'sealed') return column;
+  const listed = compiled.listColumns.find((one) => one.key === key);
+  if (listed?.field.sealed === true) throw recordRefusal('COLUMN_SEALED', { column: listed.label });
+  throw recordRefusal('COLUMN_UNKNOWN', { column: listed?.label ?? key.slice(0, 60) });
+}
+
+function summedColumn(compiled: CompiledForm, key: string): RecordColumn {
+  const column = countedColumn(compiled, key);
+  if (column.kind !== 'number') throw recordRefusal('COLUMN_NOT_NUMBER', { column: column.label });
+  return column;
+}
+
+interface Shown {
+  readonly field: CompiledField | undefined;
+  readonly column: RecordColumn;
+  readonly values: readonly string[];
+}
+
+async function textsOf(
+  { choices }: RecordsParts,
+  context: RequestContext,
+  { field, column, values }: Shown,
+): Promise<ReadonlyMap<string, string>> {
+  const source = field ? choiceSourceOf(field) : factSources[column.key];
+  if (source)
+    return choices.names(
+      context,
+      source,
+      values.filter((value) => value !== ''),
+    );
+  if (!field || column.kind === 'number') return new Map();
+  return new Map(values.map((value) => [value, value === '' ? '' : textOf(value, field, context)]));
+}
+
+// A spreadsheet shows a date by a number and a pattern, which is the beginning of the stored text.
+function textOf(value: string, field: CompiledField, { language }: RequestContext): string {
+  const cell = sheetCellOf(value, field, { display: undefined, language });
+  if (typeof cell === 'string') return cell;
+  return value.slice(0, sheetOf(field)?.pattern?.(field).length ?? value.length);
+}
