@@ -1,7 +1,8 @@
 /**
  * How fast a list of a million records answers: fills a database with asset cards of the demo's kind and asks for pages
  * through the real application, as a clerk who sees four units of 24 and as one who sees all.
- * `--every 5` takes each fifth case only, `--without like` leaves out the cases that begin so.
+ * `--every 5` takes each fifth case only, `--without like` leaves out the cases that begin so, `--only keyword` takes
+ * those that contain it.
  * DATABASE_URL=postgres://... node -C @org/source bench/server/list-bench.ts --rows 1000000
  */
 import { ownClientHeader } from '@org/contract';
@@ -15,11 +16,20 @@ import { listTableOf, partitionOf } from '../../apps/server/src/modules/records/
 import { recordsRepository } from '../../apps/server/src/modules/records/records.repository.ts';
 import type { Database } from '../../apps/server/src/shared/database/database.ts';
 import { countRecords, fillRecords } from './fill-records.ts';
-import { filterCases, sortCases, type ListCase, type Sample } from './list-cases.ts';
+import {
+  countingCases,
+  emptyCases,
+  filterCases,
+  groupCases,
+  keywordCases,
+  sortCases,
+  type ListCase,
+  type Sample,
+} from './list-cases.ts';
 import { backendsOf, processorTime } from './processor-time.ts';
 
 const metaKey = 'assetCard';
-const url = '/api/asset-card/assetcard/list';
+const path = '/api/asset-card/assetcard';
 const tenantId = '000000';
 const deployment = demoDeployment();
 const { values: options } = parseArgs({
@@ -27,6 +37,7 @@ const { values: options } = parseArgs({
     rows: { type: 'string', default: '1000000' },
     repeats: { type: 'string', default: '3' },
     without: { type: 'string', default: '' },
+    only: { type: 'string', default: '' },
     every: { type: 'string', default: '1' },
   },
 });
@@ -122,7 +133,7 @@ async function measure(
       const start = performance.now();
       const response = await app.server.inject({
         method: 'POST',
-        url,
+        url: `${path}/${entry.call ?? 'list'}`,
         query: { ...entry.query },
         payload: [...entry.body],
         headers: { 'blade-auth': `bearer ${person.token}` },
@@ -172,9 +183,20 @@ try {
   const compiled = compiledCard();
   await prepareDatabase(app, compiled);
   const columns = compiled.listColumns.filter(({ sortable }) => sortable).map(({ key }) => key);
-  const cases = [...sortCases(columns), ...filterCases(await samplesOf(db, compiled))].filter(
+  const numbers = compiled.listColumns.filter(({ field }) => field.type.resultKind === 'number').map(({ key }) => key);
+  const samples = await samplesOf(db, compiled);
+  const cases = [
+    ...sortCases(columns),
+    ...filterCases(samples),
+    ...emptyCases(samples),
+    ...groupCases(samples),
+    ...keywordCases,
+    ...countingCases(columns, numbers),
+  ].filter(
     ({ kind }, place) =>
-      place % Number(options.every) === 0 && (options.without === '' || !kind.startsWith(options.without)),
+      new RegExp(options.only).test(kind) &&
+      place % Number(options.every) === 0 &&
+      (options.without === '' || !kind.startsWith(options.without)),
   );
   const people = [
     { who: 'clerk of four units', account: 'clerk.zhang' },

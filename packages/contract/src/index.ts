@@ -56,6 +56,14 @@ export {
 } from './calls/access/organization.schemas.ts';
 export { ParameterInput, ParameterRecord, parametersCalls } from './calls/parameters.calls.ts';
 export { PostRecord, postsCalls } from './calls/access/posts.calls.ts';
+export {
+  ListView,
+  listViewsCalls,
+  QueryScheme,
+  querySchemesCalls,
+  QueryTemplate,
+  queryTemplatesCalls,
+} from './calls/queries.calls.ts';
 export { ReportColumn, reportColumnsCalls, ReportColumnSettings } from './calls/report-columns.calls.ts';
 export { recordModules, recordPermission } from './record-modules.ts';
 export type { RecordModule } from './record-modules.ts';

@@ -60,6 +60,14 @@ import { unitsRepository } from '../modules/organization/units.repository.ts';
 import { createUnitsService } from '../modules/organization/units.service.ts';
 import { parametersModule, parametersRoutes } from '../modules/parameters/parameters.module.ts';
 import { postsModule } from '../modules/posts/posts.module.ts';
+import { listViewsRepository } from '../modules/queries/list-views.repository.ts';
+import { createListViews } from '../modules/queries/list-views.service.ts';
+import { queriesMigrations } from '../modules/queries/queries.migrations.ts';
+import { queriesRoutes } from '../modules/queries/queries.routes.ts';
+import { querySchemesRepository } from '../modules/queries/query-schemes.repository.ts';
+import { createQuerySchemes } from '../modules/queries/query-schemes.service.ts';
+import { queryTemplatesRepository } from '../modules/queries/query-templates.repository.ts';
+import { createQueryTemplates } from '../modules/queries/query-templates.service.ts';
 import { recordsRoutes } from '../modules/records/records.routes.ts';
 import { referencesRoutes } from '../modules/references/references.routes.ts';
 import { reportColumnsRepository } from '../modules/report-columns/report-columns.repository.ts';
@@ -160,6 +168,15 @@ const modules = {
   reportColumns: {
     migrations: reportColumnsMigrations,
     routes: () => reportColumnsRoutes(createReportColumnsService(reportColumnsRepository)),
+  },
+  queries: {
+    migrations: queriesMigrations,
+    routes: () =>
+      queriesRoutes({
+        schemes: createQuerySchemes(querySchemesRepository),
+        templates: createQueryTemplates(queryTemplatesRepository),
+        views: createListViews(listViewsRepository),
+      }),
   },
   officeArea: {
     migrations: officeAreaMigrations,

@@ -14,6 +14,8 @@ const reviewed: Readonly<Record<string, string>> = {
   'auth.regionalSignOn': 'signs in by a proof that is good once; refused where another site leads there',
   'auth.bladexCaptcha': 'makes a picture for the one who asks',
   'auth.springCaptcha': 'makes a picture for the one who asks',
+  'queryTemplates.setDefault':
+    'chooses with which conditions a list starts; the token is in a header, which no link and no frame sends',
   'auth.challenge': 'sets a task for the one who asks',
 };
 

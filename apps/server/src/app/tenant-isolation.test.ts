@@ -22,6 +22,14 @@ const withoutRows: Readonly<Record<string, string>> = {
       .filter(({ name }) => name.endsWith('.checkUnique'))
       .map(({ name }) => [name, 'names another record only to users who see it, as unique-values.test.ts shows']),
   ),
+  ...Object.fromEntries(
+    allCalls
+      .filter(({ name }) => /^records[.].*(?:values|totals)$/.test(name))
+      .map(({ name }) => [name, 'counts and sums of what the caller sees, as count-columns.test.ts shows']),
+  ),
+  'querySchemes.listAll': 'rows of the caller, as queries.test.ts shows',
+  'querySchemes.submit': 'rows of the caller, as queries.test.ts shows',
+  'querySchemes.remove': 'rows of the caller, as queries.test.ts shows',
   'menus.routes': 'what the caller may open',
   'menus.buttons': 'what the caller may press',
   'menus.pages': 'what the caller may open',

@@ -37,6 +37,8 @@ const rows = {
   files: { id: 'file-east', table: 'files', hiddenFrom: 'unit' },
   posts: { id: 'post-planted', table: 'posts', hiddenFrom: 'tenant' },
   reportColumns: { id: 'report-columns-planted', table: 'report_columns', hiddenFrom: 'tenant' },
+  queryTemplates: { id: 'query-template-planted', table: 'query_templates', hiddenFrom: 'unit' },
+  listViews: { id: 'list-view-planted', table: 'list_views', hiddenFrom: 'unit' },
   errorLogs: { id: 'error-log-planted', table: 'error_logs', hiddenFrom: 'tenant' },
   officeArea: { id: 'office-area-planted', table: 'office_area_standards', hiddenFrom: 'tenant' },
   messages: { id: 'message-planted', table: 'messages', hiddenFrom: 'unit' },
@@ -160,6 +162,14 @@ export async function plantRows(db: Database): Promise<void> {
     .insertInto('report_columns')
     .values({ ...columns, ...place })
     .execute();
+  await sql`insert into query_templates (
+      id, tenant_id, meta_form_id, unit_id, name, template_config, create_time, update_time)
+    values (${rows.queryTemplates.id}, '000000', 'planted', 'unit-east', 'planted', '[]',
+      ${stamp.create_time}, ${stamp.create_time})`.execute(db);
+  await sql`insert into list_views (
+      id, tenant_id, unit_id, meta_key, name, audience, view_json, create_time, update_time)
+    values (${rows.listViews.id}, '000000', 'unit-east', 'village', 'planted', 'unit', '{}',
+      ${stamp.create_time}, ${stamp.create_time})`.execute(db);
   const fault = {
     id: rows.errorLogs.id,
     tenant_id: '000000',

@@ -49,6 +49,7 @@ const texts: Readonly<Record<string, string>> = {
   width: '',
   minWidth: '',
   ticket: 'planted ticket',
+  isDefault: '2',
 };
 
 function sampleText(name: string, row: string): string {
@@ -63,8 +64,10 @@ const requiredOf = (schema: unknown) =>
 
 /** Whether a call changes nothing, judging by its name and method. */
 export function isRead({ name, method }: Call): boolean {
+  const writes = name === 'auth.bladexLogout' || name === 'queryTemplates.setDefault';
   return (
-    (method === 'GET' && name !== 'auth.bladexLogout') || /[.](list|chooselist|search|unitList|checkUnique)$/.test(name)
+    (method === 'GET' && !writes) ||
+    /[.](list|listAll|chooselist|search|unitList|checkUnique|values|totals)$/.test(name)
   );
 }
 

@@ -17,6 +17,7 @@ import { officeAreaCalls } from './office-area.calls.ts';
 import { organizationCalls } from './access/organization.calls.ts';
 import { parametersCalls } from './parameters.calls.ts';
 import { postsCalls } from './access/posts.calls.ts';
+import { listViewsCalls, querySchemesCalls, queryTemplatesCalls } from './queries.calls.ts';
 import { recordsCalls } from './records.calls.ts';
 import { referencesCalls, treesCalls } from './references.calls.ts';
 import { reportColumnsCalls } from './report-columns.calls.ts';
@@ -49,6 +50,9 @@ const callsOfModules = [
   officeAreaCalls,
   postsCalls,
   reportColumnsCalls,
+  querySchemesCalls,
+  queryTemplatesCalls,
+  listViewsCalls,
   errorLogsCalls,
   messagesCalls,
   announcementsCalls,

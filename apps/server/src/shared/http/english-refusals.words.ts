@@ -106,6 +106,8 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   COLUMN_SEALED: '“{column}” is stored sealed and cannot be counted',
   COLUMN_NOT_NUMBER: '“{column}” is not a number and has no total',
   COLUMNS_TOO_MANY: 'Totals are of 1 to {most} columns at a time',
+  QUERY_TEXT_INVALID: 'What shall be saved is not valid JSON: a list or an object',
+  QUERIES_TOO_MANY: 'A person has at most {most} of these for a form, and {all} in all. Please remove some',
   FILTER_VALUE_INVALID: 'The value to search “{field}” for is not valid',
   REFERENCE_UNKNOWN: 'There is no reference “{key}”',
   CASCADE_UNKNOWN: 'The reference “{key}” cannot be restricted by “{parameter}”',

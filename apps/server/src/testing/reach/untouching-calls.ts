@@ -14,6 +14,7 @@ const ofFiles = 'files of records that the caller may open, see files.test.ts';
 const ofJobs = 'a job of the caller, who is asked for the same permissions as for the list, see exports.test.ts';
 const ofNotices = 'announcements, which are read and give nobody rights, see announcements.test.ts';
 const ofWords = 'words to choose from, which give nobody rights';
+const ofQueries = 'conditions and columns of lists, which give nobody rights, see queries.test.ts';
 const ofTenant = 'asks for the data scope of the whole tenant, see tenant-shared.test.ts';
 
 const byName: Readonly<Record<string, string>> = {
@@ -75,6 +76,17 @@ const byName: Readonly<Record<string, string>> = {
   'references.records': ofRecords,
   'references.tree': ofRecords,
   'reportColumns.detail': 'columns of a list for everybody; the list itself decides what is in it',
+  'querySchemes.submit': ownRow,
+  'querySchemes.remove': ownRow,
+  'querySchemes.listAll': ownRow,
+  'queryTemplates.list': ofQueries,
+  'queryTemplates.detail': ofQueries,
+  'queryTemplates.submit': ofQueries,
+  'queryTemplates.remove': ofQueries,
+  'queryTemplates.setDefault': ofQueries,
+  'listViews.list': ofQueries,
+  'listViews.submit': ofQueries,
+  'listViews.remove': ofQueries,
   'officeArea.list': 'areas that a rank may have, which give nobody rights',
   'officeArea.detail': 'areas that a rank may have, which give nobody rights',
   'announcements.list': ofNotices,

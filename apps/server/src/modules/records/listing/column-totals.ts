@@ -2,7 +2,7 @@ import type { CompiledForm } from '@org/meta-forms/core';
 import { sql } from 'kysely';
 import type { Scope } from '../../../shared/http/context.ts';
 import type { AskedTotals, SummedColumns } from '../records.port.ts';
-import { matchesOf } from './record-pages.ts';
+import { matchesOf, rowsSeen } from './record-pages.ts';
 
 /** Sums and averages of columns of numbers over the matches; records without a value count for neither. */
 export async function sumColumns(
@@ -10,7 +10,8 @@ export async function sumColumns(
   compiled: CompiledForm,
   { columns, mostRecords, ...filter }: AskedTotals,
 ): Promise<SummedColumns> {
-  const matches = await matchesOf(scope, compiled, filter);
+  const { rowScope } = await rowsSeen(scope, compiled.metaKey);
+  const matches = await matchesOf(scope, compiled, { ...filter, rowScope });
   const names = columns.map((_column, place) => sql.id(`c${place}`));
   // A list table stores minus infinity for "no value".
   const values = columns.map(({ expression }, place) => sql`nullif(${expression}, '-Infinity') as ${names[place]}`);

@@ -4,7 +4,7 @@ import { containing } from '../../../shared/database/maintained.ts';
 import type { Scope } from '../../../shared/http/context.ts';
 import type { AskedValues, CountedValues } from '../records.port.ts';
 import { partsOf, type RecordColumn } from '../storage/record-columns.ts';
-import { matchesOf } from './record-pages.ts';
+import { matchesOf, rowsSeen } from './record-pages.ts';
 
 /** The most frequent values of a column among the matches. */
 export async function countValues(
@@ -12,7 +12,8 @@ export async function countValues(
   compiled: CompiledForm,
   { column, part = '', most, mostRecords, ...filter }: AskedValues,
 ): Promise<CountedValues> {
-  const matches = await matchesOf(scope, compiled, filter);
+  const { rowScope } = await rowsSeen(scope, compiled.metaKey);
+  const matches = await matchesOf(scope, compiled, { ...filter, rowScope });
   const each = column.holdsSeveral
     ? sql`(select distinct unnest(case when value = '' then array[''] else string_to_array(value, ',') end))`
     : sql`(select value)`;

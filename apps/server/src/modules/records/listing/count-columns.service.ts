@@ -14,7 +14,7 @@ const MOST_VALUES = 100;
 const MOST_NAMED = 1000;
 /** The most records whose values are counted or summed: more would take longer than a person waits. */
 const MOST_COUNTED = 20_000;
-const MOST_SUMMED = 50_000;
+const MOST_SUMMED = 30_000;
 /** The most columns that are summed at once. */
 const MOST_COLUMNS = 20;
 

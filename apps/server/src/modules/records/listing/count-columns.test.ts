@@ -43,7 +43,7 @@ onEachDatabase('counting columns of a list', (kind) => {
   beforeAll(async () => {
     calls = await openRecordCalls(kind);
     await publishedItems(calls, ...items);
-    for (const row of rows) expect((await calls.save(row)).body).toMatchObject({ code: 200, msg: expect.anything() });
+    for (const row of rows) await calls.save(row);
     for (let n = 0; n < 3; n += 1) await calls.save({ name: 'west', area: 1000, kind: '3' }, 'west');
   });
   afterAll(() => calls[Symbol.asyncDispose]());
@@ -57,6 +57,10 @@ onEachDatabase('counting columns of a list', (kind) => {
   };
   const totals = async (fields: string, conditions: unknown = [], who: keyof RecordCalls['tokens'] = 'east') =>
     (await calls.post(`${everyTypePath}/totals?fields=${fields}`, conditions, who)).body;
+
+  test('starts with these records', async () => {
+    expect((await calls.list()).body.data.total).toBe(rows.length);
+  });
 
   test('answers the values, most frequent first, each with the text that a list shows', async () => {
     expect(await counted('field=kind')).toEqual([

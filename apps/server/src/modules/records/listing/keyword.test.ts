@@ -84,6 +84,9 @@ onEachDatabase('the keyword of a list', (kind) => {
     ['资产', ['card']],
     ['card', ['card']],
     ['C-00', ['card', 'road']],
+    ['00', ['card', 'long', 'road']],
+    ['002', ['road']],
+    ['3001', []],
     ['zc-001', ['card']],
     ['zck', ['card']],
     ['ZiChanKa', ['card']],
@@ -127,8 +130,9 @@ onEachDatabase('the keyword of a list', (kind) => {
     expect(await named({ match: 'any', conditions: [keyword(' '), keyword('cql')] })).toEqual(['road']);
   });
 
+  const reason = async (part: object) => (await calls.list('', [part])).body.reason;
+
   test('takes nothing but a short text, and no other operator', async () => {
-    const reason = async (part: object) => (await calls.list('', [part])).body.reason;
     expect(await reason(keyword('资产', 'eq'))).toBe('FILTER_OPERATOR_UNKNOWN');
     expect(await reason(keyword('x'.repeat(101)))).toBe('FILTER_VALUE_INVALID');
     expect(await reason(keyword(['资产']))).toBe('FILTER_VALUE_INVALID');

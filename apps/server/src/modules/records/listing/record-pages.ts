@@ -19,7 +19,7 @@ import {
   type OrderPart,
   type RowScope,
 } from './record-order.ts';
-import type { RecordFilter, RecordPage } from '../records.port.ts';
+import type { CountedFilter, RecordFilter, RecordPage } from '../records.port.ts';
 import type { RecordsTables } from '../records.tables.ts';
 import { textPrefilters } from './text-prefilters.ts';
 
@@ -63,8 +63,7 @@ export async function pageOfIds(scope: Scope, compiled: CompiledForm, filter: Re
   const wanted = [...conditionsToSql(compiled, filter.conditions), ...(filter.tests ?? [])];
   const order = orderOf(compiled, filter);
   const prefilters = await textPrefilters(scope.db, compiled, filter.conditions);
-  const { seen, isAll } = await countSeen(scope, compiled.metaKey);
-  const rowScope: RowScope = isAll ? { ...scope, noOtherUnits: noOtherUnits(scope, compiled.metaKey) } : scope;
+  const { seen, rowScope } = await rowsSeen(scope, compiled.metaKey);
   const listed: Listed = { table: sql.id(listTableOf(compiled.metaKey)), rowScope, wanted, prefilters, order, window };
   if (wanted.length === 0) {
     return {
@@ -92,11 +91,11 @@ export async function pageOfIds(scope: Scope, compiled: CompiledForm, filter: Re
 export async function matchesOf(
   scope: Scope,
   compiled: CompiledForm,
-  { conditions, tests = [] }: Pick<RecordFilter, 'conditions' | 'tests'>,
+  { conditions, tests = [], rowScope = scope }: CountedFilter & { readonly rowScope?: RowScope },
 ): Promise<RawBuilder<unknown>> {
   const wanted = [...conditionsToSql(compiled, conditions), ...tests].map(({ test }) => test);
   const prefilters = await textPrefilters(scope.db, compiled, conditions);
-  return sql`${sql.id(listTableOf(compiled.metaKey))} where ${all([isWithin(scope), ...wanted, ...prefilters])}`;
+  return sql`${sql.id(listTableOf(compiled.metaKey))} where ${all([isWithin(rowScope), ...wanted, ...prefilters])}`;
 }
 
 /** A statement that gives all ids of a filter with their positions in the order. */
@@ -205,10 +204,13 @@ async function inOrder({ db }: Scope, listed: Listed): Promise<readonly string[]
 }
 
 /**
- * Counts the records of a form that the caller sees, and tells whether these are all. If so, statements need not test
+ * Counts the records of a form that the caller sees, and tells how to find them. If these are all, statements need not test
  * the unit of each row, and an index that starts with a column can answer them.
  */
-async function countSeen(scope: Scope, metaKey: string): Promise<{ readonly seen: number; readonly isAll: boolean }> {
+export async function rowsSeen(
+  scope: Scope,
+  metaKey: string,
+): Promise<{ readonly seen: number; readonly rowScope: RowScope }> {
   const { seen, existing } = await scope.db
     .withTables<RecordsTables>()
     .selectFrom('record_count_parts')
@@ -219,7 +221,8 @@ async function countSeen(scope: Scope, metaKey: string): Promise<{ readonly seen
     .where('tenant_id', '=', scope.tenantId)
     .where('meta_key', '=', metaKey)
     .executeTakeFirstOrThrow();
-  return { seen, isAll: seen === existing };
+  const isAll = seen === existing;
+  return { seen, rowScope: isAll ? { ...scope, noOtherUnits: noOtherUnits(scope, metaKey) } : scope };
 }
 
 // The statement tests this again: a record that another unit added after the count must not be listed.

@@ -72,16 +72,20 @@ function prefilterOf(form: Searched, asked: WireCondition): readonly Test[] {
   return group && typeof value === 'string' && Array.from(value).length > 1 ? [containsPairs(group, value)] : [];
 }
 
+/** Only ASCII letters and digits: the index of spellings holds their pairs as they are. */
+const PLAIN = /^[a-z0-9]+$/i;
+
 /** A keyword has a prefilter if indexes answer for all that it searches: the texts, and the names by pinyin. */
 function prefilterOfKeyword({ db, compiled }: Searched, keyword: string): readonly Test[] {
   const keys = new Set(keywordColumns(compiled).map(({ key }) => key));
   const groups = searchedTexts(compiled).filter((group) => group.keys.some((key) => keys.has(key)));
-  if (Array.from(keyword).length < 2 || groups.length === 0) return [];
-  const spelling = spellingOf(keyword);
-  const index = spelling && spellingIndexOf(db, compiled);
+  const index = spellingIndexOf(db, compiled);
+  if (Array.from(keyword).length < 2 || !index) return [];
+  const isPlain = PLAIN.test(keyword);
+  const spelling = spellingOf(keyword) ?? (isPlain ? { initials: keyword.toLowerCase(), readings: [] } : undefined);
   const tests = [
-    ...groups.map((group) => containsPairs(group, keyword)),
-    ...(index ? [mayBeSpelt(index.held, spelling)] : []),
+    ...(isPlain ? [] : groups.map((group) => containsPairs(group, keyword))),
+    ...(spelling ? [mayBeSpelt(index.held, spelling)] : []),
   ];
   return [sql<boolean>`(${sql.join(tests, sql` or `)})`];
 }

@@ -3,11 +3,11 @@ import type { CompiledForm } from '@org/meta-forms/core';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../shared/database/database.ts';
 import { syllablesByCharacter, type Spelling } from '../../../shared/text/spelling.ts';
-import { namingColumns } from './keyword-columns.ts';
+import { keywordColumns } from './keyword-columns.ts';
 import { INDEXED_CHARACTERS, joinedText } from './record-columns.ts';
 
 /**
- * The index of names by pinyin. It holds for each name the beginnings of the syllables of its characters (`z zi`) and
+ * The index of names and codes by pinyin. It holds for each text the beginnings of the syllables of its characters (`z zi`) and
  * the pairs of neighbouring initials (`ZC`), with all readings of a character. Both are stored as numbers, as the pairs
  * of characters are. It finds a superset of the names with a spelling; the pattern of the spelling decides.
  */
@@ -124,20 +124,25 @@ export async function addSpellingFunction(db: Database): Promise<void> {
     language plpgsql immutable strict parallel safe cost 5000 as ${sql.lit(body)}`.execute(db);
 }
 
-/** What the index of a form holds; undefined if no text names its records. */
+/** What the index of a form holds; undefined if no text of it is searched by a keyword. */
 export function spellingIndexOf(
   db: Database,
   compiled: CompiledForm,
 ): { readonly keys: readonly string[]; readonly held: RawBuilder<unknown> } | undefined {
-  const columns = namingColumns(compiled);
+  const columns = keywordColumns(compiled);
   if (columns.length === 0) return undefined;
   const { name } = spellingFunction(db);
   const names = joinedText(columns.map(({ expression }) => expression));
   return { keys: [name, ...columns.map(({ key }) => key)], held: sql`${sql.id(name)}(${names})` };
 }
 
-/** A test that an index answers and that every record with this spelling in its name passes. */
-export function mayBeSpelt(held: RawBuilder<unknown>, { initials, readings }: Spelling): RawBuilder<boolean> {
+/**
+ * A test that an index answers and that every record with this spelling in a name, or these letters in a text, passes.
+ */
+export function mayBeSpelt(
+  held: RawBuilder<unknown>,
+  { initials, readings }: Pick<Spelling, 'initials' | 'readings'>,
+): RawBuilder<boolean> {
   const ways = [pairsOf(initials), ...readings.map((reading) => [...reading, ...pairsOf(initialsOf(reading))])];
   const tests = [...ways, [LONG_MARK]].map(
     (elements) => sql`${held} @> array[${sql.join(elements.map((element) => sql`hashtext(${element}::text)`))}]`,
