@@ -114,8 +114,8 @@ onEachDatabase('the keyword of a list', (kind) => {
     for (let n = 0; n < 120; n += 1) {
       const typed = randomSpelling(pick(names));
       const pattern = spellingOf(typed)?.pattern;
-      const spelt = pattern === undefined ? undefined : new RegExp(pattern, 'u');
-      const fits = (name: string) => name.toLowerCase().includes(typed.trim()) || spelt?.test(name) === true;
+      const spelled = pattern === undefined ? undefined : new RegExp(pattern, 'u');
+      const fits = (name: string) => name.toLowerCase().includes(typed.trim()) || spelled?.test(name) === true;
       const expected = names.flatMap((name, place) => (fits(`${name}.`) ? [`n${place}`] : []));
       const found = (await listed(keyword(typed))).filter((id: string) => /^n\d/.test(id));
       expect([typed, found]).toEqual([typed, typed.trim() === '' ? found : expected.toSorted()]);

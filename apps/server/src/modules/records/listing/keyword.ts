@@ -25,10 +25,10 @@ export function keywordOf({ condition, value }: WireCondition): string {
 /** A test that one of the names or codes contains the keyword, or that a name has it as its pinyin. */
 export function keywordTest(compiled: CompiledForm, keyword: string): Test {
   const pattern = spellingOf(keyword)?.pattern;
-  const spelt = pattern === undefined ? [] : namingColumns(compiled);
+  const spelled = pattern === undefined ? [] : namingColumns(compiled);
   const tests = [
     ...keywordColumns(compiled).map(({ expression }) => containsText(expression, keyword)),
-    ...spelt.map(({ expression }) => sql`${expression} ~ ${pattern}`),
+    ...spelled.map(({ expression }) => sql`${expression} ~ ${pattern}`),
   ];
   return tests.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(tests, sql` or `)})`;
 }

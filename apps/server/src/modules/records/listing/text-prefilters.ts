@@ -6,7 +6,7 @@ import { spellingOf } from '../../../shared/text/spelling.ts';
 import { searchedTexts, type SearchedTexts } from '../storage/record-columns.ts';
 import { listTableOf } from '../storage/table-names.ts';
 import { keywordColumns } from '../storage/keyword-columns.ts';
-import { mayBeSpelt, spellingIndexOf } from '../storage/spelling-index.ts';
+import { mayHaveSpelling, spellingIndexOf } from '../storage/spelling-index.ts';
 import { isGroup, type ConditionPart, type WireCondition } from './condition-parts.ts';
 import { expectedRows } from './expected-rows.ts';
 import { keywordOf } from './keyword.ts';
@@ -85,7 +85,7 @@ function prefilterOfKeyword({ db, compiled }: Searched, keyword: string): readon
   const spelling = spellingOf(keyword) ?? (isPlain ? { initials: keyword.toLowerCase(), readings: [] } : undefined);
   const tests = [
     ...(isPlain ? [] : groups.map((group) => containsPairs(group, keyword))),
-    ...(spelling ? [mayBeSpelt(index.held, spelling)] : []),
+    ...(spelling ? [mayHaveSpelling(index.held, spelling)] : []),
   ];
   return [sql<boolean>`(${sql.join(tests, sql` or `)})`];
 }

@@ -139,7 +139,7 @@ export function spellingIndexOf(
 /**
  * A test that an index answers and that every record with this spelling in a name, or these letters in a text, passes.
  */
-export function mayBeSpelt(
+export function mayHaveSpelling(
   held: RawBuilder<unknown>,
   { initials, readings }: Pick<Spelling, 'initials' | 'readings'>,
 ): RawBuilder<boolean> {
