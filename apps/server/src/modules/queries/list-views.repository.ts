@@ -14,7 +14,8 @@ async function reached(context: RequestContext, test: RawBuilder<unknown>): Prom
     : sql`(v.audience = 'everyone' or v.audience = 'unit' and v.unit_id = ${unitId})`;
   const { rows } = await sql<View>`select v.id, v.meta_key as "metaKey", v.name, v.audience, v.view_json as "viewJson",
       v.create_user as "createUser", coalesce((
-        select u.real_name from users u where u.tenant_id = v.tenant_id and u.id = v.create_user), '') as "createUserName"
+        select u.real_name from users u where u.tenant_id = v.tenant_id and u.id = v.create_user
+      ), '') as "createUserName"
     from list_views v
     where v.tenant_id = ${tenantId} and not v.is_deleted and (v.create_user = ${userId} or ${shared}) and ${test}
     order by array_position(array['mine', 'unit', 'everyone'], v.audience), v.name, v.id`.execute(db);

@@ -4,6 +4,8 @@ import { onEachDatabase, openTestApp, type TestApp } from '../../testing/open-te
 import { MOST_OF_FORM } from './limits.ts';
 
 const json = '[{"field":"name","value":"x"}]';
+const scheme = { formKey: 'house', querySchemeName: ' 我的 ', querySchemeJson: json };
+const view = { metaKey: 'house', name: '在用', viewJson: '{"query":{}}' };
 
 onEachDatabase('queries that people save', (kind) => {
   let app: TestApp;
@@ -26,66 +28,74 @@ onEachDatabase('queries that people save', (kind) => {
         ...(payload ? { payload } : {}),
       })
     ).body;
+  const saveScheme = (payload: object, account = 'clerk') => call('POST', 'queryscheme/submit', account, payload);
+  const schemesOf = async (account = 'clerk', key = 'house') =>
+    (await call('POST', `queryscheme/listAllByFormMetaKey?formMetaKey=${key}`, account)).data;
+  const removeSchemes = (ids: string, account = 'clerk') => call('POST', `queryscheme/remove?ids=${ids}`, account);
+  const schemeReason = async (changed: object) => (await saveScheme({ ...scheme, ...changed })).reason;
+  const saveView = (payload: object, account = 'east') =>
+    call('POST', 'listview/submit', account, { ...view, ...payload });
+  const viewNames = async (account: string, metaKey = 'house') =>
+    (await call('GET', `listview/list?metaKey=${metaKey}`, account)).data.map(({ name }: { name: string }) => name);
 
   describe('as schemes', () => {
-    const scheme = { formKey: 'house', querySchemeName: ' 我的 ', querySchemeJson: json };
-    const submit = (payload: object, account = 'clerk') => call('POST', 'queryscheme/submit', account, payload);
-    const all = async (account = 'clerk', key = 'house') =>
-      (await call('POST', `queryscheme/listAllByFormMetaKey?formMetaKey=${key}`, account)).data;
-
     test('belong to one person and one form, and are listed by name', async () => {
-      const { data } = await submit(scheme);
-      await submit({ ...scheme, querySchemeName: 'a', formKey: 'room' });
-      expect(await all()).toMatchObject([
+      const { data } = await saveScheme(scheme);
+      await saveScheme({ ...scheme, querySchemeName: 'a', formKey: 'room' });
+      expect(await schemesOf()).toMatchObject([
         { id: data.id, formKey: 'house', querySchemeName: '我的', querySchemeJson: json, createUser: 'user-clerk' },
       ]);
-      for (const account of ['admin', 'west', 'foreign']) expect([account, await all(account)]).toEqual([account, []]);
+      for (const account of ['admin', 'west', 'foreign'])
+        expect([account, await schemesOf(account)]).toEqual([account, []]);
     });
 
     test('are changed by their id, and one name is used once', async () => {
-      const [{ id }] = await all();
-      expect((await submit({ ...scheme, id, querySchemeName: '新' })).data).toEqual({ id, version: 2 });
-      expect(await submit({ ...scheme, querySchemeName: '新' })).toMatchObject({
+      const [{ id }] = await schemesOf();
+      expect((await saveScheme({ ...scheme, id, querySchemeName: '新' })).data).toEqual({ id, version: 2 });
+      expect(await saveScheme({ ...scheme, querySchemeName: '新' })).toMatchObject({
         code: 400,
         reason: 'VALUE_TAKEN',
         msg: '已有名为“新”的查询方案',
       });
-      expect((await submit({ ...scheme, id }, 'west')).reason).toBe('RECORD_MISSING');
-      expect((await all()).map(({ querySchemeName }: { querySchemeName: string }) => querySchemeName)).toEqual(['新']);
+      expect((await saveScheme({ ...scheme, id }, 'west')).reason).toBe('RECORD_MISSING');
+      expect((await schemesOf()).map(({ querySchemeName }: { querySchemeName: string }) => querySchemeName)).toEqual([
+        '新',
+      ]);
     });
 
     test('are removed by their owner only, all or none', async () => {
-      const [{ id }] = await all();
-      const other = (await submit({ ...scheme, querySchemeName: 'west' }, 'west')).data.id;
-      const remove = (ids: string, account = 'clerk') => call('POST', `queryscheme/remove?ids=${ids}`, account);
-      expect((await remove(id, 'west')).reason).toBe('RECORD_MISSING');
-      expect((await remove(id, 'admin')).reason).toBe('RECORD_MISSING');
-      expect((await remove(`${id},${other}`)).reason).toBe('RECORD_MISSING');
-      expect(await all()).toHaveLength(1);
-      expect((await remove(id)).code).toBe(200);
-      expect([await all(), (await all('west')).length]).toEqual([[], 1]);
-      expect((await submit({ ...scheme, querySchemeName: '新' })).code).toBe(200);
+      const [{ id }] = await schemesOf();
+      const other = (await saveScheme({ ...scheme, querySchemeName: 'west' }, 'west')).data.id;
+      expect((await removeSchemes(id, 'west')).reason).toBe('RECORD_MISSING');
+      expect((await removeSchemes(id, 'admin')).reason).toBe('RECORD_MISSING');
+      expect((await removeSchemes(`${id},${other}`)).reason).toBe('RECORD_MISSING');
+      expect(await schemesOf()).toHaveLength(1);
+      expect((await removeSchemes(id)).code).toBe(200);
+      expect([await schemesOf(), (await schemesOf('west')).length]).toEqual([[], 1]);
+      expect((await saveScheme({ ...scheme, querySchemeName: '新' })).code).toBe(200);
     });
 
     test('have a short name and a JSON list or object of at most 20,000 characters', async () => {
-      const reason = async (changed: object) => (await submit({ ...scheme, ...changed })).reason;
       for (const querySchemeJson of ['{]', '"text"', 'null', '12', '[1,]', '{"a":1}}'])
-        expect([querySchemeJson, await reason({ querySchemeJson })]).toEqual([querySchemeJson, 'QUERY_TEXT_INVALID']);
-      expect(await reason({ querySchemeJson: `"${'x'.repeat(20_000)}"` })).toBe('REQUEST_INVALID');
-      expect(await reason({ querySchemeName: '名'.repeat(61) })).toBe('REQUEST_INVALID');
-      expect(await reason({ querySchemeName: '  ' })).toBe('REQUEST_INVALID');
-      expect(await reason({ querySchemeName: '名'.repeat(60), querySchemeJson: '{}' })).toBeUndefined();
+        expect([querySchemeJson, await schemeReason({ querySchemeJson })]).toEqual([
+          querySchemeJson,
+          'QUERY_TEXT_INVALID',
+        ]);
+      expect(await schemeReason({ querySchemeJson: `"${'x'.repeat(20_000)}"` })).toBe('REQUEST_INVALID');
+      expect(await schemeReason({ querySchemeName: '名'.repeat(61) })).toBe('REQUEST_INVALID');
+      expect(await schemeReason({ querySchemeName: '  ' })).toBe('REQUEST_INVALID');
+      expect(await schemeReason({ querySchemeName: '名'.repeat(60), querySchemeJson: '{}' })).toBeUndefined();
     });
 
     test('are at most 200 of a person for a form', async () => {
       for (let n = 0; n < MOST_OF_FORM; n += 1)
-        await submit({ ...scheme, formKey: 'land', querySchemeName: `n ${n}` }, 'east');
-      expect(await all('east', 'land')).toHaveLength(MOST_OF_FORM);
-      expect(await submit({ ...scheme, formKey: 'land', querySchemeName: 'more' }, 'east')).toMatchObject({
+        await saveScheme({ ...scheme, formKey: 'land', querySchemeName: `n ${n}` }, 'east');
+      expect(await schemesOf('east', 'land')).toHaveLength(MOST_OF_FORM);
+      expect(await saveScheme({ ...scheme, formKey: 'land', querySchemeName: 'more' }, 'east')).toMatchObject({
         code: 400,
         reason: 'QUERIES_TOO_MANY',
       });
-      expect((await submit({ ...scheme, formKey: 'land' }, 'west')).code).toBe(200);
+      expect((await saveScheme({ ...scheme, formKey: 'land' }, 'west')).code).toBe(200);
     });
   });
 
@@ -144,7 +154,7 @@ onEachDatabase('queries that people save', (kind) => {
     test('are changed with the permission only, and those of everyone only by who sees the tenant', async () => {
       expect((await submit(template, 'clerk')).reason).toBe('NOT_ALLOWED');
       expect((await submit({ ...template, orgId: '' })).code).toBe(403);
-      const [everyone] = (await list('metaFormId=form-1')).filter(({ orgId }: { orgId: string }) => orgId === '');
+      const everyone = (await list('metaFormId=form-1')).find(({ orgId }: { orgId: string }) => orgId === '');
       expect((await setDefault(everyone.id, 1)).code).toBe(403);
       expect((await call('POST', `${path}remove?ids=${everyone.id}`, 'east')).code).toBe(403);
       expect((await submit({ ...template, templateConfig: 'no' })).reason).toBe('QUERY_TEXT_INVALID');
@@ -154,21 +164,15 @@ onEachDatabase('queries that people save', (kind) => {
   });
 
   describe('as views', () => {
-    const view = { metaKey: 'house', name: '在用', viewJson: '{"query":{}}' };
-    const submit = (payload: object, account = 'east') =>
-      call('POST', 'listview/submit', account, { ...view, ...payload });
-    const names = async (account: string, metaKey = 'house') =>
-      (await call('GET', `listview/list?metaKey=${metaKey}`, account)).data.map(({ name }: { name: string }) => name);
-
     test('are seen by their creator, the unit of the creator, or everyone of the tenant', async () => {
-      await submit({ audience: 'mine', name: 'own' });
-      await submit({ audience: 'unit', name: 'of east' });
-      await submit({ audience: 'everyone', name: 'all' });
-      expect(await names('east')).toEqual(['own', 'of east', 'all']);
-      expect(await names('west')).toEqual(['all']);
-      expect(await names('admin')).toEqual(['of east', 'all']);
-      expect(await names('foreign')).toEqual([]);
-      expect(await names('east', 'room')).toEqual([]);
+      await saveView({ audience: 'mine', name: 'own' });
+      await saveView({ audience: 'unit', name: 'of east' });
+      await saveView({ audience: 'everyone', name: 'all' });
+      expect(await viewNames('east')).toEqual(['own', 'of east', 'all']);
+      expect(await viewNames('west')).toEqual(['all']);
+      expect(await viewNames('admin')).toEqual(['of east', 'all']);
+      expect(await viewNames('foreign')).toEqual([]);
+      expect(await viewNames('east', 'room')).toEqual([]);
       const { data } = await call('GET', 'listview/list?metaKey=house', 'west');
       expect(data).toEqual([
         {
@@ -184,10 +188,10 @@ onEachDatabase('queries that people save', (kind) => {
 
     test('for others take the permission to arrange lists', async () => {
       for (const audience of ['unit', 'everyone'])
-        expect((await submit({ audience }, 'clerk')).reason).toBe('NOT_ALLOWED');
-      const { data } = await submit({ audience: 'mine' }, 'clerk');
-      expect((await submit({ id: data.id, audience: 'everyone' }, 'clerk')).reason).toBe('NOT_ALLOWED');
-      expect((await submit({ id: data.id, audience: 'mine', name: 'mine' }, 'clerk')).data.version).toBe(2);
+        expect((await saveView({ audience }, 'clerk')).reason).toBe('NOT_ALLOWED');
+      const { data } = await saveView({ audience: 'mine' }, 'clerk');
+      expect((await saveView({ id: data.id, audience: 'everyone' }, 'clerk')).reason).toBe('NOT_ALLOWED');
+      expect((await saveView({ id: data.id, audience: 'mine', name: 'mine' }, 'clerk')).data.version).toBe(2);
     });
 
     test('are changed and removed by their creator and by administrators only', async () => {
@@ -195,21 +199,21 @@ onEachDatabase('queries that people save', (kind) => {
       const [own] = (await call('GET', 'listview/list?metaKey=house', 'east')).data;
       const remove = (id: string, account: string) => call('POST', `listview/remove?ids=${id}`, account);
       expect((await remove(all.id, 'west')).reason).toBe('NOT_ALLOWED');
-      expect((await submit({ ...all, createUser: undefined, createUserName: undefined }, 'west')).reason).toBe(
+      expect((await saveView({ ...all, createUser: undefined, createUserName: undefined }, 'west')).reason).toBe(
         'NOT_ALLOWED',
       );
       for (const account of ['west', 'admin', 'foreign'])
         expect((await remove(own.id, account)).reason).toBe('RECORD_MISSING');
-      expect((await submit({ id: all.id, audience: 'everyone', name: 'renamed' }, 'admin')).code).toBe(200);
-      expect(await names('west')).toEqual(['renamed']);
+      expect((await saveView({ id: all.id, audience: 'everyone', name: 'renamed' }, 'admin')).code).toBe(200);
+      expect(await viewNames('west')).toEqual(['renamed']);
       expect((await remove(all.id, 'admin')).code).toBe(200);
       expect((await remove(own.id, 'east')).code).toBe(200);
-      expect(await names('east')).toEqual(['of east']);
+      expect(await viewNames('east')).toEqual(['of east']);
     });
 
     test('have a known audience and a JSON object', async () => {
-      expect((await submit({ audience: 'world' })).reason).toBe('REQUEST_INVALID');
-      expect((await submit({ audience: 'mine', viewJson: '{]' })).reason).toBe('QUERY_TEXT_INVALID');
+      expect((await saveView({ audience: 'world' })).reason).toBe('REQUEST_INVALID');
+      expect((await saveView({ audience: 'mine', viewJson: '{]' })).reason).toBe('QUERY_TEXT_INVALID');
     });
   });
 });

@@ -12,8 +12,6 @@ const LONGEST_SPELLING = 24;
 const MOST_READINGS = 32;
 const LONGEST_SYLLABLE = 6;
 
-type Dictionary = Readonly<Record<string, string>>;
-
 /** What was typed, as pinyin. */
 export interface Spelling {
   /** The pattern of all names with this pinyin. */
@@ -28,10 +26,10 @@ export interface Spelling {
 export function spellingOf(typed: string): Spelling | undefined {
   const letters = typed.replace(/\s+/g, '').toLowerCase().replaceAll('ü', 'v');
   if (!/^[0-9]*[a-z][a-z0-9]*$/.test(letters) || letters.length > LONGEST_SPELLING) return undefined;
-  const initials = Array.from(letters, (letter) => initialClass(dict, letter)).join('');
-  const ways = readings(dict, letters);
+  const initials = Array.from(letters, (letter) => initialClass(letter)).join('');
+  const ways = readings(letters);
   const syllables = ways.map((reading) =>
-    reading.map((piece, index) => syllableClass(dict, piece, index === reading.length - 1)).join(''),
+    reading.map((piece, index) => syllableClass(piece, index === reading.length - 1)).join(''),
   );
   return { pattern: [initials, ...syllables].join('|'), initials: letters, readings: ways };
 }
@@ -44,18 +42,18 @@ export function syllablesByCharacter(): ReadonlyMap<string, readonly string[]> {
   return syllables;
 }
 
-function initialClass(dict: Dictionary, letter: string): string {
-  return `[${letter}${letter.toUpperCase()}${charactersOf(dict, letter)}]`;
+function initialClass(letter: string): string {
+  return `[${letter}${letter.toUpperCase()}${charactersOf(letter)}]`;
 }
 
-function syllableClass(dict: Dictionary, piece: string, isLast: boolean): string {
-  return `[${isLast ? charactersOf(dict, piece) : (dict[piece] ?? '')}]`;
+function syllableClass(piece: string, isLast: boolean): string {
+  return `[${isLast ? charactersOf(piece) : (dict[piece] ?? '')}]`;
 }
 
 const begun = new Map<string, string>();
 
 /** All characters whose pinyin starts like this. */
-function charactersOf(dict: Dictionary, beginning: string): string {
+function charactersOf(beginning: string): string {
   const known = begun.get(beginning);
   if (known !== undefined) return known;
   const characters = Object.keys(dict)
@@ -68,7 +66,7 @@ function charactersOf(dict: Dictionary, beginning: string): string {
 }
 
 /** The ways to cut letters into syllables, except into single letters. */
-function readings(dict: Dictionary, letters: string): readonly (readonly string[])[] {
+function readings(letters: string): readonly (readonly string[])[] {
   const found: (readonly string[])[] = [];
   const cut = (rest: string, before: readonly string[]) => {
     for (
@@ -78,7 +76,7 @@ function readings(dict: Dictionary, letters: string): readonly (readonly string[
     ) {
       const piece = rest.slice(0, length);
       if (length === rest.length) {
-        if (length + before.length > 1 && charactersOf(dict, piece) !== '') found.push([...before, piece]);
+        if (length + before.length > 1 && charactersOf(piece) !== '') found.push([...before, piece]);
       } else if (Object.hasOwn(dict, piece)) cut(rest.slice(length), [...before, piece]);
     }
   };

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { containing } from '../../../shared/database/maintained.ts';
 import type { Scope } from '../../../shared/http/context.ts';
 import type { AskedValues, CountedValues } from '../records.port.ts';
-import { partsOf, type RecordColumn } from '../storage/record-columns.ts';
+import type { RecordColumn } from '../storage/record-columns.ts';
 import { matchesOf, rowsSeen } from './record-pages.ts';
 
 /** The most frequent values of a column among the matches. */

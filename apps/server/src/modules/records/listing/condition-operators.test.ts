@@ -103,13 +103,15 @@ const between = (field: string, from: string, to: string): readonly Case[] => [
 ];
 
 const cases: readonly Case[] = [
-  ...['name', 'note'].flatMap((field) => [
-    ...equal(field, '办公楼'),
-    ...equal(field, `长${'文'.repeat(600)}`),
-    ...unequal(field, 'Office'),
-    ...containing(field, '办公', 'HALL', '%', '公'),
-    ...presence(field),
-  ]),
+  ...['name', 'note'].flatMap((field) =>
+    [
+      equal(field, '办公楼'),
+      equal(field, `长${'文'.repeat(600)}`),
+      unequal(field, 'Office'),
+      containing(field, '办公', 'HALL', '%', '公'),
+      presence(field),
+    ].flat(),
+  ),
   { field: 'area', condition: 'eq', value: '2.5', fits: (row) => figure(row, 'area') === 2.5 },
   { field: 'area', condition: 'ne', value: 1, fits: (row) => figure(row, 'area') !== 1 },
   { field: 'area', condition: 'ge', value: [-3, 1], fits: (row) => [-3, 0, 1].includes(figure(row, 'area') ?? 9) },
@@ -131,12 +133,12 @@ const cases: readonly Case[] = [
   ...['person', 'unit'].flatMap((field) => {
     const [one, other] = field === 'unit' ? units : people;
     return [
-      ...equal(field, one),
-      ...unequal(field, one),
-      ...chosen(field, 'in', [one, other]),
-      ...chosen(field, 'findInStr', [other]),
-      ...presence(field),
-    ];
+      equal(field, one),
+      unequal(field, one),
+      chosen(field, 'in', [one, other]),
+      chosen(field, 'findInStr', [other]),
+      presence(field),
+    ].flat();
   }),
   ...equal('units', 'unit-east'),
   ...unequal('units', 'unit-east'),
@@ -149,7 +151,7 @@ const cases: readonly Case[] = [
   ...chosen('status', 'in', ['0', '1']),
   ...['createUser', 'updateUser', 'unitId'].flatMap((field) => {
     const [one, other] = field === 'unitId' ? units : people;
-    return [...equal(field, one), ...unequal(field, one), ...chosen(field, 'in', [one, other])];
+    return [equal(field, one), unequal(field, one), chosen(field, 'in', [one, other])].flat();
   }),
   ...between('createTime', '2024-06-01 00:00:00', '2025-12-31 23:59:59'),
   ...between('updateTime', '2025-01-01 00:00:00', '2025-12-31 23:59:59'),
@@ -172,6 +174,10 @@ describe('the cases', () => {
     expect([...tried].filter((one) => !found.has(one))).toEqual([]);
   });
 });
+
+const fitting = (fits: Fits) => rows.filter(fits).map(({ id }) => id);
+const asked = ({ field, condition, value }: Asked): Asked => ({ field, condition, value });
+const group = (...conditions: readonly object[]) => ({ match: 'any', conditions });
 
 onEachDatabase('the operators of conditions', (kind) => {
   let calls: RecordCalls;
@@ -204,8 +210,11 @@ onEachDatabase('the operators of conditions', (kind) => {
     expect(body).toMatchObject({ code: 200, data: { totalIsCapped: false, total: body.data?.records?.length } });
     return body.data.records.map(({ id }: Row) => id).toSorted();
   };
-  const fitting = (fits: Fits) => rows.filter(fits).map(({ id }) => id);
-  const asked = ({ field, condition, value }: Asked): Asked => ({ field, condition, value });
+
+  const reason = async (parts: unknown) => {
+    const { status, body } = await calls.list('', parts, 'admin');
+    return [status, body.reason, body.msg];
+  };
 
   test.each(
     cases.map((one) => [`${one.field} ${one.condition} ${JSON.stringify(one.value).slice(0, 40)}`, one] as const),
@@ -267,11 +276,6 @@ onEachDatabase('the operators of conditions', (kind) => {
 
   test('are refused if they nest too deep, are too many, or are neither a condition nor a group', async () => {
     const one = { field: 'kind', condition: 'eq', value: '1' };
-    const reason = async (parts: unknown) => {
-      const { status, body } = await calls.list('', parts, 'admin');
-      return [status, body.reason, body.msg];
-    };
-    const group = (...conditions: readonly object[]) => ({ match: 'any', conditions });
     expect((await reason([group(group(one))]))[0]).toBe(200);
     expect(await reason([group(group(group(one)))])).toEqual([400, 'FILTER_TOO_DEEP', '查询条件最多嵌套 3 层']);
     const many = Array.from({ length: 50 }, () => one);

@@ -40,6 +40,10 @@ function randomSpelling(name: string): string {
   }).join('');
 }
 
+function keyword(value: unknown, condition = 'like') {
+  return { label: '', field: '$keyword', condition, value };
+}
+
 onEachDatabase('the keyword of a list', (kind) => {
   let calls: RecordCalls;
   const stamp = { createUser: 'user-east', createTime: '2026-01-01 08:00:00' };
@@ -71,7 +75,6 @@ onEachDatabase('the keyword of a list', (kind) => {
   });
   afterAll(() => calls[Symbol.asyncDispose]());
 
-  const keyword = (value: unknown, condition = 'like') => ({ label: '', field: '$keyword', condition, value });
   const listed = async (...parts: readonly object[]) => {
     const { body } = await calls.list('?size=300', parts);
     expect(body).toMatchObject({ code: 200, data: { total: body.data?.records?.length } });

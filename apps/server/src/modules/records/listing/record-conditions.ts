@@ -84,7 +84,10 @@ function refuseTooMany(conditions: readonly WireCondition[]): void {
     throw recordRefusal('FILTER_TOO_LARGE', { values: MOST_VALUES });
 }
 
-/** A condition without a value is ignored, but 'ne' without one means "has any value" on the wire, 'empty' "has none". */
+/**
+ * A condition without a value is ignored, but on the wire 'ne' without one means "has any value", and 'empty' "has
+ * none".
+ */
 export function isIgnored({ field, condition, value }: WireCondition): boolean {
   if (field === KEYWORD_FIELD && typeof value === 'string') return value.trim() === '';
   return isNothing(value) && condition !== 'ne' && condition !== 'empty';

@@ -204,8 +204,8 @@ async function inOrder({ db }: Scope, listed: Listed): Promise<readonly string[]
 }
 
 /**
- * Counts the records of a form that the caller sees, and tells how to find them. If these are all, statements need not test
- * the unit of each row, and an index that starts with a column can answer them.
+ * Counts the records of a form that the caller sees, and tells how to find them. If these are all, statements need not
+ * test the unit of each row, and an index that starts with a column can answer them.
  */
 export async function rowsSeen(
   scope: Scope,

@@ -5,8 +5,8 @@ import { SEALED } from '../../../shared/security/sealing/sealing.ts';
 import { shortName } from './table-names.ts';
 
 /**
- * `state`: the number of a status. `moment`: a timestamp. `id`: a person or a unit. `number`, `text` and `sealed` come from the content; a
- * `sealed` column holds the blind index.
+ * `state`: the number of a status. `moment`: a timestamp. `id`: a person or a unit. `number`, `text` and `sealed` come
+ * from the content; a `sealed` column holds the blind index.
  */
 export type ColumnKind = 'number' | 'text' | 'sealed' | 'state' | 'moment' | 'id';
 

@@ -7,8 +7,8 @@ import { keywordColumns } from './keyword-columns.ts';
 import { INDEXED_CHARACTERS, joinedText } from './record-columns.ts';
 
 /**
- * The index of names and codes by pinyin. It holds for each text the beginnings of the syllables of its characters (`z zi`) and
- * the pairs of neighbouring initials (`ZC`), with all readings of a character. Both are stored as numbers, as the pairs
+ * The index of names and codes by pinyin. It holds for each text the beginnings of the syllables of its characters
+ * (`z zi`) and the pairs of neighbouring initials (`ZC`), with all readings of a character. Both are stored as numbers, as the pairs
  * of characters are. It finds a superset of the names with a spelling; the pattern of the spelling decides.
  */
 
