@@ -1,33 +1,13 @@
 import { expectAccessible } from './support/accessible.ts';
 import { card, cardNames, design } from './support/designer.ts';
+import { before as beforeCard, boxOf, dragTo } from './support/drag.ts';
 import { signIn } from './support/people.ts';
-import { expect, test, type Locator, type Page } from './support/test.ts';
+import { expect, test, type Page } from './support/test.ts';
 
 const cards = (page: Page) => page.getByRole('option');
 const spoken = (page: Page) => page.locator('.mfd > [role=status], [role=status].mfd-spoken').last();
 
-async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox();
-  if (box === null) throw new Error('not on the screen');
-  return box;
-}
-
-/** Moves the pointer there in small steps, as a hand does, with the button held. */
-async function dragTo(page: Page, from: Locator, to: { readonly x: number; readonly y: number }) {
-  const box = await boxOf(from);
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(box.x + box.width / 2 + 12, box.y + box.height / 2 + 4, { steps: 3 });
-  await page.mouse.move(to.x, to.y, { steps: 12 });
-  // The last move is handled in the next frame.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-}
-
-/** The left edge of a card at the height of its upper part. */
-async function before(page: Page, name: string) {
-  const box = await boxOf(card(page, name));
-  return { x: box.x + 4, y: box.y + box.height * 0.35 };
-}
+const before = (page: Page, name: string) => beforeCard(card(page, name));
 
 test('a card is dragged in front of another one, and undo brings it back', async ({ page }) => {
   await signIn(page, 'admin');

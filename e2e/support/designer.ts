@@ -32,6 +32,14 @@ export async function openAuthor(browser: Browser, formName: string, open: typeo
   return page;
 }
 
+/** An author at a machine of their own, at an address of a designer. */
+export async function openAuthorAt(browser: Browser, address: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, 'admin', address);
+  await expect(page.getByRole('option').first()).toBeVisible();
+  return page;
+}
+
 /** Opens the designer of a form that has items from the list of forms, as a signed-in author. */
 export async function openDesigner(page: Page, formName: string): Promise<void> {
   await follow(page, '/system/metaform?size=50');
@@ -71,4 +79,26 @@ async function discardDraft(request: APIRequestContext, formName: string): Promi
   const published = await get(`${FORMS}/getMetaFormByMetaKey?metaKey=${metaKey}`);
   const answer = await post(`${FORMS}/submit`, { id, version, definition: published.data });
   expect(answer).toMatchObject({ success: true });
+}
+
+/** The items of the stored draft of the form that is open, as they are on the wire, in their order. */
+export async function storedDraft(page: Page): Promise<WireDraft> {
+  const { get } = await apiOf(page.request, 'admin');
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  const { data } = await get(`${FORMS}/detail?id=${id}`);
+  return data.definition;
+}
+
+interface WireDraft {
+  readonly formName: string;
+  readonly metaFormItemList: readonly { readonly itemName: string; readonly itemKey: string }[];
+}
+
+/** Adds an item after a card, and names it on its own card. */
+export async function addNamed(page: Page, name: string, after: Locator): Promise<void> {
+  await after.click();
+  await page.getByRole('button', { name: '单行文本', exact: true }).click();
+  await page.locator('[role=option][aria-selected=true]').press('F2');
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
 }

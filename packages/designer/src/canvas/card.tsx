@@ -86,21 +86,29 @@ interface NameEditorProps {
   readonly onEnd: () => void;
 }
 
-/** The name of an item, edited on its card. Enter and leaving keep it, Escape gives it up. */
-function NameEditor({ item, onEnd }: NameEditorProps) {
+/**
+ * The name of an item, edited on its card. Each keystroke is in the form, so that none is lost; all are one step.
+ * Escape gives it up.
+ */
+function NameEditor({ item: { id, key, label }, onEnd }: NameEditorProps) {
   const say = useDesignerWords();
   const designer = useDesigner();
-  const [text, setText] = useState(item.label);
-  function keep() {
-    if (text !== item.label) designer.run('setProperties', { ids: [item.id], name: 'itemName', value: text });
+  const [first] = useState(label);
+  const [text, setText] = useState(first);
+  function write(value: string) {
+    const now = designer.get().history.present.document.items.get(id)?.label;
+    if (value !== now) designer.run('setProperties', { ids: [id], name: 'itemName', value });
+  }
+  function end() {
     designer.seal();
     onEnd();
   }
   function onKeyDown(event: KeyboardEvent) {
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') keep();
-    if (event.key === 'Escape') onEnd();
+    // Without typing, what another author has named it meanwhile stays.
+    if (event.key === 'Escape' && text !== first) write(first);
+    if (event.key === 'Escape' || event.key === 'Enter') end();
   }
   return (
     <Input
@@ -109,10 +117,15 @@ function NameEditor({ item, onEnd }: NameEditorProps) {
       className="mfd-name-editor"
       value={text}
       maxLength={200}
-      aria-label={say('labelOf', { label: item.label || item.key })}
-      onChange={(event) => setText(event.target.value)}
+      aria-label={say('labelOf', { label: first || key })}
+      onChange={({ target, nativeEvent }) => {
+        setText(target.value);
+        // Letters of an input method are no name yet.
+        if (!('isComposing' in nativeEvent && nativeEvent.isComposing)) write(target.value);
+      }}
+      onCompositionEnd={({ currentTarget }) => write(currentTarget.value)}
       onKeyDown={onKeyDown}
-      onBlur={keep}
+      onBlur={end}
       onFocus={(event) => event.target.select()}
     />
   );

@@ -9,6 +9,7 @@ import { attributesOf } from '../panel/panel-record.ts';
 import type { PanelTypes } from '../panel/panel-selection.ts';
 import { useAnnounce } from '../react/announcer.tsx';
 import { OwnKeys } from '../react/own-keys.tsx';
+import { useKeptEntry } from '../saving/unapplied-context.tsx';
 import { formulaWords } from './formula.words.ts';
 import { followRenames } from './follow-renames.ts';
 import { formulaLabels } from './formula-labels.ts';
@@ -24,16 +25,19 @@ export interface FormulaDialogProps {
   readonly id: ItemId;
   readonly registry: PanelTypes['registry'];
   readonly run: RunCommand;
+  /** The text to begin with, as the author left it; that of the form where missing. */
+  readonly entered?: string | undefined;
   readonly onEnd: () => void;
 }
 
 /** Edits the formula of one item. Applying it is one step that can be undone. */
-export function FormulaDialog({ document, id, registry, run, onEnd }: FormulaDialogProps) {
+export function FormulaDialog({ document, id, registry, run, entered, onEnd }: FormulaDialogProps) {
   const say = useWords(formulaWords);
   const language = useLanguage();
   const announce = useAnnounce();
   const { message } = App.useApp();
-  const { text, setText, isChanged } = useFormulaText(document, id);
+  const { text, setText, isChanged } = useFormulaText(document, id, entered);
+  useKeptEntry('formula', id, isChanged ? text : undefined);
   const names = useMemo(() => formulaNames(document, id, registry), [document, id, registry]);
   const shown = useDeferredValue(text);
   const read = useMemo(
@@ -98,8 +102,8 @@ export function FormulaDialog({ document, id, registry, run, onEnd }: FormulaDia
 }
 
 /** The text that is edited: keys of items follow their renames. */
-function useFormulaText(document: FormDocument, id: ItemId) {
-  const [state, setState] = useState(() => ({ document, text: formulaOf(document, id) }));
+function useFormulaText(document: FormDocument, id: ItemId, entered: string | undefined) {
+  const [state, setState] = useState(() => ({ document, text: entered ?? formulaOf(document, id) }));
   if (state.document !== document)
     setState({ document, text: followRenames(state.text, id, { before: state.document, after: document }) });
   return {

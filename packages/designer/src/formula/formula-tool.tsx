@@ -25,7 +25,7 @@ export function FormulaTool() {
       <FormulaReading document={document} id={id} />
       <Button
         size="small"
-        icon={<FunctionOutlined />}
+        icon={<FunctionOutlined aria-hidden />}
         onClick={() => {
           commit();
           setOpen(true);

@@ -1,4 +1,5 @@
 import type { DocumentItem, FormDocument, ItemId } from '../document/form-document.ts';
+import { sameItem } from '../document/same-item.ts';
 
 /** Part of a list that another one has in its place; the ids before and after it are the same in both. */
 interface Splice {
@@ -43,6 +44,18 @@ export function applyDelta(document: FormDocument, delta: DocumentDelta): FormDo
     tableOrder: tableOrder ? withSplice(document.tableOrder, tableOrder) : document.tableOrder,
     columns: columns ? withEntries(document.columns, columns) : document.columns,
   };
+}
+
+/** Whether a delta leads from a document to an equal one. */
+export function changesNothing(delta: DocumentDelta, { items }: FormDocument): boolean {
+  const { items: entries = [], ...others } = delta;
+  return (
+    Object.keys(others).length === 0 &&
+    entries.every(([id, item]) => {
+      const known = items.get(id);
+      return item !== undefined && known !== undefined && sameItem(known, item);
+    })
+  );
 }
 
 function entriesBetween<V>(from: ReadonlyMap<ItemId, V>, to: ReadonlyMap<ItemId, V>): Entries<V> {

@@ -36,6 +36,15 @@ test('merges the edits of one focus session, and undoes them together', () => {
   expect(labelOf(redo(undo(typed)))).toBe('xyz');
 });
 
+test('a step that is typed back to where it began is none', () => {
+  const before = seal(rename(startHistory(form), '名称'));
+  const typed = ['名称一', '名称一二', '名称'].reduce(rename, before);
+  expect(typed.past).toHaveLength(1);
+  expect(typed.present.document).toEqual(before.present.document);
+  expect(labelOf(undo(typed))).toBe(labelOf(startHistory(form)));
+  expect(rename(typed, '其他').past).toHaveLength(2);
+});
+
 test('begins a new step after a seal, and drops what was undone with the next edit', () => {
   const two = rename(seal(rename(startHistory(form), 'x')), 'y');
   expect(labelOf(undo(two))).toBe('x');

@@ -1,5 +1,5 @@
 import type { FormDocument } from '../document/form-document.ts';
-import { applyDelta, deltaBetween, type DocumentDelta } from './document-delta.ts';
+import { applyDelta, changesNothing, deltaBetween, type DocumentDelta } from './document-delta.ts';
 
 /** The present document, and the step that led to it. */
 export interface HistoryEntry {
@@ -33,14 +33,20 @@ export function startHistory(document: FormDocument): History {
   return { past: [], present: { document }, future: [] };
 }
 
-/** The history with a new step, or with the last step continued where both have the same merge key. */
+/**
+ * The history with a new step, or with the last step continued where both have the same merge key. A step that is
+ * continued to where it began is none.
+ */
 export function record(history: History, entry: HistoryEntry): History {
   const { past, present } = history;
   if (entry.document === present.document) return history;
   const last = past.at(-1);
   if (last !== undefined && entry.mergeKey !== undefined && entry.mergeKey === present.mergeKey) {
-    const continued = { ...last, delta: deltaBetween(entry.document, documentOf(last, present.document)) };
-    return { past: [...past.slice(0, -1), continued], present: entry, future: [] };
+    const delta = deltaBetween(entry.document, documentOf(last, present.document));
+    const before = past.slice(0, -1);
+    if (changesNothing(delta, entry.document))
+      return seal({ past: before, present: entryOf(last, present.document), future: [] });
+    return { past: [...before, { ...last, delta }], present: entry, future: [] };
   }
   return { past: [...past, stepFrom(entry.document, present)].slice(-HISTORY_LIMIT), present: entry, future: [] };
 }

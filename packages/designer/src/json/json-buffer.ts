@@ -15,6 +15,8 @@ import { readTree, type JsonNode } from './json-tree.ts';
 
 /** Typing that pauses this long is applied, in ms (issue 16). */
 const PAUSE = 200;
+/** Typing without a pause is applied after so long, in ms. */
+const LONGEST_WAIT = 1000;
 /** A text of so many characters takes up to a second to read: its pause is as long. */
 const LARGE_TEXT = 2_000_000;
 const LARGE_PAUSE = 1000;
@@ -46,7 +48,12 @@ export interface JsonBuffer {
   readonly stop: () => void;
 }
 
-export function openJsonBuffer(view: EditorView, designer: DesignerStore): JsonBuffer {
+/** `keep` is called with a text that the form does not have, and with undefined as soon as it has what was typed. */
+export function openJsonBuffer(
+  view: EditorView,
+  designer: DesignerStore,
+  keep: (text: string | undefined) => void,
+): JsonBuffer {
   const state = createStore<BufferState>({ kind: 'current' });
   const present = () => designer.get().history.present.document;
   const pause = afterPause(view, () => void apply());
@@ -56,6 +63,7 @@ export function openJsonBuffer(view: EditorView, designer: DesignerStore): JsonB
   let isApplying = false;
 
   function wrong(next: BufferState): false {
+    keep(view.state.doc.toString());
     state.set(next);
     return false;
   }
@@ -77,6 +85,7 @@ export function openJsonBuffer(view: EditorView, designer: DesignerStore): JsonB
     isApplying = false;
     if (refusal) return wrong({ kind: 'refused', refusal });
     agreed = present();
+    keep(undefined);
     state.set({ kind: 'current' });
     return true;
   }
@@ -93,6 +102,7 @@ export function openJsonBuffer(view: EditorView, designer: DesignerStore): JsonB
       isTyped = false;
       agreed = present();
       changeFromOutside(view, [{ from: 0, to: view.state.doc.length, insert: textOf(agreed) }]);
+      keep(undefined);
       state.set({ kind: 'current' });
     },
     update({ docChanged, transactions }) {
@@ -139,10 +149,18 @@ function rememberNodes(view: EditorView, present: () => FormDocument): () => Rea
 /** Calls a function when typing pauses; not while a word is being composed. */
 function afterPause(view: EditorView, call: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** When typing began that is not applied, in ms. */
+  let since: number | undefined;
   const end = () => (view.composing ? start() : call());
   function start(): void {
     clearTimeout(timer);
-    timer = setTimeout(end, view.state.doc.length > LARGE_TEXT ? LARGE_PAUSE : PAUSE);
+    since ??= Date.now();
+    const pause = view.state.doc.length > LARGE_TEXT ? LARGE_PAUSE : Math.min(PAUSE, since + LONGEST_WAIT - Date.now());
+    timer = setTimeout(end, Math.max(pause, 0));
   }
-  return { start, stop: () => clearTimeout(timer) };
+  function stop(): void {
+    clearTimeout(timer);
+    since = undefined;
+  }
+  return { start, stop };
 }

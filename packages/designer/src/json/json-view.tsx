@@ -16,6 +16,7 @@ import { useMend } from '../problems/use-mend.ts';
 import { useAnnounce } from '../react/announcer.tsx';
 import { useDesigner } from '../react/designer-context.tsx';
 import type { DesignerStore } from '../react/designer-store.ts';
+import { useUnappliedEntries, type UnappliedEntries } from '../saving/unapplied-context.tsx';
 import { textOf } from './follow-document.ts';
 import { openJsonBuffer, type BufferState, type JsonBuffer } from './json-buffer.ts';
 import { problemMarkers } from './json-markers.ts';
@@ -44,18 +45,22 @@ interface Open {
 function OpenJson({ first }: { readonly first: string }) {
   const say = useWords(jsonWords);
   const designer = useDesigner();
+  const unapplied = useUnappliedEntries();
   const help = useId();
   const [open, setOpen] = useState<Open>();
   const [isTooLong, setTooLong] = useState(false);
   const [extensions] = useState(() => [basics, limitLength(setTooLong)]);
   const onView = useCallback(
     (view: EditorView) => {
-      const { buffer, stop } = connect(view, designer);
+      const { buffer, stop } = connect(view, designer, unapplied);
       setOpen({ view, buffer });
       return stop;
     },
-    [designer],
+    [designer, unapplied],
   );
+  useEffect(() => {
+    if (open) takeLeftText(open, unapplied);
+  }, [open, unapplied]);
   return (
     <section className="mfd-json" aria-label={say('editor')}>
       {open ? <BufferBanner {...open} /> : null}
@@ -68,9 +73,20 @@ function OpenJson({ first }: { readonly first: string }) {
   );
 }
 
+/** The text that an earlier designer left, which no form has taken. */
+function takeLeftText({ view, buffer }: Open, { left }: UnappliedEntries): void {
+  const found = left.get();
+  if (found?.editor !== 'json') return;
+  view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: found.text } });
+  buffer.apply();
+  left.set(undefined);
+}
+
 /** Connects an editor with the document and the selection of a designer. */
-function connect(view: EditorView, designer: DesignerStore) {
-  const buffer = openJsonBuffer(view, designer);
+function connect(view: EditorView, designer: DesignerStore, { entered }: UnappliedEntries) {
+  const buffer = openJsonBuffer(view, designer, (text) =>
+    entered.set(text === undefined ? undefined : { editor: 'json', text }),
+  );
   const select = shareSelection(view, designer, buffer);
   const listening = EditorView.updateListener.of((update) => {
     buffer.update(update);

@@ -2,7 +2,7 @@ import { antdKit } from '@org/meta-forms/antd';
 import { builtInRegistry } from '@org/meta-forms/core';
 import { cascadedFrom, dictionaryItem, metaForm, numberItem, textItem, uploadItem } from '@org/meta-forms/testing';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { runCommand } from '../commands/commands.ts';
 import { isRefusal } from '../commands/refusal.ts';
 import { parseDocument } from '../document/parse-document.ts';
@@ -70,6 +70,26 @@ describe('an open panel', () => {
     expect(commands).toEqual(['setProperties']);
     expect(attributes()['maxlength']).toBe(20);
     expect(panel.marks().changed.has('maxlength')).toBe(true);
+  });
+
+  test('takes over a text while it is typed, and no text that is refused until its field is left', () => {
+    vi.useFakeTimers();
+    const { panel, follow, document, idOf, attributes, sentences } = openPanel('name');
+    const type = (key: string, text: string) => {
+      panel.session.change(key, text);
+      panel.typed();
+      vi.advanceTimersByTime(300);
+    };
+    for (const text of ['房', '房屋', '房屋 ']) type('itemName', text);
+    follow();
+    expect(document().items.get(idOf('name'))?.label).toBe('房屋');
+    type('color', '#f');
+    vi.advanceTimersByTime(1000);
+    expect([attributes()['color'], sentences('color'), panel.session.value('color')]).toEqual([undefined, [], '#f']);
+    panel.session.leave('color');
+    panel.commit();
+    expect(sentences('color')).toHaveLength(1);
+    vi.useRealTimers();
   });
 
   test('shows what an undo brought back', () => {

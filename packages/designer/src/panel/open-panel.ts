@@ -4,7 +4,14 @@ import { setHidden } from '@org/meta-forms/filling';
 import { createListeners } from '@org/meta-forms/react';
 import { describeRefusal, type Refusal } from '../commands/refusal.ts';
 import { sameJson } from '../document/same-item.ts';
-import { panelChanges, restoreDefault, runChange, type PanelChange, type RunCommand } from './panel-changes.ts';
+import {
+  panelChanges,
+  restoreDefault,
+  runChange,
+  wouldRefuse,
+  type PanelChange,
+  type RunCommand,
+} from './panel-changes.ts';
 import { panelForm } from './panel-form.ts';
 import { panelPorts, type PanelPorts } from './panel-ports.ts';
 import { changedFromDefault, mixedProperties, panelRecord } from './panel-record.ts';
@@ -29,6 +36,8 @@ export interface OpenPanel {
   readonly subscribe: (listener: () => void) => () => void;
   /** Runs the commands of what was edited. A refused value stays, with the sentence of the refusal. */
   readonly commit: () => void;
+  /** Takes note of typing: the texts are in the document within a moment, also while the author goes on. */
+  readonly typed: () => void;
   readonly restore: (property: string) => void;
   /** Takes over another state of the document; false where the panel has to be opened again. */
   readonly follow: (selection: PanelSelection, run: RunCommand) => boolean;
@@ -58,7 +67,12 @@ interface Opened {
   record: WireRecord;
   marks: PanelMarks;
   fits: (item: PropertyItem) => boolean;
+  /** Runs until what was typed is committed. */
+  typing: ReturnType<typeof setTimeout> | undefined;
 }
+
+/** Time from a keystroke until the text is in the document, in ms. */
+const TYPING_PAUSE = 600;
 
 export function createOpenPanel({ selection, run, ports }: OpenPanelOptions): OpenPanel {
   const { subscribe, call } = createListeners();
@@ -78,6 +92,7 @@ export function createOpenPanel({ selection, run, ports }: OpenPanelOptions): Op
     record,
     marks: marksOf(selection),
     fits: () => true,
+    typing: undefined,
   };
   return {
     session,
@@ -88,6 +103,7 @@ export function createOpenPanel({ selection, run, ports }: OpenPanelOptions): Op
     subscribe,
     marks: () => opened.marks,
     commit: () => commit(opened),
+    typed: () => void (opened.typing ??= setTimeout(() => commit(opened, { isTyping: true }), TYPING_PAUSE)),
     restore: (property) => runAll(opened, restoreDefault(opened.selection, property)),
     follow(next, nextRun) {
       opened.run = nextRun;
@@ -106,7 +122,9 @@ function marksOf(selection: PanelSelection): PanelMarks {
   return { changed: changedFromDefault(selection), mixed: mixedProperties(selection) };
 }
 
-function commit(opened: Opened): void {
+function commit(opened: Opened, { isTyping = false } = {}): void {
+  clearTimeout(opened.typing);
+  opened.typing = undefined;
   const { session, selection, record, refused } = opened;
   const edited = session.payload();
   const after: Record<string, unknown> = { ...edited };
@@ -116,7 +134,9 @@ function commit(opened: Opened): void {
     if (again && !sameJson(again.value, edited[itemKey])) refused.delete(itemKey);
     if (hasOwnProblem(session, itemKey) || refused.has(itemKey)) after[itemKey] = record[itemKey];
   }
-  runAll(opened, panelChanges(selection, record, after));
+  const changes = panelChanges(selection, record, after);
+  // A text that is not whole yet is no mistake.
+  runAll(opened, isTyping ? changes.filter((change) => !wouldRefuse(selection.document, change)) : changes);
   arrange(opened);
 }
 

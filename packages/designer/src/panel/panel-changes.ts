@@ -1,10 +1,10 @@
 import type { PropertyItem } from '@org/meta-forms/authoring';
 import type { WireRecord } from '@org/meta-forms/core';
-import type { ArgsOf } from '../commands/commands.ts';
-import type { Refusal } from '../commands/refusal.ts';
+import { commands, type ArgsOf } from '../commands/commands.ts';
+import { isRefusal, type Refusal } from '../commands/refusal.ts';
 import { FORM_ATTRIBUTES } from '../commands/form/set-form.ts';
 import { sameJson } from '../document/same-item.ts';
-import type { Attributes, ItemId } from '../document/form-document.ts';
+import type { Attributes, FormDocument, ItemId } from '../document/form-document.ts';
 import { attributesOf } from './panel-record.ts';
 import { attributeOf, panelProperties, type PanelSelection } from './panel-selection.ts';
 import { joinProperties, sameProperty, withAttributeAt } from './property-values.ts';
@@ -32,6 +32,15 @@ export function runChange(run: RunCommand, change: PanelChange): Refusal | undef
     default:
       return run(change.id, change.args);
   }
+}
+
+/** Whether a document refuses a change of a panel, or has it already. */
+export function wouldRefuse(document: FormDocument, change: PanelChange): boolean {
+  return change.id === 'setProperties'
+    ? isRefusal(commands.setProperties.run(document, change.args))
+    : change.id === 'renameItem'
+      ? isRefusal(commands.renameItem.run(document, change.args))
+      : isRefusal(commands.setForm.run(document, change.args));
 }
 
 /** The commands that lead from one record of a panel to another; none where they mean the same. */

@@ -14,7 +14,7 @@ type AnyView = FormKit['views'][string];
 
 const kits = new WeakMap<FormKit, FormKit>();
 
-/** The kit of a panel's form: a choice is applied at once, a text when its field is left; each property has marks. */
+/** The kit of a panel's form: a choice is applied at once, a text while it is typed; each property has marks. */
 export function panelKit(kit: FormKit): FormKit {
   const known = kits.get(kit);
   if (known) return known;
@@ -28,15 +28,16 @@ function propertyView(view: AnyView): AnyView {
   const { Widget, holdsText = false } = view;
   function PropertyWidget(props: WidgetProps) {
     const { path, place, field, onChange, onBlur } = props;
-    const { commit, properties, ports } = useOpenPanel();
+    const { commit, typed, properties, ports } = useOpenPanel();
     const source = properties.find(({ itemKey }) => itemKey === path)?.property?.source;
     const picker = pickerOf(source, ports);
     const change = useCallback(
       (value: unknown, display?: string) => {
         onChange(value, display);
-        if (!holdsText) commit();
+        if (holdsText) typed();
+        else commit();
       },
-      [onChange, commit],
+      [onChange, commit, typed],
     );
     const leave = useCallback(() => {
       onBlur();

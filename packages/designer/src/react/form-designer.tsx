@@ -25,8 +25,10 @@ import { ProblemsProvider } from '../problems/problems-context.tsx';
 import type { PublishingPort } from '../publishing/publishing-port.ts';
 import { usePublishing } from '../publishing/use-publishing.tsx';
 import { EditorsLine, type EditorsPort } from '../saving/editors-line.tsx';
+import { LeftEntry } from '../saving/left-entry.tsx';
 import { SaveLine } from '../saving/save-line.tsx';
 import { SavingParts } from '../saving/saving-parts.tsx';
+import { UnappliedProvider } from '../saving/unapplied-context.tsx';
 import { useFormSaving } from '../saving/use-form-saving.ts';
 import type { DeviceDrafts } from '../saving/device-draft.ts';
 import type { NewestForm } from '../saving/form-saving.ts';
@@ -135,20 +137,23 @@ function OpenDesigner({
   const pasted = usePastedTable();
 
   return (
-    <ActionSurface views={ids} publish={publishing.offer} ports={ports ?? NO_PORTS} onForeignText={pasted.take}>
-      <Toolbar title={title}>
-        <ViewTabs views={views} />
-        <FileMenu />
-        {editors ? <EditorsLine port={editors} /> : null}
-        <SaveLine saving={saving} />
-        {versions ? <VersionsButton port={versions} onOpen={saving.autosave.flush} /> : null}
-        {publishing.offer ? <PublishButton onPress={publishing.offer.run} /> : null}
-      </Toolbar>
-      <SavingParts saving={saving} />
-      {publishing.dialog}
-      {pasted.dialog}
-      <DesignerColumns view={view} side={<SideTabs />} properties={<SelectedProperties ports={ports} />} />
-    </ActionSurface>
+    <UnappliedProvider value={saving.unapplied}>
+      <ActionSurface views={ids} publish={publishing.offer} ports={ports ?? NO_PORTS} onForeignText={pasted.take}>
+        <Toolbar title={title}>
+          <ViewTabs views={views} />
+          <FileMenu />
+          {editors ? <EditorsLine port={editors} /> : null}
+          <SaveLine saving={saving} />
+          {versions ? <VersionsButton port={versions} onOpen={saving.autosave.flush} /> : null}
+          {publishing.offer ? <PublishButton onPress={publishing.offer.run} /> : null}
+        </Toolbar>
+        <SavingParts saving={saving} />
+        <LeftEntry ports={ports ?? NO_PORTS} />
+        {publishing.dialog}
+        {pasted.dialog}
+        <DesignerColumns view={view} side={<SideTabs />} properties={<SelectedProperties ports={ports} />} />
+      </ActionSurface>
+    </UnappliedProvider>
   );
 }
 

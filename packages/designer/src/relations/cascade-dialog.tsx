@@ -10,6 +10,8 @@ import { attributesOf } from '../panel/panel-record.ts';
 import { useAnnounce } from '../react/announcer.tsx';
 import { OwnKeys } from '../react/own-keys.tsx';
 import { useNameMatch } from '../react/use-name-match.ts';
+import { readEntered } from '../saving/read-entered.ts';
+import { useKeptEntry } from '../saving/unapplied-context.tsx';
 import { cascadeParents } from './cascade-parents.ts';
 import { relationsWords } from './relations.words.ts';
 
@@ -24,11 +26,13 @@ export interface CascadeDialogProps {
   readonly child: ItemId;
   readonly registry: Registry;
   readonly run: RunCommand;
+  /** The choice to begin with, as the author left it; that of the form where missing. */
+  readonly entered?: string | undefined;
   readonly onEnd: () => void;
 }
 
 /** Chooses the item that restricts another one, and says what is asked for then. Applying is one step. */
-export function CascadeDialog({ document, child, registry, run, onEnd }: CascadeDialogProps) {
+export function CascadeDialog({ document, child, registry, run, entered, onEnd }: CascadeDialogProps) {
   const say = useWords(relationsWords);
   const language = useLanguage();
   const announce = useAnnounce();
@@ -36,7 +40,7 @@ export function CascadeDialog({ document, child, registry, run, onEnd }: Cascade
   const item = document.items.get(child);
   const label = item?.label || (item?.key ?? '');
   const [stored] = useState(() => cascadeOf(document, child));
-  const [cascade, setCascade] = useState(stored);
+  const [cascade, setCascade] = useState(() => readCascade(entered) ?? stored);
   const parents = cascadeParents(document, child, registry);
   const parent = parents.find(({ item: one }) => one.key === cascade.parent)?.item;
   const [text, search] = useState('');
@@ -47,6 +51,7 @@ export function CascadeDialog({ document, child, registry, run, onEnd }: Cascade
   );
   const isChanged = cascade.parent !== stored.parent || cascade.param !== stored.param;
   const dismiss = useDismissal(() => isChanged, onEnd);
+  useKeptEntry('cascade', child, isChanged ? JSON.stringify(cascade) : undefined);
 
   function apply() {
     const cells: readonly BulkCell[] = [
@@ -136,4 +141,11 @@ function cascadeOf(document: FormDocument, child: ItemId) {
     parent: typeof cascadeField === 'string' ? cascadeField : '',
     param: typeof param === 'string' ? param : '',
   };
+}
+
+function readCascade(entered: string | undefined): ReturnType<typeof cascadeOf> | undefined {
+  const value = readEntered(entered);
+  const parent = value?.['parent'];
+  const param = value?.['param'];
+  return typeof parent === 'string' && typeof param === 'string' ? { parent, param } : undefined;
 }

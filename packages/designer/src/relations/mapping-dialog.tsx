@@ -8,6 +8,8 @@ import type { RunCommand } from '../panel/panel-changes.ts';
 import type { PanelPorts } from '../panel/panel-ports.ts';
 import { useAnnounce } from '../react/announcer.tsx';
 import { OwnKeys } from '../react/own-keys.tsx';
+import { readEntered } from '../saving/read-entered.ts';
+import { useKeptEntry } from '../saving/unapplied-context.tsx';
 import { formOfPairs, mappingTargets, matchPairs, pairCells, pairsIn, type Pairs } from './mapping-pairs.ts';
 import { MappingSides } from './mapping-sides.tsx';
 import { relationsWords } from './relations.words.ts';
@@ -21,19 +23,24 @@ export interface MappingDialogProps {
   readonly registry: Registry;
   readonly ports: Pick<PanelPorts, 'forms' | 'formItems'>;
   readonly run: RunCommand;
+  /** The pairs to begin with, as the author left them; those of the form where missing. */
+  readonly entered?: string | undefined;
   readonly onEnd: () => void;
 }
 
 /** Joins items of a source form with the items that they fill. Applying is one step that can be undone. */
-export function MappingDialog({ document, origin, registry, ports, run, onEnd }: MappingDialogProps) {
+export function MappingDialog({ document, origin, registry, ports, run, entered, onEnd }: MappingDialogProps) {
   const say = useWords(relationsWords);
   const language = useLanguage();
   const announce = useAnnounce();
   const { message } = App.useApp();
   const item = document.items.get(origin);
   const label = item?.label || (item?.key ?? '');
-  const [form, setForm] = useState(() => formOfPairs(document, origin) ?? refKeyOf(item?.config['refKey']));
-  const [edited, setEdited] = useState<Pairs>();
+  const [left] = useState(() => readPairs(entered, document));
+  const [form, setForm] = useState(
+    () => left?.form ?? formOfPairs(document, origin) ?? refKeyOf(item?.config['refKey']),
+  );
+  const [edited, setEdited] = useState<Pairs | undefined>(left?.pairs);
   const stored = useMemo(() => pairsIn(document, origin, form ?? ''), [document, origin, form]);
   const pairs = edited ?? stored;
   const targets = useMemo(() => mappingTargets(document, origin, registry), [document, origin, registry]);
@@ -45,6 +52,7 @@ export function MappingDialog({ document, origin, registry, ports, run, onEnd }:
     ),
   );
   const dismiss = useDismissal(() => edited !== undefined, onEnd);
+  useKeptEntry('mapping', origin, edited && JSON.stringify({ form, pairs: [...edited] }));
   const listed = sources.answer.stage === 'ready' ? sources.answer.value : [];
 
   function match() {
@@ -115,4 +123,17 @@ const none = () => Promise.resolve([]);
 /** The records of a form are a source under the form's own code. */
 function refKeyOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** The pairs that an author has left, of the items that are still there. */
+function readPairs(entered: string | undefined, { items }: FormDocument) {
+  const value = readEntered(entered);
+  const form = value?.['form'];
+  const pairs = value?.['pairs'];
+  if (typeof form !== 'string' || !Array.isArray(pairs)) return undefined;
+  const known = pairs.flatMap((pair: unknown) => {
+    const [id, key]: readonly unknown[] = Array.isArray(pair) ? pair : [];
+    return typeof id === 'string' && items.has(id) && typeof key === 'string' ? [[id, key] as const] : [];
+  });
+  return { form, pairs: new Map(known) };
 }

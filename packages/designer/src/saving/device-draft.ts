@@ -2,6 +2,7 @@ import type { DraftPlace, DraftSlot } from '@org/meta-forms/core';
 import type { FormDocument } from '../document/form-document.ts';
 import { parseDocument } from '../document/parse-document.ts';
 import { serializeDocument } from '../document/serialize-document.ts';
+import { readUnapplied, type Unapplied } from './unapplied.ts';
 
 /** What the designer needs of a place for drafts on the device; `DraftPort` of `@org/meta-forms` is one. */
 export interface DeviceDrafts {
@@ -19,6 +20,8 @@ export interface SeenDocument {
 /** Keeps on the device what the server does not have yet. */
 export interface DeviceDraft {
   readonly change: (document: FormDocument) => void;
+  /** Keeps what is entered in an editor and not applied. */
+  readonly enter: (entry: Unapplied | undefined) => void;
   /** The server has this document; edits that followed it are still kept. */
   readonly saved: (seen: SeenDocument) => void;
   /** Writes what is not written. The draft can be found again. */
@@ -37,17 +40,33 @@ export function createDeviceDraft(
   onStored: (isKept: boolean) => void,
 ): DeviceDraft {
   let base = textOf(first);
-  let unwritten: FormDocument | undefined;
   let latest: FormDocument = first.document;
+  let entry: Unapplied | undefined;
+  let isOnServer = true;
+  let isWritten = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function write() {
+  function writeSoon() {
+    isWritten = false;
+    timer ??= setTimeout(write, PAUSE);
+  }
+
+  function clear() {
     clearTimeout(timer);
     timer = undefined;
-    const document = unwritten;
-    unwritten = undefined;
-    if (document === undefined) return;
-    const content = `${base()}"mine":${JSON.stringify(serializeDocument(document))}}`;
+    isWritten = true;
+    opening.then((slot) => slot.clear()).catch(() => undefined);
+  }
+
+  function write(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    if (isWritten) return;
+    if (isOnServer && entry === undefined) return clear();
+    isWritten = true;
+    const document = latest;
+    const entered = entry ? `"unapplied":${JSON.stringify(entry)},` : '';
+    const content = `${base()}${entered}"mine":${JSON.stringify(serializeDocument(document))}}`;
     if (content.length > LENGTH_LIMIT) return;
     opening
       .then((slot) => slot.write(content))
@@ -60,22 +79,21 @@ export function createDeviceDraft(
   return {
     change(document) {
       latest = document;
-      unwritten = document;
+      isOnServer = false;
       onStored(false);
-      timer ??= setTimeout(write, PAUSE);
+      writeSoon();
+    },
+    enter(entered) {
+      if (entered === entry) return;
+      entry = entered;
+      writeSoon();
     },
     saved(now) {
       base = textOf(now);
-      if (latest !== now.document) {
-        // Written again over the new base.
-        unwritten = latest;
-        timer ??= setTimeout(write, PAUSE);
-        return;
-      }
-      clearTimeout(timer);
-      timer = undefined;
-      unwritten = undefined;
-      opening.then((slot) => slot.clear()).catch(() => undefined);
+      isOnServer = latest === now.document;
+      // Later edits are written again over the new base.
+      if (isOnServer && entry === undefined) clear();
+      else writeSoon();
     },
     stop() {
       write();
@@ -89,6 +107,7 @@ export interface FoundEdits {
   readonly base: FormDocument;
   readonly mine: FormDocument;
   readonly savedAt: Date;
+  readonly unapplied?: Unapplied;
 }
 
 /** The beginning of a draft: it is the same until the server has another version, and made when it is needed. */
@@ -103,7 +122,9 @@ export function readDraft({ found }: DeviceDraftSlot): FoundEdits | undefined {
   try {
     const draft: unknown = JSON.parse(found.content);
     if (typeof draft !== 'object' || draft === null || !('base' in draft) || !('mine' in draft)) return undefined;
+    const unapplied = 'unapplied' in draft ? readUnapplied(draft.unapplied) : undefined;
     return {
+      ...(unapplied && { unapplied }),
       base: parseDocument(draft.base),
       mine: parseDocument(draft.mine),
       savedAt: new Date(found.savedAt),

@@ -321,3 +321,39 @@ test('two authors who edit at random, at times offline, end with the same form',
     { numRuns: 60 },
   );
 }, 120_000);
+
+test('what is entered in an editor and not applied outlives a crash, until it is given up', async () => {
+  const server = createServer();
+  const device = createDevice();
+  const author = await openAuthor(server, device.drafts);
+  author.set('a', 'itemName', '房屋');
+  author.saving.unapplied.entered.set({ editor: 'formula', item: 'n', text: '1 +' });
+  await wait(2000);
+  expect(author.saving.autosave.state.get().kind).toBe('saved');
+  device.crash();
+
+  const again = await openAuthor(server, device.drafts);
+  await wait(0);
+  expect(again.saving.restored.get()).toBeUndefined();
+  expect(again.saving.unapplied.left.get()).toEqual({ editor: 'formula', item: 'n', text: '1 +' });
+  device.crash();
+  const third = await openAuthor(server, device.drafts);
+  await wait(300);
+  expect(third.saving.unapplied.left.get()?.text).toBe('1 +');
+  third.saving.unapplied.left.set(undefined);
+  await wait(300);
+  expect(device.texts.size).toBe(0);
+});
+
+test('an entry of an item that is gone is given up', async () => {
+  const server = createServer();
+  const device = createDevice();
+  const author = await openAuthor(server, device.drafts);
+  author.saving.unapplied.entered.set({ editor: 'cascade', item: 'b', text: '{}' });
+  await wait(300);
+  device.crash();
+  server.form = JSON.stringify(serializeDocument(documentOf(textItem('a'))));
+  const again = await openAuthor(server, device.drafts);
+  await wait(0);
+  expect(again.saving.unapplied.left.get()).toBeUndefined();
+});

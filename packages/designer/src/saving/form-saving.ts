@@ -14,6 +14,8 @@ import {
   type DeviceDrafts,
   type DeviceDraftSlot,
 } from './device-draft.ts';
+import type { Unapplied } from './unapplied.ts';
+import { createUnappliedEntries, type UnappliedEntries } from './unapplied-context.tsx';
 
 /** The stored form as it is now. */
 export interface NewestForm {
@@ -43,6 +45,8 @@ export interface FormSaving {
   readonly authors: AuthorMerge;
   readonly isKept: Pick<Store<boolean>, 'get' | 'subscribe'>;
   readonly restored: Store<RestoredEdits | undefined>;
+  /** What is entered in editors and not applied; it is kept on the device. */
+  readonly unapplied: UnappliedEntries;
   /** Begins to follow the designer; returns what ends it. */
   readonly start: () => () => void;
 }
@@ -55,6 +59,7 @@ export function createFormSaving(designer: DesignerStore, ports: SavingPorts, ve
   const authors = createAuthorMerge(designer);
   const restored = createStore<RestoredEdits | undefined>(undefined);
   const isKept = createStore(false);
+  const unapplied = createUnappliedEntries();
   let device: DeviceDraft | undefined;
   /** The document on the server as far as it is known, and documents that it may have: their answers were lost. */
   let stored = present();
@@ -93,10 +98,13 @@ export function createFormSaving(designer: DesignerStore, ports: SavingPorts, ve
     const found = readDraft(slot);
     const outcome = found && (await authors.merge(ownSides(found, present)));
     if (found && !outcome) return;
-    if (!found || outcome?.document === before) return slot.found && slot.dropFound();
-    restored.set({ savedAt: found.savedAt, before });
+    const hasEdits = outcome !== undefined && outcome.document !== before;
+    const left = found?.unapplied && hasItem(found.unapplied, present()) ? found.unapplied : undefined;
+    if (!found || (!hasEdits && left === undefined)) return slot.found && slot.dropFound();
+    if (hasEdits) restored.set({ savedAt: found.savedAt, before });
     await slot.adopt();
-    device?.change(present());
+    unapplied.left.set(left);
+    if (hasEdits) device?.change(present());
   }
 
   const { onReload } = ports;
@@ -110,19 +118,27 @@ export function createFormSaving(designer: DesignerStore, ports: SavingPorts, ve
       device?.change(document);
       autosave.change(document);
     });
+    const keepEntry = () => device?.enter(unapplied.entered.get() ?? unapplied.left.get());
+    const leaveEntries = [unapplied.entered, unapplied.left].map((entry) => entry.subscribe(keepEntry));
     return () => {
       leave();
+      leaveEntries.forEach((end) => end());
       authors.close();
       void autosave.stop().finally(() => device?.stop());
     };
   }
 
-  return { autosave, authors, isKept, restored, start };
+  return { autosave, authors, isKept, restored, unapplied, start };
 }
 
 /** The edits of an earlier designer against what the form has become since. */
 function ownSides({ base, mine }: NonNullable<ReturnType<typeof readDraft>>, theirs: () => FormDocument): MergeSides {
   return { from: 'self', base, mine: () => mine, theirs };
+}
+
+/** The item of an entry is still there. */
+function hasItem({ item }: Unapplied, { items }: FormDocument): boolean {
+  return item === undefined || items.has(item);
 }
 
 function isUnanswered(failure: unknown): boolean {

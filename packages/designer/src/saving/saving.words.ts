@@ -25,6 +25,11 @@ export const savingWords = defineWords({
     keyChanged: '“{label}”的键 {from} 已被他人使用，改为 {to}',
     restored: '已恢复 {time} 存在本机、尚未保存的修改',
     discard: '放弃这些修改',
+    leftJson: '上次在 JSON 中输入的内容没有生效，已存在本机',
+    leftFormula: '上次为“{label}”写的公式没有应用，已存在本机',
+    leftCascade: '上次为“{label}”设的级联没有应用，已存在本机',
+    leftMapping: '上次为“{label}”设的带出数据没有应用，已存在本机',
+    goOn: '继续编辑',
   },
   en: {
     saved: 'Saved {time}',
@@ -49,5 +54,10 @@ export const savingWords = defineWords({
     keyChanged: 'The key {from} of “{label}” is used by others now; it is {to}',
     restored: 'Changes from {time} that were on this device and not saved are restored',
     discard: 'Discard them',
+    leftJson: 'What was typed as JSON last time was not applied; it is kept on this device',
+    leftFormula: 'The formula of “{label}” from last time was not applied; it is kept on this device',
+    leftCascade: 'The cascade of “{label}” from last time was not applied; it is kept on this device',
+    leftMapping: 'What “{label}” fills was changed last time and not applied; it is kept on this device',
+    goOn: 'Go on',
   },
 });

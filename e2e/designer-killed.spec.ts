@@ -1,0 +1,307 @@
+import { builtInRegistry, compileForm, parseMetaForm } from '@org/meta-forms/core';
+import { cascadedFrom, computed, numberItem, referenceItem, textItem } from '@org/meta-forms/testing';
+import { inDesigner } from './support/build-form/author.ts';
+import { before, boxOf, dragTo } from './support/drag.ts';
+import { addNamed, card, cardNames, saved, showView, storedDraft } from './support/designer.ts';
+import { crash } from './support/drafts.ts';
+import { resetForm } from './support/own-form.ts';
+import { signIn } from './support/people.ts';
+import { expect, test, type BrowserContext, type Page } from './support/test.ts';
+
+const EARLY = '很早的一项';
+/** What may be lost at most, in ms. */
+const LOSS = 2000;
+
+const form = {
+  metaKey: 'killedDesigner',
+  formName: '中断的表单',
+  items: [
+    textItem('title', { itemName: '标题' }),
+    textItem('code', { itemName: '编号' }),
+    numberItem('price', { itemName: '单价' }),
+    numberItem('count', { itemName: '数量' }),
+    numberItem('total', { itemName: '总价', ...computed('price * count') }),
+    referenceItem('house', { itemName: '房屋', refKey: 'house' }),
+    referenceItem('floor', { itemName: '楼层', refKey: 'floor', ...cascadedFrom('house') }),
+    referenceItem('room', { itemName: '房间', refKey: 'room' }),
+    textItem('address', { itemName: '地址' }),
+  ],
+};
+const LABELS = form.items.map(({ itemName }) => itemName);
+
+/** A step in the middle of which the page dies. */
+interface Step {
+  /** Leads into the middle of the step. */
+  readonly begin: (page: Page) => Promise<void>;
+  /** What the page shows after it was opened again. */
+  readonly expected?: (page: Page) => Promise<void>;
+  /** Labels that are there again; those from before and the early edit where missing. */
+  readonly kept?: readonly string[];
+}
+
+/** Opens the form with an edit that is older than what may be lost. */
+async function openWithEdit(page: Page): Promise<string> {
+  const address = await resetForm(page.request, form);
+  await signIn(page, 'admin', address);
+  await expect(card(page, '标题')).toBeVisible();
+  await addNamed(page, EARLY, card(page, '编号'));
+  await page.waitForTimeout(LOSS);
+  return address;
+}
+
+/** Opens the form on the same machine: it is whole and saved. */
+async function reopen(context: BrowserContext, address: string, kept: readonly string[]): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(address);
+  await expect(card(page, '标题')).toBeVisible();
+  for (const label of kept) await expect(card(page, label)).toBeVisible();
+  const labels = async () => (await storedDraft(page)).metaFormItemList.map(({ itemName }) => itemName);
+  await expect.poll(labels).toEqual(expect.arrayContaining([...kept]));
+  const { form: stored, issues } = parseMetaForm(await storedDraft(page));
+  expect([...issues, ...compileForm(stored, { registry: builtInRegistry }).issues]).toEqual([]);
+  return page;
+}
+
+/** Closes every message above the form: none comes again, and the next edit is saved. */
+async function expectCalm(page: Page): Promise<void> {
+  const messages = page.locator('.mfd .ant-alert');
+  for (let left = await messages.count(); left > 0; left -= 1)
+    await messages.first().locator('.ant-alert-close-icon').click();
+  await expect(messages).toHaveCount(0);
+  await card(page, '标题').press('Alt+r');
+  await expect(saved(page)).toBeVisible();
+  await expect(messages).toHaveCount(0);
+}
+
+async function select(page: Page, name: string): Promise<void> {
+  await card(page, name).click();
+  await expect(inDesigner(page).panel.getByRole('heading', { name, exact: true })).toBeVisible();
+}
+
+const depth = (page: Page, name: string) => inDesigner(page).panel.getByText(name, { exact: true }).click();
+const press = (page: Page, name: string) => inDesigner(page).panel.getByRole('button', { name }).click();
+const goOn = (page: Page) => page.getByRole('button', { name: '继续编辑' }).click();
+
+async function typeSlowly(page: Page): Promise<void> {
+  await page.keyboard.type('房屋坐落', { delay: 100 });
+  await page.waitForTimeout(LOSS);
+  await page.keyboard.type('的地', { delay: 50 });
+}
+
+const hasTyped = (page: Page) => expect(card(page, '房屋坐落').or(card(page, '房屋坐落的地'))).toBeVisible();
+const withoutAddress = [...LABELS.filter((label) => label !== '地址'), EARLY];
+
+/** Answers a request late: the server has received it, or it never will. */
+async function hold(page: Page, path: string, isReceived: boolean): Promise<void> {
+  await page.route(path, async (route) => {
+    if (isReceived) await route.fetch().catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 60_000).unref());
+  });
+}
+
+async function saveOnTheWay(page: Page, isReceived: boolean): Promise<void> {
+  await hold(page, '**/metaform/submit', isReceived);
+  await addNamed(page, '在途的一项', card(page, '编号'));
+  await page.waitForTimeout(LOSS);
+}
+
+async function publishOnTheWay(page: Page, isReceived: boolean): Promise<void> {
+  await expect(saved(page)).toBeVisible();
+  await page.getByRole('button', { name: '发布', exact: true }).click();
+  const review = page.getByRole('dialog', { name: /^发布“/ });
+  await expect(review.getByRole('button', { name: '发布', exact: true })).toBeVisible();
+  for (const box of await review.getByRole('checkbox').all()) await box.check();
+  await hold(page, '**/metaform/publish*', isReceived);
+  await review.getByRole('button', { name: '发布', exact: true }).click();
+  await page.waitForTimeout(1000);
+}
+
+async function publishAgain(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '发布', exact: true }).click();
+  const review = page.getByRole('dialog', { name: /^发布“/ });
+  for (const box of await review.getByRole('checkbox').all()) await box.check();
+  await review.getByRole('button', { name: '发布', exact: true }).click();
+  await expect(review).toBeHidden();
+  const offer = page.getByRole('dialog', { name: /要添加到菜单吗/ });
+  if (await offer.isVisible()) await page.keyboard.press('Escape');
+}
+
+const steps: Readonly<Record<string, Step>> = {
+  'a name is typed on its card': {
+    begin: async (page) => {
+      await card(page, '地址').click();
+      await page.keyboard.press('F2');
+      await typeSlowly(page);
+    },
+    kept: withoutAddress,
+    expected: hasTyped,
+  },
+  'a name is typed in the properties': {
+    begin: async (page) => {
+      await select(page, '地址');
+      await inDesigner(page).panel.getByRole('textbox', { name: '名称', exact: true }).selectText();
+      await typeSlowly(page);
+    },
+    kept: withoutAddress,
+    expected: hasTyped,
+  },
+  'a card is dragged': {
+    begin: async (page) => dragTo(page, card(page, '地址'), await before(card(page, '标题'))),
+    expected: async (page) => expect((await cardNames(page)).at(0)).toBe('标题'),
+  },
+  'a card is made wider': {
+    begin: async (page) => {
+      await select(page, '标题');
+      const handle = await boxOf(page.getByRole('separator', { name: /的宽度/ }));
+      await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(handle.x + 200, handle.y + 20, { steps: 5 });
+    },
+    expected: async (page) => {
+      await select(page, '标题');
+      await expect(page.getByRole('separator', { name: /的宽度/ })).toHaveAttribute('aria-valuenow', '8');
+    },
+  },
+  'many cells are pasted': {
+    begin: async (page) => {
+      await showView(page, '字段表');
+      const grid = page.getByRole('grid', { name: '字段表' });
+      const { length } = await grid.getByRole('rowheader').all();
+      await grid.getByRole('rowheader').first().click();
+      const names = Array.from({ length }, (_, at) => `粘贴的第${at + 1}项`).join('\n');
+      await grid.evaluate((element, text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', text);
+        element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      }, names);
+    },
+    kept: [],
+    expected: async (page) => {
+      const names = await cardNames(page);
+      const pasted = names.filter((name) => name.startsWith('粘贴的第'));
+      expect([0, LABELS.length + 1]).toContain(pasted.length);
+      if (pasted.length === 0) expect(names).toEqual(expect.arrayContaining([...LABELS, EARLY]));
+    },
+  },
+  'JSON is typed that is no form': {
+    begin: async (page) => {
+      await showView(page, 'JSON');
+      await page.getByRole('textbox', { name: '表单的 JSON' }).focus();
+      // The editor draws only the lines in sight.
+      await page.keyboard.press('Control+Home');
+      await page.keyboard.type('未写完的');
+      await page.waitForTimeout(LOSS);
+    },
+    expected: async (page) => {
+      await goOn(page);
+      await expect(page.getByRole('textbox', { name: '表单的 JSON' })).toContainText('未写完的');
+      await expect(page.getByText(/^JSON 有 \d+ 处错误/)).toBeVisible();
+      await page.getByRole('button', { name: '放弃修改' }).click();
+      await showView(page, '表单');
+    },
+  },
+  'a formula is typed': {
+    begin: async (page) => {
+      await select(page, '总价');
+      await depth(page, '进阶');
+      await press(page, '公式编辑器');
+      await expect(page.getByRole('textbox', { name: '公式', exact: true })).toBeFocused();
+      await page.keyboard.press('Control+End');
+      await page.keyboard.type(' + 17');
+      await page.waitForTimeout(LOSS);
+    },
+    expected: async (page) => {
+      await goOn(page);
+      await expect(page.getByRole('textbox', { name: '公式', exact: true })).toHaveText('单价 * 数量 + 17');
+      await page
+        .getByRole('dialog', { name: /的公式$/ })
+        .getByRole('button', { name: /应\s*用/ })
+        .click();
+      await expect
+        .poll(async () => JSON.stringify((await storedDraft(page)).metaFormItemList))
+        .toContain('price * count + 17');
+    },
+  },
+  'a cascade is chosen': {
+    begin: async (page) => {
+      await select(page, '房间');
+      await depth(page, '进阶');
+      await press(page, '级联…');
+      await page.getByRole('radio', { name: '楼层', exact: true }).check();
+      await page.waitForTimeout(LOSS);
+    },
+    expected: async (page) => {
+      await goOn(page);
+      await expect(page.getByRole('radio', { name: '楼层', exact: true })).toBeChecked();
+      await page
+        .getByRole('dialog', { name: /的级联$/ })
+        .getByRole('button', { name: /应\s*用/ })
+        .click();
+    },
+  },
+  'items are joined that a choice fills': {
+    begin: async (page) => {
+      await select(page, '房屋');
+      await depth(page, '基本');
+      await press(page, '带出数据…');
+      const editor = page.getByRole('dialog', { name: /后带出的数据$/ });
+      await editor
+        .getByRole('region', { name: '来源表单的项' })
+        .getByRole('listitem')
+        .first()
+        .getByRole('button')
+        .click();
+      const target = editor
+        .getByRole('region', { name: '本表单的项' })
+        .getByRole('listitem')
+        .filter({ hasText: '编号' });
+      await target.getByRole('button').first().click();
+      await expect(editor.getByRole('status').first()).toContainText('1');
+      await page.waitForTimeout(LOSS);
+    },
+    expected: async (page) => {
+      await goOn(page);
+      const editor = page.getByRole('dialog', { name: /后带出的数据$/ });
+      await expect(editor.getByRole('status').first()).toContainText('1');
+      await editor.getByRole('button', { name: /应\s*用/ }).click();
+      await expect(editor).toBeHidden();
+      await expect.poll(async () => JSON.stringify(await storedDraft(page))).toContain('mapperMetaFormItem');
+    },
+  },
+  'the server saves and the answer is on the way': {
+    begin: (page) => saveOnTheWay(page, true),
+    kept: [...LABELS, EARLY, '在途的一项'],
+  },
+  'a save has not reached the server': {
+    begin: (page) => saveOnTheWay(page, false),
+    kept: [...LABELS, EARLY, '在途的一项'],
+  },
+  'the server publishes and the answer is on the way': {
+    begin: (page) => publishOnTheWay(page, true),
+    expected: publishAgain,
+  },
+  'a publication has not reached the server': {
+    begin: (page) => publishOnTheWay(page, false),
+    expected: publishAgain,
+  },
+};
+
+for (const [name, { begin, kept = [...LABELS, EARLY], expected }] of Object.entries(steps))
+  test(`a page that dies while ${name} loses at most the last two seconds`, async ({ page, context }) => {
+    const address = await openWithEdit(page);
+    await begin(page);
+    await crash(page);
+    const again = await reopen(context, address, kept);
+    await expected?.(again);
+    await expectCalm(again);
+  });
+
+for (const wait of [0, 300, 900, 2000])
+  test(`a page that dies ${wait} ms after an edit loses at most the last two seconds`, async ({ page, context }) => {
+    const address = await openWithEdit(page);
+    await addNamed(page, '最后的一项', card(page, '编号'));
+    await page.waitForTimeout(wait);
+    await crash(page);
+    const again = await reopen(context, address, [...LABELS, EARLY, ...(wait >= 300 ? ['最后的一项'] : [])]);
+    await expectCalm(again);
+  });
