@@ -93,3 +93,47 @@ test('a version is named, compared with the form, and restored as a step that un
   await expect(card(page, '日期')).toBeVisible();
   await expect(saved(page)).toBeVisible();
 });
+
+test('Ctrl+S saves at once wherever the focus is: on the page, in a dialog, in a property', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'admin');
+  await design(page, '钥匙');
+  const save = async () => {
+    await context.unroute('**/metaform/submit');
+    await page.keyboard.press('Control+s');
+    // A save that has failed is tried again only after five seconds.
+    await expect(saved(page)).toBeVisible({ timeout: 3000 });
+  };
+  const fail = async () => {
+    await context.route('**/metaform/submit', (route) => route.abort());
+    await page.getByRole('button', { name: '日期', exact: true }).click();
+    await expect(page.getByText('离线，已存本机')).toBeVisible();
+  };
+  await fail();
+  await page.locator('[role=option][aria-selected=true]').focus();
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: '快捷键' });
+  await dialog.getByRole('button').last().focus();
+  await page.keyboard.press('Tab');
+  await save();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await fail();
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  await expect(page.locator('body')).toBeFocused();
+  await save();
+
+  await fail();
+  const name = page
+    .getByRole('region', { name: '属性', exact: true })
+    .getByRole('textbox', { name: '名称', exact: true });
+  await name.fill('随保存一起');
+  await save();
+  await expect(card(page, '随保存一起')).toBeVisible();
+});

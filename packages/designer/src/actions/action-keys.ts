@@ -16,24 +16,29 @@ interface Pressed {
   readonly designer: DesignerStore;
 }
 
-/** The action of a key; none in a dialog. While a person types, only actions that say so have keys. */
+/** The action of a key. In a dialog and while a person types, only actions that say so have keys. */
 export function actionFor(
   actions: readonly DesignerAction[],
   { event, root, designer }: Pressed,
 ): DesignerAction | undefined {
   const { target } = event;
-  if (!(target instanceof Element) || (target !== document.body && !root.contains(target))) return undefined;
+  if (!(target instanceof Element)) return undefined;
+  const isOutside = target !== document.body && !root.contains(target);
+  // A text field of a dialog belongs to the designer that is in sight.
+  if (isOutside && isTyping(target) && target.closest('[role="dialog"]') === null) return undefined;
   const onCanvas = target.closest('.mfd-canvas') !== null && target.closest('.mfd-card-tools') === null;
   const typing = isTyping(target);
   const fits = ({
     keys = [],
     byClipboard = false,
     byCanvas = false,
+    onPage = false,
     onCanvas: there = false,
     whileTyping = false,
   }: DesignerAction) =>
     !byClipboard &&
     !byCanvas &&
+    (!isOutside || onPage) &&
     (!there || onCanvas) &&
     (!typing || whileTyping) &&
     keys.some((key) => isShortcut(event, key));

@@ -34,6 +34,8 @@ import { useItemClipboard, type ItemClipboard } from './use-item-clipboard.ts';
 
 export interface ActionSurfaceProps {
   readonly views: readonly ViewId[];
+  /** Stores every edit at once. Missing: nothing is stored. */
+  readonly save?: (() => Promise<void>) | undefined;
   readonly publish: PublishOffer | undefined;
   readonly ports: PanelPorts;
   /** Takes a pasted text that has no items of a form; returns whether it does something with it. */
@@ -46,14 +48,14 @@ const PROPERTY_SEARCH = '.mfd-properties .mfd-panel-filter input';
 const NO_FOREIGN_TEXT = () => false;
 
 /** The frame of a designer: its actions by key, menu, palette and clipboard, and the dialogs that they open. */
-export function ActionSurface({ views, publish, ports, onForeignText, children }: ActionSurfaceProps) {
+export function ActionSurface({ views, save, publish, ports, onForeignText, children }: ActionSurfaceProps) {
   const designer = useDesigner();
   const root = useRef<HTMLDivElement>(null);
   const palette = useHostEntries();
   const takesFromForms = ports.forms !== undefined && ports.form !== undefined;
   const all = useMemo(
-    () => designerActions({ views, palette, takesFromForms, publish }),
-    [views, palette, takesFromForms, publish],
+    () => designerActions({ views, palette, takesFromForms, save, publish }),
+    [views, palette, takesFromForms, save, publish],
   );
   const clipboard = useItemClipboard(onForeignText ?? NO_FOREIGN_TEXT);
   const [dialog, setDialog] = useState<ActionDialog>();
@@ -158,14 +160,15 @@ function useActionTools({ clipboard, root, setDialog, setMenu }: Surroundings): 
   );
 }
 
-/** Keys that are pressed while nothing has the focus belong to a designer that is in sight. */
+/** Keys that are pressed in a dialog, or while nothing has the focus, belong to a designer that is in sight. */
 function usePageKeys(
   root: { readonly current: HTMLElement | null },
   press: (event: globalThis.KeyboardEvent) => void,
 ): void {
   useEffect(() => {
     const pressed = (event: globalThis.KeyboardEvent) => {
-      if (event.target === document.body && root.current?.checkVisibility()) press(event);
+      const isInside = event.target instanceof Node && root.current?.contains(event.target);
+      if (!isInside && root.current?.checkVisibility()) press(event);
     };
     window.addEventListener('keydown', pressed, { capture: true });
     return () => window.removeEventListener('keydown', pressed, { capture: true });

@@ -243,6 +243,8 @@ export interface ActionOffers {
   readonly palette?: readonly PaletteEntry[] | undefined;
   /** The host lists other forms, from which items can be taken. */
   readonly takesFromForms?: boolean;
+  /** Stores every edit at once. Missing: nothing is stored. */
+  readonly save?: (() => Promise<void>) | undefined;
   /** Missing: the host does not publish. */
   readonly publish?: PublishOffer | undefined;
 }
@@ -252,6 +254,7 @@ export function designerActions({
   views,
   palette = [],
   takesFromForms = false,
+  save,
   publish,
 }: ActionOffers): readonly DesignerAction[] {
   return [
@@ -262,6 +265,9 @@ export function designerActions({
       ? [action('takeItems', { when: ({ view }) => view === 'form', run: ({ open }) => open('otherForm') })]
       : []),
     ...(views.length < 2 ? [] : views.map(showAction)),
+    ...(save
+      ? [action('save', { keys: ['Ctrl+S'], onPage: true, whileTyping: true, when: always, run: () => void save() })]
+      : []),
     ...(publish ? [action('publish', { when: publish.when, run: () => void publish.run() })] : []),
   ];
 }

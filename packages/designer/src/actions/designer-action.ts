@@ -49,6 +49,8 @@ export interface DesignerAction {
   readonly keys?: readonly Shortcut[];
   /** The keys work on the canvas alone; missing: wherever nothing is typed. */
   readonly onCanvas?: boolean;
+  /** The keys work wherever the focus is while the designer is in sight, but in a text field outside of it. */
+  readonly onPage?: boolean;
   /** The keys work while a person types, too. */
   readonly whileTyping?: boolean;
   /** The canvas has the keys itself, where a card has the focus. */

@@ -10,12 +10,14 @@ export interface CellEditorProps {
   readonly choices: readonly string[] | undefined;
   /** Returns why the text is not taken; undefined where it is. */
   readonly onCommit: (text: string) => string | undefined;
+  /** Gives all selected cells the text. */
+  readonly onCommitAll: (text: string) => void;
   /** Called when the editor is to close; `move` is the number of rows to go down. */
   readonly onClose: (move: number) => void;
 }
 
-/** Edits the text of one cell. Enter and leaving commit it, Escape does not. */
-export function CellEditor({ name, text, start, choices, onCommit, onClose }: CellEditorProps) {
+/** Edits the text of one cell. Enter and leaving commit it, Ctrl+Enter for all selected cells; Escape does not. */
+export function CellEditor({ name, text, start, choices, onCommit, onCommitAll, onClose }: CellEditorProps) {
   const input = useRef<InputRef>(null);
   const [typed, setTyped] = useState(start ?? text);
   const [fault, setFault] = useState<string>();
@@ -36,7 +38,11 @@ export function CellEditor({ name, text, start, choices, onCommit, onClose }: Ce
     event.stopPropagation();
     // 229: the key code that Safari reports for the Enter that ends a composition.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-    if (event.key === 'Enter') commit(event.shiftKey ? -1 : 1, true);
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      isClosed.current = true;
+      onCommitAll(typed);
+      onClose(0);
+    } else if (event.key === 'Enter') commit(event.shiftKey ? -1 : 1, true);
     else if (event.key === 'Escape') {
       isClosed.current = true;
       onClose(0);

@@ -1,7 +1,7 @@
 import { useWords } from '@org/meta-forms/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useId, useRef, useState, type CSSProperties } from 'react';
-import { blockOf, type CellPlace, type ShownCells } from './cell-blocks.ts';
+import { blockEdits, blockOf, type CellPlace, type ShownCells } from './cell-blocks.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { fieldTableWords } from './field-table.words.ts';
 import { onTableKey } from './table-keys.ts';
@@ -107,6 +107,7 @@ export function TableGrid({ context, rows, columns, shown, cells, editing, paste
                       start={editor.start}
                       choices={editing.choicesOf(active.property, row.id)}
                       onCommit={(text) => editing.applyOne(editOf(text))}
+                      onCommitAll={(text) => editing.apply(blockEdits(shown, block, () => text))}
                       onClose={close}
                     />
                   ) : null

@@ -93,7 +93,10 @@ function commandKey(key: string, { shown, cells, textAt, editing }: TableKeys): 
 function editKey(key: string, { shown, cells, active, editOf, editing }: TableKeys): boolean {
   const choices = active.property?.itemType === EDITED_AS.switch ? editing.choicesOf(active.property, '') : undefined;
   if (key === 'Delete' || key === 'Backspace') editing.apply(blockEdits(shown, blockOf(cells.range), () => ''));
-  else if (key === ' ' && choices) editing.apply([editOf(choices.find((text) => text !== active.text) ?? '')]);
-  else return false;
+  else if (key === ' ' && choices) {
+    const text = choices.find((one) => one !== active.text) ?? '';
+    const block = blockOf(cells.range);
+    editing.apply(block.left === block.right ? blockEdits(shown, block, () => text) : [editOf(text)]);
+  } else return false;
   return true;
 }

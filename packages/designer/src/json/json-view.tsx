@@ -95,11 +95,11 @@ function connect(view: EditorView, designer: DesignerStore, { entered }: Unappli
   const applying = keymap.of([
     {
       key: 'Mod-s',
-      preventDefault: true,
+      // The designer saves with the same key.
       run: () => {
         buffer.apply();
         designer.seal();
-        return true;
+        return false;
       },
     },
   ]);

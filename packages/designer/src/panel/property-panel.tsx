@@ -13,6 +13,7 @@ import {
 } from 'react';
 import type { FormDocument, ItemId } from '../document/form-document.ts';
 import { createOpenPanel, type OpenPanel } from './open-panel.ts';
+import { isShortcut } from '../actions/shortcut.ts';
 import type { RunCommand } from './panel-changes.ts';
 import { PanelProvider } from './panel-context.tsx';
 import { PanelHelp } from './panel-help.tsx';
@@ -74,7 +75,9 @@ function OpenedPanel({ selection, run, kit, ports, onLeave, onReopen, storage = 
   const say = useWords(panelWords);
   const root = useRef<HTMLElement>(null);
   const panel = useFollowedPanel({ selection, run, ports, onReopen });
-  function commitOnEnter(event: KeyboardEvent) {
+  function commitOnKey(event: KeyboardEvent) {
+    // Saving takes what is typed with it.
+    if (isShortcut(event, 'Ctrl+S')) panel.commit();
     if (event.key === 'Enter' && !event.nativeEvent.isComposing && !(event.target instanceof HTMLTextAreaElement))
       panel.commit();
   }
@@ -83,7 +86,7 @@ function OpenedPanel({ selection, run, kit, ports, onLeave, onReopen, storage = 
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and focus of the inputs inside
-    <section ref={root} className="mfd-panel" aria-label={say('panel')} onKeyDownCapture={commitOnEnter} onBlur={leave}>
+    <section ref={root} className="mfd-panel" aria-label={say('panel')} onKeyDownCapture={commitOnKey} onBlur={leave}>
       <h2 className="mfd-panel-title">
         <PanelTitle selection={selection} kit={kit} />
       </h2>

@@ -138,7 +138,13 @@ function OpenDesigner({
 
   return (
     <UnappliedProvider value={saving.unapplied}>
-      <ActionSurface views={ids} publish={publishing.offer} ports={ports ?? NO_PORTS} onForeignText={pasted.take}>
+      <ActionSurface
+        views={ids}
+        save={saving.autosave.flush}
+        publish={publishing.offer}
+        ports={ports ?? NO_PORTS}
+        onForeignText={pasted.take}
+      >
         <Toolbar title={title}>
           <ViewTabs views={views} />
           <FileMenu />

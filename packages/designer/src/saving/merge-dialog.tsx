@@ -22,6 +22,8 @@ export function MergeDialog({ question: { conflicts, answer } }: { readonly ques
       cancelText={say('later')}
       okButtonProps={{ disabled: !isDecided }}
       mask={{ closable: false }}
+      // An author who types while the question comes would press its first button: that must not put it off.
+      closable={false}
       onOk={() => answer(choices)}
       onCancel={() => answer(undefined)}
     >
