@@ -1,7 +1,7 @@
 import type { Author } from './support/build-form/author.ts';
 import { buildForm, type KnownNames } from './support/build-form/build-form.ts';
 import { planOf } from './support/build-form/compare-plans.ts';
-import { buildFromList, listFirst } from './support/build-form/field-list.ts';
+import { buildFromList, buildFromNames, listFirst } from './support/build-form/field-list.ts';
 import { keyboardHand, mouseHand } from './support/build-form/hand.ts';
 import { keyboardAuthor } from './support/build-form/keyboard-author.ts';
 import { mouseAuthor } from './support/build-form/mouse-author.ts';
@@ -170,6 +170,40 @@ test('an author builds a section of the asset card by keyboard alone and publish
   expect(await pointers(page)).toBe(0);
   await expectSamePlan({ admin, metaKey }, form);
 });
+
+/**
+ * The same section from the list of fields that an office has: names, keys, kinds, what must be filled in, lengths,
+ * ranges, decimals, units, dictionaries. The list is pasted; the rest is typed into the table of items, a block of cells
+ * at a time. The two tests above place every item and set every property by hand, as a person does who has never seen
+ * the table: they report what that costs and promise no time.
+ */
+for (const { way, minutes, authorBy } of [
+  { way: 'mouse', minutes: 15, authorBy: (page: Page, effort: Effort) => mouseAuthor(mouseHand(page, effort)) },
+  // Not as quick as by mouse: each step of an arrow key and each Ctrl+Enter count.
+  {
+    way: 'keyboard',
+    minutes: 20,
+    authorBy: (page: Page, effort: Effort) => keyboardAuthor(keyboardHand(page, effort)),
+  },
+])
+  test(`an author builds the section from a list of fields by ${way} within ${minutes} minutes`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(360_000);
+    const { admin, form } = await demoForm(request, SECTION);
+    const metaKey = `cardFromNames${way}${Date.now()}`;
+    await watchPointers(page);
+    await openEmptyForm(page, { admin, metaKey });
+    const effort = createEffort();
+    const author = authorBy(page, effort);
+    await buildFromNames(author, plannedItems(form));
+    await publish(author);
+    report(`from a list of fields by ${way}`, effort);
+    if (way === 'keyboard') expect(await pointers(page)).toBe(0);
+    await expectSamePlan({ admin, metaKey }, form);
+    expect(effort.personTime()).toBeLessThan(minutes * 60);
+  });
 
 /** The ways to build the whole form, and what a person may need for it in minutes. */
 const ways = {

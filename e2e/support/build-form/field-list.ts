@@ -1,5 +1,6 @@
 import { expect } from '../test.ts';
 import type { Author } from './author.ts';
+import { fillTable } from './fill-table.ts';
 import type { PlannedItem } from './planned-item.ts';
 import { paletteNames, panelProperties } from './properties.ts';
 import { addSlots, isSlots } from './slots.ts';
@@ -10,6 +11,11 @@ import { addSlots, isSlots } from './slots.ts';
  */
 export async function buildFromList(author: Author, items: readonly PlannedItem[]): Promise<void> {
   await pasteList(author, items);
+  await addAllSlots(author, items);
+}
+
+/** The kinds of files of uploads, which no cell has. */
+async function addAllSlots(author: Author, items: readonly PlannedItem[]): Promise<void> {
   for (const item of items) {
     const slots = item.attributes['filetype'];
     if (!isSlots(slots)) continue;
@@ -20,18 +26,65 @@ export async function buildFromList(author: Author, items: readonly PlannedItem[
   }
 }
 
-async function pasteList(author: Author, items: readonly PlannedItem[]): Promise<void> {
-  const { page } = author;
-  await author.showView('字段表');
-  await author.press(page.getByRole('button', { name: '全部列' }));
-  const grid = page.getByRole('grid', { name: '字段表' });
+/** What the list of an office names of each field: what it is called, of which kind, and what must be filled in. */
+const OFFICE_HEADS: readonly string[] = [
+  '名称',
+  '键',
+  '类型',
+  '所属子表',
+  '必填',
+  '最大长度',
+  '最小值',
+  '最大值',
+  '小数位',
+  '前缀',
+  '字典',
+];
+
+/**
+ * Builds a form as an author does whose office has a list of its fields, and nothing else: the list is pasted, and
+ * everything that the office does not know is typed into the table of items: widths, alignment, what the list
+ * of records shows, sources, cascades, formulas, layout.
+ */
+export async function buildFromNames(author: Author, items: readonly PlannedItem[]): Promise<void> {
+  await openTable(author);
+  await pasteInto(author, items, OFFICE_HEADS);
+  const grid = itemTable(author);
   const heads = await grid.getByRole('columnheader').allTextContents();
+  const wanted = items
+    .flatMap((item) => linesOf(item))
+    .map((line) => heads.map((head) => (OFFICE_HEADS.includes(head) ? '' : cellOf(line, head))));
+  await fillTable(
+    author,
+    grid,
+    wanted.map((cells) => cells.map((text) => (text === '' ? undefined : text))),
+  );
+  await author.showView('表单');
+  await addAllSlots(author, items);
+}
+
+async function pasteList(author: Author, items: readonly PlannedItem[]): Promise<void> {
+  await openTable(author);
+  await pasteInto(author, items, await itemTable(author).getByRole('columnheader').allTextContents());
+  await author.showView('表单');
+}
+
+function itemTable({ page }: Author) {
+  return page.getByRole('grid', { name: '字段表' });
+}
+
+async function openTable(author: Author): Promise<void> {
+  await author.showView('字段表');
+  await author.press(author.page.getByRole('button', { name: '全部列' }));
+}
+
+/** Pastes a list with these heads into the open table. */
+async function pasteInto(author: Author, items: readonly PlannedItem[], heads: readonly string[]): Promise<void> {
   const lines = items.flatMap((item) => linesOf(item)).map((line) => heads.map((head) => cellOf(line, head)));
   await copyElsewhere(author, [heads, ...lines].map((cells) => cells.join('\t')).join('\n'));
-  await author.reach(grid);
+  await author.reach(itemTable(author));
   await author.key('Control+v');
-  await expect(page.getByText(/^已添加 \d+ 项/)).toBeAttached();
-  await author.showView('表单');
+  await expect(author.page.getByText(/^已添加 \d+ 项/)).toBeAttached();
 }
 
 /** An item, or a column of a sub-list, as a line of the list. */
