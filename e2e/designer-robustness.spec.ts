@@ -1,5 +1,5 @@
 import { parseMetaForm } from '@org/meta-forms/core';
-import { openAuthorAt, saved, showView, storedDraft } from './support/designer.ts';
+import { openAuthorAt, saved, shownForm, storedDraft } from './support/designer.ts';
 import { resetForm } from './support/own-form.ts';
 import { expect, test, type Page } from './support/test.ts';
 import { sharedForm } from './support/two-authors/base-form.ts';
@@ -19,20 +19,6 @@ function numbersOf(seed: number): () => number {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
     return state / 2_147_483_648;
   };
-}
-
-/** The form that a page shows, read from its JSON. */
-async function shownForm(page: Page): Promise<unknown> {
-  await showView(page, 'JSON');
-  const editor = page.getByRole('textbox', { name: '表单的 JSON' });
-  await editor.press('Control+a');
-  const text = await editor.evaluate((element) => {
-    const clipboardData = new DataTransfer();
-    element.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }));
-    return clipboardData.getData('text/plain');
-  });
-  await showView(page, '表单');
-  return JSON.parse(text);
 }
 
 /**
@@ -85,6 +71,8 @@ test('two authors edit one form by chance: both and the server have the same for
       }
     }),
   );
+  // A question that is on its way is answered first.
+  for (const { page } of authors) await expect(page.getByText(/^冲突：/)).toBeHidden();
   const pages = authors.map(({ page }) => page);
   await exchange(pages);
   const stored = await storedDraft(authors[0].page);

@@ -102,3 +102,17 @@ export async function addNamed(page: Page, name: string, after: Locator): Promis
   await page.keyboard.type(name);
   await page.keyboard.press('Enter');
 }
+
+/** The form that a page shows, read from its JSON; the view of the form is shown then. */
+export async function shownForm(page: Page): Promise<unknown> {
+  await showView(page, 'JSON');
+  const editor = page.getByRole('textbox', { name: '表单的 JSON' });
+  await editor.press('Control+a');
+  const text = await editor.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    element.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }));
+    return clipboardData.getData('text/plain');
+  });
+  await showView(page, '表单');
+  return JSON.parse(text);
+}
