@@ -5,8 +5,6 @@ import { splitIds } from '../../contract/id-list.ts';
 import type { CompiledField } from '../../contract/item-type.ts';
 import { describeProblem } from '../../locales/describe-problem.ts';
 import type { Problem } from '../../contract/problem.ts';
-import type { FormPorts } from '../../ports/ports.ts';
-import type { CandidateField } from '../../query/candidate-fields.ts';
 import {
   isAllOptions,
   isKeyList,
@@ -19,19 +17,10 @@ import { readValue } from '../../query/query-value.ts';
 import { useMetaFormProvider } from '../../react/meta-form-provider.tsx';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { conditionField } from './condition-field.ts';
-import type { DraftCondition } from './query-draft.ts';
+import type { ConditionValueProps } from './condition-value-props.ts';
 import { queryDialogWords } from './query-dialog.words.ts';
 import { RelativeChoice } from './relative-choice.tsx';
 import { SelectAll } from './select-all.tsx';
-import type { KeyNames } from './use-key-names.ts';
-
-export interface ConditionValueProps {
-  readonly candidate: CandidateField;
-  readonly condition: DraftCondition;
-  readonly ports: FormPorts;
-  readonly names: KeyNames;
-  readonly onChange: (value: QueryValue) => void;
-}
 
 /** The input of a condition's value: none, one, two ends of a range, or all options. */
 export function ConditionValue(props: ConditionValueProps) {

@@ -12,7 +12,7 @@ import {
 import { describeRelative, readTypedDate } from '../../query/relative/read-typed-date.ts';
 import { readValue } from '../../query/query-value.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
-import type { ConditionValueProps } from './condition-value.tsx';
+import type { ConditionValueProps } from './condition-value-props.ts';
 import { queryDialogWords } from './query-dialog.words.ts';
 
 const FIXED = 'fixed';

@@ -7,7 +7,7 @@ import { useMetaFormProvider } from '../../react/meta-form-provider.tsx';
 import { useNotices } from '../../react/use-notices.ts';
 import { useWords } from '../../ui/language.tsx';
 import { pickerWords } from '../../ui/picker/picker.words.ts';
-import type { ConditionValueProps } from './condition-value.tsx';
+import type { ConditionValueProps } from './condition-value-props.ts';
 import { queryDialogWords } from './query-dialog.words.ts';
 
 /**
