@@ -5,7 +5,7 @@ import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import type { Page, PageInput } from '../../shared/http/paging.ts';
 import type { RowKey } from '../../shared/security/sealing/sealed-rows.ts';
 import type { SealedCell } from '../../shared/security/sealing/sealing.ts';
-import type { ConditionPart } from './listing/condition-parts.ts';
+import type { ConditionPart } from './conditions.port.ts';
 import type { ColumnTest } from './listing/record-conditions.ts';
 import type { RecordColumn } from './storage/record-columns.ts';
 import type { HolderQuestion } from './unique/find-holder.ts';

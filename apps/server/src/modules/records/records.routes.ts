@@ -13,7 +13,7 @@ import { implement, type Route } from '../../shared/http/implement.ts';
 import { isExisting, distinctIds } from '../../shared/http/saving.ts';
 import type { PageInput } from '../../shared/http/paging.ts';
 import { numberSaves } from './numbering/number-saves.ts';
-import { readParts } from './listing/condition-parts.ts';
+import { readParts } from './conditions.port.ts';
 import type { RecordsService } from './records.service.ts';
 import { recordRefusal } from './records.words.ts';
 import { idOfRecord } from './wire-records.ts';

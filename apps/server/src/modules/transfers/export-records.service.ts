@@ -3,7 +3,7 @@ import type { CompiledForm, ListColumn, WireRecord } from '@org/meta-forms/core'
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import type { SheetCell, SheetColumn } from '../../shared/sheets/sheet-look.ts';
 import { writeSheet } from '../../shared/sheets/write-sheet.ts';
-import { readParts } from '../records/listing/condition-parts.ts';
+import { readParts } from '../records/conditions.port.ts';
 import type { RecordsService } from '../records/records.service.ts';
 import type { Works } from './jobs.ts';
 import { EXPORT_DONE, MOST_ROWS } from './limits.ts';

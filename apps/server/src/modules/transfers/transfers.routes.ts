@@ -12,7 +12,7 @@ import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import { httpRefusal } from '../../shared/http/http.words.ts';
 import { implement, type BytesAnswer, type Route } from '../../shared/http/implement.ts';
 import type { ChoicesPort } from '../records/choices.port.ts';
-import { readParts } from '../records/listing/condition-parts.ts';
+import { readParts } from '../records/conditions.port.ts';
 import { columnsOf } from './export-records.service.ts';
 import { refuseLargeTable } from './table-size.ts';
 import { makeTemplate } from './import-template.service.ts';

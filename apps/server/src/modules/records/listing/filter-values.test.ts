@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { everyType } from '../../../testing/test-forms.ts';
 import { searchableColumns } from '../storage/record-columns.ts';
 import { decimalValue, listValue, momentValue, textValue } from './filter-values.ts';
-import type { WireCondition } from './condition-parts.ts';
+import type { WireCondition } from '../conditions.port.ts';
 import { conditionsToSql } from './record-conditions.ts';
 
 const compiled = compileForm(parseMetaForm(everyType).form);

@@ -5,7 +5,7 @@ import { containing } from '../../../shared/database/maintained.ts';
 import { spellingOf } from '../../../shared/text/spelling.ts';
 import { recordRefusal } from '../records.words.ts';
 import { keywordColumns, namingColumns } from '../storage/keyword-columns.ts';
-import type { WireCondition } from './condition-parts.ts';
+import type { WireCondition } from '../conditions.port.ts';
 
 /** A longer text is no keyword of a quick search. */
 const LONGEST_KEYWORD = 100;

@@ -8,7 +8,7 @@ import {
   type ConditionGroup,
   type ConditionPart,
   type WireCondition,
-} from './condition-parts.ts';
+} from '../conditions.port.ts';
 import { decimalValue, listValue, momentValue, textValue } from './filter-values.ts';
 import {
   beginningOf,
@@ -29,7 +29,7 @@ const MOST_VALUES = 2000;
 type Test = RawBuilder<boolean>;
 
 /** The column of a test on several columns: no order is that of all of them. */
-export const SEVERAL_COLUMNS = '';
+const SEVERAL_COLUMNS = '';
 
 /** A condition as SQL, and the column that it tests. */
 export interface ColumnTest {

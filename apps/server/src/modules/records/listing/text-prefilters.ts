@@ -7,7 +7,7 @@ import { searchedTexts, type SearchedTexts } from '../storage/record-columns.ts'
 import { listTableOf } from '../storage/table-names.ts';
 import { keywordColumns } from '../storage/keyword-columns.ts';
 import { mayHaveSpelling, spellingIndexOf } from '../storage/spelling-index.ts';
-import { isGroup, type ConditionPart, type WireCondition } from './condition-parts.ts';
+import { isGroup, type ConditionPart, type WireCondition } from '../conditions.port.ts';
 import { expectedRows } from './expected-rows.ts';
 import { keywordOf } from './keyword.ts';
 import { isIgnored } from './record-conditions.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { RequestContext, Scope } from '../../../shared/http/context.ts';
 import { httpRefusal } from '../../../shared/http/http.words.ts';
 import { beginningOf, searchableColumns } from '../storage/record-columns.ts';
-import { isGroup, type ConditionPart, type WireCondition } from './condition-parts.ts';
+import { isGroup, type ConditionPart, type WireCondition } from '../conditions.port.ts';
 import type { ColumnTest } from './record-conditions.ts';
 import { listTableOf } from '../storage/table-names.ts';
 import type { CountedFilter, CountOfRecords, RecordsPort } from '../records.port.ts';

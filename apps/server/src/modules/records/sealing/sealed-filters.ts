@@ -1,5 +1,5 @@
 import type { Sealing } from '../../../shared/security/sealing/sealing.ts';
-import { mapConditions, type WireCondition } from '../listing/condition-parts.ts';
+import { mapConditions, type WireCondition } from '../conditions.port.ts';
 import type { CountedFilter } from '../records.port.ts';
 import { cellOf, type SealedItems } from './sealed-items.ts';
 

@@ -1,6 +1,6 @@
 import { MOST_CONDITION_LEVELS, type ConditionPartList } from '@org/contract';
 import type { Static } from 'typebox';
-import { recordRefusal } from '../records.words.ts';
+import { recordRefusal } from './records.words.ts';
 
 /** One condition on a field of the form. */
 export interface WireCondition {
