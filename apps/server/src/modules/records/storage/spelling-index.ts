@@ -8,8 +8,8 @@ import { INDEXED_CHARACTERS, joinedText } from './record-columns.ts';
 
 /**
  * The index of names and codes by pinyin. It holds for each text the beginnings of the syllables of its characters
- * (`z zi`) and the pairs of neighbouring initials (`ZC`), with all readings of a character. Both are stored as numbers, as the pairs
- * of characters are. It finds a superset of the names with a spelling; the pattern of the spelling decides.
+ * (`z zi`) and the pairs of neighbouring initials (`ZC`), with all readings of a character. Both are stored as numbers,
+ * as the pairs of characters are. It finds a superset of the records with a spelling; the pattern decides.
  */
 
 /** A record with a text longer than the index holds is found by every spelling. */
