@@ -1,8 +1,8 @@
 import { createMappingPort } from '@org/business';
-import { dictionariesCalls, metaFormsCalls, referencesCalls } from '@org/contract';
+import { dictionariesCalls, metaFormsCalls, referencesCalls, type AnswerOf } from '@org/contract';
 import type { PanelPorts } from '@org/meta-forms-designer';
 import type { DictionaryEntry } from '@org/meta-forms/core';
-import { useWords } from '@org/meta-forms/react';
+import { useWords, type Say } from '@org/meta-forms/react';
 import { useApi, useOwnKey, usePermission } from '@org/shell';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -64,16 +64,28 @@ export function useAuthorPorts(): PanelPorts {
           api(metaFormsCalls.byKey, { query: { metaKey }, quiet: true, ...(signal && { signal }) }),
         references: () =>
           once(['references'], async () => {
-            const [declared, ofForms] = await Promise.all([
-              api(referencesCalls.sources, { query: {}, quiet: true }),
-              forms(),
-            ]);
-            const known = SOURCES.map((key): DictionaryEntry => ({ key, value: say(key) }));
-            const named = declared.map(({ key, formName }): DictionaryEntry => ({ key, value: formName || key }));
-            // A source without a declaration is the records of the form with its key; the first one of a key counts.
-            return [...new Map([...ofForms, ...named, ...known].map((entry) => [entry.key, entry])).values()].reverse();
+            const declared = await api(referencesCalls.sources, { query: {}, quiet: true });
+            return sourceEntries(say, { declared, forms: await forms() });
           }),
       }),
     } satisfies PanelPorts;
   }, [api, own, cache, say, mayListDictionaries, mayAddDictionaries, mayListForms]);
+}
+
+interface Sources {
+  readonly declared: AnswerOf<typeof referencesCalls.sources>;
+  readonly forms: readonly DictionaryEntry[];
+}
+
+/** The sources of every deployment, the declared ones, and the records of each form, a key once. */
+function sourceEntries(
+  say: Say<keyof typeof sourceWords.zh>,
+  { declared, forms }: Sources,
+): readonly DictionaryEntry[] {
+  const known = SOURCES.map((key): DictionaryEntry => ({ key, value: say(key) }));
+  const named = declared.map(({ key, formName }): DictionaryEntry => ({ key, value: formName || key }));
+  const taken = new Set([...known, ...named].map(({ key }) => key));
+  // A source without a declaration is the records of the form with its key.
+  const others = forms.filter(({ key }) => !taken.has(key));
+  return [...known, ...named.filter(({ key }) => !known.some((one) => one.key === key)), ...others];
 }

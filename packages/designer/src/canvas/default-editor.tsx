@@ -16,8 +16,8 @@ interface DefaultEditorProps {
 const FIRST_INPUT = 'input, textarea, button, [contenteditable="true"], [tabindex]';
 
 /**
- * The default value of an item, typed into its own widget on the card. Leaving it and Enter keep the value, Escape gives
- * it up.
+ * The default value of an item, typed into its own widget on the card. Leaving it and Enter keep the value, Escape
+ * gives it up.
  */
 export function DefaultEditor({ item, onEnd }: DefaultEditorProps) {
   const say = useWords(actionWords);

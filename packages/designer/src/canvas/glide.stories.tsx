@@ -28,6 +28,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Lists the cards that begin to glide from now on, and how long they take. */
 function watchGlides() {
+  // oxlint-disable-next-line typescript/unbound-method -- it is called with its element below
   const { animate } = Element.prototype;
   const started: { readonly name: string; readonly duration: unknown; readonly end: Promise<unknown> }[] = [];
   Element.prototype.animate = function watched(this: Element, ...options: Parameters<typeof animate>) {
@@ -56,8 +57,8 @@ const moment = () => new Promise((done) => setTimeout(done, A_MOMENT));
 
 /** Tests run with reduced motion; these pages are those of a person who has not asked for it. */
 function withMotion() {
-  const { matchMedia } = window;
-  window.matchMedia = (query) => matchMedia.call(window, query.includes('reduced-motion') ? 'not all' : query);
+  const matchMedia = window.matchMedia.bind(window);
+  window.matchMedia = (query) => matchMedia(query.includes('reduced-motion') ? 'not all' : query);
   return () => void (window.matchMedia = matchMedia);
 }
 

@@ -37,6 +37,7 @@ export function useGlide(box: RefObject<HTMLElement | null>, rows: readonly Canv
     // New rows are measured after they are drawn, and before the next frame.
     const frame = requestAnimationFrame(() => box.current && glide(box.current, from));
     return () => cancelAnimationFrame(frame);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other rows are what a move leaves
   }, [box, rows]);
 }
 

@@ -1,7 +1,7 @@
 import type { CompiledField, Language, WireRecord } from '@org/meta-forms/core';
 import type { ShownColumn } from './list-columns.ts';
 
-/** Records with values that fit the columns, where the form has none to show: each type reads what could be its value. */
+/** Records with values that fit the columns, where the form has none to show: each type reads what may be its value. */
 export function madeUpRecords(
   columns: readonly ShownColumn[],
   { count, language }: { readonly count: number; readonly language: Language },
