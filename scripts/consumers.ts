@@ -1,43 +1,17 @@
-// Uses the built package as another repository does: plain Node without this one's condition for sources, and the
-// strictest resolution of types.
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+// Uses the built packages as another repository does: their tarballs in projects outside of this repository, without
+// its condition for sources and without packages that they do not declare.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import ts from 'typescript';
+import { browserFaults } from './consumer/browser-faults.ts';
+import { entriesOfPublished } from './consumer/export-faults.ts';
+import { freshProject, peersOfPublished, run, type FreshProject } from './consumer/fresh-project.ts';
+import { typeFaults } from './consumer/type-faults.ts';
 
-const LIBRARY = resolve('packages/meta-forms');
-// Inside the package its own name resolves through its `exports`, as in an installed package.
-const PLACE = join(LIBRARY, 'consumer.mts');
+const CONSUMER = resolve('scripts/consumer');
+/** Entries that need neither React nor antd. */
+const WITHOUT_REACT = ['core', 'filling', 'checking', 'words', 'authoring'].map((name) => `@org/meta-forms/${name}`);
 
-const {
-  name,
-  exports,
-}: { readonly name: string; readonly exports: Readonly<Record<string, string | { readonly types?: string }>> } =
-  JSON.parse(readFileSync(join(LIBRARY, 'package.json'), 'utf8'));
-const entries = Object.entries(exports).flatMap(([path, target]) =>
-  typeof target === 'object' && target.types ? [name + path.slice(1)] : [],
-);
-
-/** The error of Node for a module that runs where the package is installed; undefined if it succeeds. */
-function failureOf(code: string): string | undefined {
-  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
-    cwd: LIBRARY,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_OPTIONS: '' },
-  });
-  return status === 0 ? undefined : (/^\w*Error.*$/m.exec(stderr)?.[0] ?? stderr);
-}
-
-const importOf = (entry: string) => `await import('${entry}');`;
-
-function entryFaults(): readonly string[] {
-  // The failing entry is determined only if not all of them can be imported.
-  if (failureOf(entries.map(importOf).join('\n')) === undefined) return [];
-  return entries.flatMap((entry) => {
-    const failure = failureOf(importOf(entry));
-    return failure === undefined ? [] : [`Node cannot import ${entry}: ${failure}`];
-  });
-}
+const entries = entriesOfPublished();
 
 /** A list that is rendered on a server contains antd's Chinese texts. */
 const DRAWS_CHINESE = `
@@ -45,50 +19,60 @@ const DRAWS_CHINESE = `
   import { Pagination } from 'antd';
   import { createElement } from 'react';
   import { renderToString } from 'react-dom/server';
-  import { AntdSurroundings } from '${name}';
+  import { AntdSurroundings } from '@org/meta-forms';
   const pages = createElement(Pagination, { total: 100, showSizeChanger: true, showQuickJumper: true });
   assert.match(renderToString(createElement(AntdSurroundings, { language: 'zh', children: pages })), /\\u8df3\\u81f3/);
 `;
 
-function serverFaults(): readonly string[] {
-  const failure = failureOf(DRAWS_CHINESE);
-  return failure === undefined ? [] : [`A server cannot draw in Chinese: ${failure}`];
-}
+const importOf = (entry: string) => `await import('${entry}');`;
 
-/** Errors in our declarations; those in other packages are not ours. */
-function typeFaults(): readonly string[] {
-  const text = entries.map((entry, index) => `export type * as entry${index} from '${entry}';`).join('\n');
-  const options: ts.CompilerOptions = {
-    strict: true,
-    noEmit: true,
-    module: ts.ModuleKind.NodeNext,
-    moduleResolution: ts.ModuleResolutionKind.NodeNext,
-    target: ts.ScriptTarget.ES2023,
-    lib: ['lib.es2023.d.ts', 'lib.dom.d.ts'],
-    jsx: ts.JsxEmit.ReactJSX,
-    types: [],
-  };
-  const host = ts.createCompilerHost(options);
-  const program = ts.createProgram([PLACE], options, {
-    ...host,
-    fileExists: (file) => file === PLACE || host.fileExists(file),
-    getSourceFile: (file, language, ...rest) =>
-      file === PLACE ? ts.createSourceFile(file, text, language) : host.getSourceFile(file, language, ...rest),
+function importFaults({ failureOf }: FreshProject, named: readonly string[]): readonly string[] {
+  // The failing entry is determined only if not all of them can be imported.
+  if (failureOf(named.map(importOf).join('\n')) === undefined) return [];
+  return named.flatMap((entry) => {
+    const failure = failureOf(importOf(entry));
+    return failure === undefined ? [] : [`Node cannot import ${entry}: ${failure}`];
   });
-  const own = program
-    .getSourceFiles()
-    .filter(
-      ({ fileName }) => fileName === PLACE || (fileName.startsWith(LIBRARY) && !fileName.includes('node_modules')),
-    );
-  return own.flatMap((file) =>
-    [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)].map(
-      ({ messageText }) =>
-        `${file.fileName.slice(LIBRARY.length)}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
-    ),
-  );
 }
 
-const faults = [...entryFaults(), ...serverFaults(), ...typeFaults()];
+const said = (sentence: string, failure: string | undefined) =>
+  failure === undefined ? [] : [`${sentence}: ${failure}`];
+
+/** A project of plain Node, where neither React nor antd is installed. */
+function faultsInNode(): readonly string[] {
+  const project = freshProject({ installs: [] });
+  try {
+    writeFileSync(join(project.folder, 'edit-forms.mjs'), readFileSync(join(CONSUMER, 'edit-forms.mjs')));
+    return [
+      ...importFaults(project, [...WITHOUT_REACT, '@org/meta-forms-designer/document']),
+      ...said('A script cannot edit a form', run(['edit-forms.mjs'], project.folder)),
+    ];
+  } finally {
+    project.remove();
+  }
+}
+
+/** A project with a page, which Vite builds and Chromium opens. */
+async function faultsInBrowser(): Promise<readonly string[]> {
+  const project = freshProject({
+    files: join(CONSUMER, 'app'),
+    installs: [...peersOfPublished(), '@types/react', '@types/react-dom', 'vite', '@vitejs/plugin-react'],
+  });
+  try {
+    const built = run([resolve('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'], project.folder);
+    return [
+      ...importFaults(project, entries),
+      ...said('A server cannot draw in Chinese', project.failureOf(DRAWS_CHINESE)),
+      ...typeFaults(project.folder, entries, 'main.tsx'),
+      ...said('Vite cannot build the page', built),
+      ...(built === undefined ? await browserFaults(join(project.folder, 'dist')) : []),
+    ];
+  } finally {
+    project.remove();
+  }
+}
+
+const faults = [...faultsInNode(), ...(await faultsInBrowser())];
 console.log(`used from outside: ${entries.length} entries, ${faults.length} faults`);
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;

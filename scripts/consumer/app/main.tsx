@@ -1,0 +1,33 @@
+// The page of a host with the designer, as another team writes it: only the entries of both packages, types included.
+import { antdKit, AntdSurroundings, MetaFormProvider } from '@org/meta-forms';
+import { FormDesigner } from '@org/meta-forms-designer';
+import '@org/meta-forms/styles.css';
+import '@org/meta-forms-designer/styles.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { openStore } from './store.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root.');
+const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
+// What the host has stored, for the check that reads it from the page.
+const store = openStore((form) => (root.dataset['stored'] = String(form.metaFormItemList.length)));
+
+createRoot(root).render(
+  <StrictMode>
+    <AntdSurroundings language="en" {...(nonce && { nonce })}>
+      <MetaFormProvider kit={antdKit} language="en">
+        <FormDesigner
+          form={store.form}
+          onSave={store.save}
+          onReload={store.reload}
+          editors={store.editors}
+          versions={store.versions}
+          publishing={store.publishing}
+          ports={store.ports}
+          title="House"
+        />
+      </MetaFormProvider>
+    </AntdSurroundings>
+  </StrictMode>,
+);
