@@ -2,6 +2,8 @@ import { computed, dictionaryItem, metaForm, numberItem, subListItem, column, te
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { cardNames } from '../canvas/card-names.fixture.ts';
+import { copyItems } from '../clipboard/copy-items.ts';
+import { parseDocument } from '../document/parse-document.ts';
 import { FormDesigner } from '../react/form-designer.tsx';
 import '../styles.css';
 
@@ -194,5 +196,30 @@ export const Clipboard: Story = {
     await expect(cardNames(canvasElement).slice(0, 3)).toEqual(['名称', '金额', '单价']);
     await userEvent.paste('名称\t单价');
     await expect(await canvas.findByText('未执行：剪贴板中没有可粘贴的表单项。')).toBeInTheDocument();
+  },
+};
+
+/** Items whose formula names an item that this form does not have: the author is asked before they are pasted. */
+export const PasteThatLosesReferences: Story = {
+  play: async ({ canvasElement }) => {
+    await card(canvasElement, '名称');
+    const other = parseDocument(
+      metaForm(
+        numberItem('width', { itemName: '宽' }),
+        numberItem('size', { itemName: '面积', ...computed('width * 3') }),
+      ),
+    );
+    const size = [...other.items.values()].filter(({ key }) => key === 'size').map(({ id }) => id);
+    const text = JSON.stringify(copyItems(other, size));
+    await userEvent.paste(text);
+    const dialog = within(await screen.findByRole('dialog', { name: '粘贴 1 项？' }));
+    await expect(dialog.getByText('面积 的计算公式：宽')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: /^取\s?消$/ }));
+    await expect(cardNames(canvasElement)).not.toContain('面积');
+    await card(canvasElement, '名称');
+    await userEvent.paste(text);
+    const again = within(await screen.findByRole('dialog', { name: '粘贴 1 项？' }));
+    await userEvent.click(again.getByRole('button', { name: /^粘\s?贴$/ }));
+    await waitFor(() => expect(cardNames(canvasElement).slice(0, 3)).toEqual(['名称', '面积', '单价']));
   },
 };

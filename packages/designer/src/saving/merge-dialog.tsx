@@ -81,14 +81,9 @@ function Conflict({ conflict, side, onChoose }: ConflictProps) {
 const SHOWN_CHANGES = 5;
 
 function Side({ name, changes }: { readonly name: string; readonly changes: readonly DocumentChange[] }) {
+  const say = useWords(savingWords);
   const language = useLanguage();
   const sentences = changes.slice(0, SHOWN_CHANGES).map((change) => describeChange(change, { language }));
-  return (
-    <>
-      {name}
-      {'：'}
-      {sentences.join(' ')}
-      {changes.length > SHOWN_CHANGES ? ' …' : null}
-    </>
-  );
+  const more = changes.length > SHOWN_CHANGES ? ' …' : '';
+  return say('side', { name, changes: `${sentences.join(' ')}${more}` });
 }
