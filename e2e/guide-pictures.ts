@@ -94,10 +94,72 @@ async function formula(page: Page): Promise<void> {
   await editor.click();
   await editor.pressSequentially('房屋数量 * 2');
   await picture(page, 'formula');
-  await page
+  await apply(page);
+  await wait(STILL);
+}
+
+/** Selects an item anywhere in the form. */
+async function find(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('combobox', { name: '查找操作' });
+  await search.fill(name);
+  await wait(STILL);
+  await search.press('Enter');
+  await wait(STILL);
+}
+
+const apply = (page: Page) =>
+  page
     .getByRole('dialog')
     .getByRole('button', { name: /^应\s?用$/ })
     .click();
+
+async function subList(page: Page): Promise<void> {
+  await add(page, '子表', '维修记录');
+  const list = page.getByRole('option', { name: /^维修记录/ });
+  await list.evaluate((card) => card.scrollIntoView({ block: 'end' }));
+  await picture(page, 'sub-list-card');
+  await list.focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.mfd-trail').waitFor();
+  await add(page, '日期', '维修日期');
+  await add(page, '单行文本', '维修内容');
+  await add(page, '数字', '费用');
+  await picture(page, 'sub-list');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await wait(STILL);
+}
+
+async function cascade(page: Page): Promise<void> {
+  await find(page, '所在房屋');
+  await panel(page).getByText('进阶', { exact: true }).click();
+  await panel(page).getByRole('button', { name: '级联…' }).scrollIntoViewIfNeeded();
+  await picture(page, 'cascade-button');
+  await panel(page).getByRole('button', { name: '级联…' }).click();
+  await picture(page, 'cascade');
+  await page.keyboard.press('Escape');
+  await wait(STILL);
+}
+
+async function mapping(page: Page): Promise<void> {
+  await add(page, '单选引用', '来源房屋');
+  await panel(page).getByText('基本', { exact: true }).click();
+  const button = panel(page).getByRole('button', { name: '带出数据…' });
+  await button.scrollIntoViewIfNeeded();
+  await picture(page, 'mapping-button');
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: '选择“来源房屋”后带出的数据' });
+  await dialog.getByRole('combobox', { name: '来源表单' }).click();
+  await page.keyboard.type('房屋');
+  await page.keyboard.press('Enter');
+  await wait(STILL);
+  await dialog.getByRole('button', { name: '自动匹配' }).click();
+  for (const side of ['来源表单的项', '本表单的项'])
+    await dialog.getByRole('region', { name: side }).getByRole('textbox').fill('所');
+  await dialog.getByRole('button', { name: '所属院落' }).click();
+  await picture(page, 'mapping');
+  await page.keyboard.press('Escape');
   await wait(STILL);
 }
 
@@ -109,6 +171,8 @@ async function views(page: Page): Promise<void> {
   ] as const) {
     await show(page, view);
     await wait(STILL);
+    // An item that depends on others and is used by others.
+    if (name === 'logic') await page.getByRole('button', { name: '原值', exact: true }).first().click();
     await picture(page, name);
   }
   await show(page, '表单');
@@ -158,7 +222,7 @@ try {
   page.setDefaultTimeout(10_000);
   await signIn(page);
   await open(page, '资产卡片');
-  for (const part of [editing, views, storing, formula]) await part(page);
+  for (const part of [editing, views, storing, formula, subList, cascade, mapping]) await part(page);
 } finally {
   await browser.close();
   server.kill();

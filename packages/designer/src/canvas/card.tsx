@@ -55,6 +55,7 @@ export const Card = memo(function Card({ id, kind, span, isCurrent, editing, onE
         <DefaultEditor item={item} onEnd={onEdited} />
       ) : (
         <div inert aria-hidden="true" className="mfd-card-content">
+          {kind === 'sub-list' ? <strong className="mfd-card-title">{item.label || item.key}</strong> : null}
           {field ? <DrawnField compiled={compiled} itemKey={field.key} /> : <FaultyCard item={item} />}
         </div>
       )}

@@ -41,7 +41,9 @@ export function CascadeDialog({ document, child, registry, run, entered, onEnd }
   const label = item?.label || (item?.key ?? '');
   const [stored] = useState(() => cascadeOf(document, child));
   const [cascade, setCascade] = useState(() => readCascade(entered) ?? stored);
-  const parents = cascadeParents(document, child, registry);
+  const parents = cascadeParents(document, child, registry).toSorted(
+    (a, b) => Number(b.item.key === stored.parent) - Number(a.item.key === stored.parent),
+  );
   const parent = parents.find(({ item: one }) => one.key === cascade.parent)?.item;
   const [text, search] = useState('');
   const matches = useNameMatch(text !== '');

@@ -137,3 +137,31 @@ export const Cascade: Story = {
     await expect(canvas.getByTestId('steps')).toHaveTextContent('1');
   },
 };
+
+/** The present parent is the first of the list; the window is left with Escape. */
+export const CascadeLeft: Story = {
+  args: { kind: 'cascade', item: 'desk' },
+  play: async ({ canvas }) => {
+    const radios = (await part('前置项目')).getAllByRole('radio');
+    await expect(radios.slice(0, 2).map((radio) => radio.closest('label')?.textContent)).toEqual([
+      '无前置项目',
+      '房间',
+    ]);
+    await expect(radios[1]).toBeChecked();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByTestId('steps')).toHaveTextContent('0');
+  },
+};
+
+/** What is not applied yet is only given up with the author's consent. */
+export const MappingLeft: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await screen.findByRole('button', { name: '自动匹配' }));
+    await expect(await screen.findByText('已对应 3 项')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: '放弃修改' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: '本表单的项' })).toBeNull());
+    await expect(canvas.getByTestId('steps')).toHaveTextContent('0');
+  },
+};

@@ -96,3 +96,8 @@ test('items that an item restricts cannot restrict it', () => {
   expect(parents.get('house')).toBe(false);
   expect(cascadeParents(document, idOf('desk'), builtInRegistry).some(({ makesCycle }) => makesCycle)).toBe(false);
 });
+
+test('parents that people choose from come first', () => {
+  const keys = cascadeParents(document, idOf('desk'), builtInRegistry).map(({ item }) => item.key);
+  expect(keys).toEqual(['house', 'unit', 'room', 'address', 'area', 'owner', 'phone', 'double']);
+});

@@ -51,6 +51,8 @@ export const ByKeyboard: Story = {
 export const ByClicks: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
+    // Its name is a tab in the form; here the card shows it.
+    await expect(await canvas.findByText('明细', { selector: '.mfd-card-content > strong' })).toBeVisible();
     await userEvent.click(await canvas.findByText('打开子表'));
     await userEvent.click(canvas.getByRole('button', { name: '日期' }));
     await expect(cardNames(canvasElement)).toEqual(['部件', '数量', '日期']);
