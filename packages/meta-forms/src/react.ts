@@ -20,6 +20,7 @@ export { PrintSheet, type PrintSheetProps } from './react/print/print-sheet.tsx'
 export { useFormPrint, type FormPrintOptions } from './react/print/use-form-print.tsx';
 export { usePaper, type Paper, type PaperOptions } from './react/print/use-paper.tsx';
 export { useFormSession, type OpenForm, type UseFormSessionOptions } from './react/use-form-session.ts';
+export { useNewerForm, type FormOfAuthor } from './react/dialog/use-newer-form.tsx';
 export { useField, type OpenField } from './react/use-field.ts';
 export { useRows, type OpenRows } from './react/use-rows.ts';
 export { useFormState, type FormState } from './react/use-form-state.ts';

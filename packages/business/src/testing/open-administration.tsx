@@ -1,8 +1,10 @@
 import { metaFormsCalls, type Call } from '@org/contract';
 import { fakeOrganization, fakePorts, type metaForm } from '@org/meta-forms/testing';
+import { act } from '@testing-library/react';
 import { AdministrationPage } from '../administration/administration-page.tsx';
 import { administrationOf } from '../administration/administrations.ts';
 import type { BusinessSurroundings, MakeCall } from '../forms/business-context.tsx';
+import { formKey } from '../forms/use-compiled-form.ts';
 import { renderPage } from './render-page.tsx';
 
 /** The calls that the page has made. */
@@ -25,8 +27,9 @@ export function openAdministration(key: string, { form, answers, may, pageName }
   const administration = administrationOf(key);
   if (!administration) throw new Error(`${key} has no page.`);
   const calls: AskedCall[] = [];
+  let published = form;
   const api = async (call: Call, { query, body }: Parameters<MakeCall>[1]): Promise<unknown> => {
-    if (call.name === metaFormsCalls.byKey.name) return form;
+    if (call.name === metaFormsCalls.byKey.name) return published;
     calls.push({ name: call.name, query, body });
     return answers[call.name]?.({ query, body }) ?? {};
   };
@@ -38,8 +41,14 @@ export function openAdministration(key: string, { form, answers, may, pageName }
     can: (code) => may.includes(code),
     ...(pageName ? { pageName } : {}),
   };
-  return {
-    calls,
-    ...renderPage(<AdministrationPage administration={administration} />, { ports: fakePorts({}), surroundings }),
-  };
+  const page = renderPage(<AdministrationPage administration={administration} />, {
+    ports: fakePorts({}),
+    surroundings,
+  });
+  /** Publishes another version of the form and says so, as the server does. */
+  async function publish(newer: typeof form) {
+    published = newer;
+    await act(() => page.cache.invalidateQueries({ queryKey: formKey(surroundings.ownKey) }));
+  }
+  return { calls, publish, ...page };
 }

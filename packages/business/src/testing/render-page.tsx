@@ -21,8 +21,9 @@ export function renderPage(
   }: { readonly ports: FormPorts; readonly surroundings: BusinessSurroundings; readonly address?: string | undefined },
 ) {
   const router = createMemoryRouter([{ path: '/', element: page }], { initialEntries: [address] });
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={cache}>
       <AntdSurroundings language="zh" theme={STYLES_OF_ANTD}>
         <MetaFormProvider kit={antdKit} ports={ports} language="zh">
           <BusinessProvider surroundings={surroundings}>
@@ -32,5 +33,5 @@ export function renderPage(
       </AntdSurroundings>
     </QueryClientProvider>,
   );
-  return { router, user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }) };
+  return { cache, router, user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }) };
 }

@@ -77,7 +77,7 @@ function OpenedDialog({
   const body = useRef<HTMLDivElement>(null);
   // Otherwise the focus would be outside the dialog.
   const onSettled = () => body.current?.focus({ preventScroll: true });
-  const { form, notice: newerForm } = useNewerForm(options, onSettled);
+  const { form, notice: newerForm, around } = useNewerForm(options, onSettled);
   const { session } = form;
   const saving = useSave(session);
   // forms.md §2: only `view` has no save.
@@ -133,7 +133,7 @@ function OpenedDialog({
         {notice}
         {newerForm}
         {draft.bar}
-        <div className="mf-dialog-body" ref={body} tabIndex={-1}>
+        <div className="mf-dialog-body" ref={body} tabIndex={-1} {...around}>
           {/* Text that is typed during the save would be neither saved nor in the saved record. */}
           <Overlay loading={saving.saving} label={say('saving')}>
             <MetaFormRenderer session={session} widgets={widgets} refusals={saving.refusals} />

@@ -1,19 +1,33 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createPortal } from 'react-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { fakePorts } from '../../testing/fake-ports.ts';
 import { compileTest, nativeKit, said, testItem } from '../../testing/native-form.tsx';
 import { MetaFormProvider } from '../meta-form-provider.tsx';
+import { MetaFormRenderer } from '../meta-form-renderer.tsx';
+import type { RjsfWidget } from '../rjsf/rjsf.ts';
 import { MetaFormDialog } from './meta-form-dialog.tsx';
+import { useNewerForm } from './use-newer-form.tsx';
 
 const older = compileTest([testItem('note'), testItem('gone')]);
 const newer = compileTest([testItem('added'), testItem('note')]);
 const ports = fakePorts();
 
+/** A field with a window, as a picker has one. */
+const WithWindow: RjsfWidget = ({ id }) => (
+  <>
+    <button type="button" id={id}>
+      {id}
+    </button>
+    {createPortal(<button type="button">In the window</button>, document.body)}
+  </>
+);
+
 /** Opens a new record; returns the function that publishes the newer form. */
-function open() {
+function open(widgets = {}) {
   const draw = (compiled: typeof older) => (
     <MetaFormProvider kit={nativeKit} language="en">
-      <MetaFormDialog open compiled={compiled} mode="add" ports={ports} onClose={() => undefined} />
+      <MetaFormDialog open compiled={compiled} mode="add" ports={ports} widgets={widgets} onClose={() => undefined} />
     </MetaFormProvider>
   );
   const { rerender } = render(draw(older));
@@ -70,4 +84,42 @@ test('the person is asked before typed items are lost, and they are named', asyn
   said.agree = true;
   await update();
   expect([field('gone'), field('note')!.value]).toEqual([null, 'typed']);
+});
+
+test('a form stays while a window of one of its fields has the focus, and is replaced when the window is left', () => {
+  const publish = open({ note: WithWindow });
+  act(() => screen.getByRole('button', { name: 'In the window' }).focus());
+  publish();
+  expect([field('added'), field('gone') !== null]).toEqual([null, true]);
+  expect(screen.getByRole('button', { name: 'Update now' })).toBeTruthy();
+  act(() => field('gone')!.focus());
+  expect([field('added') !== null, field('gone')]).toEqual([true, null]);
+  // The field that had the focus is gone, and the focus is still in the dialog.
+  expect(document.activeElement?.className).toBe('mf-dialog-body');
+});
+
+function Panel({ compiled }: { readonly compiled: typeof older }) {
+  const { form, notice, around } = useNewerForm({ compiled, mode: 'add', ports });
+  return (
+    <div {...around}>
+      {notice}
+      <MetaFormRenderer session={form.session} />
+    </div>
+  );
+}
+
+test('a form outside of the dialog names the typed items that are lost, too', async () => {
+  const { rerender } = render(<Panel compiled={older} />, {
+    wrapper: ({ children }) => (
+      <MetaFormProvider kit={nativeKit} language="en">
+        {children}
+      </MetaFormProvider>
+    ),
+  });
+  type('gone', 'typed');
+  rerender(<Panel compiled={newer} />);
+  expect(field('gone')!.value).toBe('typed');
+  await update();
+  expect(said.questions.map(({ title }) => title)).toEqual(['The form no longer has Label gone, which you filled in']);
+  expect([field('added') !== null, field('gone')]).toEqual([true, null]);
 });

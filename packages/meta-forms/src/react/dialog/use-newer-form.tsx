@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import type { CompiledForm } from '../../compile/compiled-form.ts';
 import { lostItems } from '../../session/drafts/lost-items.ts';
 import type { FormSession } from '../../session/form-session.ts';
@@ -15,28 +15,40 @@ const NAMED = 5;
 /** An open form, and the notice that its author has published a newer version. */
 export interface FormOfAuthor {
   readonly form: OpenForm;
+  /** Drawn above the form. */
   readonly notice: ReactNode;
+  /** Handlers of the element around the form: they notice a window that a field has opened, such as a picker. */
+  readonly around: { readonly onFocus: (event: FocusEvent<HTMLElement>) => void };
 }
 
 /**
- * Opens a form and follows its author: a newer version is used at once while nothing is typed. Otherwise the person
- * decides when, so that no field comes or goes while they type.
+ * Opens a form like `useFormSession` and follows its author: a newer version is used at once while nothing is typed and
+ * no window of a field is open. Otherwise the person decides when, so that no field comes or goes under their hands, and
+ * typed items that the newer version does not have are named first. `onTakenUp` is called when the focus was in a field
+ * of the older version.
  */
-export function useNewerForm(options: UseFormSessionOptions, onTakenUp: () => void): FormOfAuthor {
+export function useNewerForm(options: UseFormSessionOptions, onTakenUp?: () => void): FormOfAuthor {
   const say = useWords(newerFormWords);
   const notices = useNotices();
   const [used, setUsed] = useState(options.compiled);
   const form = useFormSession({ ...options, compiled: used });
   const { dirty } = useFormSnapshot(form.session);
   const newer = options.compiled;
-  const waits = newer !== used && dirty && newer.metaKey === used.metaKey;
+  const [isInWindow, setInWindow] = useState(false);
+  const waits = newer !== used && newer.metaKey === used.metaKey && (dirty || isInWindow);
   if (newer !== used && !waits) setUsed(newer);
-  useAfterChange(used, () => notices.success(say('used')));
+  useAfterChange(used, () => {
+    notices.success(say('used'));
+    if (document.activeElement === document.body) onTakenUp?.();
+  });
   const take = () => {
     setUsed(newer);
-    onTakenUp();
+    onTakenUp?.();
   };
-  return { form, notice: waits ? <NewerFormBar session={form.session} newer={newer} onTake={take} /> : null };
+  // React's events follow the component tree: those of a window come here, although it is elsewhere in the page.
+  const onFocus = ({ currentTarget, target }: FocusEvent<HTMLElement>) => setInWindow(!currentTarget.contains(target));
+  const notice = waits ? <NewerFormBar session={form.session} newer={newer} onTake={take} /> : null;
+  return { form, notice, around: { onFocus } };
 }
 
 /** Calls the function after each render with another form. */
