@@ -117,7 +117,7 @@ const apply = (page: Page) =>
 async function subList(page: Page): Promise<void> {
   await add(page, '子表', '维修记录');
   const list = page.getByRole('option', { name: /^维修记录/ });
-  await list.evaluate((card) => card.scrollIntoView({ block: 'end' }));
+  await list.evaluate((element) => element.scrollIntoView({ block: 'end' }));
   await picture(page, 'sub-list-card');
   await list.focus();
   await page.keyboard.press('Enter');

@@ -32,22 +32,38 @@ export type { BulkCell, BulkSetArgs, RefusedBulkCell } from './commands/bulk-set
 export { previewMove } from './commands/preview-move.ts';
 export type { MoveItemsArgs } from './commands/move-items.ts';
 export type { MovePreview, RowOffer } from './commands/preview-move.ts';
+export type { AddItemArgs } from './commands/add-item.ts';
+export type { ApplyDocumentArgs } from './commands/form/apply-document.ts';
+export type { ReplaceDocumentArgs } from './commands/form/replace-document.ts';
+export type { SetFormArgs } from './commands/form/set-form.ts';
+export type { SetSamplesArgs } from './commands/form/set-samples.ts';
+export type { SampleRecord } from './document/sample-records.ts';
+export type { FixColumnsArgs } from './commands/list-columns/fix-columns.ts';
+export type { MoveTableColumnsArgs } from './commands/list-columns/move-table-columns.ts';
+export type { SetColumnAlignArgs } from './commands/list-columns/set-column-align.ts';
+export type { SetColumnWidthArgs } from './commands/list-columns/set-column-width.ts';
+export type { ShowInTableArgs } from './commands/list-columns/show-in-table.ts';
+export type { ReferenceChoice, RemoveItemsArgs } from './commands/remove-items.ts';
+export type { RenameItemArgs } from './commands/rename-item.ts';
+export type { SetNextLineArgs } from './commands/set-next-line.ts';
+export type { SetPropertiesArgs } from './commands/set-properties.ts';
+export type { SetSpanArgs } from './commands/set-span.ts';
+export type { ChangeTypeArgs } from './commands/types/change-type.ts';
 export { readFormText } from './commands/form/read-form-text.ts';
 
-export { HISTORY_LIMIT, redo, seal, startHistory, undo } from './history/history.ts';
+export { redo, seal, startHistory, undo } from './history/history.ts';
 export type { History, HistoryEntry, HistoryStep } from './history/history.ts';
-export type { DocumentDelta } from './history/document-delta.ts';
+export type { DocumentDelta, ListSplice, MapEntries } from './history/document-delta.ts';
 
-export { freeColumns, layoutOf, rowsOf } from './layout/document-rows.ts';
+export { layoutOf, rowsOf } from './layout/document-rows.ts';
 export type { DocumentLayout, DocumentRow, RowItem } from './layout/document-rows.ts';
 export type { RowTarget } from './layout/keep-rows.ts';
-export { nextSpan, snapSpan, SPAN_STEPS } from './layout/spans.ts';
 
 export { copyItems } from './clipboard/copy-items.ts';
 export type { ClipboardItems } from './clipboard/copy-items.ts';
 export { previewPaste } from './commands/clipboard/paste-items.ts';
-export type { PastePreview } from './commands/clipboard/paste-items.ts';
-export type { PastedItem } from './commands/clipboard/plan-paste.ts';
+export type { PasteItemsArgs, PastePreview } from './commands/clipboard/paste-items.ts';
+export type { PasteArgs, PastedItem } from './commands/clipboard/plan-paste.ts';
 export type { PastedReference } from './commands/clipboard/paste-references.ts';
 
 export { diffDocuments } from './diff/diff-documents.ts';
@@ -55,6 +71,7 @@ export { CHANGE_KINDS } from './diff/change.ts';
 export type { ChangeKind, ChangeRisk, DocumentChange } from './diff/change.ts';
 export { changeKindWords, changeRiskWords } from './diff/change.words.ts';
 export { describeChange } from './diff/describe-change.ts';
+export type { DescribeChangeOptions } from './diff/describe-change.ts';
 
 export { mergeDocuments } from './saving/merge/merge-documents.ts';
 export type {

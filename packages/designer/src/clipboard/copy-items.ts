@@ -10,8 +10,8 @@ export const CLIPBOARD_VERSION = 1;
 
 /** Copied items as plain JSON, for the clipboard of the system. */
 export interface ClipboardItems {
-  readonly kind: typeof CLIPBOARD_KIND;
-  readonly version: typeof CLIPBOARD_VERSION;
+  readonly kind: 'meta-forms/items';
+  readonly version: 1;
   /** The ids of the copied items in `form`; their columns come along. */
   readonly ids: readonly ItemId[];
   /**

@@ -16,6 +16,7 @@ export interface BulkCell {
   readonly value: unknown;
 }
 
+/** The cells that one step sets. */
 export interface BulkSetArgs {
   readonly cells: readonly BulkCell[];
 }

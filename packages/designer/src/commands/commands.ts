@@ -57,6 +57,7 @@ export const commands = {
   showInTable: register('showInTable', showInTable),
 } as const;
 
+/** The id of a command. */
 export type CommandId = keyof typeof commands;
 
 /** The arguments of a command. */

@@ -24,6 +24,7 @@ export interface DesignerDocument {
   readonly serialize: () => WireMetaForm;
 }
 
+/** Options of `createDesignerDocument`. */
 export interface DesignerDocumentOptions {
   /** The item types that the form may have; the built-in ones where missing. */
   readonly registry?: Registry;

@@ -16,6 +16,7 @@ import { defineCommand } from './command.ts';
 import { isRefusal, refuse, type Refusal } from './refusal.ts';
 import { transferItems } from './transfer-items.ts';
 
+/** What moves, and to which place. */
 export interface MoveItemsArgs {
   /** Items of one list. They keep their order. */
   readonly ids: readonly ItemId[];

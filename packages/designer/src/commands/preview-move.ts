@@ -15,6 +15,7 @@ export interface RowOffer {
   readonly changed: readonly DocumentRow[];
 }
 
+/** What a move would do to the rows of the form. */
 export interface MovePreview {
   /** The rows after the move. */
   readonly rows: readonly DocumentRow[];

@@ -50,4 +50,5 @@ export const refusalWords = defineWords({
   },
 });
 
+/** Why a command was refused: a stable code with a sentence in Chinese and in English. */
 export type RefusalCode = keyof typeof refusalWords.zh;

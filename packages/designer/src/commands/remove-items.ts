@@ -11,6 +11,7 @@ import { refuse } from './refusal.ts';
 /** What happens to an attribute that refers to a removed item: it loses its value, or it keeps the name. */
 export type ReferenceChoice = 'clear' | 'keep';
 
+/** The removed items, and what becomes of the references to them. */
 export interface RemoveItemsArgs {
   readonly ids: readonly ItemId[];
   /** The choice for each reference, from `usagesOf`; missing: clear. */

@@ -6,6 +6,7 @@ import { defineCommand } from './command.ts';
 import { refuseKey } from './item-keys.ts';
 import { refuse } from './refusal.ts';
 
+/** An item and its next key. */
 export interface RenameItemArgs {
   readonly id: ItemId;
   readonly key: string;

@@ -3,6 +3,7 @@ import { withNextLine } from '../layout/keep-rows.ts';
 import { defineCommand } from './command.ts';
 import { refuse } from './refusal.ts';
 
+/** Items that begin a new row, or no longer do. */
 export interface SetNextLineArgs {
   readonly ids: readonly ItemId[];
   /** Missing: each item has the contrary of what it has now. */

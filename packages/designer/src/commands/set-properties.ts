@@ -6,6 +6,7 @@ import { defineCommand } from './command.ts';
 import { withFormType } from './form/form-type.ts';
 import { isRefusal, refuse, type Refusal } from './refusal.ts';
 
+/** One attribute of several items. */
 export interface SetPropertiesArgs {
   readonly ids: readonly ItemId[];
   /** The attribute on the wire: `itemName`, `maxlength`, `required`, `computeData`. The key has its own command. */

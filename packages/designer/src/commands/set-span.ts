@@ -7,6 +7,7 @@ import { nextSpan, snapSpan } from '../layout/spans.ts';
 import { defineCommand } from './command.ts';
 import { refuse } from './refusal.ts';
 
+/** Items and their width in the form. */
 export interface SetSpanArgs {
   readonly ids: readonly ItemId[];
   /** Columns of the grid, snapped to 8..24; or the next wider or narrower step of each item. */

@@ -12,6 +12,7 @@ import { nameAndCode } from './name-and-code.tsx';
 /** What a picker of dictionaries reads and stores. */
 export type DictionaryPorts = Pick<PanelPorts, 'dictionaries' | 'dictionaryEntries' | 'createDictionary'>;
 
+/** Properties of `DictionaryPicker`. */
 export interface DictionaryPickerProps {
   /** The code of the chosen dictionary; empty where none is chosen. */
   readonly value: string;

@@ -19,6 +19,7 @@ export const CHANGE_KINDS = [
   'attribute',
 ] as const;
 
+/** What a change is about. */
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /**

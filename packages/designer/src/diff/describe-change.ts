@@ -4,13 +4,17 @@ import { typeWords } from '../palette/palette.words.ts';
 import { changeWords } from './change.words.ts';
 import type { DocumentChange } from './change.ts';
 
-interface Telling {
+/** The language of a sentence about a change, and the item types that it may name; the built-in ones where missing. */
+export interface DescribeChangeOptions {
   readonly language: Language;
   readonly registry?: Registry;
 }
 
 /** One plain sentence about a change. */
-export function describeChange(change: DocumentChange, { language, registry = builtInRegistry }: Telling): string {
+export function describeChange(
+  change: DocumentChange,
+  { language, registry = builtInRegistry }: DescribeChangeOptions,
+): string {
   const words = changeWords[language];
   const telling = { language, registry };
   const isType = change.kind === 'added' || change.kind === 'removed' || change.kind === 'type';
@@ -30,7 +34,7 @@ function sentenceOf({ kind, before, attribute }: DocumentChange): keyof (typeof 
   return kind === 'form' ? 'form' : 'attribute';
 }
 
-function nameOfType(code: unknown, { language, registry }: Required<Telling>): string {
+function nameOfType(code: unknown, { language, registry }: Required<DescribeChangeOptions>): string {
   const type = typeof code === 'number' ? registry.byCode(code) : undefined;
   if (type === undefined) return fillWords(changeWords[language].unknownType, { type: String(code) });
   // as: a type of the host has no word here.
@@ -40,7 +44,7 @@ function nameOfType(code: unknown, { language, registry }: Required<Telling>): s
 /** Most characters of a value in a sentence. */
 const VALUE_LENGTH = 60;
 
-function valueText(value: unknown, { kind }: DocumentChange, { language }: Required<Telling>): string {
+function valueText(value: unknown, { kind }: DocumentChange, { language }: Required<DescribeChangeOptions>): string {
   const words = changeWords[language];
   if (kind === 'moved' && value === '') return words.wholeForm;
   if (value === undefined || value === '') return words.nothing;
@@ -52,7 +56,7 @@ function valueText(value: unknown, { kind }: DocumentChange, { language }: Requi
 /** The name of an attribute as the property panel has it; its name on the wire where the panel has none. */
 export function nameOfAttribute(
   { attribute = '', kind }: Pick<DocumentChange, 'attribute' | 'kind'>,
-  { language, registry = builtInRegistry }: Telling,
+  { language, registry = builtInRegistry }: DescribeChangeOptions,
 ): string {
   const wire = attribute.split('.');
   const isIt = ({ itemKey, property }: PropertyItem) =>

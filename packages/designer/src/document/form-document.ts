@@ -37,6 +37,7 @@ export interface DocumentItem {
   readonly links: Links;
 }
 
+/** A form while its author edits it: items by ids that never change. Immutable. */
 export interface FormDocument {
   /** The attributes of the form, without its items. */
   readonly head: Attributes;

@@ -2,14 +2,14 @@ import type { DocumentItem, FormDocument, ItemId } from '../document/form-docume
 import { sameItem } from '../document/same-item.ts';
 
 /** Part of a list that another one has in its place; the ids before and after it are the same in both. */
-interface Splice {
+export interface ListSplice {
   readonly start: number;
   readonly removed: number;
   readonly ids: readonly ItemId[];
 }
 
 /** Entries of a map that differ; undefined: the entry is missing. */
-type Entries<V> = readonly (readonly [ItemId, V | undefined])[];
+export type MapEntries<V> = readonly (readonly [ItemId, V | undefined])[];
 
 /**
  * How one document leads to another: only what differs. A map of 1,000 items takes some 30 KB and an edit makes a new
@@ -17,10 +17,10 @@ type Entries<V> = readonly (readonly [ItemId, V | undefined])[];
  */
 export interface DocumentDelta {
   readonly head?: FormDocument['head'];
-  readonly items?: Entries<DocumentItem>;
-  readonly formOrder?: Splice;
-  readonly tableOrder?: Splice;
-  readonly columns?: Entries<readonly ItemId[]>;
+  readonly items?: MapEntries<DocumentItem>;
+  readonly formOrder?: ListSplice;
+  readonly tableOrder?: ListSplice;
+  readonly columns?: MapEntries<readonly ItemId[]>;
 }
 
 /** The delta with which `from` becomes `to`. */
@@ -58,14 +58,14 @@ export function changesNothing(delta: DocumentDelta, { items }: FormDocument): b
   );
 }
 
-function entriesBetween<V>(from: ReadonlyMap<ItemId, V>, to: ReadonlyMap<ItemId, V>): Entries<V> {
+function entriesBetween<V>(from: ReadonlyMap<ItemId, V>, to: ReadonlyMap<ItemId, V>): MapEntries<V> {
   const entries: (readonly [ItemId, V | undefined])[] = [];
   for (const [id, value] of to) if (from.get(id) !== value) entries.push([id, value]);
   for (const id of from.keys()) if (!to.has(id)) entries.push([id, undefined]);
   return entries;
 }
 
-function withEntries<V>(map: ReadonlyMap<ItemId, V>, entries: Entries<V>): ReadonlyMap<ItemId, V> {
+function withEntries<V>(map: ReadonlyMap<ItemId, V>, entries: MapEntries<V>): ReadonlyMap<ItemId, V> {
   const changed = new Map(map);
   for (const [id, value] of entries) {
     if (value === undefined) changed.delete(id);
@@ -74,7 +74,7 @@ function withEntries<V>(map: ReadonlyMap<ItemId, V>, entries: Entries<V>): Reado
   return changed;
 }
 
-function spliceBetween(from: readonly ItemId[], to: readonly ItemId[]): Splice {
+function spliceBetween(from: readonly ItemId[], to: readonly ItemId[]): ListSplice {
   const least = Math.min(from.length, to.length);
   let start = 0;
   while (start < least && from[start] === to[start]) start++;
@@ -83,6 +83,6 @@ function spliceBetween(from: readonly ItemId[], to: readonly ItemId[]): Splice {
   return { start, removed: from.length - start - tail, ids: to.slice(start, to.length - tail) };
 }
 
-function withSplice(list: readonly ItemId[], { start, removed, ids }: Splice): readonly ItemId[] {
+function withSplice(list: readonly ItemId[], { start, removed, ids }: ListSplice): readonly ItemId[] {
   return list.toSpliced(start, removed, ...ids);
 }

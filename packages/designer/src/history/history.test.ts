@@ -14,6 +14,7 @@ import {
   seal,
   startHistory,
   undo,
+  undoOwn,
   type History,
   type Rebase,
 } from './history.ts';
@@ -100,7 +101,7 @@ const rebase: Rebase = (sides) => mergeDocuments(sides).document;
 const others = (id: string, value: string) => (history: History) =>
   recordForeign(history, label(id, value)(startHistory(history.present.document)).present.document);
 
-const back = (history: History) => undo(history, rebase);
+const back = (history: History) => undoOwn(history, rebase);
 
 const labels = ({ present: { document } }: History) => document.formOrder.map((id) => document.items.get(id)?.label);
 

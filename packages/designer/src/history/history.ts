@@ -20,15 +20,17 @@ export interface HistoryStep extends Omit<HistoryEntry, 'document'> {
   readonly first?: FormDocument;
 }
 
+/** The present document with the steps before and after it. Immutable. */
 export interface History {
   readonly past: readonly HistoryStep[];
   readonly present: HistoryEntry;
   readonly future: readonly HistoryStep[];
 }
 
-/** Most steps that can be undone; the oldest are forgotten. */
+/** Most steps that can be undone; the oldest are removed. */
 export const HISTORY_LIMIT = 500;
 
+/** The history of a document that was just opened. */
 export function startHistory(document: FormDocument): History {
   return { past: [], present: { document }, future: [] };
 }
@@ -77,11 +79,13 @@ export function canUndo({ past, present }: History): boolean {
 /** Takes a step out of a document that came after it: `base` leads to `mine`, as it led to `theirs`. */
 export type Rebase = (sides: Readonly<Record<'base' | 'mine' | 'theirs', FormDocument>>) => FormDocument;
 
-/**
- * Takes back the last step of the author. Changes of other authors after it stay, by `rebase`; the public history has
- * none.
- */
-export function undo(history: History, rebase: Rebase = ({ mine }) => mine): History {
+/** Takes back the last step; the same history where there is none. */
+export function undo(history: History): History {
+  return undoOwn(history, ({ mine }) => mine);
+}
+
+/** Takes back the last step of the author. Changes of other authors after it stay, by `rebase`. */
+export function undoOwn(history: History, rebase: Rebase): History {
   if (!canUndo(history)) return history;
   const { past, present, future } = seal(history);
   const previous = past.at(-1);
@@ -97,12 +101,13 @@ export function undo(history: History, rebase: Rebase = ({ mine }) => mine): His
 /** Undoes the last step of `own`, and takes the same step out of the document that another author made of it. */
 function undoBelow(own: History, { present: { document: theirs }, future }: History, rebase: Rebase): History {
   const { document: base, ...about } = own.present;
-  const undone = undo(own, rebase);
+  const undone = undoOwn(own, rebase);
   const document = rebase({ base, mine: undone.present.document, theirs });
   const foreign = recordForeign({ ...undone, future: [] }, document);
   return { ...foreign, future: [stepFrom(document, { ...about, document: theirs }), ...future] };
 }
 
+/** Does the last step again that was taken back; the same history where there is none. */
 export function redo(history: History): History {
   const [next, ...rest] = history.future;
   if (next === undefined) return history;

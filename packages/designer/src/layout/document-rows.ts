@@ -1,5 +1,5 @@
 import { builtInRegistry, packRows, type LayoutRow, type PackedItem, type Registry } from '@org/meta-forms/core';
-import { GRID_COLUMNS, isAuditKey, isRecordKey } from '@org/meta-forms/authoring';
+import { isAuditKey, isRecordKey } from '@org/meta-forms/authoring';
 import type { DocumentItem, FormDocument, ItemId } from '../document/form-document.ts';
 
 /** An item of the form as the layout needs it. */
@@ -58,11 +58,6 @@ function rowItemOf({ id, type, config }: DocumentItem, registry: Registry): RowI
     // As the compiler draws an item of an unknown type.
     type: registry.byCode(type) ?? PARTIAL_ROW,
   };
-}
-
-/** Columns of the grid that a row leaves free. */
-export function freeColumns({ cells }: DocumentRow): number {
-  return GRID_COLUMNS - cells.reduce((sum, { span }) => sum + span, 0);
 }
 
 /** The row of each item in the main area, by its position. */

@@ -5,7 +5,8 @@ import { optionsOf } from './item-options.ts';
 import { PROPERTY_DICTIONARY } from './panel-form.ts';
 import { panelProperties, type PanelSelection } from './panel-selection.ts';
 
-type List = (options: Cancellable) => Promise<readonly DictionaryEntry[]>;
+/** Lists things by code and name, such as all dictionaries. Rejects with `PortError`. */
+export type ListEntries = (options: Cancellable) => Promise<readonly DictionaryEntry[]>;
 
 /** An item of another form. */
 export interface FormItemEntry extends DictionaryEntry {
@@ -22,14 +23,16 @@ export interface NewDictionary {
 
 /** What a host can list for authors. What it leaves out, an author types. */
 export interface PanelPorts {
-  readonly dictionaries?: List;
+  /** All dictionaries by their codes. */
+  readonly dictionaries?: ListEntries;
   /** The entries of a dictionary, by its code. */
   readonly dictionaryEntries?: (code: string, options: Cancellable) => Promise<readonly DictionaryEntry[]>;
   /** Stores a new dictionary. Rejects with `PortError`. Missing: the author may not make one. */
   readonly createDictionary?: (dictionary: NewDictionary) => Promise<void>;
-  readonly references?: List;
+  /** All sources of references by their keys. */
+  readonly references?: ListEntries;
   /** Forms by their codes. */
-  readonly forms?: List;
+  readonly forms?: ListEntries;
   /** The items of a form, by the code of the form. */
   readonly formItems?: (form: string, options: Cancellable) => Promise<readonly FormItemEntry[]>;
   /** The published form with a code, as it is stored: JSON text or value. */

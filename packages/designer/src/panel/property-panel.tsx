@@ -24,6 +24,7 @@ import { PropertyFilter } from './property-filter.tsx';
 import { panelKit } from './property-views.tsx';
 import { browserStorage, type DepthStorage } from './use-panel-depth.ts';
 
+/** Properties of `PropertyPanel`. */
 export interface PropertyPanelProps {
   readonly document: FormDocument;
   /** The selected items; none: the panel shows the attributes of the form. */

@@ -35,6 +35,7 @@ export interface PublishQuestion {
   readonly text: string;
 }
 
+/** What the author has agreed to in the review. */
 export interface PublishAnswers {
   /** What the author has typed as the name of the form; undefined where it was not asked for. */
   readonly confirmedName: string | undefined;

@@ -8,7 +8,7 @@ import { runCommand, type ArgsOf, type CommandId } from '../commands/commands.ts
 import type { ViewId } from '../views/view-id.ts';
 import { isRefusal, type Refusal } from '../commands/refusal.ts';
 import { BUILT_IN_TYPES, type ItemTypes } from './item-types.ts';
-import { recordForeign, redo, seal, startHistory, undo, type History, type Rebase } from '../history/history.ts';
+import { recordForeign, redo, seal, startHistory, undoOwn, type History, type Rebase } from '../history/history.ts';
 import { mergeDocuments } from '../saving/merge/merge-documents.ts';
 
 /** A part of an item that is being edited on its card. */
@@ -104,7 +104,7 @@ export function createDesignerStore(document: FormDocument, types: ItemTypes = B
       return undefined;
     },
     takeOver: (theirs) => set({ history: recordForeign(state.history, theirs), refusal: undefined }),
-    undo: () => set({ history: undo(state.history, withoutStep), refusal: undefined }),
+    undo: () => set({ history: undoOwn(state.history, withoutStep), refusal: undefined }),
     redo: () => set({ history: redo(state.history), refusal: undefined }),
     seal: () => set({ history: seal(state.history) }),
     select: (selection) => {

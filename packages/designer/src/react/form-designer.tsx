@@ -46,6 +46,7 @@ import { RemoveSelection } from './remove-selection.tsx';
 import { PublishButton, Toolbar } from './toolbar.tsx';
 import { useDesignerWords } from './use-designer-words.ts';
 
+/** Properties of `FormDesigner`. */
 export interface FormDesignerProps {
   /** The stored form that is opened: JSON text or value. Another value opens another form. */
   readonly form: unknown;

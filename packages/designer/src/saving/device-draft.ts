@@ -9,6 +9,7 @@ export interface DeviceDrafts {
   open(place: DraftPlace): Promise<DeviceDraftSlot>;
 }
 
+/** The draft of one open form, as in `DraftSlot` of `@org/meta-forms`. */
 export type DeviceDraftSlot = Pick<DraftSlot, 'found' | 'write' | 'adopt' | 'dropFound' | 'clear' | 'close'>;
 
 /** A document and the stored version that its author had seen. */

@@ -4,9 +4,11 @@ import type { FormDocument, ItemId } from '../../document/form-document.ts';
 import type { RowTarget } from '../../layout/keep-rows.ts';
 import { defineCommand } from '../command.ts';
 import { placeInRow } from '../place-in-row.ts';
-import { planPaste, type PasteArgs, type PastePlan } from './plan-paste.ts';
+import type { PastedReference } from './paste-references.ts';
+import { planPaste, type PasteArgs, type PastedItem } from './plan-paste.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 
+/** A paste, with the ids of what it adds. */
 export interface PasteItemsArgs extends PasteArgs {
   /** Unused ids, one for each item and column of the clipboard: as many as `previewPaste` counts. */
   readonly ids: readonly ItemId[];
@@ -35,7 +37,11 @@ export const pasteItems = defineCommand<PasteItemsArgs>({
 });
 
 /** What a paste would do, before it is done. */
-export interface PastePreview extends Pick<PastePlan, 'items' | 'references'> {
+export interface PastePreview {
+  /** The pasted items, without their columns. */
+  readonly items: readonly PastedItem[];
+  /** Where each reference of the pasted items leads. */
+  readonly references: readonly PastedReference[];
   /** How many ids the paste needs. */
   readonly count: number;
 }

@@ -4,6 +4,7 @@ import { defineCommand } from '../command.ts';
 import { refuse } from '../refusal.ts';
 import { isStored } from './set-form.ts';
 
+/** A document with the edited text of the form. */
 export interface ApplyDocumentArgs {
   /** From `readFormText`, or another version of this form. */
   readonly document: FormDocument;

@@ -2,6 +2,7 @@ import type { FormDocument } from '../../document/form-document.ts';
 import { defineCommand } from '../command.ts';
 import { refuse } from '../refusal.ts';
 
+/** The document that replaces the present one. */
 export interface ReplaceDocumentArgs {
   readonly document: FormDocument;
 }

@@ -8,10 +8,17 @@ import { refuseFormKey } from '../item-keys.ts';
 import { refuse } from '../refusal.ts';
 
 /** The attributes of a form that an author can set. */
-export const FORM_ATTRIBUTES = ['formName', 'metaKey', 'metaType', 'updateUrl', 'detailUrl'] as const;
+export const FORM_ATTRIBUTES: readonly SetFormArgs['name'][] = [
+  'formName',
+  'metaKey',
+  'metaType',
+  'updateUrl',
+  'detailUrl',
+];
 
+/** One attribute of the form itself. */
 export interface SetFormArgs {
-  readonly name: (typeof FORM_ATTRIBUTES)[number];
+  readonly name: 'formName' | 'metaKey' | 'metaType' | 'updateUrl' | 'detailUrl';
   /** The value on the wire; undefined takes the attribute away. */
   readonly value: unknown;
 }

@@ -10,6 +10,7 @@ import { withAttribute } from '../../document/links/link-attributes.ts';
 import { defineCommand } from '../command.ts';
 import { refuse } from '../refusal.ts';
 
+/** The records with which an author tries the form. */
 export interface SetSamplesArgs {
   /** All samples in their order. */
   readonly samples: readonly SampleRecord[];

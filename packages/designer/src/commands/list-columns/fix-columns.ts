@@ -4,6 +4,7 @@ import { defineCommand } from '../command.ts';
 import { refuse } from '../refusal.ts';
 import { setProperties } from '../set-properties.ts';
 
+/** Columns of the list of records and the edge at which they stay. */
 export interface FixColumnsArgs {
   readonly ids: readonly ItemId[];
   /** The edge at which the columns stay in view; undefined: they scroll. */

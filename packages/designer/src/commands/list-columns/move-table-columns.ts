@@ -3,6 +3,7 @@ import { insertAfter, sameIds } from '../../document/edit-document.ts';
 import { defineCommand } from '../command.ts';
 import { refuse } from '../refusal.ts';
 
+/** Columns of the list of records and their next place. */
 export interface MoveTableColumnsArgs {
   readonly ids: readonly ItemId[];
   /** The item before them in the list of records; null: first. */

@@ -2,6 +2,7 @@ import type { ItemId } from '../../document/form-document.ts';
 import { defineCommand } from '../command.ts';
 import { setProperties } from '../set-properties.ts';
 
+/** Columns and the side to which their values are aligned. */
 export interface SetColumnAlignArgs {
   readonly ids: readonly ItemId[];
   /** Undefined: the default, left. */

@@ -2,6 +2,7 @@ import type { ItemId } from '../../document/form-document.ts';
 import { defineCommand } from '../command.ts';
 import { setProperties } from '../set-properties.ts';
 
+/** Columns and their width. */
 export interface SetColumnWidthArgs {
   readonly ids: readonly ItemId[];
   /** In px; undefined: the default width. */

@@ -2,6 +2,7 @@ import type { ItemId } from '../../document/form-document.ts';
 import { defineCommand } from '../command.ts';
 import { setProperties } from '../set-properties.ts';
 
+/** Items that the list of records shows, or no longer does. */
 export interface ShowInTableArgs {
   readonly ids: readonly ItemId[];
   readonly shown: boolean;

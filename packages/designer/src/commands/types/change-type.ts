@@ -9,6 +9,7 @@ import { defineCommand } from '../command.ts';
 import { describeTypeChange, type TypeChange, type TypeOptions } from './describe-type-change.ts';
 import { refuse } from '../refusal.ts';
 
+/** An item and its next type. */
 export interface ChangeTypeArgs extends TypeOptions {
   readonly id: ItemId;
   /** The number of the type on the wire. */

@@ -29,6 +29,7 @@ export interface TypeChange {
   readonly values: ValuesAfter;
 }
 
+/** The item types between which an item changes. */
 export interface TypeOptions {
   /** Missing: the built-in types. */
   readonly registry?: Registry;

@@ -10,7 +10,7 @@ import { describeChange } from '../../diff/describe-change.ts';
 import { itemOf, partsOf } from './item-parts.ts';
 import type { MergeChoices, RenamedKey } from './merge.ts';
 import { mergeDocuments } from './merge-documents.ts';
-import { canUndo, record, recordForeign, redo, startHistory, undo, type Rebase } from '../../history/history.ts';
+import { canUndo, record, recordForeign, redo, startHistory, undoOwn, type Rebase } from '../../history/history.ts';
 import { randomEdits } from './random-edits.fixture.ts';
 
 const base = documentOf(
@@ -241,7 +241,7 @@ test('after the steps of two authors in any order, all of mine can be undone and
       }
       const last = history.present.document;
       let steps = 0;
-      for (; canUndo(history); steps += 1) history = undo(history, rebase);
+      for (; canUndo(history); steps += 1) history = undoOwn(history, rebase);
       for (; steps > 0; steps -= 1) history = redo(history);
       expect(history.future).toEqual([]);
       expect(history.present.document).toEqual(last);

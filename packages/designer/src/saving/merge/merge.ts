@@ -8,6 +8,7 @@ export interface Merge {
   readonly theirs: FormDocument;
 }
 
+/** One of the two authors: the one who merges, or the one who has saved before. */
 export type MergeSide = 'mine' | 'theirs';
 
 /** What only an author can decide. */
@@ -26,6 +27,7 @@ export interface MergeConflict {
 /** The side that was chosen, by the id of the conflict; my own where none was. */
 export type MergeChoices = Readonly<Record<string, MergeSide>>;
 
+/** The result of a merge. */
 export interface MergedDocument {
   readonly document: FormDocument;
   readonly conflicts: readonly MergeConflict[];

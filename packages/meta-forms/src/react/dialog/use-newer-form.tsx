@@ -23,7 +23,7 @@ export interface FormOfAuthor {
 
 /**
  * Opens a form like `useFormSession` and follows its author: a newer version is used at once while nothing is typed and
- * no window of a field is open. Otherwise the person decides when, so that no field comes or goes under their hands, and
+ * no window of a field is open. Otherwise the person decides when, so that no field comes or goes meanwhile, and
  * typed items that the newer version does not have are named first. `onTakenUp` is called when the focus was in a field
  * of the older version.
  */
