@@ -32,7 +32,7 @@ test('a user that is open and unchanged gets the newer form at once', async () =
   expect(screen.queryByText(/^表单已有更新/)).toBeNull();
 });
 
-test('what is typed into a user stays, and what the newer form does not have is named before it is taken up', async () => {
+test('what is typed into a user stays, and what the newer form lacks is named before it is taken up', async () => {
   const { publish, user } = await openUser();
   await user.type((await openForm()).getByLabelText('姓名'), '甲');
   await user.type((await openForm()).getByLabelText('昵称'), '小赵');
