@@ -45,7 +45,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
         value={value === '' ? undefined : value}
         options={options}
         optionRender={nameAndCode}
-        // What is chosen is shown by its name; a typed key by itself, not by the words that offered it.
+        // A listed source is shown by its name, a typed key as it is: not by the words that offered it.
         labelRender={({ value: chosen }) => sources.find((source) => source.key === chosen)?.value ?? chosen}
         placeholder={say('sourcePlaceholder')}
         showSearch={{
