@@ -36,7 +36,7 @@ interface Step {
   /** What the page shows after it was opened again. */
   readonly expected?: (page: Page) => Promise<void>;
   /** Labels that are there again; those from before and the early edit where missing. */
-  readonly kept?: readonly string[];
+  readonly survivors?: readonly string[];
 }
 
 /** Opens the form with an edit that is older than what may be lost. */
@@ -50,13 +50,13 @@ async function openWithEdit(page: Page): Promise<string> {
 }
 
 /** Opens the form on the same machine: it is whole and saved. */
-async function reopen(context: BrowserContext, address: string, kept: readonly string[]): Promise<Page> {
+async function reopen(context: BrowserContext, address: string, survivors: readonly string[]): Promise<Page> {
   const page = await context.newPage();
   await page.goto(address);
   await expect(card(page, '标题')).toBeVisible();
-  for (const label of kept) await expect(card(page, label)).toBeVisible();
+  for (const label of survivors) await expect(card(page, label)).toBeVisible();
   const labels = async () => (await storedDraft(page)).metaFormItemList.map(({ itemName }) => itemName);
-  await expect.poll(labels).toEqual(expect.arrayContaining([...kept]));
+  await expect.poll(labels).toEqual(expect.arrayContaining([...survivors]));
   const { form: stored, issues } = parseMetaForm(await storedDraft(page));
   expect([...issues, ...compileForm(stored, { registry: builtInRegistry }).issues]).toEqual([]);
   return page;
@@ -133,7 +133,7 @@ const steps: Readonly<Record<string, Step>> = {
       await page.keyboard.press('F2');
       await typeSlowly(page);
     },
-    kept: withoutAddress,
+    survivors: withoutAddress,
     expected: hasTyped,
   },
   'a name is typed in the properties': {
@@ -142,7 +142,7 @@ const steps: Readonly<Record<string, Step>> = {
       await inDesigner(page).panel.getByRole('textbox', { name: '名称', exact: true }).selectText();
       await typeSlowly(page);
     },
-    kept: withoutAddress,
+    survivors: withoutAddress,
     expected: hasTyped,
   },
   'a card is dragged': {
@@ -175,7 +175,7 @@ const steps: Readonly<Record<string, Step>> = {
         element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
       }, names);
     },
-    kept: [],
+    survivors: [],
     expected: async (page) => {
       const names = await cardNames(page);
       const pasted = names.filter((name) => name.startsWith('粘贴的第'));
@@ -270,11 +270,11 @@ const steps: Readonly<Record<string, Step>> = {
   },
   'the server saves and the answer is on the way': {
     begin: (page) => saveOnTheWay(page, true),
-    kept: [...LABELS, EARLY, '在途的一项'],
+    survivors: [...LABELS, EARLY, '在途的一项'],
   },
   'a save has not reached the server': {
     begin: (page) => saveOnTheWay(page, false),
-    kept: [...LABELS, EARLY, '在途的一项'],
+    survivors: [...LABELS, EARLY, '在途的一项'],
   },
   'the server publishes and the answer is on the way': {
     begin: (page) => publishOnTheWay(page, true),
@@ -286,12 +286,12 @@ const steps: Readonly<Record<string, Step>> = {
   },
 };
 
-for (const [name, { begin, kept = [...LABELS, EARLY], expected }] of Object.entries(steps))
+for (const [name, { begin, survivors = [...LABELS, EARLY], expected }] of Object.entries(steps))
   test(`a page that dies while ${name} loses at most the last two seconds`, async ({ page, context }) => {
     const address = await openWithEdit(page);
     await begin(page);
     await crash(page);
-    const again = await reopen(context, address, kept);
+    const again = await reopen(context, address, survivors);
     await expected?.(again);
     await expectCalm(again);
   });

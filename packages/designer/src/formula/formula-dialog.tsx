@@ -9,7 +9,7 @@ import { attributesOf } from '../panel/panel-record.ts';
 import type { PanelTypes } from '../panel/panel-selection.ts';
 import { useAnnounce } from '../react/announcer.tsx';
 import { OwnKeys } from '../react/own-keys.tsx';
-import { useKeptEntry } from '../saving/unapplied-context.tsx';
+import { useUnappliedEntry } from '../saving/unapplied-context.tsx';
 import { formulaWords } from './formula.words.ts';
 import { followRenames } from './follow-renames.ts';
 import { formulaLabels } from './formula-labels.ts';
@@ -37,7 +37,7 @@ export function FormulaDialog({ document, id, registry, run, entered, onEnd }: F
   const announce = useAnnounce();
   const { message } = App.useApp();
   const { text, setText, isChanged } = useFormulaText(document, id, entered);
-  useKeptEntry('formula', id, isChanged ? text : undefined);
+  useUnappliedEntry('formula', id, isChanged ? text : undefined);
   const names = useMemo(() => formulaNames(document, id, registry), [document, id, registry]);
   const shown = useDeferredValue(text);
   const read = useMemo(

@@ -11,7 +11,7 @@ import { useAnnounce } from '../react/announcer.tsx';
 import { OwnKeys } from '../react/own-keys.tsx';
 import { useNameMatch } from '../react/use-name-match.ts';
 import { readEntered } from '../saving/read-entered.ts';
-import { useKeptEntry } from '../saving/unapplied-context.tsx';
+import { useUnappliedEntry } from '../saving/unapplied-context.tsx';
 import { cascadeParents } from './cascade-parents.ts';
 import { relationsWords } from './relations.words.ts';
 
@@ -53,7 +53,7 @@ export function CascadeDialog({ document, child, registry, run, entered, onEnd }
   );
   const isChanged = cascade.parent !== stored.parent || cascade.param !== stored.param;
   const dismiss = useDismissal(() => isChanged, onEnd);
-  useKeptEntry('cascade', child, isChanged ? JSON.stringify(cascade) : undefined);
+  useUnappliedEntry('cascade', child, isChanged ? JSON.stringify(cascade) : undefined);
 
   function apply() {
     const cells: readonly BulkCell[] = [

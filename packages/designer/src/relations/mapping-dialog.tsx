@@ -9,7 +9,7 @@ import type { PanelPorts } from '../panel/panel-ports.ts';
 import { useAnnounce } from '../react/announcer.tsx';
 import { OwnKeys } from '../react/own-keys.tsx';
 import { readEntered } from '../saving/read-entered.ts';
-import { useKeptEntry } from '../saving/unapplied-context.tsx';
+import { useUnappliedEntry } from '../saving/unapplied-context.tsx';
 import { formOfPairs, mappingTargets, matchPairs, pairCells, pairsIn, type Pairs } from './mapping-pairs.ts';
 import { MappingSides } from './mapping-sides.tsx';
 import { relationsWords } from './relations.words.ts';
@@ -52,7 +52,7 @@ export function MappingDialog({ document, origin, registry, ports, run, entered,
     ),
   );
   const dismiss = useDismissal(() => edited !== undefined, onEnd);
-  useKeptEntry('mapping', origin, edited && JSON.stringify({ form, pairs: [...edited] }));
+  useUnappliedEntry('mapping', origin, edited && JSON.stringify({ form, pairs: [...edited] }));
   const listed = sources.answer.stage === 'ready' ? sources.answer.value : [];
 
   function match() {

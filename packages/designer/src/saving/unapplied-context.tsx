@@ -26,7 +26,7 @@ export function useUnappliedEntries(): UnappliedEntries {
 }
 
 /** Keeps what is entered in an open dialog, so that a crash does not lose it; undefined where nothing is. */
-export function useKeptEntry(editor: Unapplied['editor'], item: string, text: string | undefined): void {
+export function useUnappliedEntry(editor: Unapplied['editor'], item: string, text: string | undefined): void {
   const { entered } = useUnappliedEntries();
   useEffect(() => {
     entered.set(text === undefined ? undefined : { editor, item, text });
