@@ -36,7 +36,7 @@ test('everything of the system has its page; a parameter is made, found, changed
     await side.getByText(name, { exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/system/${key}$`));
     await expect(page.getByRole('heading', { level: 1, name, exact: true }).locator('visible=true')).toBeVisible();
-    await expect(page.locator('tbody .ant-table-row, .ant-empty').locator('visible=true').first()).toBeVisible();
+    await expect(page.locator('[data-row-key], .mf-list-empty').locator('visible=true').first()).toBeVisible();
   }
 
   await follow(page, '/system/param');
@@ -147,7 +147,7 @@ test('an author has a field filled from another form, sees in words what fills w
   await expect(form(page).getByRole('textbox', { name: '楼层名称' })).toHaveValue(name);
 });
 
-const shown = '.ant-table-tbody .ant-table-row, .ant-empty';
+const shown = '[data-row-key], .mf-list-empty';
 const chinese = /\p{Script=Han}/u;
 
 for (const [language, scheme] of [

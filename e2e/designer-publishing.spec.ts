@@ -18,7 +18,7 @@ async function owners(page: Page): Promise<readonly string[]> {
   const rows = page
     .getByRole('main')
     .getByRole('row')
-    .filter({ has: page.getByRole('cell') });
+    .filter({ has: page.getByRole('gridcell') });
   await expect(rows.first()).toBeVisible();
   return rows.evaluateAll((all, at) => all.map((row) => row.children[at]?.textContent ?? ''), column);
 }

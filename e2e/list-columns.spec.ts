@@ -30,7 +30,7 @@ test('page, size and sort of a list are in the address', async ({ page }) => {
   await expect(page).toHaveURL(/[?&]sort=assetCardNumber/);
   await expect(page).not.toHaveURL(/page=2/);
   await expect(page.getByRole('columnheader', { name: '资产编号' })).toHaveAttribute('aria-sort', 'ascending');
-  await expect(page.locator('.ant-spin-spinning')).toHaveCount(0);
+  await expect(page.locator('.mf-list [aria-busy="true"]')).toHaveCount(0);
   const first = await page.getByRole('row').nth(1).textContent();
   await page.reload();
   await expect(page.getByRole('row').nth(1)).toHaveText(first ?? '');

@@ -26,7 +26,10 @@ test('at 390 px no page scrolls sideways, tab and row actions are in reach, and 
     if (addresses.includes(address))
       await expect(page.locator(`.shell-tab a[aria-current="page"][href="${address}"]`)).toBeInViewport();
     await expect(page.getByRole('heading', { level: 1 }).locator('visible=true'), address).toBeVisible();
-    await expect(page.locator('.ant-spin-spinning').locator('visible=true'), address).toHaveCount(0);
+    await expect(
+      page.locator('.ant-spin-spinning, .mf-list [aria-busy="true"]').locator('visible=true'),
+      address,
+    ).toHaveCount(0);
     if (await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) > innerWidth)) tooWide.push(address);
   }
   expect(tooWide).toEqual([]);

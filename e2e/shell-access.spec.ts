@@ -140,7 +140,7 @@ async function walkVerbs(page: Page, say: Say): Promise<void> {
   ] as const;
   for (const [entity, verb] of verbs) {
     await follow(page, `/system/${entity}`);
-    const rows = main.locator('.ant-table-row').filter({ visible: true });
+    const rows = main.locator('[data-row-key]').filter({ visible: true });
     await expect(rows.first()).toBeVisible();
     const buttons = rows.getByRole('button', { name: say.more });
     // The actions depend on the row: the first row that offers this one.
@@ -168,7 +168,7 @@ async function walkVerbs(page: Page, say: Say): Promise<void> {
 async function cellOf(row: Locator, label: string): Promise<string> {
   const heads = await row.page().getByRole('main').getByRole('columnheader').filter({ visible: true }).allInnerTexts();
   return row
-    .getByRole('cell')
+    .getByRole('gridcell')
     .nth(heads.findIndex((head) => head.trim() === label))
     .innerText();
 }
@@ -177,7 +177,7 @@ async function cellOf(row: Locator, label: string): Promise<string> {
 async function walkQuestion(page: Page, say: Say): Promise<void> {
   await follow(page, '/business/house');
   const main = page.getByRole('main');
-  const row = main.locator('.ant-table-row').filter({ visible: true }).first();
+  const row = main.locator('[data-row-key]').filter({ visible: true }).first();
   await row.getByRole('checkbox').check();
   await main.getByRole('button', { name: say.remove, exact: true }).filter({ visible: true }).click();
   // Number and name identify the row; many rows share the state, which is the first column.

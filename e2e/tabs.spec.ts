@@ -23,13 +23,13 @@ test('a page keeps its place in the list and its dialog; a reload brings the tab
 }) => {
   await signIn(page, 'clerk.zhang');
   await openFromHome(page, '资产卡片');
-  const before = await page.locator('.ant-table-row').first().textContent();
+  const before = await page.locator('[data-row-key]').first().textContent();
   await page.getByRole('listitem', { name: '2', exact: true }).click();
   await expect(page).toHaveURL(/page=2/);
-  await expect(page.locator('.ant-table-row').first()).not.toHaveText(before ?? '');
-  await page.locator('.ant-table-row[data-row-key]').first().getByRole('checkbox').check();
-  await expect(page.locator('.ant-spin-spinning')).toHaveCount(0);
-  const first = await page.locator('.ant-table-row-selected').textContent();
+  await expect(page.locator('[data-row-key]').first()).not.toHaveText(before ?? '');
+  await page.locator('[data-row-key]').first().getByRole('checkbox').check();
+  await expect(page.locator('.mf-list [aria-busy="true"]')).toHaveCount(0);
+  const first = await page.locator('[data-row-key][aria-selected="true"]').textContent();
   await openFromHome(page, '房屋');
   await page
     .getByRole('button', { name: /^查看 / })
@@ -42,7 +42,7 @@ test('a page keeps its place in the list and its dialog; a reload brings the tab
   await expect(record).toBeHidden();
   await tab(page, '资产卡片').click();
   await expect(page).toHaveURL(/assetCard\?page=2/);
-  await expect(page.locator('.ant-table-row-selected').filter({ visible: true })).toHaveText(first ?? '');
+  await expect(page.locator('[data-row-key][aria-selected="true"]').filter({ visible: true })).toHaveText(first ?? '');
   await tab(page, '房屋').click();
   await expect(record).toBeVisible();
   await page.keyboard.press('Escape');

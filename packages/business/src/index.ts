@@ -1,6 +1,7 @@
 import './styles.css';
 import './administration/administration.css';
 import './home/home.css';
+import './records/state-tag.css';
 export { administrationOf } from './administration/administrations.ts';
 export { AdministrationPage } from './administration/administration-page.tsx';
 export { FormModulePart } from './authoring/form-module-part.tsx';

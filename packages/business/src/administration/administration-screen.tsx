@@ -74,7 +74,7 @@ export function AdministrationScreen({
   );
 
   return (
-    <div className="business-page">
+    <div className="business-page business-list-page">
       <AdministrationToolbar
         administration={administration}
         title={compiled.title}

@@ -3,6 +3,7 @@ import { AttachmentsButton } from '@org/meta-forms/antd';
 import type { CompiledForm, WireRecord } from '@org/meta-forms/core';
 import { MetaFormDialog, useMetaFormProvider } from '@org/meta-forms/react';
 import { RecordMoves } from './record-moves.tsx';
+import { StateTag } from './state-tag.tsx';
 import type { OpenedRecord } from './use-opened-record.ts';
 
 export interface RecordDialogProps {
@@ -38,6 +39,7 @@ export function RecordDialog({ module, compiled, open, onClose, onReopen, onSave
       {...(open.record && module.verbs.length > 0
         ? { notice: <RecordMoves module={module} record={open.record} /> }
         : {})}
+      {...(open.record && module.verbs.length > 0 ? { titleMark: <StateTag record={open.record} /> } : {})}
       onClose={onClose}
       onReopen={onReopen}
       onSaved={onSaved}

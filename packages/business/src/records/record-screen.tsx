@@ -2,14 +2,18 @@ import type { RecordModule } from '@org/contract';
 import { LoadingOverlay } from '@org/meta-forms/antd';
 import type { CompiledForm, WireRecord } from '@org/meta-forms/core';
 import { MetaFormList, type MetaFormListHandle } from '@org/meta-forms/list';
+import { useWords } from '@org/meta-forms/react';
+import { Button } from 'antd';
 import { useCallback, useRef, useState } from 'react';
 import { useBusiness } from '../forms/business-context.tsx';
 import { tracePlaceOf } from '../trace/trace-chain.ts';
 import { TraceDialog } from '../trace/trace-dialog.tsx';
 import { UnitSplit } from '../units/unit-split.tsx';
 import { RecordDialog } from './record-dialog.tsx';
+import { recordsWords } from './records.words.ts';
 import { RecordToolbar } from './record-toolbar.tsx';
 import { RowButtons } from './row-buttons.tsx';
+import { stateColumn } from './state-tag.tsx';
 import { ToDoFilter } from './to-do-filter.tsx';
 import { useAskedRecord } from './use-asked-record.ts';
 import { useListAddress } from './use-list-address.ts';
@@ -24,7 +28,8 @@ export interface RecordScreenProps {
 }
 
 export function RecordScreen({ module, compiled }: RecordScreenProps) {
-  const { pageName } = useBusiness();
+  const say = useWords(recordsWords);
+  const { pageName, can } = useBusiness();
   const { state, setState } = useListAddress(compiled);
   const list = useRef<MetaFormListHandle>(null);
   const selection = useSelection(compiled);
@@ -54,15 +59,17 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
     reload();
   }
 
+  const add = () => setOpen({ shown: true, mode: 'add', surrounding });
+  const next = can(`${module.key}_add`) ? <Button onClick={add}>{say('add')}</Button> : null;
   return (
-    <div className="business-page">
+    <div className="business-page business-list-page">
       <RecordToolbar
         module={module}
         compiled={compiled}
         list={list}
         title={title}
         selectedIds={selection.selected.ids}
-        onAdd={() => setOpen({ shown: true, mode: 'add', surrounding })}
+        onAdd={add}
         onRemove={() => void remove()}
       />
       <ToDoFilter state={state} onStateChange={setState} />
@@ -78,6 +85,8 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
               onOpen={view}
               {...selection.list}
               rowActions={rowActions}
+              stateColumn={stateColumn}
+              empty={next}
             />
           )}
         </UnitSplit>

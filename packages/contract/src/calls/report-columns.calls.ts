@@ -14,10 +14,12 @@ const column = {
   width: Type.Optional(Width),
   minWidth: Type.Optional(Width),
   isCheck: Type.Integer({ minimum: 1, maximum: 2 }),
+  fixed: Type.Optional(Type.Union([Type.Literal('left'), Type.Literal('right'), Type.Literal('none')])),
 };
 
 /**
- * A column of a report; its position is that in the list. `isCheck`: 1 visible, 2 hidden. `filterSort` belongs to the
+ * A column of a report; its position is that in the list. `isCheck`: 1 visible, 2 hidden. `fixed`: the
+ * edge at which it stays in view; missing: as the author of the form set it. `filterSort` belongs to the
  * client and is stored unchanged.
  */
 export const ReportColumn = exact({

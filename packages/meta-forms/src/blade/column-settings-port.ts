@@ -1,4 +1,4 @@
-import type { ColumnSetting, ColumnSettingsPort } from '../ports/column-settings.ts';
+import type { ColumnSetting, ColumnSettingsPort, FixedEdge } from '../ports/column-settings.ts';
 import type { BladeClient } from './blade-client.ts';
 import { isObject, objectsOf, textOf } from './envelope.ts';
 
@@ -71,6 +71,7 @@ function fromWire(column: Wire): readonly ColumnSetting[] {
   if (key === undefined || key === '') return [];
   const [width, minWidth] = [pixelsOf(column['width']), pixelsOf(column['minWidth'])];
   const { filterSort } = column;
+  const fixed = EDGES.find((edge) => edge === column['fixed']);
   return [
     {
       key,
@@ -78,10 +79,13 @@ function fromWire(column: Wire): readonly ColumnSetting[] {
       visible: Number(column['isCheck']) !== HIDDEN,
       ...(width === undefined ? {} : { width }),
       ...(minWidth === undefined ? {} : { minWidth }),
+      ...(fixed === undefined ? {} : { fixed }),
       ...(filterSort === undefined ? {} : { carried: filterSort }),
     },
   ];
 }
+
+const EDGES: readonly FixedEdge[] = ['left', 'right', 'none'];
 
 /** A width, from digits or a number; undefined for anything else. */
 function pixelsOf(value: unknown): number | undefined {
@@ -89,13 +93,14 @@ function pixelsOf(value: unknown): number | undefined {
   return /^[0-9]{1,4}$/.test(text) && Number(text) > 0 ? Number(text) : undefined;
 }
 
-function toWire({ key, label, visible, width, minWidth, carried }: ColumnSetting): Wire {
+function toWire({ key, label, visible, width, minWidth, fixed, carried }: ColumnSetting): Wire {
   return {
     prop: key,
     label: label.slice(0, LABEL_LENGTH),
     isCheck: visible ? SHOWN : HIDDEN,
     ...(width === undefined ? {} : { width }),
     ...(minWidth === undefined ? {} : { minWidth }),
+    ...(fixed === undefined ? {} : { fixed }),
     ...(carried === undefined ? {} : { filterSort: carried }),
   };
 }

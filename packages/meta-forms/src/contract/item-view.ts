@@ -91,6 +91,8 @@ export interface ItemView<V = unknown, O = unknown> {
   readonly holdsText?: boolean;
   readonly Text: ComponentType<TextProps<V, O>>;
   readonly Cell: ComponentType<TextProps<V, O>>;
+  /** In the list of records, where a cell may offer more than text, such as a preview; `Cell` where missing. */
+  readonly ListCell?: ComponentType<TextProps<V, O>>;
   /** Plain text of the value without a look-up: far rows, search in page, copying, titles. */
   readonly plainText: (value: V, field: CompiledField<O>, context: PlainTextContext) => string;
   /**

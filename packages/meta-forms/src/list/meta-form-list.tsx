@@ -1,20 +1,32 @@
-import { Alert, Button, Empty, Grid, Table, type TablePaginationConfig, type TableProps } from 'antd';
-import { useEffect, useImperativeHandle, useMemo, type HTMLAttributes, type ReactNode, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useMemo, useRef, type ReactNode, type Ref } from 'react';
 import type { CompiledForm } from '../compile/compiled-form.ts';
 import { MetaFormError } from '../metadata/errors.ts';
+import type { ListDensity } from '../ports/column-settings.ts';
 import type { FormPorts, SortKey, WireRecord } from '../ports/ports.ts';
 import { useMetaFormProvider } from '../react/meta-form-provider.tsx';
-import { useWords, type Say } from '../ui/language.tsx';
-import { ColumnSettingsDialog, useColumnSettings } from './columns/column-settings.tsx';
+import { useMedia } from '../ui/frame/use-media.ts';
+import { useWords } from '../ui/language.tsx';
+import { CardsBar } from './cards/cards-bar.tsx';
+import { RecordCards } from './cards/record-cards.tsx';
+import { ColumnSettingsButton, ColumnSettingsDialog, useColumnSettings } from './columns/column-settings.tsx';
 import { useListColumns, type ListColumns } from './columns/use-list-columns.ts';
-import { PAGE_SIZES, SELECTION_COLUMN_WIDTH } from './limits.ts';
+import { DensityButton } from './density/density-button.tsx';
+import { useDensity } from './density/use-density.ts';
+import { PHONE_QUERY } from './limits.ts';
+import { ListFooter } from './list-footer.tsx';
+import { NoRecords, PageFailure } from './list-notice.tsx';
 import type { ListState } from './list-state.ts';
 import { listWords } from './list.words.ts';
-import { recordName } from '../compile/record-name.ts';
+import { hasActions, type StateColumn } from './row-parts.tsx';
+import { isPageTicked } from './selection-model.ts';
+import type { PageTicks } from './table/grid-head.tsx';
+import type { HeadItem } from './table/head-menu.tsx';
+import { RecordGrid } from './table/record-grid.tsx';
+import { useRecordTable } from './table/use-record-table.ts';
+import { useListLayout } from './use-list-layout.ts';
 import { useOpenRows } from './use-open-rows.ts';
-import { useReachableBody } from './use-reachable-body.ts';
 import { useRecordPage, type RecordPage } from './use-record-page.ts';
-import { useTableColumns } from './use-table-columns.tsx';
+import { useTicks } from './use-ticks.ts';
 
 export interface MetaFormListHandle {
   /** Reloads the current page. */
@@ -41,23 +53,28 @@ export interface MetaFormListProps {
   readonly selectedIds?: readonly string[];
   /** The ticked rows with their records, as far as the list has loaded them. */
   readonly onSelect?: (ids: readonly string[], records: readonly WireRecord[]) => void;
+  /** Called when a person whose page is ticked asks for all records that were found. */
+  readonly onSelectAll?: () => void;
+  /** The column with the state of a record, and how the host draws it. */
+  readonly stateColumn?: StateColumn;
+  /** Sums of the found records by column key; they stay in view below the rows. */
+  readonly totals?: Readonly<Record<string, ReactNode>>;
+  /** Further entries of the menu of a column's head, such as a filter. */
+  readonly headItems?: (key: string) => readonly HeadItem[];
+  /** The next step that a list without records offers. */
+  readonly empty?: ReactNode;
+  /** Height of rows until the person chooses one; missing: by the width of the window. */
+  readonly density?: ListDensity;
   readonly ref?: Ref<MetaFormListHandle>;
 }
 
+const NO_IDS: readonly string[] = [];
+const NO_RECORDS: readonly WireRecord[] = [];
+
 /** The list of a form's records: columns from metadata and settings, paging and sorting on the server. */
-export function MetaFormList({
-  compiled,
-  ports,
-  state,
-  onStateChange,
-  onOpen,
-  rowActions,
-  asTree = false,
-  selectedIds,
-  onSelect,
-  ref,
-}: MetaFormListProps) {
-  const say = useWords(listWords);
+export function MetaFormList(props: MetaFormListProps) {
+  const { compiled, ports, state, onStateChange, onOpen, rowActions, stateColumn, ref } = props;
+  const { asTree = false, selectedIds = NO_IDS, onSelect, onSelectAll } = props;
   const { kit, ports: providedPorts } = useMetaFormProvider();
   const source = ports ?? providedPorts;
   if (!source) throw new MetaFormError('META_FORM_PORTS_MISSING', { part: 'MetaFormList' });
@@ -65,159 +82,122 @@ export function MetaFormList({
   useExistingPage(page, state, onStateChange);
   const listColumns = useListColumns(compiled, source);
   useVisibleSort(listColumns, state, onStateChange);
+  const { choice, isWaiting } = listColumns;
   const settings = useColumnSettings();
-  const list = useReachableBody(page.records.length === 0);
+  const isPhone = useMedia(PHONE_QUERY);
+  const area = useRef<HTMLDivElement>(null);
   const openRows = useOpenRows(page.records, state.conditions.length > 0);
-  const { xs: isPhone = false } = Grid.useBreakpoint();
+  const density = useDensity(source.ownColumns, props.density);
   const parts = useMemo(
-    () => ({ compiled, kit, ports: source, onOpen, rowActions }),
-    [compiled, kit, source, onOpen, rowActions],
+    () => ({ compiled, kit, ports: source, onOpen, rowActions, stateColumn }),
+    [compiled, kit, source, onOpen, rowActions, stateColumn],
   );
-  const { shown, choice, isWaiting } = listColumns;
-  useImperativeHandle(ref, () => ({ reload: page.reload, state, columnKeys: shown.map(({ column }) => column.key) }), [
-    page.reload,
-    state,
-    shown,
-  ]);
-  const onSettings = choice === undefined ? undefined : settings.open;
-  const { columns, width } = useTableColumns({
-    list,
-    parts,
-    shown,
-    state,
-    isFolded: isPhone,
-    isSelectable: onSelect !== undefined,
-    onSettings,
+  const isSelectable = onSelect !== undefined;
+  const layout = useListLayout({ area, isTable: !isPhone, columns: listColumns, parts, isSelectable });
+  const records = isWaiting ? NO_RECORDS : page.records;
+  const model = useRecordTable({
+    records,
+    shown: layout.shown,
+    widths: layout.widths,
+    isSelectable,
+    endWidth: layout.endWidth,
+    selectedIds,
+    asTree: asTree && !isPhone,
+    openKeys: openRows.keys,
   });
+  useHandle(ref, { reload: page.reload, state, shown: listColumns.shown });
+  const byId = useMemo(() => new Map(model.rows.map((row) => [row.id, row.original])), [model.rows]);
+  const shownIds = useMemo(() => [...byId.keys()], [byId]);
+  const ticks = useTicks({ selectedIds, shownIds, recordOf: (id) => byId.get(id), onSelect, onSelectAll });
+  const pageTicks = ticksOf(selectedIds, shownIds);
 
   const isLoading = page.loading || isWaiting;
-  const change: TableProps<WireRecord>['onChange'] = (pagination, _filters, sorter) =>
-    onStateChange(changedState(state, pagination, sortKeys(sorter)));
+  const isEmpty = model.rows.length === 0;
+  const bones = isLoading && isEmpty ? state.size : 0;
+  // The list counts as empty only after the server has answered.
+  const notice = isEmpty && !isLoading && page.failure === undefined ? <NoRecords next={props.empty} /> : null;
+  const settingsButton = choice && <ColumnSettingsButton onOpen={settings.open} />;
+  function sortBy(key: string, direction: SortKey['direction'] | undefined) {
+    if (!compiled.listColumns.some((column) => column.key === key && column.sortable)) return;
+    onStateChange({ ...state, page: 1, sort: direction ? [{ key, direction }] : [] });
+  }
+  const shared = { label: compiled.title, parts, ticks, selectedIds, isLoading, bones, notice };
 
   return (
-    <section ref={list} className={isWaiting ? 'mf-list mf-list-waiting' : 'mf-list'} aria-label={compiled.title}>
+    <section className={isWaiting ? 'mf-list mf-list-waiting' : 'mf-list'} aria-label={compiled.title}>
       <PageFailure page={page} />
-      <Table<WireRecord>
-        size="small"
-        rowKey={recordId}
-        columns={columns}
-        dataSource={isWaiting ? [] : [...page.records]}
-        loading={isLoading}
-        scroll={{ x: width }}
-        sticky
-        // The list counts as empty only after the server has answered.
-        locale={{
-          emptyText:
-            isLoading || page.failure !== undefined ? (
-              <span />
-            ) : (
-              <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('empty')} />
-            ),
-        }}
-        // A record of a list that is no tree may have an item called `children`.
-        expandable={
-          asTree
-            ? { childrenColumnName: 'children', expandedRowKeys: openRows.keys, onExpandedRowsChange: openRows.setKeys }
-            : { childrenColumnName: '$children' }
-        }
-        onChange={change}
-        onRow={(record) => rowEvents(record, onOpen)}
-        {...(onSelect ? { rowSelection: rowSelection({ compiled, selectedIds, onSelect }, say) } : {})}
-        pagination={{
-          current: state.page,
-          pageSize: state.size,
-          total: page.total,
-          pageSizeOptions: [...PAGE_SIZES],
-          showSizeChanger: true,
-          showQuickJumper: true,
-          simple: isPhone,
-          showTotal: (total) => say('total', { total: page.totalInTree ?? total }),
-        }}
+      {isPhone ? (
+        <>
+          <CardsBar
+            shown={layout.shown}
+            sort={state.sort}
+            onSort={sortBy}
+            ticks={isSelectable ? pageTicks : undefined}
+            onTickPage={ticks.page}
+            settings={settingsButton}
+          />
+          <RecordCards {...shared} records={records} shown={layout.shown} />
+        </>
+      ) : (
+        <RecordGrid
+          {...shared}
+          area={area}
+          model={model}
+          pageTicks={pageTicks}
+          asTree={asTree}
+          openRows={openRows}
+          density={density.density}
+          arranged={choice?.arranged}
+          onArrange={(arranged) => choice?.choose(arranged)}
+          totals={props.totals}
+          sort={state.sort}
+          onSort={sortBy}
+          actions={layout.actions}
+          headItems={props.headItems}
+          end={<EndHead hasTitle={hasActions(parts)}>{settingsButton}</EndHead>}
+        />
+      )}
+      <ListFooter
+        page={page}
+        state={state}
+        onStateChange={onStateChange}
+        isPhone={isPhone}
+        onSelectFound={pageTicks === 'all' ? onSelectAll : undefined}
+        tools={isPhone ? null : <DensityButton {...density} />}
       />
+      <span role="status" className="mf-spoken">
+        {layout.announcement}
+      </span>
       {choice ? <ColumnSettingsDialog opening={settings.opening} choice={choice} onClose={settings.close} /> : null}
     </section>
   );
 }
 
-type Selection = Required<Pick<MetaFormListProps, 'compiled' | 'onSelect'>> & {
-  readonly selectedIds: readonly string[] | undefined;
-};
+interface HandleParts extends Pick<MetaFormListHandle, 'reload' | 'state'>, Pick<ListColumns, 'shown'> {}
 
-/** Checkboxes before the rows; the one in the head ticks or unticks the page. antd has only English names for them. */
-function rowSelection(
-  { compiled, selectedIds = [], onSelect }: Selection,
-  say: Say<'selectAll' | 'selectRow'>,
-): TableProps<WireRecord>['rowSelection'] {
-  return {
-    selectedRowKeys: [...selectedIds],
-    // antd has no record for a key that was never shown.
-    onChange: (keys, records: readonly (WireRecord | undefined)[]) =>
-      onSelect(
-        keys.map(String),
-        records.filter((record) => record !== undefined),
-      ),
-    preserveSelectedRowKeys: true,
-    columnWidth: SELECTION_COLUMN_WIDTH,
-    getTitleCheckboxProps: () => ({ 'aria-label': say('selectAll') }),
-    getCheckboxProps: (record) => ({ 'aria-label': say('selectRow', { name: recordName(compiled, record) }) }),
-  };
+function useHandle(ref: MetaFormListProps['ref'], { reload, state, shown }: HandleParts): void {
+  useImperativeHandle(ref, () => ({ reload, state, columnKeys: shown.map(({ column }) => column.key) }), [
+    reload,
+    state,
+    shown,
+  ]);
 }
 
-/** A new sort or size goes back to the first page. */
-function changedState(
-  state: ListState,
-  { current = 1, pageSize = state.size }: TablePaginationConfig,
-  sort: readonly SortKey[],
-): ListState {
-  const moved = JSON.stringify(sort) !== JSON.stringify(state.sort) || pageSize !== state.size;
-  return { ...state, page: moved ? 1 : current, size: pageSize, sort };
-}
-
-type Sorter = Parameters<NonNullable<TableProps<WireRecord>['onChange']>>[2];
-
-function sortKeys(sorter: Sorter): readonly SortKey[] {
-  return (Array.isArray(sorter) ? sorter : [sorter]).flatMap(({ columnKey, order }) =>
-    order
-      ? [{ key: String(columnKey), direction: order === 'ascend' ? ('ascending' as const) : ('descending' as const) }]
-      : [],
-  );
-}
-
-function recordId(record: WireRecord): string {
-  return String(record['id']);
-}
-
-/** A double click or Enter opens the record. */
-function rowEvents(record: WireRecord, onOpen: MetaFormListProps['onOpen']): HTMLAttributes<HTMLElement> {
-  return {
-    onDoubleClick: ({ target }) => {
-      if (!isControl(target)) onOpen?.(record);
-    },
-    ...(onOpen ? { tabIndex: 0 } : {}),
-    onKeyDown: (event) => {
-      if (event.key === 'Enter' && event.target === event.currentTarget) onOpen?.(record);
-    },
-  };
-}
-
-/** Two quick clicks on a button of the row are not a double click on the row. */
-function isControl(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('button, a, input, label, .ant-table-selection-column') !== null;
-}
-
-function PageFailure({ page: { failure, reload } }: { readonly page: RecordPage }) {
+function EndHead({ hasTitle, children }: { readonly hasTitle: boolean; readonly children: ReactNode }) {
   const say = useWords(listWords);
-  if (failure === undefined) return null;
+  if (!hasTitle) return children;
   return (
-    <Alert
-      type="error"
-      showIcon
-      role="alert"
-      title={say('failed')}
-      description={failure}
-      action={<Button onClick={reload}>{say('retry')}</Button>}
-    />
+    <span className="mf-list-end">
+      <span>{say('actions')}</span>
+      {children}
+    </span>
   );
+}
+
+function ticksOf(selectedIds: readonly string[], shownIds: readonly string[]): PageTicks {
+  if (isPageTicked(selectedIds, shownIds)) return 'all';
+  const ticked = new Set(selectedIds);
+  return shownIds.some((id) => ticked.has(id)) ? 'some' : 'none';
 }
 
 /** Goes to the last page where the current one no longer exists: its records were removed, or the address is old. */

@@ -10,16 +10,24 @@ import { FoldedActions } from './folded-actions.tsx';
 import { RecordCell } from '../react/record-cell.tsx';
 import { recordName } from '../compile/record-name.ts';
 
+/** The column with the state of a record, which the host draws. */
+export interface StateColumn {
+  readonly key: string;
+  readonly draw: (record: WireRecord) => ReactNode;
+}
+
 export interface RowParts {
   readonly compiled: CompiledForm;
   readonly kit: FormKit;
   readonly ports: FormPorts;
   readonly onOpen: ((record: WireRecord) => void) | undefined;
   readonly rowActions: ((record: WireRecord) => ReactNode) | undefined;
+  readonly stateColumn: StateColumn | undefined;
 }
 
-/** Returns a function that draws the cells of a column. */
-export function drawCell({ kit, ports }: RowParts, column: ListColumn, record: WireRecord): ReactNode {
+/** Draws the value of a record in a column. */
+export function drawCell({ kit, ports, stateColumn }: RowParts, column: ListColumn, record: WireRecord): ReactNode {
+  if (stateColumn?.key === column.key) return stateColumn.draw(record);
   return <RecordCell column={column} record={record} kit={kit} ports={ports} />;
 }
 
@@ -46,6 +54,11 @@ export function drawActions({ compiled, onOpen, rowActions }: RowParts, record: 
 /** The same actions behind one button. */
 export function drawFoldedActions(parts: RowParts, record: WireRecord): ReactNode {
   return <FoldedActions name={recordName(parts.compiled, record)}>{drawActions(parts, record)}</FoldedActions>;
+}
+
+/** Whether rows have actions at their end. */
+export function hasActions({ onOpen, rowActions }: RowParts): boolean {
+  return onOpen !== undefined || rowActions !== undefined;
 }
 
 function OpenLink({ name, onClick }: { readonly name: string; readonly onClick: () => void }) {

@@ -1,3 +1,9 @@
+/** An edge of a list, or none of them. */
+export type FixedEdge = 'left' | 'right' | 'none';
+
+/** Height of the rows of a list: 32, 40 or 48 px. */
+export type ListDensity = 'compact' | 'medium' | 'loose';
+
 /** The settings of one column of a list; its position is its position in the array. */
 export interface ColumnSetting {
   readonly key: string;
@@ -7,6 +13,8 @@ export interface ColumnSetting {
   readonly width?: number;
   /** Least width in px. */
   readonly minWidth?: number;
+  /** The edge of the list at which the column stays in view, or none; missing: the author's choice. */
+  readonly fixed?: FixedEdge;
   /** Data of other readers of the settings in this column; returned unchanged. */
   readonly carried?: unknown;
 }
@@ -44,4 +52,7 @@ export interface OwnColumnPort {
   read(place: string): readonly ColumnSetting[] | undefined;
   /** Replaces the stored columns; undefined removes them. */
   keep(place: string, columns: readonly ColumnSetting[] | undefined): void;
+  /** The height of rows that the person chose for all lists; undefined where they chose none. */
+  readDensity?(): ListDensity | undefined;
+  keepDensity?(density: ListDensity): void;
 }

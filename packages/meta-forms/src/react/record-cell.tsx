@@ -18,9 +18,8 @@ export const RecordCell = memo(function RecordCell({ column, record, kit, ports 
   const companion = displayKey === undefined ? undefined : record[displayKey];
   const display = typeof companion === 'string' && companion !== '' ? companion : undefined;
   if (!view) return <>{display ?? String(record[key] ?? '')}</>;
-  const cell = (
-    <view.Cell field={field} value={field.type.decode(record[key], field)} display={display} ports={ports} />
-  );
+  const { Cell, ListCell = Cell } = view;
+  const cell = <ListCell field={field} value={field.type.decode(record[key], field)} display={display} ports={ports} />;
   return field.color === undefined ? (
     cell
   ) : (

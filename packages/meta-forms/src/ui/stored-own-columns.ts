@@ -1,4 +1,4 @@
-import type { ColumnSetting, OwnColumnPort } from '../ports/column-settings.ts';
+import type { ColumnSetting, FixedEdge, ListDensity, OwnColumnPort } from '../ports/column-settings.ts';
 import { storedPlaces, type PlaceStorage } from './stored-places.ts';
 
 /** Most lists whose columns a device remembers. */
@@ -10,7 +10,22 @@ const LISTS_REMEMBERED = 100;
  */
 export function storedOwnColumns(storage: PlaceStorage, person: string): OwnColumnPort {
   const places = storedPlaces(storage, { key: `mf-own-columns:${person}`, limit: LISTS_REMEMBERED, read: readColumns });
-  return Object.freeze({ read: places.get, keep: places.keep });
+  const density = storedPlaces(storage, { key: `mf-list-density:${person}`, limit: 1, read: readDensity });
+  return Object.freeze({
+    read: places.get,
+    keep: places.keep,
+    readDensity: () => density.get(EVERY_LIST),
+    keepDensity: (chosen: ListDensity) => density.keep(EVERY_LIST, chosen),
+  });
+}
+
+/** The height of rows is one choice for all lists. */
+const EVERY_LIST = 'lists';
+const DENSITIES: readonly ListDensity[] = ['compact', 'medium', 'loose'];
+const EDGES: readonly FixedEdge[] = ['left', 'right', 'none'];
+
+function readDensity(stored: unknown): ListDensity | undefined {
+  return DENSITIES.find((density) => density === stored);
 }
 
 function readColumns(stored: unknown): readonly ColumnSetting[] | undefined {
@@ -21,8 +36,20 @@ function readColumn(stored: unknown): readonly ColumnSetting[] {
   if (typeof stored !== 'object' || stored === null || !('key' in stored) || typeof stored.key !== 'string') return [];
   const isHidden = 'visible' in stored && stored.visible === false;
   return [
-    { key: stored.key, label: '', visible: !isHidden, ...widthOf(stored, 'width'), ...widthOf(stored, 'minWidth') },
+    {
+      key: stored.key,
+      label: '',
+      visible: !isHidden,
+      ...widthOf(stored, 'width'),
+      ...widthOf(stored, 'minWidth'),
+      ...edgeOf(stored),
+    },
   ];
+}
+
+function edgeOf(stored: object): Partial<Pick<ColumnSetting, 'fixed'>> {
+  const fixed = 'fixed' in stored ? EDGES.find((edge) => edge === stored.fixed) : undefined;
+  return fixed === undefined ? {} : { fixed };
 }
 
 function widthOf(stored: object, name: 'width' | 'minWidth'): Partial<Pick<ColumnSetting, 'width' | 'minWidth'>> {

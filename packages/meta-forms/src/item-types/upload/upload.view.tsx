@@ -1,5 +1,5 @@
 import { PaperClipOutlined } from '@ant-design/icons';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { joinIds, splitIds } from '../../contract/id-list.ts';
 import type { ItemViewOf, TextProps, WidgetProps } from '../../contract/item-view.ts';
 import { FileField } from '../../ui/files/file-field.tsx';
@@ -114,11 +114,28 @@ function UploadCell({ value }: TextProps<string, UploadOptions>) {
   return <FileCount count={splitIds(value).length} />;
 }
 
+/** The number of files, which opens them. */
+function UploadListCell(props: TextProps<string, UploadOptions>) {
+  const id = useId();
+  const count = splitIds(props.value).length;
+  if (count === 0) return null;
+  return (
+    <FilesButton id={id} label={props.field.label} count={count} invalid={false} onBlur={ignore}>
+      <UploadText {...props} />
+    </FilesButton>
+  );
+}
+
+function ignore(): void {
+  // Files in a list are only read.
+}
+
 /** Draws files with antd: one list, or one per slot; in a cell a count with a dialog. */
 export const uploadView: ItemViewOf<typeof uploadType> = {
   Widget: UploadWidget,
   Text: UploadText,
   Cell: UploadCell,
+  ListCell: UploadListCell,
   plainText: (value) => String(splitIds(value).length || ''),
   properties: uploadProperties,
   icon: <PaperClipOutlined />,

@@ -7,8 +7,13 @@ import { metaForm, textItem } from '../../testing/builders.ts';
 import {
   arrangeColumns,
   drawnWidth,
+  drawWider,
+  edgeOf,
+  fixColumn,
+  inDrawnOrder,
   isSameView,
   moveColumn,
+  moveShown,
   settingsOf,
   showAll,
   showColumn,
@@ -41,6 +46,7 @@ const someSettings = fc.array(
       visible: fc.boolean(),
       width: fc.integer({ min: 1, max: 9999 }),
       minWidth: fc.integer({ min: 1, max: 9999 }),
+      fixed: fc.constantFrom('left', 'right', 'none'),
     },
     { requiredKeys: ['key', 'label', 'visible'] },
   ),
@@ -156,6 +162,62 @@ test('a column keeps its set width if there is room, and the others share the re
   const set = [{ ...a, width: 60 }, { ...b, minWidth: 320 }, c];
   expect(widthsIn(set, 1020)).toEqual([60, 640, 320]);
   expect(widthsIn(set, 300)).toEqual([60, 320, 160]);
-  expect(widthsIn([a, b, c], 1020)).toEqual([160, 160, 160]);
+  expect(widthsIn([a, b, c], 1020)).toEqual([340, 340, 340]);
+  expect(widthsIn([a, b, c], 300)).toEqual([160, 160, 160]);
   expect(widthsIn([{ ...a, width: 60 }], 1020)).toEqual([60]);
+});
+
+const drawn = (arranged: readonly ArrangedColumn[]) => keysOf(inDrawnOrder(arranged.filter(({ visible }) => visible)));
+
+describe('columns at an edge', () => {
+  const start = arrangeColumns(columnsOf('abcde'));
+  test('are drawn there, and keep their order and edge when others are moved', () => {
+    const fixed = fixColumn(fixColumn(start, 'd', 'left'), 'a', 'right');
+    expect(drawn(fixed)).toEqual(['d', 'b', 'c', 'e', 'a']);
+    const moved = moveShown(fixed, 'e', 1);
+    expect(drawn(moved)).toEqual(['d', 'e', 'b', 'c', 'a']);
+    expect(moved.filter(edgeOf).map(({ column }) => column.key)).toEqual(['a', 'd']);
+    expect(drawn(moveShown(fixed, 'e', 0))).toEqual(['d', 'e', 'b', 'c', 'a']);
+    expect(drawn(moveShown(fixed, 'd', 4))).toEqual(['d', 'b', 'c', 'e', 'a']);
+  });
+
+  test('moving a shown column passes hidden ones, which keep their places', () => {
+    const hiding = showColumn(start, 'b', false);
+    expect(keysOf(moveShown(hiding, 'a', 1))).toEqual(['b', 'c', 'a', 'd', 'e']);
+    expect(keysOf(moveShown(hiding, 'e', 0))).toEqual(['e', 'a', 'b', 'c', 'd']);
+    expect(moveShown(start, 'a', 0)).toBe(start);
+    expect(moveShown(start, 'unknown', 2)).toBe(start);
+  });
+
+  test('is a difference that a person sees, and undone by none', () => {
+    expect(isSameView(start, fixColumn(start, 'a', 'left'))).toBe(false);
+    expect(isSameView(start, fixColumn(fixColumn(start, 'a', 'left'), 'a', 'none'))).toBe(true);
+  });
+});
+
+test('every move of a shown column keeps all columns, and puts it where it was asked to be within its edge', () => {
+  fc.assert(
+    fc.property(someColumns, someSettings, fc.tuple(fc.nat(9), fc.nat(9)), (columns, settings, [which, place]) => {
+      const arranged = arrangeColumns(columns, settings);
+      const before = inDrawnOrder(arranged.filter(({ visible }) => visible));
+      const one = before[which % before.length];
+      if (!one) return;
+      const moved = moveShown(arranged, one.column.key, place);
+      const after = inDrawnOrder(moved.filter(({ visible }) => visible));
+      expect(keysOf(moved).toSorted()).toEqual(keysOf(arranged).toSorted());
+      const zone = before.filter((other) => edgeOf(other) === edgeOf(one));
+      const first = before.indexOf(zone[0] ?? one);
+      expect(after.indexOf(one)).toBe(Math.max(first, Math.min(place, first + zone.length - 1)));
+    }),
+  );
+});
+
+test('a drawn column has its width, and those before it keep theirs, so that its edge stays under the pointer', () => {
+  const start = arrangeColumns(columnsOf('abc'));
+  const widths = new Map([
+    ['a', 200],
+    ['b', 210],
+    ['c', 220],
+  ]);
+  expect(drawWider(start, widths, { key: 'b', width: 99 }).map(({ width }) => width)).toEqual([200, 99, undefined]);
 });

@@ -1,9 +1,9 @@
 import type { ListColumn } from '../../compile/compiled-form.ts';
-import type { ColumnSetting } from '../../ports/column-settings.ts';
+import type { ColumnSetting, FixedEdge } from '../../ports/column-settings.ts';
 import { DEFAULT_COLUMN_WIDTH, LEAST_COLUMN_WIDTH } from '../limits.ts';
 
 /** A column of the form with its position and appearance in the list. */
-export interface ArrangedColumn extends Pick<ColumnSetting, 'visible' | 'width' | 'minWidth'> {
+export interface ArrangedColumn extends Pick<ColumnSetting, 'visible' | 'width' | 'minWidth' | 'fixed'> {
   readonly column: ListColumn;
 }
 
@@ -17,7 +17,7 @@ export function arrangeColumns(
 ): readonly ArrangedColumn[] {
   const byKey = new Map(columns.map((column) => [column.key, column]));
   const arranged = new Map<string, ArrangedColumn>();
-  for (const { key, visible, width, minWidth } of settings) {
+  for (const { key, visible, width, minWidth, fixed } of settings) {
     const column = byKey.get(key);
     if (!column || arranged.has(key)) continue;
     arranged.set(key, {
@@ -25,6 +25,7 @@ export function arrangeColumns(
       visible,
       ...(width === undefined ? {} : { width }),
       ...(minWidth === undefined ? {} : { minWidth }),
+      ...(fixed === undefined ? {} : { fixed }),
     });
   }
   const placed = placeNew(columns, [...arranged.values()]);
@@ -48,13 +49,18 @@ export function settingsOf(arranged: readonly ArrangedColumn[]): readonly Column
   return arranged.map(({ column: { key, label }, ...stand }) => ({ key, label, ...stand }));
 }
 
-/** Whether a person sees the same columns, in the same order and with the same widths. */
+/** Whether a person sees the same columns, in the same order, with the same widths and at the same edges. */
 export function isSameView(one: readonly ArrangedColumn[], other: readonly ArrangedColumn[]): boolean {
   return (
     one.length === other.length &&
-    one.every(({ column, visible, width }, index) => {
+    one.every((arranged, index) => {
       const twin = other[index];
-      return twin?.column.key === column.key && twin.visible === visible && twin.width === width;
+      return (
+        twin?.column.key === arranged.column.key &&
+        twin.visible === arranged.visible &&
+        twin.width === arranged.width &&
+        edgeOf(twin) === edgeOf(arranged)
+      );
     })
   );
 }
@@ -96,6 +102,66 @@ export function widenColumn(
   });
 }
 
+/** The edge at which a column stays in view: the chosen one, otherwise the author's. */
+export function edgeOf({ column, fixed = column.fixed }: ArrangedColumn): 'left' | 'right' | undefined {
+  return fixed === 'none' ? undefined : fixed;
+}
+
+/** The same columns with one at another edge, or at none. */
+export function fixColumn(
+  arranged: readonly ArrangedColumn[],
+  key: string,
+  fixed: FixedEdge,
+): readonly ArrangedColumn[] {
+  return arranged.map((one) => (one.column.key === key && (edgeOf(one) ?? 'none') !== fixed ? { ...one, fixed } : one));
+}
+
+/** The shown columns as they are drawn: those fixed at the left first, those fixed at the right last. */
+export function inDrawnOrder(shown: readonly ArrangedColumn[]): readonly ArrangedColumn[] {
+  if (!shown.some(edgeOf)) return shown;
+  const at = (edge: 'left' | 'right' | undefined) => shown.filter((one) => edgeOf(one) === edge);
+  return [...at('left'), ...at(undefined), ...at('right')];
+}
+
+/**
+ * The same columns with one at another place among the drawn ones. It stays among the columns of its edge, and hidden
+ * columns keep their places.
+ */
+export function moveShown(arranged: readonly ArrangedColumn[], key: string, place: number): readonly ArrangedColumn[] {
+  const drawn = inDrawnOrder(arranged.filter(({ visible }) => visible));
+  const moved = drawn.find(({ column }) => column.key === key);
+  if (!moved) return arranged;
+  const others = drawn.filter((one) => one !== moved);
+  const first = others.findIndex((one) => edgeOf(one) === edgeOf(moved));
+  if (first < 0) return arranged;
+  const last = others.findLastIndex((one) => edgeOf(one) === edgeOf(moved));
+  const at = Math.max(first, Math.min(place, last + 1));
+  if (drawn[at] === moved) return arranged;
+  const before = at > first ? others[at - 1] : undefined;
+  const rest = arranged.filter((one) => one !== moved);
+  const next = others[at];
+  const index = before ? rest.indexOf(before) + 1 : next ? rest.indexOf(next) : 0;
+  return rest.toSpliced(index, 0, moved);
+}
+
+/**
+ * The same columns with one at the width to which it was drawn. Columns before it keep the widths that they are drawn
+ * with, so that its edge stays under the pointer.
+ */
+export function drawWider(
+  arranged: readonly ArrangedColumn[],
+  drawn: ReadonlyMap<string, number>,
+  { key, width }: { readonly key: string; readonly width: number },
+): readonly ArrangedColumn[] {
+  const order = [...drawn.keys()];
+  const before = new Set(order.slice(0, order.indexOf(key)));
+  return arranged.map((one) => {
+    if (one.column.key === key) return { ...one, width };
+    const now = before.has(one.column.key) && one.width === undefined ? drawn.get(one.column.key) : undefined;
+    return now === undefined ? one : { ...one, width: now };
+  });
+}
+
 /** Width in px with which a column is drawn: at least wide enough for its title to be read and pressed. */
 export function drawnWidth({
   column,
@@ -106,13 +172,12 @@ export function drawnWidth({
 }
 
 /**
- * Widths in px of columns in the given space: fixed widths stay, the other columns share the rest in proportion to the
- * author's widths.
+ * Widths in px of columns in the given space: widths that were set stay, the other columns share the rest in proportion
+ * to the author's widths.
  */
 export function widthsIn(shown: readonly ArrangedColumn[], room: number): readonly number[] {
   const taken = shown.reduce((sum, one) => sum + (one.width === undefined ? 0 : drawnWidth(one)), 0);
   const wanted = shown.reduce((sum, one) => sum + (one.width === undefined ? drawnWidth(one) : 0), 0);
-  // Where no width or every width was set, the table distributes the space.
-  const share = taken === 0 || wanted === 0 ? 1 : Math.max(1, (room - taken) / wanted);
+  const share = wanted === 0 ? 1 : Math.max(1, (room - taken) / wanted);
   return shown.map((one) => (one.width === undefined ? Math.floor(drawnWidth(one) * share) : drawnWidth(one)));
 }

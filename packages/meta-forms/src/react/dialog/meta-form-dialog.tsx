@@ -23,6 +23,8 @@ export interface MetaFormDialogProps extends UseFormSessionOptions {
   readonly open: boolean;
   /** The form's own title where missing. */
   readonly title?: ReactNode;
+  /** Drawn after the title, and not on paper: such as the state of the record. */
+  readonly titleMark?: ReactNode;
   /** Drawn above the form: a notice about the record. */
   readonly notice?: ReactNode;
   /** Button next to the title that opens the attachments of the record. */
@@ -60,6 +62,7 @@ interface OpenedDialogProps extends MetaFormDialogProps {
 function OpenedDialog({
   open,
   title,
+  titleMark,
   notice,
   attachments,
   widgets,
@@ -108,6 +111,7 @@ function OpenedDialog({
     }
     onClose();
   }
+  const heading = title ?? session.compiled.title;
   const onKeyDown = shortcuts({ s: () => void saveAndClose(), p: () => void print() });
   const footer = (
     <DialogFooter
@@ -123,7 +127,7 @@ function OpenedDialog({
     <div className="mf-dialog-keys" role="presentation" onKeyDown={onKeyDown}>
       <kit.Dialog
         open={open}
-        title={title ?? session.compiled.title}
+        title={titleMark === undefined ? heading : <MarkedTitle mark={titleMark}>{heading}</MarkedTitle>}
         width={DIALOG_WIDTH}
         minWidth={DIALOG_MIN_WIDTH}
         headActions={attachments}
@@ -142,6 +146,15 @@ function OpenedDialog({
       </kit.Dialog>
       {sheet}
     </div>
+  );
+}
+
+function MarkedTitle({ mark, children }: { readonly mark: ReactNode; readonly children: ReactNode }) {
+  return (
+    <span className="mf-dialog-marked">
+      {children}
+      {mark}
+    </span>
   );
 }
 

@@ -13,6 +13,8 @@ export interface PlaceDragOptions<E> {
   /** The entries with one at another position; the same list where it is there already. */
   readonly move: (entries: readonly E[], key: string, place: number) => readonly E[];
   readonly onChange: (entries: readonly E[]) => void;
+  /** The element that contains the entries, where the caller has a ref to it. */
+  readonly box?: RefObject<HTMLElement | null>;
 }
 
 export interface PlaceDrag<B extends HTMLElement> {
@@ -33,6 +35,7 @@ export function usePlaceDrag<E, B extends HTMLElement = HTMLElement>({
   entries,
   move,
   onChange,
+  box: givenBox,
 }: PlaceDragOptions<E>): PlaceDrag<B> {
   const box = useRef<B>(null);
   const [dragged, setDragged] = useState<string>();
@@ -65,9 +68,10 @@ export function usePlaceDrag<E, B extends HTMLElement = HTMLElement>({
         if (!isMoving && Math.abs(point - start) < DRAG_FROM_PX) return;
         isMoving = true;
         setDragged(key);
-        if (!box.current) return;
-        scrollAtEdge(box.current, point, along);
-        const moved = now.current.move(now.current.entries, key, placeAt(box.current, key, { point, along }));
+        const within = (givenBox ?? box).current;
+        if (!within) return;
+        scrollAtEdge(within, point, along);
+        const moved = now.current.move(now.current.entries, key, placeAt(within, key, { point, along }));
         if (moved !== now.current.entries) now.current.onChange(moved);
       },
       listen,

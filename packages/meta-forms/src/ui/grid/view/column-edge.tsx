@@ -1,4 +1,5 @@
-import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { useWidthDrag } from '../../drag/use-width-drag.ts';
 import { useWords } from '../../language.tsx';
 import type { Grid } from '../model/grid.ts';
 import { useGridScope } from '../grid-scope.ts';
@@ -14,30 +15,14 @@ const WIDTH_STEP = 16;
 export function ColumnEdge({ columnKey, colIndex }: { readonly columnKey: string; readonly colIndex: number }) {
   const { grid } = useGridScope();
   const say = useWords(gridWords);
-  const drag = useRef<AbortController>(undefined);
-  useEffect(() => () => drag.current?.abort(), []);
+  const drag = useWidthDrag();
 
-  function begin({ button, clientX, currentTarget }: PointerEvent<HTMLElement>) {
-    if (button !== 0) return;
-    drag.current?.abort();
-    const { signal } = (drag.current = new AbortController());
-    const from = headOf(currentTarget)?.offsetWidth ?? 0;
-    let isDrawn = false;
-    // Listens on the window: the pointer leaves the edge at once, and may leave the list.
-    window.addEventListener(
-      'pointermove',
-      (move) => {
-        isDrawn = isDrawn || move.clientX !== clientX;
-        if (isDrawn) grid.setWidth(columnKey, from + move.clientX - clientX);
-      },
-      { signal },
-    );
-    const end = () => {
-      drag.current?.abort();
-      if (isDrawn) grid.keepWidths();
-    };
-    window.addEventListener('pointerup', end, { signal });
-    window.addEventListener('pointercancel', end, { signal });
+  function begin(event: PointerEvent<HTMLElement>) {
+    const from = headOf(event.currentTarget)?.offsetWidth ?? 0;
+    drag(event, {
+      onDraw: (moved) => grid.setWidth(columnKey, from + moved),
+      onEnd: () => grid.keepWidths(),
+    });
   }
 
   return (

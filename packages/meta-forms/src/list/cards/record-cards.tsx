@@ -1,0 +1,163 @@
+import { useMemo, useRef, type ReactNode } from 'react';
+import type { CompiledForm, ListColumn } from '../../compile/compiled-form.ts';
+import { namingTexts, recordName } from '../../compile/record-name.ts';
+import type { WireRecord } from '../../ports/ports.ts';
+import { SelectBox } from '../../ui/grid/view/select-box.tsx';
+import { useWords } from '../../ui/language.tsx';
+import type { ArrangedColumn } from '../columns/arrange-columns.ts';
+import { useActiveCell } from '../keyboard/use-active-cell.ts';
+import { useGridEvents } from '../keyboard/use-grid-events.ts';
+import { listWords } from '../list.words.ts';
+import { MissingFilesMark } from '../missing-files-mark.tsx';
+import { drawCell, drawFoldedActions, hasActions, type RowParts } from '../row-parts.tsx';
+import { END_COLUMN, SELECT_COLUMN } from '../table/drawn-column.ts';
+import { recordId } from '../table/use-record-table.ts';
+import type { Ticks } from '../use-ticks.ts';
+
+/** The column id of a card's own part. */
+const CARD = 'card';
+/** Facts on a card besides its name and state. */
+const FACTS = 2;
+const MOST_BONES = 6;
+
+export interface RecordCardsProps {
+  readonly label: string;
+  readonly records: readonly WireRecord[];
+  readonly shown: readonly ArrangedColumn[];
+  readonly parts: RowParts;
+  readonly ticks: Ticks;
+  readonly selectedIds: readonly string[];
+  readonly isLoading: boolean;
+  readonly bones: number;
+  readonly notice: ReactNode;
+}
+
+/** Records as cards, for a phone: name first, state, two facts, and the actions at the thumb. */
+export function RecordCards({ label, records, parts, ticks, selectedIds, bones, notice, ...list }: RecordCardsProps) {
+  const grid = useRef<HTMLDivElement>(null);
+  const space = useMemo(
+    () => ({
+      rowIds: records.map(recordId),
+      columnIds: [...(ticks.isOn ? [SELECT_COLUMN] : []), CARD, ...(hasActions(parts) ? [END_COLUMN] : [])],
+    }),
+    [records, ticks.isOn, parts],
+  );
+  const active = useActiveCell({ grid, space, firstColumn: CARD, onReveal: () => undefined });
+  const open = parts.onOpen;
+  const events = useGridEvents({
+    space,
+    active,
+    ticks,
+    rowsInArea: () => 0,
+    onOpen: open && ((id) => records.filter((record) => recordId(record) === id).forEach(open)),
+    onExpand: () => false,
+    onRow: () => undefined,
+  });
+  const facts = factsOf(parts, list.shown);
+  return (
+    <>
+      <div
+        ref={grid}
+        role="grid"
+        className="mf-list-cards"
+        tabIndex={-1}
+        aria-label={label}
+        aria-busy={list.isLoading}
+        {...(ticks.isOn ? { 'aria-multiselectable': true } : {})}
+        {...events}
+      >
+        {records.map((record) => {
+          const id = recordId(record);
+          const stop = active.stop.rowId === id ? active.stop.columnId : undefined;
+          return (
+            <RecordCard
+              key={id}
+              id={id}
+              record={record}
+              parts={parts}
+              facts={facts}
+              stop={stop}
+              isTicked={ticks.isOn ? selectedIds.includes(id) : undefined}
+              onTick={() => ticks.toggle(id)}
+            />
+          );
+        })}
+      </div>
+      {Array.from({ length: Math.min(bones, MOST_BONES) }, (_, index) => (
+        <div key={index} className="mf-list-card mf-list-bones" aria-hidden="true">
+          <span className="mf-list-bone" />
+          <span className="mf-list-bone" />
+        </div>
+      ))}
+      {notice}
+    </>
+  );
+}
+
+interface RecordCardProps {
+  readonly id: string;
+  readonly record: WireRecord;
+  readonly parts: RowParts;
+  readonly facts: readonly ListColumn[];
+  readonly stop: string | undefined;
+  /** Undefined: cards cannot be ticked. */
+  readonly isTicked: boolean | undefined;
+  readonly onTick: () => void;
+}
+
+function RecordCard({ id, record, parts, facts, stop, isTicked, onTick }: RecordCardProps) {
+  const say = useWords(listWords);
+  const name = recordName(parts.compiled, record);
+  const cell = (columnId: string) => ({
+    role: 'gridcell',
+    'data-column-id': columnId,
+    tabIndex: stop === columnId ? 0 : -1,
+  });
+  return (
+    <div
+      role="row"
+      className="mf-list-card"
+      data-row-key={id}
+      {...(isTicked === undefined ? {} : { 'aria-selected': isTicked })}
+    >
+      {isTicked === undefined ? null : (
+        <div {...cell(SELECT_COLUMN)} className="mf-list-card-tick">
+          <SelectBox label={say('selectRow', { name })} checked={isTicked} inOrder={false} onClick={onTick} />
+        </div>
+      )}
+      <div {...cell(CARD)} className="mf-list-card-body">
+        <span className="mf-list-card-name">{name}</span>
+        <span className="mf-list-card-state">
+          {parts.stateColumn?.draw(record)}
+          <MissingFilesMark record={record} />
+        </span>
+        {facts.map((column) => (
+          <span key={column.key} className="mf-list-card-fact">
+            <span className="mf-list-card-label">{column.label}</span>
+            <span className="mf-list-card-value">{drawCell(parts, column, record)}</span>
+          </span>
+        ))}
+      </div>
+      {hasActions(parts) ? (
+        <div {...cell(END_COLUMN)} className="mf-list-card-end">
+          {drawFoldedActions(parts, record)}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** The first shown columns that neither name the record nor show its state. */
+function factsOf({ compiled, stateColumn }: RowParts, shown: readonly ArrangedColumn[]): readonly ListColumn[] {
+  const naming = new Set(namingColumns(compiled));
+  return shown
+    .map(({ column }) => column)
+    .filter(({ key }) => !naming.has(key) && key !== stateColumn?.key)
+    .slice(0, FACTS);
+}
+
+/** Keys of the columns whose texts name a record that has all of them. */
+function namingColumns(compiled: Pick<CompiledForm, 'listColumns'>): readonly string[] {
+  const full = Object.fromEntries(compiled.listColumns.map(({ key }) => [key, key]));
+  return namingTexts(compiled, full).map(({ field }) => field.key);
+}

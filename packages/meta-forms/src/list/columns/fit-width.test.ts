@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { fitWidth } from './fit-width.ts';
+
+test('a column fits its longest text: 1.1 for wide, 0.7 for capitals and digits, 0.6 for other characters, plus 20', () => {
+  expect(fitWidth(['资产名称'])).toBe(Math.ceil(4 * 1.1 * 14 + 20));
+  expect(fitWidth(['AB12'])).toBe(Math.ceil(4 * 0.7 * 14 + 20));
+  expect(fitWidth(['ab-x'])).toBe(Math.ceil(4 * 0.6 * 14 + 20));
+  expect(fitWidth(['x', '资产 A1', 'ab'])).toBe(Math.ceil((2 * 1.1 + 0.6 + 2 * 0.7) * 14 + 20));
+});
+
+test('a fitted column is never narrower than it can be pressed nor wider than a list can show', () => {
+  expect(fitWidth([])).toBe(40);
+  expect(fitWidth(['a'.repeat(1_000_000)])).toBe(600);
+});

@@ -1,0 +1,295 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { antdKit } from '../antd.ts';
+import { compileForm } from '../item-types/built-in-registry.ts';
+import { parseMetaForm } from '../metadata/parse-meta-form.ts';
+import type { FormPorts, WireRecord } from '../ports/ports.ts';
+import { MetaFormProvider } from '../react/meta-form-provider.tsx';
+import { metaForm, numberItem, textItem, uploadItem, type BuiltItem } from '../testing/builders.ts';
+import { fakePorts } from '../testing/fake-ports.ts';
+import { useLanguage } from '../ui/language.tsx';
+import { INITIAL_LIST_STATE } from './list-state.ts';
+import { MetaFormList, type MetaFormListProps } from './meta-form-list.tsx';
+
+interface GridListProps extends Pick<MetaFormListProps, 'totals' | 'headItems' | 'empty' | 'asTree' | 'density'> {
+  readonly items: readonly BuiltItem[];
+  readonly ports: FormPorts;
+  readonly size?: number;
+  readonly onOpen: (record: WireRecord) => void;
+  readonly onSelectAll: () => void;
+}
+
+function GridList({ items, ports, size, ...props }: GridListProps) {
+  const [compiled] = useState(() => compileForm(parseMetaForm({ ...metaForm(...items), formName: '房屋' }).form));
+  const [state, setState] = useState({ ...INITIAL_LIST_STATE, ...(size === undefined ? {} : { size }) });
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  return (
+    <MetaFormProvider kit={antdKit} ports={ports} language={useLanguage()}>
+      <MetaFormList
+        compiled={compiled}
+        state={state}
+        onStateChange={setState}
+        selectedIds={selected}
+        onSelect={setSelected}
+        {...props}
+      />
+    </MetaFormProvider>
+  );
+}
+
+const items = [
+  textItem('code', { itemName: '编号', width: 140 }),
+  textItem('name', { itemName: '名称', width: 200 }),
+  numberItem('area', { itemName: '面积', digits: 2, prefix: '㎡' }),
+  textItem('place', { itemName: '坐落' }),
+];
+const records = Array.from({ length: 43 }, (_, index) => ({
+  id: `${index + 1}`,
+  code: `F-${index + 1}`,
+  name: `${index + 1} 号楼`,
+  area: 1200.5 + index * 1037,
+  place: '云汀市东澜区',
+}));
+const portsOf = (rows: readonly WireRecord[]) => fakePorts({ records: { test_form: rows }, columnSettings: {} });
+
+const meta = {
+  title: 'lists/grid',
+  component: GridList,
+  args: { items, ports: portsOf(records), onOpen: fn(), onSelectAll: fn() },
+} satisfies Meta<typeof GridList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const cell = (canvasElement: HTMLElement, row: string, column: string) =>
+  canvasElement.querySelector<HTMLElement>(`[data-row-key="${row}"] > [data-column-id="${column}"]`);
+const head = (canvasElement: HTMLElement, name: string) => within(canvasElement).getByRole('columnheader', { name });
+const heads = (canvasElement: HTMLElement) =>
+  within(canvasElement)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+const ticked = (canvasElement: HTMLElement) =>
+  [...canvasElement.querySelectorAll<HTMLElement>('[data-row-key][aria-selected="true"]')].map(
+    (row) => row.dataset['rowKey'],
+  );
+const loaded = (canvasElement: HTMLElement) => within(canvasElement).findByText('1 号楼');
+
+export const ByKeyboard: Story = {
+  name: 'rows are reached, ticked, opened and left by keys alone',
+  play: async ({ canvasElement, args }) => {
+    await loaded(canvasElement);
+    // The first stop is the button for column settings.
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(cell(canvasElement, '1', 'code')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowRight} ');
+    await expect(cell(canvasElement, '2', 'name')).toHaveFocus();
+    await expect(ticked(canvasElement)).toEqual(['2']);
+    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowUp}{/Shift}');
+    await expect(ticked(canvasElement)).toEqual(['2', '3']);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Shift>} {/Shift}');
+    await expect(ticked(canvasElement)).toEqual(['2', '3', '4', '5', '6']);
+    await userEvent.keyboard('{Escape}');
+    await expect(ticked(canvasElement)).toEqual([]);
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await expect(ticked(canvasElement)).toHaveLength(10);
+    await expect(args.onSelectAll).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await expect(args.onSelectAll).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onOpen).toHaveBeenCalledWith(records[5]);
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await expect(cell(canvasElement, '10', '$end')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(within(canvasElement).getByRole('button', { name: '查看 F-10 10 号楼' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(cell(canvasElement, '10', '$end')).toHaveFocus();
+  },
+};
+
+export const FocusStays: Story = {
+  name: 'the focus stays in the list when its rows are replaced',
+  play: async ({ canvasElement }) => {
+    await loaded(canvasElement);
+    cell(canvasElement, '3', 'name')?.focus();
+    // The list turns its page while the keyboard is in it.
+    await fireEvent.click(within(canvasElement).getByRole('listitem', { name: '2' }));
+    await within(canvasElement).findByText('13 号楼');
+    await waitFor(() => expect(cell(canvasElement, '13', 'name')).toHaveFocus());
+    await expect(canvasElement.querySelectorAll('tbody [tabindex="0"][data-column-id]')).toHaveLength(1);
+  },
+};
+
+export const ByPointer: Story = {
+  name: 'a click ticks after a moment, Control adds, Shift ticks a range, and a double click opens without ticking',
+  play: async ({ canvasElement, args }) => {
+    await loaded(canvasElement);
+    const name = (row: string) => cell(canvasElement, row, 'name') ?? canvasElement;
+    await userEvent.dblClick(name('9'));
+    await expect(args.onOpen).toHaveBeenCalledWith(records[8]);
+    await userEvent.click(name('2'));
+    await waitFor(() => expect(ticked(canvasElement)).toEqual(['2']));
+    await userEvent.click(name('3'));
+    await waitFor(() => expect(ticked(canvasElement)).toEqual(['3']));
+    const user = userEvent.setup();
+    await user.keyboard('{Control>}');
+    await user.click(name('5'));
+    await user.keyboard('{/Control}');
+    await expect(ticked(canvasElement)).toEqual(['3', '5']);
+    await user.keyboard('{Shift>}');
+    await user.click(name('7'));
+    await user.keyboard('{/Shift}');
+    await expect(ticked(canvasElement)).toEqual(['3', '5', '6', '7']);
+  },
+};
+
+export const HeadByKeys: Story = {
+  name: 'a head sorts, gets wider, moves and opens its menu by keys',
+  play: async ({ canvasElement }) => {
+    await loaded(canvasElement);
+    head(canvasElement, '名称').focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(head(canvasElement, '名称')).toHaveAttribute('aria-sort', 'ascending'));
+    const width = () => head(canvasElement, '名称').getBoundingClientRect().width;
+    const before = width();
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    await waitFor(() => expect(Math.round(width() - before)).toBe(16));
+    await userEvent.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}');
+    await waitFor(() => expect(heads(canvasElement)).toEqual(['', '编号', '面积', '名称', '坐落', '操作']));
+    await expect(within(canvasElement).getByText('名称 移到第 3 列，共 4 列')).toHaveRole('status');
+    await expect(head(canvasElement, '名称')).toHaveFocus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await screen.findByRole('menuitem', { name: '固定在左侧' });
+  },
+};
+
+export const HeadMenu: Story = {
+  name: 'the menu of a head pins, fits and hides; a pinned column keeps its place when others are moved',
+  args: { headItems: (key) => [{ key: 'filter', label: `筛选 ${key}`, onSelect: fn() }] },
+  play: async ({ canvasElement }) => {
+    await loaded(canvasElement);
+    const choose = async (column: string, entry: string) => {
+      await userEvent.click(within(canvasElement).getByRole('button', { name: `${column} 列菜单` }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
+    };
+    await choose('坐落', '固定在左侧');
+    await waitFor(() => expect(heads(canvasElement)).toEqual(['', '坐落', '编号', '名称', '面积', '操作']));
+    await expect(head(canvasElement, '坐落')).toHaveAttribute('data-fixed', 'left');
+    await choose('面积', '左移');
+    await waitFor(() => expect(heads(canvasElement)).toEqual(['', '坐落', '编号', '面积', '名称', '操作']));
+    await choose('编号', '适应内容');
+    await waitFor(() => expect(head(canvasElement, '编号').getBoundingClientRect().width).toBeLessThan(100));
+    await choose('名称', '隐藏此列');
+    await waitFor(() => expect(heads(canvasElement)).toEqual(['', '坐落', '编号', '面积', '操作']));
+  },
+};
+
+export const DrawnAndDragged: Story = {
+  name: 'the edge of a head is drawn, and a double click fits; a head is dragged to another place',
+  play: async ({ canvasElement }) => {
+    await loaded(canvasElement);
+    const box = (name: string) => head(canvasElement, name).getBoundingClientRect();
+    const edge = head(canvasElement, '名称').querySelector('.mf-list-edge') ?? canvasElement;
+    const { width, right } = box('名称');
+    await fireEvent.pointerDown(edge, { button: 0, clientX: right });
+    await fireEvent.pointerMove(window, { clientX: right + 60 });
+    await waitFor(() => expect(Math.round(box('名称').right - right)).toBe(60));
+    await fireEvent.pointerUp(window);
+    await waitFor(() => expect(Math.round(box('名称').width - width)).toBe(60));
+    await userEvent.dblClick(edge);
+    await waitFor(() => expect(box('名称').width).toBeLessThan(width));
+
+    const from = box('编号');
+    await fireEvent.pointerDown(head(canvasElement, '编号'), { button: 0, clientX: from.left + 20 });
+    await fireEvent.pointerMove(window, { clientX: from.left + 40 });
+    await fireEvent.pointerMove(window, { clientX: box('面积').right - 10 });
+    await fireEvent.pointerUp(window);
+    await waitFor(() => expect(heads(canvasElement)).toEqual(['', '名称', '面积', '编号', '坐落', '操作']));
+  },
+};
+
+export const Totals: Story = {
+  name: 'totals stay in view below the rows, and amounts end at one line with separators',
+  args: { size: 50, totals: { area: '988,114.50 ㎡' }, density: 'loose' },
+  play: async ({ canvasElement }) => {
+    await loaded(canvasElement);
+    const total = within(canvasElement).getByText('988,114.50 ㎡');
+    await expect(total.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+    await expect(within(canvasElement).getByText('合计')).toBeVisible();
+    await expect(cell(canvasElement, '2', 'area')).toHaveTextContent('2,237.50 ㎡');
+    await expect(getComputedStyle(cell(canvasElement, '2', 'area') ?? canvasElement).textAlign).toBe('right');
+    await expect(canvasElement.querySelector('[data-row-key]')?.getBoundingClientRect().height).toBe(48);
+  },
+};
+
+export const NextStep: Story = {
+  name: 'an empty list says one sentence and offers the next step',
+  args: { ports: portsOf([]), empty: <button type="button">新增</button> },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('暂无数据')).toBeVisible();
+    await expect(within(canvasElement).getByRole('button', { name: '新增' })).toBeVisible();
+  },
+};
+
+const wide = Array.from({ length: 60 }, (_, index) => textItem(`c${index}`, { itemName: `第 ${index + 1} 列` }));
+const manyRows = Array.from({ length: 2000 }, (_, row) => ({
+  id: `${row + 1}`,
+  ...Object.fromEntries(wide.map(({ itemKey }, column) => [itemKey, `${row + 1}.${column + 1}`])),
+}));
+
+export const LargeInDark: Story = {
+  name: 'of many rows and columns those in sight are in the page, and keys reach the others',
+  args: { items: wide, ports: portsOf(manyRows), size: 2000 },
+  globals: { theme: 'dark', locale: 'en' },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('1.1');
+    await expect(canvasElement.querySelectorAll('td, th').length).toBeLessThan(3000);
+    cell(canvasElement, '1', 'c0')?.focus();
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await waitFor(() => expect(cell(canvasElement, '2000', '$end')).toHaveFocus());
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(cell(canvasElement, '2000', 'c59')).toHaveFocus());
+    await expect(canvasElement.querySelectorAll('td, th').length).toBeLessThan(3000);
+    await userEvent.keyboard('{Control>}{Home}{/Control}');
+    await waitFor(() => expect(cell(canvasElement, '1', '$select')).toHaveFocus());
+  },
+};
+
+const branches = [
+  { id: '1', code: 'A', name: '本部', children: [{ id: '2', code: 'A-1', name: '一处', children: [] }] },
+  { id: '3', code: 'B', name: '分部' },
+];
+
+export const Tree: Story = {
+  name: 'a row of a tree is opened and closed by arrows, and by its button',
+  args: { asTree: true, ports: portsOf(branches) },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('本部');
+    cell(canvasElement, '1', 'code')?.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(await within(canvasElement).findByText('一处')).toBeVisible();
+    await expect(cell(canvasElement, '2', 'code')?.parentElement).toHaveAttribute('aria-level', '2');
+    await expect(cell(canvasElement, '1', 'code')).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(within(canvasElement).queryByText('一处')).toBeNull());
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '展开 A 本部' }));
+    await expect(await within(canvasElement).findByText('一处')).toBeVisible();
+  },
+};
+
+export const Files: Story = {
+  name: 'files are a number in the list, and open from there',
+  args: {
+    items: [textItem('name', { itemName: '名称' }), uploadItem('plan', { itemName: '图纸' })],
+    ports: fakePorts({
+      records: { test_form: [{ id: '1', name: '1 号楼', plan: 'f1' }] },
+      files: [{ id: 'f1', fileName: '平面图.png', createTime: '2024-05-01 00:00:00' }],
+    }),
+  },
+  play: async ({ canvasElement, args }) => {
+    await loaded(canvasElement);
+    await userEvent.dblClick(within(canvasElement).getByRole('button', { name: '图纸 1 个文件' }));
+    await expect(await screen.findByText('平面图.png')).toBeInTheDocument();
+    await expect(args.onOpen).not.toHaveBeenCalled();
+  },
+};

@@ -1,0 +1,116 @@
+import { RightOutlined } from '@ant-design/icons';
+import { memo, useLayoutEffect, useRef, type MouseEvent } from 'react';
+import { recordName } from '../../compile/record-name.ts';
+import type { WireRecord } from '../../ports/ports.ts';
+import { SelectBox } from '../../ui/grid/view/select-box.tsx';
+import { useWords } from '../../ui/language.tsx';
+import { listWords } from '../list.words.ts';
+import { drawActions, drawCell, drawFirstCell, type RowParts } from '../row-parts.tsx';
+import { cellClass, cellStyle, SELECT_COLUMN, type DrawnColumn } from './drawn-column.ts';
+
+/** Space before a row for each level of a tree, in px. */
+const INDENT = 20;
+
+export interface GridRowProps {
+  readonly id: string;
+  readonly record: WireRecord;
+  /** Place among the rows of the page, 0-based. */
+  readonly index: number;
+  readonly columns: readonly DrawnColumn[];
+  readonly parts: RowParts;
+  /** Undefined: the list is no tree. */
+  readonly depth: number | undefined;
+  readonly canOpen: boolean;
+  readonly isOpen: boolean;
+  readonly isTickable: boolean;
+  readonly isTicked: boolean;
+  /** The column of this row that Tab stops at. */
+  readonly stopColumn: string | undefined;
+  readonly onTick: (id: string, event: MouseEvent) => void;
+  readonly onToggle: (id: string) => void;
+}
+
+/** One record: checkbox, values and actions. */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { id, record, index, columns, parts, depth, isTickable, isTicked, stopColumn, onTick } = props;
+  const say = useWords(listWords);
+  const row = useRef<HTMLTableRowElement>(null);
+  useLayoutEffect(() => {
+    // Tab stops at the controls of the row with the keyboard only: those of all rows would be hundreds of stops.
+    for (const control of row.current?.querySelectorAll<HTMLElement>('a, button') ?? [])
+      control.tabIndex = stopColumn === undefined ? -1 : 0;
+  });
+  const name = recordName(parts.compiled, record);
+
+  function content(drawn: DrawnColumn) {
+    if (drawn.column && drawn.isFirst) return <FirstCell {...props} column={drawn.column} name={name} />;
+    if (drawn.column) return drawCell(parts, drawn.column, record);
+    if (drawn.id !== SELECT_COLUMN) return drawActions(parts, record);
+    return (
+      <SelectBox
+        label={say('selectRow', { name })}
+        checked={isTicked}
+        inOrder={false}
+        onClick={(event) => onTick(id, event)}
+      />
+    );
+  }
+  return (
+    <tr
+      ref={row}
+      data-row-key={id}
+      aria-rowindex={index + 2}
+      {...(isTickable ? { 'aria-selected': isTicked } : {})}
+      {...(depth === undefined ? {} : { 'aria-level': depth + 1 })}
+      {...(props.canOpen ? { 'aria-expanded': props.isOpen } : {})}
+    >
+      {columns.map((drawn) =>
+        drawn.isSpace ? (
+          <td key={drawn.id} aria-hidden="true" />
+        ) : (
+          <td
+            key={drawn.id}
+            data-column-id={drawn.id}
+            aria-colindex={drawn.colIndex}
+            tabIndex={drawn.id === stopColumn ? 0 : -1}
+            className={cellClass(drawn)}
+            style={cellStyle(drawn)}
+          >
+            {content(drawn)}
+          </td>
+        ),
+      )}
+    </tr>
+  );
+});
+
+interface FirstCellProps extends GridRowProps {
+  readonly column: NonNullable<DrawnColumn['column']>;
+  readonly name: string;
+}
+
+/** The first value, after the button that opens the rows below in a tree. */
+function FirstCell({ id, record, parts, column, name, depth, canOpen, isOpen, onToggle }: FirstCellProps) {
+  const say = useWords(listWords);
+  const value = drawFirstCell(parts, column, record);
+  if (depth === undefined) return value;
+  return (
+    <span className="mf-list-branch" style={{ paddingInlineStart: depth * INDENT }}>
+      {canOpen ? (
+        <button
+          type="button"
+          className={isOpen ? 'mf-list-toggle mf-list-toggle-open' : 'mf-list-toggle'}
+          tabIndex={-1}
+          aria-expanded={isOpen}
+          aria-label={say(isOpen ? 'collapse' : 'expand', { name })}
+          onClick={() => onToggle(id)}
+        >
+          <RightOutlined aria-hidden />
+        </button>
+      ) : (
+        <span className="mf-list-toggle" />
+      )}
+      {value}
+    </span>
+  );
+}

@@ -1,0 +1,124 @@
+import { useMemo, useRef, type CSSProperties, type MouseEvent } from 'react';
+import type { CellPlace } from '../keyboard/cell-place.ts';
+import { ROW_HEIGHTS } from '../limits.ts';
+import { SkeletonRows, TotalsRow } from './grid-extras.tsx';
+import { GridHead } from './grid-head.tsx';
+import { GridRow } from './grid-row.tsx';
+import { RowSpeech } from './row-speech.tsx';
+import { useGridControl, type RecordGridProps } from './use-grid-control.ts';
+import { useLatest } from './use-latest.ts';
+import type { RecordTableModel } from './use-record-table.ts';
+import { useSight, widthOf, type Sight } from './use-sight.ts';
+
+/** The table of records: an accessible grid that scrolls both ways, with a head and totals that stay in view. */
+export function RecordGrid(props: RecordGridProps) {
+  const { area, label, model, parts, ticks, selectedIds, asTree, density, isLoading, bones, totals } = props;
+  const grid = useRef<HTMLTableElement>(null);
+  const rowHeight = ROW_HEIGHTS[density];
+  const sight = useSight({ area, model, rowHeight });
+  const { length: count } = model.rows;
+  const control = useGridControl(props, { grid, sight, rowHeight });
+
+  return (
+    <>
+      <div
+        ref={area}
+        className="mf-list-area"
+        style={sizes(model, rowHeight)}
+        // Without rows nothing in it takes the focus but the heads: the keyboard scrolls the area itself.
+        {...(count === 0 ? { tabIndex: 0 } : {})}
+      >
+        <table
+          ref={grid}
+          role={asTree ? 'treegrid' : 'grid'}
+          className="mf-list-table"
+          tabIndex={-1}
+          aria-label={label}
+          aria-rowcount={count + (totals ? 2 : 1)}
+          aria-colcount={control.space.columnIds.length}
+          aria-busy={isLoading}
+          {...(ticks.isOn ? { 'aria-multiselectable': true } : {})}
+          {...control.events}
+        >
+          <colgroup>
+            {sight.columns.map(({ id, width }) => (
+              <col key={id} style={{ width }} />
+            ))}
+          </colgroup>
+          <GridHead
+            {...props}
+            columns={sight.columns}
+            stop={control.stop}
+            ticks={props.pageTicks}
+            onTickPage={ticks.page}
+            onFit={control.head.fit}
+            dragged={control.drag.dragged}
+            onPick={control.drag.pick}
+            menuOf={control.head.menuOf}
+            onMenu={control.head.setMenuOf}
+          />
+          {bones > 0 ? <SkeletonRows columns={sight.columns} count={bones} /> : null}
+          <GridRows {...props} sight={sight} stop={control.stop} onToggleRow={control.toggle} />
+          {totals && count > 0 ? <TotalsRow columns={sight.columns} totals={totals} rowIndex={count + 2} /> : null}
+        </table>
+        {props.notice}
+      </div>
+      <RowSpeech id={control.spoken} rows={model.rows} parts={parts} selectedIds={selectedIds} />
+    </>
+  );
+}
+
+interface GridRowsProps extends Pick<
+  RecordGridProps,
+  'model' | 'parts' | 'ticks' | 'selectedIds' | 'asTree' | 'openRows'
+> {
+  readonly sight: Sight;
+  readonly stop: CellPlace;
+  readonly onToggleRow: (id: string) => void;
+}
+
+function GridRows({ model, parts, ticks, selectedIds, asTree, openRows, sight, stop, onToggleRow }: GridRowsProps) {
+  const onTick = useLatest((id: string, { shiftKey }: MouseEvent) => (shiftKey ? ticks.range(id) : ticks.toggle(id)));
+  const onToggle = useLatest(onToggleRow);
+  const ticked = useMemo(() => new Set(selectedIds), [selectedIds]);
+  return (
+    <tbody>
+      <SpaceRow height={sight.above} />
+      {model.rows.slice(sight.from, sight.to).map((row, place) => (
+        <GridRow
+          key={row.id}
+          id={row.id}
+          record={row.original}
+          index={sight.from + place}
+          columns={sight.columns}
+          parts={parts}
+          depth={asTree ? row.depth : undefined}
+          canOpen={asTree && row.getCanExpand()}
+          isOpen={asTree && openRows.keys.includes(row.id)}
+          isTickable={ticks.isOn}
+          isTicked={ticked.has(row.id)}
+          stopColumn={stop.rowId === row.id ? stop.columnId : undefined}
+          onTick={onTick}
+          onToggle={onToggle}
+        />
+      ))}
+      <SpaceRow height={sight.below} />
+    </tbody>
+  );
+}
+
+/** The space of rows that are out of sight. */
+function SpaceRow({ height }: { readonly height: number }) {
+  return height === 0 ? null : <tr aria-hidden="true" className="mf-list-space" style={{ height }} />;
+}
+
+/** What the style sheet measures by. */
+function sizes({ start, end, width }: RecordTableModel, rowHeight: number): CSSProperties {
+  // as: React's type knows no custom properties.
+  return {
+    '--mf-list-row': `${rowHeight}px`,
+    '--mf-list-width': `${width}px`,
+    '--mf-list-start': `${widthOf(start)}px`,
+    '--mf-list-end': `${widthOf(end)}px`,
+  } as CSSProperties;
+}

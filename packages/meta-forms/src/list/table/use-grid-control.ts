@@ -1,0 +1,112 @@
+import { useMemo, useState, type ReactNode, type RefObject } from 'react';
+import type { ListDensity } from '../../ports/column-settings.ts';
+import { usePlaceDrag } from '../../ui/drag/use-place-drag.ts';
+import { moveShown, type ArrangedColumn } from '../columns/arrange-columns.ts';
+import { useActiveCell } from '../keyboard/use-active-cell.ts';
+import { useGridEvents } from '../keyboard/use-grid-events.ts';
+import { nextDirection } from './head-cell.tsx';
+import type { RowParts } from '../row-parts.tsx';
+import type { OpenRows } from '../use-open-rows.ts';
+import type { Ticks } from '../use-ticks.ts';
+import type { HeadOptions, PageTicks } from './grid-head.tsx';
+import type { RecordTableModel } from './use-record-table.ts';
+import { useHeadKeys } from './use-head-keys.ts';
+import type { Sight } from './use-sight.ts';
+
+export interface RecordGridProps extends HeadOptions {
+  readonly area: RefObject<HTMLDivElement | null>;
+  readonly label: string;
+  readonly model: RecordTableModel;
+  readonly parts: RowParts;
+  readonly ticks: Ticks;
+  readonly selectedIds: readonly string[];
+  readonly pageTicks: PageTicks;
+  readonly asTree: boolean;
+  readonly openRows: OpenRows;
+  readonly density: ListDensity;
+  /** All columns, hidden ones too, and what stores a new order; undefined: the columns cannot be changed. */
+  readonly arranged: readonly ArrangedColumn[] | undefined;
+  readonly onArrange: (arranged: readonly ArrangedColumn[]) => void;
+  readonly isLoading: boolean;
+  /** Rows of the skeleton; 0: none is drawn. */
+  readonly bones: number;
+  readonly totals: Readonly<Record<string, ReactNode>> | undefined;
+  /** Drawn where there are no rows. */
+  readonly notice: ReactNode;
+}
+
+interface GridPlace {
+  readonly grid: RefObject<HTMLElement | null>;
+  readonly sight: Sight;
+  readonly rowHeight: number;
+}
+
+/** What a person does in the table: keys, clicks, ticks, and the heads of columns. */
+export function useGridControl(props: RecordGridProps, { grid, sight, rowHeight }: GridPlace) {
+  const { area, model, parts, ticks, asTree, openRows, sort, onSort } = props;
+  const { rows, start, center, end } = model;
+  const [spoken, setSpoken] = useState<string>();
+  const space = useMemo(
+    () => ({ rowIds: rows.map(({ id }) => id), columnIds: [...start, ...center, ...end].map(({ id }) => id) }),
+    [rows, start, center, end],
+  );
+  const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
+  const active = useActiveCell({
+    grid,
+    space,
+    firstColumn: space.columnIds.find((id) => !id.startsWith('$')),
+    onReveal: ({ rowId, columnId }) => {
+      sight.showRow(space.rowIds.indexOf(rowId));
+      sight.showColumn(columnId);
+    },
+  });
+  const drag = useHeadDrag(props, sight);
+  const head = useHeadKeys(props, grid);
+
+  function toggle(id: string) {
+    const { keys, setKeys } = openRows;
+    setKeys(keys.includes(id) ? keys.filter((key) => key !== id) : [...keys, id]);
+  }
+  function expand(id: string, isOpen: boolean): boolean {
+    if (!asTree || !byId.get(id)?.getCanExpand() || openRows.keys.includes(id) === isOpen) return false;
+    toggle(id);
+    return true;
+  }
+  function open(id: string) {
+    const row = byId.get(id);
+    if (row) parts.onOpen?.(row.original);
+  }
+  const events = useGridEvents({
+    space,
+    active,
+    ticks,
+    rowsInArea: () => Math.floor((area.current?.clientHeight ?? 0) / rowHeight) - 1,
+    onOpen: parts.onOpen && open,
+    onExpand: expand,
+    onRow: setSpoken,
+    onHeadKey: (columnId, key) =>
+      head.onKey(columnId, key, () =>
+        onSort(columnId, nextDirection(sort.find((one) => one.key === columnId)?.direction)),
+      ),
+  });
+  return { space, stop: active.stop, events, drag, head, spoken, toggle };
+}
+
+const NO_COLUMNS: readonly ArrangedColumn[] = [];
+
+/** Moves columns by dragging their heads; only those in sight are in the page. */
+function useHeadDrag({ area, arranged = NO_COLUMNS, onArrange, model }: RecordGridProps, { columns }: Sight) {
+  const fields = [...model.start, ...model.center, ...model.end].filter(({ column }) => column);
+  return usePlaceDrag<ArrangedColumn>({
+    along: 'x',
+    entries: arranged,
+    move(entries, key, place) {
+      const inSight = columns.filter(({ id, column }) => column && id !== key);
+      const before = inSight[place - 1];
+      const others = fields.filter(({ id }) => id !== key);
+      return moveShown(entries, key, before ? others.findIndex(({ id }) => id === before.id) + 1 : 0);
+    },
+    onChange: onArrange,
+    box: area,
+  });
+}
