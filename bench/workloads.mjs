@@ -162,6 +162,24 @@ export const RUN = {
     m.submit = r.t;
     m.submitCpu = c.cpu;
   },
+  async W9(s, size, m) {
+    const [r, c] = await s.cpu(() => s.call('mount'));
+    m.rows = r.mount;
+    m.rowsCpu = c.cpu;
+    for (const [axis, name, steps, px] of [
+      ['y', 'down', 200, 400],
+      ['x', 'across', 50, 100],
+    ]) {
+      await s.call('settle', 200);
+      const [{ times, cells }, spent] = await s.cpu(() => s.call('scrollList', axis, steps, px));
+      const sorted = [...times].sort((a, b) => a - b);
+      m[name] = sorted[sorted.length >> 1];
+      m[name + 'P95'] = sorted[Math.floor(sorted.length * 0.95)];
+      m[name + 'Slow'] = sorted.filter((t) => t > 1000 / 50).length / sorted.length;
+      m[name + 'Cpu'] = spent.cpu / steps;
+      m.cells = Math.max(m.cells ?? 0, cells);
+    }
+  },
   async W7b(s, size, m) {
     const r = await s.call('compile', 7);
     m.compileCold = r.cold;

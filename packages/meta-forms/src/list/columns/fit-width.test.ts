@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fitWidth } from './fit-width.ts';
 
-test('a column fits its longest text: 1.1 for wide, 0.7 for capitals and digits, 0.6 for other characters, plus 20', () => {
+test('a column fits its longest text by the factors 1.1 (wide), 0.7 (capitals, digits) and 0.6, plus 20', () => {
   expect(fitWidth(['资产名称'])).toBe(Math.ceil(4 * 1.1 * 14 + 20));
   expect(fitWidth(['AB12'])).toBe(Math.ceil(4 * 0.7 * 14 + 20));
   expect(fitWidth(['ab-x'])).toBe(Math.ceil(4 * 0.6 * 14 + 20));

@@ -75,7 +75,7 @@ export function useGridEvents(options: GridEventsOptions) {
   return { onKeyDown, onFocus, onClick, onDoubleClick, onMouseDown };
 }
 
-/** A control in a cell has its own keys. The arrows lead out of it, and Escape back to a cell that was entered by key. */
+/** A control in a cell has its own keys. Arrows lead out of it, and Escape back to a cell that was entered by key. */
 function isForControl({ kind }: GridKey, control: Element, entered: Element | undefined): boolean {
   return kind === 'step' || kind === 'page' || (kind === 'leave' && entered?.contains(control) === true);
 }

@@ -1,9 +1,8 @@
-import type { PointerEvent, ReactNode } from 'react';
+import { memo, type PointerEvent, type ReactNode } from 'react';
 import { useWords } from '../../ui/language.tsx';
 import { SelectBox } from '../../ui/grid/view/select-box.tsx';
 import type { SortKey } from '../../ports/ports.ts';
 import type { ColumnActions } from '../columns/use-column-actions.ts';
-import { HEAD_ROW, type CellPlace } from '../keyboard/cell-place.ts';
 import { listWords } from '../list.words.ts';
 import { cellClass, cellStyle, SELECT_COLUMN, type DrawnColumn } from './drawn-column.ts';
 import { HeadCell } from './head-cell.tsx';
@@ -23,7 +22,8 @@ export interface HeadOptions {
 
 export interface GridHeadProps extends HeadOptions {
   readonly columns: readonly DrawnColumn[];
-  readonly stop: CellPlace;
+  /** The column whose head Tab stops at. */
+  readonly stopColumn: string | undefined;
   readonly ticks: PageTicks;
   readonly onTickPage: () => void;
   readonly onFit: (key: string) => void;
@@ -36,11 +36,10 @@ export interface GridHeadProps extends HeadOptions {
 
 const NO_ITEMS: readonly HeadItem[] = [];
 
-/** The heads of the columns. */
-export function GridHead(props: GridHeadProps) {
-  const { columns, stop, sort, onSort, actions, headItems, end, ticks, onTickPage, onFit } = props;
+/** The heads of the columns; they are not drawn again while the list scrolls. */
+export const GridHead = memo(function GridHead(props: GridHeadProps) {
+  const { columns, stopColumn, sort, onSort, actions, headItems, end, ticks, onTickPage, onFit } = props;
   const say = useWords(listWords);
-  const stopColumn = stop.rowId === HEAD_ROW ? stop.columnId : undefined;
   return (
     <thead className="mf-list-head">
       <tr data-list-head aria-rowindex={1}>
@@ -91,4 +90,4 @@ export function GridHead(props: GridHeadProps) {
       </tr>
     </thead>
   );
-}
+});

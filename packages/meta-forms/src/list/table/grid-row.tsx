@@ -35,10 +35,11 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { id, record, index, columns, parts, depth, isTickable, isTicked, stopColumn, onTick } = props;
   const say = useWords(listWords);
   const row = useRef<HTMLTableRowElement>(null);
+  const hasKeyboard = stopColumn !== undefined;
   useLayoutEffect(() => {
     // Tab stops at the controls of the row with the keyboard only: those of all rows would be hundreds of stops.
     for (const control of row.current?.querySelectorAll<HTMLElement>('a, button') ?? [])
-      control.tabIndex = stopColumn === undefined ? -1 : 0;
+      control.tabIndex = hasKeyboard ? 0 : -1;
   });
   const name = recordName(parts.compiled, record);
 

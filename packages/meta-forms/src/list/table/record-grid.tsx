@@ -1,5 +1,5 @@
 import { useMemo, useRef, type CSSProperties, type MouseEvent } from 'react';
-import type { CellPlace } from '../keyboard/cell-place.ts';
+import { HEAD_ROW, type CellPlace } from '../keyboard/cell-place.ts';
 import { ROW_HEIGHTS } from '../limits.ts';
 import { SkeletonRows, TotalsRow } from './grid-extras.tsx';
 import { GridHead } from './grid-head.tsx';
@@ -18,6 +18,9 @@ export function RecordGrid(props: RecordGridProps) {
   const sight = useSight({ area, model, rowHeight });
   const { length: count } = model.rows;
   const control = useGridControl(props, { grid, sight, rowHeight });
+  const onFit = useLatest(control.head.fit);
+  const onPick = useLatest(control.drag.pick);
+  const onMenu = useLatest(control.head.setMenuOf);
 
   return (
     <>
@@ -46,16 +49,20 @@ export function RecordGrid(props: RecordGridProps) {
             ))}
           </colgroup>
           <GridHead
-            {...props}
+            sort={props.sort}
+            onSort={props.onSort}
+            actions={props.actions}
+            headItems={props.headItems}
+            end={props.end}
             columns={sight.columns}
-            stop={control.stop}
+            stopColumn={control.stop.rowId === HEAD_ROW ? control.stop.columnId : undefined}
             ticks={props.pageTicks}
             onTickPage={ticks.page}
-            onFit={control.head.fit}
+            onFit={onFit}
             dragged={control.drag.dragged}
-            onPick={control.drag.pick}
+            onPick={onPick}
             menuOf={control.head.menuOf}
-            onMenu={control.head.setMenuOf}
+            onMenu={onMenu}
           />
           {bones > 0 ? <SkeletonRows columns={sight.columns} count={bones} /> : null}
           <GridRows {...props} sight={sight} stop={control.stop} onToggleRow={control.toggle} />

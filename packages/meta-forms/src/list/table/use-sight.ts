@@ -7,6 +7,8 @@ import type { RecordTableModel } from './use-record-table.ts';
 /** Rows and columns mounted beyond the visible ones on either side. */
 const ROWS_AROUND = 6;
 const COLUMNS_AROUND = 2;
+/** Columns come and go in steps: each step draws every row again. */
+const COLUMN_STEP = 4;
 /** Size of the area before it has been measured, and where nothing is measured. */
 const FIRST_SIZE = { width: 1366, height: 768 };
 
@@ -70,8 +72,8 @@ export function useSight({ area, model, rowHeight }: SightOptions): Sight {
   const from = byRows ? (firstRow?.index ?? 0) : 0;
   const to = byRows ? (lastRow ? lastRow.index + 1 : 0) : rows.length;
   const inColumns = across.getVirtualItems();
-  const firstColumn = byColumns ? (inColumns[0]?.index ?? 0) : 0;
-  const lastColumn = byColumns ? (inColumns.at(-1)?.index ?? -1) : center.length - 1;
+  const firstColumn = byColumns ? wholeSteps(inColumns[0]?.index ?? 0) : 0;
+  const lastColumn = byColumns ? wholeSteps(inColumns.at(-1)?.index ?? 0) + COLUMN_STEP - 1 : center.length - 1;
   const columns = useMemo(
     () => [...start, ...inSight(center, firstColumn, lastColumn), ...end],
     [start, center, end, firstColumn, lastColumn],
@@ -91,6 +93,10 @@ export function useSight({ area, model, rowHeight }: SightOptions): Sight {
       if (byColumns && index >= 0) across.scrollToIndex(index, { align: 'auto' });
     },
   };
+}
+
+function wholeSteps(index: number): number {
+  return Math.floor(index / COLUMN_STEP) * COLUMN_STEP;
 }
 
 /** The columns from one to another, with one column for the space on either side. */
