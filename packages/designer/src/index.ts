@@ -5,7 +5,7 @@ export { builtInEntries } from './palette/palette-entries.ts';
 export type { PaletteEntry } from './palette/palette-entries.ts';
 export { PropertyPanel } from './panel/property-panel.tsx';
 export type { PropertyPanelProps } from './panel/property-panel.tsx';
-export type { FormItemEntry, ListEntries, NewDictionary, PanelPorts } from './panel/panel-ports.ts';
+export type { FormItemEntry, ListEntries, NewDictionary, PanelPorts, SourceParameter } from './panel/panel-ports.ts';
 export { DictionaryPicker } from './dictionary/dictionary-picker.tsx';
 export type { DictionaryPickerProps, DictionaryPorts } from './dictionary/dictionary-picker.tsx';
 export type { DepthStorage } from './panel/use-panel-depth.ts';

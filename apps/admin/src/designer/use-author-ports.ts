@@ -33,6 +33,16 @@ export function useAuthorPorts(): PanelPorts {
         (await mapping.forms()).map(({ id, code, title }): DictionaryEntry => ({ key: code ?? id, value: title })),
       );
     return {
+      sourceParameters: (refKey) =>
+        once(['parameters', refKey], async () => {
+          const parameters = await api(referencesCalls.parameters, { params: { refKey }, quiet: true });
+          // The tables of the organisation have no items with labels.
+          const labelOf = (source = '') => SOURCES.find((key) => key === source);
+          return parameters.map((parameter) => {
+            const source = labelOf(parameter.refKey);
+            return parameter.label === '' && source ? { ...parameter, label: say(source) } : parameter;
+          });
+        }),
       dictionaryEntries: (code) =>
         once(['entries', code], async () => {
           const entries = await api(dictionariesCalls.dictionary, { query: { code }, quiet: true });

@@ -46,6 +46,18 @@ const ReferenceQuery = Type.Object(
 );
 const TreeQuery = Type.Object({}, { additionalProperties: CascadeValue, maxProperties: MOST_PARAMETERS });
 
+/**
+ * A parameter by which a source is filtered. Its values are ids of the source `refKey` or keys of the dictionary
+ * `dictKey`; neither is present where the server does not know.
+ */
+const SourceParameter = Type.Object({
+  name: Type.String(),
+  /** The label of the item that is compared; empty where it is no item of a form. */
+  label: Type.String(),
+  refKey: Type.Optional(Type.String()),
+  dictKey: Type.Optional(Type.String()),
+});
+
 /** The sources of reference items. */
 export const referencesCalls = {
   page: defineCall({
@@ -66,6 +78,15 @@ export const referencesCalls = {
     permission: 'metaform_view',
     query: exact({}),
     answer: Type.Array(Type.Object({ key: Type.String(), formName: Type.String() })),
+  }),
+  parameters: defineCall({
+    name: 'references.parameters',
+    method: 'GET',
+    path: '/api/meta-object/metaobjectref/refAccess/:refKey/parameters',
+    summary: 'The parameters by which a cascade may filter a source; no other parameter is accepted',
+    permission: 'signedIn',
+    params: source,
+    answer: Type.Array(SourceParameter),
   }),
   jobNames: defineCall({
     name: 'references.jobNames',

@@ -2,6 +2,7 @@ import type { PropertyItem, PropertySource } from '@org/meta-forms/authoring';
 import type { DictionaryEntry } from '@org/meta-forms/core';
 import type { DocumentItem, FormDocument, ItemId } from '../document/form-document.ts';
 import { parentsOf } from '../document/parents.ts';
+import { canRestrict } from '../relations/cascade-parents.ts';
 import type { PanelSelection } from './panel-selection.ts';
 
 /**
@@ -23,7 +24,9 @@ type FindItems = (selection: PanelSelection) => readonly DocumentItem[];
 const SOURCES: Partial<Record<PropertySource, FindItems>> = {
   parents: (selection) => {
     const below = restrictedBy(selection);
-    return inScope(selection).filter((item) => isValue(item, selection) && !below.has(item.id));
+    return inScope(selection).filter(
+      (item) => canRestrict(selection.types.registry.byCode(item.type)) && !below.has(item.id),
+    );
   },
   origins: (selection) =>
     inScope(selection).filter(

@@ -14,6 +14,17 @@ export interface FormItemEntry extends DictionaryEntry {
   readonly type?: number;
 }
 
+/** A parameter by which the options of a reference source can be filtered. */
+export interface SourceParameter {
+  readonly name: string;
+  /** What it compares, in the words of people. */
+  readonly label?: string;
+  /** Its values are ids of this reference source. */
+  readonly refKey?: string;
+  /** Its values are keys of this dictionary. */
+  readonly dictKey?: string;
+}
+
 /** A dictionary that an author makes. */
 export interface NewDictionary {
   readonly code: string;
@@ -31,6 +42,8 @@ export interface PanelPorts {
   readonly createDictionary?: (dictionary: NewDictionary) => Promise<void>;
   /** All sources of references by their keys. */
   readonly references?: ListEntries;
+  /** All parameters that a reference source accepts from a cascade. Missing: not known, and not checked. */
+  readonly sourceParameters?: (refKey: string, options: Cancellable) => Promise<readonly SourceParameter[]>;
   /** Forms by their codes. */
   readonly forms?: ListEntries;
   /** The items of a form, by the code of the form. */

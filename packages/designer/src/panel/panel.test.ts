@@ -301,7 +301,7 @@ describe('the options of a property', () => {
     referenceItem('unit', { itemName: '单位', refKey: 'unit' }),
     dictionaryItem('building', { itemName: '楼', ...cascadedFrom('unit') }),
     dictionaryItem('room', { itemName: '房间', ...cascadedFrom('building') }),
-    subListItem('rows', [column(textItem('unit', { itemName: '行单位' })), column(dictionaryItem('kind'))]),
+    subListItem('rows', [column(referenceItem('unit', { itemName: '行单位' })), column(dictionaryItem('kind'))]),
   );
   const options = (key: string, property: string) => {
     const selection = select(document, key);

@@ -10,6 +10,7 @@ import type { TypeProperties } from '../commands/types/type-attributes.ts';
 import type { Attributes, DocumentItem, FormDocument, ItemId } from '../document/form-document.ts';
 import { unlinkedConfig } from '../document/links/link-item.ts';
 import { parentsOf } from '../document/parents.ts';
+import type { SourceParameter } from '../panel/panel-ports.ts';
 
 /** An item as the rules see it. */
 export interface CheckedItem {
@@ -29,6 +30,8 @@ export interface KnownSources {
   readonly dictionaries?: ReadonlySet<string>;
   readonly references?: ReadonlySet<string>;
   readonly forms?: ReadonlySet<string>;
+  /** What reference sources accept from cascades, by source. A source that is missing is not known. */
+  readonly parameters?: ReadonlyMap<string, readonly SourceParameter[]>;
 }
 
 /** A document with everything that the rules ask for, read once. */

@@ -2,7 +2,9 @@ import { createContext, useContext, useEffect, useMemo, useSyncExternalStore, ty
 import type { ItemId } from '../document/form-document.ts';
 import type { PanelPorts } from '../panel/panel-ports.ts';
 import { useDesigner } from '../react/designer-context.tsx';
+import type { KnownSources } from './checked-form.ts';
 import type { CheckOptions } from './document-problems.ts';
+import { followParameters } from './follow-parameters.ts';
 import { readKnownSources } from './known-sources.ts';
 import type { DocumentProblem, ProblemSeverity } from './problem.ts';
 import { createProblemStore, type ProblemStore } from './problem-store.ts';
@@ -22,13 +24,23 @@ export function ProblemsProvider({ calls, ports, children }: ProblemsProviderPro
   useEffect(() => {
     if (ports === undefined) return undefined;
     const asked = new AbortController();
-    const ask = async () => {
-      const known = await readKnownSources(ports, asked.signal);
-      if (!asked.signal.aborted) store.know(known);
+    let known: KnownSources = {};
+    const know = (part: KnownSources) => {
+      if (asked.signal.aborted) return;
+      known = { ...known, ...part };
+      store.know(known);
     };
+    const ask = async () => know(await readKnownSources(ports, asked.signal));
     void ask();
-    return () => asked.abort();
-  }, [store, ports]);
+    const leave = followParameters(designer, ports, {
+      signal: asked.signal,
+      know: (parameters) => know({ parameters }),
+    });
+    return () => {
+      leave();
+      asked.abort();
+    };
+  }, [store, designer, ports]);
   return <ProblemsContext value={store}>{children}</ProblemsContext>;
 }
 

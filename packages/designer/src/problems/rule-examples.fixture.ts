@@ -184,6 +184,10 @@ const ofItems: Partial<Record<RuleId, RuleExample>> = {
 
 const ofRelations: Partial<Record<RuleId, RuleExample>> = {
   CASCADE_PARENT_UNFIT: example(name, dictionaryItem('room', { dictKey: 'room', ...cascadedFrom('name') })),
+  CASCADE_PARAMETER_UNKNOWN: {
+    ...example(unit, referenceItem('person', { itemName: '经办人', refKey: 'user', ...cascadedFrom('unit') })),
+    options: { known: { parameters: new Map([['user', [{ name: 'unitId', refKey: 'unit' }, { name: 'deptId' }]]]) } },
+  },
   DEPENDENCY_CYCLE: example(
     numberItem('a', { itemName: '甲', ...computed('b + 1') }),
     dictionaryItem('b', { itemName: '乙', dictKey: 'b', ...cascadedFrom('a') }),

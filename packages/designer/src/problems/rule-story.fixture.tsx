@@ -56,7 +56,13 @@ export function RuleStory({ rule }: RuleStoryProps) {
 function portsOf(rule: RuleId): PanelPorts {
   const known = ruleExamples.get(rule)?.options?.known ?? {};
   const [dictionaries, references, forms] = [list(known.dictionaries), list(known.references), list(known.forms)];
-  return { ...(dictionaries && { dictionaries }), ...(references && { references }), ...(forms && { forms }) };
+  const { parameters } = known;
+  return {
+    ...(dictionaries && { dictionaries }),
+    ...(references && { references }),
+    ...(forms && { forms }),
+    ...(parameters && { sourceParameters: (source) => Promise.resolve(parameters.get(source) ?? []) }),
+  };
 }
 
 function list(keys: ReadonlySet<string> | undefined): PanelPorts['dictionaries'] {

@@ -6,17 +6,20 @@ import type { BulkCell } from '../commands/bulk-set.ts';
 import { describeRefusal } from '../commands/refusal.ts';
 import type { FormDocument, ItemId } from '../document/form-document.ts';
 import type { RunCommand } from '../panel/panel-changes.ts';
+import type { PanelPorts } from '../panel/panel-ports.ts';
 import { attributesOf } from '../panel/panel-record.ts';
 import { useAnnounce } from '../react/announcer.tsx';
 import { OwnKeys } from '../react/own-keys.tsx';
 import { useNameMatch } from '../react/use-name-match.ts';
 import { readEntered } from '../saving/read-entered.ts';
 import { useUnappliedEntry } from '../saving/unapplied-context.tsx';
+import { CascadeParameter } from './cascade-parameter.tsx';
 import { cascadeParents } from './cascade-parents.ts';
+import { fittingParameter } from './fitting-parameter.ts';
 import { relationsWords } from './relations.words.ts';
+import { useSourceParameters } from './use-source-parameters.ts';
 
 const DIALOG_WIDTH = 760;
-const MOST_PARAM = 100;
 /** Longer lists of parents have a search. */
 const SEARCHED_FROM = 4;
 
@@ -25,6 +28,7 @@ export interface CascadeDialogProps {
   /** The item whose options are restricted. */
   readonly child: ItemId;
   readonly registry: Registry;
+  readonly ports: Pick<PanelPorts, 'sourceParameters'>;
   readonly run: RunCommand;
   /** The choice to begin with, as the author left it; that of the form where missing. */
   readonly entered?: string | undefined;
@@ -32,7 +36,7 @@ export interface CascadeDialogProps {
 }
 
 /** Chooses the item that restricts another one, and says what is asked for then. Applying is one step. */
-export function CascadeDialog({ document, child, registry, run, entered, onEnd }: CascadeDialogProps) {
+export function CascadeDialog({ document, child, registry, ports, run, entered, onEnd }: CascadeDialogProps) {
   const say = useWords(relationsWords);
   const language = useLanguage();
   const announce = useAnnounce();
@@ -44,6 +48,8 @@ export function CascadeDialog({ document, child, registry, run, entered, onEnd }
   const parents = cascadeParents(document, child, registry).toSorted(
     (a, b) => Number(b.item.key === stored.parent) - Number(a.item.key === stored.parent),
   );
+  const { refKey } = attributesOf(document, child);
+  const parameters = useSourceParameters(ports, typeof refKey === 'string' ? refKey : undefined);
   const parent = parents.find(({ item: one }) => one.key === cascade.parent)?.item;
   const [text, search] = useState('');
   const matches = useNameMatch(text !== '');
@@ -51,6 +57,13 @@ export function CascadeDialog({ document, child, registry, run, entered, onEnd }
   const found = parents.filter(
     ({ item: one }) => one.key === cascade.parent || matches(one.label, text) || matches(one.key, text),
   );
+  /** Another parent takes the parameter that fits it. */
+  function choose(key: string) {
+    const chosen = parents.find(({ item: one }) => one.key === key)?.item;
+    const fitting = chosen && fittingParameter(parameters ?? [], chosen)?.name;
+    setCascade({ parent: key, param: fitting === undefined || fitting === key ? '' : fitting });
+  }
+
   const isChanged = cascade.parent !== stored.parent || cascade.param !== stored.param;
   const dismiss = useDismissal(() => isChanged, onEnd);
   useUnappliedEntry('cascade', child, isChanged ? JSON.stringify(cascade) : undefined);
@@ -94,13 +107,13 @@ export function CascadeDialog({ document, child, registry, run, entered, onEnd }
             <Radio.Group
               vertical
               value={cascade.parent}
-              onChange={({ target }) => setCascade({ ...cascade, parent: String(target.value) })}
+              onChange={({ target }) => choose(String(target.value))}
               options={[
                 { value: '', label: say('noParent') },
-                ...found.map(({ item: { key, label: name }, makesCycle }) => ({
+                ...found.map(({ item: { key, label: name }, refused }) => ({
                   value: key,
-                  disabled: makesCycle,
-                  label: makesCycle ? `${name || key} — ${say('makesCycle')}` : name || key,
+                  disabled: refused !== undefined,
+                  label: refused === undefined ? name || key : `${name || key} — ${say(refused)}`,
                 })),
               ]}
             />
@@ -110,15 +123,13 @@ export function CascadeDialog({ document, child, registry, run, entered, onEnd }
             <p>{label}</p>
             {parent === undefined ? null : (
               <>
-                <label htmlFor="mfd-cascade-param">{say('param')}</label>
-                <Input
-                  id="mfd-cascade-param"
-                  maxLength={MOST_PARAM}
-                  placeholder={parent.key}
+                <CascadeParameter
                   value={cascade.param}
-                  onChange={({ target }) => setCascade({ ...cascade, param: target.value })}
+                  parent={parent}
+                  childLabel={label}
+                  parameters={parameters}
+                  onChange={(param) => setCascade({ ...cascade, param })}
                 />
-                <p className="mfd-quiet">{say('paramHelp', { key: parent.key })}</p>
                 <ul className="mfd-cascade-effects">
                   <li>{say('asked', { param: cascade.param.trim() || parent.key, parent: parent.label })}</li>
                   <li>{say('whenEmpty', { parent: parent.label, child: label })}</li>

@@ -1,4 +1,4 @@
-import type { Registry } from '@org/meta-forms/core';
+import type { AnyItemType, Registry } from '@org/meta-forms/core';
 import type { DocumentItem, FormDocument, ItemId } from '../document/form-document.ts';
 import { idsIn, placeOf, FORM } from '../document/edit-document.ts';
 
@@ -7,13 +7,18 @@ export interface CascadeParent {
   readonly item: DocumentItem;
   /** Its value is one of several that a person chooses from. */
   readonly isChoice: boolean;
-  /** The other item restricts it, directly or through others. */
-  readonly makesCycle: boolean;
+  /** Why it cannot be chosen; undefined where it can. */
+  readonly refused: 'makesCycle' | 'notChosen' | undefined;
+}
+
+/** Whether values of a type can restrict another item: they are ids that a person chose. */
+export function canRestrict(type: AnyItemType | undefined): boolean {
+  return type?.structure === 'value' && type.showsCompanion;
 }
 
 /**
  * The items of the same row and those of the form that no column hides, in their order; those that people choose from
- * come before the others. Those that would make a cycle are included.
+ * come before the others. Those that cannot be chosen are included.
  */
 export function cascadeParents(document: FormDocument, child: ItemId, registry: Registry): readonly CascadeParent[] {
   const place = placeOf(document, child);
@@ -24,8 +29,9 @@ export function cascadeParents(document: FormDocument, child: ItemId, registry: 
     const item = document.items.get(id);
     if (item === undefined || id === child || item.key === '') return [];
     const type = registry.byCode(item.type);
-    if (type?.structure !== 'value') return [];
-    return [{ item, isChoice: type.showsCompanion, makesCycle: isBelow(document, id, child) }];
+    if (type === undefined || type.structure === 'none') return [];
+    if (!canRestrict(type)) return [{ item, isChoice: false, refused: 'notChosen' as const }];
+    return [{ item, isChoice: true, refused: isBelow(document, id, child) ? ('makesCycle' as const) : undefined }];
   });
   return found.toSorted((a, b) => Number(b.isChoice) - Number(a.isChoice));
 }

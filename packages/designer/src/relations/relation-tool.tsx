@@ -30,7 +30,7 @@ export function RelationTool({ kind }: { readonly kind: 'mapping' | 'cascade' })
         {say(kind === 'mapping' ? 'openMapping' : 'openCascade')}
       </Button>
       {isOpen && kind === 'mapping' ? <MappingDialog {...props} origin={id} ports={ports} /> : null}
-      {isOpen && kind === 'cascade' ? <CascadeDialog {...props} child={id} /> : null}
+      {isOpen && kind === 'cascade' ? <CascadeDialog {...props} child={id} ports={ports} /> : null}
     </>
   );
 }

@@ -28,11 +28,17 @@ const form = metaForm(
   numberItem('area', { itemName: '面积' }),
   textItem('owner', { itemName: '产权人' }),
   dictionaryItem('room', { itemName: '房间', dictKey: 'room', ...cascadedFrom('house') }),
+  referenceItem('floor', { itemName: '楼层', refKey: 'floor' }),
   dictionaryItem('desk', { itemName: '工位', dictKey: 'desk', ...cascadedFrom('room') }),
 );
 
-const ports: Pick<PanelPorts, 'forms' | 'formItems'> = {
+const ports: Pick<PanelPorts, 'forms' | 'formItems' | 'sourceParameters'> = {
   forms: () => Promise.resolve([{ key: 'house', value: '房屋信息' }]),
+  sourceParameters: () =>
+    Promise.resolve([
+      { name: 'orgId', label: '单位', refKey: 'unit' },
+      { name: 'houseId', label: '所属房屋', refKey: 'house' },
+    ]),
   formItems: () =>
     Promise.resolve([
       { key: 'addr', value: '坐落', type: 1 },
@@ -65,7 +71,7 @@ function Related({ kind, item }: StoryProps) {
       <output data-testid="steps">{history.past.length}</output>
       <pre>{form.metaFormItemList.map(({ itemKey }) => `${itemKey}: ${JSON.stringify(related(idOf(itemKey)))}\n`)}</pre>
       {isOpen && kind === 'mapping' ? <MappingDialog {...props} origin={idOf(item)} ports={ports} /> : null}
-      {isOpen && kind === 'cascade' ? <CascadeDialog {...props} child={idOf(item)} /> : null}
+      {isOpen && kind === 'cascade' ? <CascadeDialog {...props} child={idOf(item)} ports={ports} /> : null}
     </>
   );
 
@@ -126,14 +132,15 @@ export const Cascade: Story = {
   play: async ({ canvas }) => {
     const parents = await part('前置项目');
     await expect(parents.getByRole('radio', { name: '工位 — 它由本项限定，选它会形成循环' })).toBeDisabled();
-    await userEvent.type(parents.getByRole('textbox', { name: '按名称或键筛选' }), 'mj');
+    await expect(parents.getByRole('radio', { name: '面积 — 不是选择类的项，不能限定选项' })).toBeDisabled();
+    await userEvent.type(parents.getByRole('textbox', { name: '按名称或键筛选' }), 'lc');
     await waitFor(() => expect(parents.queryByRole('radio', { name: /工位/ })).toBeNull());
-    await userEvent.click(await parents.findByRole('radio', { name: '面积' }));
+    await userEvent.click(await parents.findByRole('radio', { name: '楼层' }));
     await userEvent.clear(screen.getByLabelText('级联参数'));
     await userEvent.type(screen.getByLabelText('级联参数'), 'size');
-    await expect(screen.getByText('查询时带上：size=“面积”的值')).toBeVisible();
+    await expect(screen.getByText('查询时带上：size=“楼层”的值')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /应\s*用/ }));
-    await waitFor(() => expect(canvas.getByText(/"cascadeField":"area","param":"size"/)).toBeVisible());
+    await waitFor(() => expect(canvas.getByText(/"cascadeField":"floor","param":"size"/)).toBeVisible());
     await expect(canvas.getByTestId('steps')).toHaveTextContent('1');
   },
 };
@@ -163,5 +170,24 @@ export const MappingLeft: Story = {
     await userEvent.click(await screen.findByRole('button', { name: '放弃修改' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: '本表单的项' })).toBeNull());
     await expect(canvas.getByTestId('steps')).toHaveTextContent('0');
+  },
+};
+
+export const CascadeParameters: Story = {
+  name: 'the parameter that fits the parent is chosen, and one that the source refuses is said',
+  args: { kind: 'cascade', item: 'floor' },
+  play: async ({ canvas }) => {
+    const parents = await part('前置项目');
+    await waitFor(() => expect(parents.getByRole('radio', { name: '房屋' })).toBeEnabled());
+    await userEvent.click(parents.getByRole('radio', { name: '房屋' }));
+    const input = await screen.findByLabelText('级联参数');
+    await expect(input).toHaveValue('houseId');
+    await expect(screen.getByText(/houseId · 所属房屋 · 适合此前置项目/)).toBeVisible();
+    await userEvent.clear(input);
+    await expect(await screen.findByText(/^“楼层”的来源不能按“house”筛选/)).toBeVisible();
+    await expect(input).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.type(input, 'houseId');
+    await userEvent.click(screen.getByRole('button', { name: /应\s*用/ }));
+    await waitFor(() => expect(canvas.getByText(/"cascadeField":"house","param":"houseId"/)).toBeVisible());
   },
 };

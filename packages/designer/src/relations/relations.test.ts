@@ -89,12 +89,15 @@ test('types that differ are said, text takes everything', () => {
 
 test('items that an item restricts cannot restrict it', () => {
   const parents = new Map(
-    cascadeParents(document, idOf('unit'), builtInRegistry).map(({ item, makesCycle }) => [item.key, makesCycle]),
+    cascadeParents(document, idOf('unit'), builtInRegistry).map(({ item, refused }) => [item.key, refused]),
   );
-  expect(parents.get('room')).toBe(true);
-  expect(parents.get('desk')).toBe(true);
-  expect(parents.get('house')).toBe(false);
-  expect(cascadeParents(document, idOf('desk'), builtInRegistry).some(({ makesCycle }) => makesCycle)).toBe(false);
+  expect(parents.get('room')).toBe('makesCycle');
+  expect(parents.get('desk')).toBe('makesCycle');
+  expect(parents.get('house')).toBeUndefined();
+  expect(parents.get('area')).toBe('notChosen');
+  expect(cascadeParents(document, idOf('desk'), builtInRegistry).some(({ refused }) => refused === 'makesCycle')).toBe(
+    false,
+  );
 });
 
 test('parents that people choose from come first', () => {

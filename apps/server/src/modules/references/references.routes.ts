@@ -6,6 +6,9 @@ import type { ReferenceInput, ReferencesService } from './references.service.ts'
 export function referencesRoutes(references: ReferencesService): readonly Route[] {
   return [
     implement(referencesCalls.page, ({ context, params, query }) => references.page(context, params.refKey, query)),
+    implement(referencesCalls.parameters, async ({ context, params }) => [
+      ...(await references.parameters(context, params.refKey)),
+    ]),
     implement(referencesCalls.jobNames, async ({ context, query: { params = '', ...window } }) => {
       const { records, total, size, current, pages } = await references.page(context, 'jobname', {
         ...window,

@@ -4,6 +4,7 @@ import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import { pageWindow, toPage, type PageInput } from '../../shared/http/paging.ts';
 import type { Below } from '../records/choices.port.ts';
 import { builtInSources, type ReferenceSource } from './reference-source.ts';
+import { ownCascades, ownParameters, sourceParameters } from './source-parameters.ts';
 import type {
   ChoiceTreeNode,
   NamesAsked,
@@ -30,18 +31,6 @@ export interface ReferenceInput extends PageInput {
 const LARGEST_PINYIN_SOURCE = 20_000;
 /** The most options of a tree. */
 const LARGEST_TREE = 20_000;
-const ownParameters: ReadonlySet<string> = new Set([
-  'name',
-  'id',
-  'extra',
-  'current',
-  'size',
-  'ascs',
-  'descs',
-  'tree',
-  'params',
-]);
-
 /** The caller. A declared source is for everyone; the records of a form are for users who may view them. */
 type Asker = Scope & Pick<RequestContext, 'permissions'>;
 
@@ -63,6 +52,9 @@ export function createReferencesService(parts: ReferencesParts) {
     page: (asker: Asker, key: string, input: ReferenceInput) => page(parts, asker, { key, input }),
     tree: (asker: Asker, key: string, input: ReferenceInput) => tree(parts, asker, { key, input }),
     declaredSources: (scope: Scope) => declaredSources(parts, scope),
+    /** The parameters that a cascade may send to a source. */
+    parameters: async (asker: Asker, key: string) =>
+      sourceParameters(await openSource(parts, asker, key), (metaKey) => parts.formOf(asker, metaKey)),
     findRecords: (asker: Asker, text: string) => findRecords(parts, asker, text),
     deploymentTree: (scope: Scope, path: string, input: ReferenceInput) =>
       deploymentTree(parts.port, scope, { path, input }),
@@ -79,13 +71,13 @@ async function sourceOf({ port, formOf }: ReferencesParts, scope: Scope, key: st
   if (known) return known;
   const form = await formOf(scope, key);
   const [first, second] = form?.listColumns.filter(({ field }) => !field.sealed) ?? [];
-  if (!first) throw referenceRefusal('REFERENCE_UNKNOWN', { key });
+  if (!form || !first) throw referenceRefusal('REFERENCE_UNKNOWN', { key });
   return {
     kind: 'form',
     metaKey: key,
     nameKey: second?.key ?? first.key,
     codeKey: first.key,
-    cascades: [],
+    cascades: ownCascades(form),
     declared: false,
   };
 }

@@ -85,6 +85,29 @@ onEachDatabase('choosing from references and trees', (kind) => {
     expect(await names('user', { unitId: 'unit-east' }, 'admin')).toEqual(['clerk', 'east']);
   });
 
+  test('a source names the parameters that it accepts, and what their values are', async () => {
+    const parameters = async (key: string) => (await calls.get(`${path}/${key}/parameters`)).body.data;
+    expect(await parameters('things')).toEqual([{ name: 'kindKey', label: 'kind', dictKey: 'kind' }]);
+    expect(await parameters('user')).toEqual([
+      { name: 'unitId', label: '', refKey: 'unit' },
+      { name: 'orgId', label: '', refKey: 'unit' },
+      { name: 'deptId', label: '', refKey: 'dept' },
+    ]);
+    expect(await parameters('jobname')).toEqual([]);
+    expect((await calls.get(`${path}/nothing/parameters`)).body.reason).toBe('REFERENCE_UNKNOWN');
+  });
+
+  test('the records of a form without a declared source are filtered by its items that hold one id', async () => {
+    expect((await calls.get(`${path}/everyType/parameters`)).body.data).toEqual([
+      { name: 'kind', label: 'kind', dictKey: 'kind' },
+      { name: 'person', label: 'person', refKey: 'user' },
+      { name: 'unit', label: 'unit' },
+    ]);
+    expect((await calls.get(`${path}/everyType/parameters`, 'clerk')).body.reason).toBe('REFERENCE_UNKNOWN');
+    expect((await page('everyType', { kind: '2' })).data.total).toBe(6);
+    expect((await page('everyType', { uses: '2' })).reason).toBe('CASCADE_UNKNOWN');
+  });
+
   test.each([
     ['nothing'],
     ['sys_user'],

@@ -1,17 +1,42 @@
 import { textOf, formulaOf, type CheckedItem } from '../checked-form.ts';
 import { stopComputing } from '../compiler/formula-fixes.ts';
 import { isMapped, linkedItem, removeCascade, removeMapping } from '../compiler/relation-fixes.ts';
+import { canRestrict } from '../../relations/cascade-parents.ts';
+import { fittingParameter } from '../../relations/fitting-parameter.ts';
 import { clearFix, setFix } from '../make-fix.ts';
 import { nearestName } from '../nearest-name.ts';
 import { dependencyCycle } from './dependency-cycle.ts';
 import { itemRule, type Rule } from './rule.ts';
 
+/** Parameters that are proposed where none fits the parent. */
+const MOST_PROPOSED = 3;
+
 const cascadeParentUnfit = itemRule('CASCADE_PARENT_UNFIT', 'warning', (at, { byId }) => {
   const parent = byId.get(linkedItem(at.item, 'cascadeField') ?? '');
-  const isChoice = parent?.type?.showsCompanion === true;
-  return parent === undefined || isChoice || parent.type?.structure !== 'value' || at.type?.structure !== 'value'
+  return parent === undefined ||
+    canRestrict(parent.type) ||
+    parent.type?.structure !== 'value' ||
+    at.type?.structure !== 'value'
     ? undefined
     : { attribute: 'cascadeField', params: { parent: parent.name }, fixes: () => [removeCascade(at)] };
+});
+
+const cascadeParameterUnknown = itemRule('CASCADE_PARAMETER_UNKNOWN', 'error', (at, { byId, known }) => {
+  const parent = byId.get(linkedItem(at.item, 'cascadeField') ?? '');
+  const accepted = known.parameters?.get(textOf(at.config, 'refKey') ?? '');
+  if (parent === undefined || accepted === undefined || !canRestrict(at.type)) return undefined;
+  const param = textOf(at.config, 'param') ?? parent.item.key;
+  if (accepted.some(({ name }) => name === param)) return undefined;
+  const fitting = fittingParameter(accepted, { key: parent.item.key, config: parent.config })?.name;
+  const names = fitting === undefined ? accepted.map(({ name }) => name).slice(0, MOST_PROPOSED) : [fitting];
+  return {
+    attribute: 'param',
+    params: { param, parent: parent.name },
+    fixes: () => [
+      ...names.map((name) => setFix(at.id, { name: 'param', value: name }, { title: 'useName', params: { name } })),
+      removeCascade(at),
+    ],
+  };
 });
 
 const mappingComputed = itemRule('MAPPING_COMPUTED', 'warning', (at) =>
@@ -48,6 +73,7 @@ const displayMissing = itemRule('DISPLAY_MISSING', 'warning', (at) => {
 
 export const relationRules: readonly Rule[] = [
   cascadeParentUnfit,
+  cascadeParameterUnknown,
   dependencyCycle,
   mappingComputed,
   copyMissing,
