@@ -8,6 +8,7 @@ export { describeIssue } from './compile/describe-issue.ts';
 export { ISSUES } from './metadata/issues/issues.ts';
 
 export { describeFormula, type DescribeOptions } from './formula/describe-formula.ts';
+export { nameFunctions } from './formula/name-functions.ts';
 export { formatFormula } from './formula/format-formula.ts';
 export { renameReferences } from './formula/rename-references.ts';
 export type { Rename } from './formula/rename-references.ts';
@@ -15,6 +16,7 @@ export { formulaProblemWords } from './formula/formula-problems.words.ts';
 export { functionExamples, functionMeanings } from './formula/formula.words.ts';
 
 export { itemProperties, type PropertyOwner } from './authoring/item-properties.ts';
+export { suggestKey, type IsSpelt } from './authoring/suggest-key.ts';
 export { formProperties } from './authoring/form-properties.ts';
 export { EDITED_AS, propertyItems } from './contract/property-items.ts';
 export type {

@@ -64,6 +64,7 @@ function OpenForm({ form, save, reload }: OpenFormProps) {
         title={<h1 className="design-form-title">{form.formName}</h1>}
         form={form.definition}
         version={form.version}
+        publishedKey={form.publishedVersion > 0 ? form.metaKey : undefined}
         onSave={save}
         onReload={reload}
         deviceDrafts={drafts}

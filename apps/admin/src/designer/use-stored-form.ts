@@ -3,7 +3,7 @@ import { PortError, type WireMetaForm } from '@org/meta-forms/core';
 import { useApi, useOwnKey } from '@org/shell';
 import { useWords } from '@org/meta-forms/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { designerPageWords } from './designer.words.ts';
 
 /** The draft of a form on the server; null where there is none. */
@@ -11,6 +11,8 @@ export interface StoredForm {
   readonly id: string;
   readonly version: number;
   readonly metaKey: string;
+  /** 0 where the form has never been published. */
+  readonly publishedVersion: number;
   readonly formName: string;
   readonly definition: unknown;
 }
@@ -24,7 +26,10 @@ export function useStoredForm(id: string) {
   const own = useOwnKey();
   const cache = useQueryClient();
   const say = useWords(designerPageWords);
+  // Kept while the page is hidden, when the query has no reader and is dropped: another read would open another designer.
+  const [opened, setOpened] = useState<StoredForm>();
   const { data, error, refetch } = useQuery({
+    enabled: opened === undefined,
     queryKey: [...own, 'designed-form', id],
     queryFn: async ({ signal }): Promise<StoredForm | null> => {
       const draft = await api(metaFormsCalls.detail, { query: { id }, signal, quiet: true });
@@ -36,6 +41,7 @@ export function useStoredForm(id: string) {
     structuralSharing: false,
     retry: false,
   });
+  if (data && opened === undefined) setOpened(data);
   const save = useCallback(
     async (form: WireMetaForm, version: number) => {
       // as: the designer writes the attributes that the contract names.
@@ -51,5 +57,11 @@ export function useStoredForm(id: string) {
     if (!('definition' in draft)) throw new PortError('missing', say('gone'));
     return { form: draft.definition, version: draft.version };
   }, [api, id, say]);
-  return { form: data, failure: error?.message, retry: () => void refetch(), save, reload };
+  return {
+    form: opened ?? data,
+    failure: opened ? undefined : error?.message,
+    retry: () => void refetch(),
+    save,
+    reload,
+  };
 }

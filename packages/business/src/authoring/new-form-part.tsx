@@ -1,11 +1,12 @@
 import { metaFormsCalls } from '@org/contract';
+import { suggestKey } from '@org/meta-forms/authoring';
 import { errorText } from '@org/meta-forms/core';
 import { useSpelling, useWords } from '@org/meta-forms/react';
 import { Alert, Form, Input, Modal, type InputRef } from 'antd';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useBusiness } from '../forms/business-context.tsx';
-import { isFormKey, suggestKey } from './form-key.ts';
+import { isFormKey } from './form-key.ts';
 import { newFormWords } from './new-form.words.ts';
 
 /** Stores an empty form and opens it in the designer. */

@@ -1,7 +1,8 @@
+import { suggestKey } from '@org/meta-forms/authoring';
 import { errorText } from '@org/meta-forms/core';
-import { useDismissal, useWords } from '@org/meta-forms/react';
-import { Alert, Form, Input, Modal } from 'antd';
-import { useState } from 'react';
+import { useDismissal, useSpelling, useWords } from '@org/meta-forms/react';
+import { Alert, Form, Input, Modal, type InputRef } from 'antd';
+import { useRef, useState } from 'react';
 import { OwnKeys } from '../react/own-keys.tsx';
 import type { NewDictionary } from '../panel/panel-ports.ts';
 import { dictionaryWords } from './dictionary.words.ts';
@@ -15,6 +16,8 @@ const MOST_TEXT = ENTRIES.most * (ENTRIES.key + ENTRIES.name + 2);
 const SHOWN_FAULTS = 5;
 
 interface DictionaryDialogProps {
+  /** The name that is proposed. */
+  readonly suggestedName: string;
   /** Codes that other dictionaries have. */
   readonly taken: readonly string[];
   readonly create: (dictionary: NewDictionary) => Promise<void>;
@@ -22,17 +25,37 @@ interface DictionaryDialogProps {
   readonly onEnd: () => void;
 }
 
+interface Typed {
+  readonly name: string;
+  /** Undefined: derived from the name. */
+  readonly code: string | undefined;
+  readonly text: string;
+}
+
+/** The code, with a number where another dictionary has it. */
+function freeCode(code: string, taken: readonly string[]): string {
+  if (code === '' || !taken.includes(code)) return code;
+  let number = 2;
+  while (taken.includes(`${code}${number}`)) number += 1;
+  return `${code}${number}`;
+}
+
 /** Makes a dictionary of a name, a code, and entries that are typed or pasted one per line. */
-export function DictionaryDialog({ taken, create, onCreated, onEnd }: DictionaryDialogProps) {
+export function DictionaryDialog({ suggestedName, taken, create, onCreated, onEnd }: DictionaryDialogProps) {
   const say = useWords(dictionaryWords);
-  const [typed, setTyped] = useState({ name: '', code: '', text: '' });
+  const isSpelt = useSpelling(true);
+  const nameInput = useRef<InputRef>(null);
+  const [typed, setTyped] = useState<Typed>({ name: suggestedName, code: undefined, text: '' });
   const [isChecked, setChecked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [reason, setReason] = useState<string>();
-  const dismiss = useDismissal(() => Object.values(typed).some((text) => text !== ''), onEnd);
+  const dismiss = useDismissal(
+    () => typed.name !== suggestedName || typed.code !== undefined || typed.text !== '',
+    onEnd,
+  );
   const { entries, faults } = readEntries(typed.text);
   const name = typed.name.trim();
-  const code = typed.code.trim();
+  const code = (typed.code ?? freeCode(suggestKey(name, isSpelt), taken)).trim();
   const codeFault = taken.includes(code) ? say('codeTaken', { code }) : CODE.test(code) ? undefined : say('codeHelp');
 
   async function save() {
@@ -59,6 +82,7 @@ export function DictionaryDialog({ taken, create, onCreated, onEnd }: Dictionary
         cancelText={say('dismiss')}
         confirmLoading={isBusy}
         mask={{ closable: false }}
+        afterOpenChange={(isOpen) => isOpen && nameInput.current?.select()}
         onOk={() => void save()}
         onCancel={dismiss}
       >
@@ -71,6 +95,7 @@ export function DictionaryDialog({ taken, create, onCreated, onEnd }: Dictionary
             {...(isChecked && name === '' && { validateStatus: 'error', help: say('nameMissing') })}
           >
             <Input
+              ref={nameInput}
               id="mfd-dictionary-name"
               maxLength={ENTRIES.name}
               value={typed.name}
@@ -87,7 +112,7 @@ export function DictionaryDialog({ taken, create, onCreated, onEnd }: Dictionary
             <Input
               id="mfd-dictionary-code"
               maxLength={100}
-              value={typed.code}
+              value={typed.code ?? code}
               onChange={({ target }) => setTyped({ ...typed, code: target.value })}
             />
           </Form.Item>

@@ -31,7 +31,7 @@ function createHost(refused: string | undefined): DictionaryPorts {
   };
 }
 
-function Picked({ value, refused, mayCreate = true, onChange }: StoryProps) {
+function Picked({ value, suggestedName, refused, mayCreate = true, onChange }: StoryProps) {
   const [code, setCode] = useState(value);
   const ports = useMemo(() => {
     const { createDictionary, ...reading } = createHost(refused);
@@ -41,6 +41,7 @@ function Picked({ value, refused, mayCreate = true, onChange }: StoryProps) {
     <div style={{ width: 300 }}>
       <DictionaryPicker
         label="字典"
+        {...(suggestedName !== undefined && { suggestedName })}
         value={code}
         ports={ports}
         onChange={(next, name) => {
@@ -52,7 +53,7 @@ function Picked({ value, refused, mayCreate = true, onChange }: StoryProps) {
   );
 }
 
-interface StoryProps extends Pick<DictionaryPickerProps, 'value' | 'onChange'> {
+interface StoryProps extends Pick<DictionaryPickerProps, 'value' | 'suggestedName' | 'onChange'> {
   readonly refused?: string;
   readonly mayCreate?: boolean;
 }
@@ -108,6 +109,7 @@ export const Unknown: Story = {
 async function fill(text: string) {
   const dialog = within(await screen.findByRole('dialog', { name: '新建字典' }));
   await userEvent.type(dialog.getByLabelText('名称'), '房屋结构');
+  await userEvent.clear(dialog.getByLabelText('编码'));
   await userEvent.type(dialog.getByLabelText('编码'), 'structure');
   await userEvent.click(dialog.getByLabelText('字典项'));
   await userEvent.paste(text);
@@ -123,6 +125,25 @@ export const Created: Story = {
     await userEvent.click(dialog.getByRole('button', { name: '保存并选用' }));
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('structure', '房屋结构'));
     await expect(await canvas.findByText('2 项：钢混、砖木')).toBeVisible();
+  },
+};
+
+export const Suggested: Story = {
+  name: 'a new dictionary has the name of the item, which has the focus, and a code derived from it',
+  args: { suggestedName: '使用状况' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /新建字典/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: '新建字典' }));
+    await waitFor(() => expect(dialog.getByLabelText('名称')).toHaveFocus());
+    await expect(dialog.getByLabelText('名称')).toHaveValue('使用状况');
+    await waitFor(() => expect(dialog.getByLabelText('编码')).toHaveValue('syzk'));
+    await userEvent.keyboard('空字典');
+    await waitFor(() => expect(dialog.getByLabelText('编码')).toHaveValue('kzd'));
+    await userEvent.type(dialog.getByLabelText('字典项'), '甲{Enter}乙{Enter}甲');
+    await expect(dialog.getByText('第 3 行：名称与前面的重复')).toBeVisible();
+    await userEvent.keyboard('一');
+    await userEvent.click(dialog.getByRole('button', { name: '保存并选用' }));
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('kzd', '空字典'));
   },
 };
 

@@ -21,6 +21,8 @@ export interface DictionaryPickerProps {
   readonly ports: DictionaryPorts;
   /** The name of the picker for a screen reader. */
   readonly label: string;
+  /** The name that is proposed for a new dictionary, such as that of the item. */
+  readonly suggestedName?: string;
   readonly id?: string;
   /** The id of the element with what is wrong. */
   readonly describedBy?: string;
@@ -30,7 +32,7 @@ export interface DictionaryPickerProps {
 
 /** Chooses a dictionary by name, code or pinyin, shows its entries, and makes a new one where the host offers it. */
 export function DictionaryPicker(props: DictionaryPickerProps) {
-  const { value, onChange, ports, label, id, describedBy, disabled = false, onBlur } = props;
+  const { value, onChange, ports, label, suggestedName = '', id, describedBy, disabled = false, onBlur } = props;
   const say = useWords(dictionaryWords);
   const announce = useAnnounce();
   const ownId = useId();
@@ -95,6 +97,7 @@ export function DictionaryPicker(props: DictionaryPickerProps) {
       )}
       {isCreating && ports.createDictionary ? (
         <DictionaryDialog
+          suggestedName={suggestedName}
           taken={dictionaries.map(({ key }) => key)}
           create={ports.createDictionary}
           onCreated={({ code, name }) => {

@@ -21,8 +21,14 @@ test('a line that is no entry is named with its fault, and the others are read',
   ]);
 });
 
+test('a name that is there already is refused: people could not tell the entries apart', () => {
+  expect(readEntries('现场\n电话\n现场').faults).toEqual([{ line: 3, fault: 'NAME_TAKEN' }]);
+});
+
 test('reading ends at the largest dictionary', () => {
-  const { entries, faults } = readEntries(Array.from({ length: 100_000 }, (_, index) => `${index}=n`).join('\n'));
+  const { entries, faults } = readEntries(
+    Array.from({ length: 100_000 }, (_, index) => `${index}=n${index}`).join('\n'),
+  );
   expect(entries).toHaveLength(5000);
   expect(faults).toEqual([{ line: 5001, fault: 'TOO_MANY' }]);
 });

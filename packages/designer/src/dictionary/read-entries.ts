@@ -6,7 +6,7 @@ export const ENTRIES = { most: 5000, key: 100, name: 200 } as const;
 /** A line that is no entry, counted from 1. */
 export interface EntryFault {
   readonly line: number;
-  readonly fault: 'KEY_TAKEN' | 'KEY_TOO_LONG' | 'NAME_TOO_LONG' | 'NAME_MISSING' | 'TOO_MANY';
+  readonly fault: 'KEY_TAKEN' | 'NAME_TAKEN' | 'KEY_TOO_LONG' | 'NAME_TOO_LONG' | 'NAME_MISSING' | 'TOO_MANY';
 }
 
 export interface ReadEntries {
@@ -21,7 +21,7 @@ const KEY_AND_NAME = /^([^\t=＝:：,，]*)[\t=＝:：,，](.*)$/u;
 export function readEntries(text: string): ReadEntries {
   const entries: DictionaryEntry[] = [];
   const faults: EntryFault[] = [];
-  const taken = new Set<string>();
+  const taken = { keys: new Set<string>(), names: new Set<string>() };
   const lines = text.split(/\r?\n/u);
   for (const [index, line] of lines.entries()) {
     if (line.trim() === '') continue;
@@ -35,7 +35,8 @@ export function readEntries(text: string): ReadEntries {
       faults.push({ line: index + 1, fault });
       continue;
     }
-    taken.add(entry.key);
+    taken.keys.add(entry.key);
+    taken.names.add(entry.value);
     entries.push(entry);
   }
   return { entries, faults };
@@ -46,9 +47,16 @@ function readLine(line: string, number: number): DictionaryEntry {
   return { key: key.trim() || String(number), value: name.trim() };
 }
 
-function faultOf({ key, value }: DictionaryEntry, taken: ReadonlySet<string>): EntryFault['fault'] | undefined {
+interface Taken {
+  readonly keys: ReadonlySet<string>;
+  readonly names: ReadonlySet<string>;
+}
+
+function faultOf({ key, value }: DictionaryEntry, taken: Taken): EntryFault['fault'] | undefined {
   if (value === '') return 'NAME_MISSING';
   if (value.length > ENTRIES.name) return 'NAME_TOO_LONG';
   if (key.length > ENTRIES.key) return 'KEY_TOO_LONG';
-  return taken.has(key) ? 'KEY_TAKEN' : undefined;
+  if (taken.keys.has(key)) return 'KEY_TAKEN';
+  // People choose by the name: two equal ones cannot be told apart.
+  return taken.names.has(value) ? 'NAME_TAKEN' : undefined;
 }

@@ -30,6 +30,7 @@ const form = documentOf(
   numberItem('total', { itemName: '总价', ...computed('price * 2') }),
   dictionaryItem('kind', { itemName: '类别', dictKey: 'kinds', cascadeField: 'name' }),
   switchItem('lent', { itemName: '借出' }),
+  dictionaryItem('zone', { itemName: '片区', dictKey: 'zones' }),
   subListItem('rows', [column(textItem('part', { itemName: '部件' }))], { itemName: '明细' }),
 );
 const zh = contextOf(form);
@@ -64,7 +65,7 @@ test('texts become the values of one step', () => {
     { id: 'name', column: 'required', text: '否' },
     { id: 'price', column: 'max', text: '1,000.5' },
     { id: 'price', column: 'formula', text: 'total + 1' },
-    { id: 'kind', column: 'cascadeField', text: '备注' },
+    { id: 'kind', column: 'cascadeField', text: '片区' },
     { id: 'memo', column: 'hidden', text: '' },
     { id: 'rows.part', column: 'itemKey', text: 'piece' },
     { id: 'lent', column: 'itemName', text: '借出' },
@@ -75,7 +76,7 @@ test('texts become the values of one step', () => {
   expect(edited.items.get('name')).toMatchObject({ head: { maxlength: 100 } });
   expect(configOf(edited, 'name')).not.toHaveProperty('required');
   expect(configOf(edited, 'price')).toMatchObject({ max: 1000.5, isComputeData: true });
-  expect(edited.items.get('kind')?.links).toEqual({ cascadeField: [['memo']] });
+  expect(edited.items.get('kind')?.links).toEqual({ cascadeField: [['zone']] });
   expect(configOf(edited, 'memo')).not.toHaveProperty('hidden');
   expect(edited.items.get('rows.part')?.key).toBe('piece');
 });
@@ -126,7 +127,7 @@ test('a block is filled down from its first row, a single row from the row above
     'memo span 02',
     'price span 02',
   ]);
-  expect(blockEdits(shown, { top: 0, bottom: 2, left: 0, right: 2 }, textAt)).toHaveLength(9);
+  expect(blockEdits(shown, { top: 0, bottom: 2, left: 0, right: 2 }, textAt)).toHaveLength(10);
 });
 
 test('a pasted block goes from the first cell on, is repeated in a larger block, and is cut at the end', () => {
@@ -152,7 +153,7 @@ test('filters find the items that an author asks for, and keep the sub-list of a
   expect(found({ filters: ['hiddenItems'] })).toEqual(['memo']);
   expect(found({ filters: ['computed'] })).toEqual(['total']);
   expect(found({ filters: ['faulty'], faulty: new Set(['price']) })).toEqual(['price']);
-  expect(found({ types: [4, 5] })).toEqual(['kind', 'lent']);
+  expect(found({ types: [4, 5] })).toEqual(['kind', 'lent', 'zone']);
   expect(found({ matches: (text) => text.includes('价') })).toEqual(['price', 'total']);
-  expect(found({})).toHaveLength(9);
+  expect(found({})).toHaveLength(10);
 });

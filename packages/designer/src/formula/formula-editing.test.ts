@@ -21,6 +21,7 @@ import { followRenames } from './follow-renames.ts';
 import { formulaNames } from './named-values.ts';
 import { readText } from './read-text.ts';
 import { sampleValues, tryFormula } from './try-formula.ts';
+import { labelledFormula, storedFormula } from './typed-formula.ts';
 
 const items: readonly BuiltItem[] = [
   textItem('name', { itemName: '名称' }),
@@ -166,5 +167,26 @@ describe.each(['zh', 'en'] as const)('the guide in %s', (language) => {
     expect(parsed.ok).toBe(true);
     if (!parsed.ok) return;
     expect(compileFormula(parsed.formula).evaluate({ read: () => null, now: () => NOW })).toBe(true);
+  });
+});
+
+describe('a typed formula', () => {
+  const stored = (text: string) => storedFormula(text, document, idOf('total'));
+  test.each([
+    ['SUM({明细.小计})', 'SUM(details.line)'],
+    ['求和（明细.小计）', 'SUM(details.line)'],
+    ['{单价}×｛数量｝', 'price*count'],
+    ['如果(单价 > 1, "单价", {未知})', 'IF(price > 1, "单价", {未知})'],
+  ])('%s is stored as %s', (typed, formula) => {
+    expect(stored(typed)).toBe(formula);
+    expect(read(typed).stored).toBe(formula);
+  });
+  test('is shown with labels, which mean the same again', () => {
+    const labelled = labelledFormula('SUM(details.line) + price', document, idOf('total'));
+    expect(labelled).toBe('SUM({明细}.{小计}) + {单价}');
+    expect(stored(labelled)).toBe('SUM(details.line) + price');
+  });
+  test('has no fault in the editor where it can be stored', () => {
+    expect(read('求和（{明细.金额}）').faults).toEqual([]);
   });
 });

@@ -2,11 +2,12 @@ import { compileForm, parseMetaForm, type Registry, type ResultKind } from '@org
 import { withItem } from '../document/edit-document.ts';
 import type { FormDocument, ItemId, LinkPath } from '../document/form-document.ts';
 import { writeLinked } from '../document/links/link-attributes.ts';
-import { createScopes, findByName, type Scope } from '../document/links/scope.ts';
+import { createScopes, findByName } from '../document/links/scope.ts';
 import { parentsOf } from '../document/parents.ts';
 import { withAttributeOf } from '../document/read-back.ts';
 import { serializeDocument } from '../document/serialize-document.ts';
 import { scanNames, type ScannedName } from './scan-names.ts';
+import { findTyped } from './typed-formula.ts';
 
 /** A value that a formula can name. */
 export interface NamedValue {
@@ -45,12 +46,7 @@ export function formulaNames(document: FormDocument, id: ItemId, registry: Regis
       return name !== undefined && samePath(findByName(name, scope), path);
     });
   const byPath = new Map(values.map((value) => [value.path.join(' '), value]));
-  return { values, find: (name) => byPath.get(findPath(name, scope)?.join(' ') ?? '') };
-}
-
-/** A key first; then a label, with or without braces, where one item alone has it. */
-function findPath(name: ScannedName, scope: Scope): LinkPath | undefined {
-  return findByName(name, scope) ?? findByName({ ...name, braced: true }, scope);
+  return { values, find: (name) => byPath.get(findTyped(name, scope)?.join(' ') ?? '') };
 }
 
 interface Placed {

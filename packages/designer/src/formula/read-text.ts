@@ -7,7 +7,7 @@ import {
   type FormulaProblem,
   type Language,
 } from '@org/meta-forms/core';
-import { formulaProblemWords } from '@org/meta-forms/authoring';
+import { formulaProblemWords, nameFunctions } from '@org/meta-forms/authoring';
 import type { FormDocument, ItemId } from '../document/form-document.ts';
 import { withItem } from '../document/edit-document.ts';
 import { readBack, withAttributeOf } from '../document/read-back.ts';
@@ -59,7 +59,7 @@ export function readText(text: string, owner: FormulaOwner): ReadText {
   const parsed = parseFormula(stored);
   if (stored.trim() !== '') {
     // Positions in the text differ from those in the stored formula only behind a label.
-    const typed = parseFormula(toHalfWidth(text));
+    const typed = parseFormula(nameFunctions(toHalfWidth(text)));
     if (!typed.ok) faults.push(syntaxFault(typed.problem, text.length, language));
     else if (faults.length === 0) faults.push(...compiledFaults(stored, text.length, owner));
   }
@@ -77,7 +77,7 @@ function storedText(text: string, { find }: FormulaNames): string {
     result += half.slice(position, name.from) + value.text;
     position = name.to;
   }
-  return (result + half.slice(position)).trim();
+  return nameFunctions(result + half.slice(position)).trim();
 }
 
 interface Span {

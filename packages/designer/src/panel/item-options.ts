@@ -24,8 +24,9 @@ type FindItems = (selection: PanelSelection) => readonly DocumentItem[];
 const SOURCES: Partial<Record<PropertySource, FindItems>> = {
   parents: (selection) => {
     const below = restrictedBy(selection);
+    const chosen = parentsOfSelected(selection);
     return inScope(selection).filter(
-      (item) => canRestrict(selection.types.registry.byCode(item.type)) && !below.has(item.id),
+      (item) => (canRestrict(selection.types.registry.byCode(item.type)) || chosen.has(item.id)) && !below.has(item.id),
     );
   },
   origins: (selection) =>
@@ -43,6 +44,12 @@ const SOURCES: Partial<Record<PropertySource, FindItems>> = {
 
 function isValue({ type }: DocumentItem, { types }: PanelSelection): boolean {
   return types.registry.byCode(type)?.structure === 'value';
+}
+
+/** The parents that the selected items have already. */
+function parentsOfSelected({ document, ids }: PanelSelection): ReadonlySet<ItemId> {
+  const pieces = ids.flatMap((id) => document.items.get(id)?.links.cascadeField ?? []);
+  return new Set(pieces.flatMap((piece) => (typeof piece === 'string' ? [] : piece)));
 }
 
 /** The other items of the list, except those that have no usable key. */

@@ -5,7 +5,8 @@ import { isRefusal, type Refusal } from '../commands/refusal.ts';
 import { FORM_ATTRIBUTES } from '../commands/form/set-form.ts';
 import { sameJson } from '../document/same-item.ts';
 import type { Attributes, FormDocument, ItemId } from '../document/form-document.ts';
-import { attributesOf } from './panel-record.ts';
+import { storedFormula } from '../formula/typed-formula.ts';
+import { attributesOf, isFormula } from './panel-record.ts';
 import { attributeOf, panelProperties, type PanelSelection } from './panel-selection.ts';
 import { joinProperties, sameProperty, withAttributeAt } from './property-values.ts';
 
@@ -97,7 +98,11 @@ function setAttribute(
   const groups: { readonly value: unknown; readonly ids: ItemId[] }[] = [];
   for (const id of ids) {
     let attributes: Attributes = attributesOf(document, id);
-    for (const path of paths) attributes = withAttributeAt(attributes, path, valueAt(path));
+    for (const path of paths) {
+      const typed = valueAt(path);
+      const stored = isFormula(path) && typeof typed === 'string' ? storedFormula(typed, document, id) : typed;
+      attributes = withAttributeAt(attributes, path, stored);
+    }
     const value = attributes[name];
     const group = groups.find((one) => sameJson(one.value, value));
     if (group) group.ids.push(id);

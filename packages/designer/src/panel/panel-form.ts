@@ -41,8 +41,9 @@ export function panelForm(selection: PanelSelection): CompiledForm {
 }
 
 /** Screens name a stored form by its key: it is read-only from then on. */
-function fixedName({ document, ids }: PanelSelection): 'fixed' | 'free' {
-  return ids.length === 0 && !isStored(document) ? 'free' : 'fixed';
+function fixedName({ document, ids, publishedKey }: PanelSelection): 'fixed' | 'free' {
+  const isFixed = isStored(document) || (publishedKey !== undefined && publishedKey === document.head['metaKey']);
+  return ids.length === 0 && !isFixed ? 'free' : 'fixed';
 }
 
 function compilePanel(properties: readonly PropertyItem[], selection: PanelSelection): CompiledForm {

@@ -3,9 +3,10 @@ import type { PropertyItem } from '@org/meta-forms/authoring';
 import type { Attributes, FormDocument, ItemId } from '../document/form-document.ts';
 import { unlinkedConfig } from '../document/links/link-item.ts';
 import { sameJson } from '../document/same-item.ts';
+import { labelledFormula } from '../formula/typed-formula.ts';
 import { optionsOf } from './item-options.ts';
 import { panelProperties, type PanelSelection } from './panel-selection.ts';
-import { readProperty, writeProperty } from './property-values.ts';
+import { attributeAt, readProperty, withAttributeAt, writeProperty } from './property-values.ts';
 
 /** The attributes of an item under the names that they have on the wire, references as keys. */
 export function attributesOf(document: FormDocument, id: ItemId): Attributes {
@@ -16,9 +17,22 @@ export function attributesOf(document: FormDocument, id: ItemId): Attributes {
   return { ...config, itemName: label, itemKey: key, maxlength: head['maxlength'], prefix: head['prefix'] };
 }
 
-/** The attributes of each selected item, or those of the form. */
+const FORMULA = ['computeData', 'formula'] as const;
+
+/** Whether an attribute is a formula: authors read and type it with labels, and it is stored with keys. */
+export function isFormula(path: readonly string[]): boolean {
+  return sameJson(path, FORMULA);
+}
+
+/** The attributes of each selected item, formulas with labels, or those of the form. */
 function selectedAttributes({ document, ids }: Pick<PanelSelection, 'document' | 'ids'>): readonly Attributes[] {
-  return ids.length === 0 ? [document.head] : ids.map((id) => attributesOf(document, id));
+  if (ids.length === 0) return [document.head];
+  return ids.map((id) => {
+    const attributes = attributesOf(document, id);
+    const formula = attributeAt(attributes, FORMULA);
+    if (typeof formula !== 'string') return attributes;
+    return withAttributeAt(attributes, FORMULA, labelledFormula(formula, document, id));
+  });
 }
 
 /**

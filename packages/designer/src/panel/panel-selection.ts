@@ -18,6 +18,8 @@ export interface PanelSelection {
   readonly language: Language;
   readonly document: FormDocument;
   readonly ids: readonly ItemId[];
+  /** The key under which the form is published. Missing: it is not published. */
+  readonly publishedKey?: string | undefined;
 }
 
 /** The properties of a selection: those of the form, of one item, or those that several items share. */

@@ -26,7 +26,7 @@ export const Number: Story = {
 };
 export const Computed: Story = {
   args: { select: ['total'], depth: 'advanced' },
-  play: async ({ canvas }) => expect(await canvas.findByLabelText('计算公式')).toHaveValue('price * 2'),
+  play: async ({ canvas }) => expect(await canvas.findByLabelText('计算公式')).toHaveValue('{单价} * 2'),
 };
 export const Date: Story = {
   args: { select: ['bought'] },

@@ -31,6 +31,8 @@ export interface PropertyPanelProps {
   readonly ids: readonly ItemId[];
   /** Runs a command on the document; returns the refusal where there was one. */
   readonly run: RunCommand;
+  /** The key under which the form is published, which is read-only. Missing: it is not published. */
+  readonly publishedKey?: string | undefined;
   readonly language?: Language;
   /** The item types of the form; the built-in ones where missing. */
   readonly registry?: Registry;
@@ -48,16 +50,16 @@ const NO_PORTS: PanelPorts = {};
 
 /** The properties of the selected items, of one or of several, or those of the form: a meta form of its own. */
 export function PropertyPanel({ language = 'zh', ...props }: PropertyPanelProps) {
-  const { document, ids, registry = builtInRegistry, kit = antdKit, ports = NO_PORTS } = props;
+  const { document, ids, registry = builtInRegistry, kit = antdKit, ports = NO_PORTS, publishedKey } = props;
   const [openings, setOpenings] = useState(0);
   const types = useMemo(() => ({ registry, views: kit.views, offered: offeredBy(ports) }), [registry, kit, ports]);
   const selection = useMemo<PanelSelection>(
-    () => ({ types, language, document, ids: ids.filter((id) => document.items.has(id)) }),
-    [types, language, document, ids],
+    () => ({ types, language, document, ids: ids.filter((id) => document.items.has(id)), publishedKey }),
+    [types, language, document, ids, publishedKey],
   );
   const reopen = useCallback(() => setOpenings((count) => count + 1), []);
   const properties = panelProperties(selection).map(({ itemKey, itemType }) => `${itemKey} ${itemType}`);
-  const key = [openings, language, ...selection.ids, ...properties].join('|');
+  const key = [openings, language, publishedKey, ...selection.ids, ...properties].join('|');
   return (
     <LanguageProvider language={language}>
       <OpenedPanel key={key} {...props} selection={selection} kit={kit} ports={ports} onReopen={reopen} />

@@ -8,7 +8,7 @@ export const YES = 2;
 export const NO = 1;
 
 /** The value of an attribute, which may be inside another one; undefined where the item has none. */
-function attributeAt(attributes: Attributes, path: readonly string[]): unknown {
+export function attributeAt(attributes: Attributes, path: readonly string[]): unknown {
   let value: unknown = attributes;
   for (const name of path) {
     if (!isObject(value) || !Object.hasOwn(value, name)) return undefined;

@@ -8,6 +8,8 @@ import { ReferencePicker } from '../dictionary/reference-picker.tsx';
 import { RelationTool } from '../relations/relation-tool.tsx';
 import { useOpenPanel } from './panel-context.tsx';
 import type { PanelPorts } from './panel-ports.ts';
+import type { PanelSelection } from './panel-selection.ts';
+import { PropertyProblems } from './property-problems.tsx';
 import { panelWords } from './panel.words.ts';
 
 type AnyView = FormKit['views'][string];
@@ -28,7 +30,7 @@ function propertyView(view: AnyView): AnyView {
   const { Widget, holdsText = false } = view;
   function PropertyWidget(props: WidgetProps) {
     const { path, place, field, onChange, onBlur } = props;
-    const { commit, typed, properties, ports } = useOpenPanel();
+    const { commit, typed, properties, ports, selection } = useOpenPanel();
     const source = properties.find(({ itemKey }) => itemKey === path)?.property?.source;
     const picker = pickerOf(source, ports);
     const change = useCallback(
@@ -50,6 +52,7 @@ function propertyView(view: AnyView): AnyView {
             id={props.id}
             describedBy={`${props.id}-problems`}
             label={field.label}
+            suggestedName={nameOfOne(selection())}
             value={typeof props.value === 'string' ? props.value : ''}
             ports={ports}
             disabled={props.disabled}
@@ -61,6 +64,7 @@ function propertyView(view: AnyView): AnyView {
           <Widget {...props} onChange={change} onBlur={leave} />
         )}
         {place === 'form' ? <PropertyTool property={path} /> : null}
+        {place === 'form' ? <PropertyProblems property={path} /> : null}
         {place === 'form' ? <PropertyMarks property={path} label={field.label} /> : null}
       </>
     );
@@ -81,6 +85,12 @@ interface SourcePickerProps extends Omit<DictionaryPickerProps, 'ports'> {
 
 function SourcePicker({ picker, ...props }: SourcePickerProps) {
   return picker === 'reference' ? <ReferencePicker {...props} /> : <DictionaryPicker {...props} />;
+}
+
+/** The label of the selected item; empty where several are selected. */
+function nameOfOne({ document, ids }: PanelSelection): string {
+  const [id] = ids;
+  return ids.length === 1 ? (document.items.get(id ?? '')?.label ?? '') : '';
 }
 
 /** The editor that a property opens next to its input. */

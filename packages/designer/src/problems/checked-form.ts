@@ -11,6 +11,7 @@ import type { Attributes, DocumentItem, FormDocument, ItemId } from '../document
 import { unlinkedConfig } from '../document/links/link-item.ts';
 import { parentsOf } from '../document/parents.ts';
 import type { SourceParameter } from '../panel/panel-ports.ts';
+import type { RefusedPlace } from '../saving/refused-places.ts';
 
 /** An item as the rules see it. */
 export interface CheckedItem {
@@ -32,6 +33,8 @@ export interface KnownSources {
   readonly forms?: ReadonlySet<string>;
   /** What reference sources accept from cascades, by source. A source that is missing is not known. */
   readonly parameters?: ReadonlyMap<string, readonly SourceParameter[]>;
+  /** What the host refused to store. */
+  readonly refused?: readonly RefusedPlace[];
 }
 
 /** A document with everything that the rules ask for, read once. */

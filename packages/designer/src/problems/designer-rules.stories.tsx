@@ -8,6 +8,7 @@ const meta = {
 } satisfies Meta<typeof RuleStory>;
 export default meta;
 
+export const SaveRefused = ruleStory('SAVE_REFUSED');
 export const FormEmpty = ruleStory('FORM_EMPTY');
 export const FormUnnamed = ruleStory('FORM_UNNAMED');
 export const NothingVisible = ruleStory('NOTHING_VISIBLE');

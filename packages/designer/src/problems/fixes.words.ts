@@ -3,6 +3,7 @@ import { defineWords } from '@org/meta-forms/core';
 /** The titles of the fixes; `{name}` marks a parameter. */
 export const fixWords = defineWords({
   zh: {
+    asStored: '恢复为已保存的内容',
     clear: '清除此设置',
     clearAll: '清除整组设置',
     setValue: '改为 {value}',
@@ -44,6 +45,7 @@ export const fixWords = defineWords({
     formulaType: '表单类型改为 3',
   },
   en: {
+    asStored: 'Back to the stored value',
     clear: 'Clear this setting',
     clearAll: 'Clear all of it',
     setValue: 'Set it to {value}',

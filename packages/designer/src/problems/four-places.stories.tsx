@@ -1,3 +1,4 @@
+import { PortError } from '@org/meta-forms/core';
 import { computed, metaForm, numberItem, textItem } from '@org/meta-forms/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -86,5 +87,57 @@ export const OneProblem: StoryObj<typeof meta> = {
     await userEvent.click(canvas.getByText('JSON'));
     await waitFor(() => expect(canvasElement.querySelector('.cm-content')).toHaveTextContent('price * 2'));
     await expect(marks(canvasElement)).toBe(0);
+  },
+};
+
+/** The sentences below the input of a property. */
+const atProperty = (canvas: ReturnType<typeof within>, label: string) =>
+  canvas.getByLabelText(label).closest('[data-mf-path]')?.querySelector('.mfd-property-problems')?.textContent ?? '';
+
+export const AtProperties: StoryObj<typeof meta> = {
+  name: 'a problem is said at the properties that it is about, and goes with it',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('option', { name: '单价' }));
+    await waitFor(() => expect(canvas.getByLabelText('最小值')).toBeVisible());
+    const panel = within(canvas.getByRole('region', { name: '属性' }));
+    await userEvent.type(await canvas.findByLabelText('最小值'), '10');
+    await userEvent.type(canvas.getByLabelText('最大值'), '2{Tab}');
+    await waitFor(async () => {
+      await expect(atProperty(canvas, '最小值')).toMatch(/最小值/);
+      await expect(atProperty(canvas, '最大值')).toMatch(/最小值/);
+    });
+    await userEvent.clear(canvas.getByLabelText('最大值'));
+    await userEvent.type(canvas.getByLabelText('最大值'), '20{Tab}');
+    await waitFor(() => expect(atProperty(canvas, '最小值')).toBe(''));
+    await userEvent.clear(panel.getByLabelText('名称'));
+    await userEvent.tab();
+    await waitFor(() => expect(atProperty(panel, '名称')).toMatch(/没有名称/));
+  },
+};
+
+export const PublishedKey: StoryObj<typeof meta> = {
+  name: 'the key of a published form is read-only; a refused save leads to what was refused',
+  args: {
+    publishedKey: 'places',
+    onSave: () =>
+      Promise.reject(
+        new PortError('invalid', '名称太长', {
+          problems: [{ code: 'SERVER', path: 'definition/formName', label: '名称', params: { message: '名称太长' } }],
+        }),
+      ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByLabelText('表单名称');
+    const key = canvasElement.querySelector('[data-mf-path="metaKey"]');
+    await expect(key).toHaveTextContent('places');
+    await expect(key?.querySelector('input:not(:disabled, [readonly])') ?? null).toBeNull();
+    await userEvent.type(canvas.getByLabelText('表单名称'), '！{Tab}');
+    await userEvent.click(canvas.getByRole('option', { name: '单价' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '转到此处' }));
+    await waitFor(() => expect(atProperty(canvas, '表单名称')).toMatch(/名称太长/));
+    await userEvent.click(canvas.getByRole('tab', { name: /问题/ }));
+    await expect(await canvas.findByText(/^没有保存：名称太长/, { selector: '.mfd-problem > span' })).toBeVisible();
   },
 };

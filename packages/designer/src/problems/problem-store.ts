@@ -22,8 +22,8 @@ export interface ProblemStore {
   readonly subscribe: (listener: () => void) => () => void;
   /** Begins to check; returns what ends it. */
   readonly start: () => () => void;
-  /** What the host knows has arrived. */
-  readonly know: (known: KnownSources) => void;
+  /** Something that the host knows has arrived. */
+  readonly know: (part: Partial<KnownSources>) => void;
   /** A fix of a problem for the document as it is now; undefined where the problem is gone. */
   readonly fixNow: (problem: DocumentProblem, index: number) => ProblemFix | undefined;
   /** The present document without the problems of a rule. */
@@ -82,8 +82,8 @@ export function createProblemStore(designer: DesignerStore, given: CheckOptions)
         end();
       };
     },
-    know(known) {
-      options = { ...options, known };
+    know(part) {
+      options = { ...options, known: { ...options.known, ...part } };
       checked = undefined;
       end();
       check();

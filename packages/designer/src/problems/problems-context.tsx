@@ -24,11 +24,9 @@ export function ProblemsProvider({ calls, ports, children }: ProblemsProviderPro
   useEffect(() => {
     if (ports === undefined) return undefined;
     const asked = new AbortController();
-    let known: KnownSources = {};
     const know = (part: KnownSources) => {
       if (asked.signal.aborted) return;
-      known = { ...known, ...part };
-      store.know(known);
+      store.know(part);
     };
     const ask = async () => know(await readKnownSources(ports, asked.signal));
     void ask();

@@ -133,6 +133,10 @@ const many = Array.from({ length: 21 }, (_, index) => textItem(`t${index}`, { it
 
 const ofTheForm: Partial<Record<RuleId, RuleExample>> = {
   FORM_EMPTY: example(),
+  SAVE_REFUSED: {
+    form: formOf([name], { metaKey: 'other' }),
+    options: { known: { refused: [{ attribute: 'metaKey', reason: '已发布的表单不能修改标识', stored: 'rules' }] } },
+  },
   FORM_UNNAMED: { form: formOf([name], { formName: '' }) },
   NOTHING_VISIBLE: example(textItem('name', { itemName: '名称', hidden: true })),
   NOTHING_LISTED: example(textItem('name', { itemName: '名称', tablehidden: true })),

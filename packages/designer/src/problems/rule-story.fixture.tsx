@@ -13,7 +13,7 @@ import { describeProblem } from './describe-problem.ts';
 import { documentProblems } from './document-problems.ts';
 import type { RuleId } from './problem.ts';
 import { ProblemPanel } from './problem-panel.tsx';
-import { ProblemsProvider } from './problems-context.tsx';
+import { ProblemsProvider, useProblemStore } from './problems-context.tsx';
 import { ruleExamples } from './rule-examples.fixture.ts';
 import '../styles.css';
 
@@ -38,6 +38,7 @@ export function RuleStory({ rule }: RuleStoryProps) {
     <DesignerProvider value={store}>
       <Announcer>
         <ProblemsProvider calls={example?.options?.calls} ports={ports}>
+          <ReportedRefusals rule={rule} />
           <ActionSurface views={VIEWS} publish={undefined} ports={ports}>
             <div className="mfd-columns" style={{ height: 560 }} data-language={useLanguage()}>
               <div className="mfd-side" style={{ width: 320 }}>
@@ -50,6 +51,16 @@ export function RuleStory({ rule }: RuleStoryProps) {
       </Announcer>
     </DesignerProvider>
   );
+}
+
+/** A save that the host has refused, where the example has one. */
+function ReportedRefusals({ rule }: RuleStoryProps) {
+  const problems = useProblemStore();
+  useEffect(() => {
+    const refused = ruleExamples.get(rule)?.options?.known?.refused;
+    if (refused) problems.know({ refused });
+  }, [problems, rule]);
+  return null;
 }
 
 /** A host that lists what the example says is known. */

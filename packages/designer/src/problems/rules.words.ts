@@ -3,6 +3,7 @@ import { defineWords } from '@org/meta-forms/core';
 /** The sentences of the designer's own rules: what is wrong, what follows from it, and what to do. */
 export const ruleWords = defineWords({
   zh: {
+    SAVE_REFUSED: '没有保存：{reason}。请改正，或恢复为已保存的内容。',
     FORM_EMPTY: '表单还没有表单项，发布后无内容可填。请从左侧添加。',
     FORM_UNNAMED: '表单没有名称，菜单、列表和打印件上都没有标题。请在表单属性中命名。',
     NOTHING_VISIBLE: '所有表单项都已隐藏，填表人只会看到空白。请显示需要填写的项。',
@@ -51,6 +52,7 @@ export const ruleWords = defineWords({
     FORMULA_OPERAND_UNFIT: '“{item}”的公式用“{operand}”做算术，但它不是数字，结果可能是空的。请改为数字，或修改公式。',
   },
   en: {
+    SAVE_REFUSED: 'Not saved: {reason}. Correct it, or go back to the stored value.',
     FORM_EMPTY: 'The form has no items, so there is nothing to fill in. Add items from the left.',
     FORM_UNNAMED: 'The form has no name: menu, list and print-out have no title. Name it in its properties.',
     NOTHING_VISIBLE: 'All items are hidden, so people see an empty form. Show the items that they fill in.',

@@ -127,6 +127,7 @@ function useAnswers({ changes, needsName, formName }: PublishReview) {
 function usePublication({ port, version, review, onEnd }: ReviewDialogProps, answers: ReturnType<typeof useAnswers>) {
   const say = useWords(publishingWords);
   const announce = useAnnounce();
+  const designer = useDesigner();
   const { message } = App.useApp();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -137,6 +138,8 @@ function usePublication({ port, version, review, onEnd }: ReviewDialogProps, ans
       const { confirmedName, agreed } = answers;
       const question = await port.publish(version, { confirmedName, agreed });
       if (question) return answers.ask(question);
+      const { metaKey } = designer.get().history.present.document.head;
+      designer.setPublished(typeof metaKey === 'string' ? metaKey : undefined);
       const text = say('published', { name: review.formName });
       message.success(text);
       announce(text);

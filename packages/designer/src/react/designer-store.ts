@@ -28,6 +28,8 @@ export interface DesignerState {
   readonly place: ListPlace;
   /** What is being edited on a card. */
   readonly editing: CardEdit | undefined;
+  /** The key under which the form is published; undefined where it is not. */
+  readonly publishedKey: string | undefined;
   /** Why the last command was refused; undefined after one that was not. */
   readonly refusal: Refusal | undefined;
 }
@@ -53,6 +55,8 @@ export interface DesignerStore {
   readonly open: (place: ListPlace) => void;
   /** Edits a part of an item on its card; undefined ends that. */
   readonly edit: (part: CardEdit | undefined) => void;
+  /** The host says under which key the form is published. */
+  readonly setPublished: (key: string | undefined) => void;
   /** Shows another view; the selection stays. A view that holds may ask first. */
   readonly show: (view: ViewId) => void;
   /** Calls a function before another view is shown; returns what removes it. */
@@ -74,6 +78,7 @@ export function createDesignerStore(document: FormDocument, types: ItemTypes = B
     view: 'form',
     place: FORM,
     editing: undefined,
+    publishedKey: undefined,
     refusal: undefined,
   };
   const holders = new Set<ViewHolder>();
@@ -93,8 +98,9 @@ export function createDesignerStore(document: FormDocument, types: ItemTypes = B
     get: () => state,
     subscribe,
     run(id, args) {
-      // as: the arguments of a command are an object; a command that does not ask for the item types leaves them out.
-      const withTypes = { ...types, ...(args as object) } as typeof args;
+      const { publishedKey } = state;
+      // as: the arguments of a command are an object; a command that does not ask for these leaves them out.
+      const withTypes = { ...types, publishedKey, ...(args as object) } as typeof args;
       const result = runCommand(state.history, id, withTypes);
       if (isRefusal(result)) {
         set({ refusal: result });
@@ -114,6 +120,7 @@ export function createDesignerStore(document: FormDocument, types: ItemTypes = B
     },
     open: (place) => set({ place, selection: [], editing: undefined, history: seal(state.history) }),
     edit: (editing) => set({ editing }),
+    setPublished: (publishedKey) => set({ publishedKey }),
     show(view) {
       const leave = () => set({ view, history: seal(state.history) });
       if (view === state.view || ![...holders].some((holder) => holder(leave))) leave();

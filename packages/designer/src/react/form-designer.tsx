@@ -8,7 +8,7 @@ import {
 } from '@org/meta-forms/core';
 import { useLanguage, useMetaFormProvider } from '@org/meta-forms/react';
 import { Tabs } from 'antd';
-import { useMemo, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { ActionSurface } from '../actions/action-surface.tsx';
 import { parseDocument } from '../document/parse-document.ts';
 import { Outline } from '../outline/outline.tsx';
@@ -18,10 +18,12 @@ import type { PaletteEntry } from '../palette/palette-entries.ts';
 import { HostEntriesProvider } from '../palette/use-palette-entries.ts';
 import { Palette } from '../palette/palette.tsx';
 import type { PanelPorts } from '../panel/panel-ports.ts';
+import { PropertyProblemsProvider, usePropertyProblems } from '../panel/property-problems.tsx';
 import { PropertyPanel } from '../panel/property-panel.tsx';
 import { PreviewHostProvider } from '../preview/preview-host.tsx';
 import { ProblemPanel, ProblemPanelTitle } from '../problems/problem-panel.tsx';
 import { ProblemsProvider } from '../problems/problems-context.tsx';
+import { useKnownPorts } from '../problems/use-known-ports.ts';
 import type { PublishingPort } from '../publishing/publishing-port.ts';
 import { usePublishing } from '../publishing/use-publishing.tsx';
 import { EditorsLine, type EditorsPort } from '../saving/editors-line.tsx';
@@ -29,6 +31,7 @@ import { LeftEntry } from '../saving/left-entry.tsx';
 import { SaveLine } from '../saving/save-line.tsx';
 import { SavingParts } from '../saving/saving-parts.tsx';
 import { UnappliedProvider } from '../saving/unapplied-context.tsx';
+import { useReportedRefusals } from '../saving/use-reported-refusals.ts';
 import { useFormSaving } from '../saving/use-form-saving.ts';
 import type { DeviceDrafts } from '../saving/device-draft.ts';
 import type { NewestForm } from '../saving/form-saving.ts';
@@ -54,6 +57,11 @@ export interface FormDesignerProps {
   readonly title?: ReactNode;
   /** The version of the stored form that the author sees; 0 where it is not stored yet. */
   readonly version?: number;
+  /**
+   * The key under which the form is published, which cannot change any more. Missing: it is not published; a stored form,
+   * which has an id, keeps its key in any case.
+   */
+  readonly publishedKey?: string | undefined;
   /**
    * Stores the form over a version and resolves with the new one. Rejects with `PortError`; `conflict` where somebody
    * else has stored another version. Called after a pause in the edits. Pass one constant function.
@@ -96,10 +104,17 @@ export interface FormDesignerProps {
 }
 
 /** Edits a form by sight: palette and outline, the form as people will see it, and its problems. */
-export function FormDesigner({ form, registry = builtInRegistry, palette = NO_ENTRIES, ...props }: FormDesignerProps) {
+export function FormDesigner({
+  form,
+  registry = builtInRegistry,
+  palette = NO_ENTRIES,
+  publishedKey,
+  ...props
+}: FormDesignerProps) {
   const { views } = useMetaFormProvider().kit;
   const types = useMemo(() => itemTypesOf(registry, views), [registry, views]);
   const store = useMemo(() => createDesignerStore(parseDocument(form), types), [form, types]);
+  useLayoutEffect(() => store.setPublished(publishedKey), [store, publishedKey]);
   return (
     <DesignerProvider value={store}>
       <Announcer>
@@ -126,14 +141,16 @@ function OpenDesigner({
   deviceDrafts,
   editors,
   versions,
-  ports,
+  ports: hostPorts = NO_PORTS,
   publishing: publishingPort,
   views: shownViews,
-}: Omit<FormDesignerProps, 'form' | 'calls' | 'previewPorts' | 'registry' | 'palette'>) {
+}: Omit<FormDesignerProps, 'form' | 'publishedKey' | 'calls' | 'previewPorts' | 'registry' | 'palette'>) {
   const views = useMemo(() => designerViews.filter(({ id }) => shownViews?.includes(id) ?? true), [shownViews]);
   const ids = useMemo(() => views.map(({ id }) => id), [views]);
   const view = useShownView(views);
   const saving = useFormSaving({ onSave, onReload, deviceDrafts }, version);
+  const ports = useKnownPorts(hostPorts);
+  useReportedRefusals(saving);
   const publishing = usePublishing(publishingPort, saving);
   const pasted = usePastedTable();
 
@@ -143,7 +160,7 @@ function OpenDesigner({
         views={ids}
         save={saving.autosave.flush}
         publish={publishing.offer}
-        ports={ports ?? NO_PORTS}
+        ports={ports}
         onForeignText={pasted.take}
       >
         <Toolbar title={title}>
@@ -155,7 +172,7 @@ function OpenDesigner({
           {publishing.offer ? <PublishButton onPress={publishing.offer.run} /> : null}
         </Toolbar>
         <SavingParts saving={saving} />
-        <LeftEntry ports={ports ?? NO_PORTS} />
+        <LeftEntry ports={ports} />
         {publishing.dialog}
         {pasted.dialog}
         <DesignerColumns view={view} side={<SideTabs />} properties={<SelectedProperties ports={ports} />} />
@@ -198,23 +215,28 @@ function notSaved(_form: WireMetaForm, version: number): Promise<number> {
 }
 
 /** The properties of what is selected; those of the form where nothing is. */
-function SelectedProperties({ ports }: { readonly ports: PanelPorts | undefined }) {
+function SelectedProperties({ ports }: { readonly ports: PanelPorts }) {
   const language = useLanguage();
   const designer = useDesigner();
   const document = useFormDocument();
   const { kit } = useMetaFormProvider();
   const { registry } = designer.get().types;
   const ids = useDesignerPart(({ selection }) => selection);
+  const publishedKey = useDesignerPart((state) => state.publishedKey);
+  const problems = usePropertyProblems(ids);
   return (
-    <PropertyPanel
-      document={document}
-      ids={ids}
-      run={designer.run}
-      language={language}
-      registry={registry}
-      kit={kit}
-      {...(ports && { ports })}
-      onLeave={designer.seal}
-    />
+    <PropertyProblemsProvider value={problems}>
+      <PropertyPanel
+        document={document}
+        ids={ids}
+        publishedKey={publishedKey}
+        run={designer.run}
+        language={language}
+        registry={registry}
+        kit={kit}
+        ports={ports}
+        onLeave={designer.seal}
+      />
+    </PropertyProblemsProvider>
   );
 }

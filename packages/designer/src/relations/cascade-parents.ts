@@ -25,13 +25,13 @@ export function cascadeParents(document: FormDocument, child: ItemId, registry: 
   const row = place.kind === 'columns' ? idsIn(document, place) : [];
   const hidden = new Set(row.map((id) => document.items.get(id)?.key));
   const around = idsIn(document, FORM).filter((id) => !hidden.has(document.items.get(id)?.key));
-  const found = [...row, ...around].flatMap((id) => {
+  const found = [...row, ...around].flatMap((id): readonly CascadeParent[] => {
     const item = document.items.get(id);
     if (item === undefined || id === child || item.key === '') return [];
     const type = registry.byCode(item.type);
     if (type === undefined || type.structure === 'none') return [];
-    if (!canRestrict(type)) return [{ item, isChoice: false, refused: 'notChosen' as const }];
-    return [{ item, isChoice: true, refused: isBelow(document, id, child) ? ('makesCycle' as const) : undefined }];
+    if (!canRestrict(type)) return [{ item, isChoice: false, refused: 'notChosen' }];
+    return [{ item, isChoice: true, refused: isBelow(document, id, child) ? 'makesCycle' : undefined }];
   });
   return found.toSorted((a, b) => Number(b.isChoice) - Number(a.isChoice));
 }

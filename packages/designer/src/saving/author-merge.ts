@@ -27,6 +27,8 @@ export interface AuthorMerge {
   readonly merge: (sides: MergeSides) => Promise<MergeOutcome | undefined>;
   /** The last merge; undefined after its report was closed. */
   readonly outcome: Store<MergeOutcome | undefined>;
+  /** Questions are asked again after `close`. */
+  readonly open: () => void;
   /** Puts off the open question: the designer is closed. */
   readonly close: () => void;
 }
@@ -73,6 +75,9 @@ export function createAuthorMerge(designer: DesignerStore): AuthorMerge {
       if (from === 'other') designer.takeOver(document);
       else if (document !== present) designer.run('replaceDocument', { document });
       return { document, renamed: merged.renamed };
+    },
+    open() {
+      isClosed = false;
     },
     close() {
       isClosed = true;

@@ -155,3 +155,19 @@ test('after the end the last edit is saved once, and a failure is not tried agai
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked.map(({ name }) => name)).toEqual(['a']);
 });
+
+test('after the end it can begin again: what was not saved and later edits are saved', async () => {
+  const { asked, save } = slowServer();
+  const autosave = createAutosave(save, 1);
+  autosave.change(a);
+  void autosave.stop();
+  asked[0]?.answer(new PortError('network', ''));
+  await vi.advanceTimersByTimeAsync(60_000);
+  autosave.start();
+  await vi.advanceTimersByTimeAsync(800);
+  asked[1]?.answer(2);
+  await vi.advanceTimersByTimeAsync(0);
+  autosave.change(b);
+  await vi.advanceTimersByTimeAsync(800);
+  expect(asked.map(({ name }) => name)).toEqual(['a', 'a', 'b']);
+});

@@ -36,7 +36,9 @@ export interface Autosave {
   readonly flush: () => Promise<void>;
   /** Tries again after a conflict that the author did not decide. */
   readonly resume: () => Promise<void>;
-  /** Saves at once what is not saved, for the last time: a save that fails is not tried again. */
+  /** Begins again after `stop`. */
+  readonly start: () => void;
+  /** Saves at once what is not saved, for the last time: a save that fails is not tried again until `start`. */
   readonly stop: () => Promise<void>;
 }
 
@@ -108,6 +110,11 @@ export function createAutosave(save: SaveForm, firstVersion: number, merge?: Mer
     resume() {
       if (state.get().kind === 'conflict') state.set({ kind: 'waiting' });
       return flush();
+    },
+    start() {
+      if (!isStopped) return;
+      isStopped = false;
+      if (unsaved && state.get().kind !== 'conflict') later(PAUSE);
     },
     stop() {
       isStopped = true;

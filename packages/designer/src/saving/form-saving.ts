@@ -16,6 +16,7 @@ import {
 } from './device-draft.ts';
 import type { Unapplied } from './unapplied.ts';
 import { createUnappliedEntries, type UnappliedEntries } from './unapplied-context.tsx';
+import { refusedPlaces, type RefusedPlace } from './refused-places.ts';
 
 /** The stored form as it is now. */
 export interface NewestForm {
@@ -47,7 +48,9 @@ export interface FormSaving {
   readonly restored: Store<RestoredEdits | undefined>;
   /** What is entered in editors and not applied; it is kept on the device. */
   readonly unapplied: UnappliedEntries;
-  /** Begins to follow the designer; returns what ends it. */
+  /** What the host refused in the last save. */
+  readonly refused: Store<readonly RefusedPlace[]>;
+  /** Begins to follow the designer, also again; returns what ends it. */
   readonly start: () => () => void;
 }
 
@@ -58,6 +61,7 @@ export function createFormSaving(designer: DesignerStore, ports: SavingPorts, ve
   const present = () => designer.get().history.present.document;
   const authors = createAuthorMerge(designer);
   const restored = createStore<RestoredEdits | undefined>(undefined);
+  const refused = createStore<readonly RefusedPlace[]>([]);
   const isKept = createStore(false);
   const unapplied = createUnappliedEntries();
   let device: DeviceDraft | undefined;
@@ -74,8 +78,12 @@ export function createFormSaving(designer: DesignerStore, ports: SavingPorts, ve
 
   async function save(document: FormDocument, seen: number): Promise<number> {
     try {
-      return setStored(document, await ports.onSave(serializeDocument(document), seen));
+      const now = setStored(document, await ports.onSave(serializeDocument(document), seen));
+      if (refused.get().length > 0) refused.set([]);
+      return now;
     } catch (failure) {
+      const problems = failure instanceof PortError ? (failure.details.problems ?? []) : [];
+      if (problems.length > 0) refused.set(refusedPlaces(problems, { document, stored }));
       if (isUnanswered(failure)) unanswered = [document, ...unanswered].slice(0, UNANSWERED_LIMIT);
       throw failure;
     }
@@ -110,6 +118,8 @@ export function createFormSaving(designer: DesignerStore, ports: SavingPorts, ve
   const { onReload } = ports;
   const autosave = createAutosave(save, version, onReload && (() => mergeNewest(onReload)));
   function start() {
+    authors.open();
+    autosave.start();
     const opening = ports.deviceDrafts?.open(placeOf(present()));
     device = opening && createDeviceDraft(opening, { document: stored, version: autosave.version() }, isKept.set);
     // Where the device keeps nothing, the designer works without it.
@@ -128,7 +138,7 @@ export function createFormSaving(designer: DesignerStore, ports: SavingPorts, ve
     };
   }
 
-  return { autosave, authors, isKept, restored, unapplied, start };
+  return { autosave, authors, isKept, restored, refused, unapplied, start };
 }
 
 /** The edits of an earlier designer against what the form has become since. */

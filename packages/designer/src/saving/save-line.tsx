@@ -1,23 +1,35 @@
 import { useLanguage, useWords } from '@org/meta-forms/react';
 import { Button } from 'antd';
 import { useSyncExternalStore } from 'react';
+import { useDesigner } from '../react/designer-context.tsx';
 import type { SaveState } from './autosave.ts';
 import type { FormSaving } from './form-saving.ts';
 import { savingWords } from './saving.words.ts';
 import { timeText } from './time-text.ts';
 
 /** Says how far the form is saved. */
-export function SaveLine({ saving: { autosave, isKept } }: { readonly saving: FormSaving }) {
+export function SaveLine({ saving: { autosave, isKept, refused } }: { readonly saving: FormSaving }) {
   const say = useWords(savingWords);
   const language = useLanguage();
   const state = useSyncExternalStore(autosave.state.subscribe, autosave.state.get);
   const isOnDevice = useSyncExternalStore(isKept.subscribe, isKept.get);
+  const [place] = useSyncExternalStore(refused.subscribe, refused.get);
+  const designer = useDesigner();
   const isFault = state.kind === 'conflict' || state.kind === 'refused';
   return (
     <>
       <span className={isFault ? 'mfd-save mfd-save-fault' : 'mfd-save'} role={isFault ? 'alert' : 'status'}>
         {textOf(state)}
       </span>
+      {state.kind === 'refused' && place ? (
+        <Button
+          size="small"
+          autoInsertSpace={false}
+          onClick={() => designer.select(place.item === undefined ? [] : [place.item])}
+        >
+          {say('lead')}
+        </Button>
+      ) : null}
       {state.kind === 'conflict' ? (
         <Button size="small" autoInsertSpace={false} onClick={() => void autosave.resume()}>
           {say('decide')}

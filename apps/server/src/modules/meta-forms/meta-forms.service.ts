@@ -130,10 +130,11 @@ async function save(port: MetaFormsPort, context: RequestContext, { id: sentId, 
   if (current) refuseStale(current, version);
   const { issues, ...head } = await inspectDraft(definition);
   const draft: FormDraft = { ...head, definition };
-  if (isReservedKey(draft.metaKey)) throw metaFormRefusal('VALUE_TAKEN', { metaKey: draft.metaKey });
+  if (isReservedKey(draft.metaKey))
+    throw metaFormRefusal('VALUE_TAKEN', { metaKey: draft.metaKey }, problemOfKey(metaFormWords.keyIsTaken));
   // Records and menus refer to a published form by its key.
   if (current && current.publishedVersion > 0 && current.metaKey !== draft.metaKey)
-    throw httpRefusal('REQUEST_INVALID', { problem: metaFormWords.keyIsFixed });
+    throw httpRefusal('REQUEST_INVALID', { problem: metaFormWords.keyIsFixed }, problemOfKey(metaFormWords.keyIsFixed));
   const wireIssues = issues.map(toWireIssue);
   const id = current?.id ?? createId();
   try {
@@ -141,8 +142,16 @@ async function save(port: MetaFormsPort, context: RequestContext, { id: sentId, 
     await port.insert(context, draft, id);
     return { id, version: 1, issues: wireIssues };
   } catch (error) {
-    throw isDuplicate(error, 'meta_forms_key') ? metaFormRefusal('VALUE_TAKEN', { metaKey: draft.metaKey }) : error;
+    if (!isDuplicate(error, 'meta_forms_key')) throw error;
+    throw metaFormRefusal('VALUE_TAKEN', { metaKey: draft.metaKey }, problemOfKey(metaFormWords.keyIsTaken));
   }
+}
+
+/** Where the fault of a save is, so that a designer can lead to it. */
+function problemOfKey(message: string) {
+  return {
+    problems: [{ code: 'SERVER', path: 'definition/metaKey', label: metaFormWords.key, params: { message } }],
+  };
 }
 
 async function compiledDraft(definition: unknown): Promise<CompiledForm> {

@@ -12,6 +12,8 @@ export const metaFormRefusal = defineRefusals({
 
 /** Sentences inside a general refusal. */
 export const metaFormWords = {
+  key: '表单编码',
+  keyIsTaken: '表单标识已被其他表单使用',
   keyIsFixed: '已发布的表单不能修改标识',
   tooManyNamed: '命名版本不能超过 200 个',
 } as const;

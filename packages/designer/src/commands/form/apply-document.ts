@@ -2,12 +2,14 @@ import { adoptIds } from '../../document/adopt-ids.ts';
 import type { FormDocument } from '../../document/form-document.ts';
 import { defineCommand } from '../command.ts';
 import { refuse } from '../refusal.ts';
-import { isStored } from './set-form.ts';
+import { isStored, refuseOtherKey } from './set-form.ts';
 
 /** A document with the edited text of the form. */
 export interface ApplyDocumentArgs {
   /** From `readFormText`, or another version of this form. */
   readonly document: FormDocument;
+  /** The key under which the form is published; missing: it is not published. */
+  readonly publishedKey?: string | undefined;
 }
 
 /**
@@ -15,9 +17,11 @@ export interface ApplyDocumentArgs {
  * is equal is shared. A stored form keeps its id and key.
  */
 export const applyDocument = defineCommand<ApplyDocumentArgs>({
-  run: (present, { document }) => {
-    const isOther = ['id', 'metaKey'].some((name) => present.head[name] !== document.head[name]);
-    if (isStored(present) && isOther) return refuse('FORM_STORED', { key: String(present.head['metaKey'] ?? '') });
+  run: (present, { document, publishedKey }) => {
+    const isOther = isStored(present) && present.head['id'] !== document.head['id'];
+    if (isOther) return refuse('FORM_STORED', { key: String(present.head['metaKey'] ?? '') });
+    const fixed = refuseOtherKey(present, document.head['metaKey'], publishedKey);
+    if (fixed) return fixed;
     const adopted = adoptIds(present, document);
     return adopted === present ? refuse('NOTHING_CHANGES') : adopted;
   },

@@ -21,6 +21,16 @@ test('keeps a list of items that could not be read', () => {
   expect(done(odd, 'setForm', { name: 'formName', value: 'X' }).head).toMatchObject({ metaFormItemList: 'no list' });
 });
 
+test('a published form keeps the key under which it is published', () => {
+  const published = { publishedKey: 'test' };
+  expect(refusalOf(form, 'setForm', { name: 'metaKey', value: 'other', ...published })).toBe('FORM_STORED');
+  const other = done(form, 'setForm', { name: 'metaKey', value: 'other' });
+  expect(done(other, 'setForm', { name: 'metaKey', value: 'test', ...published }).head).toMatchObject({
+    metaKey: 'test',
+  });
+  expect(refusalOf(form, 'applyDocument', { document: other, ...published })).toBe('FORM_STORED');
+});
+
 test('is refused for values that the form cannot have, and for the key of a stored form', () => {
   expect(refusalOf(form, 'setForm', { name: 'formName', value: 'Test' })).toBe('NOTHING_CHANGES');
   expect(refusalOf(form, 'setForm', { name: 'metaType', value: 9 })).toBe('VALUE_UNUSABLE');

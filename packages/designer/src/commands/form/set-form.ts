@@ -5,7 +5,7 @@ import { parseDocument } from '../../document/parse-document.ts';
 import { sameJson } from '../../document/same-item.ts';
 import { defineCommand } from '../command.ts';
 import { refuseFormKey } from '../item-keys.ts';
-import { refuse } from '../refusal.ts';
+import { refuse, type Refusal } from '../refusal.ts';
 
 /** The attributes of a form that an author can set. */
 export const FORM_ATTRIBUTES: readonly SetFormArgs['name'][] = [
@@ -21,15 +21,18 @@ export interface SetFormArgs {
   readonly name: 'formName' | 'metaKey' | 'metaType' | 'updateUrl' | 'detailUrl';
   /** The value on the wire; undefined takes the attribute away. */
   readonly value: unknown;
+  /** The key under which the form is published; missing: it is not published. */
+  readonly publishedKey?: string | undefined;
 }
 
 /** Sets an attribute of the form itself. Records and screens name a stored form by its key, which stays. */
 export const setForm = defineCommand<SetFormArgs>({
   mergeKey: ({ name }) => name,
-  run: (document, { name, value }) => {
+  run: (document, { name, value, publishedKey }) => {
     if (!FORM_ATTRIBUTES.includes(name)) return refuse('ATTRIBUTE_UNKNOWN', { attribute: name });
     if (name === 'metaKey') {
-      if (isStored(document)) return refuse('FORM_STORED', { key: String(document.head['metaKey'] ?? '') });
+      const fixed = refuseOtherKey(document, value, publishedKey);
+      if (fixed) return fixed;
       const fault = refuseFormKey(typeof value === 'string' ? value : '');
       if (fault) return fault;
     }
@@ -42,6 +45,16 @@ export const setForm = defineCommand<SetFormArgs>({
     return sameJson(edited, document.head) ? refuse('NOTHING_CHANGES') : { ...document, head: edited };
   },
 });
+
+/** A stored form keeps its key, and a published form has the key under which it is published. */
+export function refuseOtherKey(
+  document: FormDocument,
+  key: unknown,
+  publishedKey: string | undefined,
+): Refusal | undefined {
+  const own = publishedKey ?? (isStored(document) ? String(document.head['metaKey'] ?? '') : undefined);
+  return own === undefined || own === key ? undefined : refuse('FORM_STORED', { key: own });
+}
 
 /** Whether the server has stored the form: it then has an id. */
 export function isStored({ head }: FormDocument): boolean {

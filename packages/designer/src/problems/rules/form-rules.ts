@@ -1,6 +1,10 @@
 import { typeWords } from '../../palette/palette.words.ts';
 import { newItemId } from '../../react/new-id.ts';
-import { removeFix } from '../make-fix.ts';
+import { FORM_ATTRIBUTES } from '../../commands/form/set-form.ts';
+import { sameJson } from '../../document/same-item.ts';
+import { attributesOf } from '../../panel/panel-record.ts';
+import type { RefusedPlace } from '../../saving/refused-places.ts';
+import { removeFix, setFix } from '../make-fix.ts';
 import { ruleTerms } from '../rules.words.ts';
 import { formRule, type Finding, type Rule } from './rule.ts';
 
@@ -39,6 +43,27 @@ const nothingVisible = formRule('NOTHING_VISIBLE', 'warning', ({ document, compi
     : undefined;
 });
 
+/** A place of a save that the host refused, until it has the stored value again or a save succeeds. */
+const saveRefused: Rule = {
+  id: 'SAVE_REFUSED',
+  severity: 'error',
+  check: ({ known: { refused = [] }, document, byId }) =>
+    refused.flatMap(({ item, attribute, reason, stored }): readonly Finding[] => {
+      if (item !== undefined && !byId.has(item)) return [];
+      const attributes = item === undefined ? document.head : attributesOf(document, item);
+      if (sameJson(attributes[attribute], stored)) return [];
+      const fixes = () => fixesOf({ item, attribute, stored });
+      return [{ ...(item !== undefined && { item }), attribute, params: { reason }, fixes }];
+    }),
+};
+
+function fixesOf({ item, attribute, stored }: Pick<RefusedPlace, 'item' | 'attribute' | 'stored'>) {
+  if (item !== undefined) return [setFix(item, { name: attribute, value: stored }, { title: 'asStored' })];
+  const name = FORM_ATTRIBUTES.find((one) => one === attribute);
+  if (name === undefined) return [];
+  return [{ title: 'asStored', command: 'setForm', args: { name, value: stored } } as const];
+}
+
 /** A title begins a section of the main area, which sub-lists and hidden items do not belong to. */
 const sectionEmpty: Rule = {
   id: 'SECTION_EMPTY',
@@ -56,4 +81,4 @@ const sectionEmpty: Rule = {
   },
 };
 
-export const formRules: readonly Rule[] = [formEmpty, formUnnamed, nothingVisible, sectionEmpty];
+export const formRules: readonly Rule[] = [formEmpty, formUnnamed, nothingVisible, sectionEmpty, saveRefused];

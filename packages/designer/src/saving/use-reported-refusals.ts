@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { useProblemStore } from '../problems/problems-context.tsx';
+import type { FormSaving } from './form-saving.ts';
+
+/** Shows in 问题, and at the property, what the host refused to store. */
+export function useReportedRefusals({ refused }: FormSaving): void {
+  const problems = useProblemStore();
+  useEffect(() => {
+    const report = () => problems.know({ refused: refused.get() });
+    return refused.subscribe(report);
+  }, [problems, refused]);
+}
