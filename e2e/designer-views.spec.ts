@@ -48,11 +48,12 @@ test('an author fills a preview, finds the sample after a reload, and sees it on
   await showView(page, '预览');
   const field = preview(page).getByRole('form').getByRole('textbox').first();
   await field.fill('试填的值');
-  // Leaving the field is the first edit: the bar says 保存中 while the tab is pressed.
   await showView(page, 'JSON');
   await expect(json(page)).toBeVisible();
   await showView(page, '预览');
   await expect(field).toHaveValue('试填的值');
+  await expect(preview(page).getByText('样例 1', { exact: true })).toBeHidden();
+  await preview(page).getByRole('button', { name: '保存为样例' }).click();
   await expect(preview(page).getByText('样例 1', { exact: true })).toBeVisible();
   await expectAccessible(page, 'the preview of a new record');
   await preview(page).getByRole('button', { name: '试提交' }).click();

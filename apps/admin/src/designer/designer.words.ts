@@ -11,6 +11,10 @@ export const designerPageWords = defineWords({
     ownWindow: '您在另一窗口',
     menuQuestion: '“{name}”已发布。要添加到菜单吗？',
     menuText: '添加后，有权限的人可以从菜单打开它，新增和查看单据。以后也可以在表单管理的“更多”中添加。',
+    published: '表单已发布',
+    askAdministrator:
+      '有权限的人已可填写和查看单据。要让它出现在菜单中，请联系系统管理员：表单管理 → 更多 → 添加到菜单，并选择可以使用的角色。',
+    understood: '知道了',
     addToMenu: '添加到菜单',
     later: '以后再说',
   },
@@ -25,6 +29,10 @@ export const designerPageWords = defineWords({
     menuQuestion: '“{name}” is published. Add it to the menu?',
     menuText:
       'People with the permission then find it in the menu. You can also do this later: More, in the list of forms.',
+    published: 'The form is published',
+    askAdministrator:
+      'To show it in the menu, ask a system administrator: list of forms, More, Add to the menu, with the roles that use it.',
+    understood: 'OK',
     addToMenu: 'Add to the menu',
     later: 'Later',
   },

@@ -1,7 +1,7 @@
 import { FormModulePart } from '@org/business';
-import { formModulesCalls } from '@org/contract';
+import { formModulesCalls, menusCalls } from '@org/contract';
 import { useWords } from '@org/meta-forms/react';
-import { useApi } from '@org/shell';
+import { useApi, usePermission } from '@org/shell';
 import { App } from 'antd';
 import { useCallback, useState, type ReactNode } from 'react';
 import { designerPageWords } from './designer.words.ts';
@@ -19,9 +19,14 @@ export function useMenuOffer({ id }: Pick<StoredForm, 'id'>): MenuOffer {
   const say = useWords(designerPageWords);
   const api = useApi();
   const { modal } = App.useApp();
+  const mayChangeMenu = usePermission()(menusCalls.submit.permissionToAdd);
   const [opened, setOpened] = useState<{ readonly formName: string }>();
   const offer = useCallback(async () => {
-    // Refused for people who may not change the menu, and for forms of the system's own modules.
+    if (!mayChangeMenu) {
+      modal.info({ title: say('published'), content: say('askAdministrator'), okText: say('understood') });
+      return;
+    }
+    // Refused for forms of the system's own modules.
     const module = await api(formModulesCalls.detail, { query: { formId: id }, quiet: true }).catch(() => undefined);
     if (module?.menuId !== '') return;
     modal.confirm({
@@ -31,7 +36,7 @@ export function useMenuOffer({ id }: Pick<StoredForm, 'id'>): MenuOffer {
       cancelText: say('later'),
       onOk: () => setOpened({ formName: module.name }),
     });
-  }, [api, modal, say, id]);
+  }, [api, modal, say, id, mayChangeMenu]);
   const dialog = opened && <FormModulePart record={{ id, ...opened }} onEnd={() => setOpened(undefined)} />;
   return { offer, dialog };
 }

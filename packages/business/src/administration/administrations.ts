@@ -137,7 +137,8 @@ const administrations: readonly Administration[] = [
       { key: 'design', permission: 'metaform_edit', Part: DesignPart },
       { key: 'items', permission: 'metaform_view', Part: FormItemsPart },
       { key: 'publish', permission: 'metaform_publish', Part: PublishPart },
-      { key: 'toMenu', permission: 'metaform_publish', isOffered: isPublished, Part: FormModulePart },
+      // The server lets administrators alone add permissions; authors of forms hold no right to the menu.
+      { key: 'toMenu', permission: menusCalls.submit.permissionToAdd, isOffered: isPublished, Part: FormModulePart },
     ],
     tools: [{ key: 'newForm', permission: 'metaform_add', Part: NewFormPart }],
   },

@@ -10,7 +10,7 @@ import {
   textItem,
   titleItem,
 } from '@org/meta-forms/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openAdministration } from '../testing/open-administration.tsx';
 
@@ -145,4 +145,33 @@ test('a person who may only view changes and publishes nothing', async () => {
   await user.click(await items.findByRole('button', { name: '查看“面积”的数据映射' }));
   expect(await screen.findByRole('switch', { name: '启用数据映射' })).toBeDisabled();
   expect(screen.queryByRole('button', { name: '保存草稿' })).toBeNull();
+});
+
+test('only a person who may change the menu is offered to add a form to it; its place is chosen from a wide tree', async () => {
+  const author = open();
+  const row = (await screen.findByText('房屋')).closest('tr');
+  await author.user.click(within(row ?? document.body).getByRole('button', { name: '更多' }));
+  await screen.findByRole('menuitem', { name: '表单项' });
+  expect(screen.queryByRole('menuitem', { name: '添加到菜单' })).toBeNull();
+  cleanup();
+
+  const module = {
+    formId: '1',
+    metaKey: 'house',
+    menuId: '',
+    parentId: '',
+    name: '房屋',
+    grants: [],
+    parents: [
+      { id: 'a', name: '资产', parentId: '0' },
+      { id: 'b', name: '台账', parentId: 'a' },
+    ],
+    roles: [],
+  };
+  const { user } = open({ 'formModules.detail': () => module }, [...everything, 'menu_add']);
+  const again = (await screen.findByText('房屋')).closest('tr');
+  await user.click(within(again ?? document.body).getByRole('button', { name: '更多' }));
+  await user.click(await screen.findByRole('menuitem', { name: '添加到菜单' }));
+  await user.click(await screen.findByRole('combobox', { name: '上级菜单' }));
+  expect(await screen.findByRole('tree')).toHaveTextContent('最上级资产台账');
 });

@@ -2,7 +2,7 @@ import { formModulesCalls, type AnswerOf, type BodyOf } from '@org/contract';
 import { errorText } from '@org/meta-forms/core';
 import { useWords } from '@org/meta-forms/react';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, App, Button, Flex, Form, Input, Modal, Select, Spin } from 'antd';
+import { Alert, App, Button, Flex, Form, Input, Modal, Spin, TreeSelect } from 'antd';
 import { useState } from 'react';
 import type { VerbPartProps } from '../administration/administration.ts';
 import { useBusiness } from '../forms/business-context.tsx';
@@ -109,7 +109,7 @@ function ModuleDialog({ name, module, onEnd }: ModuleDialogProps) {
     >
       <Form layout="vertical">
         <Flex gap="middle">
-          <Form.Item label={say('menuName')} htmlFor="form-module-name">
+          <Form.Item className="form-module-half" label={say('menuName')} htmlFor="form-module-name">
             <Input
               id="form-module-name"
               value={draft.name}
@@ -117,15 +117,13 @@ function ModuleDialog({ name, module, onEnd }: ModuleDialogProps) {
               onChange={({ target }) => setDraft({ ...draft, name: target.value })}
             />
           </Form.Item>
-          <Form.Item label={say('parent')} htmlFor="form-module-parent">
-            <Select
+          <Form.Item className="form-module-half" label={say('parent')} htmlFor="form-module-parent">
+            <TreeSelect<string>
               id="form-module-parent"
-              className="form-module-parent"
               value={draft.parentId ?? ''}
-              options={[
-                { value: '', label: say('top') },
-                ...module.parents.map((parent) => ({ value: parent.id, label: parent.name })),
-              ]}
+              treeData={[{ value: '', title: say('top'), children: menuTree(module.parents) }]}
+              treeDefaultExpandAll
+              showSearch={{ treeNodeFilterProp: 'title' }}
               onChange={(parentId) => setDraft({ ...draft, parentId })}
             />
           </Form.Item>
@@ -134,4 +132,19 @@ function ModuleDialog({ name, module, onEnd }: ModuleDialogProps) {
       </Form>
     </Modal>
   );
+}
+
+interface MenuNode {
+  readonly value: string;
+  readonly title: string;
+  readonly children: readonly MenuNode[];
+}
+
+/** The menu entries below one another; one whose parent is not among them is at the top. */
+function menuTree(entries: FormModule['parents']): MenuNode[] {
+  const known = new Set(entries.map(({ id }) => id));
+  const below = Map.groupBy(entries, ({ parentId }) => (known.has(parentId) ? parentId : ''));
+  const nodesOf = (parent: string): MenuNode[] =>
+    (below.get(parent) ?? []).map(({ id, name }) => ({ value: id, title: name, children: nodesOf(id) }));
+  return nodesOf('');
 }

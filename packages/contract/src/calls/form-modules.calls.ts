@@ -28,7 +28,7 @@ const FormModule = Type.Object({
   name: Type.String(),
   grants,
   /** The menu entries that can be above. */
-  parents: Type.Array(Choice),
+  parents: Type.Array(Type.Object({ ...Choice.properties, parentId: Type.String() })),
   roles: Type.Array(Choice),
 });
 

@@ -1,5 +1,6 @@
 import { builtInRegistry, fillWords, type Language, type Registry } from '@org/meta-forms/core';
 import { builtInProperties, formProperties, itemProperties, type PropertyItem } from '@org/meta-forms/authoring';
+import { SAMPLE_RECORDS } from '../document/sample-records.ts';
 import { typeWords } from '../palette/palette.words.ts';
 import { changeWords } from './change.words.ts';
 import type { DocumentChange } from './change.ts';
@@ -30,6 +31,7 @@ export function describeChange(
 function sentenceOf({ kind, before, attribute }: DocumentChange): keyof (typeof changeWords)['zh'] {
   if (kind === 'moved') return typeof before === 'number' ? 'movedInList' : 'movedAcross';
   if (attribute === 'itemTableOrder') return 'tableOrder';
+  if (kind === 'form' && attribute === SAMPLE_RECORDS) return 'samples';
   if (kind === 'added' || kind === 'removed' || kind === 'renamed' || kind === 'label' || kind === 'type') return kind;
   return kind === 'form' ? 'form' : 'attribute';
 }

@@ -145,3 +145,9 @@ test('compares forms of 1,000 items in a few milliseconds', () => {
   expect(times[7]).toBeLessThan(25);
   if (process.env['DIFF_TIMES']) process.stdout.write(`diff of 1,000 items: ${times[7]?.toFixed(2)} ms\n`);
 });
+
+test('samples are named in words, whatever they hold', () => {
+  expect(after('setSamples', { samples: [{ name: '甲', record: { a: '一' } }] })).toEqual([
+    ['form', 'safe', '样例数据有变化。'],
+  ]);
+});

@@ -7,7 +7,7 @@ import { useDesigner } from '../react/designer-context.tsx';
 import { formMode, type PreviewDevice, type PreviewMode } from './preview-modes.ts';
 import { usePreviewHost } from './preview-host.tsx';
 import { previewWords } from './preview.words.ts';
-import { keepSample, recordAt, type OpenSample, type SampleKeeper } from './sample-keeper.ts';
+import { keepSample, recordToOpen, type OpenSample, type SampleKeeper } from './sample-keeper.ts';
 
 interface OpenPreviewProps {
   readonly compiled: CompiledForm;
@@ -16,16 +16,15 @@ interface OpenPreviewProps {
   readonly sample: OpenSample;
 }
 
-/** The form with a sample, as people open it. What is typed is kept in the sample. */
+/** The form with a sample, as people open it. What is typed becomes part of the form only by 保存为样例. */
 export function OpenPreview({ compiled, mode, device, sample }: OpenPreviewProps) {
   const say = useWords(previewWords);
   const { session, keeper } = useSampleSession({ compiled, mode, sample });
-  const designer = useDesigner();
   const { submit, refusals, found } = useTrial(session);
   const { print, sheet } = useFormPrint(session);
-  const leave = () => {
-    keeper.current?.flush();
-    designer.seal();
+  const announce = useAnnounce();
+  const keep = () => {
+    if (keeper.current?.save() === undefined) announce(say('sampleSaved'));
   };
   const isFilled = mode === 'add' || mode === 'edit';
   return (
@@ -34,7 +33,6 @@ export function OpenPreview({ compiled, mode, device, sample }: OpenPreviewProps
         className="mfd-preview-stage"
         // Paper has no field that takes the focus: the keys scroll the stage itself.
         {...(mode === 'print' && { role: 'region', tabIndex: 0, 'aria-label': say('print') })}
-        onBlur={leave}
         onCopy={keepIn}
         onCut={keepIn}
         onPaste={keepIn}
@@ -59,6 +57,11 @@ export function OpenPreview({ compiled, mode, device, sample }: OpenPreviewProps
           />
         )}
         {isFilled ? (
+          <Button autoInsertSpace={false} onClick={keep}>
+            {say('saveSample')}
+          </Button>
+        ) : null}
+        {isFilled ? (
           <Button type="primary" autoInsertSpace={false} onClick={() => void submit()}>
             {say('submit')}
           </Button>
@@ -82,7 +85,7 @@ function keepIn(event: ClipboardEvent): void {
 function useSampleSession({ compiled, mode, sample }: Omit<OpenPreviewProps, 'device'>) {
   const { ports } = usePreviewHost();
   const designer = useDesigner();
-  const [record, setRecord] = useState(() => recordAt(designer.get().history.present.document, sample.place));
+  const [record, setRecord] = useState(() => recordToOpen(designer, sample.place));
   const { session } = useFormSession({
     compiled,
     mode: formMode(mode),
@@ -99,10 +102,10 @@ function useSampleSession({ compiled, mode, sample }: Omit<OpenPreviewProps, 'de
   useEffect(() => {
     // The name of a new sample changes with each sample: it is read when it is needed.
     const newName = () => latest.current.newName;
-    const own = keepSample({ designer, session, place, newName, opened: record, onChanged: setRecord });
+    const own = keepSample({ designer, session, place, newName, onChanged: setRecord });
     keeper.current = own;
     return own.stop;
-  }, [designer, session, place, record]);
+  }, [designer, session, place]);
   return { session, keeper };
 }
 

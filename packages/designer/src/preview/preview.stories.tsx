@@ -78,9 +78,13 @@ export const Filled: Story = {
     await userEvent.type(price, '2.5');
     await userEvent.tab();
     await waitFor(() => expect(drawn).toHaveTextContent('5.00'));
-    // The first values make a sample, and typing goes on in the same form.
+    // Typing alone leaves the form as it is.
+    await expect(undo(canvas)).toBeDisabled();
+    await pick(canvas, '表单');
+    await pick(canvas, '预览');
+    await expect(await canvas.findByRole('textbox', { name: /单价/ })).toHaveValue('2.50');
+    await userEvent.click(canvas.getByRole('button', { name: '保存为样例' }));
     await canvas.findByText('样例 1');
-    await expect(price).toBeInTheDocument();
     await pick(canvas, '表单');
     await pick(canvas, '预览');
     await expect(await canvas.findByRole('textbox', { name: /单价/ })).toHaveValue('2.50');

@@ -7,7 +7,7 @@ import { serializeDocument } from '../document/serialize-document.ts';
 import { createDesignerStore } from '../react/designer-store.ts';
 import { compiledPreview } from './compiled-preview.ts';
 import { previewPorts } from './preview-ports.ts';
-import { keepSample, recordAt } from './sample-keeper.ts';
+import { keepSample, recordAt, recordToOpen } from './sample-keeper.ts';
 
 const form = documentOf(textItem('name'), numberItem('n', { digits: 1 }), numberItem('sum', computed('n * 2')));
 
@@ -33,36 +33,40 @@ function opened(...samples: readonly SampleRecord[]) {
     session,
     place: 0,
     newName: () => '样例 1',
-    opened: record,
     onChanged: (next) => changed.push(next),
   });
   const type = (key: string, value: unknown) => session.change(fieldPath(key), value);
   return { designer, keeper, type, changed, samples: () => sampleRecords(present()) };
 }
 
-test('what is typed makes a sample, with its results, and is undone together', () => {
-  const { designer, type, changed, samples } = opened();
+test('what is typed does not change the form; saving makes a sample with its results, as one step', () => {
+  const { designer, keeper, type, changed, samples } = opened();
+  const before = designer.get().history;
   type('name', 'a');
-  vi.advanceTimersByTime(300);
   type('n', '2.5');
-  expect(samples()).toEqual([{ name: '样例 1', record: expect.objectContaining({ name: 'a' }) }]);
-  vi.advanceTimersByTime(300);
-  expect(samples()[0]?.record).toMatchObject({ name: 'a', sum: expect.anything() });
-  // Its own steps do not open the form again.
+  vi.advanceTimersByTime(1000);
+  expect(designer.get().history).toBe(before);
+  expect(keeper.save()).toBeUndefined();
+  expect(samples()).toEqual([
+    { name: '样例 1', record: expect.objectContaining({ name: 'a', sum: expect.anything() }) },
+  ]);
+  // Its own step does not open the form again.
   expect(changed).toEqual([]);
   designer.undo();
   expect(samples()).toEqual([]);
   expect(changed).toEqual([undefined]);
 });
 
-test('leaving writes what is pending at once, and nothing follows after the end', () => {
-  const { keeper, type, samples } = opened({ name: '甲', record: { name: 'a' } });
+test('what is typed is there again while the designer is open, and never after it was saved or given up', () => {
+  const { designer, keeper, type, samples } = opened({ name: '甲', record: { name: 'a' } });
   type('name', 'b');
   keeper.stop();
-  expect(samples()).toEqual([{ name: '甲', record: expect.objectContaining({ name: 'b' }) }]);
+  expect(samples()).toEqual([{ name: '甲', record: { name: 'a' } }]);
+  expect(recordToOpen(designer, 0)).toMatchObject({ name: 'b' });
   type('name', 'c');
-  vi.advanceTimersByTime(1000);
-  expect(samples()[0]?.record['name']).toBe('b');
+  expect(recordToOpen(designer, 0)).toMatchObject({ name: 'b' });
+  designer.run('setSamples', { samples: [{ name: '甲', record: { name: 'z' } }] });
+  expect(recordToOpen(createDesignerStore(form), 0)).toBeUndefined();
 });
 
 test('a sample that was changed elsewhere is shown, and typing over the old one is given up', () => {
@@ -75,7 +79,7 @@ test('a sample that was changed elsewhere is shown, and typing over the old one 
 });
 
 test('other edits, new names and other samples leave the open form alone', () => {
-  const { designer, changed, type, samples } = opened({ name: '甲', record: { name: 'a' } });
+  const { designer, keeper, changed, type, samples } = opened({ name: '甲', record: { name: 'a' } });
   designer.run('setProperties', { ids: ['name'], name: 'itemName', value: '名' });
   designer.run('setSamples', {
     samples: [
@@ -85,7 +89,7 @@ test('other edits, new names and other samples leave the open form alone', () =>
   });
   expect(changed).toEqual([]);
   type('name', 'b');
-  vi.advanceTimersByTime(300);
+  keeper.save();
   expect(samples()).toEqual([
     { name: '乙', record: expect.objectContaining({ name: 'b' }) },
     { name: '丙', record: {} },

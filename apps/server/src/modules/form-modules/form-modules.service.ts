@@ -53,7 +53,7 @@ async function detail(
     parentId: entry === undefined || entry.parentId === '0' ? '' : entry.parentId,
     name: entry?.name ?? formName,
     grants: entry ? held.filter(({ actions }) => actions.length > 0) : [],
-    parents: all.filter((menu) => isGroup(menu, all)).map(({ id, name }) => ({ id, name })),
+    parents: all.filter((menu) => isGroup(menu, all)).map(({ id, name, parentId }) => ({ id, name, parentId })),
     roles: roles.map(({ id, roleName }) => ({ id, name: roleName })),
   };
 }

@@ -14,13 +14,10 @@ import { refuse } from '../refusal.ts';
 export interface SetSamplesArgs {
   /** All samples in their order. */
   readonly samples: readonly SampleRecord[];
-  /** The sample whose values are being typed: what is typed in one focus session undoes together. */
-  readonly typed?: string;
 }
 
 /** Sets the records with which an author tries the form. They are saved with it. */
 export const setSamples = defineCommand<SetSamplesArgs>({
-  mergeKey: ({ typed }) => typed ?? '',
   run: (document, { samples }) => {
     const names = new Set<string>();
     for (const { name } of samples) {
