@@ -1,3 +1,4 @@
+import { PortError } from '@org/meta-forms/core';
 import { metaForm, numberItem, textItem } from '@org/meta-forms/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -84,5 +85,41 @@ export const Refused: Story = {
     await userEvent.click(dialog.getByRole('button', { name: '发布' }));
     await expect(await dialog.findByText('没有发布：草稿已被他人修改')).toBeVisible();
     await expect(dialog.getByText(/首次发布/)).toBeInTheDocument();
+  },
+};
+
+export const Offline: Story = {
+  name: 'where the last changes are not stored, publishing says why and can be tried again',
+  args: { onSave: fn(() => Promise.reject(new PortError('network', ''))) },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByLabelText('表单名称'), '二{Tab}');
+    await userEvent.click(canvas.getByRole('button', { name: '发布' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '发布' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('最近的修改还没有保存到服务器');
+    // as: the story gave it.
+    (args.onSave as ReturnType<typeof fn>).mockResolvedValue(8);
+    await userEvent.click(dialog.getByRole('button', { name: '重试' }));
+    await screen.findByRole('dialog', { name: '发布“资产卡片”' });
+  },
+};
+
+export const NoVersions: Story = {
+  name: 'versions that do not come are said, with a way to try again',
+  args: {
+    versions: {
+      list: fn(() => new Promise<never>(() => undefined)),
+      load: () => Promise.reject(new Error('none')),
+      rename: () => Promise.resolve(),
+    },
+  },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: '版本' }));
+    const drawer = within(await screen.findByRole('dialog', { name: '表单的版本' }));
+    await expect(await drawer.findByText(/网络已断开或服务器没有响应/, {}, { timeout: 7000 })).toBeVisible();
+    // as: the story gave it.
+    (args.versions?.list as ReturnType<typeof fn>).mockResolvedValue({ versions: [], total: 0 });
+    await userEvent.click(drawer.getByRole('button', { name: /重\s*试/ }));
+    await expect(await drawer.findByText(/还没有版本/)).toBeVisible();
   },
 };

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import type { PublishOffer } from '../actions/actions.ts';
 import { useProblemStore } from '../problems/problems-context.tsx';
+import type { SaveState } from '../saving/autosave.ts';
 import type { FormSaving } from '../saving/form-saving.ts';
 import type { PublishingPort } from './publishing-port.ts';
+import { UnsavedDialog } from './unsaved-dialog.tsx';
 
 const PublishDialog = lazy(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog }));
 
@@ -16,6 +18,7 @@ interface Publishing {
 export function usePublishing(port: PublishingPort | undefined, { autosave }: FormSaving): Publishing {
   const problems = useProblemStore();
   const [version, setVersion] = useState<number>();
+  const [unsaved, setUnsaved] = useState<SaveState>();
   const offer = useMemo(
     () =>
       port && {
@@ -23,7 +26,9 @@ export function usePublishing(port: PublishingPort | undefined, { autosave }: Fo
         when: () => problems.get().counts.error === 0,
         run: async () => {
           await autosave.flush();
-          if (autosave.state.get().kind === 'saved') setVersion(autosave.version());
+          const state = autosave.state.get();
+          setUnsaved(state.kind === 'saved' ? undefined : state);
+          if (state.kind === 'saved') setVersion(autosave.version());
         },
       },
     [autosave, port, problems],
@@ -34,5 +39,8 @@ export function usePublishing(port: PublishingPort | undefined, { autosave }: Fo
         <PublishDialog port={port} version={version} onEnd={() => setVersion(undefined)} />
       </Suspense>
     ) : null;
-  return { offer, dialog };
+  const blocked = offer && unsaved && (
+    <UnsavedDialog state={unsaved} onRetry={() => void offer.run()} onEnd={() => setUnsaved(undefined)} />
+  );
+  return { offer, dialog: blocked ?? dialog };
 }

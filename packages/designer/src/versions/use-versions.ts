@@ -1,5 +1,5 @@
 import { errorText } from '@org/meta-forms/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { FormVersion, VersionsPort } from './versions-port.ts';
 
 interface Listed {
@@ -8,15 +8,29 @@ interface Listed {
   readonly page: number;
 }
 
+/** Time without an answer after which it is said, in ms. */
+const LATE = 5000;
+
+function followNetwork(onChange: () => void): () => void {
+  const over = new AbortController();
+  for (const event of ['online', 'offline']) window.addEventListener(event, onChange, { signal: over.signal });
+  return () => over.abort();
+}
+
 /** The versions of the form, page after page. */
 export function useVersions(port: VersionsPort) {
   const [listed, setListed] = useState<Listed>();
   const [failure, setFailure] = useState<string>();
+  const [isLate, setLate] = useState(false);
+  // Without a network a host may try for long before it fails: the author reads why nothing comes, and can try again.
+  const isOffline = useSyncExternalStore(followNetwork, () => !navigator.onLine);
   useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LATE);
     port.list(1).then(
       (found) => setListed({ ...found, page: 1 }),
       (error: unknown) => setFailure(errorText(error)),
     );
+    return () => clearTimeout(timer);
   }, [port]);
   async function readNext() {
     const page = (listed?.page ?? 0) + 1;
@@ -40,6 +54,7 @@ export function useVersions(port: VersionsPort) {
     versions: listed?.versions,
     hasMore: listed !== undefined && listed.versions.length < listed.total,
     failure,
+    isWaiting: listed === undefined && failure === undefined && (isOffline || isLate),
     readNext: () => void readNext(),
     rename,
   };

@@ -29,7 +29,7 @@ export function VersionsDrawer({ port, onClose }: VersionsDrawerProps) {
   const announce = useAnnounce();
   const designer = useDesigner();
   const present = useFormDocument();
-  const { versions, hasMore, failure, readNext, rename } = useVersions(port);
+  const { versions, hasMore, failure, isWaiting, readNext, rename } = useVersions(port);
   const [opened, setOpened] = useState<Opened>();
   const [fault, setFault] = useState<string>();
 
@@ -53,6 +53,15 @@ export function VersionsDrawer({ port, onClose }: VersionsDrawerProps) {
 
   return (
     <Drawer open size={440} title={say('versionsTitle')} onClose={onClose}>
+      {isWaiting ? (
+        <Alert
+          type="warning"
+          showIcon
+          role="alert"
+          title={say('noAnswer')}
+          action={<Button onClick={readNext}>{say('retry')}</Button>}
+        />
+      ) : null}
       {failure === undefined ? null : (
         <Alert
           type="error"
@@ -62,7 +71,7 @@ export function VersionsDrawer({ port, onClose }: VersionsDrawerProps) {
         />
       )}
       {fault === undefined ? null : <Alert type="error" showIcon title={say('failed', { reason: fault })} />}
-      {versions === undefined && failure === undefined ? <Spin /> : null}
+      {versions === undefined && failure === undefined && !isWaiting ? <Spin description={say('reading')} /> : null}
       {versions?.length === 0 ? <p className="mfd-quiet">{say('none')}</p> : null}
       <ul className="mfd-versions">
         {versions?.map((version) => (
