@@ -54,7 +54,7 @@ function ResumedDialog({ entry: { editor, item = '', text }, ports, onEnd }: Res
   const { run, get } = useDesigner();
   const document = useFormDocument();
   const props = { document, registry: get().types.registry, run, entered: text, onEnd };
-  if (editor === 'cascade') return <CascadeDialog {...props} child={item} />;
+  if (editor === 'cascade') return <CascadeDialog {...props} child={item} ports={ports} />;
   if (editor === 'mapping') return <MappingDialog {...props} origin={item} ports={ports} />;
   return (
     <Suspense fallback={null}>
