@@ -51,14 +51,25 @@ export function MappingDialog({ document, origin, registry, ports, run, entered,
       [ports, form],
     ),
   );
-  const dismiss = useDismissal(() => edited !== undefined, onEnd);
-  useUnappliedEntry('mapping', origin, edited && JSON.stringify({ form, pairs: [...edited] }));
+  const [opened] = useState(form);
+  const isChanged = form !== opened || (edited !== undefined && !samePairs(edited, stored));
+  const dismiss = useDismissal(() => isChanged, onEnd);
+  const [matchNote, setMatchNote] = useState<string>();
+  useUnappliedEntry('mapping', origin, isChanged ? JSON.stringify({ form, pairs: [...pairs] }) : undefined);
   const listed = sources.answer.stage === 'ready' ? sources.answer.value : [];
 
   function match() {
     const matched = matchPairs(targets, listed, pairs);
     setEdited(matched);
-    announce(say('matched', { count: matched.size - pairs.size }));
+    const count = matched.size - pairs.size;
+    const note = count === 0 ? say('matchedNone') : say('matched', { count });
+    setMatchNote(note);
+    announce(note);
+  }
+
+  function change(next: Pairs) {
+    setEdited(next);
+    setMatchNote(undefined);
   }
 
   function apply() {
@@ -82,6 +93,7 @@ export function MappingDialog({ document, origin, registry, ports, run, entered,
         onOk={apply}
         onCancel={dismiss}
       >
+        <p className="mfd-quiet">{say('mappingHelp', { label })}</p>
         <div className="mfd-mapping-head">
           <Select<string>
             id="mfd-mapping-form"
@@ -97,12 +109,16 @@ export function MappingDialog({ document, origin, registry, ports, run, entered,
             onChange={(code) => {
               setForm(code);
               setEdited(undefined);
+              setMatchNote(undefined);
             }}
           />
           <Button disabled={listed.length === 0} onClick={match}>
             {say('autoMatch')}
           </Button>
-          <span role="status">{say('pairs', { count: pairs.size })}</span>
+          <span role="status" className="mfd-mapping-state">
+            <span>{say('pairs', { count: pairs.size })}</span>
+            {matchNote === undefined ? null : <span>{matchNote}</span>}
+          </span>
         </div>
         {sources.answer.stage === 'failed' ? (
           <Alert
@@ -112,10 +128,14 @@ export function MappingDialog({ document, origin, registry, ports, run, entered,
             action={<Button onClick={sources.retry}>{say('retry')}</Button>}
           />
         ) : null}
-        <MappingSides sources={listed} targets={targets} pairs={pairs} registry={registry} onChange={setEdited} />
+        <MappingSides sources={listed} targets={targets} pairs={pairs} registry={registry} onChange={change} />
       </Modal>
     </OwnKeys>
   );
+}
+
+function samePairs(a: Pairs, b: Pairs): boolean {
+  return a.size === b.size && [...a].every(([target, source]) => b.get(target) === source);
 }
 
 const none = () => Promise.resolve([]);

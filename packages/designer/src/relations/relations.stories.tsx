@@ -33,18 +33,26 @@ const form = metaForm(
 );
 
 const ports: Pick<PanelPorts, 'forms' | 'formItems' | 'sourceParameters'> = {
-  forms: () => Promise.resolve([{ key: 'house', value: '房屋信息' }]),
+  forms: () =>
+    Promise.resolve([
+      { key: 'house', value: '房屋信息' },
+      { key: 'blank', value: '空白' },
+    ]),
   sourceParameters: () =>
     Promise.resolve([
       { name: 'orgId', label: '单位', refKey: 'unit' },
       { name: 'houseId', label: '所属房屋', refKey: 'house' },
     ]),
-  formItems: () =>
-    Promise.resolve([
-      { key: 'addr', value: '坐落', type: 1 },
-      { key: 'area', value: '建筑面积', type: 2 },
-      { key: 'holder', value: '产权人', type: 1 },
-    ]),
+  formItems: (form) =>
+    Promise.resolve(
+      form === 'blank'
+        ? [{ key: 'other', value: '其他' }]
+        : [
+            { key: 'addr', value: '坐落', type: 1 },
+            { key: 'area', value: '建筑面积', type: 2 },
+            { key: 'holder', value: '产权人', type: 1 },
+          ],
+    ),
 };
 
 interface StoryProps {
@@ -189,5 +197,34 @@ export const CascadeParameters: Story = {
     await userEvent.type(input, 'houseId');
     await userEvent.click(screen.getByRole('button', { name: /应\s*用/ }));
     await waitFor(() => expect(canvas.getByText(/"cascadeField":"house","param":"houseId"/)).toBeVisible());
+  },
+};
+
+export const NothingMatched: Story = {
+  name: 'matching says when it found nothing, and closing asks only where something differs',
+  args: { kind: 'mapping', item: 'floor' },
+  play: async () => {
+    await waitFor(() => expect(screen.getByText(/^填表人选择“楼层”后/)).toBeVisible());
+    await userEvent.click(await screen.findByRole('combobox', { name: '来源表单' }));
+    await userEvent.click(await screen.findByText('空白', { selector: '.ant-select-item-option-content' }));
+    const match = screen.getByRole('button', { name: '自动匹配' });
+    await waitFor(() => expect(match).toBeEnabled());
+    await userEvent.click(match);
+    await expect(
+      await screen.findByText('没有键或名称相同的项，请手动对应', { selector: '.mfd-mapping-state *' }),
+    ).toBeVisible();
+  },
+};
+
+export const Unchanged: Story = {
+  name: 'a pair that was made and taken away again is no change',
+  play: async () => {
+    const sources = await part('来源表单的项');
+    const targets = await part('本表单的项');
+    await userEvent.click(await sources.findByRole('button', { name: '建筑面积' }));
+    await userEvent.click(targets.getByRole('button', { name: '面积' }));
+    await userEvent.click(await targets.findByRole('button', { name: '取消“面积”的对应' }));
+    await userEvent.click(screen.getByRole('button', { name: /取\s*消$/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };

@@ -13,6 +13,8 @@ export const relationsWords = defineWords({
     onlyOpen: '只看未对应的',
     autoMatch: '自动匹配',
     matched: '已自动对应 {count} 项',
+    matchedNone: '没有键或名称相同的项，请手动对应',
+    mappingHelp: '填表人选择“{label}”后，来源表单中的值自动带入本表单。先选左侧的来源项，再选右侧要带入的项。',
     joined: '“{source}”带入“{target}”',
     parted: '“{target}”不再带入',
     part: '取消“{target}”的对应',
@@ -60,6 +62,9 @@ export const relationsWords = defineWords({
     filter: 'Filter by name or key',
     onlyOpen: 'Only those without a pair',
     autoMatch: 'Match automatically',
+    matchedNone: 'No items have equal keys or labels; join them by hand',
+    mappingHelp:
+      'When somebody chooses “{label}”, values of the source form fill this form. Choose an item on the left, then its target.',
     matched: '{count} {count|pair was|pairs were} matched',
     joined: '“{source}” fills “{target}”',
     parted: '“{target}” is no longer filled',

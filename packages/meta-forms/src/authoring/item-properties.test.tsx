@@ -48,6 +48,7 @@ const SAMPLES: Readonly<Record<Name, { readonly value: unknown; readonly with?: 
   treeurl: { value: '/api/trees/unit' },
   addRemoveBtnHidden: { value: true },
   showStatus: { value: true },
+  total: { value: false },
   mapperOrigin: {
     value: 'parent',
     with: { simpleMapperConfig: { isMapper: true, mapperMetaFormCode: 'house', mapperMetaFormItem: 'area' } },
@@ -195,6 +196,13 @@ test('every attribute of a form is a property, except the id', () => {
   expect([...formProperties.map(({ itemKey }) => itemKey), 'id'].toSorted()).toEqual(
     Object.keys(FORM_ATTRIBUTES).toSorted(),
   );
+});
+
+test('the total of a column is a property of numbers in a sub-list alone', () => {
+  const offering = (place: 'form' | 'columns') =>
+    builtInTypes.filter((type) => propertiesOf(type, place).some(({ itemKey }) => itemKey === 'total'));
+  expect(offering('columns').map(({ name }) => name)).toEqual(['number']);
+  expect(offering('form')).toEqual([]);
 });
 
 test('a column has no properties of rows of the form, of numbering and of uniqueness', () => {

@@ -31,6 +31,7 @@ const identifies: Fits = (type, place) => place === 'form' && type.identifies ==
 const hasDefault: Fits = (type) => takesDefault(type);
 const takesNumber: Fits = ({ resultKind }, place) => place === 'form' && resultKind === 'text';
 const isInList: Fits = (type, place) => place === 'columns' && hasContent(type, place);
+const isSummed: Fits = ({ resultKind }, place) => place === 'columns' && resultKind === 'number';
 const isOpened: Fits = (type, place) => place === 'form' && hasContent(type, place);
 
 const label = property('itemName', EDITED_AS.text, { isIdentity: true, maxlength: 200 });
@@ -82,6 +83,7 @@ const SHARED: readonly (readonly [fits: Fits, item: PropertyItem])[] = [
       when: 'isMapper',
     }),
   ],
+  [isSummed, property('total', EDITED_AS.switch, { defaultValue: true })],
   [isListed, property('tablehidden', EDITED_AS.switch, advancedFlag)],
   [hasWidth, property('width', EDITED_AS.number, { depth: 'advanced', config: { digits: 0, ...WIDTH, ...half } })],
   [

@@ -72,6 +72,7 @@ export const dangers: Readonly<
     columns: 'columns',
     addRemoveBtnHidden: 'flag',
     showStatus: 'flag',
+    total: 'flag',
     mapperOrigin: 'property',
     simpleMapperConfig: 'nested',
     isComputeData: 'flag',

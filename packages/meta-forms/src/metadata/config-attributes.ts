@@ -117,6 +117,7 @@ export const CONFIG_ATTRIBUTES: AttributeTable<Omit<ItemConfig, 'extra' | 'colum
   treeurl: callPath('tree'),
   addRemoveBtnHidden: flag,
   showStatus: flag,
+  total: flag,
   mapperOrigin: property,
   simpleMapperConfig: {
     read: (raw, place) => {

@@ -99,6 +99,8 @@ export interface ItemConfig {
   readonly columns?: readonly SubListColumn[];
   readonly addRemoveBtnHidden?: boolean;
   readonly showStatus?: boolean;
+  /** Whether a sub-list adds up the numbers of the column. Missing: yes. */
+  readonly total?: boolean;
   readonly mapperOrigin?: string;
   readonly simpleMapperConfig?: SimpleMapperConfig;
   readonly isComputeData?: boolean;

@@ -70,6 +70,7 @@ const itemProperties = {
   filetype: Type.Optional(Type.Union([Type.String(), slots])),
   addRemoveBtnHidden: yesNo,
   showStatus: yesNo,
+  total: yesNo,
   formDataCopy: text,
   unique: Type.Optional(Type.Union([Type.Boolean(), Type.String()])),
   numberRule: text,

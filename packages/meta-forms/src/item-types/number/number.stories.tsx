@@ -100,3 +100,46 @@ export const InSubList: Story = {
     ]);
   },
 };
+
+export const Units: Story = {
+  args: {
+    items: [
+      numberItem('rent', { itemName: '租金', prefix: '¥' }),
+      numberItem('area', { itemName: '面积', prefix: '㎡' }),
+    ],
+    record: { id: '1' },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const left = (element: HTMLElement) => element.getBoundingClientRect().left;
+    await expect(left(canvas.getByText('¥'))).toBeLessThan(left(canvas.getByLabelText('租金')));
+    await expect(left(canvas.getByText('㎡'))).toBeGreaterThan(left(canvas.getByLabelText('面积')));
+    const colour = (element: HTMLElement) => getComputedStyle(element).color;
+    await expect(colour(canvas.getByText('㎡'))).not.toBe(colour(canvas.getByLabelText('面积')));
+  },
+};
+
+export const Settled: Story = {
+  args: {
+    items: [numberItem('count', { itemName: '人数', min: 1, max: 20, digits: 1 })],
+    record: { id: '1', count: 3 },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const input = canvas.getByLabelText('人数');
+    const type = async (text: string) => {
+      await userEvent.clear(input);
+      await userEvent.type(input, `${text}{Tab}`);
+    };
+    await type('50');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('已由 50 改为上限 20');
+    await userEvent.type(input, '1');
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await type('0');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('已由 0 改为下限 1');
+    await type('2.25');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('已由 2.25 四舍五入为 2.3（保留 1 位小数）');
+    await type('4');
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};

@@ -2,16 +2,18 @@ import { NumberOutlined } from '@ant-design/icons';
 import type { ItemViewOf, TextProps, WidgetProps } from '../../contract/item-view.ts';
 import { TextLine } from '../../ui/text/text-line.tsx';
 import { useTypedText } from '../../ui/text/use-typed-text.ts';
-import { groupedNumberText, numberText, numberWithUnit, readNumberText } from './number-text.ts';
+import { groupedNumberText, numberText, numberWithUnit, readNumberText, unitSide } from './number-text.ts';
 import type { NumberOptions, numberType, NumberValue } from './number.type.ts';
 import { numberProperties } from './number.properties.ts';
+import { SettledNotice, useSettledNotice } from './number-notice.tsx';
 import { numberFromText } from './number-from-text.ts';
 
 const FIGURES = { fontVariantNumeric: 'tabular-nums' } as const;
 const FIGURES_OF_CELL = { ...FIGURES, textAlign: 'end' } as const;
 
 function NumberWidget(props: WidgetProps<NumberValue, NumberOptions>) {
-  const { field, value, place, onChange, onBlur } = props;
+  const { field, value, place } = props;
+  const { notice, onChange, onBlur } = useSettledNotice(props);
   const { fractionDigits } = field;
   const typed = useTypedText({
     value,
@@ -22,7 +24,16 @@ function NumberWidget(props: WidgetProps<NumberValue, NumberOptions>) {
   });
   // The role of a spin button would promise arrow keys; this is a text field with a numeric keyboard.
   return (
-    <TextLine widget={props} typed={typed} inputMode="decimal" style={place === 'cell' ? FIGURES_OF_CELL : FIGURES} />
+    <>
+      <TextLine
+        widget={props}
+        typed={typed}
+        inputMode="decimal"
+        style={place === 'cell' ? FIGURES_OF_CELL : FIGURES}
+        fixedText={unitSide(field.prefix ?? '')}
+      />
+      {place === 'form' ? <SettledNotice field={field} value={value} notice={notice} /> : null}
+    </>
   );
 }
 

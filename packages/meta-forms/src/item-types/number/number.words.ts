@@ -10,7 +10,7 @@ export const numberWords = defineWords({
     digits: '小数位',
     digitsHelp: '保留几位小数，0 至 20。不填不限。',
     prefix: '单位',
-    prefixHelp: '输入框前的固定文字，如 ¥；不属于值。',
+    prefixHelp: '与数字一起显示，不属于值：¥ 等货币符号在前，㎡、人、天等在后。',
   },
   en: {
     min: 'Least value',
@@ -20,6 +20,6 @@ export const numberWords = defineWords({
     digits: 'Decimals',
     digitsHelp: 'Decimals that are stored, 0 to 20. Empty: no limit.',
     prefix: 'Unit',
-    prefixHelp: 'Fixed text before the input, such as ¥; not a part of the value.',
+    prefixHelp: 'Shown with the number, no part of it: a currency sign such as ¥ before, other units after.',
   },
 });

@@ -127,6 +127,27 @@ export const Keyboard: Story = {
   },
 };
 
+export const TabAtTheEnd: Story = {
+  name: 'Tab in the last cell adds a row, and leaves the list where the last row is empty',
+  args: { items: [subListItem('details', [column(textItem('name', { itemName: '名称' }))], { itemName: '明细' })] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: '新增' }));
+    await userEvent.keyboard('甲{Tab}');
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: '名称' })).toHaveValue(''));
+    await expect(canvas.getByRole('textbox', { name: '名称' })).toHaveFocus();
+    const rows = canvasElement.querySelectorAll('[data-mf-cell]').length;
+    await userEvent.keyboard('{Tab}');
+    await expect(canvasElement.querySelectorAll('[data-mf-cell]')).toHaveLength(rows);
+    await waitFor(() => expect(canvasElement.querySelector('[role="grid"]')).not.toContainElement(focused()));
+  },
+};
+
+/** The element with the focus. */
+function focused(): HTMLElement | null {
+  return document.activeElement instanceof HTMLElement ? document.activeElement : null;
+}
+
 export const Arrows: Story = {
   name: 'Escape leaves the editor, arrows move, a letter replaces the text',
   play: async ({ canvasElement }) => {

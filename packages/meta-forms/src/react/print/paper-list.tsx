@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { hasTotal } from '../../contract/column-total.ts';
 import { childPath, type FieldPath } from '../../contract/field-path.ts';
 import type { RowSnapshot } from '../../contract/field-snapshot.ts';
 import type { CompiledField } from '../../contract/item-type.ts';
@@ -81,7 +82,7 @@ function cellClass(column: CompiledField): string {
 }
 
 function totalText(session: FormSession, path: FieldPath, column: CompiledField): string | null {
-  return column.type.resultKind === 'number'
+  return hasTotal(column)
     ? groupThousands(padDecimals(session.columnTotal(path, column.key), column.fractionDigits ?? 0))
     : null;
 }
@@ -149,7 +150,7 @@ interface PaperTotalsProps {
 // In the body, not in a foot: the browser would repeat a foot on every page, where it looks like the sum of that page.
 function PaperTotals({ session, path, columns }: PaperTotalsProps) {
   const say = useWords(printWords);
-  if (!columns.some((column) => column.type.resultKind === 'number')) return null;
+  if (!columns.some(hasTotal)) return null;
   return (
     <tr className="mf-paper-totals">
       <th scope="row">{say('total')}</th>

@@ -272,3 +272,15 @@ describe('files of a record', () => {
     expect(colours[5]).toBe(colours[6]);
   });
 });
+
+test('nothing can be viewed where there is no file, and removing and deleting say what they do', async () => {
+  open();
+  expect(screen.getByRole('button', { name: '附件 查看' })).toBeDisabled();
+  cleanup();
+  const { user } = open({ value: 'f1' });
+  expect(screen.getByRole('button', { name: '附件 查看' })).toBeEnabled();
+  await user.hover(await screen.findByRole('button', { name: '移除合同.pdf' }));
+  expect(await screen.findByText(/只从此单据中移除/)).toBeInTheDocument();
+  await user.hover(screen.getByRole('button', { name: '删除合同.pdf' }));
+  expect(await screen.findByText(/永久删除文件本身/)).toBeInTheDocument();
+});

@@ -57,6 +57,7 @@ export function FileField(props: FileFieldProps) {
         autoInsertSpace={false}
         aria-label={`${props.label} ${say('view')}`}
         style={{ marginBlock: 4 }}
+        disabled={ids.length === 0}
         onClick={() => preview.show()}
       >
         {say('view')}

@@ -1,5 +1,5 @@
 import { DownloadOutlined, EditOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Tooltip } from 'antd';
 import type { FilePort, FileRecord } from '../../ports/ports.ts';
 import { useWords } from '../language.tsx';
 import { useDownload } from './download.ts';
@@ -59,27 +59,31 @@ export function FileList({ port, files, onShow, onRemove, onDelete, editing }: F
             onClick={() => download(file)}
           />
           {onRemove && (
-            <Button
-              size="small"
-              type="text"
-              autoInsertSpace={false}
-              aria-label={say('removeNamed', { name: file.fileName })}
-              onClick={() => onRemove(file)}
-            >
-              {say('remove')}
-            </Button>
+            <Tooltip title={say('removeHelp')}>
+              <Button
+                size="small"
+                type="text"
+                autoInsertSpace={false}
+                aria-label={say('removeNamed', { name: file.fileName })}
+                onClick={() => onRemove(file)}
+              >
+                {say('remove')}
+              </Button>
+            </Tooltip>
           )}
           {onDelete && (
-            <Button
-              size="small"
-              type="text"
-              danger
-              autoInsertSpace={false}
-              aria-label={say('deleteNamed', { name: file.fileName })}
-              onClick={() => onDelete(file)}
-            >
-              {say('delete')}
-            </Button>
+            <Tooltip title={say('deleteHelp')}>
+              <Button
+                size="small"
+                type="text"
+                danger
+                autoInsertSpace={false}
+                aria-label={say('deleteNamed', { name: file.fileName })}
+                onClick={() => onDelete(file)}
+              >
+                {say('delete')}
+              </Button>
+            </Tooltip>
           )}
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import { Input, Space } from 'antd';
 import type { CSSProperties } from 'react';
 import type { WidgetProps } from '../../contract/item-view.ts';
 import { inputFacts } from './input-facts.ts';
@@ -10,13 +10,15 @@ export interface TextLineProps {
   readonly typed: TypedText;
   readonly inputMode?: 'decimal';
   readonly style?: CSSProperties;
+  /** Where the fixed text of the field is: an addon before the input, or quiet inside of it at one side. */
+  readonly fixedText?: 'addon' | 'before' | 'after';
 }
 
 /**
- * One line of text as antd draws it, with the prefix of its field. Without a prefix, it is a plain input with antd's
+ * One line of text as antd draws it, with the fixed text of its field. Without one, it is a plain input with antd's
  * classes.
  */
-export function TextLine({ widget, typed, inputMode, style }: TextLineProps) {
+export function TextLine({ widget, typed, inputMode, style, fixedText = 'addon' }: TextLineProps) {
   const { id, field, problems, disabled, place, autoFocus } = widget;
   const small = place === 'cell';
   const wrong = problems.length > 0;
@@ -32,13 +34,22 @@ export function TextLine({ widget, typed, inputMode, style }: TextLineProps) {
     autoFocus,
   };
   if (dress !== undefined && !field.prefix) return <input type="text" className={dress} style={style} {...facts} />;
-  return (
+  const quiet = <span className="mf-unit">{field.prefix}</span>;
+  const input = (
     <Input
       {...facts}
-      prefix={field.prefix}
+      prefix={field.prefix && fixedText === 'before' ? quiet : undefined}
+      suffix={field.prefix && fixedText === 'after' ? quiet : undefined}
       status={wrong ? 'error' : ''}
       size={small ? 'small' : undefined}
       styles={style ? { input: style } : undefined}
     />
+  );
+  if (!field.prefix || fixedText !== 'addon') return input;
+  return (
+    <Space.Compact block size={small ? 'small' : undefined}>
+      <Space.Addon>{field.prefix}</Space.Addon>
+      {input}
+    </Space.Compact>
   );
 }

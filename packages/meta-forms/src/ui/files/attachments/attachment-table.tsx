@@ -142,7 +142,7 @@ function RowActions({ file, onDownload, onRemove, onDelete, editing }: RowAction
           size="small"
           type="text"
           icon={<DisconnectOutlined aria-hidden />}
-          title={say('remove')}
+          title={say('removeHelp')}
           aria-label={say('removeNamed', { name: file.fileName })}
           onClick={() => onRemove(file)}
         />
@@ -153,6 +153,7 @@ function RowActions({ file, onDownload, onRemove, onDelete, editing }: RowAction
           type="text"
           danger
           icon={<DeleteOutlined aria-hidden />}
+          title={say('deleteHelp')}
           aria-label={say('deleteNamed', { name: file.fileName })}
           onClick={() => onDelete(file)}
         />

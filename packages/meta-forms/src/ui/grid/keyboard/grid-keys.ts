@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { childPath } from '../../../contract/field-path.ts';
 import { opensDialog } from '../model/grid-plan.ts';
 import type { Grid } from '../model/grid.ts';
 
@@ -76,7 +77,9 @@ function editKey(event: KeyboardEvent<HTMLElement>, { grid, cell, target }: Edit
       if (popup) return false;
       return leaving(cell, () => grid.setMode('navigate'));
     case 'Tab':
-      return grid.hasNext(back ? -1 : 1) && leaving(cell, () => void grid.step(back ? -1 : 1));
+      if (grid.hasNext(back ? -1 : 1)) return leaving(cell, () => void grid.step(back ? -1 : 1));
+      // An empty last row lets the keyboard out of the list.
+      return !back && grid.canAddRemove && !endsEmpty(grid) && leaving(cell, () => grid.add());
     case 'Enter':
       if (popup || target.closest(OWN_ENTER)) return false;
       return leaving(cell, () => stepOrAdd(grid, back ? -1 : 1));
@@ -109,6 +112,14 @@ function fillDown(grid: Grid): true {
   grid.setMode('navigate');
   grid.fillDown();
   return true;
+}
+
+/** Whether nothing has been filled in the last row. */
+function endsEmpty({ access, field, plan, shownRows }: Grid): boolean {
+  const last = shownRows().at(-1);
+  if (last === undefined) return true;
+  const written = field.columns.filter(({ key }) => plan.editableKeys.includes(key));
+  return written.every((column) => !column.type.isFilled(access.value(childPath(last.path, column.key)), column));
 }
 
 function stepOrAdd(grid: Grid, step: 1 | -1): void {

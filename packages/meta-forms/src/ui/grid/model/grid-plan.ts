@@ -1,3 +1,4 @@
+import { hasTotal } from '../../../contract/column-total.ts';
 import type { CompiledField } from '../../../contract/item-type.ts';
 import { rowFilesOf } from '../../../contract/row-files.ts';
 
@@ -47,7 +48,7 @@ export function gridPlan(field: CompiledField, { typing, showStatus }: GridPlanO
     writableKeys: typing ? editable.map((column) => column.key) : [],
     selectable: typing,
     showStatus,
-    hasTotals: columns.some(holdsNumbers),
+    hasTotals: columns.some(hasTotal),
     leadingWidths: leading,
     leading: leading.length,
   };

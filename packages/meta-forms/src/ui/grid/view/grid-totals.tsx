@@ -1,12 +1,12 @@
+import { hasTotal } from '../../../contract/column-total.ts';
 import type { CompiledField } from '../../../contract/item-type.ts';
 import { groupThousands, padDecimals } from '../../../formula/decimal-text.ts';
 import { useWords } from '../../language.tsx';
-import { holdsNumbers } from '../model/grid-plan.ts';
 import { useGridScope } from '../grid-scope.ts';
 import { gridWords } from '../model/grid.words.ts';
 import { useColumnTotal } from '../model/use-rows-access.ts';
 
-/** The exact sum of every number column over all rows, shown or not. */
+/** The exact sum of every number column with a total over all rows, shown or not. */
 export function GridTotals({ rowIndex }: { readonly rowIndex: number }) {
   const { grid } = useGridScope();
   const say = useWords(gridWords);
@@ -28,7 +28,7 @@ export function GridTotals({ rowIndex }: { readonly rowIndex: number }) {
             aria-colindex={plan.leading + place + 1}
             className={`mf-grid-cell mf-grid-${column.align}${column === plan.files ? ' mf-grid-pinned' : ''}`}
           >
-            {holdsNumbers(column) ? <Total column={column} /> : null}
+            {hasTotal(column) ? <Total column={column} /> : null}
           </div>
         ))}
       </div>

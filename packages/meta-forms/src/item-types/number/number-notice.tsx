@@ -1,0 +1,72 @@
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { WidgetProps } from '../../contract/item-view.ts';
+import { createStore, type Store } from '../../contract/store.ts';
+import { useWords } from '../../ui/language.tsx';
+import { numberNoticeWords } from './number-notice.words.ts';
+import { exactOf, numberText } from './number-text.ts';
+import { numberType, type NumberOptions, type NumberValue } from './number.type.ts';
+
+/** What was typed, and what the field made of it when it was left. */
+interface Settled {
+  readonly before: NumberValue;
+  readonly after: NumberValue;
+}
+
+type Props = Pick<WidgetProps<NumberValue, NumberOptions>, 'field' | 'value' | 'onChange' | 'onBlur'>;
+
+/** Notices that leaving the field changes the number; the next edit, and a value from elsewhere, end the notice. */
+export function useSettledNotice({ field, value, onChange, onBlur }: Props) {
+  // Not a state: an edit must not redraw the input, whose value is older than its text.
+  const [notice] = useState(() => createStore<Settled | undefined>(undefined));
+  const latest = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = value;
+  });
+  return {
+    notice,
+    onChange(next: NumberValue) {
+      latest.current = next;
+      if (notice.get()) notice.set(undefined);
+      onChange(next);
+    },
+    onBlur() {
+      const before = latest.current;
+      const after = numberType.settle(before, field);
+      if (!Object.is(before, after)) notice.set({ before, after });
+      onBlur();
+    },
+  };
+}
+
+interface SettledNoticeProps extends Pick<Props, 'field' | 'value'> {
+  readonly notice: Store<Settled | undefined>;
+}
+
+/** Says that the typed number was changed, and why; announced to screen readers. */
+export function SettledNotice({ field, value, notice }: SettledNoticeProps) {
+  const say = useWords(numberNoticeWords);
+  const settled = useSyncExternalStore(notice.subscribe, notice.get);
+  if (settled === undefined || !Object.is(settled.after, value)) return null;
+  const { fractionDigits = 0 } = field;
+  const before = numberText(settled.before, undefined);
+  const after = numberText(settled.after, undefined);
+  return (
+    <div role="alert" className="mf-settled">
+      {say(reasonOf(settled, field), { before, after, digits: fractionDigits })}
+    </div>
+  );
+}
+
+function reasonOf(
+  { before, after }: Settled,
+  { options: { min, max } }: Props['field'],
+): 'toMax' | 'toMin' | 'rounded' {
+  const typed = before === null ? undefined : exactOf(before);
+  const kept = after === null ? undefined : exactOf(after);
+  const isBeyond = (limit: NumberOptions['min'], sign: 1 | -1) => {
+    const exact = limit === undefined ? undefined : exactOf(limit);
+    return exact !== undefined && typed !== undefined && kept !== undefined && typed.cmp(exact) === sign;
+  };
+  if (isBeyond(max, 1)) return 'toMax';
+  return isBeyond(min, -1) ? 'toMin' : 'rounded';
+}
