@@ -183,6 +183,21 @@ const steps: Readonly<Record<string, Step>> = {
       if (pasted.length === 0) expect(names).toEqual(expect.arrayContaining([...LABELS, EARLY]));
     },
   },
+  'a cell is typed': {
+    begin: async (page) => {
+      await showView(page, '字段表');
+      await page.getByRole('rowheader', { name: '地址', exact: true }).click();
+      await page.keyboard.type('房屋坐落');
+      await page.waitForTimeout(LOSS);
+    },
+    expected: async (page) => {
+      await goOn(page);
+      await expect(page.getByRole('textbox', { name: '地址 的名称' })).toHaveValue('房屋坐落');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('rowheader', { name: '房屋坐落', exact: true })).toBeVisible();
+      await showView(page, '表单');
+    },
+  },
   'JSON is typed that is no form': {
     begin: async (page) => {
       await showView(page, 'JSON');

@@ -37,10 +37,12 @@ async function exchange(pages: readonly Page[]): Promise<void> {
   }
 }
 
-/** The items of a form as they are read, whatever their notation. */
+/** The items of a form as they are read, whatever their notation: the JSON for people has no numbers of positions. */
 function itemsOf(definition: unknown) {
   const { form } = parseMetaForm(definition);
-  return form.metaFormItemList;
+  return form.metaFormItemList
+    .toSorted((a, b) => (a.itemOrder ?? 0) - (b.itemOrder ?? 0))
+    .map(({ itemOrder: _order, ...item }) => item);
 }
 
 test('two authors edit one form by chance: both and the server have the same form, with every edit', async ({

@@ -44,6 +44,7 @@ export async function fillTable(author: Author, grid: Locator, cells: WantedCell
   for (const { column, top, bottom, text } of blocksOf(cells)) {
     // A block that is reached from below is selected upwards.
     const isAbove = at.row > bottom;
+    // The first step also takes a text that was typed into one cell.
     await steps(author, column - at.column, ['ArrowLeft', 'ArrowRight']);
     await steps(author, (isAbove ? bottom : top) - at.row, ['ArrowUp', 'ArrowDown']);
     await steps(author, isAbove ? top - bottom : bottom - top, ['Shift+ArrowUp', 'Shift+ArrowDown']);
@@ -51,9 +52,10 @@ export async function fillTable(author: Author, grid: Locator, cells: WantedCell
     if (text === SWITCHED) await author.key('Space');
     else {
       await author.type(text);
-      await author.key('Control+Enter');
+      if (bottom > top) await author.key('Control+Enter');
     }
   }
+  await author.key('Enter');
 }
 
 /** A click selects a cell, a click with Shift the block from there on. */

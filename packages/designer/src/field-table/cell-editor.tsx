@@ -1,7 +1,12 @@
 import { Input, type InputRef } from 'antd';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { ItemId } from '../document/form-document.ts';
+import { useUnappliedEntry } from '../saving/unapplied-context.tsx';
+import { leavesCell, type Pressed } from './table-keys.ts';
 
 export interface CellEditorProps {
+  readonly item: ItemId;
+  readonly column: string;
   readonly name: string;
   readonly text: string;
   /** Typed in the first place; the text itself, selected, where missing. */
@@ -12,27 +17,33 @@ export interface CellEditorProps {
   readonly onCommit: (text: string) => string | undefined;
   /** Gives all selected cells the text. */
   readonly onCommitAll: (text: string) => void;
-  /** Called when the editor is to close; `move` is the number of rows to go down. */
-  readonly onClose: (move: number) => void;
+  /** Called when the editor is to close, with the key that leads to another cell. */
+  readonly onClose: (pressed?: Pressed) => void;
 }
 
-/** Edits the text of one cell. Enter and leaving commit it, Ctrl+Enter for all selected cells; Escape does not. */
-export function CellEditor({ name, text, start, choices, onCommit, onCommitAll, onClose }: CellEditorProps) {
+/**
+ * Edits the text of one cell. Enter, Tab and leaving commit it, Ctrl+Enter for all selected cells; Escape does not. So
+ * do the arrow keys after typing over a cell; F2 gives them to the cursor.
+ */
+export function CellEditor(props: CellEditorProps) {
+  const { item, column, name, text, start, choices, onCommit, onCommitAll, onClose } = props;
   const input = useRef<InputRef>(null);
   const [typed, setTyped] = useState(start ?? text);
   const [fault, setFault] = useState<string>();
+  const [movesCursor, setMovesCursor] = useState(start === undefined);
   const isClosed = useRef(false);
   useLayoutEffect(() => input.current?.focus({ cursor: start === undefined ? 'all' : 'end' }), [start]);
+  useUnappliedEntry({ editor: 'cell', item, column }, typed === text ? undefined : typed);
 
-  function commit(move: number, keepsFault: boolean) {
+  function commit(pressed?: Pressed) {
     if (isClosed.current) return;
     const reason = typed === text ? undefined : onCommit(typed);
-    if (reason !== undefined && keepsFault) {
+    if (reason !== undefined && pressed) {
       setFault(reason);
       return;
     }
     isClosed.current = true;
-    onClose(move);
+    onClose(pressed);
   }
   function onKeyDown(event: KeyboardEvent) {
     event.stopPropagation();
@@ -41,11 +52,12 @@ export function CellEditor({ name, text, start, choices, onCommit, onCommitAll, 
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       isClosed.current = true;
       onCommitAll(typed);
-      onClose(0);
-    } else if (event.key === 'Enter') commit(event.shiftKey ? -1 : 1, true);
+      onClose();
+    } else if (leavesCell(event, movesCursor)) commit(event);
+    else if (event.key === 'F2') setMovesCursor(!movesCursor);
     else if (event.key === 'Escape') {
       isClosed.current = true;
-      onClose(0);
+      onClose();
     } else return;
     event.preventDefault();
   }
@@ -64,7 +76,7 @@ export function CellEditor({ name, text, start, choices, onCommit, onCommitAll, 
           setFault(undefined);
         }}
         onKeyDown={onKeyDown}
-        onBlur={() => commit(0, false)}
+        onBlur={() => commit()}
       />
       {choices && fault === undefined ? (
         <span className="mfd-cell-choices">
@@ -80,7 +92,7 @@ export function CellEditor({ name, text, start, choices, onCommit, onCommitAll, 
               onClick={() => {
                 isClosed.current = true;
                 onCommit(choice);
-                onClose(0);
+                onClose();
               }}
             >
               {choice}

@@ -110,6 +110,30 @@ export const EditedByKeys: Story = {
   },
 };
 
+/** As in a spreadsheet: a key that moves takes what was typed over a cell. */
+export const TypedOnward: Story = {
+  play: async ({ canvasElement }) => {
+    const { canvas, grid, cell, press, shows } = await open(canvasElement);
+    await press(cell('资产名称', '宽度'));
+    await userEvent.keyboard('12{ArrowDown}16{ArrowUp}');
+    await shows('资产名称', '宽度', '12');
+    await shows('单价', '宽度', '16');
+    await expect(grid).toHaveFocus();
+    await userEvent.keyboard('24{Tab}');
+    await shows('资产名称', '宽度', '24');
+    await userEvent.keyboard('{ArrowLeft}99{ArrowDown}');
+    const input = canvas.getByRole('textbox', { name: '资产名称 的宽度' });
+    await waitFor(() => expect(input).toBeInvalid());
+    await userEvent.keyboard('{Escape}');
+    await shows('资产名称', '宽度', '24');
+    // With F2 the arrow keys are those of the text.
+    await userEvent.keyboard('{F2}{ArrowRight}{ArrowLeft}1{Enter}');
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: '资产名称 的宽度' })).toHaveValue('214'));
+    await userEvent.keyboard('{Escape}');
+    await shows('资产名称', '宽度', '24');
+  },
+};
+
 export const Filtered: Story = {
   play: async ({ canvasElement }) => {
     const { canvas } = await open(canvasElement);

@@ -4,13 +4,14 @@ import { useEffect, useId, useRef, useState, type CSSProperties } from 'react';
 import { blockEdits, blockOf, type CellPlace, type ShownCells } from './cell-blocks.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { fieldTableWords } from './field-table.words.ts';
-import { onTableKey } from './table-keys.ts';
+import { onTableKey, placeAfterEdit, type Pressed } from './table-keys.ts';
 import { cellsOf, columnWidth, type TableColumn, type TableContext, type TableRow } from './table-model.ts';
 import { cellId, selectedIn, TableRowView } from './table-row.tsx';
 import { useCellClipboard } from './use-cell-clipboard.ts';
 import { useCellDrag } from './use-cell-drag.ts';
 import type { CellRangeState } from './use-cell-range.ts';
 import type { ItemLists } from './use-item-list.tsx';
+import { useResumedCell } from './use-resumed-cell.ts';
 import type { TableEditing } from './use-table-editing.tsx';
 
 const ROW_HEIGHT = 32;
@@ -52,11 +53,15 @@ export function TableGrid({ context, rows, columns, shown, cells, editing, paste
   });
   const active = cellAt(focus);
   const open = (start?: string) => active.editable && setEditor({ start });
-  function close(move: number) {
+  function close(pressed?: Pressed) {
     setEditor(undefined);
-    if (move !== 0) cells.goTo({ row: focus.row + move, column: focus.column });
+    if (pressed) cells.goTo(placeAfterEdit(focus, pressed, shown));
     grid.current?.focus({ preventScroll: true });
   }
+  useResumedCell((place, start) => {
+    cells.goTo(place);
+    setEditor({ start });
+  }, shown);
   const clipboard = useCellClipboard({ shown, block, textAt, editing, pasteList });
   const { marked, listeners } = useCellDrag({ shown, block, cells, textAt, editing });
   const name = say('cellName', {
@@ -102,6 +107,8 @@ export function TableGrid({ context, rows, columns, shown, cells, editing, paste
                 editor={
                   isActive && editor ? (
                     <CellEditor
+                      item={row.id}
+                      column={shown.columns[focus.column] ?? ''}
                       name={name}
                       text={active.text}
                       start={editor.start}

@@ -10,16 +10,35 @@ import type { TableEditing } from './use-table-editing.tsx';
 /** Rows that PageUp and PageDown move. */
 const PAGE_ROWS = 12;
 
-interface Pressed {
+/** A key that was pressed, with what was held. */
+export interface Pressed {
   readonly key: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+}
+
+/**
+ * Whether a key ends the editing of a cell and leads on, as in spreadsheets: Enter and Tab do, and the arrow keys where
+ * they do not move the cursor in the text.
+ */
+export function leavesCell({ key, ctrlKey, metaKey, shiftKey }: Pressed, movesCursor: boolean): boolean {
+  if (ctrlKey || metaKey) return false;
+  return key === 'Enter' || key === 'Tab' || (!movesCursor && !shiftKey && key.startsWith('Arrow'));
+}
+
+/** The cell that follows an edited one. */
+export function placeAfterEdit(place: CellPlace, pressed: Pressed, shown: ShownCells): CellPlace {
+  const step = pressed.shiftKey ? -1 : 1;
+  if (pressed.key === 'Enter') return { row: place.row + step, column: place.column };
+  if (pressed.key === 'Tab') return { row: place.row, column: place.column + step };
+  return placeAfterKey(place, pressed, shown) ?? place;
 }
 
 /** The cell that a key leads to; undefined for a key that does not move. */
 function placeAfterKey(
   { row, column }: CellPlace,
-  { key, ctrlKey, metaKey }: Pressed,
+  { key, ctrlKey, metaKey }: Omit<Pressed, 'shiftKey'>,
   { ids, columns }: ShownCells,
 ): CellPlace | undefined {
   const far = ctrlKey || metaKey;

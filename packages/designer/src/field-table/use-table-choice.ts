@@ -1,8 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { browserStorage } from '../panel/use-panel-depth.ts';
 import { useNameMatch } from '../react/use-name-match.ts';
 import type { RowFilter, RowQuestion } from './filter-rows.ts';
 import { FIRST_COLUMNS, type TableColumn } from './table-model.ts';
+import { useResumedEntry } from './use-resumed-cell.ts';
 
 const STORED = 'meta-forms-designer.table-columns';
 
@@ -27,6 +28,16 @@ export function useTableChoice(offered: readonly TableColumn[]) {
       // Full or forbidden: the choice lasts as long as the page.
     }
   }
+  const reveal = useEffectEvent((column: string) => {
+    search('');
+    filter([]);
+    ofTypes([]);
+    if (!keys.includes(column)) setKeys([...keys, column]);
+  });
+  const resumed = useResumedEntry();
+  useEffect(() => {
+    if (resumed?.column !== undefined) reveal(resumed.column);
+  }, [resumed]);
   return { text, question, columns, showsAll: columns.length === offered.length, search, filter, ofTypes, show };
 }
 

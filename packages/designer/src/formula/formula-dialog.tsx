@@ -37,7 +37,7 @@ export function FormulaDialog({ document, id, registry, run, entered, onEnd }: F
   const announce = useAnnounce();
   const { message } = App.useApp();
   const { text, setText, isChanged } = useFormulaText(document, id, entered);
-  useUnappliedEntry('formula', id, isChanged ? text : undefined);
+  useUnappliedEntry({ editor: 'formula', item: id }, isChanged ? text : undefined);
   const names = useMemo(() => formulaNames(document, id, registry), [document, id, registry]);
   const shown = useDeferredValue(text);
   const read = useMemo(

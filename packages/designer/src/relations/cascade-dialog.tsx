@@ -66,7 +66,7 @@ export function CascadeDialog({ document, child, registry, ports, run, entered, 
 
   const isChanged = cascade.parent !== stored.parent || cascade.param !== stored.param;
   const dismiss = useDismissal(() => isChanged, onEnd);
-  useUnappliedEntry('cascade', child, isChanged ? JSON.stringify(cascade) : undefined);
+  useUnappliedEntry({ editor: 'cascade', item: child }, isChanged ? JSON.stringify(cascade) : undefined);
 
   function apply() {
     const cells: readonly BulkCell[] = [

@@ -55,7 +55,10 @@ export function MappingDialog({ document, origin, registry, ports, run, entered,
   const isChanged = form !== opened || (edited !== undefined && !samePairs(edited, stored));
   const dismiss = useDismissal(() => isChanged, onEnd);
   const [matchNote, setMatchNote] = useState<string>();
-  useUnappliedEntry('mapping', origin, isChanged ? JSON.stringify({ form, pairs: [...pairs] }) : undefined);
+  useUnappliedEntry(
+    { editor: 'mapping', item: origin },
+    isChanged ? JSON.stringify({ form, pairs: [...pairs] }) : undefined,
+  );
   const listed = sources.answer.stage === 'ready' ? sources.answer.value : [];
 
   function match() {

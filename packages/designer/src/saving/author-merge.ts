@@ -4,6 +4,7 @@ import { shareParts } from '../document/share-parts.ts';
 import type { DesignerStore } from '../react/designer-store.ts';
 import type { MergeChoices, MergeConflict, RenamedKey } from './merge/merge.ts';
 import { mergeDocuments } from './merge/merge-documents.ts';
+import { addPutOff, putOffOf, theirsOf, withDecision, type PutOff } from './put-off.ts';
 
 /** The conflicts of a merge that an author decides. */
 export interface MergeQuestion {
@@ -21,10 +22,15 @@ export interface MergeOutcome {
 export interface AuthorMerge {
   readonly question: Pick<Store<MergeQuestion | undefined>, 'get' | 'subscribe'>;
   /**
-   * Brings two documents with a common base into the designer. Resolves with undefined where the author puts a decision
-   * off. `mine` and `theirs` are read when they are needed: the author may go on.
+   * Brings two documents with a common base into the designer. Where the author puts a decision off, the form has what
+   * another author did for now; own edits from another time stay out, and it resolves with undefined. `mine` and
+   * `theirs` are read when they are needed: the author may go on.
    */
   readonly merge: (sides: MergeSides) => Promise<MergeOutcome | undefined>;
+  /** The conflicts with another author that wait for a decision. */
+  readonly putOff: Store<readonly PutOff[]>;
+  /** Asks about the conflicts that wait, one merge after the other. */
+  readonly decide: () => Promise<void>;
   /** The last merge; undefined after its report was closed. */
   readonly outcome: Store<MergeOutcome | undefined>;
   /** Questions are asked again after `close`. */
@@ -47,6 +53,7 @@ export interface MergeSides {
 export function createAuthorMerge(designer: DesignerStore): AuthorMerge {
   const question = createStore<MergeQuestion | undefined>(undefined);
   const outcome = createStore<MergeOutcome | undefined>(undefined);
+  const putOff = createStore<readonly PutOff[]>([]);
   let isClosed = false;
 
   function ask(conflicts: readonly MergeConflict[]): Promise<MergeChoices | undefined> {
@@ -61,14 +68,31 @@ export function createAuthorMerge(designer: DesignerStore): AuthorMerge {
     });
   }
 
+  async function decide(): Promise<void> {
+    const [first] = putOff.get();
+    const choices = first && (await ask(first.conflicts));
+    if (first === undefined || choices === undefined) return;
+    putOff.set(putOff.get().filter((one) => one !== first));
+    const present = designer.get().history.present.document;
+    const document = shareParts(present, withDecision(first, choices, present));
+    designer.seal();
+    if (document !== present) designer.run('replaceDocument', { document });
+    await decide();
+  }
+
   return {
     question,
     outcome,
+    putOff,
+    decide,
     async merge({ from, base, mine, theirs }) {
       const { conflicts } = mergeDocuments({ base, mine: mine(), theirs: theirs() });
       const choices = conflicts.length > 0 ? await ask(conflicts) : {};
-      if (choices === undefined) return undefined;
-      const merged = mergeDocuments({ base, mine: mine(), theirs: theirs() }, choices);
+      if (choices === undefined && (isClosed || from === 'self')) return undefined;
+      const sides = { base, mine: mine(), theirs: theirs() };
+      const waiting = choices === undefined ? putOffOf(sides) : undefined;
+      if (waiting) putOff.set(addPutOff(putOff.get(), waiting));
+      const merged = mergeDocuments(sides, choices ?? (waiting && theirsOf(waiting)));
       const present = designer.get().history.present.document;
       const document = shareParts(present, merged.document);
       designer.seal();

@@ -2,6 +2,7 @@ import type { DraftPlace, DraftSlot } from '@org/meta-forms/core';
 import type { FormDocument } from '../document/form-document.ts';
 import { parseDocument } from '../document/parse-document.ts';
 import { serializeDocument } from '../document/serialize-document.ts';
+import { putOffOf, type PutOff } from './put-off.ts';
 import { readUnapplied, type Unapplied } from './unapplied.ts';
 
 /** What the designer needs of a place for drafts on the device; `DraftPort` of `@org/meta-forms` is one. */
@@ -23,6 +24,8 @@ export interface DeviceDraft {
   readonly change: (document: FormDocument) => void;
   /** Keeps what is entered in an editor and not applied. */
   readonly enter: (entry: Unapplied | undefined) => void;
+  /** Keeps the conflicts that wait for a decision. */
+  readonly putOff: (all: readonly PutOff[]) => void;
   /** The server has this document; edits that followed it are still kept. */
   readonly saved: (seen: SeenDocument) => void;
   /** Writes what is not written. The draft can be found again. */
@@ -33,6 +36,8 @@ export interface DeviceDraft {
 const PAUSE = 200;
 /** Most characters of a draft. */
 const LENGTH_LIMIT = 20_000_000;
+/** Most merges whose conflicts wait that a draft has: each is three documents. */
+const PUT_OFF_LIMIT = 5;
 
 /** `onStored` says whether the device has every edit. */
 export function createDeviceDraft(
@@ -43,6 +48,7 @@ export function createDeviceDraft(
   let base = textOf(first);
   let latest: FormDocument = first.document;
   let entry: Unapplied | undefined;
+  let waiting = '';
   let isOnServer = true;
   let isWritten = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -59,15 +65,19 @@ export function createDeviceDraft(
     opening.then((slot) => slot.clear()).catch(() => undefined);
   }
 
+  function isNeeded(): boolean {
+    return !isOnServer || entry !== undefined || waiting !== '';
+  }
+
   function write(): void {
     clearTimeout(timer);
     timer = undefined;
     if (isWritten) return;
-    if (isOnServer && entry === undefined) return clear();
+    if (!isNeeded()) return clear();
     isWritten = true;
     const document = latest;
     const entered = entry ? `"unapplied":${JSON.stringify(entry)},` : '';
-    const content = `${base()}${entered}"mine":${JSON.stringify(serializeDocument(document))}}`;
+    const content = `${base()}${entered}${waiting}"mine":${JSON.stringify(serializeDocument(document))}}`;
     if (content.length > LENGTH_LIMIT) return;
     opening
       .then((slot) => slot.write(content))
@@ -89,12 +99,20 @@ export function createDeviceDraft(
       entry = entered;
       writeSoon();
     },
+    putOff(all) {
+      const sides = all.slice(-PUT_OFF_LIMIT).map((one) => Object.entries(one.sides));
+      const texts = sides.map((entries) =>
+        Object.fromEntries(entries.map(([side, document]) => [side, serializeDocument(document)])),
+      );
+      waiting = texts.length === 0 ? '' : `"putOff":${JSON.stringify(texts)},`;
+      writeSoon();
+    },
     saved(now) {
       base = textOf(now);
       isOnServer = latest === now.document;
       // Later edits are written again over the new base.
-      if (isOnServer && entry === undefined) clear();
-      else writeSoon();
+      if (isNeeded()) writeSoon();
+      else clear();
     },
     stop() {
       write();
@@ -109,6 +127,8 @@ export interface FoundEdits {
   readonly mine: FormDocument;
   readonly savedAt: Date;
   readonly unapplied?: Unapplied;
+  /** The conflicts that waited for a decision. */
+  readonly putOff: readonly PutOff[];
 }
 
 /** The beginning of a draft: it is the same until the server has another version, and made when it is needed. */
@@ -126,6 +146,7 @@ export function readDraft({ found }: DeviceDraftSlot): FoundEdits | undefined {
     const unapplied = 'unapplied' in draft ? readUnapplied(draft.unapplied) : undefined;
     return {
       ...(unapplied && { unapplied }),
+      putOff: 'putOff' in draft ? readPutOff(draft.putOff) : [],
       base: parseDocument(draft.base),
       mine: parseDocument(draft.mine),
       savedAt: new Date(found.savedAt),
@@ -133,4 +154,15 @@ export function readDraft({ found }: DeviceDraftSlot): FoundEdits | undefined {
   } catch {
     return undefined;
   }
+}
+
+function readPutOff(value: unknown): readonly PutOff[] {
+  if (!Array.isArray(value)) return [];
+  const all = value.slice(0, PUT_OFF_LIMIT).flatMap((sides: unknown) => {
+    if (typeof sides !== 'object' || sides === null) return [];
+    if (!('base' in sides) || !('mine' in sides) || !('theirs' in sides)) return [];
+    const { base, mine, theirs } = sides;
+    return [putOffOf({ base: parseDocument(base), mine: parseDocument(mine), theirs: parseDocument(theirs) })];
+  });
+  return all.filter(({ conflicts }) => conflicts.length > 0);
 }

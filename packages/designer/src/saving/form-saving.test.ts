@@ -185,23 +185,84 @@ test('the same attribute is asked about, and the choice is saved', async () => {
   expect(mine.saving.autosave.state.get().kind).toBe('saved');
 });
 
-test('a question that is put off saves nothing, and can be asked again', async () => {
+/** Two authors have set one length, and the second one puts the question off. */
+async function withPutOff(deviceDrafts?: DeviceDrafts) {
+  const server = createServer();
+  const [mine, theirs] = [await openAuthor(server, deviceDrafts), await openAuthor(server)];
+  theirs.set('a', 'maxlength', 30);
+  await wait(800);
+  mine.set('b', 'itemName', '备注');
+  mine.designer.seal();
+  mine.set('a', 'maxlength', 20);
+  await wait(800);
+  mine.saving.authors.question.get()?.answer(undefined);
+  await wait(60_000);
+  const length = () => server.document().items.get('a')?.head['maxlength'];
+  return { server, mine, theirs, length, label: () => server.document().items.get('b')?.label };
+}
+
+test.each([
+  ['mine', 20],
+  ['theirs', 30],
+] as const)('a question that is put off waits, the rest is saved, and later %s is taken', async (side, expected) => {
+  const { server, mine, length, label } = await withPutOff();
+  expect([mine.saving.autosave.state.get().kind, length(), label()]).toEqual(['saved', 30, '备注']);
+  expect(mine.present()).toEqual(server.document());
+  expect(mine.saving.authors.putOff.get()).toHaveLength(1);
+  mine.set('n', 'itemName', '面积');
+  await wait(800);
+  expect(server.document().items.get('n')?.label).toBe('面积');
+  void mine.saving.authors.decide();
+  expect(mine.saving.authors.question.get()?.conflicts.map(({ id }) => id)).toEqual(['a head.maxlength']);
+  mine.saving.authors.question.get()?.answer(undefined);
+  await wait(0);
+  expect(mine.saving.authors.putOff.get()).toHaveLength(1);
+  void mine.saving.authors.decide();
+  mine.saving.authors.question.get()?.answer({ 'a head.maxlength': side });
+  await wait(800);
+  expect([length(), label(), server.document().items.get('n')?.label]).toEqual([expected, '备注', '面积']);
+  expect(mine.saving.authors.putOff.get()).toEqual([]);
+  expect(mine.present()).toEqual(server.document());
+});
+
+test('the same attribute that is put off twice waits once', async () => {
+  const { mine, theirs, length } = await withPutOff();
+  theirs.set('a', 'maxlength', 31);
+  await wait(800);
+  mine.set('a', 'maxlength', 21);
+  await wait(800);
+  mine.saving.authors.question.get()?.answer(undefined);
+  await wait(800);
+  expect([length(), mine.saving.authors.putOff.get().length]).toEqual([31, 1]);
+  void mine.saving.authors.decide();
+  mine.saving.authors.question.get()?.answer({ 'a head.maxlength': 'mine' });
+  await wait(800);
+  expect(length()).toBe(21);
+});
+
+test('a conflict that waits outlives a crash', async () => {
+  const device = createDevice();
+  const { server, length } = await withPutOff(device.drafts);
+  device.crash();
+  const again = await openAuthor(server, device.drafts);
+  await wait(300);
+  expect([again.saving.restored.get(), again.saving.authors.putOff.get().length]).toEqual([undefined, 1]);
+  void again.saving.authors.decide();
+  again.saving.authors.question.get()?.answer({ 'a head.maxlength': 'mine' });
+  await wait(1000);
+  expect([length(), device.texts.size]).toEqual([20, 0]);
+});
+
+test('a conflict at the end of a designer replaces nothing of the other author', async () => {
   const server = createServer();
   const [mine, theirs] = [await openAuthor(server), await openAuthor(server)];
   theirs.set('a', 'maxlength', 30);
   await wait(800);
   mine.set('a', 'maxlength', 20);
   await wait(800);
-  mine.saving.authors.question.get()?.answer(undefined);
+  mine.leave();
   await wait(60_000);
-  expect(mine.saving.autosave.state.get().kind).toBe('conflict');
-  expect(server.version).toBe(2);
-  void mine.saving.autosave.resume();
-  await wait(0);
-  mine.saving.authors.question.get()?.answer({ 'a head.maxlength': 'theirs' });
-  await wait(0);
-  expect(mine.present().items.get('a')?.head['maxlength']).toBe(30);
-  expect(mine.saving.autosave.state.get().kind).toBe('saved');
+  expect(server.document().items.get('a')?.head['maxlength']).toBe(30);
 });
 
 test('a save whose answer was lost is no change of somebody else', async () => {

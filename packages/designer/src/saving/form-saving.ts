@@ -108,10 +108,12 @@ export function createFormSaving(designer: DesignerStore, ports: SavingPorts, ve
     if (found && !outcome) return;
     const hasEdits = outcome !== undefined && outcome.document !== before;
     const left = found?.unapplied && hasItem(found.unapplied, present()) ? found.unapplied : undefined;
-    if (!found || (!hasEdits && left === undefined)) return slot.found && slot.dropFound();
+    const isNeeded = hasEdits || left !== undefined || (found && found.putOff.length > 0);
+    if (!found || !isNeeded) return slot.found && slot.dropFound();
     if (hasEdits) restored.set({ savedAt: found.savedAt, before });
     await slot.adopt();
     unapplied.left.set(left);
+    authors.putOff.set([...found.putOff, ...authors.putOff.get()]);
     if (hasEdits) device?.change(present());
   }
 
@@ -128,11 +130,14 @@ export function createFormSaving(designer: DesignerStore, ports: SavingPorts, ve
       device?.change(document);
       autosave.change(document);
     });
-    const keepEntry = () => device?.enter(unapplied.entered.get() ?? unapplied.left.get());
-    const leaveEntries = [unapplied.entered, unapplied.left].map((entry) => entry.subscribe(keepEntry));
+    const entries = [unapplied.entered, unapplied.left, unapplied.resumed];
+    const keepEntry = () => device?.enter(entries.find((entry) => entry.get() !== undefined)?.get());
+    const leaveEntries = entries.map((entry) => entry.subscribe(keepEntry));
+    const leavePutOff = authors.putOff.subscribe(() => device?.putOff(authors.putOff.get()));
     return () => {
       leave();
       leaveEntries.forEach((end) => end());
+      leavePutOff();
       authors.close();
       void autosave.stop().finally(() => device?.stop());
     };

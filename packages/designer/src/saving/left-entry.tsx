@@ -1,6 +1,6 @@
 import { useWords } from '@org/meta-forms/react';
 import { Alert, Button } from 'antd';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { PanelPorts } from '../panel/panel-ports.ts';
 import { useDesigner, useFormDocument } from '../react/designer-context.tsx';
 import { CascadeDialog } from '../relations/cascade-dialog.tsx';
@@ -11,23 +11,32 @@ import { useUnappliedEntries } from './unapplied-context.tsx';
 
 const FormulaDialog = lazy(async () => ({ default: (await import('../formula/formula-dialog.tsx')).FormulaDialog }));
 
-const TITLES = { json: 'leftJson', formula: 'leftFormula', cascade: 'leftCascade', mapping: 'leftMapping' } as const;
+const TITLES = {
+  json: 'leftJson',
+  formula: 'leftFormula',
+  cascade: 'leftCascade',
+  mapping: 'leftMapping',
+  cell: 'leftCell',
+} as const;
 
 /** Offers what an earlier designer left in an editor: the author goes on there, or gives it up. */
 export function LeftEntry({ ports }: { readonly ports: PanelPorts }) {
   const say = useWords(savingWords);
   const designer = useDesigner();
-  const { left } = useUnappliedEntries();
+  const { left, resumed } = useUnappliedEntries();
   const entry = useSyncExternalStore(left.subscribe, left.get);
-  const [resumed, resume] = useState<Unapplied>();
-  if (resumed) return <ResumedDialog entry={resumed} ports={ports} onEnd={() => resume(undefined)} />;
+  const edited = useSyncExternalStore(resumed.subscribe, resumed.get);
+  // The table of items takes the text of a cell.
+  if (edited && edited.editor !== 'cell')
+    return <ResumedDialog entry={edited} ports={ports} onEnd={() => resumed.set(undefined)} />;
   if (entry === undefined) return null;
   const item = designer.get().history.present.document.items.get(entry.item ?? '');
   function goOn(found: Unapplied) {
     // The JSON view takes its text.
     if (found.editor === 'json') return designer.show('json');
-    resume(found);
-    return left.set(undefined);
+    resumed.set(found);
+    left.set(undefined);
+    return found.editor === 'cell' ? designer.show('table') : undefined;
   }
   return (
     <Alert

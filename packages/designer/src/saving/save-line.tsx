@@ -4,17 +4,19 @@ import { useSyncExternalStore } from 'react';
 import { useDesigner } from '../react/designer-context.tsx';
 import type { SaveState } from './autosave.ts';
 import type { FormSaving } from './form-saving.ts';
+import { countPutOff } from './put-off.ts';
 import { savingWords } from './saving.words.ts';
 import { timeText } from './time-text.ts';
 
 /** Says how far the form is saved. */
-export function SaveLine({ saving: { autosave, isKept, refused } }: { readonly saving: FormSaving }) {
+export function SaveLine({ saving: { autosave, authors, isKept, refused } }: { readonly saving: FormSaving }) {
   const say = useWords(savingWords);
   const language = useLanguage();
   const state = useSyncExternalStore(autosave.state.subscribe, autosave.state.get);
   const isOnDevice = useSyncExternalStore(isKept.subscribe, isKept.get);
   const [place] = useSyncExternalStore(refused.subscribe, refused.get);
   const designer = useDesigner();
+  const waiting = countPutOff(useSyncExternalStore(authors.putOff.subscribe, authors.putOff.get));
   const isFault = state.kind === 'conflict' || state.kind === 'refused';
   return (
     <>
@@ -30,8 +32,17 @@ export function SaveLine({ saving: { autosave, isKept, refused } }: { readonly s
           {say('lead')}
         </Button>
       ) : null}
-      {state.kind === 'conflict' ? (
-        <Button size="small" autoInsertSpace={false} onClick={() => void autosave.resume()}>
+      {waiting > 0 ? (
+        <span className="mfd-save mfd-save-fault" role="alert">
+          {say('putOff', { count: waiting })}
+        </span>
+      ) : null}
+      {waiting > 0 || state.kind === 'conflict' ? (
+        <Button
+          size="small"
+          autoInsertSpace={false}
+          onClick={() => void (waiting > 0 ? authors.decide() : autosave.resume())}
+        >
           {say('decide')}
         </Button>
       ) : null}

@@ -67,16 +67,19 @@ export const Conflict: Story = {
 /** The question is put off, the bar says that it is open, and takes it up again. */
 export const ConflictPutOff: Story = {
   play: async ({ canvasElement }) => {
-    onSave.mockImplementation(saveOver(2));
+    onSave.mockImplementation((changed, version) => saveOver(version === 1 ? 2 : version)(changed, version));
     const canvas = await renameTo(canvasElement, '全称');
     const first = await screen.findByRole('dialog', { name: /^与他人的修改冲突/ });
     await userEvent.click(within(first).getByRole('button', { name: '稍后处理' }));
-    await expect(await canvas.findByText('冲突：他人修改了相同内容，尚未保存')).toBeVisible();
+    await expect(await canvas.findByText('冲突：1 处待处理，暂用对方的内容')).toBeVisible();
+    await expect(await canvas.findByText(/^已保存 /)).toBeVisible();
+    await expect(cardNames(canvasElement)).toEqual(['资产名称', '单价']);
     await userEvent.click(canvas.getByRole('button', { name: '处理冲突' }));
     const second = await screen.findByRole('dialog', { name: /^与他人的修改冲突/ });
     await userEvent.click(within(second).getByRole('button', { name: '全部用我的' }));
     await userEvent.click(within(second).getByRole('button', { name: '合并并保存' }));
-    await waitFor(() => expect(onSave).toHaveBeenLastCalledWith(expect.objectContaining({ metaKey: 'card' }), 2));
+    await waitFor(() => expect(onSave).toHaveBeenLastCalledWith(expect.objectContaining({ metaKey: 'card' }), 3));
+    await expect(canvas.queryByText(/^冲突/)).toBeNull();
     await expect(cardNames(canvasElement)).toEqual(['全称', '单价']);
   },
 };

@@ -9,6 +9,7 @@ export const savingWords = defineWords({
     offline: '离线，正在重试；请勿关闭此页',
     offlineStored: '离线，已存本机',
     conflict: '冲突：他人修改了相同内容，尚未保存',
+    putOff: '冲突：{count} 处待处理，暂用对方的内容',
     decide: '处理冲突',
     saveFailed: '保存失败：{reason}',
     lead: '转到此处',
@@ -31,6 +32,7 @@ export const savingWords = defineWords({
     leftFormula: '上次为“{label}”写的公式没有应用，已存在本机',
     leftCascade: '上次为“{label}”设的级联没有应用，已存在本机',
     leftMapping: '上次为“{label}”设的带出数据没有应用，已存在本机',
+    leftCell: '上次在字段表中为“{label}”键入的内容没有填入，已存在本机',
     goOn: '继续编辑',
   },
   en: {
@@ -40,6 +42,7 @@ export const savingWords = defineWords({
     offline: 'Offline, trying again; keep this page open',
     offlineStored: 'Offline, kept on this device',
     conflict: 'Conflict: somebody else changed the same; not saved yet',
+    putOff: '{count} {count|conflict waits|conflicts wait}; theirs for now',
     decide: 'Decide',
     saveFailed: 'Not saved: {reason}',
     lead: 'Go there',
@@ -62,6 +65,7 @@ export const savingWords = defineWords({
     leftFormula: 'The formula of “{label}” from last time was not applied; it is kept on this device',
     leftCascade: 'The cascade of “{label}” from last time was not applied; it is kept on this device',
     leftMapping: 'What “{label}” fills was changed last time and not applied; it is kept on this device',
+    leftCell: 'What was typed in the table of items for “{label}” was not applied; it is kept on this device',
     goOn: 'Go on',
   },
 });

@@ -6,6 +6,8 @@ import type { Unapplied } from './unapplied.ts';
 export interface UnappliedEntries {
   readonly entered: Store<Unapplied | undefined>;
   readonly left: Store<Unapplied | undefined>;
+  /** What was left and is edited again; its editor takes it. */
+  readonly resumed: Store<Unapplied | undefined>;
 }
 
 /** Nothing is entered and nothing was left. */
@@ -13,6 +15,7 @@ export function createUnappliedEntries(): UnappliedEntries {
   return {
     entered: createStore<Unapplied | undefined>(undefined),
     left: createStore<Unapplied | undefined>(undefined),
+    resumed: createStore<Unapplied | undefined>(undefined),
   };
 }
 
@@ -25,11 +28,13 @@ export function useUnappliedEntries(): UnappliedEntries {
   return useContext(UnappliedContext);
 }
 
-/** Keeps what is entered in an open dialog, so that a crash does not lose it; undefined where nothing is. */
-export function useUnappliedEntry(editor: Unapplied['editor'], item: string, text: string | undefined): void {
+/** Keeps what is entered in an open editor, so that a crash does not lose it; undefined where nothing is. */
+export function useUnappliedEntry(place: Omit<Unapplied, 'text'>, text: string | undefined): void {
   const { entered } = useUnappliedEntries();
+  const { editor, item = '', column } = place;
   useEffect(() => {
-    entered.set(text === undefined ? undefined : { editor, item, text });
-  }, [entered, editor, item, text]);
+    const entry = { editor, item, ...(column !== undefined && { column }) };
+    entered.set(text === undefined ? undefined : { ...entry, text });
+  }, [entered, editor, item, column, text]);
   useEffect(() => () => entered.set(undefined), [entered]);
 }

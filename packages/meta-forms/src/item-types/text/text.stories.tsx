@@ -26,6 +26,17 @@ export const Default: Story = {
 
 export const ReadOnly: Story = { args: { mode: 'view' } };
 
+/** A long prefix is cut off; the text has half of the width. */
+export const LongPrefix: Story = {
+  args: { items: [textItem('name', { itemName: '名称', prefix: '前缀'.repeat(30) })] },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByLabelText('名称');
+    const frame = input.parentElement?.getBoundingClientRect().width ?? 0;
+    await expect(input.getBoundingClientRect().width).toBeGreaterThan(frame / 3);
+    await expect(within(canvasElement).getByTitle('前缀'.repeat(30))).toBeVisible();
+  },
+};
+
 export const Limits: Story = {
   args: { items: [textItem('name', { itemName: '名称', maxlength: 2 })], record: { id: '1', name: '' } },
   play: async ({ canvasElement }) => {

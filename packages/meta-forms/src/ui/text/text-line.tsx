@@ -14,6 +14,9 @@ export interface TextLineProps {
   readonly fixedText?: 'addon' | 'before' | 'after';
 }
 
+/** However long a prefix is, the text has half of the width. */
+const PREFIX = { prefix: 'mf-text-prefix' };
+
 /**
  * One line of text as antd draws it, with the fixed text of its field. Without one, it is a plain input with antd's
  * classes.
@@ -38,8 +41,13 @@ export function TextLine({ widget, typed, inputMode, style, fixedText = 'addon' 
   const input = (
     <Input
       {...facts}
+<<<<<<< HEAD
       prefix={field.prefix && fixedText === 'before' ? quiet : undefined}
       suffix={field.prefix && fixedText === 'after' ? quiet : undefined}
+=======
+      prefix={field.prefix && <span title={field.prefix}>{field.prefix}</span>}
+      classNames={PREFIX}
+>>>>>>> 37845e4d (feat(designer): save on while a conflict waits; keep typed cells; arrows commit)
       status={wrong ? 'error' : ''}
       size={small ? 'small' : undefined}
       styles={style ? { input: style } : undefined}
