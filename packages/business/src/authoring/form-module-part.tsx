@@ -137,7 +137,7 @@ function ModuleDialog({ name, module, onEnd }: ModuleDialogProps) {
 interface MenuNode {
   readonly value: string;
   readonly title: string;
-  readonly children: readonly MenuNode[];
+  readonly children: MenuNode[];
 }
 
 /** The menu entries below one another; one whose parent is not among them is at the top. */

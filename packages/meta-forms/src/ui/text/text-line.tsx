@@ -14,8 +14,8 @@ export interface TextLineProps {
   readonly fixedText?: 'addon' | 'before' | 'after';
 }
 
-/** However long a prefix is, the text has half of the width. */
-const PREFIX = { prefix: 'mf-text-prefix' };
+/** However long the fixed text is, the typed one has half of the width. */
+const FIXED = { prefix: 'mf-text-fixed', suffix: 'mf-text-fixed' };
 
 /**
  * One line of text as antd draws it, with the fixed text of its field. Without one, it is a plain input with antd's
@@ -37,17 +37,17 @@ export function TextLine({ widget, typed, inputMode, style, fixedText = 'addon' 
     autoFocus,
   };
   if (dress !== undefined && !field.prefix) return <input type="text" className={dress} style={style} {...facts} />;
-  const quiet = <span className="mf-unit">{field.prefix}</span>;
+  const quiet = (
+    <span className="mf-unit" title={field.prefix}>
+      {field.prefix}
+    </span>
+  );
   const input = (
     <Input
       {...facts}
-<<<<<<< HEAD
       prefix={field.prefix && fixedText === 'before' ? quiet : undefined}
       suffix={field.prefix && fixedText === 'after' ? quiet : undefined}
-=======
-      prefix={field.prefix && <span title={field.prefix}>{field.prefix}</span>}
-      classNames={PREFIX}
->>>>>>> 37845e4d (feat(designer): save on while a conflict waits; keep typed cells; arrows commit)
+      classNames={FIXED}
       status={wrong ? 'error' : ''}
       size={small ? 'small' : undefined}
       styles={style ? { input: style } : undefined}
@@ -56,7 +56,9 @@ export function TextLine({ widget, typed, inputMode, style, fixedText = 'addon' 
   if (!field.prefix || fixedText !== 'addon') return input;
   return (
     <Space.Compact block size={small ? 'small' : undefined}>
-      <Space.Addon>{field.prefix}</Space.Addon>
+      <Space.Addon className="mf-text-fixed">
+        <span title={field.prefix}>{field.prefix}</span>
+      </Space.Addon>
       {input}
     </Space.Compact>
   );
