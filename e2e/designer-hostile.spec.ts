@@ -1,5 +1,5 @@
 import { textItem } from '@org/meta-forms/testing';
-import { card, saved, storedDraft } from './support/designer.ts';
+import { card, mendErrors, saved, storedDraft } from './support/designer.ts';
 import { resetForm } from './support/own-form.ts';
 import { signIn } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
@@ -29,28 +29,6 @@ const chooseFile = (page: Page, name: string, text: string) =>
   page
     .locator('.mfd input[type=file]')
     .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
-
-/** Publishing is refused until every error is mended: by what the error offers, or its item is removed. */
-async function mendErrors(page: Page): Promise<void> {
-  const publish = page.getByRole('button', { name: '发布', exact: true });
-  await page.getByRole('tab', { name: /问题/ }).click();
-  const errors = page.locator('.mfd-problem-error .mfd-problem-row');
-  await expect(errors.first()).toBeVisible();
-  await expect(publish).toBeDisabled();
-  for (let left = await errors.count(); left > 0; left = await errors.count()) {
-    const error = errors.first();
-    const fix = error.locator('.mfd-problem-fixes').getByRole('button').first();
-    if ((await fix.count()) > 0) await fix.click();
-    else {
-      await error.locator('.mfd-problem').click();
-      await page.locator('[role=option][aria-selected=true]').press('Delete');
-      const question = page.getByRole('dialog', { name: /^删除/ });
-      if (await question.isVisible()) await question.getByRole('button', { name: /^删\s*除$/ }).click();
-    }
-    await expect.poll(() => errors.count()).not.toBe(left);
-  }
-  await expect(publish).toBeEnabled();
-}
 
 test('a file that is no form is refused by its name, and the form stays', async ({ page }) => {
   const form = { metaKey: 'importedForm', formName: '导入的表单', items: [textItem('a', { itemName: '原有的一项' })] };

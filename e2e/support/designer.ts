@@ -116,3 +116,25 @@ export async function shownForm(page: Page): Promise<unknown> {
   await showView(page, '表单');
   return JSON.parse(text);
 }
+
+/** Publishing is refused until every error is mended: by what the error offers, or its item is removed. */
+export async function mendErrors(page: Page): Promise<void> {
+  const publish = page.getByRole('button', { name: '发布', exact: true });
+  await page.getByRole('tab', { name: /问题/ }).click();
+  const errors = page.locator('.mfd-problem-error .mfd-problem-row');
+  await expect(errors.first()).toBeVisible();
+  await expect(publish).toBeDisabled();
+  for (let left = await errors.count(); left > 0; left = await errors.count()) {
+    const error = errors.first();
+    const fix = error.locator('.mfd-problem-fixes').getByRole('button').first();
+    if ((await fix.count()) > 0) await fix.click();
+    else {
+      await error.locator('.mfd-problem').click();
+      await page.locator('[role=option][aria-selected=true]').press('Delete');
+      const question = page.getByRole('dialog', { name: /^删除/ });
+      if (await question.isVisible()) await question.getByRole('button', { name: /^删\s*除$/ }).click();
+    }
+    await expect.poll(() => errors.count()).not.toBe(left);
+  }
+  await expect(publish).toBeEnabled();
+}

@@ -55,7 +55,6 @@ export async function fillTable(author: Author, grid: Locator, cells: WantedCell
       if (bottom > top) await author.key('Control+Enter');
     }
   }
-  await author.key('Enter');
 }
 
 /** A click selects a cell, a click with Shift the block from there on. */

@@ -53,9 +53,10 @@ export function ActionSurface({ views, save, publish, ports, onForeignText, chil
   const root = useRef<HTMLDivElement>(null);
   const palette = useHostEntries();
   const takesFromForms = ports.forms !== undefined && ports.form !== undefined;
+  const mapsForms = ports.forms !== undefined && ports.formItems !== undefined;
   const all = useMemo(
-    () => designerActions({ views, palette, takesFromForms, save, publish }),
-    [views, palette, takesFromForms, save, publish],
+    () => designerActions({ views, palette, takesFromForms, mapsForms, save, publish }),
+    [views, palette, takesFromForms, mapsForms, save, publish],
   );
   const clipboard = useItemClipboard(onForeignText ?? NO_FOREIGN_TEXT);
   const [dialog, setDialog] = useState<ActionDialog>();
@@ -78,6 +79,14 @@ export function ActionSurface({ views, save, publish, ports, onForeignText, chil
   usePageKeys(root, press);
   const endMenu = useCallback(() => setMenu(undefined), []);
 
+  function endDialog() {
+    setDialog(undefined);
+    // A dialog that is taken away gives the focus to nothing; an action may have given it to something.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) root.current?.querySelector<HTMLElement>(CURRENT_CARD)?.focus();
+    });
+  }
+
   function openMenu(event: MouseEvent) {
     const id = itemAt(event.target);
     if (id === undefined) return;
@@ -93,7 +102,7 @@ export function ActionSurface({ views, save, publish, ports, onForeignText, chil
         {children}
       </div>
       <CardMenu place={menu} onEnd={endMenu} />
-      <ActionDialogs dialog={dialog} clipboard={clipboard} onEnd={() => setDialog(undefined)} />
+      <ActionDialogs dialog={dialog} clipboard={clipboard} ports={ports} onEnd={endDialog} />
     </ActionProvider>
   );
 }

@@ -43,6 +43,22 @@ async function card(canvasElement: HTMLElement, name: string) {
   return found;
 }
 
+/** The editor of a formula opens from its card, and the focus comes back to the card. */
+export const FormulaByKey: Story = {
+  play: async ({ canvasElement }) => {
+    const total = await card(canvasElement, '金额');
+    await userEvent.keyboard('{Alt>}g{/Alt}');
+    const dialog = await screen.findByRole('dialog', { name: '“金额”的公式' });
+    await waitFor(() => expect(within(dialog).getByRole('textbox', { name: '公式' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(total).toHaveFocus());
+    await card(canvasElement, '类别');
+    await userEvent.keyboard('{Alt>}j{/Alt}');
+    await expect(await screen.findByRole('dialog', { name: '“类别”的级联' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
 /** The tools of the selected card, reached by Enter and left by Escape. */
 export const ToolsOfACard: Story = {
   play: async ({ canvasElement }) => {

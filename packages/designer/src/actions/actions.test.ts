@@ -1,4 +1,12 @@
-import { column, metaForm, numberItem, subListItem, textItem, titleItem } from '@org/meta-forms/testing';
+import {
+  column,
+  dictionaryItem,
+  metaForm,
+  numberItem,
+  subListItem,
+  textItem,
+  titleItem,
+} from '@org/meta-forms/testing';
 import { expect, test } from 'vitest';
 import { parseDocument } from '../document/parse-document.ts';
 import { createDesignerStore } from '../react/designer-store.ts';
@@ -9,6 +17,7 @@ const form = metaForm(
   { ...titleItem('basics'), id: 'title' },
   { ...textItem('name'), id: 'name' },
   { ...subListItem('rows', [column(numberItem('count'))]), id: 'rows' },
+  { ...dictionaryItem('kind'), id: 'kind' },
 );
 
 const nothing = () => undefined;
@@ -63,6 +72,21 @@ test('required is a step that can be undone, and is not offered for a title', ()
   expect(item('name')?.config['required']).toBeUndefined();
   designer.undo();
   expect(item('name')?.config['required']).toBe(true);
+});
+
+test('the editors of formulas, cascades and mappings are offered where the type has what they edit', () => {
+  const { designer, action } = opened();
+  const offered = () => ['formula', 'cascade'].filter((id) => action(id).when());
+  designer.select(['title']);
+  expect(offered()).toEqual([]);
+  designer.select(['name']);
+  expect(offered()).toEqual(['formula']);
+  designer.select(['kind']);
+  expect(offered()).toEqual(['cascade']);
+  designer.select(['name', 'rows']);
+  expect(offered()).toEqual([]);
+  expect(ids({ views: ['form'] })).not.toContain('mapping');
+  expect(ids({ views: ['form'], mapsForms: true })).toContain('mapping');
 });
 
 test('widths are offered in the form and not in a sub-list', () => {

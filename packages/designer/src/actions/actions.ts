@@ -10,6 +10,7 @@ import { viewWords } from '../views/views.words.ts';
 import { canUndo } from '../history/history.ts';
 import { actionKeywords, actionTitles, actionWords, type ActionName } from './actions.words.ts';
 import type { ActionTools, DesignerAction } from './designer-action.ts';
+import { editorActions } from './editor-actions.ts';
 import { addActions, groupActions } from './palette-actions.ts';
 
 const documentOf = ({ history }: DesignerState): FormDocument => history.present.document;
@@ -243,6 +244,8 @@ export interface ActionOffers {
   readonly palette?: readonly PaletteEntry[] | undefined;
   /** The host lists other forms, from which items can be taken. */
   readonly takesFromForms?: boolean;
+  /** The host lists forms and their items, whose values a reference can fill in. */
+  readonly mapsForms?: boolean;
   /** Stores every edit at once. Missing: nothing is stored. */
   readonly save?: (() => Promise<void>) | undefined;
   /** Missing: the host does not publish. */
@@ -254,11 +257,13 @@ export function designerActions({
   views,
   palette = [],
   takesFromForms = false,
+  mapsForms = false,
   save,
   publish,
 }: ActionOffers): readonly DesignerAction[] {
   return [
     ...actions,
+    ...editorActions(mapsForms),
     ...addActions(palette),
     ...groupActions(),
     ...(takesFromForms

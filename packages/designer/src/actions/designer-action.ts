@@ -4,11 +4,12 @@ import type { Width } from '../canvas/use-resize.ts';
 import type { ClipboardItems } from '../clipboard/copy-items.ts';
 import type { PaletteEntry } from '../palette/palette-entries.ts';
 import type { DesignerState, DesignerStore } from '../react/designer-store.ts';
+import type { RelationEditor } from '../relations/editor-dialog.tsx';
 import type { actionWords } from './actions.words.ts';
 import type { Shortcut } from './shortcut.ts';
 
 /** What an action can open. */
-export type ActionDialog = 'palette' | 'moveTo' | 'keys' | 'type' | 'usages' | 'menu' | 'otherForm';
+export type ActionDialog = 'palette' | 'moveTo' | 'keys' | 'type' | 'usages' | 'menu' | 'otherForm' | RelationEditor;
 
 /** What actions work with. */
 export interface ActionTools {

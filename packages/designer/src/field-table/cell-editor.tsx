@@ -19,6 +19,8 @@ export interface CellEditorProps {
   readonly onCommitAll: (text: string) => void;
   /** Called when the editor is to close, with the key that leads to another cell. */
   readonly onClose: (pressed?: Pressed) => void;
+  /** Called when the focus has gone elsewhere and the editor is to close. */
+  readonly onLeave: () => void;
 }
 
 /**
@@ -26,7 +28,7 @@ export interface CellEditorProps {
  * do the arrow keys after typing over a cell; F2 gives them to the cursor.
  */
 export function CellEditor(props: CellEditorProps) {
-  const { item, column, name, text, start, choices, onCommit, onCommitAll, onClose } = props;
+  const { item, column, name, text, start, choices, onCommit, onCommitAll, onClose, onLeave } = props;
   const input = useRef<InputRef>(null);
   const [typed, setTyped] = useState(start ?? text);
   const [fault, setFault] = useState<string>();
@@ -43,10 +45,10 @@ export function CellEditor(props: CellEditorProps) {
       return;
     }
     isClosed.current = true;
-    onClose(pressed);
+    if (pressed) onClose(pressed);
+    else onLeave();
   }
   function onKeyDown(event: KeyboardEvent) {
-    event.stopPropagation();
     // 229: the key code that Safari reports for the Enter that ends a composition.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -60,6 +62,7 @@ export function CellEditor(props: CellEditorProps) {
       onClose();
     } else return;
     event.preventDefault();
+    event.stopPropagation();
   }
 
   return (

@@ -131,6 +131,12 @@ export const TypedOnward: Story = {
     await waitFor(() => expect(canvas.getByRole('textbox', { name: '资产名称 的宽度' })).toHaveValue('214'));
     await userEvent.keyboard('{Escape}');
     await shows('资产名称', '宽度', '24');
+    // The keys of the designer work while a cell is typed, and take its text.
+    await userEvent.keyboard('16{Control>}k{/Control}');
+    const palette = await within(document.body).findByRole('combobox', { name: '查找操作或表单项' });
+    await waitFor(() => expect(palette).toHaveFocus());
+    await shows('资产名称', '宽度', '16');
+    await userEvent.keyboard('{Escape}');
   },
 };
 

@@ -127,7 +127,7 @@ test('a block is filled down from its first row, a single row from the row above
     'memo span 02',
     'price span 02',
   ]);
-  expect(blockEdits(shown, { top: 0, bottom: 2, left: 0, right: 2 }, textAt)).toHaveLength(10);
+  expect(blockEdits(shown, { top: 0, bottom: 2, left: 0, right: 2 }, textAt)).toHaveLength(9);
 });
 
 test('a pasted block goes from the first cell on, is repeated in a larger block, and is cut at the end', () => {

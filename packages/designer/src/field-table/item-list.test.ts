@@ -156,3 +156,16 @@ test('a list of 2,000 items is taken as a whole', () => {
   const { added, refused } = planned(empty, '名称|类型|必填|最大长度', ...lines);
   expect([added.length, refused.length]).toEqual([2000, 0]);
 });
+
+test('a column is found by every name that a type has for it', () => {
+  const { document, ignored } = planned(
+    empty,
+    '名称|类型|单位|前缀',
+    '单价|数字|元|',
+    '编号|单行文本||№',
+    '面积|数字||㎡',
+  );
+  expect(ignored).toEqual([]);
+  const prefixes = document.formOrder.map((id) => document.items.get(id)?.head['prefix']);
+  expect(prefixes).toEqual(['元', '№', '㎡']);
+});

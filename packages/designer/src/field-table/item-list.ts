@@ -6,7 +6,7 @@ import type { FormDocument, ItemId } from '../document/form-document.ts';
 import type { PaletteEntry } from '../palette/palette-entries.ts';
 import { fieldTableWords } from './field-table.words.ts';
 import { planEdits, type CellEdit, type RefusedEdit } from './plan-edits.ts';
-import { LIST_COLUMN, tableColumns, TYPE_COLUMN, type TableContext } from './table-model.ts';
+import { LIST_COLUMN, namedColumns, TYPE_COLUMN, type TableContext } from './table-model.ts';
 
 /** The types that a list of items can add, and how the ids of new items are made. */
 export interface ListTools {
@@ -93,7 +93,7 @@ function setCells(context: TableContext, edits: readonly CellEdit[]): SetCells {
 
 /** The columns of the table by the heads of a list; an empty text for a head that is none. */
 function headsOf(context: TableContext, [heads = []]: readonly (readonly string[])[], tools: ListTools) {
-  const known = tableColumns({ ...context, document: withEachType(context.document, tools) });
+  const known = namedColumns({ ...context, document: withEachType(context.document, tools) });
   const byLabel = new Map(known.map(({ key, label }) => [label.normalize('NFKC'), key]));
   const keys = heads.map((head) => byLabel.get(head.normalize('NFKC').trim()) ?? '');
   return { keys, ignored: heads.filter((head, at) => head.trim() !== '' && keys[at] === '') };
@@ -221,6 +221,8 @@ function editsOf(id: ItemId, cells: readonly string[], keys: readonly string[]):
   return keys.flatMap((column, at) => {
     const text = cells[at];
     const isOwn = column !== '' && column !== TYPE_COLUMN && column !== LIST_COLUMN;
-    return isOwn && text !== undefined && !(column === 'itemKey' && text.trim() === '') ? [{ id, column, text }] : [];
+    // A list may have two names of one column, such as the prefix of a text and the unit of a number.
+    const keepsValue = column === 'itemKey' || keys.indexOf(column) !== at;
+    return isOwn && text !== undefined && !(keepsValue && text.trim() === '') ? [{ id, column, text }] : [];
   });
 }

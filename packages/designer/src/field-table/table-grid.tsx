@@ -116,6 +116,7 @@ export function TableGrid({ context, rows, columns, shown, cells, editing, paste
                       onCommit={(text) => editing.applyOne(editOf(text))}
                       onCommitAll={(text) => editing.apply(blockEdits(shown, block, () => text))}
                       onClose={close}
+                      onLeave={() => setEditor(undefined)}
                     />
                   ) : null
                 }

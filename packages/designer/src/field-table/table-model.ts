@@ -64,20 +64,27 @@ export function tableRows(document: FormDocument): readonly TableRow[] {
 
 /** Every property that an item of the form has: the usual ones first. */
 export function tableColumns(context: TableContext): readonly TableColumn[] {
+  const found = new Map<string, string>();
+  for (const { key, label } of namedColumns(context)) if (!found.has(key)) found.set(key, label);
+  return [...found].map(([key, label]) => ({ key, label })).toSorted((a, b) => place(a.key) - place(b.key));
+}
+
+/** The columns under every name that an item type has for them, such as 前缀 and 单位. */
+export function namedColumns(context: TableContext): readonly TableColumn[] {
   const { language, document } = context;
-  const found = new Map<string, string>([
-    [TYPE_COLUMN, fieldTableWords[language].type],
-    [LIST_COLUMN, fieldTableWords[language].list],
-  ]);
-  const seen = new Set<string>();
+  const words = fieldTableWords[language];
+  const kinds = new Map<string, ItemId>();
   for (const { id, depth } of tableRows(document)) {
     const kind = `${document.items.get(id)?.type ?? ''} ${depth > 0}`;
-    if (seen.has(kind)) continue;
-    seen.add(kind);
-    for (const item of propertiesOf(context, id))
-      if (!found.has(item.itemKey)) found.set(item.itemKey, item.property?.words[language].label ?? item.itemName);
+    if (!kinds.has(kind)) kinds.set(kind, id);
   }
-  return [...found].map(([key, label]) => ({ key, label })).toSorted((a, b) => place(a.key) - place(b.key));
+  return [
+    { key: TYPE_COLUMN, label: words.type },
+    { key: LIST_COLUMN, label: words.list },
+    ...[...kinds.values()]
+      .flatMap((id) => propertiesOf(context, id))
+      .map((item) => ({ key: item.itemKey, label: item.property?.words[language].label ?? item.itemName })),
+  ];
 }
 
 function place(key: string): number {

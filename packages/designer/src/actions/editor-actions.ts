@@ -1,0 +1,38 @@
+import { itemProperties } from '@org/meta-forms/authoring';
+import { placeOf } from '../document/edit-document.ts';
+import type { DesignerState } from '../react/designer-store.ts';
+import type { RelationEditor } from '../relations/editor-dialog.tsx';
+import { actionKeywords, actionTitles } from './actions.words.ts';
+import type { DesignerAction } from './designer-action.ts';
+
+/** The property that an item of the editor has, and the keys that open it. */
+const EDITORS = [
+  { id: 'formula', property: 'formula', keys: ['Alt+G'] },
+  { id: 'cascade', property: 'cascadeField', keys: ['Alt+J'] },
+  { id: 'mapping', property: 'refKey', keys: ['Alt+B'] },
+] as const satisfies readonly { readonly id: RelationEditor; readonly property: string; readonly keys: unknown }[];
+
+/** One action for each editor of what items do to each other. Without `maps` none for mappings. */
+export function editorActions(maps: boolean): readonly DesignerAction[] {
+  return EDITORS.filter(({ id }) => maps || id !== 'mapping').map(({ id, property, keys }) => ({
+    id,
+    title: { zh: actionTitles.zh[id], en: actionTitles.en[id] },
+    keywords: { zh: actionKeywords.zh[id].split(' '), en: actionKeywords.en[id].split(' ') },
+    keys,
+    onCanvas: true,
+    menu: 1,
+    when: (state) => hasProperty(state, property),
+    run: ({ open }) => open(id),
+  }));
+}
+
+/** One item is selected, and its type has the property. */
+function hasProperty({ selection, history, types }: DesignerState, property: string): boolean {
+  const { document } = history.present;
+  const item = document.items.get(selection[0] ?? '');
+  if (item === undefined || selection.length !== 1) return false;
+  const type = types.registry.byCode(item.type);
+  const own = type && types.properties[type.name];
+  const properties = itemProperties({ type, place: placeOf(document, item.id).kind, own });
+  return properties.some(({ itemKey }) => itemKey === property);
+}
