@@ -24,7 +24,7 @@ export function EditorDialog({ editor, item, ports, entered, onEnd }: EditorDial
   const { run, get } = useDesigner();
   const document = useFormDocument();
   const props = { document, registry: get().types.registry, run, entered, onEnd };
-  if (editor === 'cascade') return <CascadeDialog {...props} child={item} />;
+  if (editor === 'cascade') return <CascadeDialog {...props} child={item} ports={ports} />;
   if (editor === 'mapping') return <MappingDialog {...props} origin={item} ports={ports} />;
   return (
     <Suspense fallback={null}>
