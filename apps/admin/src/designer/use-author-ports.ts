@@ -1,6 +1,6 @@
 import { createMappingPort } from '@org/business';
 import { dictionariesCalls, metaFormsCalls, referencesCalls, type AnswerOf } from '@org/contract';
-import type { PanelPorts } from '@org/meta-forms-designer';
+import type { PanelPorts, SourceParameter } from '@org/meta-forms-designer';
 import type { DictionaryEntry } from '@org/meta-forms/core';
 import { useWords, type Say } from '@org/meta-forms/react';
 import { useApi, useOwnKey, usePermission } from '@org/shell';
@@ -36,12 +36,7 @@ export function useAuthorPorts(): PanelPorts {
       sourceParameters: (refKey) =>
         once(['parameters', refKey], async () => {
           const parameters = await api(referencesCalls.parameters, { params: { refKey }, quiet: true });
-          // The tables of the organisation have no items with labels.
-          const labelOf = (source = '') => SOURCES.find((key) => key === source);
-          return parameters.map((parameter) => {
-            const source = labelOf(parameter.refKey);
-            return parameter.label === '' && source ? { ...parameter, label: say(source) } : parameter;
-          });
+          return parameters.map((parameter) => labelled(parameter, say));
         }),
       dictionaryEntries: (code) =>
         once(['entries', code], async () => {
@@ -98,4 +93,10 @@ function sourceEntries(
   // A source without a declaration is the records of the form with its key.
   const others = forms.filter(({ key }) => !taken.has(key));
   return [...known, ...named.filter(({ key }) => !known.some((one) => one.key === key)), ...others];
+}
+
+/** The tables of the organisation have no items with labels: a parameter has that of the source that it names. */
+function labelled(parameter: SourceParameter, say: Say<keyof typeof sourceWords.zh>): SourceParameter {
+  const source = SOURCES.find((key) => key === parameter.refKey);
+  return parameter.label || source === undefined ? parameter : { ...parameter, label: say(source) };
 }

@@ -170,8 +170,9 @@ describe.each(['zh', 'en'] as const)('the guide in %s', (language) => {
   });
 });
 
+const stored = (text: string) => storedFormula(text, document, idOf('total'));
+
 describe('a typed formula', () => {
-  const stored = (text: string) => storedFormula(text, document, idOf('total'));
   test.each([
     ['SUM({明细.小计})', 'SUM(details.line)'],
     ['求和（明细.小计）', 'SUM(details.line)'],

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { FormDesigner } from '../react/form-designer.tsx';
 import '../styles.css';
+import type { VersionsPort } from '../versions/versions-port.ts';
 import type { PublishingPort, PublishReview } from './publishing-port.ts';
 
 const form = { ...metaForm(textItem('name', { itemName: '名称' }), numberItem('price', { itemName: '单价' })) };
@@ -104,21 +105,23 @@ export const Offline: Story = {
   },
 };
 
+const listVersions = fn<VersionsPort['list']>();
+
 export const NoVersions: Story = {
   name: 'versions that do not come are said, with a way to try again',
   args: {
     versions: {
-      list: fn(() => new Promise<never>(() => undefined)),
+      list: listVersions,
       load: () => Promise.reject(new Error('none')),
       rename: () => Promise.resolve(),
     },
   },
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvasElement }) => {
+    listVersions.mockReturnValue(new Promise<never>(() => undefined));
     await userEvent.click(await within(canvasElement).findByRole('button', { name: '版本' }));
     const drawer = within(await screen.findByRole('dialog', { name: '表单的版本' }));
     await expect(await drawer.findByText(/网络已断开或服务器没有响应/, {}, { timeout: 7000 })).toBeVisible();
-    // as: the story gave it.
-    (args.versions?.list as ReturnType<typeof fn>).mockResolvedValue({ versions: [], total: 0 });
+    listVersions.mockResolvedValue({ versions: [], total: 0 });
     await userEvent.click(drawer.getByRole('button', { name: /重\s*试/ }));
     await expect(await drawer.findByText(/还没有版本/)).toBeVisible();
   },

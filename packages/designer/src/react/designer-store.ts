@@ -71,16 +71,7 @@ let stores = 0;
 export function createDesignerStore(document: FormDocument, types: ItemTypes = BUILT_IN_TYPES): DesignerStore {
   stores += 1;
   const { subscribe, call } = createListeners();
-  let state: DesignerState = {
-    types,
-    history: startHistory(document),
-    selection: [],
-    view: 'form',
-    place: FORM,
-    editing: undefined,
-    publishedKey: undefined,
-    refusal: undefined,
-  };
+  let state = startState(document, types);
   const holders = new Set<ViewHolder>();
   const set = (next: Partial<DesignerState>) => {
     const { history = state.history, selection = state.selection, place = state.place } = next;
@@ -129,6 +120,19 @@ export function createDesignerStore(document: FormDocument, types: ItemTypes = B
       holders.add(holder);
       return () => void holders.delete(holder);
     },
+  };
+}
+
+function startState(document: FormDocument, types: ItemTypes): DesignerState {
+  return {
+    types,
+    history: startHistory(document),
+    selection: [],
+    view: 'form',
+    place: FORM,
+    editing: undefined,
+    publishedKey: undefined,
+    refusal: undefined,
   };
 }
 

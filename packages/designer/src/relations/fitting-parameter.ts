@@ -7,12 +7,13 @@ export interface ParameterParent {
   readonly config: Attributes;
 }
 
+const same = (wanted: unknown, held: string | undefined) => held !== undefined && held === wanted;
+
 /** The parameter that compares with what the parent holds; otherwise the one with the parent's key. */
 export function fittingParameter(
   parameters: readonly SourceParameter[],
   { key, config }: ParameterParent,
 ): SourceParameter | undefined {
-  const same = (wanted: unknown, held: string | undefined) => held !== undefined && held === wanted;
   const fitting = parameters.filter(
     ({ refKey, dictKey }) => same(config['refKey'], refKey) || same(config['dictKey'], dictKey),
   );

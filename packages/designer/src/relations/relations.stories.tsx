@@ -43,9 +43,9 @@ const ports: Pick<PanelPorts, 'forms' | 'formItems' | 'sourceParameters'> = {
       { name: 'orgId', label: '单位', refKey: 'unit' },
       { name: 'houseId', label: '所属房屋', refKey: 'house' },
     ]),
-  formItems: (form) =>
+  formItems: (code) =>
     Promise.resolve(
-      form === 'blank'
+      code === 'blank'
         ? [{ key: 'other', value: '其他' }]
         : [
             { key: 'addr', value: '坐落', type: 1 },

@@ -54,15 +54,9 @@ export function createAutosave(save: SaveForm, firstVersion: number, merge?: Mer
   let version = firstVersion;
   let unsaved: FormDocument | undefined;
   let running: Promise<void> | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   /** When the oldest edit was made that no save has taken, in ms. */
   let waitsSince: number | undefined;
-  let isStopped = false;
-
-  function later(pause: number) {
-    clearTimeout(timer);
-    if (!isStopped) timer = setTimeout(() => void flush(), pause);
-  }
+  const timer = createTimer(() => void flush());
 
   async function saveOnce(document: FormDocument) {
     unsaved = waitsSince = undefined;
@@ -76,7 +70,7 @@ export function createAutosave(save: SaveForm, firstVersion: number, merge?: Mer
       if (merged?.form) ({ version, document: unsaved } = merged.form);
       const next = merged?.state ?? stateAfter(failure);
       state.set(next);
-      if (next.kind === 'offline' || (next.kind === 'refused' && next.isPassing)) later(RETRY);
+      if (next.kind === 'offline' || (next.kind === 'refused' && next.isPassing)) timer.later(RETRY);
     }
   }
 
@@ -88,7 +82,7 @@ export function createAutosave(save: SaveForm, firstVersion: number, merge?: Mer
   }
 
   function flush(): Promise<void> {
-    clearTimeout(timer);
+    timer.clear();
     // The next save would replace what somebody else has done.
     if (state.get().kind === 'conflict') return Promise.resolve();
     running ??= saveAll().finally(() => {
@@ -104,7 +98,7 @@ export function createAutosave(save: SaveForm, firstVersion: number, merge?: Mer
       unsaved = document;
       if (state.get().kind === 'conflict') return;
       if (!running) state.set({ kind: 'waiting' });
-      later(pauseAfter((waitsSince ??= Date.now())));
+      timer.later(pauseAfter((waitsSince ??= Date.now())));
     },
     flush,
     resume() {
@@ -112,14 +106,28 @@ export function createAutosave(save: SaveForm, firstVersion: number, merge?: Mer
       return flush();
     },
     start() {
-      if (!isStopped) return;
-      isStopped = false;
-      if (unsaved && state.get().kind !== 'conflict') later(PAUSE);
+      timer.start();
+      if (unsaved) timer.later(PAUSE);
     },
     stop() {
-      isStopped = true;
+      timer.stop();
       return flush();
     },
+  };
+}
+
+/** Calls after a pause, and not while it is stopped. */
+function createTimer(call: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+  return {
+    later(pause: number) {
+      clearTimeout(timer);
+      if (!isStopped) timer = setTimeout(call, pause);
+    },
+    clear: () => clearTimeout(timer),
+    start: () => void (isStopped = false),
+    stop: () => void (isStopped = true),
   };
 }
 

@@ -1,4 +1,4 @@
-import { fieldPath, PortError, type DraftSlot, type WireMetaForm } from '@org/meta-forms/core';
+import { PortError, type DraftSlot, type WireMetaForm } from '@org/meta-forms/core';
 import { numberItem, textItem } from '@org/meta-forms/testing';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -417,41 +417,4 @@ test('an entry of an item that is gone is given up', async () => {
   const again = await openAuthor(server, device.drafts);
   await wait(0);
   expect(again.saving.unapplied.left.get()).toBeUndefined();
-});
-
-test('a refused save that names a place leads to it until a save succeeds', async () => {
-  const server = createServer();
-  const designer = createDesignerStore(server.document());
-  const rename = (label: string) => designer.run('setProperties', { ids: ['n'], name: 'itemName', value: label });
-  const { onSave } = server;
-  const problems = [
-    { code: 'SERVER', path: fieldPath('definition', 'metaKey'), label: '', params: { message: '标识已被使用' } },
-    {
-      code: 'SERVER',
-      path: fieldPath('definition', 'metaFormItemList', '1', 'itemName'),
-      label: '',
-      params: { message: '太长' },
-    },
-  ] as const;
-  let isRefused = true;
-  const refusing = createFormSaving(
-    designer,
-    {
-      onSave: (form, version) =>
-        isRefused ? Promise.reject(new PortError('invalid', '不能保存', { problems })) : onSave(form, version),
-    },
-    server.version,
-  );
-  const leave = refusing.start();
-  rename('数量');
-  await wait(4000);
-  expect(refusing.refused.get()).toEqual([
-    { attribute: 'metaKey', reason: '标识已被使用', stored: 'test' },
-    { item: 'n', attribute: 'itemName', reason: '太长', stored: first.items.get('n')?.label },
-  ]);
-  isRefused = false;
-  rename('数');
-  await wait(4000);
-  expect(refusing.refused.get()).toEqual([]);
-  leave();
 });

@@ -13,6 +13,7 @@ import {
   type DeviceDraft,
   type DeviceDrafts,
   type DeviceDraftSlot,
+  type SeenDocument,
 } from './device-draft.ts';
 import type { Unapplied } from './unapplied.ts';
 import { createUnappliedEntries, type UnappliedEntries } from './unapplied-context.tsx';
@@ -61,41 +62,19 @@ export function createFormSaving(designer: DesignerStore, ports: SavingPorts, ve
   const present = () => designer.get().history.present.document;
   const authors = createAuthorMerge(designer);
   const restored = createStore<RestoredEdits | undefined>(undefined);
-  const refused = createStore<readonly RefusedPlace[]>([]);
   const isKept = createStore(false);
   const unapplied = createUnappliedEntries();
   let device: DeviceDraft | undefined;
-  /** The document on the server as far as it is known, and documents that it may have: their answers were lost. */
-  let stored = present();
-  let unanswered: readonly FormDocument[] = [];
-
-  function setStored(document: FormDocument, now: number) {
-    stored = document;
-    unanswered = [];
-    device?.saved({ document, version: now });
-    return now;
-  }
-
-  async function save(document: FormDocument, seen: number): Promise<number> {
-    try {
-      const now = setStored(document, await ports.onSave(serializeDocument(document), seen));
-      if (refused.get().length > 0) refused.set([]);
-      return now;
-    } catch (failure) {
-      const problems = failure instanceof PortError ? (failure.details.problems ?? []) : [];
-      if (problems.length > 0) refused.set(refusedPlaces(problems, { document, stored }));
-      if (isUnanswered(failure)) unanswered = [document, ...unanswered].slice(0, UNANSWERED_LIMIT);
-      throw failure;
-    }
-  }
+  const host = createHostCopy(ports, present(), (seen) => device?.saved(seen));
 
   async function mergeNewest(reload: () => Promise<NewestForm>): Promise<MergedForm | undefined> {
     const newest = await reload();
     const theirs = parseDocument(newest.form);
-    const own = unanswered.find((document) => diffDocuments(document, theirs).length === 0);
-    const outcome = await authors.merge({ from: 'other', base: own ?? stored, mine: present, theirs: () => theirs });
+    const own = host.unansweredLike(theirs);
+    const base = own ?? host.document();
+    const outcome = await authors.merge({ from: 'other', base, mine: present, theirs: () => theirs });
     if (outcome === undefined) return undefined;
-    setStored(theirs, newest.version);
+    host.setStored({ document: theirs, version: newest.version });
     if (!own) authors.outcome.set(outcome);
     return { document: outcome.document, version: newest.version };
   }
@@ -118,12 +97,13 @@ export function createFormSaving(designer: DesignerStore, ports: SavingPorts, ve
   }
 
   const { onReload } = ports;
-  const autosave = createAutosave(save, version, onReload && (() => mergeNewest(onReload)));
+  const autosave = createAutosave(host.save, version, onReload && (() => mergeNewest(onReload)));
   function start() {
     authors.open();
     autosave.start();
     const opening = ports.deviceDrafts?.open(placeOf(present()));
-    device = opening && createDeviceDraft(opening, { document: stored, version: autosave.version() }, isKept.set);
+    device =
+      opening && createDeviceDraft(opening, { document: host.document(), version: autosave.version() }, isKept.set);
     // Where the device keeps nothing, the designer works without it.
     opening?.then(restore).catch(() => undefined);
     const leave = followDocument(designer, (document) => {
@@ -143,8 +123,45 @@ export function createFormSaving(designer: DesignerStore, ports: SavingPorts, ve
     };
   }
 
-  return { autosave, authors, isKept, restored, refused, unapplied, start };
+  return { autosave, authors, isKept, restored, refused: host.refused, unapplied, start };
 }
+
+/** What the host has as far as it is known, what it may have because answers were lost, and what it refused last. */
+function createHostCopy(
+  { onSave }: Pick<SavingPorts, 'onSave'>,
+  first: FormDocument,
+  onStored: (seen: SeenDocument) => void,
+) {
+  const refused = createStore(NOTHING_REFUSED);
+  let stored = first;
+  let unanswered: readonly FormDocument[] = [];
+  function setStored(seen: SeenDocument) {
+    stored = seen.document;
+    unanswered = [];
+    refused.set(NOTHING_REFUSED);
+    onStored(seen);
+  }
+  return {
+    refused,
+    setStored,
+    document: () => stored,
+    unansweredLike: (other: FormDocument) => unanswered.find((document) => diffDocuments(document, other).length === 0),
+    save: async (document: FormDocument, seen: number): Promise<number> => {
+      try {
+        const version = await onSave(serializeDocument(document), seen);
+        setStored({ document, version });
+        return version;
+      } catch (failure) {
+        const problems = failure instanceof PortError ? (failure.details.problems ?? []) : [];
+        if (problems.length > 0) refused.set(refusedPlaces(problems, { document, stored }));
+        if (isUnanswered(failure)) unanswered = [document, ...unanswered].slice(0, UNANSWERED_LIMIT);
+        throw failure;
+      }
+    },
+  };
+}
+
+const NOTHING_REFUSED: readonly RefusedPlace[] = [];
 
 /** The edits of an earlier designer against what the form has become since. */
 function ownSides({ base, mine }: NonNullable<ReturnType<typeof readDraft>>, theirs: () => FormDocument): MergeSides {

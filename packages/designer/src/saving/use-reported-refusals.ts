@@ -6,7 +6,13 @@ import type { FormSaving } from './form-saving.ts';
 export function useReportedRefusals({ refused }: FormSaving): void {
   const problems = useProblemStore();
   useEffect(() => {
-    const report = () => problems.know({ refused: refused.get() });
+    let reported = refused.get();
+    const report = () => {
+      const now = refused.get();
+      if (now === reported) return;
+      reported = now;
+      problems.know({ refused: now });
+    };
     return refused.subscribe(report);
   }, [problems, refused]);
 }

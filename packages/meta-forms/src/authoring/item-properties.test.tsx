@@ -198,9 +198,11 @@ test('every attribute of a form is a property, except the id', () => {
   );
 });
 
+function offering(place: 'form' | 'columns') {
+  return builtInTypes.filter((type) => propertiesOf(type, place).some(({ itemKey }) => itemKey === 'total'));
+}
+
 test('the total of a column is a property of numbers in a sub-list alone', () => {
-  const offering = (place: 'form' | 'columns') =>
-    builtInTypes.filter((type) => propertiesOf(type, place).some(({ itemKey }) => itemKey === 'total'));
   expect(offering('columns').map(({ name }) => name)).toEqual(['number']);
   expect(offering('form')).toEqual([]);
 });

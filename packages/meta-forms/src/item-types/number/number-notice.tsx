@@ -24,12 +24,12 @@ export function useSettledNotice({ field, value, onChange, onBlur }: Props) {
   });
   return {
     notice,
-    onChange(next: NumberValue) {
+    onChange: (next: NumberValue) => {
       latest.current = next;
       if (notice.get()) notice.set(undefined);
       onChange(next);
     },
-    onBlur() {
+    onBlur: () => {
       const before = latest.current;
       const after = numberType.settle(before, field);
       if (!Object.is(before, after)) notice.set({ before, after });

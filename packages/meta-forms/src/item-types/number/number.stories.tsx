@@ -101,6 +101,9 @@ export const InSubList: Story = {
   },
 };
 
+const left = (element: HTMLElement) => element.getBoundingClientRect().left;
+const colour = (element: HTMLElement) => getComputedStyle(element).color;
+
 export const Units: Story = {
   args: {
     items: [
@@ -111,10 +114,8 @@ export const Units: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const left = (element: HTMLElement) => element.getBoundingClientRect().left;
     await expect(left(canvas.getByText('¥'))).toBeLessThan(left(canvas.getByLabelText('租金')));
     await expect(left(canvas.getByText('㎡'))).toBeGreaterThan(left(canvas.getByLabelText('面积')));
-    const colour = (element: HTMLElement) => getComputedStyle(element).color;
     await expect(colour(canvas.getByText('㎡'))).not.toBe(colour(canvas.getByLabelText('面积')));
   },
 };

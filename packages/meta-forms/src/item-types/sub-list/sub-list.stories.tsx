@@ -136,9 +136,9 @@ export const TabAtTheEnd: Story = {
     await userEvent.keyboard('甲{Tab}');
     await waitFor(() => expect(canvas.getByRole('textbox', { name: '名称' })).toHaveValue(''));
     await expect(canvas.getByRole('textbox', { name: '名称' })).toHaveFocus();
-    const rows = canvasElement.querySelectorAll('[data-mf-cell]').length;
+    const cells = canvasElement.querySelectorAll('[data-mf-cell]').length;
     await userEvent.keyboard('{Tab}');
-    await expect(canvasElement.querySelectorAll('[data-mf-cell]')).toHaveLength(rows);
+    await expect(canvasElement.querySelectorAll('[data-mf-cell]')).toHaveLength(cells);
     await waitFor(() => expect(canvasElement.querySelector('[role="grid"]')).not.toContainElement(focused()));
   },
 };
