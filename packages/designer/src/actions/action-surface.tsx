@@ -160,10 +160,7 @@ function useActionTools({ clipboard, root, setDialog, setMenu }: Surroundings): 
         const isThere = root.current?.querySelector('.mfd-properties')?.contains(document.activeElement);
         root.current?.querySelector<HTMLElement>(isThere ? CURRENT_CARD : PROPERTY_SEARCH)?.focus();
       },
-      add: (entry) => {
-        const id = addItem(entry);
-        if (id !== undefined) designer.edit({ id, part: 'name' });
-      },
+      add: addItem,
     }),
     [clipboard, root, setDialog, setMenu, say, language, designer, announce, remove, addItem, resize, sayDrag],
   );

@@ -46,7 +46,7 @@ export function Canvas() {
     },
     [wantFocus, setFocused],
   );
-  useInSight(selected, { rows, scroll: virtual.scrollToIndex });
+  useInSight(selected, { rows, box, scroll: virtual.scrollToIndex });
   usePlaceAnnounced();
   useFocusInPlace(current, { box, focus });
   const onKeyDown = useCanvasKeys({ current, focus });
@@ -76,7 +76,10 @@ export function Canvas() {
 
   return (
     <div className="mfd-canvas-frame">
-      <PlaceTrail />
+      <div className="mfd-canvas-bar">
+        <PlaceTrail />
+        <CardTools box={box} />
+      </div>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
       <div
         className={rows.length === 0 ? 'mfd-canvas mfd-canvas-empty' : 'mfd-canvas'}
@@ -112,22 +115,31 @@ export function Canvas() {
         </div>
         <PlacingBar />
       </div>
-      <CardTools box={box} />
     </div>
   );
 }
 
 interface Sight {
   readonly rows: readonly CanvasRow[];
+  readonly box: RefObject<HTMLElement | null>;
   readonly scroll: (row: number, options: { readonly align: 'auto' }) => void;
 }
 
-/** What is selected elsewhere, in the outline or a problem, comes into sight. */
-function useInSight(selected: ItemId | undefined, { rows, scroll }: Sight): void {
+/** What is added, or selected elsewhere, in the outline or a problem, comes into sight as a whole. */
+function useInSight(selected: ItemId | undefined, { rows, box, scroll }: Sight): void {
   const row = selected === undefined ? undefined : placeOnCanvas(rows, selected)?.row;
   useEffect(() => {
-    if (row !== undefined) scroll(row, { align: 'auto' });
-  }, [row, scroll]);
+    if (row === undefined || selected === undefined) return undefined;
+    scroll(row, { align: 'auto' });
+    // The height of a row is an estimate until it is drawn: the lower part of a tall card may still be out of sight.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        const card = box.current?.querySelector(`[data-item="${CSS.escape(selected)}"]`);
+        card?.scrollIntoView({ block: 'nearest' });
+      });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [selected, row, box, scroll]);
 }
 
 /** What a double click does: opens a sub-list, edits the name of any other item. */

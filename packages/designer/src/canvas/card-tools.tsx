@@ -17,13 +17,17 @@ import { useActionMenu } from '../actions/card-menu.tsx';
 import type { ItemId } from '../document/form-document.ts';
 import { useDesignerPart, useItem } from '../react/designer-context.tsx';
 import { CardOptions } from './card-options.tsx';
-import { useToolsPlace } from './use-tools-place.ts';
 
-/** The tools of the selected card, above it. They are outside of the list, whose cards take no controls. */
+/**
+ * The tools of the selection, in the bar above the cards, where they cover nothing. They are outside of the list, whose
+ * cards take no controls.
+ */
 export function CardTools({ box }: { readonly box: RefObject<HTMLElement | null> }) {
+  const say = useWords(actionWords);
   const id = useDesignerPart(({ selection }) => selection.at(-1));
-  const isEditing = useDesignerPart(({ editing }) => editing !== undefined);
-  return id === undefined || isEditing ? null : <Tools key={id} id={id} box={box} />;
+  const hasItems = useDesignerPart(({ history }) => history.present.document.items.size > 0);
+  if (id === undefined) return hasItems ? <span className="mfd-bar-text mfd-quiet">{say('toolsHint')}</span> : null;
+  return <Tools key={id} id={id} box={box} />;
 }
 
 interface ToolsProps {
@@ -36,7 +40,7 @@ function Tools({ id, box }: ToolsProps) {
   const item = useItem(id);
   const bar = useRef<HTMLDivElement>(null);
   const card = () => box.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"]`);
-  useToolsPlace(bar, box, card);
+  const count = useDesignerPart(({ selection }) => selection.length);
   const label = item?.label || item?.key || '';
   function onKeyDown(event: KeyboardEvent) {
     if (!(event.target instanceof Node) || !bar.current?.contains(event.target)) return;
@@ -50,25 +54,30 @@ function Tools({ id, box }: ToolsProps) {
     event.stopPropagation();
   }
   return (
-    <div
-      ref={bar}
-      role="toolbar"
-      tabIndex={-1}
-      className="mfd-card-tools"
-      aria-label={say('toolsOf', { label })}
-      data-label={label}
-      onKeyDown={onKeyDown}
-    >
-      <Tool name="openList" icon={<EnterOutlined />} />
-      <Tool name="required" icon={<StarOutlined />} iconOn={<StarFilled />} />
-      <Tool name="defaultValue" icon={<FormOutlined />} />
-      <WidthTool />
-      <MoveTool />
-      <CardOptions id={id} />
-      <Tool name="duplicate" icon={<CopyOutlined />} />
-      <Tool name="remove" icon={<DeleteOutlined />} />
-      <MoreTool />
-    </div>
+    <>
+      <span className="mfd-bar-text" aria-hidden="true">
+        {count > 1 ? say('selected', { count }) : label}
+      </span>
+      <div
+        ref={bar}
+        role="toolbar"
+        tabIndex={-1}
+        className="mfd-card-tools"
+        aria-label={say('toolsOf', { label })}
+        data-label={label}
+        onKeyDown={onKeyDown}
+      >
+        <Tool name="openList" icon={<EnterOutlined />} />
+        <Tool name="required" icon={<StarOutlined />} iconOn={<StarFilled />} />
+        <Tool name="defaultValue" icon={<FormOutlined />} />
+        <WidthTool />
+        <MoveTool />
+        <CardOptions id={id} />
+        <Tool name="duplicate" icon={<CopyOutlined />} />
+        <Tool name="remove" icon={<DeleteOutlined />} />
+        <MoreTool />
+      </div>
+    </>
   );
 }
 

@@ -49,7 +49,7 @@ export const Card = memo(function Card({ id, kind, span, isCurrent, editing, onE
       aria-describedby={problemsId}
     >
       <span className="mfd-spoken">{[item.label || item.key, reason].filter(Boolean).join('，')}</span>
-      <CardProblems id={id} />
+      {editing === 'name' ? null : <CardProblems id={id} />}
       {editing === 'name' ? <NameEditor item={item} onEnd={onEdited} /> : null}
       {editing === 'default' ? (
         <DefaultEditor item={item} onEnd={onEdited} />
@@ -115,6 +115,7 @@ function NameEditor({ item: { id, key, label }, onEnd }: NameEditorProps) {
     <Input
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked to edit this name
       autoFocus
+      size="small"
       className="mfd-name-editor"
       value={text}
       maxLength={200}

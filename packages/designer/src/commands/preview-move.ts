@@ -1,5 +1,5 @@
 import type { FormDocument, ItemId } from '../document/form-document.ts';
-import type { DocumentRow } from '../layout/document-rows.ts';
+import { rowsOf, type DocumentRow } from '../layout/document-rows.ts';
 import { repackRows } from '../layout/repack-rows.ts';
 import { fitOf } from '../layout/squeeze-row.ts';
 import { moveItems, type MoveItemsArgs } from './move-items.ts';
@@ -45,14 +45,24 @@ export function previewMove(document: FormDocument, args: MoveItemsArgs): MovePr
 
 function offersOf(document: FormDocument, args: MoveItemsArgs, canSqueeze: boolean): readonly RowOffer[] {
   const { row, registry } = args;
-  const choices: readonly Pick<RowOffer, 'kind' | 'args'>[] = [
-    ...(row?.kind === 'join' && canSqueeze
-      ? [{ kind: 'squeeze' as const, args: { ...args, row: { ...row, squeeze: true } } }]
-      : []),
-    { kind: 'own-row', args: { ...args, row: { kind: 'own' } } },
-  ];
-  return choices.flatMap((choice) => {
-    const moved = moveItems.run(document, choice.args);
-    return isRefusal(moved) ? [] : [{ ...choice, ...repackRows(document, moved, registry) }];
-  });
+  const squeeze = row?.kind === 'join' && canSqueeze ? { ...args, row: { ...row, squeeze: true } } : undefined;
+  const beside = besideRow(document, args).map((after) => ({ ...args, after, row: { kind: 'own' } as const }));
+  const offerOf = (kind: RowOffer['kind'], tried: readonly MoveItemsArgs[]): readonly RowOffer[] => {
+    for (const one of tried) {
+      const moved = moveItems.run(document, one);
+      if (!isRefusal(moved)) return [{ kind, args: one, ...repackRows(document, moved, registry) }];
+    }
+    return [];
+  };
+  return [...offerOf('squeeze', squeeze ? [squeeze] : []), ...offerOf('own-row', beside)];
+}
+
+/** The items before a new row: below the full row, which stays whole, or above it where the moved items are below. */
+function besideRow(document: FormDocument, { ids, after, row, registry }: MoveItemsArgs): readonly (ItemId | null)[] {
+  if (row?.kind !== 'join') return [after];
+  const full = rowsOf(document, registry).find(({ cells }) => cells.some(({ field }) => field.id === row.item));
+  const staying = full?.cells.map(({ field }) => field.id).filter((id) => !ids.includes(id)) ?? [];
+  const [first, last] = [staying[0], staying.at(-1)];
+  if (first === undefined || last === undefined || after === null || !staying.includes(after)) return [after];
+  return [last, document.formOrder[document.formOrder.indexOf(first) - 1] ?? null];
 }

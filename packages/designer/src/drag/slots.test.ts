@@ -7,7 +7,8 @@ import { createDesignerStore } from '../react/designer-store.ts';
 import { createCarry } from './carry.ts';
 import { pickUp, type Carried, type Pick } from './carried.ts';
 import { nextSlot, slotOfItem } from './next-slot.ts';
-import { planDrop, planNextTo } from './plan-drop.ts';
+import { planAdd } from './plan-add.ts';
+import { planDrop, planNextTo, runDrop } from './plan-drop.ts';
 import { aimAt, boxOfSlot, type CanvasGeometry } from './slot-at.ts';
 import { slotsOf, type Slot } from './slots.ts';
 
@@ -26,6 +27,9 @@ const geometry: CanvasGeometry = {
   width: 952,
   rows: Array.from({ length: 5 }, (_, row) => ({ start: row * 80, size: 80 })),
 };
+
+/** Rows: a b c | d. */
+const thirds = documentOf(...['a', 'b', 'c', 'd'].map((key) => textItem(key, { span: 8 })));
 
 const items = (...ids: readonly string[]): Pick => ({ kind: 'items', ids });
 const text: Pick = { kind: 'entry', id: 'new', entry: { type: 1, label: '文本' } };
@@ -154,6 +158,35 @@ describe('a plan', () => {
     expect(plan).toMatchObject({ choices: ['squeeze', 'own-row'], choice: 'squeeze', changes: true });
     expect(plan.changedRows).toEqual([0, 1]);
     expect(planDrop(carried, slot(carried, 'cell 0.1'), { choice: 'own-row' }).choice).toBe('own-row');
+  });
+
+  test.each([
+    { wanted: 'cell 0.0', text: 'new8 | a8 b8 c8 | d8' },
+    { wanted: 'cell 0.1', text: 'a8 b8 c8 | new8 | d8' },
+    { wanted: 'cell 0.3', text: 'a8 b8 c8 | new8 | d8' },
+  ])('puts a new row beside a full one, which stays whole: $wanted', ({ wanted, text: expected }) => {
+    const designer = createDesignerStore(thirds);
+    const carried = carry(text, thirds);
+    const plan = planDrop(carried, slot(carried, wanted));
+    expect(plan.choices).toEqual(['own-row']);
+    expect(plan.changedRows).toEqual([]);
+    runDrop(designer, carried, plan);
+    expect(rowText(designer.get().history.present.document)).toBe(expected);
+  });
+
+  test.each([
+    { selected: 'b', text: 'a8 b8 c8 | new8 | d8' },
+    { selected: 'd', text: 'a8 b8 c8 | d8 new8' },
+  ])('adds after $selected without touching another row', ({ selected, text: expected }) => {
+    const designer = createDesignerStore(thirds);
+    const carried = carry(text, thirds);
+    const plan = planAdd(carried, selected);
+    if (plan) runDrop(designer, carried, plan);
+    expect(rowText(designer.get().history.present.document)).toBe(expected);
+  });
+
+  test('adds after a sub-list by order alone', () => {
+    expect(planAdd(carry(text), 'rows')).toBeUndefined();
   });
 
   test('says where nothing would change', () => {

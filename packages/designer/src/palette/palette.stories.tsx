@@ -57,6 +57,24 @@ export const AGroup: Story = {
   },
 };
 
+export const NewItem: Story = {
+  name: 'a new item is seen as a whole and is named at once',
+  args: { form: { ...metaForm(...Array.from({ length: 40 }, (_, at) => textItem(`t${at}`))), metaKey: 'long' } },
+  decorators: [(Story) => <div style={{ height: 600 }}>{Story()}</div>],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: '附件' }));
+    const name = await canvas.findByRole<HTMLInputElement>('textbox', { name: '“附件”的名称' });
+    await waitFor(() => expect(name).toHaveFocus());
+    await expect(getSelection()?.toString()).toBe('附件');
+    const [card, sheet] = [name.closest('.mfd-card'), canvasElement.querySelector('.mfd-canvas')];
+    const edges = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
+    await waitFor(() => expect(edges(card).bottom).toBeLessThanOrEqual(edges(sheet).bottom));
+    await userEvent.keyboard('证明材料{Enter}');
+    await waitFor(() => expect(canvas.getByRole('option', { name: '证明材料' })).toHaveFocus());
+  },
+};
+
 export const OtherForm: Story = {
   name: 'items of another form come with their references; one that leads nowhere is named first',
   play: async ({ canvasElement }) => {
