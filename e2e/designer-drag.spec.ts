@@ -189,7 +189,7 @@ test('in an open sub-list columns are dragged, marked, resized in px, and placed
   await signIn(page, 'admin');
   await design(page, '资产卡片');
   await page.getByRole('tab', { name: '大纲' }).click();
-  await page.getByRole('textbox', { name: '按名称或键搜索' }).fill('配件明细');
+  await page.getByRole('textbox', { name: '按名称或编码搜索' }).fill('配件明细');
   await page.locator('.mfd-outline-entry').first().click();
   await page.keyboard.press('Escape');
   const list = page.locator('[role=option][aria-selected=true]');

@@ -54,7 +54,7 @@ test('items of another published form are found by pinyin, chosen and added', as
   await dialog.getByRole('combobox', { name: '表单' }).click();
   await page.keyboard.type('zckp');
   await page.locator('.ant-select-item-option').getByText('资产卡片', { exact: true }).click();
-  await dialog.getByRole('textbox', { name: '按名称或键搜索表单项' }).fill('资产');
+  await dialog.getByRole('textbox', { name: '按名称或编码搜索表单项' }).fill('资产');
   await dialog.getByRole('checkbox', { name: '资产编号' }).check();
   await dialog.getByRole('checkbox', { name: '资产名称' }).check();
   await expectAccessible(page, 'the choice of items of another form', '.ant-modal');

@@ -33,7 +33,7 @@ test('a change that loses data is counted and confirmed by name, and the records
 
   await design(page, FORM);
   await page.getByRole('tab', { name: '大纲' }).click();
-  await page.getByRole('textbox', { name: '按名称或键搜索' }).fill(ITEM);
+  await page.getByRole('textbox', { name: '按名称或编码搜索' }).fill(ITEM);
   await page.getByRole('button', { name: new RegExp(ITEM) }).click();
   await card(page, ITEM).press('Delete');
   await expect(card(page, ITEM)).toBeHidden();

@@ -29,7 +29,7 @@ async function exchange(pages: readonly Page[]): Promise<void> {
   for (const page of pages) await expect(saved(page)).toBeVisible();
   for (const page of pages) {
     await page.getByRole('tab', { name: '大纲' }).click();
-    await page.getByRole('textbox', { name: '按名称或键搜索' }).fill('first');
+    await page.getByRole('textbox', { name: '按名称或编码搜索' }).fill('first');
     await page.locator('[data-outline-item="1"]').click();
     await page.getByRole('option', { name: '首项', exact: true }).press('Alt+r');
     await expect(page.locator('.mfd-save')).toHaveText(/^保存中|^正在合并/);

@@ -46,7 +46,7 @@ test('removing an item asks what happens to its references, and undo brings both
   await signIn(page, 'admin');
   await design(page, '资产卡片');
   await page.getByRole('tab', { name: '大纲' }).click();
-  await page.getByRole('textbox', { name: '按名称或键搜索' }).fill('assetCategory');
+  await page.getByRole('textbox', { name: '按名称或编码搜索' }).fill('assetCategory');
   await page.getByRole('button', { name: /assetCategory/ }).click();
   await card(page, '资产大类').click();
   await page.keyboard.press('Delete');

@@ -47,8 +47,7 @@ export async function openDesigner(page: Page, formName: string): Promise<void> 
     .getByRole('main')
     .getByRole('row')
     .filter({ has: page.getByRole('gridcell', { name: formName, exact: true }) });
-  await row.getByRole('button', { name: '更多' }).click();
-  await page.getByRole('menuitem', { name: '设计' }).click();
+  await row.getByRole('button', { name: '设计' }).click();
   await expect(page.getByRole('heading', { name: formName, exact: true })).toBeVisible();
   await expect(page.getByRole('option').first()).toBeVisible();
 }

@@ -79,7 +79,7 @@ export const AssetCard: Story = {
     (await canvas.findAllByRole('option'))[0]?.focus();
     await userEvent.keyboard('{Control>}k{/Control}originalValue{Enter}');
     await userEvent.click(await canvas.findByText('进阶'));
-    const key = await canvas.findByLabelText('键');
+    const key = await canvas.findByLabelText('字段编码');
     await userEvent.clear(key);
     await userEvent.type(key, 'firstValue{Enter}');
     await waitFor(() => expect(stored('firstValue')).toBeDefined(), { timeout: 5000 });

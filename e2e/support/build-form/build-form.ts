@@ -51,7 +51,7 @@ async function setProperties(author: Author, item: PlannedItem, names: KnownName
     if (here.length === 0 && depth !== '进阶') continue;
     if (depth !== '专家') await author.depth(depth);
     if (depth === '进阶') {
-      await author.fill(panel.getByRole('textbox', { name: '键', exact: true }), item.key);
+      await author.fill(panel.getByRole('textbox', { name: '字段编码', exact: true }), item.key);
       await author.page.keyboard.press('Enter');
     }
     for (const [name, property] of here) {

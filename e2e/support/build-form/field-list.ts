@@ -29,7 +29,7 @@ async function addAllSlots(author: Author, items: readonly PlannedItem[]): Promi
 /** What the list of an office names of each field: what it is called, of which kind, and what must be filled in. */
 const OFFICE_HEADS: readonly string[] = [
   '名称',
-  '键',
+  '字段编码',
   '类型',
   '所属子表',
   '必填',
@@ -111,12 +111,12 @@ function cellOf({ item: { label, key, type, attributes }, list }: ListLine, head
   const { computeData, simpleMapperConfig: mapper } = attributes;
   const own: Readonly<Record<string, unknown>> = {
     名称: label,
-    键: key,
+    字段编码: key,
     类型: paletteNames[type],
     所属子表: list,
     计算公式: partOf(computeData, 'formula'),
     前置项目: attributes['cascadeField'],
-    级联参数: attributes['param'],
+    查询参数: attributes['param'],
     由引用带入: partOf(mapper, 'isMapper'),
     引用项: attributes['mapperOrigin'],
     来源表单: partOf(mapper, 'mapperMetaFormCode'),

@@ -16,7 +16,7 @@ export function mouseAuthor(hand: Hand): Author {
       await nameNewItem(hand, paletteNames[type] ?? '', label);
     },
     async goTo({ key, label }) {
-      const search = page.getByRole('textbox', { name: '按名称或键搜索' });
+      const search = page.getByRole('textbox', { name: '按名称或编码搜索' });
       if (!(await search.isVisible())) await hand.press(tab('大纲'));
       await hand.fill(search, key);
       await hand.press(outlineEntry(page, key).first());

@@ -31,7 +31,7 @@ export const panelProperties: Readonly<Record<string, PanelProperty>> = {
   },
   dictKey: { label: '字典', as: 'dictionary', depth: basic },
   refKey: { label: '引用来源', as: 'reference', depth: basic },
-  treeurl: { label: '树地址', as: 'text', depth: basic },
+  treeurl: { label: '选项接口', as: 'text', depth: basic },
   filetype: { label: '文件类型', as: 'text', depth: basic },
   addRemoveBtnHidden: { label: '隐藏增删按钮', as: 'switch', depth: basic },
   showStatus: { label: '显示状态列', as: 'switch', depth: basic },
@@ -46,13 +46,13 @@ export const panelProperties: Readonly<Record<string, PanelProperty>> = {
     choices: { left: '左对齐', center: '居中', right: '右对齐' },
   },
   unique: { label: '唯一值', as: 'switch', depth: advanced },
-  inputCode: { label: '编码选择', as: 'switch', depth: advanced },
-  jumpurl: { label: '维护页地址', as: 'text', depth: advanced },
+  inputCode: { label: '显示编码', as: 'switch', depth: advanced },
+  jumpurl: { label: '维护页面', as: 'text', depth: advanced },
   jump: { label: '值可跳转', as: 'switch', depth: advanced },
   isComputeData: { label: '由公式计算', as: 'switch', depth: advanced },
   color: { label: '文字颜色', as: 'text', depth: expert },
-  formDataCopy: { label: '带入来源', as: 'text', depth: expert },
-  path: { label: '上传地址', as: 'text', depth: expert },
+  formDataCopy: { label: '新增时复制', as: 'text', depth: expert },
+  path: { label: '上传接口', as: 'text', depth: expert },
 };
 
 /** The words of the palette, by the number of the type. */

@@ -58,7 +58,7 @@ async function setCascade(
   await author.press(panel.getByRole('button', { name: '级联…' }));
   const editor = dialog(/的级联$/);
   await author.pick(editor.getByRole('radio', { name: parent, exact: true }));
-  if (param !== '') await author.fill(editor.getByRole('textbox', { name: '级联参数' }), param);
+  if (param !== '') await author.fill(editor.getByRole('textbox', { name: '查询参数' }), param);
   await apply(author, editor);
 }
 

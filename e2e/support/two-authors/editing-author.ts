@@ -38,7 +38,7 @@ export function pick<T>({ random }: EditingAuthor, all: readonly T[]): T | undef
 /** Selects an item by its id; the text is its name or key, by which the outline finds it. */
 export async function select({ page }: EditingAuthor, id: string, text: string): Promise<void> {
   await page.getByRole('tab', { name: '大纲' }).click();
-  await page.getByRole('textbox', { name: '按名称或键搜索' }).fill(text);
+  await page.getByRole('textbox', { name: '按名称或编码搜索' }).fill(text);
   const entry = page.locator(`[data-outline-item="${id}"]`);
   await entry.click();
   await expect(entry).toHaveAttribute('aria-pressed', 'true');

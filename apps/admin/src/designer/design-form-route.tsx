@@ -4,7 +4,8 @@ import '@org/meta-forms-designer/styles.css';
 import { useMetaFormProvider, useWords } from '@org/meta-forms/react';
 import { MissingPage, PermittedOnly, usePageTitle, usePermission } from '@org/shell';
 import { Alert, Button, Spin } from 'antd';
-import { useParams } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
 import { drafts } from '../connection.ts';
 import { FormSurroundings } from '../form-surroundings.tsx';
 import { designerPageWords } from './designer.words.ts';
@@ -45,6 +46,18 @@ function DesignFormPage({ id }: { readonly id: string }) {
   return <OpenForm form={form} save={save} reload={reload} />;
 }
 
+/** Whether the address asks for the review, as 发布 in the list of forms does; a reload does not open it again. */
+function useOpensReview(): boolean {
+  const [search, setSearch] = useSearchParams();
+  const isAsked = search.has('publish');
+  const [wasAsked, setAsked] = useState(isAsked);
+  if (isAsked && !wasAsked) setAsked(true);
+  useEffect(() => {
+    if (isAsked) setSearch({}, { replace: true });
+  }, [isAsked, setSearch]);
+  return wasAsked;
+}
+
 interface OpenFormProps {
   readonly form: StoredForm;
   readonly save: ReturnType<typeof useStoredForm>['save'];
@@ -58,6 +71,7 @@ function OpenForm({ form, save, reload }: OpenFormProps) {
   const { versions, editors } = useVersionPorts(form.id);
   const { offer, dialog } = useMenuOffer(form);
   const publishing = usePublishingPort(form, offer);
+  const opensReview = useOpensReview();
   return (
     <div className="design-form">
       <FormDesigner
@@ -73,6 +87,7 @@ function OpenForm({ form, save, reload }: OpenFormProps) {
         previewPorts={previewPorts}
         versions={versions}
         editors={editors}
+        opensReview={opensReview}
         publishing={can(metaFormsCalls.publish.permission) ? publishing : undefined}
       />
       {dialog}

@@ -32,7 +32,7 @@ export function AdministrationRow({ administration, record, onEdit, onAddBelow, 
     can(administrationPermission(administration, 'add'));
   const options = [
     { key: ADD_BELOW, label: sayVerb(ADD_BELOW), permitted: mayAddBelow },
-    ...offered.map(({ key }) => ({ key, label: sayVerb(key), permitted: true })),
+    ...offered.filter(({ isDirect }) => !isDirect).map(({ key }) => ({ key, label: sayVerb(key), permitted: true })),
   ];
 
   return (
@@ -44,6 +44,13 @@ export function AdministrationRow({ administration, record, onEdit, onAddBelow, 
           {say('edit')}
         </Button>
       ) : null}
+      {offered
+        .filter(({ isDirect }) => isDirect)
+        .map((verb) => (
+          <Button key={verb.key} type="link" size="small" autoInsertSpace={false} onClick={() => onVerb(verb)}>
+            {sayVerb(verb.key)}
+          </Button>
+        ))}
       <ButtonMenu
         type="link"
         size="small"

@@ -42,7 +42,7 @@ export function AdministrationToolbar(props: AdministrationToolbarProps) {
           </Button>
         ) : null}
         {tools.map((tool) => (
-          <Button key={tool.key} onClick={() => onTool(tool)}>
+          <Button key={tool.key} type={tool.isPrimary ? 'primary' : 'default'} onClick={() => onTool(tool)}>
             {sayOwn(tool.key)}
           </Button>
         ))}

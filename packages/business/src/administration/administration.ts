@@ -14,6 +14,8 @@ export interface VerbPartProps {
 export interface AdministrationVerb {
   readonly key: AdministrationWord;
   readonly permission: string;
+  /** It has a button of its own in the row, beside the menu. */
+  readonly isDirect?: boolean;
   /** If missing, the verb is offered for every record. */
   readonly isOffered?: (record: WireRecord) => boolean;
   readonly Part: ComponentType<VerbPartProps>;
@@ -23,6 +25,8 @@ export interface AdministrationVerb {
 export interface AdministrationTool {
   readonly key: AdministrationWord;
   readonly permission: string;
+  /** It is what people come for. */
+  readonly isPrimary?: boolean;
   readonly Part: ComponentType<{ readonly onEnd: () => void }>;
 }
 

@@ -134,13 +134,13 @@ const administrations: readonly Administration[] = [
     calls: { list: metaFormsCalls.list, remove: metaFormsCalls.remove },
     search: ['formName', 'metaKey'],
     verbs: [
-      { key: 'design', permission: 'metaform_edit', Part: DesignPart },
+      { key: 'design', permission: 'metaform_edit', isDirect: true, Part: DesignPart },
       { key: 'items', permission: 'metaform_view', Part: FormItemsPart },
       { key: 'publish', permission: 'metaform_publish', Part: PublishPart },
       // The server lets administrators alone add permissions; authors of forms hold no right to the menu.
       { key: 'toMenu', permission: menusCalls.submit.permissionToAdd, isOffered: isPublished, Part: FormModulePart },
     ],
-    tools: [{ key: 'newForm', permission: 'metaform_add', Part: NewFormPart }],
+    tools: [{ key: 'newForm', permission: 'metaform_add', isPrimary: true, Part: NewFormPart }],
   },
   {
     key: 'notice',

@@ -43,7 +43,12 @@ const head = {
   version: Type.Integer(),
 };
 
-export const MetaFormHead = Type.Object({ ...head, ...auditProperties });
+export const MetaFormHead = Type.Object({
+  ...head,
+  /** 2: the draft differs from what is published; 1: it does not. */
+  isChanged: Type.Integer(),
+  ...auditProperties,
+});
 
 /** A draft with its head. */
 export const MetaFormDraft = Type.Object({ ...head, ...auditProperties, definition: Type.Unknown() });

@@ -33,12 +33,14 @@ export function actionFor(
     byClipboard = false,
     byCanvas = false,
     onPage = false,
+    inDesigner = false,
     onCanvas: there = false,
     whileTyping = false,
   }: DesignerAction) =>
     !byClipboard &&
     !byCanvas &&
     (!isOutside || onPage) &&
+    (!inDesigner || root.contains(target)) &&
     (!there || onCanvas) &&
     (!typing || whileTyping) &&
     keys.some((key) => isShortcut(event, key));

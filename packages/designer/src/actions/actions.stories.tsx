@@ -136,7 +136,7 @@ export const AddedByKeyboard: Story = {
     await waitFor(() => expect(canvas.getByRole('textbox', { name: '“日期”的名称' })).toHaveFocus());
     await userEvent.keyboard('取得日期{Enter}');
     await waitFor(() => expect(canvas.getByRole('option', { name: '取得日期' })).toHaveFocus());
-    await expect(cardNames(canvasElement).slice(0, 3)).toEqual(['名称', '单价', '取得日期']);
+    await expect(cardNames(canvasElement).slice(0, 4)).toEqual(['名称', '单价', '金额', '取得日期']);
     await userEvent.keyboard('{Alt>}{Enter}{/Alt}');
     await expect(canvas.getByRole('textbox', { name: /^搜索属性/ })).toHaveFocus();
     await userEvent.keyboard('{Alt>}{Enter}{/Alt}');

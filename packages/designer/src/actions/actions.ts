@@ -103,8 +103,8 @@ const actions: readonly DesignerAction[] = [
   }),
   action('closeList', {
     keys: ['Escape'],
-    onCanvas: true,
-    when: ({ place }) => place.kind === 'columns',
+    inDesigner: true,
+    when: ({ place, view }) => view === 'form' && place.kind === 'columns',
     run: ({ designer, announce, say }) => {
       const { place, history } = designer.get();
       if (place.kind !== 'columns') return;

@@ -156,7 +156,7 @@ export const actionKeywords = defineWords({
 export const actionWords = defineWords({
   zh: {
     paletteTitle: '查找操作或表单项',
-    palettePlaceholder: '操作、表单项的名称、键或拼音首字母',
+    palettePlaceholder: '操作、表单项的名称、编码或拼音首字母',
     results: '结果',
     add: '添加：{label}',
     goTo: '转到“{label}”',

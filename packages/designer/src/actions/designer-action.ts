@@ -50,6 +50,8 @@ export interface DesignerAction {
   readonly keys?: readonly Shortcut[];
   /** The keys work on the canvas alone; missing: wherever nothing is typed. */
   readonly onCanvas?: boolean;
+  /** The keys work only while the focus is in the designer. */
+  readonly inDesigner?: boolean;
   /** The keys work wherever the focus is while the designer is in sight, but in a text field outside of it. */
   readonly onPage?: boolean;
   /** The keys work while a person types, too. */

@@ -30,7 +30,7 @@ export interface CanvasKeys {
 
 /**
  * The keys of the canvas: arrows walk, with Shift they select, with Alt they move the item, with Alt and Shift they
- * change its width; Space picks up, Alt+N starts a new line. The other keys are those of the actions.
+ * change its width; Space picks up, Alt+N starts a new line, Escape selects nothing. The other keys are those of the actions.
  */
 export function useCanvasKeys({ current, focus }: CanvasKeys): (event: KeyboardEvent) => void {
   const designer = useDesigner();
@@ -80,16 +80,26 @@ export function useCanvasKeys({ current, focus }: CanvasKeys): (event: KeyboardE
     if (refusal) announce(describeRefusal(refusal, language));
   }
 
+  /** Whether Escape has something to give up here; in a sub-list it leads back. */
+  function deselect(): boolean {
+    const { selection, place } = designer.get();
+    if (selection.length === 0 || place.kind !== 'form') return false;
+    designer.select([]);
+    announce(say('deselected'));
+    return true;
+  }
+
   return (event) => {
-    if (current === undefined || event.nativeEvent.isComposing) return;
+    if (current === undefined || event.nativeEvent.isComposing) return undefined;
+    if (event.key === 'Escape' && deselect()) return event.preventDefault();
     const direction = DIRECTIONS[event.key];
     if (event.altKey && event.key.toLowerCase() === 'n') toggleLine(current);
     else if (event.key === ' ') pickUp(current);
-    else if (direction === undefined) return;
+    else if (direction === undefined) return undefined;
     else if (event.altKey && event.shiftKey && (direction === 'left' || direction === 'right'))
       resize([current], direction === 'right' ? 'wider' : 'narrower');
     else if (event.altKey) move(current, direction);
     else walk(current, direction, event.shiftKey);
-    event.preventDefault();
+    return event.preventDefault();
   };
 }

@@ -14,7 +14,7 @@ export const commandTitles = defineWords({
     pasteItems: '粘贴',
     pasteList: '粘贴清单',
     removeItems: '删除',
-    renameItem: '修改键',
+    renameItem: '修改字段编码',
     replaceDocument: '恢复版本',
     setColumnAlign: '列对齐',
     setColumnWidth: '列宽',

@@ -46,7 +46,7 @@ export function previewMove(document: FormDocument, args: MoveItemsArgs): MovePr
 function offersOf(document: FormDocument, args: MoveItemsArgs, canSqueeze: boolean): readonly RowOffer[] {
   const { row, registry } = args;
   const squeeze = row?.kind === 'join' && canSqueeze ? { ...args, row: { ...row, squeeze: true } } : undefined;
-  const beside = besideRow(document, args).map((after) => ({ ...args, after, row: { kind: 'own' } as const }));
+  const ownRow = (after: ItemId | null): MoveItemsArgs => ({ ...args, after, row: { kind: 'own' } });
   const offerOf = (kind: RowOffer['kind'], tried: readonly MoveItemsArgs[]): readonly RowOffer[] => {
     for (const one of tried) {
       const moved = moveItems.run(document, one);
@@ -54,7 +54,10 @@ function offersOf(document: FormDocument, args: MoveItemsArgs, canSqueeze: boole
     }
     return [];
   };
-  return [...offerOf('squeeze', squeeze ? [squeeze] : []), ...offerOf('own-row', beside)];
+  return [
+    ...offerOf('squeeze', squeeze ? [squeeze] : []),
+    ...offerOf('own-row', besideRow(document, args).map(ownRow)),
+  ];
 }
 
 /** The items before a new row: below the full row, which stays whole, or above it where the moved items are below. */

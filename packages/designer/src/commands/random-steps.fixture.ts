@@ -156,7 +156,7 @@ export const steps: readonly Step[] = [
   },
   (document, turn) => {
     const { label = '', key = '' } = document.items.get(pick(document, turn)) ?? {};
-    const heads = ['名称', '键', '类型', '必填', '计算公式'];
+    const heads = ['名称', '字段编码', '类型', '必填', '计算公式'];
     const lines = [
       [`清单${turn}`, '', '数字', '是', keyOf(document, turn * 3)],
       [label, key, '单行文本', '否', ''],

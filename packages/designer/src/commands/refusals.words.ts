@@ -4,9 +4,9 @@ import { defineWords } from '@org/meta-forms/core';
 export const refusalWords = defineWords({
   zh: {
     ITEM_MISSING: '该项已不存在，可能已被删除。请刷新后再操作。',
-    KEY_TAKEN: '键“{key}”已被“{label}”使用，请换一个键。',
-    KEY_UNUSABLE: '“{key}”不能作为键：请以字母开头，只用字母、数字和下划线，最多 {limit} 个字符。',
-    REFERENCE_TAKEN: '“{item}”的{attribute}引用了“{lost}”，这一修改会使它指向另一项。请换一个键。',
+    KEY_TAKEN: '字段编码“{key}”已被“{label}”使用，请换一个。',
+    KEY_UNUSABLE: '“{key}”不能作为字段编码：请以字母开头，只用字母、数字和下划线，最多 {limit} 个字符。',
+    REFERENCE_TAKEN: '“{item}”的{attribute}引用了“{lost}”，这一修改会使它指向另一项。请换一个字段编码。',
     VALUE_UNUSABLE: '{reason}',
     ATTRIBUTE_UNKNOWN: '该类型没有属性“{attribute}”。',
     FORM_STORED: '表单已保存，单据和页面都用“{key}”称呼它，不能再改。',

@@ -42,7 +42,7 @@ describe('names each kind of change with its risk and a sentence', () => {
   test.each([
     ['added', () => after('addItem', { id: 'x', type: 3, label: '日期' }), 'safe', '新增“日期”，类型为日期。'],
     ['moved', () => after('moveItems', { ids: ['unit'], after: null }), 'safe', '“单位”从第 4 位移到第 1 位。'],
-    ['renamed', () => after('renameItem', { id: 'n', key: 'area' }), 'loses-data', '“面积”的键由 n 改为 area。'],
+    ['renamed', () => after('renameItem', { id: 'n', key: 'area' }), 'loses-data', '“面积”的字段编码由 n 改为 area。'],
     ['label', () => set('a', 'itemName', '房屋'), 'safe', '“名称”改名为“房屋”。'],
     ['limit-tightened', () => set('a', 'maxlength', 20), 'confirm', undefined],
     ['limit-tightened', () => set('n', 'min', 5), 'confirm', undefined],

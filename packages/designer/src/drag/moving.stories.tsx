@@ -37,7 +37,7 @@ export const ToAnItem: Story = {
   play: async ({ canvasElement }) => {
     await fromMenu(canvasElement, '取得日期', /^移动到/);
     const dialog = within(await screen.findByRole('dialog', { name: '移动『取得日期』' }));
-    await userEvent.type(dialog.getByRole('combobox', { name: '按名称或键搜索目标项' }), 'mc');
+    await userEvent.type(dialog.getByRole('combobox', { name: '按名称或编码搜索目标项' }), 'mc');
     await userEvent.click(await screen.findByText('名称（name）', { selector: '.ant-select-item-option-content' }));
     await userEvent.click(dialog.getByRole('radio', { name: '放在它前面' }));
     await userEvent.click(dialog.getByRole('button', { name: /^移\s?动$/ }));

@@ -9,7 +9,7 @@ export const fieldTableWords = defineWords({
     comma: '、',
     yes: '是',
     no: '否',
-    search: '按名称、键或拼音搜索',
+    search: '按名称、编码或拼音搜索',
     filters: '筛选',
     types: '类型',
     requiredUnlimited: '必填但无最大长度',

@@ -38,7 +38,7 @@ test('a list needs the heads of names and types, in any order and in the languag
 test('each line becomes an item with its properties, and may name items of later lines', () => {
   const { document, added, refused, accepted } = planned(
     empty,
-    '类型|名称|键|必填|计算公式|前置项目',
+    '类型|名称|字段编码|必填|计算公式|前置项目',
     '数字|金额|amount||price * count|',
     '数字|单价|price|是||',
     '数字|数量|count|是||',
@@ -64,7 +64,7 @@ test('each line becomes an item with its properties, and may name items of later
 test('a cell may need what another line of the list says', () => {
   const { document, refused } = planned(
     empty,
-    '名称|键|类型|由引用带入|引用项|来源表单|来源字段|引用来源',
+    '名称|字段编码|类型|由引用带入|引用项|来源表单|来源字段|引用来源',
     '产权证号|number|单行文本|是|warrant|warrant|code|',
     '产权证|warrant|单选引用|||||warrant',
   );
@@ -95,7 +95,7 @@ const form = documentOf(
 test('lines of items that exist change them, by key or else by name', () => {
   const { document, added, accepted } = planned(
     form,
-    '名称|键|类型|必填|所属子表',
+    '名称|字段编码|类型|必填|所属子表',
     '资产名称|name|单行文本|是|',
     '单价||数字|是|',
     '部件||单行文本|是|明细',
@@ -110,7 +110,7 @@ test('lines of items that exist change them, by key or else by name', () => {
 test('what cannot be taken is named with its line and its reason, and the rest is taken', () => {
   const { document, added, refused, ignored, names } = planned(
     form,
-    '名称|键|类型|必填|所属子表|负责人',
+    '名称|字段编码|类型|必填|所属子表|负责人',
     '单价|price|单行文本|是||张三',
     '单价|price|数字|||',
     '照片||图片|||',

@@ -11,7 +11,7 @@ export const importWords = defineWords({
     notAForm: '“{name}”没有导入：{reason}',
     fileTitle: '从文件导入“{name}”',
     fileItems: '文件中的表单“{form}”有 {count} 项。',
-    replaceForm: '替换当前表单（编号和键不变，可撤销）',
+    replaceForm: '替换当前表单（编号和字段编码不变，可撤销）',
     appendItems: '把这些项添加到当前表单末尾',
     changes: '与当前表单相比有 {count} 处不同：',
     moreChanges: '……还有 {count} 处',

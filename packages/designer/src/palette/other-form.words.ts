@@ -5,8 +5,8 @@ export const otherFormWords = defineWords({
   zh: {
     title: '从其他表单选取',
     form: '表单',
-    searchForm: '按名称、键或拼音首字母搜索表单',
-    searchItem: '按名称或键搜索表单项',
+    searchForm: '按名称、编码或拼音首字母搜索表单',
+    searchItem: '按名称或编码搜索表单项',
     all: '全选（{count} 项）',
     add: '添加 {count} 项',
     none: '该表单没有表单项。',

@@ -57,6 +57,8 @@ export const AGroup: Story = {
   },
 };
 
+const edges = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
+
 export const NewItem: Story = {
   name: 'a new item is seen as a whole and is named at once',
   args: { form: { ...metaForm(...Array.from({ length: 40 }, (_, at) => textItem(`t${at}`))), metaKey: 'long' } },
@@ -68,7 +70,6 @@ export const NewItem: Story = {
     await waitFor(() => expect(name).toHaveFocus());
     await expect(getSelection()?.toString()).toBe('附件');
     const [card, sheet] = [name.closest('.mfd-card'), canvasElement.querySelector('.mfd-canvas')];
-    const edges = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
     await waitFor(() => expect(edges(card).bottom).toBeLessThanOrEqual(edges(sheet).bottom));
     await userEvent.keyboard('证明材料{Enter}');
     await waitFor(() => expect(canvas.getByRole('option', { name: '证明材料' })).toHaveFocus());

@@ -66,7 +66,7 @@ export const Refused: Story = {
   name: 'a refused value stays, with the reason at its field',
   args: { depth: 'advanced' },
   play: async ({ canvas }) => {
-    const key = await canvas.findByLabelText('键');
+    const key = await canvas.findByLabelText('字段编码');
     await userEvent.clear(key);
     await userEvent.type(key, 'price');
     await userEvent.tab();
@@ -118,7 +118,7 @@ export const Choice: Story = {
     await userEvent.click(await canvas.findByRole('combobox', { name: '前置项目' }));
     await userEvent.click((await screen.findAllByText('使用单位')).at(-1)!);
     await waitFor(() => expect(story.current['cascadeField']).toBe('unit'));
-    await shown(canvas, '级联参数');
+    await shown(canvas, '查询参数');
   },
 };
 

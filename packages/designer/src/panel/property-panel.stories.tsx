@@ -14,11 +14,11 @@ type Story = StoryObj<typeof meta>;
 export const Text: Story = { play: ({ canvas }) => shown(canvas, '名称', '最大长度', '前缀', '必填', '宽度') };
 export const Advanced: Story = {
   args: { depth: 'advanced' },
-  play: ({ canvas }) => shown(canvas, '键', '可编辑', '列宽', '列对齐', '由公式计算'),
+  play: ({ canvas }) => shown(canvas, '字段编码', '可编辑', '列宽', '列对齐', '由公式计算'),
 };
 export const Expert: Story = {
   args: { depth: 'expert' },
-  play: ({ canvas }) => shown(canvas, '文字颜色', '带入来源', '加密存储'),
+  play: ({ canvas }) => shown(canvas, '文字颜色', '新增时复制', '加密存储'),
 };
 export const Number: Story = {
   args: { select: ['price'] },
@@ -38,7 +38,7 @@ export const Date: Story = {
 export const Dictionary: Story = {
   args: { select: ['room'], depth: 'advanced' },
   play: async ({ canvas }) => {
-    await shown(canvas, '前置项目', '级联参数');
+    await shown(canvas, '前置项目', '查询参数');
     await expect(await canvas.findByText('使用单位')).toBeVisible();
   },
 };
@@ -82,7 +82,7 @@ export const MultiReference: Story = {
   args: { select: ['people'], hostLists: false },
   play: async ({ canvas }) => expect(await canvas.findByLabelText('引用来源')).toHaveValue('user'),
 };
-export const Tree: Story = { args: { select: ['kind'] }, play: ({ canvas }) => shown(canvas, '树地址', '多选') };
+export const Tree: Story = { args: { select: ['kind'] }, play: ({ canvas }) => shown(canvas, '选项接口', '多选') };
 export const RichText: Story = { args: { select: ['story'] }, play: ({ canvas }) => shown(canvas, '最大字数') };
 export const Column: Story = {
   args: { select: ['count'] },

@@ -11,7 +11,9 @@ export function useProblemsId(item: ItemId): string {
   return `mfd-${useDesigner().id}-problems-${item}`;
 }
 
-/** The badge on a card: its worst problems, their number, and the first of their sentences. */
+/**
+ * The badge on a card: its worst problems, their number, and the first of their sentences. Hints are described, not shown.
+ */
 export function CardProblems({ id }: { readonly id: ItemId }) {
   const language = useLanguage();
   const say = useWords(problemWords);
@@ -28,7 +30,12 @@ export function CardProblems({ id }: { readonly id: ItemId }) {
   });
   // The name of a card is made of its content: the description is not part of it.
   return (
-    <span aria-hidden="true" className={`mfd-card-problems mfd-card-problems-${severity}`} title={text}>
+    <span
+      aria-hidden="true"
+      className={`mfd-card-problems mfd-problem-count mfd-problem-count-${severity}`}
+      title={text}
+      hidden={severity === 'hint'}
+    >
       {count}
       <span id={elementId} hidden>
         {text}

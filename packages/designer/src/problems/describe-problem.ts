@@ -1,5 +1,6 @@
 import { describeIssue } from '@org/meta-forms/authoring';
-import { fillWords, type Language } from '@org/meta-forms/core';
+import { fillWords, type Issue, type Language, type WordParams } from '@org/meta-forms/core';
+import { nameOfAttribute } from '../diff/describe-change.ts';
 import { typeWords } from '../palette/palette.words.ts';
 import { issueAdvice } from './compiler/issue-advice.words.ts';
 import { fixWords } from './fixes.words.ts';
@@ -11,12 +12,26 @@ import { ruleTerms, ruleWords, type DesignerRuleId } from './rules.words.ts';
 export function describeProblem({ rule, issue, params }: DocumentProblem, language: Language): string {
   if (issue) {
     const advice: Readonly<Record<string, string>> = issueAdvice[language];
-    return [describeIssue(issue, language), advice[issue.code]].filter(Boolean).join(language === 'zh' ? '' : ' ');
+    return [describeIssue(withNames(issue, language), language), advice[issue.code]]
+      .filter(Boolean)
+      .join(language === 'zh' ? '' : ' ');
   }
   // as: a problem without an issue is of a rule of the designer.
   const sentence = ruleWords[language][rule as DesignerRuleId];
   const terms: Readonly<Record<string, string>> = ruleTerms[language];
-  return fillWords(sentence, { ...params, found: terms[String(params['result'])] ?? '' });
+  return fillWords(sentence, { ...named(params, language), found: terms[String(params['result'])] ?? '' });
+}
+
+/** The attribute under the name that the property panel has for it. */
+function named(params: WordParams, language: Language): WordParams {
+  const { attribute } = params;
+  return typeof attribute === 'string'
+    ? { ...params, attribute: nameOfAttribute({ attribute, kind: 'attribute' }, { language }) }
+    : params;
+}
+
+function withNames(issue: Issue, language: Language): Issue {
+  return { ...issue, params: named(issue.params ?? {}, language) };
 }
 
 /** What a fix does, as the text of its button. */

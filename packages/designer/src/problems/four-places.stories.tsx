@@ -40,7 +40,7 @@ export default meta;
 function places(root: HTMLElement) {
   const publish = within(root).getByRole('button', { name: '发布' });
   return {
-    badge: root.querySelectorAll('.mfd-canvas .mfd-card-problems-error').length,
+    badge: root.querySelectorAll('.mfd-canvas .mfd-problem-count-error').length,
     panel: root.querySelectorAll('.mfd-problem-error .mfd-problem').length,
     count: publish.closest('.ant-badge')?.querySelector('.ant-badge-count')?.textContent ?? '',
     isBlocked: publish.hasAttribute('disabled'),

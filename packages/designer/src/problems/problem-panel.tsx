@@ -1,5 +1,5 @@
 import { useLanguage, useWords } from '@org/meta-forms/react';
-import { Badge, Button, Dropdown } from 'antd';
+import { Button, Dropdown } from 'antd';
 import { memo, useCallback, useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
 import { useAnnounce } from '../react/announcer.tsx';
 import { useDesigner, useDesignerPart } from '../react/designer-context.tsx';
@@ -31,14 +31,24 @@ export function ProblemPanel() {
   );
 }
 
-/** The title of the panel, with the number of errors and warnings; hints are quiet. */
+/** The title of the panel with the number of its problems, in the colour of the worst. */
 export function ProblemPanelTitle() {
   const say = useDesignerWords();
-  const count = useProblemCount('error') + useProblemCount('warning');
+  const counts = {
+    error: useProblemCount('error'),
+    warning: useProblemCount('warning'),
+    hint: useProblemCount('hint'),
+  };
+  const worst = (['error', 'warning', 'hint'] as const).find((severity) => counts[severity] > 0);
   return (
-    <Badge size="small" offset={[8, 0]} count={count}>
+    <>
       {say('problems')}
-    </Badge>
+      {worst === undefined ? null : (
+        <span className={`mfd-problem-count mfd-problem-count-${worst}`}>
+          {counts.error + counts.warning + counts.hint}
+        </span>
+      )}
+    </>
   );
 }
 

@@ -1,12 +1,14 @@
 import { useWords } from '@org/meta-forms/react';
 import { Alert, App, Button, Checkbox, Input, Modal, Spin } from 'antd';
 import { useState } from 'react';
+import { useDesignerWords } from '../react/use-designer-words.ts';
 import { useProblemCount } from '../problems/problems-context.tsx';
 import { useAnnounce } from '../react/announcer.tsx';
 import { useDesigner } from '../react/designer-context.tsx';
 import type { PublishingPort, PublishQuestion, PublishReview } from './publishing-port.ts';
 import { publishingWords } from './publishing.words.ts';
 import { ReviewGroups } from './review-groups.tsx';
+import { ReviewWarnings } from './review-warnings.tsx';
 import { reasonOf, useReview } from './use-review.ts';
 
 interface PublishDialogProps {
@@ -47,6 +49,7 @@ function ReviewDialog({ port, version, review, onEnd }: ReviewDialogProps) {
   const say = useWords(publishingWords);
   const designer = useDesigner();
   const { formName } = review;
+  const isNothing = review.publishedVersion > 0 && review.changes.length === 0;
   const answers = useAnswers(review);
   const { isBusy, failure, publish } = usePublication({ port, version, review, onEnd }, answers);
 
@@ -64,14 +67,16 @@ function ReviewDialog({ port, version, review, onEnd }: ReviewDialogProps) {
       okText={say('publish')}
       okButtonProps={{ disabled: !answers.isComplete, loading: isBusy, autoInsertSpace: false }}
       cancelText={say('cancel')}
+      {...(isNothing && { footer: <Button onClick={onEnd}>{say('close')}</Button> })}
       onOk={() => void publish()}
       onCancel={onEnd}
     >
       <div className="mfd-review">
         <p>{summaryOf(review, say)}</p>
         <ReviewGroups changes={review.changes} onLead={lead} />
+        {isNothing ? null : <ReviewWarnings onLead={lead} />}
       </div>
-      {answers.fields}
+      {isNothing ? null : answers.fields}
       {failure === undefined ? null : (
         <Alert role="alert" type="error" showIcon title={say('refused', { reason: failure })} />
       )}
@@ -90,6 +95,8 @@ function summaryOf({ publishedVersion: number, changes, records, isMore }: Publi
 /** What the author must say before publishing. */
 function useAnswers({ changes, needsName, formName }: PublishReview) {
   const say = useWords(publishingWords);
+  const sayDesigner = useDesignerWords();
+  const errors = useProblemCount('error');
   const warnings = useProblemCount('warning');
   const [name, setName] = useState('');
   const [ticked, setTicked] = useState<readonly string[]>([]);
@@ -102,12 +109,14 @@ function useAnswers({ changes, needsName, formName }: PublishReview) {
   const tick = (id: string, isTicked: boolean) =>
     setTicked((before) => (isTicked ? [...before, id] : before.filter((other) => other !== id)));
   return {
-    isComplete: toTick.every(({ id }) => ticked.includes(id)) && (!needsName || name.trim() === formName),
+    isComplete:
+      errors === 0 && toTick.every(({ id }) => ticked.includes(id)) && (!needsName || name.trim() === formName),
     confirmedName: needsName ? name.trim() : undefined,
     agreed: questions.map(({ id }) => id),
     ask: (question: PublishQuestion) => setQuestions((before) => [...before, question]),
     fields: (
       <div className="mfd-review-answers">
+        {errors > 0 ? <Alert type="error" showIcon title={sayDesigner('errorsFirst', { count: errors })} /> : null}
         {toTick.map(({ id, text }) => (
           <Checkbox key={id} checked={ticked.includes(id)} onChange={({ target }) => tick(id, target.checked)}>
             {text}

@@ -65,7 +65,7 @@ export const LosesData: Story = {
 /** The host asks before it publishes; the author agrees, and it is sent again. */
 export const QuestionOfTheHost: Story = {
   play: async ({ canvasElement }) => {
-    port.review.mockResolvedValue({ ...review, needsName: false, changes: [] });
+    port.review.mockResolvedValue({ ...review, needsName: false, changes: review.changes.slice(2) });
     port.publish.mockResolvedValueOnce({ id: 'plain', text: '“身份证号”将以明文存储' });
     const dialog = await openReview(canvasElement);
     await userEvent.click(dialog.getByRole('button', { name: '发布' }));
@@ -74,6 +74,27 @@ export const QuestionOfTheHost: Story = {
     await waitFor(() =>
       expect(port.publish).toHaveBeenLastCalledWith(7, { confirmedName: undefined, agreed: ['plain'] }),
     );
+  },
+};
+
+/** Without a difference nothing is offered but closing. */
+export const NothingToPublish: Story = {
+  play: async ({ canvasElement }) => {
+    port.review.mockResolvedValue({ ...review, needsName: false, changes: [] });
+    const dialog = await openReview(canvasElement);
+    await expect(dialog.getByText(/没有差别，不需要发布/)).toBeInTheDocument();
+    await expect(dialog.queryByRole('button', { name: '发布' })).toBeNull();
+    await expect(dialog.queryByRole('checkbox')).toBeNull();
+  },
+};
+
+/** The review opens at once where the author comes to publish, and lists the warnings that it counts. */
+export const CameToPublish: Story = {
+  args: { opensReview: true, form: metaForm(textItem('a', { itemName: '名称' }), textItem('b', { itemName: '名称' })) },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: '发布“资产卡片”' }));
+    await expect(await dialog.findByRole('checkbox', { name: /还有 \d+ 个警告/ })).toBeInTheDocument();
+    await expect(dialog.getAllByText(/有多个表单项名为“名称”/).length).toBeGreaterThan(0);
   },
 };
 

@@ -8,7 +8,7 @@ import {
 } from '@org/meta-forms/core';
 import { useLanguage, useMetaFormProvider } from '@org/meta-forms/react';
 import { Tabs } from 'antd';
-import { useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { ActionSurface } from '../actions/action-surface.tsx';
 import { parseDocument } from '../document/parse-document.ts';
 import { Outline } from '../outline/outline.tsx';
@@ -101,6 +101,8 @@ export interface FormDesignerProps {
   readonly views?: readonly ViewId[];
   /** Reviews and publishes the stored form. Not offered where missing. Pass one constant value. */
   readonly publishing?: PublishingPort | undefined;
+  /** The author has come to publish: the review opens at once. */
+  readonly opensReview?: boolean;
 }
 
 /** Edits a form by sight: palette and outline, the form as people will see it, and its problems. */
@@ -143,6 +145,7 @@ function OpenDesigner({
   versions,
   ports: hostPorts = NO_PORTS,
   publishing: publishingPort,
+  opensReview = false,
   views: shownViews,
 }: Omit<FormDesignerProps, 'form' | 'publishedKey' | 'calls' | 'previewPorts' | 'registry' | 'palette'>) {
   const views = useMemo(() => designerViews.filter(({ id }) => shownViews?.includes(id) ?? true), [shownViews]);
@@ -153,6 +156,10 @@ function OpenDesigner({
   useReportedRefusals(saving);
   const publishing = usePublishing(publishingPort, saving);
   const pasted = usePastedTable();
+  const review = publishing.offer?.run;
+  useEffect(() => {
+    if (opensReview) void review?.();
+  }, [opensReview, review]);
 
   return (
     <UnappliedProvider value={saving.unapplied}>
@@ -166,8 +173,10 @@ function OpenDesigner({
         <Toolbar title={title}>
           <ViewTabs views={views} />
           <FileMenu />
-          {editors ? <EditorsLine port={editors} /> : null}
-          <SaveLine saving={saving} />
+          <div className="mfd-status">
+            <SaveLine saving={saving} />
+            {editors ? <EditorsLine port={editors} /> : null}
+          </div>
           {versions ? <VersionsButton port={versions} onOpen={saving.autosave.flush} /> : null}
           {publishing.offer ? <PublishButton onPress={publishing.offer.run} /> : null}
         </Toolbar>
@@ -214,14 +223,19 @@ function notSaved(_form: WireMetaForm, version: number): Promise<number> {
   return Promise.resolve(version);
 }
 
-/** The properties of what is selected; those of the form where nothing is. */
+/** The properties of what is selected; where nothing is, those of the opened sub-list or of the form. */
 function SelectedProperties({ ports }: { readonly ports: PanelPorts }) {
   const language = useLanguage();
   const designer = useDesigner();
   const document = useFormDocument();
   const { kit } = useMetaFormProvider();
   const { registry } = designer.get().types;
-  const ids = useDesignerPart(({ selection }) => selection);
+  const selection = useDesignerPart((state) => state.selection);
+  const place = useDesignerPart((state) => state.place);
+  const ids = useMemo(
+    () => (selection.length === 0 && place.kind === 'columns' ? [place.list] : selection),
+    [selection, place],
+  );
   const publishedKey = useDesignerPart((state) => state.publishedKey);
   const problems = usePropertyProblems(ids);
   return (

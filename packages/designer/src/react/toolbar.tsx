@@ -15,9 +15,10 @@ export function Toolbar({ title, children }: { readonly title: ReactNode; readon
   const designer = useDesigner();
   const history = useDesignerPart((state) => state.history);
   const refusal = useDesignerPart((state) => state.refusal);
+  const refused = refusal && say('refused', { reason: describeRefusal(refusal, language) });
   return (
     <header className="mfd-toolbar">
-      {title}
+      <div className="mfd-title">{title}</div>
       <Tooltip title={`${say('undo')}  Ctrl+Z`}>
         <Button
           type="text"
@@ -36,8 +37,8 @@ export function Toolbar({ title, children }: { readonly title: ReactNode; readon
           onClick={designer.redo}
         />
       </Tooltip>
-      <span className="mfd-refusal" role="alert">
-        {refusal ? say('refused', { reason: describeRefusal(refusal, language) }) : null}
+      <span className="mfd-refusal" role="alert" title={refused}>
+        {refused}
       </span>
       {children}
     </header>

@@ -144,8 +144,8 @@ export const Cascade: Story = {
     await userEvent.type(parents.getByRole('textbox', { name: '按名称或键筛选' }), 'lc');
     await waitFor(() => expect(parents.queryByRole('radio', { name: /工位/ })).toBeNull());
     await userEvent.click(await parents.findByRole('radio', { name: '楼层' }));
-    await userEvent.clear(screen.getByLabelText('级联参数'));
-    await userEvent.type(screen.getByLabelText('级联参数'), 'size');
+    await userEvent.clear(screen.getByLabelText('查询参数'));
+    await userEvent.type(screen.getByLabelText('查询参数'), 'size');
     await expect(screen.getByText('查询时带上：size=“楼层”的值')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /应\s*用/ }));
     await waitFor(() => expect(canvas.getByText(/"cascadeField":"floor","param":"size"/)).toBeVisible());

@@ -40,7 +40,7 @@ export const relationsWords = defineWords({
     noParent: '无前置项目',
     makesCycle: '它由本项限定，选它会形成循环',
     notChosen: '不是选择类的项，不能限定选项',
-    param: '级联参数',
+    param: '查询参数',
     paramHelp: '查询选项时用来传递前置项目的值；不填则用前置项目的键“{key}”。',
     accepted: '“{child}”的来源可按这些参数筛选：',
     acceptedNone: '“{child}”的来源不能按其他项筛选，级联不起作用。请取消级联，或更换引用来源。',

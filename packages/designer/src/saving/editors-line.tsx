@@ -40,9 +40,10 @@ export function EditorsLine({ port }: { readonly port: EditorsPort }) {
       port.leave();
     };
   }, [port]);
+  const text = names.length > 0 ? say('editing', { names: new Intl.ListFormat(language).format(names) }) : undefined;
   return (
-    <span className="mfd-editors" role="status">
-      {names.length > 0 ? say('editing', { names: new Intl.ListFormat(language).format(names) }) : null}
+    <span className="mfd-editors" role="status" title={text}>
+      {text}
     </span>
   );
 }

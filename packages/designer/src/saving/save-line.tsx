@@ -18,10 +18,15 @@ export function SaveLine({ saving: { autosave, authors, isKept, refused } }: { r
   const designer = useDesigner();
   const waiting = countPutOff(useSyncExternalStore(authors.putOff.subscribe, authors.putOff.get));
   const isFault = state.kind === 'conflict' || state.kind === 'refused';
+  const text = textOf(state);
   return (
     <>
-      <span className={isFault ? 'mfd-save mfd-save-fault' : 'mfd-save'} role={isFault ? 'alert' : 'status'}>
-        {textOf(state)}
+      <span
+        className={isFault ? 'mfd-save mfd-save-fault' : 'mfd-save'}
+        role={isFault ? 'alert' : 'status'}
+        title={text}
+      >
+        {text}
       </span>
       {state.kind === 'refused' && place ? (
         <Button

@@ -25,7 +25,7 @@ export const savingWords = defineWords({
     later: '稍后处理',
     form: '表单',
     merged: '已合并他人的修改',
-    keyChanged: '“{label}”的键 {from} 已被他人使用，改为 {to}',
+    keyChanged: '“{label}”的字段编码 {from} 已被他人使用，改为 {to}',
     restored: '已恢复 {time} 存在本机、尚未保存的修改',
     discard: '放弃这些修改',
     leftJson: '上次在 JSON 中输入的内容没有生效，已存在本机',

@@ -46,7 +46,10 @@ const SHARED: readonly (readonly [fits: Fits, item: PropertyItem])[] = [
   [hasContent, property('required', EDITED_AS.switch, flag)],
   [isInRow, property('nextline', EDITED_AS.switch, flag)],
   [isInRow, property('span', EDITED_AS.number, { defaultValue: SPAN.min, config: { digits: 0, ...SPAN, ...half } })],
-  [hasContent, property('edited', EDITED_AS.switch, { depth: 'advanced', defaultValue: true })],
+  [
+    hasContent,
+    property('edited', EDITED_AS.switch, { depth: 'advanced', defaultValue: true, unless: 'isComputeData' }),
+  ],
   [() => true, property('hidden', EDITED_AS.switch, advancedFlag)],
   [takesFormula, property('isComputeData', EDITED_AS.switch, advancedFlag)],
   [

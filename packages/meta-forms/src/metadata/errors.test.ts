@@ -54,7 +54,7 @@ test('an issue is described in the requested language', () => {
     path: ['metaFormItemList', 1, 'itemKey'],
     params: { key: 'area' },
   });
-  expect(describeIssue(issue, 'zh')).toBe('itemKey“area”重复，只使用第一项。');
+  expect(describeIssue(issue, 'zh')).toBe('字段编码“area”重复，只使用第一项。');
   expect(describeIssue(issue, 'en')).toBe('itemKey "area" is used more than once; only the first item is used.');
 });
 

@@ -7,7 +7,7 @@ import type { AffectedCount, AffectedCounts, AffectedQuestion } from './review/a
 
 export type MetaFormHead = AnswerOf<typeof metaFormsCalls.list>['records'][number];
 
-export interface StoredDraft extends MetaFormHead {
+export interface StoredDraft extends Omit<MetaFormHead, 'isChanged'> {
   readonly definition: unknown;
 }
 

@@ -52,7 +52,10 @@ const reading: Pick<
     if (filter.metaKey) query = query.where('meta_key', 'ilike', containing(filter.metaKey));
     if (filter.formName) query = query.where('form_name', 'ilike', containing(filter.formName));
     const { total } = await query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-    let ordered = query.select(columns);
+    let ordered = query.select([
+      ...columns,
+      sql<number>`case when published is distinct from definition then 2 else 1 end`.as('isChanged'),
+    ]);
     for (const { column, direction } of sortColumns(filter, sortable))
       ordered = ordered.orderBy(sql.ref(column), direction);
     return toPage(await ordered.orderBy('meta_key').limit(window.size).offset(window.offset).execute(), total, window);

@@ -6,6 +6,7 @@ import { Alert, Flex, Input } from 'antd';
 import { useState } from 'react';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { formKey } from '../../forms/use-compiled-form.ts';
+import { DesignPart } from '../../authoring/design-part.tsx';
 import type { VerbPartProps } from '../administration.ts';
 import { administrationWords } from '../administration.words.ts';
 import { QuestionPart } from './question-part.tsx';
@@ -14,8 +15,14 @@ import { seenRow } from './seen-row.ts';
 /** The server's own questions before publishing, by the reason of its refusal. */
 type Warnings = Readonly<Partial<Record<'META_FORM_UNSEALS' | 'META_FORM_LOSES_DATA', string>>>;
 
+/** Opens the review of the designer; who may not edit forms is asked here. */
+export function PublishPart(props: VerbPartProps) {
+  const { can } = useBusiness();
+  return can(metaFormsCalls.submit.permission) ? <DesignPart {...props} isPublishing /> : <AskedPart {...props} />;
+}
+
 /** Publishes the draft of a form, in the version of the record. */
-export function PublishPart({ record, onEnd }: VerbPartProps) {
+function AskedPart({ record, onEnd }: VerbPartProps) {
   const say = useWords(administrationWords);
   const { api, ownKey } = useBusiness();
   const cache = useQueryClient();

@@ -4,7 +4,7 @@ import { defineWords } from '../../locales/define-words.ts';
 export const multiReferenceWords = defineWords({
   zh: {
     refKey: '引用来源',
-    refKeyHelp: '从哪一种记录中选择多条。',
+    refKeyHelp: '从哪一种记录中选择多条，如 人员。',
   },
   en: {
     refKey: 'Reference source',

@@ -4,7 +4,7 @@ import { defineWords } from '../../locales/define-words.ts';
 export const referenceWords = defineWords({
   zh: {
     refKey: '引用来源',
-    refKeyHelp: '从哪一种记录中选择一条。',
+    refKeyHelp: '从哪一种记录中选择一条，如 人员。',
   },
   en: {
     refKey: 'Reference source',

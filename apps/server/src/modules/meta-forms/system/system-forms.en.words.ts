@@ -102,7 +102,7 @@ export const en: NamesOf<typeof zh> = {
     metaKey: 'Form key',
     metaType: 'Form type',
     publishedVersion: 'Published',
-    version: 'Draft',
+    isChanged: 'Unpublished changes',
     ...englishTimes,
   },
   post: {

@@ -155,11 +155,11 @@ export const systemItems = {
     remark,
   ],
   metaform: [
-    shown('formName', metaform.formTitle, { width: 240 }),
-    shown('metaKey', metaform.metaKey, { width: 200 }),
-    dictionary(['metaType', metaform.metaType], 'system_form_kind', { edited: false, width: 130 }),
-    number(['publishedVersion', metaform.publishedVersion], { edited: false, digits: 0, width: 120 }),
-    number(['version', metaform.version], { edited: false, digits: 0, width: 110 }),
+    shown('formName', metaform.formTitle, { width: 180 }),
+    shown('metaKey', metaform.metaKey, { width: 150 }),
+    dictionary(['metaType', metaform.metaType], 'system_form_kind', { edited: false, width: 110 }),
+    number(['publishedVersion', metaform.publishedVersion], { edited: false, digits: 0, width: 100 }),
+    yesNo(['isChanged', metaform.isChanged], { edited: false, width: 130 }),
     ...times,
   ],
   post: [
