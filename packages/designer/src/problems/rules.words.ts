@@ -42,7 +42,7 @@ export const ruleWords = defineWords({
     PICKER_TWICE: '“{item}”同时设为树形选择和显示编码，只有一种生效。请保留一种。',
     CASCADE_PARENT_UNFIT: '“{item}”的前置项目“{parent}”不是选择类的项，其内容无法限定选项。请换一个前置项目。',
     CASCADE_PARAMETER_UNKNOWN:
-      '“{item}”的来源不能按“{param}”筛选，选了“{parent}”之后选项会加载失败。请改用来源接受的级联参数，或取消级联。',
+      '“{item}”的来源不能按“{param}”筛选，选了“{parent}”之后选项会加载失败。请改用来源接受的查询参数，或取消级联。',
     DEPENDENCY_CYCLE: '“{item}”通过级联、映射和公式影响到它自己，填写时会反复清空或改变。请取消其中一环。',
     MAPPING_COMPUTED: '“{item}”既由公式计算，又由映射取值，后者会被覆盖。请保留一种。',
     COPY_MISSING: '“{item}”带入的“{name}”不是本表单的项，新增行时不会带入。请改为已有的项。',

@@ -188,7 +188,7 @@ export const CascadeParameters: Story = {
     const parents = await part('前置项目');
     await waitFor(() => expect(parents.getByRole('radio', { name: '房屋' })).toBeEnabled());
     await userEvent.click(parents.getByRole('radio', { name: '房屋' }));
-    const input = await screen.findByLabelText('级联参数');
+    const input = await screen.findByLabelText('查询参数');
     await expect(input).toHaveValue('houseId');
     await expect(screen.getByText(/houseId · 所属房屋 · 适合此前置项目/)).toBeVisible();
     await userEvent.clear(input);
