@@ -1,5 +1,9 @@
+import { DAYS_IN_BIN } from '@org/contract';
 import { sweepBytes, sweepUnnamed } from '../modules/files/file-sweep.ts';
+import { filesRepository } from '../modules/files/files.repository.ts';
 import { resumableProtocol } from '../modules/files/resumable.protocol.ts';
+import { sweepBin } from '../modules/records/bin/record-bin.repository.ts';
+import { namedFilesKey } from '../modules/records/saving/attachments.service.ts';
 import type { Database } from '../shared/database/database.ts';
 import type { Route } from '../shared/http/implement.ts';
 import type { Protocol } from '../shared/http/register-protocols.ts';
@@ -9,6 +13,10 @@ import { retireKeys, resealColumns } from '../shared/security/sealing/reseal-col
 import { wallClock } from '../shared/time/clock.ts';
 import { allRoutes } from './modules.ts';
 import { composeServices, permissionsOf, type ModuleParts, type Services } from './services.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** The ids in one line of the audit, whose target has at most 2,000 characters. */
+const IDS_PER_LINE = 10;
 
 /** All modules, wired: their routes, and what the HTTP kernel needs from them. */
 export interface Composition {
@@ -27,6 +35,8 @@ export interface Composition {
   finishJobs(): Promise<void>;
   /** Removes files that no record names any more. */
   sweepFiles(at: Date): Promise<void>;
+  /** Deletes records that were removed long ago, and gives up their files. */
+  sweepBin(at: Date): Promise<void>;
   /** Ends streams, imports and exports, and closes the file with the ends of the audit chains. */
   close(): Promise<void>;
 }
@@ -45,6 +55,7 @@ export function composeModules(parts: ModuleParts): Composition {
     endStreams: () => messages.close(),
     finishJobs: () => forms.transfers.finish(),
     sweepFiles: (at) => sweepFiles(parts.db, at, services),
+    sweepBin: (at) => emptyBin(parts.db, at, services),
     close: async () => {
       messages.close();
       await forms.transfers.close();
@@ -63,13 +74,42 @@ export function composeModules(parts: ModuleParts): Composition {
   };
 }
 
-async function sweepFiles(db: Database, at: Date, { audit, chain }: Pick<Services, 'audit' | 'chain'>): Promise<void> {
-  const byNobody = { userId: '', account: '', call: 'files.sweep', outcome: 'done' };
+type Auditing = Pick<Services, 'audit' | 'chain'>;
+
+const byNobody = { userId: '', account: '', outcome: 'done' };
+
+function momentOf(db: Database, at: Date) {
+  return { db, requestId: '', now: wallClock(at), clientAddress: '', userAgent: '', changes: [] };
+}
+
+async function emptyBin(db: Database, at: Date, { audit, chain }: Auditing): Promise<void> {
+  const tenants = new Set<string>();
+  const before = wallClock(new Date(at.getTime() - DAYS_IN_BIN * DAY));
+  await sweepBin(db, before, async (own, deleted) => {
+    for (const [tenantId, records] of Map.groupBy(deleted, (record) => record.tenantId)) {
+      tenants.add(tenantId);
+      const keys = records.flatMap(({ metaKey, id }) => [`${metaKey}:${id}`, namedFilesKey(metaKey, id)]);
+      await filesRepository.giveUp({ db: own, tenantId }, keys);
+      for (let start = 0; start < records.length; start += IDS_PER_LINE) {
+        const target = records
+          .slice(start, start + IDS_PER_LINE)
+          .map(({ metaKey, id }) => `metaKey=${metaKey} id=${id}`);
+        const line = { ...byNobody, call: 'records.sweepBin', tenantId, target: target.join(' ') };
+        await audit.record(momentOf(own, at), line);
+      }
+    }
+  });
+  for (const tenantId of tenants) await chain.settle(tenantId);
+}
+
+async function sweepFiles(db: Database, at: Date, { audit, chain }: Auditing): Promise<void> {
   const tenants = await sweepUnnamed(db, at, (own, { tenantId, ids }) =>
-    audit.record(
-      { db: own, requestId: '', now: wallClock(at), clientAddress: '', userAgent: '', changes: [] },
-      { ...byNobody, tenantId, target: ids.map((id) => `id=${id}`).join(' ') },
-    ),
+    audit.record(momentOf(own, at), {
+      ...byNobody,
+      call: 'files.sweep',
+      tenantId,
+      target: ids.map((id) => `id=${id}`).join(' '),
+    }),
   );
   for (const tenantId of tenants) await chain.settle(tenantId);
   await sweepBytes(db);

@@ -199,6 +199,7 @@ export async function createAppOver(database: OpenDatabase, options: OverOptions
     db,
     clock,
     sweepFiles: (at) => modules.sweepFiles(at),
+    sweepBin: (at) => modules.sweepBin(at),
     onFailed: (err) => logHousekeeping(server, err),
   });
   return {

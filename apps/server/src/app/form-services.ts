@@ -20,6 +20,7 @@ import { countAffected, countRepeated } from '../modules/records/reviewing/count
 import { sealingRecords } from '../modules/records/sealing/sealing-records.ts';
 import { sealedPaths, resealRecords } from '../modules/records/sealing/reseal-records.ts';
 import { createRecordsService, type RecordsParts } from '../modules/records/records.service.ts';
+import { createBulkRecords } from '../modules/records/bulk/bulk.service.ts';
 import { createChoices } from '../modules/references/choices.service.ts';
 import { cachedSources } from '../modules/references/cached-sources.ts';
 import { referencesRepository } from '../modules/references/references.repository.ts';
@@ -49,6 +50,7 @@ type AroundForms = Pick<RecordsParts, 'onMoved'> &
 export function composeForms({ sealing, clock, onFailed, settle, ...world }: World, around: AroundForms) {
   const composed = composeRecords(sealing, around.onMoved);
   const { forms, references, records, choices, findForm } = composed;
+  const bulk = createBulkRecords(composed.recordsParts, { sealing, audit: world.audit, settle, onFailed });
   const owners = attachmentOwners(createAttachmentOwners(composed.sealed), around.noticeFiles);
   const quota = createFileQuota(filesRepository, world.parameters);
   const trail = createFileTrail({ port: filesRepository, audit: world.audit, settle });
@@ -65,7 +67,7 @@ export function composeForms({ sealing, clock, onFailed, settle, ...world }: Wor
   const transfers = composeTransfers({ sealing, clock, onFailed, settle, ...world }, { ...composed, files });
   const figures = createFiguresService({ records, choices, findForm, units: (scope) => unitsRepository.all(scope) });
   const editing: EditingParts = { ...world, files: filesRepository, editings: editingRepository, owners, quota };
-  return { forms, references, records, transfers, figures, files, choices, uploads, editing };
+  return { forms, references, records, bulk, transfers, figures, files, choices, uploads, editing };
 }
 
 function composeRecords(sealing: World['sealing'], onMoved: RecordsParts['onMoved']) {
@@ -92,7 +94,7 @@ function composeRecords(sealing: World['sealing'], onMoved: RecordsParts['onMove
   });
   const choices = createChoices(references);
   const audited = auditedRecords(sealed, { formOf: (scope, metaKey) => forms.compiled(scope, metaKey), choices });
-  const records = createRecordsService({
+  const recordsParts: RecordsParts = {
     port: audited,
     choices,
     findForm,
@@ -103,8 +105,9 @@ function composeRecords(sealing: World['sealing'], onMoved: RecordsParts['onMove
     onFilesDropped: (context, businessKeys) => filesRepository.release(context, businessKeys),
     holdFiles: (context, ids) => filesRepository.hold(context, ids),
     ...(onMoved ? { onMoved } : {}),
-  });
-  return { forms, sealed, references, choices, records, findForm };
+  };
+  const records = createRecordsService(recordsParts);
+  return { forms, sealed, references, choices, records, recordsParts, findForm };
 }
 
 function attachmentOwners(ofRecords: AttachmentOwners, ofNotices: AttachmentOwners): AttachmentOwners {

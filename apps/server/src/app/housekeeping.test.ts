@@ -22,6 +22,7 @@ onEachDatabase('housekeeping', (kind) => {
       db: app.app.database.db,
       clock: () => at,
       sweepFiles: (when) => Promise.resolve(void swept.push(when)),
+      sweepBin: (when) => app.app.modules.sweepBin(when),
       onFailed: (error) => void failed.push(String(error)),
     });
     vi.advanceTimersByTime(HOUR_MS);

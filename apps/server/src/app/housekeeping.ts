@@ -46,6 +46,7 @@ export interface Housekeeping {
   readonly db: Database;
   readonly clock: Clock;
   readonly sweepFiles: (at: Date) => Promise<void>;
+  readonly sweepBin: (at: Date) => Promise<void>;
   /** Receives the error if a step failed. */
   readonly onFailed: (error: unknown) => void;
 }
@@ -54,13 +55,13 @@ export interface Housekeeping {
  * Deletes expired rows every hour and folds counts every few seconds, until the returned function is called. A step
  * that fails is repeated an hour later.
  */
-export function startHousekeeping({ db, clock, sweepFiles, onFailed }: Housekeeping): () => void {
+export function startHousekeeping({ db, clock, sweepFiles, sweepBin, onFailed }: Housekeeping): () => void {
   const timer = setInterval(() => void tidyAll().catch(onFailed), hour);
   timer.unref();
   async function tidyAll(): Promise<void> {
     const at = clock();
     // A failed step does not prevent the others.
-    for (const step of [...steps, () => sweepFiles(at)]) await step(db, at).catch(onFailed);
+    for (const step of [...steps, () => sweepBin(at), () => sweepFiles(at)]) await step(db, at).catch(onFailed);
   }
   let isFolding = false;
   const folding = setInterval(() => {

@@ -146,7 +146,7 @@ const modules = {
         }),
       ),
   },
-  records: { migrations: recordsMigrations, routes: ({ forms }) => recordsRoutes(forms.records) },
+  records: { migrations: recordsMigrations, routes: ({ forms }) => recordsRoutes(forms.records, forms.bulk) },
   references: { migrations: referencesMigrations, routes: ({ forms }) => referencesRoutes(forms.references) },
   figures: { routes: ({ forms }) => figuresRoutes(forms.figures) },
   transfers: { migrations: transfersMigrations, routes: transferRoutes },

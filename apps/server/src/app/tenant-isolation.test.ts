@@ -27,6 +27,11 @@ const withoutRows: Readonly<Record<string, string>> = {
       .filter(({ name }) => /^records[.].*(?:values|totals)$/.test(name))
       .map(({ name }) => [name, 'counts and sums of what the caller sees, as count-columns.test.ts shows']),
   ),
+  ...Object.fromEntries(
+    allCalls
+      .filter(({ name }) => /^records[.].*(?:bulk[A-Z]\w+|bin|restore)$/.test(name))
+      .map(({ name }) => [name, 'answers each record by itself, as bulk.test.ts and record-bin.test.ts show']),
+  ),
   'querySchemes.listAll': 'rows of the caller, as queries.test.ts shows',
   'querySchemes.submit': 'rows of the caller, as queries.test.ts shows',
   'querySchemes.remove': 'rows of the caller, as queries.test.ts shows',

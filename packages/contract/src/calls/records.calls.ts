@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { defineCall, type Call, type CallPermission } from './call.ts';
+import { bulkCallsOf, bulkVerbCall, type RecordPlace } from './bulk-records.calls.ts';
+import { defineCall, type Call } from './call.ts';
 import type { LifecycleVerb } from '../lifecycle.ts';
 import { recordModules, type RecordModule } from '../record-modules.ts';
 import { Begun, ExportRequest } from './transfers.calls.ts';
@@ -64,17 +65,17 @@ const words: Readonly<Record<LifecycleVerb, string>> = {
   change: 'Amend a verified record',
 };
 
-interface Place {
-  readonly name: string;
-  readonly path: string;
-  readonly may: (action: string) => CallPermission;
+function usualCalls(place: RecordPlace) {
+  return {
+    ...readingCalls(place),
+    ...countingCalls(place),
+    ...savingCalls(place),
+    ...bulkCallsOf(place),
+    ...transferCalls(place),
+  };
 }
 
-function usualCalls(place: Place) {
-  return { ...readingCalls(place), ...countingCalls(place), ...savingCalls(place), ...transferCalls(place) };
-}
-
-function readingCalls({ name, path, may }: Place) {
+function readingCalls({ name, path, may }: RecordPlace) {
   return {
     list: defineCall({
       name: `${name}.list`,
@@ -99,7 +100,7 @@ function readingCalls({ name, path, may }: Place) {
   };
 }
 
-function countingCalls({ name, path, may }: Place) {
+function countingCalls({ name, path, may }: RecordPlace) {
   return {
     values: defineCall({
       name: `${name}.values`,
@@ -127,7 +128,7 @@ function countingCalls({ name, path, may }: Place) {
   };
 }
 
-function savingCalls({ name, path, may }: Place) {
+function savingCalls({ name, path, may }: RecordPlace) {
   return {
     submit: defineCall({
       name: `${name}.submit`,
@@ -162,7 +163,7 @@ function savingCalls({ name, path, may }: Place) {
   };
 }
 
-function transferCalls({ name, path, may }: Place) {
+function transferCalls({ name, path, may }: RecordPlace) {
   return {
     preexport: defineCall({
       name: `${name}.preexport`,
@@ -203,7 +204,11 @@ const RecordMove = Type.Object({
 
 /** The calls of a business module: the usual four, the list for pickers, and one for each verb. */
 export function recordCallsOf(module: RecordModule) {
-  const place: Place = { name: `records.${module.key}`, path: module.path, may: (action) => `${module.key}_${action}` };
+  const place: RecordPlace = {
+    name: `records.${module.key}`,
+    path: module.path,
+    may: (action) => `${module.key}_${action}`,
+  };
   const usual = usualCalls(place);
   const verbs = module.verbs.map((verb) =>
     defineCall({
@@ -229,6 +234,7 @@ export function recordCallsOf(module: RecordModule) {
   return {
     ...usual,
     moves,
+    bulkVerbs: module.verbs.map((verb) => bulkVerbCall(place, verb)),
     chooselist: { ...usual.list, name: `${place.name}.chooselist`, path: `${module.path}/chooselist` },
     verbs,
   };
@@ -248,6 +254,10 @@ export const genericRecordCalls = (() => {
     submit: { ...usual.submit, params: formKey },
     checkUnique: { ...usual.checkUnique, params: formKey },
     remove: { ...usual.remove, params: formKey },
+    bulkEdit: { ...usual.bulkEdit, params: formKey },
+    bulkRemove: { ...usual.bulkRemove, params: formKey },
+    bin: { ...usual.bin, params: formKey },
+    restore: { ...usual.restore, params: formKey },
     preexport: { ...usual.preexport, params: formKey },
     import: { ...usual.import, params: formKey },
   };
@@ -258,8 +268,8 @@ export const recordsCalls: Readonly<Record<string, Call>> = Object.fromEntries(
   [
     ...Object.values<Call>(genericRecordCalls),
     ...recordModules.flatMap((module): readonly Call[] => {
-      const { verbs, ...usual } = recordCallsOf(module);
-      return Object.values<Call>(usual).concat(verbs);
+      const { verbs, bulkVerbs, ...usual } = recordCallsOf(module);
+      return Object.values<Call>(usual).concat(verbs, bulkVerbs);
     }),
   ].map((call) => [call.name, call]),
 );

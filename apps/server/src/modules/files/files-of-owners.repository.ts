@@ -5,7 +5,7 @@ import type { FilesPort } from './files.port.ts';
 import type { FilesTables } from './files.tables.ts';
 
 /** Assigns files to records and announcements. */
-export const filesOfOwners: Pick<FilesPort, 'claim' | 'release'> = {
+export const filesOfOwners: Pick<FilesPort, 'claim' | 'release' | 'giveUp'> = {
   async claim({ db, tenantId, userId }, { businessKey, unitId, ids }) {
     if (ids.length === 0) return;
     await db
@@ -33,5 +33,12 @@ export const filesOfOwners: Pick<FilesPort, 'claim' | 'release'> = {
           and not ${isNamed('f')} and ${isNamed('f', 'n.business_key')}
         order by f.id, n.business_key) other
       where files.id = other.id`.execute(db);
+  },
+  async giveUp(scope, businessKeys) {
+    await filesOfOwners.release(scope, businessKeys);
+    await sql`delete from file_namings where ${isAnyOf('business_key', businessKeys)}
+      and exists (select from files f where f.id = file_id and f.tenant_id = ${scope.tenantId})`.execute(scope.db);
+    await sql`update files set business_key = ''
+      where tenant_id = ${scope.tenantId} and ${isAnyOf('business_key', businessKeys)}`.execute(scope.db);
   },
 };

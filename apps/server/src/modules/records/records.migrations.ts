@@ -135,4 +135,12 @@ export const recordsMigrations: Migrations = {
             then array[hashtext(chr(30) || chr(30))] else '{}' end $$`.execute(db);
     },
   },
+  '0321_record_bin': {
+    async up(db) {
+      // Reading the removed records of a form with a million others would scan them all.
+      await sql`create index records_bin on records (tenant_id, update_time desc, id desc) where is_deleted`.execute(
+        db,
+      );
+    },
+  },
 };

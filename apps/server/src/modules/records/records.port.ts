@@ -154,6 +154,8 @@ export interface RecordsPort {
    * left out.
    */
   batches(scope: Scope, compiled: CompiledForm, filter: BatchFilter): AsyncIterable<RecordBatch>;
+  /** The ids of the first records of a filter in its order. */
+  ids(scope: Scope, compiled: CompiledForm, filter: BatchFilter): Promise<readonly string[]>;
   /** The most frequent values of a column among the matches. */
   values(scope: Scope, compiled: CompiledForm, asked: AskedValues): Promise<CountedValues>;
   /** Totals of columns of numbers over the matches. */
@@ -178,6 +180,12 @@ export interface RecordsPort {
   insert(context: RequestContext, metaKey: string, record: Pick<StoredRecord, 'id' | 'content'>): Promise<StoredRecord>;
   /** Returns the record after the change; undefined if its version is no longer the given one. */
   update(context: RequestContext, metaKey: string, record: RecordUpdate): Promise<StoredRecord | undefined>;
+  /** Moves records to the recycle bin, where only the three functions below see them. */
   remove(context: RequestContext, metaKey: string, ids: readonly string[]): Promise<number>;
+  /** A page of removed records, the latest removal first; `updateUser` and `updateTime` say by whom and when. */
+  binPage(scope: Scope, compiled: CompiledForm, page: PageInput): Promise<Page<StoredRecord>>;
+  findBinned(scope: Scope, metaKey: string, id: string): Promise<StoredRecord | undefined>;
+  /** Returns the record after it was restored; undefined if it is not in the bin. */
+  restore(context: RequestContext, metaKey: string, id: string): Promise<StoredRecord | undefined>;
   insertWhole(db: Database, records: readonly WholeRecord[]): Promise<void>;
 }

@@ -9,9 +9,11 @@ import { countValues } from './listing/column-values.ts';
 import { sumColumns } from './listing/column-totals.ts';
 import { countMatches } from './listing/record-counts.ts';
 import { isOfUnits } from './listing/record-order.ts';
-import { pageOfIds } from './listing/record-pages.ts';
+import { firstIds, pageOfIds } from './listing/record-pages.ts';
 import { optionTableOf } from './listing/option-table.ts';
+import { addToCount } from './storage/fold-counts.ts';
 import { prepareStorage } from './storage/record-storage.ts';
+import { recordBinRepository } from './bin/record-bin.repository.ts';
 import { readAggregates } from './listing/record-aggregates.ts';
 import { readIdBatches } from './listing/record-cursor.ts';
 import type {
@@ -72,15 +74,6 @@ async function inOrderOf(
   if (ids.length === 0) return [];
   const byId = new Map((await query.execute()).map((record) => [record.id, record]));
   return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
-async function addToCount(
-  db: Database,
-  place: { readonly tenantId: string; readonly metaKey: string; readonly unitId: string },
-  difference: number,
-): Promise<void> {
-  await sql`insert into record_count_changes (tenant_id, meta_key, unit_id, total)
-    values (${place.tenantId}, ${place.metaKey}, ${place.unitId}, ${difference}) ${preparedPlan}`.execute(db);
 }
 
 async function insertWhole(db: Database, records: readonly WholeRecord[]): Promise<void> {
@@ -166,9 +159,11 @@ const writing: Pick<RecordsPort, 'insert' | 'update' | 'remove'> = {
  */
 export const recordsRepository: RecordsPort = {
   ...writing,
+  ...recordBinRepository,
   insertWhole,
   page,
   batches,
+  ids: firstIds,
   prepare: prepareStorage,
   updateUniqueIndexes,
   repeated: repeatedValues,

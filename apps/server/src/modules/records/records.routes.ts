@@ -12,6 +12,8 @@ import { httpRefusal } from '../../shared/http/http.words.ts';
 import { implement, type Route } from '../../shared/http/implement.ts';
 import { isExisting, distinctIds } from '../../shared/http/saving.ts';
 import type { PageInput } from '../../shared/http/paging.ts';
+import { genericBulkRoutes, moduleBulkRoutes } from './bulk/bulk.routes.ts';
+import type { BulkRecords } from './bulk/bulk.service.ts';
 import { numberSaves } from './numbering/number-saves.ts';
 import { readParts } from './conditions.port.ts';
 import type { RecordsService } from './records.service.ts';
@@ -19,8 +21,12 @@ import { recordRefusal } from './records.words.ts';
 import { idOfRecord } from './wire-records.ts';
 
 /** The routes of every record module, and the generic routes of the other forms. */
-export function recordsRoutes(records: RecordsService): readonly Route[] {
-  return [...genericRoutes(records), ...recordModules.flatMap((module) => moduleRoutes(records, module))];
+export function recordsRoutes(records: RecordsService, bulk: BulkRecords): readonly Route[] {
+  return [
+    ...genericRoutes(records),
+    ...genericBulkRoutes(bulk, demand),
+    ...recordModules.flatMap((module) => [...moduleRoutes(records, module), ...moduleBulkRoutes(bulk, module)]),
+  ];
 }
 
 interface ListInput {

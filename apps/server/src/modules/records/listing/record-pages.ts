@@ -19,7 +19,7 @@ import {
   type OrderPart,
   type RowScope,
 } from './record-order.ts';
-import type { CountedFilter, RecordFilter, RecordPage } from '../records.port.ts';
+import type { BatchFilter, CountedFilter, RecordFilter, RecordPage } from '../records.port.ts';
 import type { RecordsTables } from '../records.tables.ts';
 import { textPrefilters } from './text-prefilters.ts';
 
@@ -106,6 +106,19 @@ export async function idsInOrder(
 ): Promise<RawBuilder<unknown>> {
   return sql`select id, row_number() over (order by ${sortedInTable(orderOf(compiled, filter))}) as position
     from ${await matchesOf(scope, compiled, filter)}`;
+}
+
+/** The ids of the first records of a filter in its order. */
+export async function firstIds(
+  scope: Scope,
+  compiled: CompiledForm,
+  { most, ...filter }: BatchFilter,
+): Promise<readonly string[]> {
+  const ids = await idsInOrder(scope, compiled, filter);
+  const { rows } = await sql<{
+    readonly id: string;
+  }>`select id from (${ids}) as found where position <= ${most} order by position`.execute(scope.db);
+  return rows.map(({ id }) => id);
 }
 
 async function pageOfMany(scope: Scope, listed: Listed, seen: number): Promise<readonly string[]> {

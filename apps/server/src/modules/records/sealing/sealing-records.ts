@@ -64,6 +64,10 @@ export function sealingRecords(port: RecordsPort, { sealing, formOf }: SealingPa
       const record = await port.find(scope, metaKey, id);
       return record && whole(record, await sealedOf(scope, metaKey));
     },
+    async findBinned(scope, metaKey, id) {
+      const record = await port.findBinned(scope, metaKey, id);
+      return record && whole(record, await sealedOf(scope, metaKey));
+    },
     async insert(context, metaKey, record) {
       const sealed = await sealedOf(context, metaKey);
       return whole(await port.insert(context, metaKey, sealRecord(sealing, record, sealed)), sealed);
@@ -85,7 +89,9 @@ export function sealingRecords(port: RecordsPort, { sealing, formOf }: SealingPa
   };
 }
 
-function sealedLists(port: RecordsPort, sealing: Sealing): Pick<RecordsPort, 'page' | 'batches' | 'values' | 'totals'> {
+type SealedLists = Pick<RecordsPort, 'page' | 'batches' | 'ids' | 'binPage' | 'values' | 'totals'>;
+
+function sealedLists(port: RecordsPort, sealing: Sealing): SealedLists {
   const indexed = <F extends CountedFilter>(scope: Scope, compiled: CompiledForm, asked: F) =>
     withIndexes(sealing, asked, listedPlace(scope, compiled));
   const opened = (records: readonly StoredRecord[], sealed: SealedItems) =>
@@ -102,6 +108,11 @@ function sealedLists(port: RecordsPort, sealing: Sealing): Pick<RecordsPort, 'pa
       for await (const batch of port.batches(scope, compiled, withIndexes(sealing, filter, sealed)))
         yield { ...batch, records: opened(batch.records, sealed) };
     },
+    async binPage(scope, compiled, asked) {
+      const page = await port.binPage(scope, compiled, asked);
+      return { ...page, records: opened(page.records, listedPlace(scope, compiled)) };
+    },
+    ids: (scope, compiled, filter) => port.ids(scope, compiled, indexed(scope, compiled, filter)),
     values: (scope, compiled, asked) => port.values(scope, compiled, indexed(scope, compiled, asked)),
     totals: (scope, compiled, asked) => port.totals(scope, compiled, indexed(scope, compiled, asked)),
   };

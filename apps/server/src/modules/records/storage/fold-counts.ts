@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../shared/database/database.ts';
+import { preparedPlan } from '../../../shared/database/prepared-plans.ts';
 import { inOneTransaction } from '../../../shared/database/transaction.ts';
 
 const foldLock = 7_230_413;
@@ -18,4 +19,14 @@ export async function foldCounts(db: Database): Promise<void> {
       transaction,
     );
   });
+}
+
+/** Notes that a unit has more or fewer records of a form; call it in the transaction of the change. */
+export async function addToCount(
+  db: Database,
+  place: { readonly tenantId: string; readonly metaKey: string; readonly unitId: string },
+  difference: number,
+): Promise<void> {
+  await sql`insert into record_count_changes (tenant_id, meta_key, unit_id, total)
+    values (${place.tenantId}, ${place.metaKey}, ${place.unitId}, ${difference}) ${preparedPlan}`.execute(db);
 }

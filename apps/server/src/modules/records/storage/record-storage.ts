@@ -155,10 +155,12 @@ async function existingColumns(db: Database, table: string) {
   };
 }
 
+/** The indexes that a form may add and drop; those of all forms belong to `records`. */
 async function existingIndexes(db: Database, table: string): Promise<readonly string[]> {
   const { rows } = await sql<{ readonly name: string }>`select indexname as name from pg_indexes
     where schemaname = current_schema() and tablename = ${table}
-      and indexname not like '%\\_pkey' and strpos(indexname, ${UNIQUE_MARK}) = 0`.execute(db);
+      and indexname not like '%\\_pkey' and strpos(indexname, ${UNIQUE_MARK}) = 0
+      and not exists (select from pg_inherits where inhrelid = to_regclass(quote_ident(indexname)))`.execute(db);
   return rows.map(({ name }) => name);
 }
 

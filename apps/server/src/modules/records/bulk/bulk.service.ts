@@ -1,0 +1,162 @@
+import { MOST_IN_BULK, type BulkAnswer, type Call, type LifecycleVerb } from '@org/contract';
+import { recordName } from '@org/meta-forms/checking';
+import type { Static } from 'typebox';
+import type { RequestContext } from '../../../shared/http/context.ts';
+import type { PageInput } from '../../../shared/http/paging.ts';
+import { found } from '../../../shared/http/saving.ts';
+import { listBin, restore } from '../bin/record-bin.service.ts';
+import { readParts } from '../conditions.port.ts';
+import { withToDo } from '../listing/to-dos.service.ts';
+import { act, remove } from '../moving/move-record.service.ts';
+import { commentOf } from '../moving/record-moves.ts';
+import type { RecordsParts } from '../records-parts.ts';
+import type { RecordsPort } from '../records.port.ts';
+import { recordRefusal } from '../records.words.ts';
+import { prepare } from '../saving/check-save.service.ts';
+import { save } from '../saving/store-save.service.ts';
+import { shown } from '../showing/show-record.service.ts';
+import { toWire } from '../wire-records.ts';
+import { fieldForBulk, withValue } from './bulk-edit.ts';
+import { runBulk, type Bulk, type BulkParts } from './run-bulk.ts';
+
+/** The records of a call: these ids, or all that a list with these conditions finds. */
+export interface Chosen {
+  readonly ids?: readonly string[];
+  readonly conditions?: Parameters<typeof readParts>[0];
+}
+
+/** A call that changes many records of a form. */
+export interface BulkRequest {
+  readonly metaKey: string;
+  readonly call: Call;
+  /** The idempotency key. */
+  readonly key: string | undefined;
+  readonly chosen: Chosen;
+}
+
+type Answer = Static<typeof BulkAnswer>;
+type Change = Pick<Bulk, 'change'> & {
+  /** What the call sends in addition to the records. */
+  readonly asked?: unknown;
+  /** Reads a record for its name. */
+  readonly find?: 'find' | 'findBinned';
+};
+
+/** Changes many records, each like a single call would, and lists and restores removed ones. */
+export function createBulkRecords(parts: RecordsParts, bulk: BulkParts) {
+  const run = async (context: RequestContext, request: BulkRequest, change: Change): Promise<Answer> => {
+    const { metaKey, call, key, chosen } = request;
+    const find = parts.port[change.find ?? 'find'];
+    const outcomes = await runBulk(bulk, context, {
+      call,
+      key,
+      content: [metaKey, chosen, change.asked],
+      ids: (own) => chosenIds(parts, own, { metaKey, chosen }),
+      change: change.change,
+      nameOf: (own, id) => nameOf(parts, own, { metaKey, id, find }),
+    });
+    const done = outcomes.filter(({ outcome }) => outcome === 'done').length;
+    return { done, refused: outcomes.length - done, outcomes };
+  };
+  return {
+    /** Gives one field of the records a value, with the checks and formulas of a save. */
+    async edit(
+      context: RequestContext,
+      request: BulkRequest,
+      asked: { readonly field: string; readonly value: unknown },
+    ) {
+      const { metaKey } = request;
+      const compiled = await parts.formOf(context, metaKey);
+      const field = fieldForBulk(compiled, asked.field);
+      const sent: Record<string, unknown> = { [field.key]: asked.value };
+      await prepare(parts, context, { metaKey, sent });
+      return run(context, request, {
+        asked,
+        async change(own, id) {
+          const record = found(await parts.port.find(own, metaKey, id));
+          const changed = withValue(compiled, record, { field, value: sent[field.key] });
+          return recordName(compiled, (await save(parts, own, { metaKey, sent: changed })) ?? {});
+        },
+      });
+    },
+    async move(
+      context: RequestContext,
+      request: BulkRequest,
+      asked: { readonly verb: LifecycleVerb; readonly comment?: string | undefined },
+    ) {
+      const { metaKey } = request;
+      const comment = commentOf(asked.verb, asked.comment);
+      const compiled = await parts.formOf(context, metaKey);
+      return run(context, request, {
+        asked: comment,
+        change: async (own, id) =>
+          recordName(compiled, (await act(parts, own, { metaKey, verb: asked.verb, id, comment })) ?? {}),
+      });
+    },
+    remove(context: RequestContext, request: BulkRequest) {
+      const { metaKey } = request;
+      return run(context, request, {
+        async change(own, id) {
+          const name = await nameOf(parts, own, { metaKey, id, find: parts.port.find });
+          await remove(parts, own, { metaKey, ids: [id] });
+          return name;
+        },
+      });
+    },
+    restore(context: RequestContext, request: BulkRequest) {
+      const { metaKey } = request;
+      return run(context, request, {
+        find: 'findBinned',
+        async change(own, id) {
+          await restore(parts, own, { metaKey, id });
+          return nameOf(parts, own, { metaKey, id, find: parts.port.find });
+        },
+      });
+    },
+    bin: (context: RequestContext, metaKey: string, page: PageInput) => listBin(parts, context, { metaKey, page }),
+  };
+}
+
+export type BulkRecords = ReturnType<typeof createBulkRecords>;
+
+/** The ids of the records, each once. Refuses a request for none, for two kinds of choice, and for too many. */
+async function chosenIds(
+  parts: RecordsParts,
+  context: RequestContext,
+  { metaKey, chosen: { ids, conditions } }: { readonly metaKey: string; readonly chosen: Chosen },
+): Promise<readonly string[]> {
+  if ((ids === undefined) === (conditions === undefined) || ids?.length === 0)
+    throw recordRefusal('BULK_NOTHING_CHOSEN');
+  const distinct = ids ? [...new Set(ids)] : await foundIds(parts, context, { metaKey, conditions: conditions ?? [] });
+  if (distinct.length > MOST_IN_BULK) throw recordRefusal('BULK_TOO_MANY', { most: MOST_IN_BULK });
+  return distinct;
+}
+
+interface Found {
+  readonly metaKey: string;
+  readonly conditions: Parameters<typeof readParts>[0];
+}
+
+async function foundIds(parts: RecordsParts, context: RequestContext, { metaKey, conditions }: Found) {
+  const compiled = await parts.formOf(context, metaKey);
+  const filter = await withToDo(parts, context, { compiled, filter: { conditions: readParts(conditions) } });
+  return parts.port.ids(context, compiled, { ...filter, most: MOST_IN_BULK + 1 });
+}
+
+interface NamedRecord {
+  readonly metaKey: string;
+  readonly id: string;
+  readonly find: RecordsPort['find'];
+}
+
+/** The name of a record; empty if the caller does not see it. */
+async function nameOf(
+  { formOf, choices }: RecordsParts,
+  context: RequestContext,
+  { metaKey, id, find }: NamedRecord,
+): Promise<string> {
+  const record = await find(context, metaKey, id);
+  if (!record) return '';
+  const compiled = await formOf(context, metaKey);
+  return recordName(compiled, (await shown(choices, context, { compiled, record })) ?? toWire(record));
+}

@@ -1,0 +1,137 @@
+import type { Call } from '@org/contract';
+import { setImmediate as giveWay } from 'node:timers/promises';
+import { inTransaction } from '../../../shared/database/transaction.ts';
+import { sentenceOf } from '../../../shared/http/answers.ts';
+import type { RequestContext } from '../../../shared/http/context.ts';
+import type { AuditEntry } from '../../../shared/http/http-kernel.ts';
+import { onlyOnce } from '../../../shared/http/idempotency.ts';
+import { Refusal } from '../../../shared/http/refusal.ts';
+import { toRefusal } from '../../../shared/http/to-refusal.ts';
+import type { Sealing } from '../../../shared/security/sealing/sealing.ts';
+
+/** What a change of many records needs from the server. */
+export interface BulkParts {
+  readonly sealing: Sealing;
+  /** Writes an audit line; call it in the transaction of the change. */
+  readonly audit: (context: RequestContext, entry: AuditEntry) => Promise<void>;
+  /** Links the lines of the audit after the commits. */
+  readonly settle: (tenantId: string) => Promise<void>;
+  /** Receives an error that is not a refusal; the record is answered as refused. */
+  readonly onFailed: (error: unknown, requestId: string) => void;
+}
+
+/** What happened to one record. */
+export interface RecordOutcome {
+  readonly id: string;
+  readonly name: string;
+  readonly outcome: 'done' | 'refused';
+  readonly reason: string;
+  readonly msg: string;
+}
+
+/** A change of many records. */
+export interface Bulk {
+  readonly call: Call;
+  /** The idempotency key of the request. */
+  readonly key: string | undefined;
+  /** The request; a key with another content is refused. */
+  readonly content: unknown;
+  /** The ids of the records. */
+  readonly ids: (context: RequestContext) => Promise<readonly string[]>;
+  /** Changes one record in a transaction; resolves with its name. */
+  readonly change: (context: RequestContext, id: string) => Promise<string>;
+  /** The name of a record that was refused; empty if the caller does not see it. */
+  readonly nameOf: (context: RequestContext, id: string) => Promise<string>;
+}
+
+/** From this status on, the next records would fail in the same way. */
+const SERVER_IS_AWAY = 503;
+
+/**
+ * Changes each record in its own transaction with its own audit line, so that one refusal stops no other record and
+ * nobody waits for all of them. With an idempotency key, the records that were found and each change are remembered: a
+ * repeated call continues with the same records where the first one ended.
+ */
+export async function runBulk(parts: BulkParts, context: RequestContext, bulk: Bulk): Promise<RecordOutcome[]> {
+  // Read before the transactions, which must not ask for another connection.
+  await context.permissions();
+  const ids = await idsOnce(parts, context, bulk);
+  const outcomes: RecordOutcome[] = [];
+  let away: Refusal | undefined;
+  try {
+    for (const id of ids) {
+      const refusal: Refusal | undefined = away ?? (await changeOne(parts, context, { bulk, id, outcomes }));
+      if (refusal) outcomes.push(await refusedOutcome(context, { bulk, id, refusal, isAway: away !== undefined }));
+      if (refusal && refusal.status === SERVER_IS_AWAY) away = refusal;
+      await giveWay();
+    }
+  } finally {
+    await parts.settle(context.tenantId);
+  }
+  return outcomes;
+}
+
+async function idsOnce({ sealing }: BulkParts, context: RequestContext, bulk: Bulk): Promise<readonly string[]> {
+  const { key, call, content } = bulk;
+  if (key === undefined) return bulk.ids(context);
+  const remembered = await inTransaction(context.db, (db) => {
+    const own = { ...context, db };
+    return onlyOnce({ context: own, sealing }, { key, call: call.name, content }, () => bulk.ids(own));
+  });
+  return remembered as readonly string[]; // stored under the key of this call
+}
+
+interface OneChange {
+  readonly bulk: Bulk;
+  readonly id: string;
+  readonly outcomes: RecordOutcome[];
+}
+
+/** Changes a record and adds its outcome; returns the refusal instead. */
+async function changeOne(
+  parts: BulkParts,
+  context: RequestContext,
+  { bulk, id, outcomes }: OneChange,
+): Promise<Refusal | undefined> {
+  const { key, call, content } = bulk;
+  try {
+    const name = await inTransaction(context.db, (db) => {
+      const own: RequestContext = { ...context, db, changes: [] };
+      const work = async () => {
+        const name = await bulk.change(own, id);
+        const input = { query: {}, params: {}, body: {} };
+        await parts.audit(own, { call, input, outcome: 'done', answer: { id } });
+        return name;
+      };
+      return key === undefined
+        ? work()
+        : onlyOnce(
+            { context: own, sealing: parts.sealing },
+            { key: `${key} ${id}`, call: call.name, content: [content, id] },
+            work,
+          );
+    });
+    outcomes.push({ id, name: String(name), outcome: 'done', reason: '', msg: '' });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Refusal)) parts.onFailed(error, context.requestId);
+    return toRefusal(error, context.requestId);
+  }
+}
+
+interface RefusedChange {
+  readonly bulk: Bulk;
+  readonly id: string;
+  readonly refusal: Refusal;
+  /** The database is away, so the name cannot be read. */
+  readonly isAway: boolean;
+}
+
+async function refusedOutcome(
+  context: RequestContext,
+  { bulk, id, refusal, isAway }: RefusedChange,
+): Promise<RecordOutcome> {
+  // A record whose sealed values do not open has no name either.
+  const name = isAway ? '' : await bulk.nameOf(context, id).catch(() => '');
+  return { id, name, outcome: 'refused', reason: refusal.reason, msg: sentenceOf(refusal, context.language) };
+}
