@@ -15,6 +15,10 @@ onEachDatabase('the recycle bin', (kind) => {
       calls,
       { ...testItem(1, 'name', { required: true, unique: true }) },
       testItem(2, 'area'),
+      testItem(9, 'papers'),
+      testItem(1, 'phone', { unique: true, sealed: true, tablehidden: true }),
+      testItem(4, 'kind', { dictKey: 'kind' }),
+      testItem(6, 'note'),
       testItem(7, 'lines', { columns: [{ name: 'label', field: 'label', columntype: 1 }] }),
     );
   });
@@ -59,6 +63,39 @@ onEachDatabase('the recycle bin', (kind) => {
     expect((Date.parse(deleteTime) - Date.parse(removeTime)) / DAY_MS).toBe(30);
   });
 
+  test('is seen by no list, search, count, total, unique check or reference', async () => {
+    const { id } = await saved('不可见楼');
+    const seen = async () => {
+      const post = async (end: string, body: unknown = []) =>
+        (await calls.post(`${everyTypePath}/${end}`, body)).body.data;
+      const named = [{ field: 'name', condition: 'eq', value: '不可见楼' }];
+      const reference = '/api/meta-object/metaobjectref/refAccess/things?size=1000';
+      return {
+        list: (await post('list', named)).total,
+        keyword: (await post('list', [{ field: '$keyword', condition: 'like', value: '不可见' }])).total,
+        values: (await post('values?field=name', named)).values.length,
+        totals: (await post('totals?fields=area', named)).count,
+        unique: (await post('checkUnique', { name: '不可见楼' })).length,
+        reference: JSON.stringify((await calls.get(reference)).body.data).includes(id),
+        detail: (await calls.get(`${everyTypePath}/detail?id=${id}`)).body.data.id,
+      };
+    };
+    const before = { list: 1, keyword: 1, values: 1, totals: 1, unique: 1, reference: true, detail: id };
+    expect(await seen()).toEqual(before);
+    await remove(id);
+    expect(await seen()).toEqual({
+      list: 0,
+      keyword: 0,
+      values: 0,
+      totals: 0,
+      unique: 0,
+      reference: false,
+      detail: undefined,
+    });
+    await restore(id);
+    expect(await seen()).toEqual(before);
+  });
+
   test('gives a record back with its values, rows and place in lists and counts', async () => {
     const before = await total();
     const record = await saved('还原楼');
@@ -99,6 +136,18 @@ onEachDatabase('the recycle bin', (kind) => {
     expect((await restore(one.id)).data).toMatchObject({ done: 1 });
   });
 
+  test('compares sealed unique values too, and gives them back readable', async () => {
+    const save = async (name: string) => (await calls.save({ name, phone: '0571-88886666' })).body;
+    const { id } = (await save('密封甲')).data;
+    await remove(id);
+    const holder = (await save('密封乙')).data;
+    expect((await restore(id)).data.outcomes).toMatchObject([{ name: '密封甲', reason: 'RECORD_INVALID' }]);
+    await remove(holder.id);
+    expect((await restore(id)).data).toMatchObject({ done: 1 });
+    const detail = (await calls.get(`${everyTypePath}/detail?id=${id}`)).body.data;
+    expect(detail).toMatchObject({ phone: '0571-88886666' });
+  });
+
   test('hides and keeps the records of other units and tenants', async () => {
     const { id } = await saved('东楼');
     await remove(id);
@@ -124,6 +173,27 @@ onEachDatabase('the recycle bin', (kind) => {
     }
     await foldCounts(db());
     expect(await total()).toBe(await stored());
+  });
+
+  test('gives a restored record its files, also those that another record had meanwhile', async () => {
+    const [one, other] = [await saved('同附件甲'), await saved('同附件乙')];
+    const keys = [one, other].map(({ id }) => `everyType:${id}:item`);
+    await sql`insert into files
+      (id, tenant_id, unit_id, business_key, file_name, content_type, size, sha256, create_user, create_time, update_time)
+      values ('file-shared', '000000', 'unit-east', ${keys[0]}, 'a.txt', 'text/plain', 1, '', 'user-east', now(), now())`.execute(
+      db(),
+    );
+    await sql`insert into file_namings values ('file-shared', ${keys[1]})`.execute(db());
+    await sql`update records set content = content || '{"papers":"file-shared"}'
+      where id in (${one.id}, ${other.id})`.execute(db());
+    const owner = async () =>
+      (await sql<{ key: string }>`select business_key as key from files where id = 'file-shared'`.execute(db())).rows[0]
+        ?.key;
+    await remove(one.id);
+    expect(await owner()).toBe(keys[1]);
+    expect((await restore(one.id)).data).toMatchObject({ done: 1 });
+    await remove(other.id);
+    expect(await owner()).toBe(keys[0]);
   });
 
   test('writes an audit line for each restored record', async () => {

@@ -44,8 +44,8 @@ export interface Bulk {
   readonly nameOf: (context: RequestContext, id: string) => Promise<string>;
 }
 
-/** From this status on, the next records would fail in the same way. */
-const SERVER_IS_AWAY = 503;
+/** After this refusal the next records would wait for the database and fail in the same way. */
+const AWAY = 'DATABASE_UNAVAILABLE';
 
 /**
  * Changes each record in its own transaction with its own audit line, so that one refusal stops no other record and
@@ -62,7 +62,7 @@ export async function runBulk(parts: BulkParts, context: RequestContext, bulk: B
     for (const id of ids) {
       const refusal: Refusal | undefined = away ?? (await changeOne(parts, context, { bulk, id, outcomes }));
       if (refusal) outcomes.push(await refusedOutcome(context, { bulk, id, refusal, isAway: away !== undefined }));
-      if (refusal && refusal.status === SERVER_IS_AWAY) away = refusal;
+      if (refusal?.reason === AWAY) away = refusal;
       await giveWay();
     }
   } finally {
