@@ -81,11 +81,12 @@ test('the menu opens pages, marks the one that is open and folds', async ({ page
   await group.click();
   await expect(menuEntry(page, '资产卡片')).toBeHidden();
   const widthOfSide = async () => (await page.locator('.shell-side').boundingBox())?.width ?? 0;
-  const unfolded = await widthOfSide();
+  await expect.poll(widthOfSide).toBe(208);
   await page.getByRole('button', { name: '收起菜单' }).click();
   await expect(page.getByRole('button', { name: '展开菜单' })).toBeVisible();
-  // shell.md §9
-  await expect.poll(widthOfSide).toBe(unfolded - 200);
+  await expect.poll(widthOfSide).toBe(56);
+  await page.reload();
+  await expect.poll(widthOfSide, 'the choice is remembered').toBe(56);
   await page.getByRole('navigation', { name: '当前位置' }).getByRole('link', { name: '首页' }).click();
   await expect(page).toHaveURL(/\/wel\/index$/);
 });

@@ -13,6 +13,7 @@ export const checks = [
     ['--check', '.', '--log-level', 'warn', '--cache', '--cache-location', 'node_modules/.cache/prettier-check'],
   ],
   ['line length', 'node', ['scripts/line-length.ts']],
+  ['values of the look', 'node', ['scripts/look-values.ts']],
   ['lint and types', 'oxlint', ['--type-aware', '--type-check', '--quiet']],
   ['lint rules', 'eslint', ['.', '--cache', '--cache-location', 'node_modules/.cache/eslint/']],
   ['directions', 'depcruise', ['packages', 'apps', '--config', '.dependency-cruiser.cjs', '--output-type', 'err']],

@@ -1,3 +1,4 @@
+import { LOOK_TOKENS } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
 import { QRCode, Typography } from 'antd';
 import { documentsWords } from './documents.words.ts';
@@ -31,7 +32,7 @@ export function DocumentPage({ name }: { readonly name: DocumentName }) {
           <p>
             <a href={address}>{address}</a>
           </p>
-          <QRCode value={address} type="svg" bgColor="#ffffff" color="#000000" aria-label={address} />
+          <QRCode value={address} type="svg" bgColor={LOOK_TOKENS.paper} color={LOOK_TOKENS.ink} aria-label={address} />
         </>
       ) : null}
     </article>

@@ -28,6 +28,7 @@ import { layoutWords } from './layout.words.ts';
 import { useScreenClass } from './screen-class.ts';
 import { SideBar } from './side-bar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useSideFolded } from './use-side-folded.ts';
 
 export interface MainLayoutProps {
   /** The area-calculation tool of the app. */
@@ -57,7 +58,7 @@ function Layout({ AreaTool }: MainLayoutProps) {
   const hasSide = !isXinjiangPlace(facts?.placeName);
   // Below 768 px the menu lies over the page and closes after a choice.
   const narrow = useScreenClass() === 0;
-  const [collapsed, setCollapsed] = useState(narrow);
+  const [collapsed, setCollapsed] = useSideFolded(narrow);
   const chain = useMemo(() => menuChain(items, address), [items, address]);
   useRememberedPage(chain.at(-1));
   const route = useRouteMeta();

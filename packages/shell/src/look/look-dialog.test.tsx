@@ -8,6 +8,7 @@ import type { SessionState } from '../session/session.ts';
 import { LookDialog } from './look-dialog.tsx';
 import { DEFAULT_LOOK } from './look.ts';
 import { keepChoices, readChoices } from './stored-choices.ts';
+import { CHARACTERS } from './theme-characters.ts';
 
 afterEach(() => localStorage.clear());
 
@@ -50,7 +51,7 @@ const theme = () => document.documentElement.dataset['theme'];
 test('what is chosen is kept on the machine and marked on the page; the defaults come back by one button', async () => {
   const { user } = open(zhang);
   await user.click(screen.getByRole('radio', { name: '星空' }));
-  expect(screen.getByLabelText('主题色')).toHaveValue('#409eff');
+  expect(screen.getByLabelText('主题色')).toHaveValue(CHARACTERS.star.accent);
   fireEvent.input(screen.getByLabelText('主题色'), { target: { value: '#389e0d' } });
   await user.click(screen.getByRole('switch', { name: '大字号' }));
   await user.click(screen.getByRole('switch', { name: '灰色模式' }));
@@ -68,7 +69,7 @@ test('what is chosen is kept on the machine and marked on the page; the defaults
   // shell.md §3 and §9.
   expect(readChoices('000000/zhang')).toMatchObject({
     language: 'zh',
-    look: { theme: 'default', colour: '#409eff' },
+    look: { theme: 'default', colour: DEFAULT_LOOK.colour },
   });
   expect(readChoices('000000/zhang').look).toEqual(DEFAULT_LOOK);
   expect(document.documentElement).not.toHaveClass('shell-grey');

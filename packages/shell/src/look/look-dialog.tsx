@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { usePreferences } from '../layout/preferences.tsx';
 import { DEFAULT_LOOK, THEME_NAMES, type ThemeName } from './look.ts';
 import { lookWords } from './look.words.ts';
+import { withTheme } from './theme-characters.ts';
 
 /** Chooses theme, colour, type size and colour modes. Changes apply at once and are stored on this machine. */
 export function LookDialog({ onClose }: { readonly onClose: () => void }) {
@@ -24,7 +25,7 @@ export function LookDialog({ onClose }: { readonly onClose: () => void }) {
             value={look.theme}
             options={THEME_NAMES.map((name) => ({ value: name, label: say(name) }))}
             onChange={({ target }: { readonly target: { readonly value?: ThemeName } }) =>
-              setLook({ ...look, theme: target.value ?? look.theme })
+              setLook(withTheme(look, target.value ?? look.theme))
             }
           />
         </div>

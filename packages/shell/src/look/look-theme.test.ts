@@ -1,13 +1,23 @@
+import { LOOK_TOKENS } from '@org/meta-forms/antd';
 import { theme as antdTheme } from 'antd';
 import { describe, expect, test } from 'vitest';
 import { contrastOf } from './contrast.ts';
 import { DEFAULT_LOOK, THEME_NAMES, type Look } from './look.ts';
 import { frameOfLook, frameVariables, sideThemeOfLook, themeOfLook } from './look-theme.ts';
 import { markedGround } from './mark-ink.ts';
-import { CHARACTERS } from './theme-characters.ts';
+import { CHARACTERS, withTheme } from './theme-characters.ts';
 
 const AA = 4.5;
-const COLOURS = ['#409eff', '#ffff00', '#000000', '#ffffff', '#ff4d4f', '#13c2c2', '#faad14'];
+const COLOURS = [
+  ...Object.values(CHARACTERS).map(({ accent }) => accent),
+  '#409eff',
+  '#ffff00',
+  '#000000',
+  '#ffffff',
+  '#ff4d4f',
+  '#13c2c2',
+  '#faad14',
+];
 const menuLine = (isLarge: boolean) =>
   Number(sideThemeOfLook({ ...DEFAULT_LOOK, isLarge }, false).components?.Menu?.itemHeight);
 const drawnIn = (look: Look, dark: boolean) =>
@@ -88,12 +98,24 @@ test('no two themes are alike in frame, ground or density', () => {
     const frames = THEME_NAMES.map((theme) =>
       JSON.stringify([
         frameVariables({ ...DEFAULT_LOOK, theme }, dark),
-        CHARACTERS[theme].corner,
+        CHARACTERS[theme].accent,
         CHARACTERS[theme].menuLine,
       ]),
     );
     expect(new Set(frames).size).toBe(THEME_NAMES.length);
   }
+});
+
+test('buttons, links and the first colour of charts have one blue', () => {
+  const { token = {} } = themeOfLook(DEFAULT_LOOK, false);
+  expect([token.colorPrimary, token.colorLink]).toEqual([LOOK_TOKENS.accent, LOOK_TOKENS.accent]);
+});
+
+test('the colour follows the theme until a person chooses one', () => {
+  const star = withTheme(DEFAULT_LOOK, 'star');
+  expect(star.colour).toBe(CHARACTERS.star.accent);
+  expect(withTheme(star, 'default')).toEqual(DEFAULT_LOOK);
+  expect(withTheme({ ...star, colour: '#237804' }, 'hey').colour).toBe('#237804');
 });
 
 test('the top bar of the theme hey has the colour of the person', () => {

@@ -1,3 +1,4 @@
+import { LOOK_TOKENS } from '@org/meta-forms/antd';
 import type { ThemeConfig } from 'antd';
 import { contrastOf, mix, readableOn } from './contrast.ts';
 import type { Look } from './look.ts';
@@ -7,7 +8,6 @@ import { CHARACTERS, type Scenery, type Surface } from './theme-characters.ts';
 
 const WHITE = '#ffffff';
 const BLACK = '#000000';
-const USUAL_TYPE = 14;
 const LARGE_TYPE = 17;
 /** antd draws links of the dark scheme darker than the token, so the token needs this contrast. */
 const BEFORE_DIMMING = 6.6;
@@ -69,8 +69,7 @@ export function themeOfLook(look: Look, dark: boolean): ThemeConfig {
   const bright = readableOn(look.colour, markedGround(scenery.raised, 'dark'), BEFORE_DIMMING);
   const shared: Tokens = {
     colorPrimary: primary,
-    borderRadius: character.corner,
-    fontSize: look.isLarge ? LARGE_TYPE : USUAL_TYPE,
+    fontSize: look.isLarge ? LARGE_TYPE : LOOK_TOKENS.type.base,
     colorBgLayout: scenery.ground,
     colorBgContainer: scenery.sheet,
     colorBgElevated: scenery.raised,
@@ -79,7 +78,8 @@ export function themeOfLook(look: Look, dark: boolean): ThemeConfig {
   // Selected entries of menus, lists and tables have a tint of their text colour as background: antd's own is too dark
   // for that.
   const tints: Tokens = { colorPrimaryBg: mix(primary, WHITE, 0.95), colorPrimaryBgHover: mix(primary, WHITE, 0.93) };
-  const link = readableOn(look.colour, markedGround(scenery.ground, 'light'));
+  // The colour of buttons, unless it is not readable on the page.
+  const link = readableOn(primary, markedGround(scenery.ground, 'light'), AA);
   // antd's default colour of a hovered link is paler than the link.
   const light: Tokens = {
     colorLink: link,
@@ -110,7 +110,7 @@ export function themeOfLook(look: Look, dark: boolean): ThemeConfig {
     components: {
       ...states.components,
       Table: { cellPaddingBlockSM: character.rowAir },
-      Menu: { ...darkMenu, itemBorderRadius: character.corner },
+      Menu: { ...darkMenu, itemBorderRadius: LOOK_TOKENS.radius.control },
       ...(dark ? { Tabs: darkTabs, Spin: { colorPrimary: bright }, Button: darkButtons } : {}),
     },
   };
@@ -119,14 +119,14 @@ export function themeOfLook(look: Look, dark: boolean): ThemeConfig {
 /** antd's theme for the menu in the sidebar, which has its own background; menus elsewhere are not changed. */
 export function sideThemeOfLook(look: Look, dark: boolean): ThemeConfig {
   const { side, sideInner, chosen } = frameOfLook(look, dark);
-  const { menuLine, corner } = CHARACTERS[look.theme];
+  const { menuLine } = CHARACTERS[look.theme];
   const isTinted = CHARACTERS[look.theme].chosen === 'tinted';
   const hover = hoverOf(side);
   // The label of the parent group is drawn on the background of the menu, not on that of the selected entry.
   const group = isTinted ? readableOn(chosen.text, side.ground) : side.text;
   const menu: MenuTokens = {
     itemHeight: menuLine + (look.isLarge ? LARGE_LINE : 0),
-    itemBorderRadius: corner,
+    itemBorderRadius: LOOK_TOKENS.radius.control,
     itemBg: 'transparent',
     itemColor: side.text,
     itemHoverColor: side.text,

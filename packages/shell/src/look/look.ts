@@ -1,3 +1,5 @@
+import { LOOK_TOKENS } from '@org/meta-forms/antd';
+
 /** The themes of shell.md §2. */
 export const THEME_NAMES = ['default', 'white', 'star', 'iview', 'd2', 'hey'] as const;
 
@@ -15,10 +17,9 @@ export interface Look {
   readonly isColourSafe: boolean;
 }
 
-/** shell.md §9. */
 export const DEFAULT_LOOK: Look = {
   theme: 'default',
-  colour: '#409eff',
+  colour: LOOK_TOKENS.accent,
   isLarge: false,
   isGrey: false,
   isColourSafe: false,

@@ -1,4 +1,5 @@
-import type { ThemeName } from './look.ts';
+import { LOOK_TOKENS } from '@org/meta-forms/antd';
+import type { Look, ThemeName } from './look.ts';
 
 /** The colours of a part of the frame: background, text, and border. */
 export interface Surface {
@@ -25,11 +26,12 @@ export interface Scenery {
   readonly tabs: string;
 }
 
-/** A theme without its colours. The shapes of tabs and cards are in the admin's `styles/look.css`. */
+/** A theme: its accent, its surfaces and its density. The shapes of tabs are in the admin's `styles/look.css`. */
 export interface Character {
   readonly light: Scenery;
   readonly dark: Scenery;
-  readonly corner: number;
+  /** The accent of the theme, until a person chooses another colour. */
+  readonly accent: string;
   /** Height of a line of the menu, and the padding above and below the text of a table row. */
   readonly menuLine: number;
   readonly rowAir: number;
@@ -55,7 +57,7 @@ export const CHARACTERS: Readonly<Record<ThemeName, Character>> = {
   // A dark column with the menu, and nothing else that draws attention.
   default: {
     light: {
-      ground: '#f0f2f5',
+      ground: '#f4f5f8',
       sheet: WHITE,
       raised: WHITE,
       line: '#f0f0f0',
@@ -65,7 +67,7 @@ export const CHARACTERS: Readonly<Record<ThemeName, Character>> = {
       tabs: WHITE,
     },
     dark: { ...NIGHT_SCENERY, side: { ...NIGHT, ground: '#0d0e12' }, sideInner: '#08090b', top: NIGHT },
-    corner: 6,
+    accent: LOOK_TOKENS.accent,
     menuLine: 42,
     rowAir: 7,
     chosen: 'filled',
@@ -83,12 +85,12 @@ export const CHARACTERS: Readonly<Record<ThemeName, Character>> = {
       tabs: WHITE,
     },
     dark: { ...NIGHT_SCENERY, ground: '#141414', side: NIGHT, sideInner: '#141414', top: NIGHT },
-    corner: 2,
+    accent: '#2b6cb0',
     menuLine: 40,
     rowAir: 8,
     chosen: 'tinted',
   },
-  // A night sky around a bright page, with round corners.
+  // A night sky around a bright page.
   star: {
     light: {
       ground: '#eceefb',
@@ -110,7 +112,7 @@ export const CHARACTERS: Readonly<Record<ThemeName, Character>> = {
       top: { ground: '#0f1230', text: '#eceeff', quiet: '#b9bee4', line: '#232850' },
       tabs: '#090b1c',
     },
-    corner: 10,
+    accent: '#4b4fc9',
     menuLine: 42,
     rowAir: 8,
     chosen: 'filled',
@@ -137,7 +139,7 @@ export const CHARACTERS: Readonly<Record<ThemeName, Character>> = {
       top: { ground: '#1c2028', text: '#e4e6eb', quiet: '#b4bac6', line: '#363d4a' },
       tabs: '#14171d',
     },
-    corner: 4,
+    accent: '#2f6f9f',
     menuLine: 46,
     rowAir: 9,
     chosen: 'filled',
@@ -164,7 +166,7 @@ export const CHARACTERS: Readonly<Record<ThemeName, Character>> = {
       top: { ground: '#10171e', text: '#cbd5df', quiet: '#9fb0bf', line: '#10171e' },
       tabs: '#10171e',
     },
-    corner: 4,
+    accent: '#0f7285',
     menuLine: 38,
     rowAir: 7,
     chosen: 'tinted',
@@ -189,9 +191,15 @@ export const CHARACTERS: Readonly<Record<ThemeName, Character>> = {
       sideInner: '#0f1214',
       tabs: '#181c1f',
     },
-    corner: 2,
+    accent: '#1b7a4b',
     menuLine: 34,
     rowAir: 4,
     chosen: 'tinted',
   },
 };
+
+/** A look with another theme. The colour follows the theme unless the person has chosen one. */
+export function withTheme(look: Look, theme: ThemeName): Look {
+  const isOwn = look.colour !== CHARACTERS[look.theme].accent;
+  return { ...look, theme, colour: isOwn ? look.colour : CHARACTERS[theme].accent };
+}

@@ -1,6 +1,6 @@
 import { messagesCalls } from '@org/contract';
 import { LanguageProvider } from '@org/meta-forms/react';
-import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lockSign } from '../lock/lock-sign.ts';
 import { isSignedIn, nobodyIsSignedIn } from '../testing/signed-in.ts';
@@ -38,6 +38,7 @@ afterEach(() => {
   vi.useRealTimers();
   lockSign.set(false);
   nobodyIsSignedIn();
+  sessionStorage.clear();
 });
 
 test('the bell counts, notifies once at the start, lists unread warnings, and marks an opened one read', async () => {
@@ -143,6 +144,24 @@ test('a message after the start is counted without the notice of the start', asy
   await screen.findByRole('button', { name: '消息，1 条未读' });
   expect(screen.queryByText('您有 1 条未读消息')).toBeNull();
 });
+
+test.each([
+  [2, 2, false],
+  [3, 2, false],
+  [2, 3, true],
+] as const)(
+  'a page that follows one with %i unread messages, and has %i, shows it: %s',
+  async (before, now, isShown) => {
+    openShell('/business/room', { answers: { [messagesCalls.unread.name]: () => before } });
+    await screen.findByText(`您有 ${before} 条未读消息`);
+    first.unmount();
+    document.body.replaceChildren();
+    openShell('/business/room', { answers: { [messagesCalls.unread.name]: () => now } });
+    await screen.findByRole('button', { name: `消息，${now} 条未读` });
+    if (isShown) await screen.findByText(`您有 ${now} 条未读消息`);
+    else expect(screen.queryByText(`您有 ${now} 条未读消息`)).toBeNull();
+  },
+);
 
 test('a locked screen asks for no messages, and an unlocked one does again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });

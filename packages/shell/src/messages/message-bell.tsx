@@ -1,6 +1,6 @@
 import { BellOutlined } from '@ant-design/icons';
 import { useWords } from '@org/meta-forms/react';
-import { App, Badge, Button, Popover } from 'antd';
+import { Badge, Button, Popover } from 'antd';
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { showDesktopNotice } from './desktop-notices.ts';
 import { MessageDialog } from './message-dialog.tsx';
@@ -8,10 +8,10 @@ import { MessagePanel } from './message-panel.tsx';
 import type { Message } from './message.ts';
 import { messagesWords } from './messages.words.ts';
 import { useMarkRead, useUnread } from './use-messages.ts';
+import { useUnreadNotice } from './use-unread-notice.ts';
 import { useWorded } from './use-worded.ts';
 
 const BADGE_CAP = 99;
-const NOTICE_S = 3.5;
 
 /** The bell of the top bar: the number of unread messages, and the newest warnings. */
 export function MessageBell() {
@@ -77,17 +77,4 @@ export function MessageBell() {
       <MessageDialog message={shown} onClose={() => setShown(undefined)} onClosed={() => button.current?.focus()} />
     </span>
   );
-}
-
-/** Shows the unread count once, as soon as it is loaded (shell.md §8). Later messages only change the bell. */
-function useUnreadNotice(unread: number | undefined): void {
-  const say = useWords(messagesWords);
-  const { message } = App.useApp();
-  const isShown = useRef(false);
-  useEffect(() => {
-    if (unread === undefined || isShown.current) return;
-    isShown.current = true;
-    if (unread === 0) return;
-    void message.open({ type: 'warning', content: say('youHave', { count: unread }), duration: NOTICE_S });
-  }, [unread, message, say]);
 }

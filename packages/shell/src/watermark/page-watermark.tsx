@@ -1,31 +1,33 @@
+import { LOOK_TOKENS } from '@org/meta-forms/antd';
 import { Watermark } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { usePreferences } from '../layout/preferences.tsx';
-import { markInk } from '../look/mark-ink.ts';
+import { MARK_STRENGTH, markInk } from '../look/mark-ink.ts';
 import { useWatermark } from './use-watermark.ts';
 
 /** The opacity of the mark on paper: higher than on the screen, because a sheet is not read all day. */
 const PRINT_SHARE = 0.13;
 
 const GAP: [number, number] = [120, 110];
-const FONT_SIZE = 14;
+const { base: FONT_SIZE } = LOOK_TOKENS.type;
 
 /**
  * Draws the name of the signed-in person over pages, dialogs and previews, and on every printed sheet. The mark cannot
  * be clicked, selected or searched: on the screen it is a picture, only on paper it is text.
  */
 export function PageWatermark({ className, children }: { readonly className: string; readonly children: ReactNode }) {
-  const content = useWatermark();
+  const mark = useWatermark();
+  const strength = mark?.strength ?? MARK_STRENGTH.usual;
   const { scheme } = usePreferences();
-  const font = useMemo(() => ({ color: markInk(scheme), fontSize: FONT_SIZE }), [scheme]);
+  const font = useMemo(() => ({ color: markInk(scheme, strength), fontSize: FONT_SIZE }), [scheme, strength]);
   return (
     <>
       {/* The same element with and without a mark, so that input below it stays when the answer arrives. */}
-      <Watermark className={className} content={content ? [...content] : ''} font={font} gap={GAP}>
+      <Watermark className={className} content={mark ? [...mark.lines] : ''} font={font} gap={GAP}>
         {children}
       </Watermark>
-      {content ? createPortal(<PrintedMark lines={content} />, document.body) : null}
+      {mark ? createPortal(<PrintedMark lines={mark.lines} />, document.body) : null}
     </>
   );
 }
@@ -43,7 +45,14 @@ function PrintedMark({ lines }: { readonly lines: readonly string[] }) {
           patternTransform="rotate(-22)"
         >
           {lines.map((line, index) => (
-            <text key={line} x="20" y={40 + index * 20} fontSize={FONT_SIZE} fill="#000" fillOpacity={PRINT_SHARE}>
+            <text
+              key={line}
+              x="20"
+              y={40 + index * 20}
+              fontSize={FONT_SIZE}
+              fill={LOOK_TOKENS.ink}
+              fillOpacity={PRINT_SHARE}
+            >
               {line}
             </text>
           ))}

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contrastOf } from '../look/contrast.ts';
 import { DEFAULT_LOOK, THEME_NAMES } from '../look/look.ts';
 import { frameOfLook, themeOfLook } from '../look/look-theme.ts';
-import { markedGround } from '../look/mark-ink.ts';
+import { markedGround, markStrength } from '../look/mark-ink.ts';
 import { openShell } from '../testing/open-shell.tsx';
 import { isSignedIn, nobodyIsSignedIn } from '../testing/signed-in.ts';
 
@@ -54,6 +54,17 @@ describe('the watermark', () => {
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     expect(printed()?.textContent).toContain('2031-02-03 04:05');
   });
+});
+
+test.each([
+  [undefined, 5],
+  ['', 5],
+  ['4', 4],
+  ['0', 2],
+  ['99', 7],
+  ['5%', 5],
+])('the parameter %s makes the mark %i percent strong', (stated, strength) => {
+  expect(markStrength(stated)).toBe(strength);
 });
 
 describe.each(THEME_NAMES)('in the theme %s', (theme) => {

@@ -47,6 +47,7 @@ onEachDatabase('values of parameters', (kind) => {
     ],
     ['enable.onlineedit', ['', '1', '2'], ['3', 'yes', '２', 'on ']],
     ['enable.watermark', ['', '1', '2'], ['0', 'off', ' 1']],
+    ['watermark.strength', ['', '2', '7'], ['1', '8', '5%', '05', '100']],
     ['file.preview', ['', 'builtin', 'kkview'], ['other', 'KKVIEW']],
     ['kkview.version', ['', '2', '4.1'], ['x', '-2', '２']],
     [

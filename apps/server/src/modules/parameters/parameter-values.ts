@@ -23,6 +23,7 @@ const accepts: Readonly<Record<Exclude<Expected, 'passwordRule'>, (value: string
   onOrOff: (value) => value === '1' || value === '2',
   preview: (value) => value === 'builtin' || value === 'kkview',
   version: (value) => VERSION.test(value),
+  strength: (value) => /^[2-7]$/.test(value),
 };
 
 const expectedOf: Readonly<Record<string, keyof typeof accepts>> = {
@@ -35,6 +36,7 @@ const expectedOf: Readonly<Record<string, keyof typeof accepts>> = {
   'system.logo': 'picture',
   'enable.onlineedit': 'onOrOff',
   'enable.watermark': 'onOrOff',
+  'watermark.strength': 'strength',
   'file.preview': 'preview',
   'kkview.version': 'version',
 };

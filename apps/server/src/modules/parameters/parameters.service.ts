@@ -12,6 +12,7 @@ const readableKeys: ReadonlySet<string> = new Set([
   'system.region',
   'enable.onlineedit',
   'enable.watermark',
+  'watermark.strength',
   'file.preview',
   'onlyoffice.url',
   'file.url',

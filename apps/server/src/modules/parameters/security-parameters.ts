@@ -4,6 +4,7 @@ const families = /^(?:audit|auth|captcha|file\.quota|lock|login|password|sealing
 /** Addresses that browsers of everybody are sent to, and what shows who made a picture of the screen. */
 const single: ReadonlySet<string> = new Set([
   'enable.watermark',
+  'watermark.strength',
   'enable.onlineedit',
   'file.preview',
   'file.url',

@@ -5,6 +5,7 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn.js';
 import { useMemo, type ReactNode } from 'react';
 import type { Language } from '../../locales/define-words.ts';
+import { LOOK_TOKENS } from './tokens.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 
 export interface AntdSurroundingsProps {
@@ -22,6 +23,7 @@ const PLAIN_BUTTONS = { autoInsertSpace: false } as const;
 // The click ripple is off: it always lasts two seconds, regardless of the tokens for motion.
 const NO_WAVE = { disabled: true } as const;
 const WAVE = { disabled: false } as const;
+const MS = 1000;
 const locales = { zh: itselfOf(zhCN), en: itselfOf(enUS) };
 const dayjsLocales = { zh: 'zh-cn', en: 'en' } as const;
 
@@ -80,38 +82,60 @@ const DARK_BUTTONS = {
   colorErrorHover: '#ff9c99',
   colorErrorActive: '#ff7875',
   dangerColor: '#141414',
-  defaultHoverColor: '#69b1ff',
-  defaultHoverBorderColor: '#69b1ff',
-  defaultActiveColor: '#69b1ff',
-  defaultActiveBorderColor: '#69b1ff',
+  defaultHoverColor: '#78a6f2',
+  defaultHoverBorderColor: '#78a6f2',
+  defaultActiveColor: '#78a6f2',
+  defaultActiveBorderColor: '#78a6f2',
 };
 // A dangerous entry of a menu is red on dark, and under the pointer dark on red.
 const DARK_DANGER = { colorError: '#ff7875', colorTextLightSolid: '#141414' };
 // The text of a spinner has the primary colour, which is too dark on a dark background.
-const DARK_SPIN = { colorPrimary: '#69b1ff' };
-// antd's own blue (and its hover colour for buttons), placeholder and error colours miss the contrast of 4.5:1 of WCAG
-// AA. Its focus ring is almost invisible, and a hovered link is paler than others.
+const DARK_SPIN = { colorPrimary: '#78a6f2' };
+const { accent, type, radius, schemes } = LOOK_TOKENS;
+const { light, dark: night } = schemes;
+const SIZES = {
+  fontSize: type.base,
+  lineHeight: type.line / type.base,
+  borderRadius: radius.control,
+  borderRadiusLG: radius.panel,
+  motionDurationFast: `${LOOK_TOKENS.motion.quick / MS}s`,
+  motionDurationMid: `${LOOK_TOKENS.motion.usual / MS}s`,
+  motionDurationSlow: `${LOOK_TOKENS.motion.usual / MS}s`,
+} as const;
+// antd's own placeholder and error colours miss the contrast of 4.5:1 of WCAG AA. Its focus ring is almost invisible,
+// and a hovered link is paler than others.
 const LIGHT = {
-  colorPrimary: '#0958d9',
-  colorPrimaryHover: '#1766e0',
-  controlOutline: 'rgb(9 88 217 / 30%)',
-  colorLink: '#0958d9',
-  colorLinkHover: '#003eb3',
-  colorLinkActive: '#003eb3',
-  colorTextPlaceholder: '#6b7280',
-  colorTextTertiary: '#5f6672',
-  colorError: '#cf1322',
-  colorErrorText: '#cf1322',
-  colorTextDisabled: '#5f6672',
-};
+  ...SIZES,
+  colorPrimary: accent,
+  colorPrimaryHover: '#1a55c4',
+  controlOutline: 'rgb(31 95 214 / 30%)',
+  colorLink: accent,
+  colorLinkHover: '#174aa8',
+  colorLinkActive: '#174aa8',
+  colorText: 'rgba(0,0,0,0.92)',
+  colorBorder: light.neutrals[4],
+  colorTextPlaceholder: light.neutrals[6],
+  colorTextTertiary: light.neutrals[7],
+  colorError: light.error,
+  colorErrorText: light.error,
+  colorTextDisabled: light.neutrals[7],
+  boxShadow: light.shadow,
+  boxShadowSecondary: light.shadow,
+} as const;
 const DARK = {
+  ...SIZES,
+  colorPrimary: accent,
   colorPrimaryHover: '#2370dd',
-  colorErrorText: '#ff7875',
+  colorErrorText: night.error,
   controlOutline: 'rgb(105 177 255 / 35%)',
-  colorLink: '#69b1ff',
-  colorLinkHover: '#91caff',
-  colorLinkActive: '#91caff',
-  colorTextPlaceholder: '#9aa0aa',
-  colorTextTertiary: '#a6acb5',
-  colorTextDisabled: '#9aa0aa',
-};
+  colorText: 'rgba(255,255,255,0.88)',
+  colorBorder: night.neutrals[4],
+  colorLink: night.charts[0],
+  colorLinkHover: '#9dbff7',
+  colorLinkActive: '#9dbff7',
+  colorTextPlaceholder: night.neutrals[6],
+  colorTextTertiary: night.neutrals[7],
+  colorTextDisabled: night.neutrals[6],
+  boxShadow: night.shadow,
+  boxShadowSecondary: night.shadow,
+} as const;
