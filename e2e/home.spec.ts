@@ -81,3 +81,25 @@ test('home shows waiting work that leads to its list, pages, announcements, and 
   ).toHaveCount(1);
   await isAccessible(page, 'dark, narrow');
 });
+
+for (const [name, width, height] of [
+  ['a desk', 1366, 768],
+  ['a phone', 390, 844],
+] as const)
+  test(`on the screen of ${name} nothing on home moves while its answers arrive`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.addInitScript(() => {
+      const moved = { sum: 0 };
+      Object.assign(window, { moved });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) moved.sum += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await signIn(page, 'clerk.zhang');
+    await expect(page.getByRole('region', { name: '数据概览' }).locator('canvas')).toHaveCount(6);
+    await expect(page.getByRole('region', { name: '公告' }).getByRole('listitem').first()).toBeVisible();
+    const moved = await page.evaluate(
+      () => (window as unknown as { readonly moved: { readonly sum: number } }).moved.sum,
+    );
+    expect(moved).toBeLessThan(0.05);
+  });
