@@ -14,19 +14,27 @@ export function FormSurroundings({ children }: { readonly children: ReactNode })
   const { data: user } = useCurrentUser();
   const [tenantId, account] = useOwnKey();
   const userId = user?.id;
+  const unitId = user?.orgId;
   const can = usePermission();
   const [rights] = useState(followRights);
   useEffect(() => rights.follow(can), [rights, can]);
   const ports = useMemo(() => {
     const person = `${tenantId}/${account}`;
     return {
-      ...createBladePorts({ client, recordPathOf, calls: formCalls, currentUserId: () => userId, can: rights.can }),
+      ...createBladePorts({
+        client,
+        recordPathOf,
+        calls: formCalls,
+        currentUserId: () => userId,
+        currentUnitId: () => (unitId === '' ? undefined : unitId),
+        can: rights.can,
+      }),
       drafts,
       recents: storedRecents(localStorage, person),
       columnWidths: storedColumnWidths(localStorage, person),
       ownColumns: storedOwnColumns(localStorage, person),
     };
-  }, [userId, tenantId, account, rights]);
+  }, [userId, unitId, tenantId, account, rights]);
   const { watchUnsaved } = useLeaveGuard();
   // A form finds its draft when it opens. Where drafts cannot be kept, the form shows a message.
   useEffect(() => void drafts.prepare().catch(() => undefined), []);

@@ -2,7 +2,7 @@
  * What a person searches for in a list: conditions, groups and relative dates as one value, its forms in requests,
  * addresses and schemes, and its sentence. Pure like `core`.
  */
-export { EMPTY_QUERY, conditionsIn, hasEffect, isQueryGroup, levelOfQuery } from './query/query.ts';
+export { EMPTY_QUERY, conditionsIn, findsAll, hasEffect, isQueryGroup, levelOfQuery } from './query/query.ts';
 export type {
   AllOptions,
   Query,

@@ -1,7 +1,7 @@
 import type { RecordModule } from '@org/contract';
 import { LoadingOverlay } from '@org/meta-forms/antd';
 import type { CompiledForm, WireRecord } from '@org/meta-forms/core';
-import { MetaFormList, type MetaFormListHandle } from '@org/meta-forms/list';
+import { QueryBar, ViewsMenu, type FoundCount, type MetaFormListHandle } from '@org/meta-forms/list';
 import { useWords } from '@org/meta-forms/react';
 import { Button } from 'antd';
 import { useCallback, useRef, useState } from 'react';
@@ -15,12 +15,13 @@ import { RecordToolbar } from './record-toolbar.tsx';
 import { RowButtons } from './row-buttons.tsx';
 import { stateColumn } from './state-tag.tsx';
 import { ToDoFilter } from './to-do-filter.tsx';
+import { SearchedList } from './searched-list.tsx';
 import { useAskedRecord } from './use-asked-record.ts';
-import { useListAddress } from './use-list-address.ts';
 import { useNewRecordSurrounding } from './use-new-record-surrounding.ts';
 import { useOpenedRecord } from './use-opened-record.ts';
 import { useRecordActions } from './use-record-actions.tsx';
 import { useSelection } from './use-selection.ts';
+import { useViewedList } from './use-viewed-list.ts';
 
 export interface RecordScreenProps {
   readonly module: RecordModule;
@@ -30,11 +31,12 @@ export interface RecordScreenProps {
 export function RecordScreen({ module, compiled }: RecordScreenProps) {
   const say = useWords(recordsWords);
   const { pageName, can } = useBusiness();
-  const { state, setState } = useListAddress(compiled);
+  const { state, setState, viewId, viewColumns, onView } = useViewedList(compiled);
   const list = useRef<MetaFormListHandle>(null);
   const selection = useSelection(compiled);
   const reload = useCallback(() => list.current?.reload(), []);
   const { open, setOpen, reading, view, edit, close } = useOpenedRecord(compiled, reload);
+  const [found, setFound] = useState<FoundCount>();
   const [traced, setTraced] = useState<WireRecord>();
   const surrounding = useNewRecordSurrounding();
   const trace = tracePlaceOf(module.key);
@@ -68,16 +70,18 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
         compiled={compiled}
         list={list}
         title={title}
+        views={<ViewsMenu compiled={compiled} state={state} list={list} viewId={viewId} onView={onView} />}
         selectedIds={selection.selected.ids}
         onAdd={add}
         onRemove={() => void remove()}
       />
       <ToDoFilter state={state} onStateChange={setState} />
+      <QueryBar compiled={compiled} state={state} onStateChange={setState} found={found} />
       {/* Nothing else can be opened until the record has loaded: the later answer would replace the other record. */}
       <LoadingOverlay loading={reading}>
         <UnitSplit compiled={compiled} state={state} onStateChange={setState}>
           {(scoped, setScoped) => (
-            <MetaFormList
+            <SearchedList
               ref={list}
               compiled={compiled}
               state={scoped}
@@ -87,6 +91,9 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
               rowActions={rowActions}
               stateColumn={stateColumn}
               empty={next}
+              viewColumns={viewColumns}
+              found={found}
+              onFound={setFound}
             />
           )}
         </UnitSplit>

@@ -4,7 +4,7 @@ import type { CompiledForm } from '@org/meta-forms/core';
 import type { MetaFormListHandle } from '@org/meta-forms/list';
 import { useWords } from '@org/meta-forms/react';
 import { Button, Space, Typography } from 'antd';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useBusiness } from '../forms/business-context.tsx';
 import { recordsWords } from './records.words.ts';
 import { TransferButtons } from './transfer-buttons.tsx';
@@ -14,6 +14,8 @@ export interface RecordToolbarProps {
   readonly compiled: CompiledForm;
   readonly list: RefObject<MetaFormListHandle | null>;
   readonly title: string;
+  /** The menu of stored views, next to the title. */
+  readonly views?: ReactNode;
   readonly selectedIds: readonly string[];
   readonly onAdd: () => void;
   readonly onRemove: () => void;
@@ -21,13 +23,16 @@ export interface RecordToolbarProps {
 
 /** Heading and buttons above a list of records. */
 export function RecordToolbar(props: RecordToolbarProps) {
-  const { module, compiled, list, title, selectedIds, onAdd, onRemove } = props;
+  const { module, compiled, list, title, views, selectedIds, onAdd, onRemove } = props;
   const say = useWords(recordsWords);
   const { can } = useBusiness();
   const { length: count } = selectedIds;
   return (
     <div className="business-toolbar">
-      <Typography.Title level={1}>{title}</Typography.Title>
+      <div className="business-title">
+        <Typography.Title level={1}>{title}</Typography.Title>
+        {views}
+      </div>
       <Space wrap>
         {count > 0 ? <span className="business-selected">{say('selected', { count })}</span> : null}
         {can(`${module.key}_add`) ? (

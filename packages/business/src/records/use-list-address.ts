@@ -1,5 +1,12 @@
 import type { CompiledForm, Condition } from '@org/meta-forms/core';
-import { listStateFromParams, listStateToParams, type ListState } from '@org/meta-forms/list';
+import {
+  droppedFromParams,
+  listStateFromParams,
+  listStateToParams,
+  useDroppedNotice,
+  type ListState,
+} from '@org/meta-forms/list';
+import { queryFields } from '@org/meta-forms/query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { unitParams } from '../units/use-unit-address.ts';
@@ -7,42 +14,71 @@ import { TO_DO_PARAM, toDoCondition, toDoOf } from './to-do-address.ts';
 
 /** The prefix of search parameters, so that the key of an item cannot collide with another parameter. */
 const SEARCH = 'q.';
+/** The parameter with the id of the stored view that the list shows. */
+const VIEW = 'view';
 const NOTHING: readonly string[] = [];
+
+/** The state of a list as its address has it. */
+export interface ListAddress {
+  readonly state: ListState;
+  readonly setState: (state: ListState) => void;
+  /** The stored view that the list shows. */
+  readonly viewId: string | undefined;
+  /** Shows a view, or none, with a state. */
+  readonly setView: (viewId: string | undefined, state: ListState) => void;
+  /** The address says more about the list than its view: the link shows this state, not the stored one. */
+  readonly hasOwnState: boolean;
+}
 
 /**
  * The state of a list, stored in the address: reloading, going back and sharing the link show the same rows.
- * `searchKeys` are the searchable items; pass the same array in every render.
+ * A list with `searchKeys`
+ * is searched by these items alone; pass the same array in every render.
  */
-export function useListAddress(
-  compiled: CompiledForm,
-  searchKeys: readonly string[] = NOTHING,
-): { readonly state: ListState; readonly setState: (state: ListState) => void } {
+export function useListAddress(compiled: CompiledForm, searchKeys?: readonly string[]): ListAddress {
   const [params, setParams] = useSearchParams();
   const address = params.toString();
+  const fields = useMemo(() => (searchKeys ? [] : queryFields(compiled)), [compiled, searchKeys]);
+  const dropped = useMemo(
+    () => (searchKeys ? [] : droppedFromParams(new URLSearchParams(address), fields)),
+    [address, fields, searchKeys],
+  );
+  useDroppedNotice(dropped);
+  const keys = searchKeys ?? NOTHING;
   const state = useMemo(() => {
     const sortable = new Set(compiled.listColumns.filter((column) => column.sortable).map(({ key }) => key));
     const known = new URLSearchParams(address);
     return {
-      ...listStateFromParams(known, sortable),
+      ...listStateFromParams(known, sortable, fields),
       conditions: [
-        ...searchKeys.flatMap((key) => conditionOf(compiled, known, key)),
+        ...keys.flatMap((key) => conditionOf(compiled, known, key)),
         ...toDoCondition(known.get(TO_DO_PARAM)),
       ],
     };
-  }, [compiled, address, searchKeys]);
+  }, [compiled, address, fields, keys]);
+  const viewId = params.get(VIEW) ?? undefined;
+  const go = (next: ListState, view: (before: URLSearchParams) => string | null | undefined) =>
+    setParams(
+      (before) => ({
+        ...unitParams(before),
+        ...viewParams(view(before)),
+        ...searchParams(next, keys),
+        ...toDoParams(next),
+        ...listStateToParams(next),
+      }),
+      { replace: true },
+    );
   return {
     state,
-    setState: (next) =>
-      setParams(
-        (before) => ({
-          ...unitParams(before),
-          ...searchParams(next, searchKeys),
-          ...toDoParams(next),
-          ...listStateToParams(next),
-        }),
-        { replace: true },
-      ),
+    setState: (next) => go(next, (before) => before.get(VIEW)),
+    viewId,
+    setView: (id, next) => go(next, () => id),
+    hasOwnState: Object.keys(listStateToParams(state)).length > 0,
   };
+}
+
+function viewParams(id: string | null | undefined): Readonly<Record<string, string>> {
+  return id ? { [VIEW]: id } : {};
 }
 
 function conditionOf(compiled: CompiledForm, params: URLSearchParams, key: string): readonly Condition[] {

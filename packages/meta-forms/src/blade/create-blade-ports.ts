@@ -9,6 +9,7 @@ import { createReferencePort } from './reference-port.ts';
 import { createSchemePort, createTemplatePort } from './scheme-port.ts';
 import { createTransferPort } from './transfer-port.ts';
 import { createTreePort } from './tree-port.ts';
+import { createViewPort } from './view-port.ts';
 
 export interface BladePortsOptions {
   readonly client: BladeClient;
@@ -46,6 +47,7 @@ export function createBladePorts({
     columnSettings: createColumnSettingsPort(client, can),
     schemes: createSchemePort(client),
     templates: createTemplatePort(client, currentUnitId),
+    views: createViewPort(client, { userId: currentUserId, can }),
     transfers: createTransferPort(client, recordPathOf, files),
   });
 }

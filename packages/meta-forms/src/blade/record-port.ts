@@ -1,4 +1,4 @@
-import type { RecordPort, SortKey, WireRecord } from '../ports/ports.ts';
+import type { ColumnTotals, RecordPort, SortKey, WireRecord } from '../ports/ports.ts';
 import type { AllowedCallsOf } from '../metadata/allowed-calls.ts';
 import type { BladeClient } from './blade-client.ts';
 import { problemsOf } from './to-port-error.ts';
@@ -10,13 +10,17 @@ export type RecordPathOf = (metaKey: string) => string;
 
 export function createRecordPort(client: BladeClient, recordPathOf: RecordPathOf, callsOf: AllowedCallsOf): RecordPort {
   const addresses = recordAddresses(recordPathOf, callsOf);
-  return { ...recordReadings(client, addresses), ...recordWrites(client, addresses) };
+  return {
+    ...recordReadings(client, addresses),
+    ...recordCounts(client, addresses),
+    ...recordWrites(client, addresses),
+  };
 }
 
 type RecordSource = Parameters<RecordPort['detail']>[0];
 
 interface RecordAddresses {
-  readonly of: (metaKey: string, call: 'list' | 'checkUnique' | 'remove') => string;
+  readonly of: (metaKey: string, call: 'list' | 'values' | 'totals' | 'checkUnique' | 'remove') => string;
   readonly detail: (source: RecordSource) => string;
   readonly save: (metaKey: string, updateUrl: string | undefined) => string;
 }
@@ -58,7 +62,12 @@ function recordReadings(client: BladeClient, addresses: RecordAddresses): Pick<R
         ...(signal ? { signal } : {}),
       });
       if (!isObject(answer)) return { records: [], total: 0 };
-      return { records: objectsOf(answer['records']), total: Number(answer['total'] ?? 0) };
+      const isCapped = answer['totalIsCapped'] === true;
+      return {
+        records: objectsOf(answer['records']),
+        total: Number(answer['total'] ?? 0),
+        ...(isCapped ? { totalIsCapped: isCapped } : {}),
+      };
     },
     async detail(source, id, { signal } = {}) {
       const answer = await client.call({
@@ -71,6 +80,55 @@ function recordReadings(client: BladeClient, addresses: RecordAddresses): Pick<R
       return isObject(answer) && textOf(answer['id']) ? answer : undefined;
     },
   };
+}
+
+function recordCounts(
+  client: BladeClient,
+  addresses: RecordAddresses,
+): Required<Pick<RecordPort, 'values' | 'totals'>> {
+  return {
+    async values({ metaKey, conditions, field, keyword, signal }) {
+      const answer = await client.call({
+        method: 'POST',
+        path: addresses.of(metaKey, 'values'),
+        query: { field, ...(keyword === '' ? {} : { keyword }) },
+        body: conditions,
+        quiet: true,
+        ...(signal ? { signal } : {}),
+      });
+      if (!isObject(answer)) return { values: [], isCapped: false };
+      const values = objectsOf(answer['values']).map(({ value, text, count }) => ({
+        value: String(value ?? ''),
+        text: String(text ?? ''),
+        count: Number(count ?? 0),
+      }));
+      return { values, isCapped: answer['isCapped'] === true };
+    },
+    async totals({ metaKey, conditions, fields, signal }) {
+      const answer = await client.call({
+        method: 'POST',
+        path: addresses.of(metaKey, 'totals'),
+        query: { fields: fields.join(',') },
+        body: conditions,
+        quiet: true,
+        ...(signal ? { signal } : {}),
+      });
+      if (!isObject(answer)) return { count: 0, countIsCapped: false, totals: {} };
+      return {
+        count: Number(answer['count'] ?? 0),
+        countIsCapped: answer['countIsCapped'] === true,
+        totals: totalsOf(answer['totals']),
+      };
+    },
+  };
+}
+
+function totalsOf(answer: unknown): ColumnTotals['totals'] {
+  return Object.fromEntries(
+    Object.entries(isObject(answer) ? answer : {}).flatMap(([key, total]) =>
+      isObject(total) ? [[key, { sum: String(total['sum'] ?? ''), average: String(total['average'] ?? '') }]] : [],
+    ),
+  );
 }
 
 type RecordWrites = Required<Pick<RecordPort, 'save' | 'checkUnique' | 'remove'>>;

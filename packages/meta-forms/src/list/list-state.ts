@@ -1,5 +1,11 @@
-import type { Condition } from '../ports/condition.ts';
+import type { CompiledForm } from '../compile/compiled-form.ts';
+import type { Condition, ConditionPart } from '../ports/condition.ts';
 import type { SortKey } from '../ports/ports.ts';
+import { queryFields, type CandidateField } from '../query/candidate-fields.ts';
+import type { DroppedPart } from '../query/dropped.ts';
+import { EMPTY_QUERY, findsAll, type Query } from '../query/query.ts';
+import { queryFromText, queryToText } from '../query/query-text.ts';
+import { queryToConditions } from '../query/query-to-conditions.ts';
 import { PAGE_SIZES } from './limits.ts';
 
 /** forms.md §9: default number of rows of a page. */
@@ -12,38 +18,79 @@ export interface ListState {
   readonly size: number;
   /** Empty: the server's default order. */
   readonly sort: readonly SortKey[];
+  /** What the page fixes, such as the chosen unit; the page stores it in its own parameters. */
   readonly conditions: readonly Condition[];
+  /** What the person searches for. Relative dates stay relative. */
+  readonly query: Query;
 }
 
-export const INITIAL_LIST_STATE: ListState = { page: 1, size: DEFAULT_PAGE_SIZE, sort: [], conditions: [] };
+export const INITIAL_LIST_STATE: ListState = {
+  page: 1,
+  size: DEFAULT_PAGE_SIZE,
+  sort: [],
+  conditions: [],
+  query: EMPTY_QUERY,
+};
 
-/** Page, size and sort as query parameters; default values are left out. */
+/** The parameter with the query of a list, as `queryToText` writes it. */
+const QUERY_PARAM = 'q';
+const NO_FIELDS: readonly CandidateField[] = [];
+
+/** Page, size, sort and query as parameters of an address; default values are left out. */
 export function listStateToParams(state: ListState): Readonly<Record<string, string>> {
   return {
     ...(state.page === 1 ? {} : { page: String(state.page) }),
     ...(state.size === DEFAULT_PAGE_SIZE ? {} : { size: String(state.size) }),
-    ...(state.sort.length === 0
-      ? {}
-      : { sort: state.sort.map(({ key, direction }) => (direction === 'descending' ? `-${key}` : key)).join(',') }),
+    ...(state.sort.length === 0 ? {} : { sort: state.sort.map(sortWord).join(',') }),
+    ...(findsAll(state.query) ? {} : { [QUERY_PARAM]: queryToText(state.query) }),
   };
 }
 
 /**
  * Reads the parameters of `listStateToParams`. Illegal values count as missing; keys are checked against the form's
- * own.
+ * own. Without `fields` no query is read.
  */
-export function listStateFromParams(params: URLSearchParams, sortable: ReadonlySet<string>): ListState {
+export function listStateFromParams(
+  params: URLSearchParams,
+  sortable: ReadonlySet<string>,
+  fields: readonly CandidateField[] = NO_FIELDS,
+): ListState {
   const page = Number(params.get('page'));
   const size = Number(params.get('size'));
   return {
     page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
     size: PAGE_SIZES.find((choice) => choice === size) ?? DEFAULT_PAGE_SIZE,
-    sort: (params.get('sort') ?? '').split(',').flatMap((word) => sortKey(word, sortable)),
+    sort: (params.get('sort') ?? '').split(',').flatMap((word) => sortKeyOf(word, sortable)),
     conditions: [],
+    query: queryFromText(params.get(QUERY_PARAM) ?? '', fields).query,
   };
 }
 
-function sortKey(word: string, sortable: ReadonlySet<string>): readonly SortKey[] {
+/** The parts of an address's query that `listStateFromParams` leaves out. */
+export function droppedFromParams(params: URLSearchParams, fields: readonly CandidateField[]): readonly DroppedPart[] {
+  return queryFromText(params.get(QUERY_PARAM) ?? '', fields).dropped;
+}
+
+/** What a list asks for now: the conditions of the page, and the query with its relative dates as days. */
+export function askedConditions(
+  compiled: CompiledForm,
+  { conditions, query }: Pick<ListState, 'conditions' | 'query'>,
+): readonly ConditionPart[] {
+  return findsAll(query) ? conditions : [...conditions, ...queryToConditions(query, queryFields(compiled), new Date())];
+}
+
+/** The state with another query, on its first page. */
+export function withQuery(state: ListState, query: Query): ListState {
+  return { ...state, page: 1, query };
+}
+
+/** A sort key as a word of an address. */
+export function sortWord({ key, direction }: SortKey): string {
+  return direction === 'descending' ? `-${key}` : key;
+}
+
+/** The sort key of a word of `sortWord`; none where its column cannot be sorted. */
+export function sortKeyOf(word: string, sortable: ReadonlySet<string>): readonly SortKey[] {
   const key = word.startsWith('-') ? word.slice(1) : word;
   return sortable.has(key) ? [{ key, direction: word.startsWith('-') ? 'descending' : 'ascending' }] : [];
 }

@@ -1,13 +1,15 @@
 import { useEffect, useImperativeHandle, useMemo, useRef, type ReactNode, type Ref } from 'react';
 import type { CompiledForm } from '../compile/compiled-form.ts';
 import { MetaFormError } from '../metadata/errors.ts';
-import type { ListDensity } from '../ports/column-settings.ts';
+import type { ColumnSetting, ListDensity } from '../ports/column-settings.ts';
 import type { FormPorts, SortKey, WireRecord } from '../ports/ports.ts';
+import { findsAll } from '../query/query.ts';
 import { useMetaFormProvider } from '../react/meta-form-provider.tsx';
 import { useMedia } from '../ui/frame/use-media.ts';
 import { useWords } from '../ui/language.tsx';
 import { CardsBar } from './cards/cards-bar.tsx';
 import { RecordCards } from './cards/record-cards.tsx';
+import { settingsOf } from './columns/arrange-columns.ts';
 import { ColumnSettingsButton, ColumnSettingsDialog, useColumnSettings } from './columns/column-settings.tsx';
 import { useListColumns, type ListColumns } from './columns/use-list-columns.ts';
 import { DensityButton } from './density/density-button.tsx';
@@ -34,6 +36,8 @@ export interface MetaFormListHandle {
   /** The current state, and the keys of its columns in their order: for an export of the same records. */
   readonly state: ListState;
   readonly columnKeys: readonly string[];
+  /** All columns as they are arranged now, for a view; empty where they cannot be changed. */
+  readonly columns: readonly ColumnSetting[];
 }
 
 export interface MetaFormListProps {
@@ -63,9 +67,20 @@ export interface MetaFormListProps {
   readonly headItems?: (key: string) => readonly HeadItem[];
   /** The next step that a list without records offers. */
   readonly empty?: ReactNode;
+  /** The columns of a view, instead of those that the person chose. Keep the same array while nothing changed. */
+  readonly viewColumns?: readonly ColumnSetting[] | undefined;
+  /** Called with what was found, after each answer. Pass one constant function. */
+  readonly onFound?: (found: FoundCount) => void;
   /** Height of rows until the person chooses one; missing: by the width of the window. */
   readonly density?: ListDensity;
   readonly ref?: Ref<MetaFormListHandle>;
+}
+
+/** The number of records that a list has found. */
+export interface FoundCount {
+  readonly total: number;
+  /** There are at least `total` records. */
+  readonly isCapped: boolean;
 }
 
 const NO_IDS: readonly string[] = [];
@@ -78,15 +93,16 @@ export function MetaFormList(props: MetaFormListProps) {
   const { kit, ports: providedPorts } = useMetaFormProvider();
   const source = ports ?? providedPorts;
   if (!source) throw new MetaFormError('META_FORM_PORTS_MISSING', { part: 'MetaFormList' });
-  const page = useRecordPage(compiled.metaKey, source, state);
+  const page = useRecordPage(compiled, source, state);
   useExistingPage(page, state, onStateChange);
-  const listColumns = useListColumns(compiled, source);
+  useReportedFound(page, props.onFound);
+  const listColumns = useListColumns(compiled, source, props.viewColumns);
   useVisibleSort(listColumns, state, onStateChange);
   const { choice, isWaiting } = listColumns;
   const settings = useColumnSettings();
   const isPhone = useMedia(PHONE_QUERY);
   const area = useRef<HTMLDivElement>(null);
-  const openRows = useOpenRows(page.records, state.conditions.length > 0);
+  const openRows = useOpenRows(page.records, state.conditions.length > 0 || !findsAll(state.query));
   const density = useDensity(source.ownColumns, props.density);
   const parts = useMemo(
     () => ({ compiled, kit, ports: source, onOpen, rowActions, stateColumn }),
@@ -105,7 +121,7 @@ export function MetaFormList(props: MetaFormListProps) {
     asTree: asTree && !isPhone,
     openKeys: openRows.keys,
   });
-  useHandle(ref, { reload: page.reload, state, shown: listColumns.shown });
+  useHandle(ref, { reload: page.reload, state, columns: listColumns });
   const byId = useMemo(() => new Map(model.rows.map((row) => [row.id, row.original])), [model.rows]);
   const shownIds = useMemo(() => [...byId.keys()], [byId]);
   const ticks = useTicks({ selectedIds, shownIds, recordOf: (id) => byId.get(id), onSelect, onSelectAll });
@@ -173,14 +189,21 @@ export function MetaFormList(props: MetaFormListProps) {
   );
 }
 
-interface HandleParts extends Pick<MetaFormListHandle, 'reload' | 'state'>, Pick<ListColumns, 'shown'> {}
+interface HandleParts extends Pick<MetaFormListHandle, 'reload' | 'state'> {
+  readonly columns: ListColumns;
+}
 
-function useHandle(ref: MetaFormListProps['ref'], { reload, state, shown }: HandleParts): void {
-  useImperativeHandle(ref, () => ({ reload, state, columnKeys: shown.map(({ column }) => column.key) }), [
-    reload,
-    state,
-    shown,
-  ]);
+function useHandle(ref: MetaFormListProps['ref'], { reload, state, columns: { shown, choice } }: HandleParts): void {
+  useImperativeHandle(
+    ref,
+    () => ({
+      reload,
+      state,
+      columnKeys: shown.map(({ column }) => column.key),
+      columns: settingsOf(choice?.arranged ?? []),
+    }),
+    [reload, state, shown, choice],
+  );
 }
 
 function EndHead({ hasTitle, children }: { readonly hasTitle: boolean; readonly children: ReactNode }) {
@@ -210,6 +233,17 @@ function useExistingPage(
   useEffect(() => {
     if (isGone) onStateChange({ ...state, page: Math.ceil(total / state.size) });
   }, [isGone, onStateChange, state, total]);
+}
+
+/** Reports what each answer has found. */
+function useReportedFound(
+  { loading, failure, total, totalIsCapped }: RecordPage,
+  onFound: MetaFormListProps['onFound'],
+) {
+  const isAnswered = !loading && failure === undefined;
+  useEffect(() => {
+    if (isAnswered) onFound?.({ total, isCapped: totalIsCapped });
+  }, [isAnswered, total, totalIsCapped, onFound]);
 }
 
 /** A list is not sorted by a hidden column, because nobody would see the reason for the order. */

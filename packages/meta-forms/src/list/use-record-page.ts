@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { CompiledForm } from '../compile/compiled-form.ts';
 import { PortError } from '../ports/port-error.ts';
 import type { FormPorts, WireRecord } from '../ports/ports.ts';
-import type { ListState } from './list-state.ts';
+import { askedConditions, type ListState } from './list-state.ts';
 
 /** One page of records. While the next one is loading, or after it failed, the last one stays visible. */
 export interface RecordPage {
   readonly records: readonly WireRecord[];
   readonly total: number;
+  /** There are at least `total` records. */
+  readonly totalIsCapped: boolean;
   /** Number of records in the whole tree, where the server counts them. */
   readonly totalInTree: number | undefined;
   readonly loading: boolean;
@@ -16,7 +19,7 @@ export interface RecordPage {
 }
 
 interface Question {
-  readonly metaKey: string;
+  readonly compiled: CompiledForm;
   readonly ports: FormPorts;
   readonly state: ListState;
   /** How often the person has retried. */
@@ -28,19 +31,20 @@ interface Answered {
   readonly question: Question | undefined;
   readonly records: readonly WireRecord[];
   readonly total: number;
+  readonly totalIsCapped: boolean;
   readonly totalInTree: number | undefined;
   readonly failure?: string;
 }
 
-const NOTHING: Answered = { question: undefined, records: [], total: 0, totalInTree: undefined };
+const NOTHING: Answered = { question: undefined, records: [], total: 0, totalIsCapped: false, totalInTree: undefined };
 
 /**
  * Requests the page again whenever `state` is another object. An answer to an earlier request never replaces a later
  * one.
  */
-export function useRecordPage(metaKey: string, ports: FormPorts, state: ListState): RecordPage {
+export function useRecordPage(compiled: CompiledForm, ports: FormPorts, state: ListState): RecordPage {
   const [turn, setTurn] = useState(0);
-  const question = useMemo<Question>(() => ({ metaKey, ports, state, turn }), [metaKey, ports, state, turn]);
+  const question = useMemo<Question>(() => ({ compiled, ports, state, turn }), [compiled, ports, state, turn]);
   const [last, setLast] = useState(NOTHING);
 
   useEffect(() => {
@@ -57,6 +61,7 @@ export function useRecordPage(metaKey: string, ports: FormPorts, state: ListStat
   return {
     records: last.records,
     total: last.total,
+    totalIsCapped: last.totalIsCapped,
     totalInTree: last.totalInTree,
     failure: loading ? undefined : last.failure,
     loading,
@@ -64,12 +69,14 @@ export function useRecordPage(metaKey: string, ports: FormPorts, state: ListStat
   };
 }
 
-type Change = Pick<Answered, 'records' | 'total' | 'totalInTree'> | { readonly failure: string };
+type Change = Pick<Answered, 'records' | 'total' | 'totalIsCapped' | 'totalInTree'> | { readonly failure: string };
 
-async function answerTo({ metaKey, ports, state }: Question, signal: AbortSignal): Promise<Change> {
+async function answerTo({ compiled, ports, state }: Question, signal: AbortSignal): Promise<Change> {
   try {
-    const { records, total, totalInTree } = await ports.records.list({ metaKey, ...state, signal });
-    return { records, total, totalInTree };
+    const { page, size, sort } = state;
+    const asked = { metaKey: compiled.metaKey, conditions: askedConditions(compiled, state), page, size, sort };
+    const { records, total, totalIsCapped = false, totalInTree } = await ports.records.list({ ...asked, signal });
+    return { records, total, totalIsCapped, totalInTree };
   } catch (error) {
     return { failure: error instanceof PortError ? error.message : String(error) };
   }

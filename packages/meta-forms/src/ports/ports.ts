@@ -6,6 +6,7 @@ import type { DraftPort } from './drafts.ts';
 import type { Cancellable, SortKey } from './reading.ts';
 import type { SchemePort, TemplatePort } from './schemes.ts';
 import type { TransferPort } from './transfers.ts';
+import type { ViewPort } from './views.ts';
 
 export type { Cancellable, SortKey } from './reading.ts';
 
@@ -30,6 +31,8 @@ export interface FormPorts {
   readonly schemes?: SchemePort;
   /** Missing: queries begin with the same conditions for every unit. */
   readonly templates?: TemplatePort;
+  /** Missing: views of lists are not stored. */
+  readonly views?: ViewPort;
   /** Missing: imports and exports are not available. */
   readonly transfers?: TransferPort;
 }
@@ -195,6 +198,27 @@ export interface RecordQuery extends Cancellable {
   readonly sort: readonly SortKey[];
 }
 
+/** The records that a list would find. */
+export interface FoundRecords extends Cancellable {
+  readonly metaKey: string;
+  readonly conditions: readonly ConditionPart[];
+}
+
+/** The values of a column among found records, most frequent first; `''` is the value of records without one. */
+export interface ColumnValues {
+  readonly values: readonly { readonly value: string; readonly text: string; readonly count: number }[];
+  /** There are more values, or more records than were counted. */
+  readonly isCapped: boolean;
+}
+
+/** Totals of found records by column key, as exact decimals; an average is `''` where no record has a value. */
+export interface ColumnTotals {
+  readonly count: number;
+  /** The totals are those of the first `count` records; there are more. */
+  readonly countIsCapped: boolean;
+  readonly totals: Readonly<Record<string, { readonly sum: string; readonly average: string }>>;
+}
+
 export interface SaveRequest extends Cancellable {
   readonly metaKey: string;
   readonly record: WireRecord;
@@ -212,6 +236,10 @@ export interface UniqueRequest extends Cancellable {
 
 export interface RecordPort {
   list(query: RecordQuery): Promise<Page<WireRecord>>;
+  /** The values of a column, of which the text contains `keyword`; missing: columns are not filtered by values. */
+  values?(query: FoundRecords & { readonly field: string; readonly keyword: string }): Promise<ColumnValues>;
+  /** Missing: lists have no totals. */
+  totals?(query: FoundRecords & { readonly fields: readonly string[] }): Promise<ColumnTotals>;
   /** Undefined where the record does not exist or the person may not see it. */
   detail(
     form: { readonly metaKey?: string; readonly formId?: string; readonly detailUrl?: string },

@@ -85,6 +85,11 @@ export function hasEffect({ operator, value }: QueryCondition): boolean {
   return !isRange(value) || value.from !== undefined || value.to !== undefined;
 }
 
+/** Whether a query finds all records: nothing is typed, and no condition has an effect. */
+export function findsAll(query: Query): boolean {
+  return query.keyword.trim() === '' && !conditionsIn(query).some(hasEffect);
+}
+
 /** The level of the request at which the conditions of the query itself are: the body holds only what must all hold. */
 export function levelOfQuery(match: QueryGroup['match']): number {
   return match === 'any' ? 2 : 1;

@@ -6,6 +6,7 @@ import { fakeFiles } from './fake-files.ts';
 import { fakeRecords } from './fake-records.ts';
 import { fakeSchemes, fakeTemplates } from './fake-schemes.ts';
 import { fakeTransfers } from './fake-transfers.ts';
+import { fakeViews } from './fake-views.ts';
 import type { Answer, FakeCall, FakePorts, FakeWorld, Within } from './fake-world.ts';
 
 export type { FakeCall, FakePorts, FakeWorld };
@@ -48,6 +49,7 @@ export function fakePorts(world: FakeWorld = {}): FakePorts {
       : {}),
     ...(world.schemes ? { schemes: fakeSchemes(world.schemes, answer) } : {}),
     ...(world.templates ? { templates: fakeTemplates(world.templates, answer) } : {}),
+    ...(world.views ? { views: fakeViews(world.views, world.mayShareViews ?? false, answer) } : {}),
     transfers: fakeTransfers(world, answer),
   };
 }

@@ -1,5 +1,5 @@
 import { PortError } from '../ports/port-error.ts';
-import type { ConditionPart } from '../ports/condition.ts';
+import { KEYWORD_FIELD, type ConditionPart } from '../ports/condition.ts';
 import type { RecordPort, SortKey, WireRecord } from '../ports/ports.ts';
 import type { Answer } from './fake-world.ts';
 
@@ -17,6 +17,25 @@ export function fakeRecords(
         const found = stored(metaKey).filter((record) => conditions.every((condition) => meets(record, condition)));
         const sorted = found.toSorted((left, right) => compare(left, right, sort));
         return { records: sorted.slice((page - 1) * size, page * size), total: found.length };
+      }),
+    values: ({ metaKey, conditions, field, keyword, signal }) =>
+      answer('records.values', signal, () => {
+        const counts = new Map<string, { value: string; text: string; count: number }>();
+        for (const record of stored(metaKey).filter((one) => conditions.every((part) => meets(one, part)))) {
+          const value = String(record[field] ?? '');
+          const text = String(record[`$${field}`] ?? value);
+          if (text.includes(keyword)) counts.set(value, { value, text, count: (counts.get(value)?.count ?? 0) + 1 });
+        }
+        return { values: [...counts.values()].toSorted((one, other) => other.count - one.count), isCapped: false };
+      }),
+    totals: ({ metaKey, conditions, fields, signal }) =>
+      answer('records.totals', signal, () => {
+        const found = stored(metaKey).filter((one) => conditions.every((part) => meets(one, part)));
+        const sums = fields.map((field) => {
+          const sum = found.reduce((total, record) => total + Number(record[field] ?? 0), 0);
+          return [field, { sum: String(sum), average: found.length === 0 ? '' : String(sum / found.length) }] as const;
+        });
+        return { count: found.length, countIsCapped: false, totals: Object.fromEntries(sums) };
       }),
     detail: ({ metaKey = '', formId = '' }, id, { signal } = {}) =>
       answer('records.detail', signal, () =>
@@ -57,6 +76,7 @@ function meets(record: WireRecord, part: ConditionPart): boolean {
       ? part.conditions.some((inner) => meets(record, inner))
       : part.conditions.every((inner) => meets(record, inner));
   const { field, condition, value } = part;
+  if (field === KEYWORD_FIELD) return Object.values(record).some((own) => String(own ?? '').includes(String(value)));
   const own = String(record[field] ?? '');
   if (condition === 'ge') return Array.isArray(value) && own >= String(value[0]) && own <= String(value[1]);
   if (condition === 'empty') return own === '';

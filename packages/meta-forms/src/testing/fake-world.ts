@@ -10,6 +10,7 @@ import type {
 } from '../ports/ports.ts';
 import type { QueryScheme } from '../ports/schemes.ts';
 import type { ExportProgress, ImportProgress } from '../ports/transfers.ts';
+import type { StoredView } from '../ports/views.ts';
 
 /** An option that is offered only where the cascade's parent is, or includes, `within`; without it always. */
 export interface Within {
@@ -48,6 +49,8 @@ export type FakeCall =
   | 'files.editable'
   | 'files.edit'
   | 'records.list'
+  | 'records.values'
+  | 'records.totals'
   | 'records.detail'
   | 'records.save'
   | 'records.remove'
@@ -57,6 +60,9 @@ export type FakeCall =
   | 'schemes.save'
   | 'schemes.remove'
   | 'templates.read'
+  | 'views.list'
+  | 'views.save'
+  | 'views.remove'
   | 'transfers.beginExport'
   | 'transfers.exportProgress'
   | 'transfers.exportAddress'
@@ -72,6 +78,10 @@ export interface FakeWorld {
   readonly schemes?: Readonly<Record<string, readonly QueryScheme[]>>;
   /** By the id of the form; missing: units have no query templates. */
   readonly templates?: Readonly<Record<string, string>>;
+  /** By metaKey; missing: views are not stored. */
+  readonly views?: Readonly<Record<string, readonly StoredView[]>>;
+  /** Whether the person may store views for others. */
+  readonly mayShareViews?: boolean;
   /** By dictionary code. */
   readonly dictionaries?: Readonly<Record<string, readonly FakeEntry[]>>;
   /** By reference key. */

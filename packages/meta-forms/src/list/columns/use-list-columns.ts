@@ -41,14 +41,15 @@ export interface ListColumns {
 /**
  * The columns of a list: the person's choice, else the ones saved for everyone, else those of the form's author. Both
  * are stored by the form's `metaKey`, which identifies the list on every screen and does not change with titles and
- * menus.
+ * menus. The columns of a view (`given`) come before all of them; a change of these lasts as long as the view is shown.
  */
 export function useListColumns(
   { metaKey, listColumns }: CompiledForm,
   { columnSettings: port, ownColumns }: FormPorts,
+  given?: readonly ColumnSetting[],
 ): ListColumns {
   const { saved, failure, isWaiting, setSaved, retry } = useSavedColumns(port, metaKey);
-  const { own, keepOwn } = useOwnColumns(port ? ownColumns : undefined, metaKey);
+  const { own, keepOwn } = useOwnColumns(port ? ownColumns : undefined, metaKey, given);
   const authored = useMemo(() => arrangeColumns(listColumns), [listColumns]);
   const shared = useMemo(() => saved && arrangeColumns(listColumns, saved.columns), [listColumns, saved]);
   const chosen = useMemo(() => own && arrangeColumns(listColumns, own), [listColumns, own]);
@@ -80,20 +81,21 @@ export function useListColumns(
 }
 
 /** The person's own choice; where no port stores it, it lasts as long as the list. */
-function useOwnColumns(port: FormPorts['ownColumns'], place: string) {
-  const remembered = useMemo(() => port?.read(place), [port, place]);
+function useOwnColumns(port: FormPorts['ownColumns'], place: string, given: readonly ColumnSetting[] | undefined) {
+  const remembered = useMemo(() => given ?? port?.read(place), [port, place, given]);
   const [chosen, setChosen] = useState<{
     readonly place: string;
+    readonly given: readonly ColumnSetting[] | undefined;
     readonly columns: readonly ColumnSetting[] | undefined;
   }>();
   const keepOwn = useCallback(
     (columns: readonly ColumnSetting[] | undefined) => {
-      port?.keep(place, columns);
-      setChosen({ place, columns });
+      if (!given) port?.keep(place, columns);
+      setChosen({ place, given, columns });
     },
-    [port, place],
+    [port, place, given],
   );
-  return { own: chosen?.place === place ? chosen.columns : remembered, keepOwn };
+  return { own: chosen?.place === place && chosen.given === given ? chosen.columns : remembered, keepOwn };
 }
 
 interface Saving {

@@ -1,87 +1,11 @@
-import { Button, Input } from 'antd';
-import { useId, useState } from 'react';
-import { errorText } from '../../ports/error-text.ts';
-import { useMetaFormProvider } from '../../react/meta-form-provider.tsx';
 import { useWords } from '../../ui/language.tsx';
-import { QueryAlert } from './query-alert.tsx';
+import { NameDialog, type NameDialogProps } from './name-dialog.tsx';
 import { queryDialogWords } from './query-dialog.words.ts';
 
-/** Width and least width in px. */
-const WIDTH = 420;
-const LEAST_WIDTH = 320;
-const LONGEST_NAME = 50;
-
-interface SchemeDialogProps {
-  readonly open: boolean;
-  /** Rejects where the query was not stored. */
-  readonly onSave: (name: string) => Promise<void>;
-  readonly onClose: () => void;
-}
-
 /** Asks for the name under which a query is stored. */
-export function SchemeDialog({ open, onSave, onClose }: SchemeDialogProps) {
+export function SchemeDialog(props: Pick<NameDialogProps, 'open' | 'onSave' | 'onClose'>) {
   const say = useWords(queryDialogWords);
-  const { kit } = useMetaFormProvider();
-  const id = useId();
-  const [name, setName] = useState('');
-  const [isSaving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const [lacksName, setLacksName] = useState(false);
-
-  async function save() {
-    const text = name.trim();
-    setLacksName(text === '');
-    if (text === '') return;
-    setSaving(true);
-    setFailure(undefined);
-    try {
-      await onSave(text);
-      setName('');
-      onClose();
-    } catch (fault) {
-      setFailure(errorText(fault));
-    } finally {
-      setSaving(false);
-    }
-  }
-
-  const footer = (
-    <>
-      <Button autoInsertSpace={false} onClick={onClose}>
-        {say('dismiss')}
-      </Button>
-      <Button type="primary" autoInsertSpace={false} loading={isSaving} onClick={() => void save()}>
-        {say('save')}
-      </Button>
-    </>
-  );
   return (
-    <kit.Dialog
-      open={open}
-      title={say('schemeTitle')}
-      width={WIDTH}
-      minWidth={LEAST_WIDTH}
-      footer={footer}
-      onDismiss={onClose}
-    >
-      {failure === undefined ? null : (
-        <QueryAlert title={say('schemeNotSaved', { reason: failure })} onRetry={() => void save()} />
-      )}
-      <label htmlFor={id}>{say('schemeName')}</label>
-      <Input
-        id={id}
-        maxLength={LONGEST_NAME}
-        value={name}
-        status={lacksName ? 'error' : ''}
-        aria-required
-        aria-invalid={lacksName}
-        aria-describedby={`${id}-problems`}
-        onChange={({ target }) => setName(target.value)}
-        onPressEnter={() => void save()}
-      />
-      <div id={`${id}-problems`} className="mf-query-problem" role="status">
-        {lacksName ? say('schemeNameMissing') : null}
-      </div>
-    </kit.Dialog>
+    <NameDialog title={say('schemeTitle')} label={say('schemeName')} missing={say('schemeNameMissing')} {...props} />
   );
 }

@@ -5,6 +5,7 @@ import type { CompiledForm } from '../../compile/compiled-form.ts';
 import type { FormPorts } from '../../ports/ports.ts';
 import { useMetaFormProvider } from '../../react/meta-form-provider.tsx';
 import { useWords } from '../../ui/language.tsx';
+import { askedConditions } from '../list-state.ts';
 import type { MetaFormListHandle } from '../meta-form-list.tsx';
 import type { ExportDialogProps } from './export-dialog.tsx';
 import type { TransferEvents } from './transfer-events.ts';
@@ -49,7 +50,7 @@ export function ExportButton({
       metaKey: compiled.metaKey,
       name,
       columns: columnKeys,
-      conditions: state.conditions,
+      conditions: askedConditions(compiled, state),
       sort: state.sort,
       ...(count > 0 ? { ids: selectedIds } : {}),
     });

@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { antdKit } from '../../antd.ts';
+import type { FormPorts } from '../../ports/ports.ts';
+import { EMPTY_QUERY, type Query } from '../../query/query.ts';
+import { queryToText } from '../../query/query-text.ts';
+import { MetaFormProvider } from '../../react/meta-form-provider.tsx';
+import { fakePorts } from '../../testing/fake-ports.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { INITIAL_LIST_STATE } from '../list-state.ts';
+import { searchedForm, searchedWorld } from '../search/searched-form.fixture.ts';
+import { TotalsLine } from '../totals/totals-line.tsx';
+import { useColumnFilter } from './use-column-filter.tsx';
+
+interface StoryProps {
+  readonly ports: FormPorts;
+  readonly query: Query;
+  readonly onQuery: (query: Query) => void;
+}
+
+function Heads({ query, onQuery }: Omit<StoryProps, 'ports'>) {
+  const [compiled] = useState(searchedForm);
+  const [state, setState] = useState({ ...INITIAL_LIST_STATE, query });
+  const filter = useColumnFilter({
+    compiled,
+    state,
+    onStateChange(next) {
+      onQuery(next.query);
+      setState(next);
+    },
+  });
+  return (
+    <>
+      {compiled.listColumns.map(({ key, label }) =>
+        filter.headItems(key).map((item) => (
+          <Button key={key} onClick={item.onSelect}>
+            {label} {item.label}
+          </Button>
+        )),
+      )}
+      {filter.dialog}
+      <TotalsLine compiled={compiled} state={state} found={{ total: 3, isCapped: false }} />
+    </>
+  );
+}
+
+function Filtered({ ports, ...heads }: StoryProps) {
+  return (
+    <MetaFormProvider kit={antdKit} ports={ports} language={useLanguage()}>
+      <Heads {...heads} />
+    </MetaFormProvider>
+  );
+}
+
+const meta = {
+  title: 'lists/column filter',
+  component: Filtered,
+  args: { ports: fakePorts(searchedWorld), query: EMPTY_QUERY, onQuery: fn() },
+} satisfies Meta<typeof Filtered>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const lastQuery = (onQuery: unknown) => queryToText((onQuery as ReturnType<typeof fn>).mock.calls.at(-1)?.[0]);
+const open = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+/** The values that exist, each with the number of its records; several are one condition. */
+export const Choose: Story = {
+  play: async ({ args }) => {
+    await open('用途 筛选…');
+    const shown = await dialog();
+    await expect(await shown.findByRole('checkbox', { name: '办公用房' })).not.toBeChecked();
+    await expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '办公用房2',
+      '业务用房1',
+    ]);
+    await userEvent.click(shown.getByRole('checkbox', { name: '业务用房' }));
+    await userEvent.click(shown.getByRole('button', { name: '筛选' }));
+    await expect(lastQuery(args.onQuery)).toBe('use.in.2');
+    // The totals are those of what is found.
+    await waitFor(() => expect(screen.getByText(/300\.00 · /)).toHaveTextContent('金额 合计 300.00 · 平均 300.00'));
+    await open('用途 筛选…');
+    await expect(await (await dialog()).findByRole('checkbox', { name: '业务用房' })).toBeChecked();
+  },
+};
+
+/** Values are searched; what is ticked stays in view, and “no filter” removes the condition. */
+export const Search: Story = {
+  args: { query: { ...EMPTY_QUERY, parts: [{ field: 'name', operator: 'eq', value: '文件柜' }] } },
+  play: async ({ args }) => {
+    await open('名称 筛选…');
+    const shown = await dialog();
+    await shown.findByRole('checkbox', { name: '办公桌' });
+    await userEvent.type(shown.getByRole('searchbox'), '会议');
+    await waitFor(() => expect(shown.queryByRole('checkbox', { name: '办公桌' })).toBeNull());
+    await expect(shown.getByRole('checkbox', { name: '文件柜' })).toBeChecked();
+    await userEvent.click(shown.getByRole('checkbox', { name: '会议桌' }));
+    await userEvent.click(shown.getByRole('button', { name: '筛选' }));
+    await expect(lastQuery(args.onQuery)).toBe('any*name.eq.文件柜*name.eq.会议桌*end');
+    await open('名称 筛选…');
+    await userEvent.click((await dialog()).getByRole('button', { name: '不筛选' }));
+    await expect(lastQuery(args.onQuery)).toBe('');
+  },
+};
+
+/** Values and totals that cannot be read say why. */
+export const Fails: Story = {
+  args: { ports: fakePorts({ ...searchedWorld, fail: ['records.values', 'records.totals'] }) },
+  play: async () => {
+    await screen.findByText(/^合计加载失败：服务暂不可用/);
+    await open('名称 筛选…');
+    await screen.findByText('值加载失败：服务暂不可用');
+    await expect((await dialog()).getByRole('button', { name: '重试' })).toBeVisible();
+  },
+};

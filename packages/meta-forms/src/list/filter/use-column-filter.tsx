@@ -1,0 +1,46 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import type { CompiledForm } from '../../compile/compiled-form.ts';
+import { candidatesByKey, queryFields } from '../../query/candidate-fields.ts';
+import { useLanguage, useWords } from '../../ui/language.tsx';
+import type { ListState } from '../list-state.ts';
+import { useProvidedPorts } from '../search/use-query-reading.ts';
+import type { HeadItem } from '../table/head-menu.tsx';
+import { ColumnFilterDialog } from './column-filter-dialog.tsx';
+import { filterWords } from './filter.words.ts';
+
+export interface ColumnFilter {
+  /** The entries for the menu of a column; none where it cannot be filtered by its values. */
+  readonly headItems: (key: string) => readonly HeadItem[];
+  /** The open dialog, if any. */
+  readonly dialog: ReactNode;
+}
+
+export interface ColumnFilterOptions {
+  readonly compiled: CompiledForm;
+  readonly state: ListState;
+  readonly onStateChange: (state: ListState) => void;
+}
+
+/** Filters a list from the heads of its columns. */
+export function useColumnFilter({ compiled, state, onStateChange }: ColumnFilterOptions): ColumnFilter {
+  const say = useWords(filterWords);
+  const language = useLanguage();
+  const { records } = useProvidedPorts();
+  const fields = useMemo(() => candidatesByKey(queryFields(compiled, language)), [compiled, language]);
+  const [openKey, setOpenKey] = useState<string>();
+  const field = openKey === undefined ? undefined : fields.get(openKey);
+  return {
+    headItems(key) {
+      // The values of a sealed column are not readable for a list.
+      if (!records.values || !fields.has(key) || fields.get(key)?.field.sealed) return [];
+      return [{ key: 'filter', label: say('item'), onSelect: () => setOpenKey(key) }];
+    },
+    dialog: field ? (
+      <ColumnFilterDialog
+        key={field.key}
+        {...{ compiled, field, state, onStateChange }}
+        onClose={() => setOpenKey(undefined)}
+      />
+    ) : null,
+  };
+}

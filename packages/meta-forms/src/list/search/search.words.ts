@@ -1,0 +1,36 @@
+import { defineWords } from '../../locales/define-words.ts';
+
+export const searchWords = defineWords({
+  zh: {
+    bar: '查找记录',
+    quick: '编码、名称、拼音',
+    quickLabel: '快速查找（按 / 键）',
+    query: '查询',
+    chips: '查询条件',
+    any: '满足任意一个：',
+    removeChip: '移除条件 {text}',
+    chipHint: '按 Delete 键移除',
+    clearAll: '清除全部',
+    found: '找到 {total} 条记录',
+    foundMany: '找到 {total} 条以上记录',
+    nothing: '没有记录符合：{sentence}',
+    dropped: '地址中的部分条件未采用：{reasons}',
+    and: '；',
+  },
+  en: {
+    bar: 'Find records',
+    quick: 'Code, name, pinyin',
+    quickLabel: 'Quick search (press /)',
+    query: 'Search',
+    chips: 'Conditions',
+    any: 'Any of:',
+    removeChip: 'Remove the condition {text}',
+    chipHint: 'Press Delete to remove',
+    clearAll: 'Clear all',
+    found: '{total} {total|record|records} found',
+    foundMany: 'More than {total} records found',
+    nothing: 'No record meets: {sentence}',
+    dropped: 'Some conditions of the address were left out: {reasons}',
+    and: '; ',
+  },
+});

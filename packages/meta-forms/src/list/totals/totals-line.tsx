@@ -1,0 +1,64 @@
+import { Button } from 'antd';
+import { decimalFromWire, formatDecimal, groupThousands } from '../../formula/decimal-text.ts';
+import type { CandidateField } from '../../query/candidate-fields.ts';
+import { useWords } from '../../ui/language.tsx';
+import { useProvidedPorts } from '../search/use-query-reading.ts';
+import { totalsWords } from './totals.words.ts';
+import { useFoundTotals, type FoundTotalsOptions } from './use-found-totals.ts';
+
+export type TotalsLineProps = Omit<FoundTotalsOptions, 'ports'>;
+
+/** Decimals of an average whose item has none. */
+const AVERAGE_DIGITS = 2;
+
+/** Sum and average of each number column over all records that a list has found, in one line. */
+export function TotalsLine(props: TotalsLineProps) {
+  const say = useWords(totalsWords);
+  const { columns, totals, failure, retry } = useFoundTotals({ ...props, ports: useProvidedPorts() });
+  if (columns.length === 0) return null;
+  if (failure !== undefined)
+    return (
+      <p className="mf-totals" role="alert">
+        {say('failed', { reason: failure })}
+        <Button size="small" type="link" onClick={retry}>
+          {say('retry')}
+        </Button>
+      </p>
+    );
+  return (
+    // The line has its height before it has numbers, so that nothing below moves.
+    <dl className="mf-totals" aria-label={say('totals')}>
+      {totals ? (
+        <>
+          <dt>{say(totals.countIsCapped ? 'ofFirst' : 'of', { count: groupThousands(String(totals.count)) })}</dt>
+          {columns.map((column) => (
+            <Total key={column.key} column={column} total={totals.totals[column.key]} />
+          ))}
+        </>
+      ) : null}
+    </dl>
+  );
+}
+
+interface TotalProps {
+  readonly column: CandidateField;
+  readonly total: { readonly sum: string; readonly average: string } | undefined;
+}
+
+function Total({ column, total }: TotalProps) {
+  const say = useWords(totalsWords);
+  if (!total || total.average === '') return null;
+  const { digits } = column.field.item.itemConfig;
+  return (
+    <dd>
+      <span className="mf-totals-label">{column.label}</span> {say('sum', { value: amount(total.sum, digits) })}
+      {' · '}
+      {say('average', { value: amount(total.average, Math.max(digits ?? 0, AVERAGE_DIGITS)) })}
+    </dd>
+  );
+}
+
+function amount(text: string, digits: number | undefined): string {
+  const value = decimalFromWire(text);
+  return value === undefined ? text : formatDecimal(value, digits, true);
+}

@@ -1,0 +1,22 @@
+import { defineWords } from '../../locales/define-words.ts';
+
+export const totalsWords = defineWords({
+  zh: {
+    totals: '合计',
+    of: '全部 {count} 条记录的合计',
+    ofFirst: '前 {count} 条记录的合计（记录较多，仅统计这些）',
+    sum: '合计 {value}',
+    average: '平均 {value}',
+    failed: '合计加载失败：{reason}',
+    retry: '重试',
+  },
+  en: {
+    totals: 'Totals',
+    of: 'Totals of {count} {count|record|records}',
+    ofFirst: 'Totals of the first {count} records; there are more',
+    sum: 'sum {value}',
+    average: 'average {value}',
+    failed: 'The totals could not be loaded: {reason}',
+    retry: 'Try again',
+  },
+});

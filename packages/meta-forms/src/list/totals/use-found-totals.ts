@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { CompiledForm } from '../../compile/compiled-form.ts';
+import { errorText } from '../../ports/error-text.ts';
+import type { ColumnTotals, FormPorts } from '../../ports/ports.ts';
+import { candidatesByKey, queryFields, type CandidateField } from '../../query/candidate-fields.ts';
+import { askedConditions, type ListState } from '../list-state.ts';
+import type { FoundCount } from '../meta-form-list.tsx';
+
+/** The most columns that a server sums at once. */
+const MOST_COLUMNS = 20;
+
+/** The totals of what a list has found, as far as they are known. */
+export interface FoundTotals {
+  /** The columns that have totals. */
+  readonly columns: readonly CandidateField[];
+  /** Undefined: not yet known, or nothing to sum. */
+  readonly totals: ColumnTotals | undefined;
+  readonly failure: string | undefined;
+  readonly retry: () => void;
+}
+
+export interface FoundTotalsOptions {
+  readonly compiled: CompiledForm;
+  readonly ports: FormPorts;
+  readonly state: ListState;
+  /** What the list has found: totals are asked for after that, and again when it changes. */
+  readonly found: FoundCount | undefined;
+}
+
+interface Answered {
+  /** The search that the totals are those of. */
+  readonly search: string;
+  readonly totals?: ColumnTotals;
+  readonly failure?: string;
+}
+
+/** Sum and average of the number columns over all that is found. The last ones stay while the same search is repeated. */
+export function useFoundTotals({ compiled, ports, state, found }: FoundTotalsOptions): FoundTotals {
+  const [turn, setTurn] = useState(0);
+  const [last, setLast] = useState<Answered>();
+  const { conditions, query } = state;
+  const search = JSON.stringify([conditions, query]);
+  const columns = useMemo(() => summedColumns(compiled), [compiled]);
+  const { metaKey } = compiled;
+  const { records } = ports;
+  // Another object asks again: after each answer of the list, and after a failure.
+  const occasion = useMemo(() => ({ metaKey, records, found, turn }), [metaKey, records, found, turn]);
+  const ask = useEffectEvent((asked: typeof occasion, signal: AbortSignal) => {
+    const body = askedConditions(compiled, { conditions, query });
+    const fields = columns.map(({ key }) => key);
+    asked.records.totals?.({ metaKey: asked.metaKey, conditions: body, fields, signal }).then(
+      (totals) => signal.aborted || setLast({ search, totals }),
+      (fault: unknown) => signal.aborted || setLast({ search, failure: errorText(fault) }),
+    );
+  });
+  const isAsked = found !== undefined && found.total > 0 && columns.length > 0;
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    const ending = new AbortController();
+    ask(occasion, ending.signal);
+    return () => ending.abort();
+  }, [isAsked, occasion]);
+  const known = isAsked && last?.search === search ? last : undefined;
+  return { columns, totals: known?.totals, failure: known?.failure, retry: () => setTurn(turn + 1) };
+}
+
+function summedColumns(compiled: CompiledForm): readonly CandidateField[] {
+  const fields = candidatesByKey(queryFields(compiled));
+  return compiled.listColumns
+    .flatMap(({ key }) => fields.get(key) ?? [])
+    .filter(({ kind, field }) => kind === 'number' && !field.sealed)
+    .slice(0, MOST_COLUMNS);
+}

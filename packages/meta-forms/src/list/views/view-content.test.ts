@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { compileForm } from '../../item-types/built-in-registry.ts';
+import { parseMetaForm } from '../../metadata/parse-meta-form.ts';
+import { queryFields } from '../../query/candidate-fields.ts';
+import { EMPTY_QUERY } from '../../query/query.ts';
+import { metaForm, numberItem, textItem } from '../../testing/builders.ts';
+import { viewFromJson, viewToJson, type ViewContent } from './view-content.ts';
+
+const compiled = compileForm(parseMetaForm(metaForm(textItem('name'), numberItem('area'))).form);
+const fields = queryFields(compiled);
+const read = (json: string) => viewFromJson(json, compiled, fields);
+
+test('a view is read as it was stored: query, order, page size and columns', () => {
+  const content: ViewContent = {
+    query: {
+      keyword: 'zck',
+      match: 'all',
+      parts: [{ field: 'createTime', operator: 'ge', value: { relative: 'lastQuarter' } }],
+    },
+    sort: [{ key: 'area', direction: 'descending' }],
+    size: 50,
+    columns: [
+      { key: 'area', label: 'area', visible: true, width: 120 },
+      { key: 'name', label: 'name', visible: false },
+    ],
+  };
+  expect(read(viewToJson(content))).toEqual({ outcome: 'read', content, dropped: [] });
+});
+
+test('conditions, columns and sorts of items that the form no longer has are left out; the conditions are named', () => {
+  const json = JSON.stringify({
+    query: 'gone.eq.1*name.like.桌',
+    sort: ['-gone', 'name'],
+    size: 7,
+    columns: [{ key: 'gone', visible: true }, { key: 'name', width: -4 }, 'name', null],
+  });
+  expect(read(json)).toEqual({
+    outcome: 'read',
+    dropped: [{ reason: 'unknownField', part: 'gone' }],
+    content: {
+      query: { ...EMPTY_QUERY, parts: [{ field: 'name', operator: 'like', value: '桌' }] },
+      sort: [{ key: 'name', direction: 'ascending' }],
+      size: 10,
+      columns: [
+        { key: 'name', label: 'name', visible: true },
+        { key: 'area', label: 'area', visible: true },
+      ],
+    },
+  });
+});
+
+test.each(['', '[]', 'null', '{"query"', '"a"'])('%s is no view', (json) => {
+  expect(read(json)).toEqual({ outcome: 'broken' });
+});
+
+test('a view without content shows the list as it begins', () => {
+  expect(read('{}')).toEqual({ outcome: 'read', dropped: [], content: { query: EMPTY_QUERY, sort: [], size: 10 } });
+});
