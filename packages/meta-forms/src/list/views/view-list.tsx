@@ -59,7 +59,6 @@ function ViewRow({
       <button
         type="button"
         className="mf-query-candidate mf-views-apply"
-        aria-label={say('apply', { name: view.name })}
         aria-current={isCurrent}
         onClick={() => onApply(view)}
       >
