@@ -26,5 +26,6 @@ export { TotalsLine } from './list/totals/totals-line.tsx';
 export type { TotalsLineProps } from './list/totals/totals-line.tsx';
 export { useColumnFilter } from './list/filter/use-column-filter.tsx';
 export type { ColumnFilter, ColumnFilterOptions } from './list/filter/use-column-filter.tsx';
+export type { HeadItem } from './list/table/head-menu.tsx';
 export { QueryDialog } from './list/query/query-dialog.tsx';
 export type { QueryDialogProps } from './list/query/query-dialog.tsx';
