@@ -44,7 +44,7 @@ test('a file that is no form is refused by its name, and the form stays', async 
     await expect(page.getByText(new RegExp(`^“${name}”没有导入：`))).toBeVisible();
   }
   await expect(card(page, '原有的一项')).toBeVisible();
-  await expect(page.getByRole('button', { name: '撤销' })).toBeDisabled();
+  await expect(page.locator('.mfd-toolbar').getByRole('button', { name: '撤销' })).toBeDisabled();
 });
 
 test('the worst export of another program opens, says what is wrong, and is mended until it can be published', async ({

@@ -3,7 +3,7 @@ import { cardNames, design } from './support/designer.ts';
 import { signIn } from './support/people.ts';
 import { expect, test, type Page } from './support/test.ts';
 
-const undo = (page: Page) => page.getByRole('button', { name: '撤销' });
+const undo = (page: Page) => page.locator('.mfd-toolbar').getByRole('button', { name: '撤销' });
 const group = (page: Page, name: string) => page.locator('[data-palette-group]').getByText(name, { exact: true });
 
 test('a ready group is added by a click, by the keyboard alone and by a drag, each undone as one step', async ({

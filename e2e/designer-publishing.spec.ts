@@ -51,7 +51,7 @@ test('a change that loses data is counted and confirmed by name, and the records
   await publish.click();
   await expect(review(page)).toBeHidden();
 
-  await page.getByRole('button', { name: '撤销' }).click();
+  await page.locator('.mfd-toolbar').getByRole('button', { name: '撤销' }).click();
   await expect(card(page, ITEM)).toBeVisible();
   await page.getByRole('button', { name: '发布', exact: true }).click();
   await expect(review(page)).toContainText('没有单据受影响');

@@ -89,7 +89,7 @@ test('a version is named, compared with the form, and restored as a step that un
   await expectAccessible(page, 'two versions side by side');
   await comparison.getByRole('button', { name: '恢复此版本' }).click();
   await expect(card(page, '日期')).toBeHidden();
-  await page.getByRole('button', { name: '撤销' }).click();
+  await page.locator('.mfd-toolbar').getByRole('button', { name: '撤销' }).click();
   await expect(card(page, '日期')).toBeVisible();
   await expect(saved(page)).toBeVisible();
 });

@@ -25,7 +25,7 @@ test('what an author types as JSON is on the canvas, is undone, and never breaks
   await expect(saved(page)).toBeVisible();
   await showView(page, '表单');
   await expect(card(page, '改过的名称')).toBeVisible();
-  await page.getByRole('button', { name: '撤销' }).click();
+  await page.locator('.mfd-toolbar').getByRole('button', { name: '撤销' }).click();
   await expect(card(page, name)).toBeVisible();
 
   await showView(page, 'JSON');

@@ -54,7 +54,7 @@ test('removing an item asks what happens to its references, and undo brings both
   await expect(dialog).toContainText('前置项目');
   await dialog.getByRole('button', { name: /删\s*除/ }).click();
   await expect(card(page, '资产大类')).toBeHidden();
-  await page.getByRole('button', { name: '撤销' }).click();
+  await page.locator('.mfd-toolbar').getByRole('button', { name: '撤销' }).click();
   await expect(card(page, '资产大类')).toBeVisible();
   await expect(saved(page)).toBeVisible();
 });

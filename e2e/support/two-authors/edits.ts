@@ -56,7 +56,7 @@ async function remove(author: EditingAuthor): Promise<void> {
   const id = idOf(`number${at}`);
   await select(author, id, `number${at}`);
   await selectedCard(author).press('Delete');
-  const question = page.getByRole('dialog', { name: '删除 1 项？' });
+  const question = page.getByRole('dialog', { name: /^删除“/ });
   await question.getByRole('button', { name: /^删\s*除$/ }).click();
   await expect(question).toBeHidden();
   expected.removed.add(id);
@@ -110,7 +110,7 @@ async function editSame(author: EditingAuthor, turn: number): Promise<void> {
 async function undo(author: EditingAuthor, turn: number): Promise<void> {
   const [, name] = await selectOwn(author, turn);
   await setText(author, '名称', `${author.name}反悔${turn}`);
-  await author.page.getByRole('button', { name: '撤销' }).click();
+  await author.page.locator('.mfd-toolbar').getByRole('button', { name: '撤销' }).click();
   await expect(selectedCard(author).locator('.mfd-spoken').first()).toHaveText(name);
 }
 

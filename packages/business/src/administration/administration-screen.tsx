@@ -1,6 +1,6 @@
 import type { CompiledForm, WireRecord } from '@org/meta-forms/core';
 import { MetaFormList, type MetaFormListHandle } from '@org/meta-forms/list';
-import { MetaFormDialog } from '@org/meta-forms/react';
+import { MetaFormDialog, useWords } from '@org/meta-forms/react';
 import { useRef, useState } from 'react';
 import { useBusiness } from '../forms/business-context.tsx';
 import { useListAddress } from '../records/use-list-address.ts';
@@ -14,6 +14,7 @@ import {
 } from './administration.ts';
 import { AdministrationRow } from './administration-row.tsx';
 import { AdministrationToolbar } from './administration-toolbar.tsx';
+import { administrationWords } from './administration.words.ts';
 import { useCheckedForm } from './mobile-check.ts';
 import { OneTimePasswords, type OneTimePassword } from './one-time-passwords.tsx';
 import { SearchBar } from './search-bar.tsx';
@@ -44,7 +45,11 @@ export function AdministrationScreen({
   const [underWay, setUnderWay] = useState<VerbUnderWay>();
   const [toolInUse, setToolInUse] = useState<AdministrationTool>();
   const [newPassword, setNewPassword] = useState<OneTimePassword>();
-  const askRemoval = useRemoval((ids) => ports.records.remove(compiled.metaKey, ids));
+  const say = useWords(administrationWords);
+  const askRemoval = useRemoval(
+    (ids) => ports.records.remove(compiled.metaKey, ids),
+    administration.removal && say(administration.removal),
+  );
   const mayRemove =
     administration.calls.remove !== undefined && can(administrationPermission(administration, 'delete'));
 

@@ -40,6 +40,8 @@ export interface Administration {
   readonly metaKey: string;
   /** The list may answer a page, or everything as a tree. Without `detail` the row contains the whole record. */
   readonly calls: { readonly list: Call; readonly detail?: Call; readonly save?: Call; readonly remove?: Call };
+  /** What removing a record means, where it is more than that it cannot be restored. */
+  readonly removal?: AdministrationWord;
   /** The items that the list can be searched by. */
   readonly search: readonly string[];
   /** The item that holds the mobile number of a person. */

@@ -12,6 +12,7 @@ export const administrationWords = defineWords({
     unlock: '解除锁定',
     unlockQuestion: '确定解除“{name}”的登录锁定吗？',
     newForm: '新建表单',
+    removeForm: '草稿和全部历史版本一起删除，不可恢复。已有单据的表单不能删除，须先删除它的单据。',
     toMenu: '添加到菜单',
     design: '设计',
     items: '表单项',
@@ -61,6 +62,8 @@ export const administrationWords = defineWords({
     unlock: 'Unlock',
     unlockQuestion: 'Lift the sign-in lock of “{name}”?',
     newForm: 'New form',
+    removeForm:
+      'The draft and all versions are removed for good. A form with records cannot be removed: remove its records first.',
     toMenu: 'Add to the menu',
     design: 'Design',
     items: 'Items',

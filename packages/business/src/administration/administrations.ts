@@ -132,6 +132,7 @@ const administrations: readonly Administration[] = [
     key: 'metaform',
     metaKey: 'system_metaform',
     calls: { list: metaFormsCalls.list, remove: metaFormsCalls.remove },
+    removal: 'removeForm',
     search: ['formName', 'metaKey'],
     verbs: [
       { key: 'design', permission: 'metaform_edit', isDirect: true, Part: DesignPart },

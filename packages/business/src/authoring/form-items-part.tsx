@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '@org/meta-forms/react';
 import { Alert, App, Button, Drawer, Spin } from 'antd';
 import { useMemo, useState } from 'react';
 import type { VerbPartProps } from '../administration/administration.ts';
-import { PublishPart } from '../administration/verbs/publish-part.tsx';
+import { AskedPublishPart } from '../administration/verbs/publish-part.tsx';
 import { useBusiness } from '../forms/business-context.tsx';
 import { recordsWords } from '../records/records.words.ts';
 import { authoringWords } from './authoring.words.ts';
@@ -62,7 +62,7 @@ export function FormItemsPart({ record, onEnd }: VerbPartProps) {
       {draft === undefined && failure === undefined ? <Spin description={sayRecords('loading')} /> : null}
       {draft ? <DraftItems draft={draft} saveMapping={saveMapping} onChanged={() => setChanged(true)} /> : null}
       {publishing === undefined ? null : (
-        <PublishPart record={{ ...record, version: publishing }} onEnd={endPublishing} />
+        <AskedPublishPart record={{ ...record, version: publishing }} onEnd={endPublishing} />
       )}
     </Drawer>
   );

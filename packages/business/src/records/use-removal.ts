@@ -8,13 +8,15 @@ const NAMED_RECORDS = 5;
 
 /**
  * Asks with the names of the records, then removes all or none. Resolves with true if they were removed. The HTTP
- * client shows a refusal as a toast.
+ * client shows a refusal as a toast. `text` says what is lost; without it, that nothing can be restored.
  */
 export function useRemoval(
   remove: (ids: readonly string[]) => Promise<unknown>,
+  text?: string,
 ): (selected: Selection) => Promise<boolean> {
   const say = useWords(recordsWords);
   const { message, modal } = App.useApp();
+  const lost = text ?? say('removeText');
 
   /** The question names one record, or the first ones of several. */
   function question({ ids: { length: count }, names }: Selection): {
@@ -22,8 +24,7 @@ export function useRemoval(
     readonly content: string;
   } {
     const [name] = names;
-    if (count === 1 && name !== undefined)
-      return { title: say('removeOneQuestion', { name }), content: say('removeText') };
+    if (count === 1 && name !== undefined) return { title: say('removeOneQuestion', { name }), content: lost };
     const first = names.slice(0, NAMED_RECORDS).join(say('nameSeparator'));
     const these =
       first === ''
@@ -32,7 +33,7 @@ export function useRemoval(
             names: first,
             count,
           });
-    return { title: say('removeQuestion', { count }), content: `${these} ${say('removeText')}`.trim() };
+    return { title: say('removeQuestion', { count }), content: `${these} ${lost}`.trim() };
   }
 
   return async (selected) => {
@@ -40,8 +41,8 @@ export function useRemoval(
       message.warning(say('chooseFirst'));
       return false;
     }
-    if (!(await modal.confirm({ ...question(selected), okText: say('agree'), cancelText: say('dismiss') })))
-      return false;
+    const words = { ...question(selected), okText: say('agree'), cancelText: say('dismiss') };
+    if (!(await modal.confirm({ ...words, okButtonProps: { danger: true } }))) return false;
     try {
       await remove(selected.ids);
       message.success(say('removed'));

@@ -1,11 +1,13 @@
 import { createFormSession, type CompiledForm } from '@org/meta-forms/core';
-import { MetaFormField, useWords } from '@org/meta-forms/react';
+import { suggestKey } from '@org/meta-forms/authoring';
+import { MetaFormField, useSpelling, useWords } from '@org/meta-forms/react';
 import { Input } from 'antd';
 import { memo, useMemo, useState, type KeyboardEvent } from 'react';
 import type { DocumentItem, ItemId } from '../document/form-document.ts';
 import { CardProblems, useProblemsId } from '../problems/card-problems.tsx';
 import type { CardEdit } from '../react/designer-store.ts';
 import { useDesigner, useDesignerPart, useIsSelected, useItem } from '../react/designer-context.tsx';
+import { isNewItem, keepKeys } from '../react/new-items.ts';
 import { useDesignerWords } from '../react/use-designer-words.ts';
 import { subListWords } from '../sub-list/sub-list.words.ts';
 import { cardForm } from './card-form.ts';
@@ -82,6 +84,9 @@ const DrawnField = memo(function DrawnField({ compiled, itemKey }: DrawnFieldPro
   return <MetaFormField session={session} itemKey={itemKey} />;
 });
 
+/** Keys come from pinyin: a Latin name could be a word that the system uses, such as `status`. */
+const NOT_LATIN = /\p{Script=Han}/u;
+
 interface NameEditorProps {
   readonly item: DocumentItem;
   readonly onEnd: () => void;
@@ -96,11 +101,16 @@ function NameEditor({ item: { id, key, label }, onEnd }: NameEditorProps) {
   const designer = useDesigner();
   const [first] = useState(label);
   const [text, setText] = useState(first);
+  const isNew = isNewItem(designer, id);
+  const isSpelt = useSpelling(isNew);
   function write(value: string) {
     const now = designer.get().history.present.document.items.get(id)?.label;
-    if (value !== now) designer.run('setProperties', { ids: [id], name: 'itemName', value });
+    if (value === now) return;
+    const newKey = isNew && NOT_LATIN.test(value) ? suggestKey(value, isSpelt) : '';
+    designer.run('setProperties', { ids: [id], name: 'itemName', value, ...(newKey !== '' && { newKey }) });
   }
   function end() {
+    if (text !== first) keepKeys(designer, id);
     designer.seal();
     onEnd();
   }

@@ -27,3 +27,13 @@ test('is refused for values that the attribute cannot have, and for what other c
   expect(refusalOf(form, 'setProperties', { ids: ['b'], name: 'required', value: true })).toBe('NOTHING_CHANGES');
   expect(refusalOf(form, 'setProperties', { ids: ['gone'], name: 'span', value: 12 })).toBe('ITEM_MISSING');
 });
+
+const keyOf = (id: string, newKey: string) =>
+  done(form, 'setProperties', { ids: [id], name: 'itemName', value: '名称', newKey }).items.get(id)?.key;
+
+test('gives an item its key with its name in one step, a free and usable one', () => {
+  expect(keyOf('a', 'mc')).toBe('mc');
+  expect(keyOf('a', 'b')).toBe('b2');
+  expect(keyOf('a', 'true')).toBe('a');
+  expect(keyOf('a', 'a')).toBe('a');
+});

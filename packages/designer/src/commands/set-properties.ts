@@ -1,9 +1,11 @@
 import type { DocumentItem, FormDocument, ItemId } from '../document/form-document.ts';
-import { withItem } from '../document/edit-document.ts';
+import { placeOf, withItem } from '../document/edit-document.ts';
 import { sameItem } from '../document/same-item.ts';
 import { attributeOf, readBack, withAttributeOf } from '../document/read-back.ts';
 import { defineCommand } from './command.ts';
 import { withFormType } from './form/form-type.ts';
+import { freeKey } from './item-keys.ts';
+import { renameItem } from './rename-item.ts';
 import { isRefusal, refuse, type Refusal } from './refusal.ts';
 
 /** One attribute of several items. */
@@ -13,6 +15,11 @@ export interface SetPropertiesArgs {
   readonly name: string;
   /** The value on the wire; undefined takes the attribute away. */
   readonly value: unknown;
+  /**
+   * The key that one item has afterwards, with a number where another item has it; one that cannot be a key is left out.
+   * For an item that nothing stored knows yet.
+   */
+  readonly newKey?: string;
 }
 
 /** Attributes that other commands change, because other items or the order depend on them. */
@@ -29,7 +36,7 @@ export const OTHER_COMMANDS: ReadonlySet<string> = new Set([
 export const setProperties = defineCommand<SetPropertiesArgs>({
   mergeKey: ({ ids, name }) => `${name} ${ids.join(' ')}`,
   when: (_document, selection) => selection.length > 0,
-  run: (document, { ids, name, value }) => {
+  run: (document, { ids, name, value, newKey }) => {
     if (OTHER_COMMANDS.has(name) && !isUnreadable(document, name, { ids, value }))
       return refuse('ATTRIBUTE_UNKNOWN', { attribute: name });
     let edited: FormDocument = document;
@@ -40,9 +47,24 @@ export const setProperties = defineCommand<SetPropertiesArgs>({
       if (isRefusal(changed)) return changed;
       if (!sameItem(changed, item)) edited = withItem(edited, changed);
     }
-    return edited === document ? refuse('NOTHING_CHANGES') : withFormType(edited, document);
+    if (edited === document) return refuse('NOTHING_CHANGES');
+    return withFormType(withKey(edited, ids, newKey), document);
   },
 });
+
+function withKey(
+  document: FormDocument,
+  [id, ...others]: readonly ItemId[],
+  proposal: string | undefined,
+): FormDocument {
+  const item = document.items.get(id ?? '');
+  if (item === undefined || others.length > 0 || proposal === undefined) return document;
+  const isNumbered = item.key.startsWith(proposal) && /^\d*$/.test(item.key.slice(proposal.length));
+  if (isNumbered) return document;
+  const key = freeKey(document, proposal, placeOf(document, item.id));
+  const renamed = renameItem.run(document, { id: item.id, key });
+  return isRefusal(renamed) ? document : renamed;
+}
 
 /** Columns that could not be read are no items: they can only be taken away. */
 function isUnreadable(

@@ -2,7 +2,8 @@ import { Graph, layout } from '@dagrejs/dagre';
 import type { ItemId } from '../document/form-document.ts';
 import type { Neighbourhood } from './dependencies.ts';
 
-export const NODE_WIDTH = 132;
+/** Three items beside each other fit the side of the view. */
+export const NODE_WIDTH = 104;
 export const NODE_HEIGHT = 32;
 
 export interface GraphLayout {
@@ -17,7 +18,7 @@ export interface GraphLayout {
 /** Places items from left to right, so that each is right of what it reads. */
 export function layoutGraph({ ids, edges }: Neighbourhood): GraphLayout {
   const graph = new Graph({ directed: true });
-  graph.setGraph({ rankdir: 'LR', nodesep: 12, ranksep: 40, marginx: 8, marginy: 8 });
+  graph.setGraph({ rankdir: 'LR', nodesep: 12, ranksep: 24, marginx: 8, marginy: 8 });
   graph.setDefaultEdgeLabel(() => ({}));
   for (const id of ids) graph.setNode(id, { width: NODE_WIDTH, height: NODE_HEIGHT });
   for (const { from, to } of edges) graph.setEdge(from, to);

@@ -6,7 +6,7 @@ import { readLinked } from '../document/links/link-attributes.ts';
 import { formulaLabels } from '../formula/formula-labels.ts';
 import { readFormula, readResult } from '../formula/read-formula.ts';
 import { dependenciesOf, linkedIds, nameOf } from './dependencies.ts';
-import { logicWords } from './logic.words.ts';
+import { logicWords, surroundingWords } from './logic.words.ts';
 
 export const RULE_KINDS = [
   'formula',
@@ -89,7 +89,7 @@ function readRule(kind: RuleKind, ruled: Ruled): string | undefined {
       if (attributes['unique'] === true) return words.ofUnique;
       return text && fillWords(words.ofUniqueWith, { others: names });
     case 'copy':
-      return text && fillWords(words.ofCopy, { source: names });
+      return text && fillWords(words.ofCopy, { source: surroundingName(text, language) ?? names });
     case 'display':
       return text && fillWords(words.ofDisplay, { source: names });
     case 'required':
@@ -99,6 +99,11 @@ function readRule(kind: RuleKind, ruled: Ruled): string | undefined {
     case 'readOnly':
       return attributes['edited'] === false ? words.ofReadOnly : undefined;
   }
+}
+
+function surroundingName(name: string, language: Language): string | undefined {
+  const words: Readonly<Record<string, string>> = surroundingWords[language];
+  return Object.hasOwn(words, name) ? words[name] : undefined;
 }
 
 function readComputed(text: string, { item, language, labelsOf }: Ruled): string {

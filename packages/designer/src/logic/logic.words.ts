@@ -85,3 +85,9 @@ export const logicWords = defineWords({
     cycle: 'Cycle: {labels}. They depend on each other and cannot be computed.',
   },
 });
+
+/** What a new record can copy from its surroundings, by the name on the wire. */
+export const surroundingWords = defineWords({
+  zh: { orgId: '列表左侧选中的单位', unitId: '本人的单位', unitName: '本人单位的名称' },
+  en: { orgId: 'the unit chosen beside the list', unitId: 'the own unit', unitName: 'the name of the own unit' },
+});

@@ -1,5 +1,5 @@
 import { useWords } from '@org/meta-forms/react';
-import { Alert, Checkbox, Input, Modal, Select, Spin } from 'antd';
+import { Alert, Button, Checkbox, Input, Modal, Select, Spin } from 'antd';
 import { useMemo, useState } from 'react';
 import { useActions } from '../actions/action-context.tsx';
 import { copyItems, type ClipboardItems } from '../clipboard/copy-items.ts';
@@ -24,9 +24,10 @@ export function OtherFormDialog({ onAdd, onEnd }: OtherFormDialogProps) {
   const [code, setCode] = useState<string>();
   const [chosen, setChosen] = useState<ReadonlySet<ItemId>>(NONE);
   const forms = useFormList(ports);
-  const { value: document, failure } = useOtherForm(ports, code);
+  const other = useOtherForm(ports, code);
+  const { value: document } = other;
   const matches = useNameMatch();
-  const reason = failure ?? forms.failure;
+  const { failure: reason, retry } = other.failure === undefined ? forms : other;
 
   function add() {
     if (document === undefined) return;
@@ -60,7 +61,18 @@ export function OtherFormDialog({ onAdd, onEnd }: OtherFormDialogProps) {
             setChosen(NONE);
           }}
         />
-        {reason === undefined ? null : <Alert type="error" showIcon title={say('failed', { reason })} />}
+        {reason === undefined ? null : (
+          <Alert
+            type="error"
+            showIcon
+            title={say('failed', { reason })}
+            action={
+              <Button size="small" autoInsertSpace={false} onClick={retry}>
+                {say('retry')}
+              </Button>
+            }
+          />
+        )}
         {code !== undefined && document === undefined && reason === undefined ? (
           <Spin description={say('loading')}>
             <div className="mfd-import-choice" />

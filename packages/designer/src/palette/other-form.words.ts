@@ -4,6 +4,7 @@ import { defineWords } from '@org/meta-forms/core';
 export const otherFormWords = defineWords({
   zh: {
     title: '从其他表单选取',
+    retry: '重试',
     form: '表单',
     searchForm: '按名称、编码或拼音首字母搜索表单',
     searchItem: '按名称或编码搜索表单项',
@@ -16,6 +17,7 @@ export const otherFormWords = defineWords({
     loading: '正在读取…',
   },
   en: {
+    retry: 'Try again',
     title: 'Take items from another form',
     form: 'Form',
     searchForm: 'Search forms by name, key or pinyin',

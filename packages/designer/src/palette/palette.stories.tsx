@@ -16,13 +16,14 @@ const other = {
   formName: '合同',
 };
 
+const readable = new Set(['contract']);
 const ports = {
   forms: () =>
     Promise.resolve([
       { key: 'contract', value: '合同' },
       { key: 'gone', value: '已删除的表单' },
     ]),
-  form: (code: string) => (code === 'contract' ? Promise.resolve(other) : Promise.reject(new Error('没有这个表单'))),
+  form: (code: string) => (readable.has(code) ? Promise.resolve(other) : Promise.reject(new Error('没有这个表单'))),
 };
 
 const meta = {
@@ -73,6 +74,9 @@ export const NewItem: Story = {
     await waitFor(() => expect(edges(card).bottom).toBeLessThanOrEqual(edges(sheet).bottom));
     await userEvent.keyboard('证明材料{Enter}');
     await waitFor(() => expect(canvas.getByRole('option', { name: '证明材料' })).toHaveFocus());
+    // Its key comes from the pinyin of its first name, in the same step.
+    await userEvent.click(canvas.getByText('进阶', { selector: '.ant-segmented-item-label' }));
+    await waitFor(() => expect(canvas.getByLabelText('字段编码')).toHaveValue('zmcl'));
   },
 };
 
@@ -101,10 +105,14 @@ export const AllOfAnotherForm: Story = {
 };
 
 export const Unreadable: Story = {
-  name: 'a form that cannot be read is named with the reason',
+  name: 'a form that cannot be read is named with the reason, and is read again on request',
   play: async ({ canvasElement }) => {
     const dialog = await takeFrom(canvasElement, '已删除的表单');
     await dialog.findByText('读取失败：没有这个表单');
+    readable.add('gone');
+    await userEvent.click(dialog.getByRole('button', { name: '重试' }));
+    await dialog.findByRole('checkbox', { name: '总价' });
+    readable.delete('gone');
   },
 };
 

@@ -8,6 +8,8 @@ import type { PanelPorts } from '../panel/panel-ports.ts';
 export interface Asked<T> {
   readonly value?: T;
   readonly failure?: string;
+  /** Asks again after a refusal. */
+  readonly retry?: () => void;
 }
 
 /** The forms that the host lists. */
@@ -17,18 +19,32 @@ export function useFormList({ forms }: PanelPorts): Asked<readonly DictionaryEnt
     if (forms === undefined) return undefined;
     return ask((signal) => forms({ signal }), setAsked);
   }, [forms]);
-  return asked;
+  const retry = () => {
+    setAsked({});
+    if (forms) ask((signal) => forms({ signal }), setAsked);
+  };
+  return { ...asked, retry };
 }
 
 /** The published form with a code; empty while none is chosen. */
 export function useOtherForm({ form }: PanelPorts, code: string | undefined): Asked<FormDocument> {
-  const [asked, setAsked] = useState<Asked<FormDocument> & { readonly code?: string }>({});
+  const [asked, setAsked] = useState<AskedForm>({});
   useEffect(() => {
     if (form === undefined || code === undefined) return undefined;
-    const read = async (signal: AbortSignal) => parseDocument(await form(code, { signal }));
-    return ask(read, (answer) => setAsked({ ...answer, code }));
+    return askForm(form, code, setAsked);
   }, [form, code]);
-  return asked.code === code ? asked : {};
+  const retry = () => {
+    setAsked({});
+    if (form && code !== undefined) askForm(form, code, setAsked);
+  };
+  return asked.code === code ? { ...asked, retry } : {};
+}
+
+type AskedForm = Asked<FormDocument> & { readonly code?: string };
+
+function askForm(form: NonNullable<PanelPorts['form']>, code: string, onAnswer: (asked: AskedForm) => void) {
+  const read = async (signal: AbortSignal) => parseDocument(await form(code, { signal }));
+  return ask(read, (answer) => onAnswer({ ...answer, code }));
 }
 
 function ask<T>(read: (signal: AbortSignal) => Promise<T>, onAnswer: (asked: Asked<T>) => void): () => void {

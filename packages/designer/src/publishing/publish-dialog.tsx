@@ -5,6 +5,7 @@ import { useDesignerWords } from '../react/use-designer-words.ts';
 import { useProblemCount } from '../problems/problems-context.tsx';
 import { useAnnounce } from '../react/announcer.tsx';
 import { useDesigner } from '../react/designer-context.tsx';
+import { keepKeys } from '../react/new-items.ts';
 import type { PublishingPort, PublishQuestion, PublishReview } from './publishing-port.ts';
 import { publishingWords } from './publishing.words.ts';
 import { ReviewGroups } from './review-groups.tsx';
@@ -149,6 +150,7 @@ function usePublication({ port, version, review, onEnd }: ReviewDialogProps, ans
       if (question) return answers.ask(question);
       const { metaKey } = designer.get().history.present.document.head;
       designer.setPublished(typeof metaKey === 'string' ? metaKey : undefined);
+      keepKeys(designer);
       const text = say('published', { name: review.formName });
       message.success(text);
       announce(text);

@@ -180,8 +180,10 @@ function OpenDesigner({
           {versions ? <VersionsButton port={versions} onOpen={saving.autosave.flush} /> : null}
           {publishing.offer ? <PublishButton onPress={publishing.offer.run} /> : null}
         </Toolbar>
-        <SavingParts saving={saving} />
-        <LeftEntry ports={ports} />
+        <div className="mfd-banners">
+          <SavingParts saving={saving} />
+          <LeftEntry ports={ports} />
+        </div>
         {publishing.dialog}
         {pasted.dialog}
         <DesignerColumns view={view} side={<SideTabs />} properties={<SelectedProperties ports={ports} />} />

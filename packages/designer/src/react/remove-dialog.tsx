@@ -3,10 +3,11 @@ import { useMemo, useState } from 'react';
 import type { ReferenceChoice } from '../commands/remove-items.ts';
 import { usagesOf, type Usage } from '../document/links/usages.ts';
 import type { ItemId } from '../document/form-document.ts';
-import { useAnnounce } from './announcer.tsx';
 import { attributeWords } from './attribute.words.ts';
 import { useDesigner, useFormDocument } from './designer-context.tsx';
+import { namesOf } from './names-of.ts';
 import { useDesignerWords } from './use-designer-words.ts';
+import { useUndoable } from './use-undoable.tsx';
 import { useWords } from '@org/meta-forms/react';
 
 interface RemoveDialogProps {
@@ -21,7 +22,7 @@ export function RemoveDialog({ ids, onEnd }: RemoveDialogProps) {
   const say = useDesignerWords();
   const sayAttribute = useWords(attributeWords);
   const designer = useDesigner();
-  const announce = useAnnounce();
+  const done = useUndoable();
   const document = useFormDocument();
   const usages = useMemo(() => usagesOf(document, ids), [document, ids]);
   const [choices, setChoices] = useState<Readonly<Record<string, ReferenceChoice>>>({});
@@ -29,20 +30,21 @@ export function RemoveDialog({ ids, onEnd }: RemoveDialogProps) {
   function remove() {
     const references = usages.map((usage) => ({ ...usage, choice: choices[nameOf(usage)] ?? 'clear' }));
     if (designer.run('removeItems', { ids, references }) === undefined)
-      announce(say('itemsRemoved', { count: ids.length }));
+      done(say('itemsRemoved', { items: namesOf(say, document, ids) }));
     onEnd();
   }
 
   return (
     <Modal
       open
-      title={say('removeTitle', { count: ids.length })}
+      title={say('removeTitle', { items: namesOf(say, document, ids) })}
       okText={say('remove')}
       cancelText={say('cancel')}
       okButtonProps={{ danger: true }}
       onOk={remove}
       onCancel={onEnd}
     >
+      <p>{say('removeStored')}</p>
       <p>{say('removeUsed')}</p>
       <ul className="mfd-usages">
         {usages.map((usage) => (

@@ -1,10 +1,11 @@
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
 import type { ItemId } from '../document/form-document.ts';
 import { usagesOf } from '../document/links/usages.ts';
-import { useAnnounce } from './announcer.tsx';
 import { useDesigner } from './designer-context.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
+import { namesOf } from './names-of.ts';
 import { useDesignerWords } from './use-designer-words.ts';
+import { useUndoable } from './use-undoable.tsx';
 
 const RemoveContext = createContext<() => void>(() => undefined);
 
@@ -17,15 +18,15 @@ export function useRemoveSelection(): () => void {
 export function RemoveSelection({ children }: { readonly children: ReactNode }) {
   const say = useDesignerWords();
   const designer = useDesigner();
-  const announce = useAnnounce();
+  const done = useUndoable();
   const [removing, setRemoving] = useState<readonly ItemId[]>();
   const remove = useCallback(() => {
     const { selection, history } = designer.get();
     if (selection.length === 0) return;
     if (usagesOf(history.present.document, selection).length > 0) setRemoving(selection);
     else if (designer.run('removeItems', { ids: selection }) === undefined)
-      announce(say('itemsRemoved', { count: selection.length }));
-  }, [designer, announce, say]);
+      done(say('itemsRemoved', { items: namesOf(say, history.present.document, selection) }));
+  }, [designer, done, say]);
   const dialog = useMemo(
     () => (removing === undefined ? null : <RemoveDialog ids={removing} onEnd={() => setRemoving(undefined)} />),
     [removing],

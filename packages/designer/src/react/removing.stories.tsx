@@ -44,12 +44,12 @@ export const Unused: Story = {
 export const Used: Story = {
   play: async ({ canvasElement }) => {
     await remove(canvasElement, '单价');
-    const dialog = within(await screen.findByRole('dialog', { name: '删除 1 项？' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '删除“单价”？' }));
     await expect(dialog.getByText('金额 的计算公式')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: /^取\s?消$/ }));
     await expect(cardNames(canvasElement)).toEqual(['名称', '单价', '金额']);
     await remove(canvasElement, '单价');
-    const again = within(await screen.findByRole('dialog', { name: '删除 1 项？' }));
+    const again = within(await screen.findByRole('dialog', { name: '删除“单价”？' }));
     await userEvent.click(again.getByRole('radio', { name: '保留名称' }));
     await userEvent.click(again.getByRole('button', { name: /^删\s?除$/ }));
     await waitFor(() => expect(cardNames(canvasElement)).toEqual(['名称', '金额']));

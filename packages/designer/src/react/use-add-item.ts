@@ -10,6 +10,7 @@ import { useAnnounce } from './announcer.tsx';
 import { useDesigner } from './designer-context.tsx';
 import type { DesignerStore } from './designer-store.ts';
 import { newItemId } from './new-id.ts';
+import { noteNewItem } from './new-items.ts';
 import { useDesignerWords } from './use-designer-words.ts';
 
 /**
@@ -24,6 +25,7 @@ export function useAddItem(): (entry: PaletteEntry) => void {
     (entry) => {
       const id = newItemId();
       if (addAfterSelection(designer, entry, id)) return;
+      noteNewItem(designer, id);
       designer.select([id]);
       designer.edit({ id, part: 'name' });
       announce(say('itemAdded', { label: entry.label }));

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import type { FormDocument } from '../document/form-document.ts';
 import { parseDocument } from '../document/parse-document.ts';
 import { shareParts } from '../document/share-parts.ts';
-import { useAnnounce } from '../react/announcer.tsx';
 import { useDesigner, useFormDocument } from '../react/designer-context.tsx';
+import { useUndoable } from '../react/use-undoable.tsx';
 import { Comparison } from './comparison.tsx';
 import { useVersions } from './use-versions.ts';
 import { VersionRow } from './version-row.tsx';
@@ -26,7 +26,7 @@ interface Opened {
 /** The stored versions: each can be named, compared with the present form, and restored as an undoable step. */
 export function VersionsDrawer({ port, onClose }: VersionsDrawerProps) {
   const say = useWords(versionWords);
-  const announce = useAnnounce();
+  const done = useUndoable();
   const designer = useDesigner();
   const present = useFormDocument();
   const { versions, hasMore, failure, isWaiting, readNext, rename } = useVersions(port);
@@ -47,7 +47,7 @@ export function VersionsDrawer({ port, onClose }: VersionsDrawerProps) {
     const head = { ...document.head, ...(id !== undefined && { id }), ...(metaKey !== undefined && { metaKey }) };
     designer.seal();
     designer.run('replaceDocument', { document: shareParts(present, { ...document, head }) });
-    announce(say('restored', { time: version.savedAt }));
+    done(say('restored', { time: version.savedAt }));
     onClose();
   }
 

@@ -18,11 +18,11 @@ type Warnings = Readonly<Partial<Record<'META_FORM_UNSEALS' | 'META_FORM_LOSES_D
 /** Opens the review of the designer; who may not edit forms is asked here. */
 export function PublishPart(props: VerbPartProps) {
   const { can } = useBusiness();
-  return can(metaFormsCalls.submit.permission) ? <DesignPart {...props} isPublishing /> : <AskedPart {...props} />;
+  return can(metaFormsCalls.submit.permission) ? <DesignPart {...props} isPublishing /> : <AskedPublishPart {...props} />;
 }
 
 /** Publishes the draft of a form, in the version of the record. */
-function AskedPart({ record, onEnd }: VerbPartProps) {
+export function AskedPublishPart({ record, onEnd }: VerbPartProps) {
   const say = useWords(administrationWords);
   const { api, ownKey } = useBusiness();
   const cache = useQueryClient();

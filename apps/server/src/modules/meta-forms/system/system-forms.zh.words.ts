@@ -98,7 +98,7 @@ export const zh = {
     metaKey: '表单标识',
     metaType: '表单类型',
     publishedVersion: '已发布版本',
-    isChanged: '有未发布的修改',
+    isChanged: '未发布修改',
     ...times,
   },
   post: { formName: '岗位', postName: '岗位名称', postCode: '岗位编号', category: '岗位类型', ...place, ...times },

@@ -158,8 +158,8 @@ export const systemItems = {
     shown('formName', metaform.formTitle, { width: 180 }),
     shown('metaKey', metaform.metaKey, { width: 150 }),
     dictionary(['metaType', metaform.metaType], 'system_form_kind', { edited: false, width: 110 }),
-    number(['publishedVersion', metaform.publishedVersion], { edited: false, digits: 0, width: 100 }),
-    yesNo(['isChanged', metaform.isChanged], { edited: false, width: 130 }),
+    number(['publishedVersion', metaform.publishedVersion], { edited: false, digits: 0, width: 115 }),
+    yesNo(['isChanged', metaform.isChanged], { edited: false, width: 115 }),
     ...times,
   ],
   post: [
