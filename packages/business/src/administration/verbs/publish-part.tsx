@@ -18,7 +18,11 @@ type Warnings = Readonly<Partial<Record<'META_FORM_UNSEALS' | 'META_FORM_LOSES_D
 /** Opens the review of the designer; who may not edit forms is asked here. */
 export function PublishPart(props: VerbPartProps) {
   const { can } = useBusiness();
-  return can(metaFormsCalls.submit.permission) ? <DesignPart {...props} isPublishing /> : <AskedPublishPart {...props} />;
+  return can(metaFormsCalls.submit.permission) ? (
+    <DesignPart {...props} isPublishing />
+  ) : (
+    <AskedPublishPart {...props} />
+  );
 }
 
 /** Publishes the draft of a form, in the version of the record. */
