@@ -187,6 +187,7 @@ const steps: Readonly<Record<string, Step>> = {
     begin: async (page) => {
       await showView(page, '字段表');
       await page.getByRole('rowheader', { name: '地址', exact: true }).click();
+      await page.keyboard.press('F2');
       await page.keyboard.type('房屋坐落');
       await page.waitForTimeout(LOSS);
     },
