@@ -21,5 +21,5 @@ export function useResumedCell(open: (place: CellPlace, text: string) => void, s
     open({ row, column }, entry.text);
     resumed.set(undefined);
   });
-  useEffect(() => take(), [entry, row, column]);
+  useEffect(() => take());
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { browserStorage } from '../panel/use-panel-depth.ts';
 import { useNameMatch } from '../react/use-name-match.ts';
 import type { RowFilter, RowQuestion } from './filter-rows.ts';
@@ -28,16 +28,16 @@ export function useTableChoice(offered: readonly TableColumn[]) {
       // Full or forbidden: the choice lasts as long as the page.
     }
   }
-  const reveal = useEffectEvent((column: string) => {
+  const resumed = useResumedEntry();
+  const [revealed, setRevealed] = useState<typeof resumed>();
+  // The cell with whose text the author goes on is in sight.
+  if (resumed !== undefined && resumed !== revealed) {
+    setRevealed(resumed);
     search('');
     filter([]);
     ofTypes([]);
-    if (!keys.includes(column)) setKeys([...keys, column]);
-  });
-  const resumed = useResumedEntry();
-  useEffect(() => {
-    if (resumed?.column !== undefined) reveal(resumed.column);
-  }, [resumed]);
+    if (resumed.column !== undefined) setKeys([...keys, resumed.column]);
+  }
   return { text, question, columns, showsAll: columns.length === offered.length, search, filter, ofTypes, show };
 }
 
