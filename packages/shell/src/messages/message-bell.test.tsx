@@ -154,8 +154,7 @@ test.each([
   async (before, now, isShown) => {
     openShell('/business/room', { answers: { [messagesCalls.unread.name]: () => before } });
     await screen.findByText(`您有 ${before} 条未读消息`);
-    first.unmount();
-    document.body.replaceChildren();
+    cleanup();
     openShell('/business/room', { answers: { [messagesCalls.unread.name]: () => now } });
     await screen.findByRole('button', { name: `消息，${now} 条未读` });
     if (isShown) await screen.findByText(`您有 ${now} 条未读消息`);
