@@ -4,7 +4,7 @@ import { LOOK_TOKENS, STATE_NAMES, type SchemeTokens } from './tokens.ts';
 const AA = 4.5;
 /** WCAG 1.4.11: parts of a picture. */
 const AA_PARTS = 3;
-/** CIE 1976: two colours at this distance are told apart next to each other. */
+/** CIE 1976: two colours at this distance look different next to each other. */
 const APART = 17;
 /** Difference of CIE lightness that shows in grey. */
 const GREY_STEP = 4;
@@ -118,7 +118,7 @@ describe.each(SCHEMES)('in the %s scheme', (scheme) => {
     expect(contrast(states[name].text, states[name].ground)).toBeGreaterThanOrEqual(AA);
   });
 
-  test('every colour of charts stands out from the sheet', () => {
+  test('every colour of charts has the contrast of a picture', () => {
     expect(charts).toHaveLength(8);
     for (const colour of charts) expect(contrast(colour, paper)).toBeGreaterThanOrEqual(AA_PARTS);
   });
