@@ -8,6 +8,7 @@ import { everyTypePath, openRecordCalls, type RecordCalls } from '../../../testi
 import { storePublished, testForm, testItem } from '../../../testing/test-forms.ts';
 import { fieldForBulk } from './bulk-edit.ts';
 
+const mapper = { isMapper: true, mapperMetaFormCode: 'everyType', mapperMetaFormItem: 'name' };
 const TICK_MS = 5;
 const MICROSECONDS = 1000;
 const villages = '/api/property-basics/village';
@@ -40,7 +41,13 @@ onEachDatabase('changing many records', (kind) => {
     await storePublished(
       db,
       ['000000'],
-      testForm('village', testItem(1, 'name', { required: true, unique: true }), testItem(2, 'area')),
+      testForm(
+        'village',
+        testItem(1, 'name', { required: true, unique: true }),
+        testItem(2, 'area'),
+        testItem(8, 'origin', { refKey: 'things' }),
+        testItem(1, 'copied', { edited: false, mapperOrigin: 'origin', simpleMapperConfig: mapper }),
+      ),
     );
     const codes = ['view', 'add', 'edit', 'submit', 'delete', 'commit', 'verify', 'reject', 'rollback', 'cancel'];
     await grantButtons(db, { 'role-manager': codes.map((code) => `village_${code}`) });
@@ -115,13 +122,20 @@ onEachDatabase('changing many records', (kind) => {
   });
 
   test('a reference that fills other items is refused with their names', () => {
-    const mapper = { isMapper: true, mapperMetaFormCode: 'everyType', mapperMetaFormItem: 'name' };
     const filled = { mapperOrigin: 'origin', simpleMapperConfig: mapper };
     const form = testForm('other', testItem(8, 'origin', { refKey: 'things' }), testItem(1, 'copy', filled));
     const compiled = compileForm(parseMetaForm(form).form);
     expect(compiled.fieldByKey.get('copy')?.mapping).toBeDefined();
     expect(() => fieldForBulk(compiled, 'origin')).toThrow('“copy”');
     expect(fieldForBulk(compiled, 'copy').key).toBe('copy');
+  });
+
+  test('an item that the server fills follows the new choice', async () => {
+    const [one, other] = [await save({ name: '来源甲' }), await save({ name: '来源乙' })];
+    const { id } = (await calls.post(`${villages}/submit`, { name: '带出村', origin: one.id })).body.data;
+    const { body } = await calls.post(`${villages}/bulkEdit`, { ids: [id], field: 'origin', value: other.id });
+    expect(outcomesOf(body)).toEqual([[id, 'done', '']]);
+    expect((await calls.get(`${villages}/detail?id=${id}`)).body.data).toMatchObject({ copied: '来源乙' });
   });
 
   test('conditions choose what a list of the caller finds, and nothing else', async () => {
