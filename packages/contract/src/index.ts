@@ -64,7 +64,7 @@ export {
   QueryTemplate,
   queryTemplatesCalls,
 } from './calls/queries.calls.ts';
-export { BinnedRecord, BulkAnswer, BulkOutcome, DAYS_IN_BIN, MOST_IN_BULK } from './calls/bulk-records.calls.ts';
+export { BulkAnswer, DAYS_IN_BIN, MOST_IN_BULK } from './calls/bulk-records.calls.ts';
 export { ReportColumn, reportColumnsCalls, ReportColumnSettings } from './calls/report-columns.calls.ts';
 export { recordModules, recordPermission } from './record-modules.ts';
 export type { RecordModule } from './record-modules.ts';

@@ -27,7 +27,7 @@ const BulkEdit = exact({
 });
 
 /** What happened to one record. `reason` is the code of the refusal and `msg` its sentence; both are empty if done. */
-export const BulkOutcome = Type.Object({
+const BulkOutcome = Type.Object({
   id: Type.String(),
   /** The name of the record; empty if the caller does not see it. */
   name: Type.String(),
@@ -44,7 +44,7 @@ export const BulkAnswer = Type.Object({
 });
 
 /** A removed record: who removed it and when, and when it will be deleted. */
-export const BinnedRecord = Type.Object({
+const BinnedRecord = Type.Object({
   id: Type.String(),
   name: Type.String(),
   status: Type.Integer(),

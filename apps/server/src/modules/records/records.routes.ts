@@ -25,7 +25,7 @@ export function recordsRoutes(records: RecordsService, bulk: BulkRecords): reado
   return [
     ...genericRoutes(records),
     ...genericBulkRoutes(bulk, demand),
-    ...recordModules.flatMap((module) => [...moduleRoutes(records, module), ...moduleBulkRoutes(bulk, module)]),
+    ...recordModules.flatMap((module) => moduleRoutes(records, module).concat(moduleBulkRoutes(bulk, module))),
   ];
 }
 

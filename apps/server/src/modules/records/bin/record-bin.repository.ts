@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../shared/database/database.ts';
 import { auditColumns, updatedBy } from '../../../shared/database/maintained.ts';
+import { inOneTransaction } from '../../../shared/database/transaction.ts';
 import type { Scope } from '../../../shared/http/context.ts';
 import { pageWindow, toPage } from '../../../shared/http/paging.ts';
 import { listedContent } from '../listing/listed-values.ts';
@@ -63,7 +64,7 @@ export const recordBinRepository: Pick<RecordsPort, 'binPage' | 'findBinned' | '
 };
 
 /** A record that was deleted from the bin. */
-export interface DeletedRecord {
+interface DeletedRecord {
   readonly id: string;
   readonly tenantId: string;
   readonly metaKey: string;
@@ -82,7 +83,7 @@ export async function sweepBin(
   onDeleted: (db: Database, deleted: readonly DeletedRecord[]) => Promise<void>,
 ): Promise<void> {
   for (;;) {
-    const deleted = await db.transaction().execute(async (transaction) => {
+    const deleted = await inOneTransaction(db, async (transaction) => {
       // A restored record is locked or no longer in the bin.
       const { rows } = await sql<DeletedRecord>`delete from records r using (
           select meta_key, id from records where is_deleted and update_time < ${before}::timestamp

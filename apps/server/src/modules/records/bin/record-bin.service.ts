@@ -31,18 +31,18 @@ export async function listBin(
   { metaKey, page }: { readonly metaKey: string; readonly page: PageInput },
 ): Promise<Page<BinnedRow>> {
   const compiled = await formOf(context, metaKey);
-  const found = await port.binPage(context, compiled, page);
+  const binned = await port.binPage(context, compiled, page);
   const listed = await withCompanions(choices, context, {
     fields: compiled.listColumns.map(({ field }) => field),
     keys: compiled.fieldByKey,
-    records: found.records.map((record) => toListed(record, compiled)),
+    records: binned.records.map((record) => toListed(record, compiled)),
   });
   const people = await choices.names(
     context,
     PEOPLE,
-    found.records.map(({ updateUser }) => updateUser),
+    binned.records.map(({ updateUser }) => updateUser),
   );
-  const records = found.records.map(({ id, status, unitId, updateUser, updateTime }, index) => ({
+  const records = binned.records.map(({ id, status, unitId, updateUser, updateTime }, index) => ({
     id,
     name: recordName(compiled, listed[index] ?? {}),
     status,
@@ -52,7 +52,7 @@ export async function listBin(
     removeTime: updateTime,
     deleteTime: daysAfter(updateTime, DAYS_IN_BIN),
   }));
-  return { ...found, records };
+  return { ...binned, records };
 }
 
 /** Restores a removed record. Refuses one whose unique values or number another record has. */

@@ -221,7 +221,7 @@ onEachDatabase('the recycle bin', (kind) => {
     await calls.app.app.modules.sweepBin(new Date());
     const { rows } = await sql<{ id: string }>`select id from records
       where id in (${old.id}, ${recent.id}, ${kept.id}) order by id`.execute(db());
-    expect(rows.map(({ id }) => id).toSorted()).toEqual([recent.id, kept.id].toSorted());
+    expect(new Set(rows.map(({ id }) => id))).toEqual(new Set([recent.id, kept.id]));
     expect((await sql`select 1 from record_moves where id = 'move-old'`.execute(db())).rows).toEqual([]);
     expect((await sql`select business_key from files where id = 'file-old'`.execute(db())).rows).toEqual([
       { business_key: '' },

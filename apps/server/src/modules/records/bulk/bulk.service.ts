@@ -10,7 +10,6 @@ import { withToDo } from '../listing/to-dos.service.ts';
 import { act, remove } from '../moving/move-record.service.ts';
 import { commentOf } from '../moving/record-moves.ts';
 import type { RecordsParts } from '../records-parts.ts';
-import type { RecordsPort } from '../records.port.ts';
 import { recordRefusal } from '../records.words.ts';
 import { prepare } from '../saving/check-save.service.ts';
 import { save } from '../saving/store-save.service.ts';
@@ -20,13 +19,13 @@ import { fieldForBulk, withValue } from './bulk-edit.ts';
 import { runBulk, type Bulk, type BulkParts } from './run-bulk.ts';
 
 /** The records of a call: these ids, or all that a list with these conditions finds. */
-export interface Chosen {
+interface Chosen {
   readonly ids?: readonly string[];
   readonly conditions?: Parameters<typeof readParts>[0];
 }
 
 /** A call that changes many records of a form. */
-export interface BulkRequest {
+interface BulkRequest {
   readonly metaKey: string;
   readonly call: Call;
   /** The idempotency key. */
@@ -42,78 +41,82 @@ type Change = Pick<Bulk, 'change'> & {
   readonly find?: 'find' | 'findBinned';
 };
 
+type Run = (context: RequestContext, request: BulkRequest, change: Change) => Promise<Answer>;
+
 /** Changes many records, each like a single call would, and lists and restores removed ones. */
 export function createBulkRecords(parts: RecordsParts, bulk: BulkParts) {
-  const run = async (context: RequestContext, request: BulkRequest, change: Change): Promise<Answer> => {
-    const { metaKey, call, key, chosen } = request;
-    const find = parts.port[change.find ?? 'find'];
+  const run: Run = async (context, { metaKey, call, key, chosen }, { asked, change, find = 'find' }) => {
     const outcomes = await runBulk(bulk, context, {
       call,
       key,
-      content: [metaKey, chosen, change.asked],
+      content: [metaKey, chosen, asked],
       ids: (own) => chosenIds(parts, own, { metaKey, chosen }),
-      change: change.change,
+      change,
       nameOf: (own, id) => nameOf(parts, own, { metaKey, id, find }),
     });
     const done = outcomes.filter(({ outcome }) => outcome === 'done').length;
     return { done, refused: outcomes.length - done, outcomes };
   };
   return {
-    /** Gives one field of the records a value, with the checks and formulas of a save. */
-    async edit(
-      context: RequestContext,
-      request: BulkRequest,
-      asked: { readonly field: string; readonly value: unknown },
-    ) {
-      const { metaKey } = request;
-      const compiled = await parts.formOf(context, metaKey);
-      const field = fieldForBulk(compiled, asked.field);
-      const sent: Record<string, unknown> = { [field.key]: asked.value };
-      await prepare(parts, context, { metaKey, sent });
-      return run(context, request, {
-        asked,
+    edit: editing(parts, run),
+    move: moving(parts, run),
+    remove: (context: RequestContext, request: BulkRequest) =>
+      run(context, request, {
         async change(own, id) {
-          const record = found(await parts.port.find(own, metaKey, id));
-          const changed = withValue(compiled, record, { field, value: sent[field.key] });
-          return recordName(compiled, (await save(parts, own, { metaKey, sent: changed })) ?? {});
-        },
-      });
-    },
-    async move(
-      context: RequestContext,
-      request: BulkRequest,
-      asked: { readonly verb: LifecycleVerb; readonly comment?: string | undefined },
-    ) {
-      const { metaKey } = request;
-      const comment = commentOf(asked.verb, asked.comment);
-      const compiled = await parts.formOf(context, metaKey);
-      return run(context, request, {
-        asked: comment,
-        change: async (own, id) =>
-          recordName(compiled, (await act(parts, own, { metaKey, verb: asked.verb, id, comment })) ?? {}),
-      });
-    },
-    remove(context: RequestContext, request: BulkRequest) {
-      const { metaKey } = request;
-      return run(context, request, {
-        async change(own, id) {
-          const name = await nameOf(parts, own, { metaKey, id, find: parts.port.find });
-          await remove(parts, own, { metaKey, ids: [id] });
+          const name = await nameOf(parts, own, { metaKey: request.metaKey, id, find: 'find' });
+          await remove(parts, own, { metaKey: request.metaKey, ids: [id] });
           return name;
         },
-      });
-    },
-    restore(context: RequestContext, request: BulkRequest) {
-      const { metaKey } = request;
-      return run(context, request, {
+      }),
+    restore: (context: RequestContext, request: BulkRequest) =>
+      run(context, request, {
         find: 'findBinned',
         async change(own, id) {
-          await restore(parts, own, { metaKey, id });
-          return nameOf(parts, own, { metaKey, id, find: parts.port.find });
+          await restore(parts, own, { metaKey: request.metaKey, id });
+          return nameOf(parts, own, { metaKey: request.metaKey, id, find: 'find' });
         },
-      });
-    },
+      }),
     bin: (context: RequestContext, metaKey: string, page: PageInput) => listBin(parts, context, { metaKey, page }),
+  };
+}
+
+/** Gives one field of the records a value, with the checks and formulas of a save. */
+function editing(parts: RecordsParts, run: Run) {
+  return async (
+    context: RequestContext,
+    request: BulkRequest,
+    asked: { readonly field: string; readonly value: unknown },
+  ) => {
+    const { metaKey } = request;
+    const compiled = await parts.formOf(context, metaKey);
+    const field = fieldForBulk(compiled, asked.field);
+    const sent: Record<string, unknown> = { [field.key]: asked.value };
+    await prepare(parts, context, { metaKey, sent });
+    return run(context, request, {
+      asked,
+      async change(own, id) {
+        const record = found(await parts.port.find(own, metaKey, id));
+        const changed = withValue(compiled, record, { field, value: sent[field.key] });
+        return recordName(compiled, (await save(parts, own, { metaKey, sent: changed })) ?? {});
+      },
+    });
+  };
+}
+
+/** Moves the records to another state, with one comment for all. */
+function moving(parts: RecordsParts, run: Run) {
+  return async (
+    context: RequestContext,
+    request: BulkRequest,
+    { verb, comment: sent }: { readonly verb: LifecycleVerb; readonly comment?: string | undefined },
+  ) => {
+    const { metaKey } = request;
+    const comment = commentOf(verb, sent);
+    const compiled = await parts.formOf(context, metaKey);
+    return run(context, request, {
+      asked: comment,
+      change: async (own, id) => recordName(compiled, (await act(parts, own, { metaKey, verb, id, comment })) ?? {}),
+    });
   };
 }
 
@@ -146,16 +149,16 @@ async function foundIds(parts: RecordsParts, context: RequestContext, { metaKey,
 interface NamedRecord {
   readonly metaKey: string;
   readonly id: string;
-  readonly find: RecordsPort['find'];
+  readonly find: 'find' | 'findBinned';
 }
 
 /** The name of a record; empty if the caller does not see it. */
 async function nameOf(
-  { formOf, choices }: RecordsParts,
+  { port, formOf, choices }: RecordsParts,
   context: RequestContext,
   { metaKey, id, find }: NamedRecord,
 ): Promise<string> {
-  const record = await find(context, metaKey, id);
+  const record = await port[find](context, metaKey, id);
   if (!record) return '';
   const compiled = await formOf(context, metaKey);
   return recordName(compiled, (await shown(choices, context, { compiled, record })) ?? toWire(record));

@@ -21,7 +21,7 @@ export interface BulkParts {
 }
 
 /** What happened to one record. */
-export interface RecordOutcome {
+interface RecordOutcome {
   readonly id: string;
   readonly name: string;
   readonly outcome: 'done' | 'refused';
@@ -98,10 +98,10 @@ async function changeOne(
     const name = await inTransaction(context.db, (db) => {
       const own: RequestContext = { ...context, db, changes: [] };
       const work = async () => {
-        const name = await bulk.change(own, id);
+        const changed = await bulk.change(own, id);
         const input = { query: {}, params: {}, body: {} };
         await parts.audit(own, { call, input, outcome: 'done', answer: { id } });
-        return name;
+        return changed;
       };
       return key === undefined
         ? work()
