@@ -59,7 +59,7 @@ test('three conditions with a group are built, read, and removed by keys', async
   await expect(dialog(page)).toBeHidden();
   await expect(chips(page)).toHaveText(['规格型号包含“1”', /资产名称包含“桌”或资产名称包含“柜”/]);
   await expect(rows(page).first()).toContainText(/桌|柜/);
-  await expectAccessible(page, 'the query bar', 'search');
+  await expectAccessible(page, 'the query bar', '[role="search"]');
 
   await page.getByRole('button', { name: /^移除条件 （/ }).press('Delete');
   await expect(chips(page)).toHaveText(['规格型号包含“1”']);

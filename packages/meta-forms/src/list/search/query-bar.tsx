@@ -26,12 +26,12 @@ export interface QueryBarProps {
 export function QueryBar({ compiled, state, onStateChange, found, children }: QueryBarProps) {
   const say = useWords(searchWords);
   const [open, setOpen] = useState(false);
-  const bar = useRef<HTMLElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
   const { query } = state;
   const search = (next: Query) => onStateChange(withQuery(state, next));
   const countWord = found?.isCapped ? 'foundMany' : 'found';
   return (
-    <search ref={bar} className="mf-search" aria-label={say('bar')}>
+    <div ref={bar} role="search" className="mf-search" aria-label={say('bar')}>
       <div className="mf-search-row">
         <QuickBox keyword={query.keyword} onKeyword={(keyword) => search({ ...query, keyword })} />
         <Button icon={<FilterOutlined aria-hidden />} autoInsertSpace={false} onClick={() => setOpen(true)}>
@@ -53,6 +53,6 @@ export function QueryBar({ compiled, state, onStateChange, found, children }: Qu
           <QueryDialog open compiled={compiled} query={query} onQuery={search} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
-    </search>
+    </div>
   );
 }
