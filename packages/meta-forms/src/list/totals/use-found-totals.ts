@@ -34,7 +34,9 @@ interface Answered {
   readonly failure?: string;
 }
 
-/** Sum and average of the number columns over all that is found. The last ones stay while the same search is repeated. */
+/**
+ * Sum and average of the number columns over all that is found. The last ones stay while the same search is repeated.
+ */
 export function useFoundTotals({ compiled, ports, state, found }: FoundTotalsOptions): FoundTotals {
   const [turn, setTurn] = useState(0);
   const [last, setLast] = useState<Answered>();

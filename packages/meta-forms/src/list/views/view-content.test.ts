@@ -27,7 +27,7 @@ test('a view is read as it was stored: query, order, page size and columns', () 
   expect(read(viewToJson(content))).toEqual({ outcome: 'read', content, dropped: [] });
 });
 
-test('conditions, columns and sorts of items that the form no longer has are left out; the conditions are named', () => {
+test('conditions, columns and sorts of items that the form no longer has are left out', () => {
   const json = JSON.stringify({
     query: 'gone.eq.1*name.like.桌',
     sort: ['-gone', 'name'],
