@@ -13,7 +13,7 @@ import { readValue } from '../../query/query-value.ts';
 export const MOST_TICKED = 50;
 
 /** The part of a query that finds the records with any of these values of a column; `''` is no value. */
-export function partOfValues(field: CandidateField, values: readonly string[]): QueryPart | undefined {
+function partOfValues(field: CandidateField, values: readonly string[]): QueryPart | undefined {
   const filled = values.filter((value) => value !== '');
   const conditions = [
     ...(field.kind === 'options' && filled.length > 0
