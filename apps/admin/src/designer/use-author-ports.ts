@@ -34,10 +34,9 @@ export function useAuthorPorts(): PanelPorts {
       );
     return {
       sourceParameters: (refKey) =>
-        once(['parameters', refKey], async () => {
-          const parameters = await api(referencesCalls.parameters, { params: { refKey }, quiet: true });
-          return parameters.map((parameter) => labelled(parameter, say));
-        }),
+        once(['parameters', refKey], () => readParameters(api, refKey)).then((found) =>
+          found.map((one) => labelled(one, say)),
+        ),
       dictionaryEntries: (code) =>
         once(['entries', code], async () => {
           const entries = await api(dictionariesCalls.dictionary, { query: { code }, quiet: true });
@@ -93,6 +92,10 @@ function sourceEntries(
   // A source without a declaration is the records of the form with its key.
   const others = forms.filter(({ key }) => !taken.has(key));
   return [...known, ...named.filter(({ key }) => !known.some((one) => one.key === key)), ...others];
+}
+
+function readParameters(api: ReturnType<typeof useApi>, refKey: string): Promise<readonly SourceParameter[]> {
+  return api(referencesCalls.parameters, { params: { refKey }, quiet: true });
 }
 
 /** The tables of the organisation have no items with labels: a parameter has that of the source that it names. */
