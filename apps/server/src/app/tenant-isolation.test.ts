@@ -30,7 +30,7 @@ const withoutRows: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     allCalls
       .filter(({ name }) => /^records[.].*(?:bulk[A-Z]\w+|bin|restore)$/.test(name))
-      .map(({ name }) => [name, 'answers each record by itself, as bulk.test.ts and record-bin.test.ts show']),
+      .map(({ name }) => [name, 'answers each record separately, as bulk.test.ts and record-bin.test.ts show']),
   ),
   'querySchemes.listAll': 'rows of the caller, as queries.test.ts shows',
   'querySchemes.submit': 'rows of the caller, as queries.test.ts shows',

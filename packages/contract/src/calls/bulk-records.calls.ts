@@ -62,7 +62,7 @@ export interface RecordPlace {
   readonly may: (action: string) => CallPermission;
 }
 
-/** The calls that change many records, each record by itself, and those of the recycle bin. */
+/** The calls that change many records, each record separately, and those of the recycle bin. */
 export function bulkCallsOf({ name, path, may }: RecordPlace) {
   return {
     bulkEdit: defineCall({
@@ -111,7 +111,7 @@ export function bulkVerbCall({ name, path, may }: RecordPlace, verb: LifecycleVe
     name: `${name}.bulk${verb.charAt(0).toUpperCase()}${verb.slice(1)}`,
     method: 'POST',
     path: `${path}/bulk/${verb}`,
-    summary: `The verb ${verb} for many records, each by itself, with one comment for all`,
+    summary: `The verb ${verb} for many records, each separately, with one comment for all`,
     permission: may(verb),
     body: BulkMove,
     answer: BulkAnswer,

@@ -163,7 +163,7 @@ onEachDatabase('the recycle bin', (kind) => {
     expect((await restore(id)).data).toMatchObject({ done: 1 });
   });
 
-  test('restores and removes a record once, whoever is first, and the counts stay right', async () => {
+  test('restores and removes a record once, in any order, and the counts stay right', async () => {
     const records = await Promise.all(Array.from({ length: 6 }, (_, index) => saved(`并发楼${index}`)));
     for (const { id } of records) {
       await remove(id);
