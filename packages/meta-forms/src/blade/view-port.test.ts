@@ -18,7 +18,8 @@ function portsOf(server: BladeServer) {
     can: (code) => code === 'business_report_item',
   });
   if (!views || !records.values || !records.totals) throw new Error('The dialect has views, values and totals.');
-  return { views, values: records.values, totals: records.totals };
+  const { values, totals } = records;
+  return { views, values, totals };
 }
 const heardBy = ({ heard }: BladeServer) => heard.map(({ method, url }) => `${method} ${url}`);
 

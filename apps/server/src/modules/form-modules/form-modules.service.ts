@@ -3,7 +3,7 @@ import { holdRow } from '../../shared/database/maintained.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { isExisting } from '../../shared/http/saving.ts';
 import { requireAdministrator } from '../../shared/reach/reach.ts';
-import type { MetaFormHead } from '../meta-forms/meta-forms.port.ts';
+import type { StoredDraft } from '../meta-forms/meta-forms.port.ts';
 import type { FormModuleParts } from './form-modules.port.ts';
 import { formModuleRefusal } from './form-modules.words.ts';
 import { actionsOf, codesOf, isReserved } from './module-buttons.ts';
@@ -23,7 +23,7 @@ export function createFormModules(parts: FormModuleParts) {
 export type FormModules = ReturnType<typeof createFormModules>;
 
 /** Administrators only: a new permission is one that nobody else holds yet. */
-async function formOf({ forms }: FormModuleParts, context: RequestContext, id: string): Promise<MetaFormHead> {
+async function formOf({ forms }: FormModuleParts, context: RequestContext, id: string): Promise<StoredDraft> {
   requireAdministrator(context);
   const form = await forms.find(context, id);
   if (!form) throw formModuleRefusal('RECORD_MISSING');

@@ -79,6 +79,10 @@ function linesOf({ neutrals, states, charts, error, shadow }: SchemeTokens): rea
   ];
 }
 
+function rule(selector: string, lines: readonly string[]): string {
+  return `${selector} {\n  ${lines.join('\n  ')}\n}\n`;
+}
+
 function sheet(): string {
   const { accent, onAccent, paper, ink, schemes, type, space, radius, motion } = LOOK_TOKENS;
   const shared = [
@@ -91,7 +95,6 @@ function sheet(): string {
     ...Object.entries(radius).map(([name, size]) => `--mf-radius-${name}: ${size}px;`),
     ...Object.entries(motion).map(([name, time]) => `--mf-motion-${name}: ${time}ms;`),
   ];
-  const rule = (selector: string, lines: readonly string[]) => `${selector} {\n  ${lines.join('\n  ')}\n}\n`;
   return [
     '/* The values of ui/frame/tokens.ts as variables. Its test writes this file: `npx vitest run --project node tokens -u`. */\n',
     rule(':root', [...shared, ...linesOf(schemes.light)]),
