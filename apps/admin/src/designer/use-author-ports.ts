@@ -1,6 +1,6 @@
 import { createMappingPort } from '@org/business';
 import { dictionariesCalls, metaFormsCalls, referencesCalls, type AnswerOf } from '@org/contract';
-import type { PanelPorts, SourceParameter } from '@org/meta-forms-designer';
+import type { NewDictionary, PanelPorts, SourceParameter } from '@org/meta-forms-designer';
 import type { DictionaryEntry } from '@org/meta-forms/core';
 import { useWords, type Say } from '@org/meta-forms/react';
 import { useApi, useOwnKey, usePermission } from '@org/shell';
@@ -50,10 +50,8 @@ export function useAuthorPorts(): PanelPorts {
           }),
       }),
       ...(mayAddDictionaries && {
-        createDictionary: async ({ code, name, entries }) => {
-          const listed = entries.map(({ key, value }, index) => ({ dictKey: key, dictValue: value, sort: index + 1 }));
-          const body = { code, dictKey: '-1', dictValue: name, parentId: '', entries: listed };
-          await api(dictionariesCalls.submit, { body, quiet: true });
+        createDictionary: async (dictionary) => {
+          await storeDictionary(api, dictionary);
           await cache.invalidateQueries({ queryKey: keyOf() });
         },
       }),
@@ -92,6 +90,12 @@ function sourceEntries(
   // A source without a declaration is the records of the form with its key.
   const others = forms.filter(({ key }) => !taken.has(key));
   return [...known, ...named.filter(({ key }) => !known.some((one) => one.key === key)), ...others];
+}
+
+async function storeDictionary(api: ReturnType<typeof useApi>, { code, name, entries }: NewDictionary): Promise<void> {
+  const listed = entries.map(({ key, value }, index) => ({ dictKey: key, dictValue: value, sort: index + 1 }));
+  const body = { code, dictKey: '-1', dictValue: name, parentId: '', entries: listed };
+  await api(dictionariesCalls.submit, { body, quiet: true });
 }
 
 function readParameters(api: ReturnType<typeof useApi>, refKey: string): Promise<readonly SourceParameter[]> {
