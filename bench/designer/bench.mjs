@@ -1,4 +1,5 @@
-// npm run bench -- --designer [--sizes 100,1000,3000] [--rounds 3] [--peers meta-forms,puck,amis]: what an author waits for.
+// npm run bench -- --designer [--sizes 100,1000,3000] [--rounds 3] [--peers meta-forms,puck,amis]
+// What an author waits for.
 import { chromium } from 'playwright-core';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -31,7 +31,7 @@ export const designerPageWords = defineWords({
       'People with the permission then find it in the menu. You can also do this later: More, in the list of forms.',
     published: 'The form is published',
     askAdministrator:
-      'To show it in the menu, ask a system administrator: list of forms, More, Add to the menu, with the roles that use it.',
+      'To show it in the menu, ask a system administrator: list of forms, More, Add to the menu, with its roles.',
     understood: 'OK',
     addToMenu: 'Add to the menu',
     later: 'Later',

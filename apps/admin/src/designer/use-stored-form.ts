@@ -26,7 +26,8 @@ export function useStoredForm(id: string) {
   const own = useOwnKey();
   const cache = useQueryClient();
   const say = useWords(designerPageWords);
-  // Kept while the page is hidden, when the query has no reader and is dropped: another read would open another designer.
+  // It stays while the page is hidden, when the query has no reader and is dropped: another read would open another
+  // designer.
   const [opened, setOpened] = useState<StoredForm>();
   const { data, error, refetch } = useQuery({
     enabled: opened === undefined,

@@ -63,7 +63,7 @@ export const administrationWords = defineWords({
     unlockQuestion: 'Lift the sign-in lock of “{name}”?',
     newForm: 'New form',
     removeForm:
-      'The draft and all versions are removed for good. A form with records cannot be removed: remove its records first.',
+      'The draft and all versions are removed for good. A form with records stays: remove its records first.',
     toMenu: 'Add to the menu',
     design: 'Design',
     items: 'Items',

@@ -147,7 +147,7 @@ test('a person who may only view changes and publishes nothing', async () => {
   expect(screen.queryByRole('button', { name: '保存草稿' })).toBeNull();
 });
 
-test('only a person who may change the menu is offered to add a form to it; its place is chosen from a wide tree', async () => {
+test('a form is added to the menu by people who may change it; its place is chosen from a wide tree', async () => {
   const author = open();
   const row = (await screen.findByText('房屋')).closest('tr');
   await author.user.click(within(row ?? document.body).getByRole('button', { name: '更多' }));

@@ -14,7 +14,7 @@ export interface SearchedListProps extends MetaFormListProps {
   readonly found: FoundCount | undefined;
 }
 
-/** A list that a query bar and the heads of its columns search: it says which conditions find nothing, and sums what is found. */
+/** A list with a query bar and filters in its heads: it says which conditions find nothing, and sums what is found. */
 export function SearchedList({ found, ...list }: SearchedListProps) {
   const { compiled, state, onStateChange } = list;
   const { query } = state;

@@ -18,8 +18,7 @@ function portsOf(server: BladeServer) {
     can: (code) => code === 'business_report_item',
   });
   if (!views || !records.values || !records.totals) throw new Error('The dialect has views, values and totals.');
-  const { values, totals } = records;
-  return { views, values, totals };
+  return { views, values: records.values.bind(records), totals: records.totals.bind(records) };
 }
 const heardBy = ({ heard }: BladeServer) => heard.map(({ method, url }) => `${method} ${url}`);
 

@@ -98,7 +98,9 @@ export interface FilesPort {
   ): Promise<void>;
   /** Takes files that the owners no longer name from them, and gives them to others that name them. */
   release(scope: Pick<Scope, 'db' | 'tenantId'>, businessKeys: readonly string[]): Promise<void>;
-  /** Gives the files of deleted owners to others that name them; the rest belongs to nothing, and the sweep removes it. */
+  /**
+   * Gives the files of deleted owners to others that name them; the rest belongs to nothing, and the sweep removes it.
+   */
   giveUp(scope: Pick<Scope, 'db' | 'tenantId'>, businessKeys: readonly string[]): Promise<void>;
   /** Locks files against removal until the end of the transaction. */
   hold(context: RequestContext, ids: readonly string[]): Promise<void>;

@@ -19,24 +19,25 @@ onEachDatabase('queries that people save', (kind) => {
   });
   afterAll(() => app[Symbol.asyncDispose]());
 
-  const call = async (method: 'GET' | 'POST', url: string, account: string, payload?: object) =>
+  const get = async (url: string, account: string) =>
+    (await app.call({ method: 'GET', url: `/api/meta-object/${url}`, token: tokens[account] })).body;
+  const post = async (url: string, account: string, payload?: object) =>
     (
       await app.call({
-        method,
+        method: 'POST',
         url: `/api/meta-object/${url}`,
         token: tokens[account],
         ...(payload ? { payload } : {}),
       })
     ).body;
-  const saveScheme = (payload: object, account = 'clerk') => call('POST', 'queryscheme/submit', account, payload);
+  const saveScheme = (payload: object, account = 'clerk') => post('queryscheme/submit', account, payload);
   const schemesOf = async (account = 'clerk', key = 'house') =>
-    (await call('POST', `queryscheme/listAllByFormMetaKey?formMetaKey=${key}`, account)).data;
-  const removeSchemes = (ids: string, account = 'clerk') => call('POST', `queryscheme/remove?ids=${ids}`, account);
+    (await post(`queryscheme/listAllByFormMetaKey?formMetaKey=${key}`, account)).data;
+  const removeSchemes = (ids: string, account = 'clerk') => post(`queryscheme/remove?ids=${ids}`, account);
   const schemeReason = async (changed: object) => (await saveScheme({ ...scheme, ...changed })).reason;
-  const saveView = (payload: object, account = 'east') =>
-    call('POST', 'listview/submit', account, { ...view, ...payload });
+  const saveView = (payload: object, account = 'east') => post('listview/submit', account, { ...view, ...payload });
   const viewNames = async (account: string, metaKey = 'house') =>
-    (await call('GET', `listview/list?metaKey=${metaKey}`, account)).data.map(({ name }: { name: string }) => name);
+    (await get(`listview/list?metaKey=${metaKey}`, account)).data.map(({ name }: { name: string }) => name);
 
   describe('as schemes', () => {
     test('belong to one person and one form, and are listed by name', async () => {
@@ -106,11 +107,10 @@ onEachDatabase('queries that people save', (kind) => {
       orgId: 'unit-east',
       templateConfig: '[{"field":"name","defaulted":true}]',
     };
-    const submit = (payload: object, account = 'east') => call('POST', `${path}submit`, account, payload);
-    const list = async (query: string, account = 'east') =>
-      (await call('GET', `${path}list?${query}`, account)).data.records;
+    const submit = (payload: object, account = 'east') => post(`${path}submit`, account, payload);
+    const list = async (query: string, account = 'east') => (await get(`${path}list?${query}`, account)).data.records;
     const setDefault = (id: string, isDefault: number, account = 'east') =>
-      call('GET', `${path}setDefault?id=${id}&isDefault=${isDefault}`, account);
+      get(`${path}setDefault?id=${id}&isDefault=${isDefault}`, account);
 
     test('are listed by form and unit, with one default of a unit, which comes last', async () => {
       const ids: string[] = [];
@@ -129,7 +129,7 @@ onEachDatabase('queries that people save', (kind) => {
       expect(listed[0]).toMatchObject({ ...template, templateName: 'second', createUser: 'user-east' });
       expect(await list('metaFormId=form-1')).toHaveLength(4);
       expect(await list('metaFormId=form-2')).toEqual([]);
-      expect((await call('GET', `${path}detail?id=${everyone}`, 'west')).data).toMatchObject({
+      expect((await get(`${path}detail?id=${everyone}`, 'west')).data).toMatchObject({
         id: everyone,
         isDefault: 2,
       });
@@ -142,13 +142,13 @@ onEachDatabase('queries that people save', (kind) => {
     test('of a unit are hidden from other units and tenants', async () => {
       const [{ id }] = await list('orgId=unit-east');
       for (const account of ['west', 'foreign']) {
-        expect((await call('GET', `${path}detail?id=${id}`, account)).data).toEqual({});
+        expect((await get(`${path}detail?id=${id}`, account)).data).toEqual({});
         expect(await list('orgId=unit-east', account)).toEqual([]);
       }
       expect((await submit({ ...template, id }, 'west')).reason).toBe('RECORD_MISSING');
       expect((await submit(template, 'west')).reason).toBe('RECORD_MISSING');
       expect((await setDefault(id, 2, 'west')).reason).toBe('RECORD_MISSING');
-      expect((await call('POST', `${path}remove?ids=${id}`, 'west')).reason).toBe('RECORD_MISSING');
+      expect((await post(`${path}remove?ids=${id}`, 'west')).reason).toBe('RECORD_MISSING');
     });
 
     test('are changed with the permission only, and those of everyone only by who sees the tenant', async () => {
@@ -156,9 +156,9 @@ onEachDatabase('queries that people save', (kind) => {
       expect((await submit({ ...template, orgId: '' })).code).toBe(403);
       const everyone = (await list('metaFormId=form-1')).find(({ orgId }: { orgId: string }) => orgId === '');
       expect((await setDefault(everyone.id, 1)).code).toBe(403);
-      expect((await call('POST', `${path}remove?ids=${everyone.id}`, 'east')).code).toBe(403);
+      expect((await post(`${path}remove?ids=${everyone.id}`, 'east')).code).toBe(403);
       expect((await submit({ ...template, templateConfig: 'no' })).reason).toBe('QUERY_TEXT_INVALID');
-      expect((await call('POST', `${path}remove?ids=${everyone.id}`, 'admin')).code).toBe(200);
+      expect((await post(`${path}remove?ids=${everyone.id}`, 'admin')).code).toBe(200);
       expect(await list('metaFormId=form-1')).toHaveLength(3);
     });
   });
@@ -173,7 +173,7 @@ onEachDatabase('queries that people save', (kind) => {
       expect(await viewNames('admin')).toEqual(['of east', 'all']);
       expect(await viewNames('foreign')).toEqual([]);
       expect(await viewNames('east', 'room')).toEqual([]);
-      const { data } = await call('GET', 'listview/list?metaKey=house', 'west');
+      const { data } = await get('listview/list?metaKey=house', 'west');
       expect(data).toEqual([
         {
           id: expect.any(String),
@@ -195,9 +195,9 @@ onEachDatabase('queries that people save', (kind) => {
     });
 
     test('are changed and removed by their creator and by administrators only', async () => {
-      const [all] = (await call('GET', 'listview/list?metaKey=house', 'west')).data;
-      const [own] = (await call('GET', 'listview/list?metaKey=house', 'east')).data;
-      const remove = (id: string, account: string) => call('POST', `listview/remove?ids=${id}`, account);
+      const [all] = (await get('listview/list?metaKey=house', 'west')).data;
+      const [own] = (await get('listview/list?metaKey=house', 'east')).data;
+      const remove = (id: string, account: string) => post(`listview/remove?ids=${id}`, account);
       expect((await remove(all.id, 'west')).reason).toBe('NOT_ALLOWED');
       expect((await saveView({ ...all, createUser: undefined, createUserName: undefined }, 'west')).reason).toBe(
         'NOT_ALLOWED',

@@ -96,7 +96,7 @@ function sheet(): string {
     ...Object.entries(motion).map(([name, time]) => `--mf-motion-${name}: ${time}ms;`),
   ];
   return [
-    '/* The values of ui/frame/tokens.ts as variables. Its test writes this file: `npx vitest run --project node tokens -u`. */\n',
+    '/* The values of ui/frame/tokens.ts. Its test writes this file: `npx vitest run --project node tokens -u`. */\n',
     rule(':root', [...shared, ...linesOf(schemes.light)]),
     rule("[data-scheme='dark']", linesOf(schemes.dark)),
   ].join('');

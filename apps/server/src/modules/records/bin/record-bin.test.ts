@@ -179,10 +179,10 @@ onEachDatabase('the recycle bin', (kind) => {
     const [one, other] = [await saved('同附件甲'), await saved('同附件乙')];
     const keys = [one, other].map(({ id }) => `everyType:${id}:item`);
     await sql`insert into files
-      (id, tenant_id, unit_id, business_key, file_name, content_type, size, sha256, create_user, create_time, update_time)
-      values ('file-shared', '000000', 'unit-east', ${keys[0]}, 'a.txt', 'text/plain', 1, '', 'user-east', now(), now())`.execute(
-      db(),
-    );
+      (id, tenant_id, unit_id, business_key, file_name, content_type, size, sha256, create_user, create_time,
+        update_time)
+      values ('file-shared', '000000', 'unit-east', ${keys[0]}, 'a.txt', 'text/plain', 1, '', 'user-east', now(),
+        now())`.execute(db());
     await sql`insert into file_namings values ('file-shared', ${keys[1]})`.execute(db());
     await sql`update records set content = content || '{"papers":"file-shared"}'
       where id in (${one.id}, ${other.id})`.execute(db());
@@ -212,10 +212,11 @@ onEachDatabase('the recycle bin', (kind) => {
     await sql`update records set update_time = update_time - interval '31 days'
       where id in (${old.id}, ${kept.id})`.execute(db());
     const key = `everyType:${old.id}`;
-    await sql`insert into files (id, tenant_id, unit_id, business_key, file_name, content_type, size, sha256, create_user, create_time, update_time)
-      values ('file-old', '000000', 'unit-east', ${key}, 'a.txt', 'text/plain', 1, '', 'user-east', now(), now())`.execute(
-      db(),
-    );
+    await sql`insert into files
+      (id, tenant_id, unit_id, business_key, file_name, content_type, size, sha256, create_user, create_time,
+        update_time)
+      values ('file-old', '000000', 'unit-east', ${key}, 'a.txt', 'text/plain', 1, '', 'user-east', now(),
+        now())`.execute(db());
     await sql`insert into record_moves values
       ('move-old', '000000', 'everyType', ${old.id}, 'commit', 1, '', 'user-east', 'east', now())`.execute(db());
     await calls.app.app.modules.sweepBin(new Date());

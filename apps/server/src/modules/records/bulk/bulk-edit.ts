@@ -12,8 +12,8 @@ function isTyped({ type, computed, editable, hidden, audit }: CompiledField): bo
 }
 
 /**
- * The field that many records get a value for. Refuses one that a person cannot type, a list, and a reference that fills
- * other typed fields: a person decides about these in each record.
+ * The field that many records get a value for. Refuses one that a person cannot type, a list, and a reference that
+ * fills other typed fields: a person decides about these in each record.
  */
 export function fieldForBulk(compiled: CompiledForm, key: string): CompiledField {
   const field = compiled.fieldByKey.get(key);
@@ -29,8 +29,8 @@ export function fieldForBulk(compiled: CompiledForm, key: string): CompiledField
 }
 
 /**
- * The stored record with another value, as a form would send it. What the server computes and fills is left out, so that
- * it follows the new value; lists of rows are left out and stay.
+ * The stored record with another value, as a form would send it. What the server computes and fills is left out, so
+ * that it follows the new value; lists of rows are left out and stay.
  */
 export function withValue(
   compiled: CompiledForm,
