@@ -14,7 +14,7 @@ export interface VerbPartProps {
 export interface AdministrationVerb {
   readonly key: AdministrationWord;
   readonly permission: string;
-  /** It has a button of its own in the row, beside the menu. */
+  /** It has a button of its own in the row, next to the menu. */
   readonly isDirect?: boolean;
   /** If missing, the verb is offered for every record. */
   readonly isOffered?: (record: WireRecord) => boolean;

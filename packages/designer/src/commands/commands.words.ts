@@ -64,7 +64,7 @@ export const commandKeywords = defineWords({
     pasteItems: '复制 剪贴板 zt',
     pasteList: 'Excel 字段表 ztqd',
     removeItems: '移除 清除 sc',
-    renameItem: '重命名 字段名 xgj',
+    renameItem: '重命名 字段名 键 xgzdbm',
     replaceDocument: '历史 回滚 hfbb',
     setColumnAlign: '左对齐 右对齐 居中 ldq',
     setColumnWidth: '宽度 像素 lk',

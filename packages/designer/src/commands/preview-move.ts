@@ -56,12 +56,12 @@ function offersOf(document: FormDocument, args: MoveItemsArgs, canSqueeze: boole
   };
   return [
     ...offerOf('squeeze', squeeze ? [squeeze] : []),
-    ...offerOf('own-row', besideRow(document, args).map(ownRow)),
+    ...offerOf('own-row', aroundRow(document, args).map(ownRow)),
   ];
 }
 
 /** The items before a new row: below the full row, which stays whole, or above it where the moved items are below. */
-function besideRow(document: FormDocument, { ids, after, row, registry }: MoveItemsArgs): readonly (ItemId | null)[] {
+function aroundRow(document: FormDocument, { ids, after, row, registry }: MoveItemsArgs): readonly (ItemId | null)[] {
   if (row?.kind !== 'join') return [after];
   const full = rowsOf(document, registry).find(({ cells }) => cells.some(({ field }) => field.id === row.item));
   const staying = full?.cells.map(({ field }) => field.id).filter((id) => !ids.includes(id)) ?? [];

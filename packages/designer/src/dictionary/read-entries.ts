@@ -57,6 +57,6 @@ function faultOf({ key, value }: DictionaryEntry, taken: Taken): EntryFault['fau
   if (value.length > ENTRIES.name) return 'NAME_TOO_LONG';
   if (key.length > ENTRIES.key) return 'KEY_TOO_LONG';
   if (taken.keys.has(key)) return 'KEY_TAKEN';
-  // People choose by the name: two equal ones cannot be told apart.
+  // People choose by the name: nobody sees the difference between two equal ones.
   return taken.names.has(value) ? 'NAME_TAKEN' : undefined;
 }

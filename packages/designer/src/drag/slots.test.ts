@@ -164,7 +164,7 @@ describe('a plan', () => {
     { wanted: 'cell 0.0', text: 'new8 | a8 b8 c8 | d8' },
     { wanted: 'cell 0.1', text: 'a8 b8 c8 | new8 | d8' },
     { wanted: 'cell 0.3', text: 'a8 b8 c8 | new8 | d8' },
-  ])('puts a new row beside a full one, which stays whole: $wanted', ({ wanted, text: expected }) => {
+  ])('puts a new row next to a full one, which stays whole: $wanted', ({ wanted, text: expected }) => {
     const designer = createDesignerStore(thirds);
     const carried = carry(text, thirds);
     const plan = planDrop(carried, slot(carried, wanted));

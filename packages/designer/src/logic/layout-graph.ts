@@ -2,7 +2,7 @@ import { Graph, layout } from '@dagrejs/dagre';
 import type { ItemId } from '../document/form-document.ts';
 import type { Neighbourhood } from './dependencies.ts';
 
-/** Three items beside each other fit the side of the view. */
+/** Three items next to each other fit the side of the view. */
 export const NODE_WIDTH = 104;
 export const NODE_HEIGHT = 32;
 

@@ -27,5 +27,5 @@ function readSlot(slot: Readonly<Record<string, unknown>>, context: ReadContext)
 
 function readExtensions(raw: unknown): string | undefined {
   if (!Array.isArray(raw)) return readWord(raw);
-  return raw.every((extension) => typeof extension === 'string') && raw.length > 0 ? raw.join(',') : undefined;
+  return raw.every((extension) => typeof extension === 'string') ? readWord(raw.join(',')) : undefined;
 }

@@ -7,7 +7,7 @@ import { exactOf, numberText } from './number-text.ts';
 import { numberType, type NumberOptions, type NumberValue } from './number.type.ts';
 
 /** What was typed, and what the field made of it when it was left. */
-interface Settled {
+interface Adjusted {
   readonly before: NumberValue;
   readonly after: NumberValue;
 }
@@ -15,9 +15,9 @@ interface Settled {
 type Props = Pick<WidgetProps<NumberValue, NumberOptions>, 'field' | 'value' | 'onChange' | 'onBlur'>;
 
 /** Notices that leaving the field changes the number; the next edit, and a value from elsewhere, end the notice. */
-export function useSettledNotice({ field, value, onChange, onBlur }: Props) {
+export function useAdjustedNotice({ field, value, onChange, onBlur }: Props) {
   // Not a state: an edit must not redraw the input, whose value is older than its text.
-  const [notice] = useState(() => createStore<Settled | undefined>(undefined));
+  const [notice] = useState(() => createStore<Adjusted | undefined>(undefined));
   const latest = useRef(value);
   useLayoutEffect(() => {
     latest.current = value;
@@ -38,34 +38,34 @@ export function useSettledNotice({ field, value, onChange, onBlur }: Props) {
   };
 }
 
-interface SettledNoticeProps extends Pick<Props, 'field' | 'value'> {
-  readonly notice: Store<Settled | undefined>;
+interface AdjustedNoticeProps extends Pick<Props, 'field' | 'value'> {
+  readonly notice: Store<Adjusted | undefined>;
 }
 
 /** Says that the typed number was changed, and why; announced to screen readers. */
-export function SettledNotice({ field, value, notice }: SettledNoticeProps) {
+export function AdjustedNotice({ field, value, notice }: AdjustedNoticeProps) {
   const say = useWords(numberNoticeWords);
-  const settled = useSyncExternalStore(notice.subscribe, notice.get);
-  if (settled === undefined || !Object.is(settled.after, value)) return null;
+  const adjusted = useSyncExternalStore(notice.subscribe, notice.get, notice.get);
+  if (adjusted === undefined || !Object.is(adjusted.after, value)) return null;
   const { fractionDigits = 0 } = field;
-  const before = numberText(settled.before, undefined);
-  const after = numberText(settled.after, undefined);
+  const before = numberText(adjusted.before, undefined);
+  const after = numberText(adjusted.after, undefined);
   return (
-    <div role="alert" className="mf-settled">
-      {say(reasonOf(settled, field), { before, after, digits: fractionDigits })}
+    <div role="alert" className="mf-adjusted">
+      {say(reasonOf(adjusted, field), { before, after, digits: fractionDigits })}
     </div>
   );
 }
 
 function reasonOf(
-  { before, after }: Settled,
+  { before, after }: Adjusted,
   { options: { min, max } }: Props['field'],
 ): 'toMax' | 'toMin' | 'rounded' {
   const typed = before === null ? undefined : exactOf(before);
-  const kept = after === null ? undefined : exactOf(after);
+  const shown = after === null ? undefined : exactOf(after);
   const isBeyond = (limit: NumberOptions['min'], sign: 1 | -1) => {
     const exact = limit === undefined ? undefined : exactOf(limit);
-    return exact !== undefined && typed !== undefined && kept !== undefined && typed.cmp(exact) === sign;
+    return exact !== undefined && typed !== undefined && shown !== undefined && typed.cmp(exact) === sign;
   };
   if (isBeyond(max, 1)) return 'toMax';
   return isBeyond(min, -1) ? 'toMin' : 'rounded';

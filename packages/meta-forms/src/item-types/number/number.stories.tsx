@@ -120,7 +120,7 @@ export const Units: Story = {
   },
 };
 
-export const Settled: Story = {
+export const Adjusted: Story = {
   args: {
     items: [numberItem('count', { itemName: '人数', min: 1, max: 20, digits: 1 })],
     record: { id: '1', count: 3 },

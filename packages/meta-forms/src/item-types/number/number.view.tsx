@@ -5,7 +5,7 @@ import { useTypedText } from '../../ui/text/use-typed-text.ts';
 import { groupedNumberText, numberText, numberWithUnit, readNumberText, unitSide } from './number-text.ts';
 import type { NumberOptions, numberType, NumberValue } from './number.type.ts';
 import { numberProperties } from './number.properties.ts';
-import { SettledNotice, useSettledNotice } from './number-notice.tsx';
+import { AdjustedNotice, useAdjustedNotice } from './number-notice.tsx';
 import { numberFromText } from './number-from-text.ts';
 
 const FIGURES = { fontVariantNumeric: 'tabular-nums' } as const;
@@ -13,7 +13,7 @@ const FIGURES_OF_CELL = { ...FIGURES, textAlign: 'end' } as const;
 
 function NumberWidget(props: WidgetProps<NumberValue, NumberOptions>) {
   const { field, value, place } = props;
-  const { notice, onChange, onBlur } = useSettledNotice(props);
+  const { notice, onChange, onBlur } = useAdjustedNotice(props);
   const { fractionDigits } = field;
   const typed = useTypedText({
     value,
@@ -32,7 +32,7 @@ function NumberWidget(props: WidgetProps<NumberValue, NumberOptions>) {
         style={place === 'cell' ? FIGURES_OF_CELL : FIGURES}
         fixedText={unitSide(field.prefix ?? '')}
       />
-      {place === 'form' ? <SettledNotice field={field} value={value} notice={notice} /> : null}
+      {place === 'form' ? <AdjustedNotice field={field} value={value} notice={notice} /> : null}
     </>
   );
 }

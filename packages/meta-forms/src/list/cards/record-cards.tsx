@@ -16,7 +16,7 @@ import type { Ticks } from '../use-ticks.ts';
 
 /** The column id of a card's own part. */
 const CARD = 'card';
-/** Facts on a card besides its name and state. */
+/** Facts on a card in addition to its name and state. */
 const FACTS = 2;
 const MOST_BONES = 6;
 

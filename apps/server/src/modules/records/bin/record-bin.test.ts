@@ -208,9 +208,9 @@ onEachDatabase('the recycle bin', (kind) => {
   test('deletes a record after 30 days with its history and gives up its files, and no other record', async () => {
     const [old, recent] = [await saved('过期楼'), await saved('新近楼')];
     await remove(`${old.id},${recent.id}`);
-    const kept = await saved('在用楼');
+    const inUse = await saved('在用楼');
     await sql`update records set update_time = update_time - interval '31 days'
-      where id in (${old.id}, ${kept.id})`.execute(db());
+      where id in (${old.id}, ${inUse.id})`.execute(db());
     const key = `everyType:${old.id}`;
     await sql`insert into files
       (id, tenant_id, unit_id, business_key, file_name, content_type, size, sha256, create_user, create_time,
@@ -221,8 +221,8 @@ onEachDatabase('the recycle bin', (kind) => {
       ('move-old', '000000', 'everyType', ${old.id}, 'commit', 1, '', 'user-east', 'east', now())`.execute(db());
     await calls.app.app.modules.sweepBin(new Date());
     const { rows } = await sql<{ id: string }>`select id from records
-      where id in (${old.id}, ${recent.id}, ${kept.id}) order by id`.execute(db());
-    expect(new Set(rows.map(({ id }) => id))).toEqual(new Set([recent.id, kept.id]));
+      where id in (${old.id}, ${recent.id}, ${inUse.id}) order by id`.execute(db());
+    expect(new Set(rows.map(({ id }) => id))).toEqual(new Set([recent.id, inUse.id]));
     expect((await sql`select 1 from record_moves where id = 'move-old'`.execute(db())).rows).toEqual([]);
     expect((await sql`select business_key from files where id = 'file-old'`.execute(db())).rows).toEqual([
       { business_key: '' },
