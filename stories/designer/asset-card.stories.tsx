@@ -48,8 +48,9 @@ export const ByKeyboard: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: '单行文本' }));
     await userEvent.click(canvas.getByRole('button', { name: '数字' }));
-    const card = canvas.getByRole('option', { name: '数字' });
-    card.focus();
+    // The name of the new item is edited at once.
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('option', { name: '数字' })).toHaveFocus());
     await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
     await expect(names(canvasElement)).toEqual(['数字', '单行文本']);
     await userEvent.keyboard('{F2}面积{Enter}');

@@ -88,6 +88,7 @@ export const FourteenthType: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: '颜色' }));
+    await userEvent.keyboard('{Enter}');
     const card = await canvas.findByRole('option', { name: '颜色' });
     const input = card.querySelector<HTMLInputElement>('input[type=color]');
     await expect(input?.value).toBe('#336699');

@@ -133,6 +133,8 @@ export const ThreeHundredItems: Story = {
     await waitFor(() => expect(names(canvasElement)).toHaveLength(COLUMNS));
     await userEvent.click(canvas.getByRole('button', { name: '日期' }));
     await waitFor(() => expect(names(canvasElement)).toHaveLength(COLUMNS + 1));
+    // The name of the new column is edited at once.
+    await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(String(stored('list4')?.['itemConfigJson'])).toContain('"日期"'), { timeout: 5000 });
     await expect(screen.queryByRole('dialog')).toBeNull();
   },

@@ -229,7 +229,7 @@ export const PasteThatLosesReferences: Story = {
     const text = JSON.stringify(copyItems(other, size));
     await userEvent.paste(text);
     const dialog = within(await screen.findByRole('dialog', { name: '粘贴 1 项？' }));
-    await expect(dialog.getByText('面积 的计算公式：宽')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('面积 的计算公式：宽')).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: /^取\s?消$/ }));
     await expect(cardNames(canvasElement)).not.toContain('面积');
     await card(canvasElement, '名称');

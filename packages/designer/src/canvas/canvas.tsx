@@ -50,10 +50,13 @@ export function Canvas() {
   usePlaceAnnounced();
   useFocusInPlace(current, { box, focus });
   const onKeyDown = useCanvasKeys({ current, focus });
-  const endEditing = useCallback(() => {
-    if (isFocusOurs(box.current)) wantFocus(designer.get().editing?.id);
-    designer.edit(undefined);
-  }, [designer, wantFocus]);
+  const endEditing = useCallback(
+    (next: EventTarget | null = null) => {
+      if (staysHere(box.current, next)) wantFocus(designer.get().editing?.id);
+      designer.edit(undefined);
+    },
+    [designer, wantFocus],
+  );
 
   useGlide(box, rows);
   useCanvasCarry({ box, layer, virtual, rows, focus });
@@ -198,6 +201,10 @@ function usePendingFocus(box: RefObject<HTMLDivElement | null>): (id: ItemId | u
 }
 
 /** The person has not moved on to another part of the page. */
+function staysHere(canvas: HTMLElement | null, next: EventTarget | null): boolean {
+  return next instanceof Node ? canvas?.contains(next) === true : isFocusOurs(canvas);
+}
+
 function isFocusOurs(canvas: HTMLElement | null): boolean {
   const { activeElement } = document;
   return activeElement === document.body || canvas?.contains(activeElement) === true;
@@ -207,7 +214,7 @@ interface RowCardsProps {
   readonly row: CanvasRow;
   readonly current: ItemId | undefined;
   readonly editing: CardEdit | undefined;
-  readonly onEdited: () => void;
+  readonly onEdited: (next?: EventTarget | null) => void;
 }
 
 const RowCards = memo(function RowCards({ row, current, editing, onEdited }: RowCardsProps) {

@@ -23,7 +23,7 @@ interface CardProps {
   readonly isCurrent: boolean;
   /** The part of it that is being edited on the card. */
   readonly editing: CardEdit['part'] | undefined;
-  readonly onEdited: () => void;
+  readonly onEdited: (next?: EventTarget | null) => void;
 }
 
 const REASONS = { hidden: 'hiddenItem', audit: 'auditItem', faulty: 'faultyItem', 'sub-list': 'subListItem' } as const;
@@ -89,7 +89,8 @@ const NOT_LATIN = /\p{Script=Han}/u;
 
 interface NameEditorProps {
   readonly item: DocumentItem;
-  readonly onEnd: () => void;
+  /** `next` is the element that the focus goes to, where it goes to one. */
+  readonly onEnd: (next?: EventTarget | null) => void;
 }
 
 /**
@@ -109,10 +110,10 @@ function NameEditor({ item: { id, key, label }, onEnd }: NameEditorProps) {
     const newKey = isNew && NOT_LATIN.test(value) ? suggestKey(value, isSpelt) : '';
     designer.run('setProperties', { ids: [id], name: 'itemName', value, ...(newKey !== '' && { newKey }) });
   }
-  function end() {
+  function end(next?: EventTarget | null) {
     if (text !== first) keepKeys(designer, id);
     designer.seal();
-    onEnd();
+    onEnd(next);
   }
   function onKeyDown(event: KeyboardEvent) {
     event.stopPropagation();
@@ -137,7 +138,7 @@ function NameEditor({ item: { id, key, label }, onEnd }: NameEditorProps) {
       }}
       onCompositionEnd={({ currentTarget }) => write(currentTarget.value)}
       onKeyDown={onKeyDown}
-      onBlur={end}
+      onBlur={({ relatedTarget }) => end(relatedTarget)}
       onFocus={(event) => event.target.select()}
     />
   );

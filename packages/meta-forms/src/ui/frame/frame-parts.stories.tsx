@@ -194,6 +194,6 @@ export const StepsInEnglish: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: /Batch/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
     await expect(await dialog.findByText('Step 2 of 2: Confirm')).toBeInTheDocument();
-    await expect(dialog.getByRole('button', { name: 'Finish' })).toBeVisible();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Finish' })).toBeVisible());
   },
 };
