@@ -45,6 +45,7 @@ export const panelProperties: Readonly<Record<string, PanelProperty>> = {
     depth: advanced,
     choices: { left: '左对齐', center: '居中', right: '右对齐' },
   },
+  total: { label: '合计', as: 'switch', depth: basic },
   unique: { label: '唯一值', as: 'switch', depth: advanced },
   inputCode: { label: '显示编码', as: 'switch', depth: advanced },
   jumpurl: { label: '维护页面', as: 'text', depth: advanced },

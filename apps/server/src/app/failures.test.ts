@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { addressesOf, allCalls, ownClientHeader } from '@org/contract';
+import { addressesOf, allCalls, ownClientHeader, type Call } from '@org/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
 import { randomUUID } from 'node:crypto';
@@ -56,6 +56,14 @@ const reachingValues: Readonly<Record<string, Partial<Pick<Sent, 'url' | 'query'
   'lock.unlock': { payload: { password: 'sample' } },
 };
 
+/** What a bulk call needs to reach the records. */
+function reachingBulk({ name }: Call): Partial<Pick<Sent, 'payload'>> {
+  const ids = ['sample'];
+  if (name.endsWith('.bulkEdit')) return { payload: { ids, field: 'sample', value: 'sample' } };
+  if (name.endsWith('.bulkRemove')) return { payload: { ids } };
+  return /\.bulk[A-Z]/.test(name) ? { payload: { ids, comment: 'sample' } } : {};
+}
+
 /** Calls that need no database because the server has the answer in memory. */
 const withoutDatabase = [
   'auth.regionalSignOn',
@@ -109,7 +117,7 @@ describe('CFG-02: a failure inside', () => {
     async (_name, call) => {
       lines.length = 0;
       const { headers = {}, ...request } = sampleFile(
-        { ...sampleRequest(call, plantedFor(call)?.id ?? 'sample'), ...reachingValues[call.name] },
+        { ...sampleRequest(call, plantedFor(call)?.id ?? 'sample'), ...reachingBulk(call), ...reachingValues[call.name] },
         call.name,
       );
       const answer = await server.inject({

@@ -6,6 +6,7 @@ import { startPlacing } from '../drag/start-placing.ts';
 import { useCarry, useSpokenIn } from '../drag/use-carry.ts';
 import { useAnnounce } from '../react/announcer.tsx';
 import { useDesigner } from '../react/designer-context.tsx';
+import type { DesignerStore } from '../react/designer-store.ts';
 import { useDesignerWords } from '../react/use-designer-words.ts';
 import { aboutToMove } from './about-to-move.ts';
 import { canvasRows } from './canvas-rows.ts';
@@ -30,7 +31,8 @@ export interface CanvasKeys {
 
 /**
  * The keys of the canvas: arrows walk, with Shift they select, with Alt they move the item, with Alt and Shift they
- * change its width; Space picks up, Alt+N starts a new line, Escape selects nothing. The other keys are those of the actions.
+ * change its width; Space picks up, Alt+N starts a new line, Escape selects nothing. The other keys are those of the
+ * actions.
  */
 export function useCanvasKeys({ current, focus }: CanvasKeys): (event: KeyboardEvent) => void {
   const designer = useDesigner();
@@ -80,18 +82,12 @@ export function useCanvasKeys({ current, focus }: CanvasKeys): (event: KeyboardE
     if (refusal) announce(describeRefusal(refusal, language));
   }
 
-  /** Whether Escape has something to give up here; in a sub-list it leads back. */
-  function deselect(): boolean {
-    const { selection, place } = designer.get();
-    if (selection.length === 0 || place.kind !== 'form') return false;
-    designer.select([]);
-    announce(say('deselected'));
-    return true;
-  }
-
   return (event) => {
     if (current === undefined || event.nativeEvent.isComposing) return undefined;
-    if (event.key === 'Escape' && deselect()) return event.preventDefault();
+    if (event.key === 'Escape' && deselect(designer)) {
+      announce(say('deselected'));
+      return event.preventDefault();
+    }
     const direction = DIRECTIONS[event.key];
     if (event.altKey && event.key.toLowerCase() === 'n') toggleLine(current);
     else if (event.key === ' ') pickUp(current);
@@ -102,4 +98,12 @@ export function useCanvasKeys({ current, focus }: CanvasKeys): (event: KeyboardE
     else walk(current, direction, event.shiftKey);
     return event.preventDefault();
   };
+}
+
+/** Selects nothing; false where nothing is selected, and in a sub-list, which Escape leaves. */
+function deselect(designer: DesignerStore): boolean {
+  const { selection, place } = designer.get();
+  if (selection.length === 0 || place.kind !== 'form') return false;
+  designer.select([]);
+  return true;
 }

@@ -16,7 +16,8 @@ export interface SetPropertiesArgs {
   /** The value on the wire; undefined takes the attribute away. */
   readonly value: unknown;
   /**
-   * The key that one item has afterwards, with a number where another item has it; one that cannot be a key is left out.
+   * The key that one item has afterwards, with a number where another item has it; one that cannot be a key is left
+   * out.
    * For an item that nothing stored knows yet.
    */
   readonly newKey?: string;

@@ -40,7 +40,8 @@ export const fieldTableWords = defineWords({
     fillDown: '向下填充',
     clearCells: '恢复默认',
     keysHelp:
-      '方向键移动，Shift 选择多格；直接键入后按方向键、Tab 或 Enter 填入并移动，F2 改动原文，Ctrl+Enter 填入选中的每一格，空格切换是否，Ctrl+D 向下填充，Ctrl+C 和 Ctrl+V 复制粘贴',
+      '方向键移动，Shift 选择多格；直接键入后按方向键、Tab 或 Enter 填入并移动，F2 改动原文，' +
+      'Ctrl+Enter 填入选中的每一格，空格切换是否，Ctrl+D 向下填充，Ctrl+C 和 Ctrl+V 复制粘贴',
     fillHandle: '拖动以向下填充',
     edited: '已修改 {count} 格',
     copied: '已复制 {rows} 行 {columns} 列',
@@ -98,7 +99,9 @@ export const fieldTableWords = defineWords({
     fillDown: 'Fill down',
     clearCells: 'Restore defaults',
     keysHelp:
-      'Arrows move, Shift selects cells; type, then an arrow, Tab or Enter takes the text and moves on; F2 edits the text; Ctrl+Enter fills all selected cells, Space switches yes and no, Ctrl+D fills down, Ctrl+C and Ctrl+V copy and paste',
+      'Arrows move, Shift selects cells; type, then an arrow, Tab or Enter takes the text and moves on; F2 edits the ' +
+      'text; Ctrl+Enter fills all selected cells, Space switches yes and no, Ctrl+D fills down, Ctrl+C and Ctrl+V ' +
+      'copy and paste',
     fillHandle: 'Drag to fill down',
     edited: '{count} {count|cell|cells} changed',
     copied: 'Copied {rows} {rows|row|rows} and {columns} {columns|column|columns}',

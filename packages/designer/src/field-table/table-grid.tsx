@@ -1,6 +1,6 @@
 import { useWords } from '@org/meta-forms/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useId, useRef, useState, type CSSProperties } from 'react';
+import { useEffect, useId, useRef, useState, type CSSProperties, type RefObject } from 'react';
 import { blockEdits, blockOf, type CellPlace, type ShownCells } from './cell-blocks.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { fieldTableWords } from './field-table.words.ts';
@@ -35,13 +35,7 @@ export function TableGrid({ context, rows, columns, shown, cells, editing, paste
   const [editor, setEditor] = useState<{ readonly start: string | undefined }>();
   const { focus } = cells.range;
   const block = blockOf(cells.range);
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => area.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 6,
-    scrollPaddingStart: ROW_HEIGHT,
-  });
+  const virtual = useRowsInSight(rows.length, area);
   useFocusInView(id, focus, virtual.scrollToIndex);
 
   const cellAt = ({ row, column }: CellPlace) => cellsOf(context, shown.ids[row] ?? '')(shown.columns[column] ?? '');
@@ -130,6 +124,17 @@ export function TableGrid({ context, rows, columns, shown, cells, editing, paste
       </p>
     </>
   );
+}
+
+/** The rows of the table that are in its area. */
+function useRowsInSight(count: number, area: RefObject<HTMLDivElement | null>) {
+  return useVirtualizer({
+    count,
+    getScrollElement: () => area.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 6,
+    scrollPaddingStart: ROW_HEIGHT,
+  });
 }
 
 function useFocusInView(grid: string, { row, column }: CellPlace, scrollToRow: (row: number) => void): void {

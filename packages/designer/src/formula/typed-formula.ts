@@ -23,7 +23,7 @@ function findJoined({ path: [joined = '', ...others] }: ScannedName, scope: Scop
   return undefined;
 }
 
-/** A formula that an author typed, as the form stores it: signs in ASCII, names of functions, keys instead of labels. */
+/** A formula that an author typed, as the form stores it: ASCII signs, names of functions, keys instead of labels. */
 export function storedFormula(typed: string, document: FormDocument, owner: ItemId): string {
   const keyOf = (id: ItemId) => document.items.get(id)?.key ?? '';
   const scope = scopesOf(document)(owner);

@@ -48,24 +48,28 @@ export interface JsonBuffer {
   readonly stop: () => void;
 }
 
+type KeepText = (text: string | undefined) => void;
+
 /** `keep` is called with a text that the form does not have, and with undefined as soon as it has what was typed. */
-export function openJsonBuffer(
-  view: EditorView,
-  designer: DesignerStore,
-  keep: (text: string | undefined) => void,
-): JsonBuffer {
+export function openJsonBuffer(view: EditorView, designer: DesignerStore, keep: KeepText): JsonBuffer {
   const state = createStore<BufferState>({ kind: 'current' });
   const present = () => designer.get().history.present.document;
   const pause = afterPause(view, () => void apply());
   const nodes = rememberNodes(view, present);
   let agreed = present();
-  let isTyped = false;
-  let isApplying = false;
+  let [isTyped, isApplying] = [false, false];
 
   function wrong(next: BufferState): false {
     keep(view.state.doc.toString());
     state.set(next);
     return false;
+  }
+
+  /** The text and the form are the same. */
+  function agree(): void {
+    agreed = present();
+    keep(undefined);
+    state.set({ kind: 'current' });
   }
 
   function apply(): boolean {
@@ -84,9 +88,7 @@ export function openJsonBuffer(
     const refusal = document === present() ? undefined : designer.run('applyDocument', { document });
     isApplying = false;
     if (refusal) return wrong({ kind: 'refused', refusal });
-    agreed = present();
-    keep(undefined);
-    state.set({ kind: 'current' });
+    agree();
     return true;
   }
 
@@ -100,10 +102,8 @@ export function openJsonBuffer(
     giveUp() {
       pause.stop();
       isTyped = false;
-      agreed = present();
-      changeFromOutside(view, [{ from: 0, to: view.state.doc.length, insert: textOf(agreed) }]);
-      keep(undefined);
-      state.set({ kind: 'current' });
+      changeFromOutside(view, [{ from: 0, to: view.state.doc.length, insert: textOf(present()) }]);
+      agree();
     },
     update({ docChanged, transactions }) {
       if (!docChanged || transactions.every((it) => it.annotation(fromOutside))) return;

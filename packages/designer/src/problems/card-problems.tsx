@@ -12,7 +12,8 @@ export function useProblemsId(item: ItemId): string {
 }
 
 /**
- * The badge on a card: its worst problems, their number, and the first of their sentences. Hints are described, not shown.
+ * The badge on a card: its worst problems, their number, and the first of their sentences. Hints are described, not
+ * shown.
  */
 export function CardProblems({ id }: { readonly id: ItemId }) {
   const language = useLanguage();

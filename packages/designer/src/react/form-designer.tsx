@@ -58,8 +58,8 @@ export interface FormDesignerProps {
   /** The version of the stored form that the author sees; 0 where it is not stored yet. */
   readonly version?: number;
   /**
-   * The key under which the form is published, which cannot change any more. Missing: it is not published; a stored form,
-   * which has an id, keeps its key in any case.
+   * The key under which the form is published, which cannot change any more. Missing: it is not published; a stored
+   * form, which has an id, keeps its key in any case.
    */
   readonly publishedKey?: string | undefined;
   /**

@@ -4,7 +4,7 @@ import { App, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import type { BulkCell } from '../commands/bulk-set.ts';
 import { describeRefusal } from '../commands/refusal.ts';
-import type { FormDocument, ItemId } from '../document/form-document.ts';
+import type { DocumentItem, FormDocument, ItemId } from '../document/form-document.ts';
 import type { RunCommand } from '../panel/panel-changes.ts';
 import type { PanelPorts } from '../panel/panel-ports.ts';
 import { attributesOf } from '../panel/panel-record.ts';
@@ -130,17 +130,31 @@ export function CascadeDialog({ document, child, registry, ports, run, entered, 
                   parameters={parameters}
                   onChange={(param) => setCascade({ ...cascade, param })}
                 />
-                <ul className="mfd-cascade-effects">
-                  <li>{say('asked', { param: cascade.param.trim() || parent.key, parent: parent.label })}</li>
-                  <li>{say('whenEmpty', { parent: parent.label, child: label })}</li>
-                  <li>{say('whenChanged', { parent: parent.label, child: label })}</li>
-                </ul>
+                <CascadeEffects parent={parent} child={label} param={cascade.param} />
               </>
             )}
           </section>
         </div>
       </Modal>
     </OwnKeys>
+  );
+}
+
+interface CascadeEffectsProps {
+  readonly parent: DocumentItem;
+  readonly child: string;
+  readonly param: string;
+}
+
+/** What a cascade does while a form is filled in. */
+function CascadeEffects({ parent: { key, label: parent }, child, param }: CascadeEffectsProps) {
+  const say = useWords(relationsWords);
+  return (
+    <ul className="mfd-cascade-effects">
+      <li>{say('asked', { param: param.trim() || key, parent })}</li>
+      <li>{say('whenEmpty', { parent, child })}</li>
+      <li>{say('whenChanged', { parent, child })}</li>
+    </ul>
   );
 }
 

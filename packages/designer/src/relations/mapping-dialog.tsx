@@ -45,12 +45,7 @@ export function MappingDialog({ document, origin, registry, ports, run, entered,
   const pairs = edited ?? stored;
   const targets = useMemo(() => mappingTargets(document, origin, registry), [document, origin, registry]);
   const forms = useAnswer(useCallback((signal: AbortSignal) => ports.forms?.({ signal }) ?? none(), [ports]));
-  const sources = useAnswer(
-    useCallback(
-      (signal: AbortSignal) => (form === undefined ? none() : (ports.formItems?.(form, { signal }) ?? none())),
-      [ports, form],
-    ),
-  );
+  const sources = useItemsOf(form, ports);
   const [opened] = useState(form);
   const isChanged = form !== opened || (edited !== undefined && !samePairs(edited, stored));
   const dismiss = useDismissal(() => isChanged, onEnd);
@@ -134,6 +129,16 @@ export function MappingDialog({ document, origin, registry, ports, run, entered,
         <MappingSides sources={listed} targets={targets} pairs={pairs} registry={registry} onChange={change} />
       </Modal>
     </OwnKeys>
+  );
+}
+
+/** The items of the source form. */
+function useItemsOf(form: string | undefined, ports: MappingDialogProps['ports']) {
+  return useAnswer(
+    useCallback(
+      (signal: AbortSignal) => (form === undefined ? none() : (ports.formItems?.(form, { signal }) ?? none())),
+      [ports, form],
+    ),
   );
 }
 

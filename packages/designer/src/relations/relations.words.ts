@@ -64,7 +64,8 @@ export const relationsWords = defineWords({
     autoMatch: 'Match automatically',
     matchedNone: 'No items have equal keys or labels; join them by hand',
     mappingHelp:
-      'When somebody chooses “{label}”, values of the source form fill this form. Choose an item on the left, then its target.',
+      'When somebody chooses “{label}”, values of the source form fill this form. ' +
+      'Choose an item on the left, then its target.',
     matched: '{count} {count|pair was|pairs were} matched',
     joined: '“{source}” fills “{target}”',
     parted: '“{target}” is no longer filled',

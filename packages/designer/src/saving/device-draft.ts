@@ -39,18 +39,19 @@ const LENGTH_LIMIT = 20_000_000;
 /** Most merges whose conflicts wait that a draft has: each is three documents. */
 const PUT_OFF_LIMIT = 5;
 
+type OnStored = (isStored: boolean) => void;
+
 /** `onStored` says whether the device has every edit. */
 export function createDeviceDraft(
   opening: Promise<DeviceDraftSlot>,
   first: SeenDocument,
-  onStored: (isKept: boolean) => void,
+  onStored: OnStored,
 ): DeviceDraft {
   let base = textOf(first);
   let latest: FormDocument = first.document;
   let entry: Unapplied | undefined;
   let waiting = '';
-  let isOnServer = true;
-  let isWritten = true;
+  let [isOnServer, isWritten] = [true, true];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function writeSoon() {
@@ -65,9 +66,7 @@ export function createDeviceDraft(
     opening.then((slot) => slot.clear()).catch(() => undefined);
   }
 
-  function isNeeded(): boolean {
-    return !isOnServer || entry !== undefined || waiting !== '';
-  }
+  const isNeeded = () => !isOnServer || entry !== undefined || waiting !== '';
 
   function write(): void {
     clearTimeout(timer);
@@ -76,15 +75,8 @@ export function createDeviceDraft(
     if (!isNeeded()) return clear();
     isWritten = true;
     const document = latest;
-    const entered = entry ? `"unapplied":${JSON.stringify(entry)},` : '';
-    const content = `${base()}${entered}${waiting}"mine":${JSON.stringify(serializeDocument(document))}}`;
-    if (content.length > LENGTH_LIMIT) return;
-    opening
-      .then((slot) => slot.write(content))
-      .then(
-        () => onStored(document === latest),
-        () => onStored(false),
-      );
+    const content = `${base()}${enteredText(entry)}${waiting}"mine":${JSON.stringify(serializeDocument(document))}}`;
+    writeTo(opening, content, (isStored) => onStored(isStored && document === latest));
   }
 
   return {
@@ -100,11 +92,7 @@ export function createDeviceDraft(
       writeSoon();
     },
     putOff(all) {
-      const sides = all.slice(-PUT_OFF_LIMIT).map((one) => Object.entries(one.sides));
-      const texts = sides.map((entries) =>
-        Object.fromEntries(entries.map(([side, document]) => [side, serializeDocument(document)])),
-      );
-      waiting = texts.length === 0 ? '' : `"putOff":${JSON.stringify(texts)},`;
+      waiting = putOffText(all);
       writeSoon();
     },
     saved(now) {
@@ -135,6 +123,29 @@ export interface FoundEdits {
 function textOf({ document, version }: SeenDocument): () => string {
   let text: string | undefined;
   return () => (text ??= `{"version":${version},"base":${JSON.stringify(serializeDocument(document))},`);
+}
+
+/** Writes a draft and says whether the device has it; one that is too long is not written. */
+function writeTo(opening: Promise<DeviceDraftSlot>, content: string, onStored: OnStored): void {
+  if (content.length > LENGTH_LIMIT) return;
+  opening
+    .then((slot) => slot.write(content))
+    .then(
+      () => onStored(true),
+      () => onStored(false),
+    );
+}
+
+function enteredText(entry: Unapplied | undefined): string {
+  return entry ? `"unapplied":${JSON.stringify(entry)},` : '';
+}
+
+function putOffText(all: readonly PutOff[]): string {
+  const sides = all.slice(-PUT_OFF_LIMIT).map((one) => Object.entries(one.sides));
+  const texts = sides.map((entries) =>
+    Object.fromEntries(entries.map(([side, document]) => [side, serializeDocument(document)])),
+  );
+  return texts.length === 0 ? '' : `"putOff":${JSON.stringify(texts)},`;
 }
 
 /** Reads a draft; undefined where it is none. */

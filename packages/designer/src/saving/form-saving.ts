@@ -102,8 +102,8 @@ export function createFormSaving(designer: DesignerStore, ports: SavingPorts, ve
     authors.open();
     autosave.start();
     const opening = ports.deviceDrafts?.open(placeOf(present()));
-    device =
-      opening && createDeviceDraft(opening, { document: host.document(), version: autosave.version() }, isKept.set);
+    const seen = { document: host.document(), version: autosave.version() };
+    device = opening && createDeviceDraft(opening, seen, isKept.set);
     // Where the device keeps nothing, the designer works without it.
     opening?.then(restore).catch(() => undefined);
     const leave = followDocument(designer, (document) => {
@@ -115,9 +115,7 @@ export function createFormSaving(designer: DesignerStore, ports: SavingPorts, ve
     const leaveEntries = entries.map((entry) => entry.subscribe(keepEntry));
     const leavePutOff = authors.putOff.subscribe(() => device?.putOff(authors.putOff.get()));
     return () => {
-      leave();
-      leaveEntries.forEach((end) => end());
-      leavePutOff();
+      [leave, ...leaveEntries, leavePutOff].forEach((end) => end());
       authors.close();
       void autosave.stop().finally(() => device?.stop());
     };

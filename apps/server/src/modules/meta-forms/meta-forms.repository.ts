@@ -14,6 +14,8 @@ const sortable = {
   metaType: 'meta_type',
   publishedVersion: 'published_version',
   version: 'version',
+  // The name of the result, which the list computes.
+  isChanged: 'isChanged',
   createTime: 'create_time',
   updateTime: 'update_time',
 } as const;

@@ -72,6 +72,7 @@ const byName: Readonly<Record<string, string>> = {
   'metaForms.remove': ofTenant,
   'references.page': 'options that a form names, of the units that the caller sees',
   'references.jobNames': 'names of the posts of the tenant, as posts.select',
+  'references.parameters': 'names of the parameters that a source accepts, as a form that names it has them',
   'references.sources': 'names of the sources that a deployment declares',
   'references.records': ofRecords,
   'references.tree': ofRecords,

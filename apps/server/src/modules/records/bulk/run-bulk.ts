@@ -114,6 +114,8 @@ async function changeOne(
     outcomes.push({ id, name: String(name), outcome: 'done', reason: '', msg: '' });
     return undefined;
   } catch (error) {
+    // A fault at the first record is one of the call: nothing has changed yet.
+    if (!(error instanceof Refusal) && outcomes.length === 0) throw error;
     if (!(error instanceof Refusal)) parts.onFailed(error, context.requestId);
     return toRefusal(error, context.requestId);
   }
