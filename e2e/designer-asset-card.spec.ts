@@ -174,8 +174,8 @@ test('an author builds a section of the asset card by keyboard alone and publish
 /**
  * The same section from the list of fields that an office has: names, keys, kinds, what must be filled in, lengths,
  * ranges, decimals, units, dictionaries. The list is pasted; the rest is typed into the table of items, a block of
- * cells at a time. The two tests above place every item and set every property by hand, as a person does who has never seen
- * the table: they report what that costs and promise no time.
+ * cells at a time. The two tests above place every item and set every property by hand, as a person does who has
+ * never seen the table: they report what that costs and promise no time.
  */
 for (const { way, minutes, authorBy } of [
   { way: 'mouse', minutes: 15, authorBy: (page: Page, effort: Effort) => mouseAuthor(mouseHand(page, effort)) },

@@ -131,8 +131,7 @@ async function nothingToPublish(page: Page): Promise<void> {
   await page.getByRole('button', { name: '发布', exact: true }).click();
   const review = page.getByRole('dialog', { name: /^发布“/ });
   await expect(review.getByText(/没有差别，不需要发布/)).toBeVisible();
-  await review.getByRole('button', { name: '关闭' }).last().click();
-  await expect(review).toBeHidden();
+  await page.keyboard.press('Escape');
 }
 
 const steps: Readonly<Record<string, Step>> = {
@@ -238,13 +237,10 @@ const steps: Readonly<Record<string, Step>> = {
     expected: async (page) => {
       await goOn(page);
       await expect(page.getByRole('textbox', { name: '公式', exact: true })).toHaveText('单价 * 数量 + 17');
-      await page
-        .getByRole('dialog', { name: /的公式$/ })
-        .getByRole('button', { name: /应\s*用/ })
-        .click();
-      await expect
-        .poll(async () => JSON.stringify((await storedDraft(page)).metaFormItemList))
-        .toContain('price * count + 17');
+      const dialog = page.getByRole('dialog', { name: /的公式$/ });
+      await dialog.getByRole('button', { name: /应\s*用/ }).click();
+      const items = async () => JSON.stringify((await storedDraft(page)).metaFormItemList);
+      await expect.poll(items).toContain('price * count + 17');
     },
   },
   'a cascade is chosen': {

@@ -9,6 +9,8 @@ test('the designer keeps its steps and its selection while another tab is shown,
   await design(page, '钥匙');
   const undo = page.getByRole('main').getByRole('button', { name: '撤销' }).first();
   await page.getByRole('button', { name: '数字', exact: true }).click();
+  // The name of the new item is edited at once.
+  await page.keyboard.press('Enter');
   await expect(card(page, '数字')).toHaveAttribute('aria-selected', 'true');
   await expect(saved(page)).toBeVisible();
   const tabs = page.getByRole('navigation', { name: '已打开的页面' });

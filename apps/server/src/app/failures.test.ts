@@ -117,7 +117,11 @@ describe('CFG-02: a failure inside', () => {
     async (_name, call) => {
       lines.length = 0;
       const { headers = {}, ...request } = sampleFile(
-        { ...sampleRequest(call, plantedFor(call)?.id ?? 'sample'), ...reachingBulk(call), ...reachingValues[call.name] },
+        {
+          ...sampleRequest(call, plantedFor(call)?.id ?? 'sample'),
+          ...reachingBulk(call),
+          ...reachingValues[call.name],
+        },
         call.name,
       );
       const answer = await server.inject({

@@ -62,8 +62,7 @@ export const administrationWords = defineWords({
     unlock: 'Unlock',
     unlockQuestion: 'Lift the sign-in lock of “{name}”?',
     newForm: 'New form',
-    removeForm:
-      'The draft and all versions are removed for good. A form with records stays: remove its records first.',
+    removeForm: 'The draft and all versions are removed for good. A form with records stays: remove its records first.',
     toMenu: 'Add to the menu',
     design: 'Design',
     items: 'Items',

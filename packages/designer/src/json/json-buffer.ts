@@ -13,7 +13,7 @@ import { itemNodes } from './item-nodes.ts';
 import { jsonFaults, type JsonFault } from './json-faults.ts';
 import { readTree, type JsonNode } from './json-tree.ts';
 
-/** Typing that pauses this long is applied, in ms (issue 16). */
+/** Typing that pauses this long is applied, in ms. */
 const PAUSE = 200;
 /** Typing without a pause is applied after so long, in ms. */
 const LONGEST_WAIT = 1000;

@@ -36,6 +36,7 @@ onEachDatabase('queries that people save', (kind) => {
   const removeSchemes = (ids: string, account = 'clerk') => post(`queryscheme/remove?ids=${ids}`, account);
   const schemeReason = async (changed: object) => (await saveScheme({ ...scheme, ...changed })).reason;
   const saveView = (payload: object, account = 'east') => post('listview/submit', account, { ...view, ...payload });
+  const removeView = (id: string, account: string) => post(`listview/remove?ids=${id}`, account);
   const viewNames = async (account: string, metaKey = 'house') =>
     (await get(`listview/list?metaKey=${metaKey}`, account)).data.map(({ name }: { name: string }) => name);
 
@@ -197,17 +198,16 @@ onEachDatabase('queries that people save', (kind) => {
     test('are changed and removed by their creator and by administrators only', async () => {
       const [all] = (await get('listview/list?metaKey=house', 'west')).data;
       const [own] = (await get('listview/list?metaKey=house', 'east')).data;
-      const remove = (id: string, account: string) => post(`listview/remove?ids=${id}`, account);
-      expect((await remove(all.id, 'west')).reason).toBe('NOT_ALLOWED');
+      expect((await removeView(all.id, 'west')).reason).toBe('NOT_ALLOWED');
       expect((await saveView({ ...all, createUser: undefined, createUserName: undefined }, 'west')).reason).toBe(
         'NOT_ALLOWED',
       );
       for (const account of ['west', 'admin', 'foreign'])
-        expect((await remove(own.id, account)).reason).toBe('RECORD_MISSING');
+        expect((await removeView(own.id, account)).reason).toBe('RECORD_MISSING');
       expect((await saveView({ id: all.id, audience: 'everyone', name: 'renamed' }, 'admin')).code).toBe(200);
       expect(await viewNames('west')).toEqual(['renamed']);
-      expect((await remove(all.id, 'admin')).code).toBe(200);
-      expect((await remove(own.id, 'east')).code).toBe(200);
+      expect((await removeView(all.id, 'admin')).code).toBe(200);
+      expect((await removeView(own.id, 'east')).code).toBe(200);
       expect(await viewNames('east')).toEqual(['of east']);
     });
 
