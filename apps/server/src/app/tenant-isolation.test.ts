@@ -49,6 +49,7 @@ const withoutRows: Readonly<Record<string, string>> = {
   'figures.list': 'sums of what the caller sees, as figures.test.ts shows',
   'favourites.list': 'the caller himself',
   'favourites.submit': 'the caller himself',
+  'references.parameters': 'the parameters of the forms of the tenant, as references.test.ts shows',
   'references.sources': 'the sources that the tenant declares, as references.test.ts shows',
   'references.records': 'records of the units and forms that the caller sees, found by a text',
   'lock.lock': 'the session of the caller',
