@@ -28,8 +28,12 @@ test('a ready group is added by a click, by the keyboard alone and by a drag, ea
   await page.keyboard.press('Control+z');
   await expect.poll(() => cardNames(page)).toEqual(before);
 
+  const target = page.getByRole('option', { name: first, exact: true });
+  await target.click();
+  await target.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(300);
   const from = await group(page, '地址').boundingBox();
-  const to = await page.getByRole('option', { name: first, exact: true }).boundingBox();
+  const to = await target.boundingBox();
   if (from === null || to === null) throw new Error('not on the screen');
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();

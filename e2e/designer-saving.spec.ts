@@ -109,6 +109,7 @@ test('Ctrl+S saves at once wherever the focus is: on the page, in a dialog, in a
   const fail = async () => {
     await context.route('**/metaform/submit', (route) => route.abort());
     await page.getByRole('button', { name: '日期', exact: true }).click();
+    await page.keyboard.press('Enter');
     await expect(page.getByText('离线，已存本机')).toBeVisible();
   };
   await fail();

@@ -48,9 +48,11 @@ export const Card = memo(function Card({ id, kind, span, isCurrent, editing, onE
       aria-selected={isSelected}
       tabIndex={isCurrent ? 0 : -1}
       data-item={id}
+      // The name stays the same while it is edited on the card.
+      aria-labelledby={`${problemsId}-name`}
       aria-describedby={problemsId}
     >
-      <span className="mfd-spoken">{[item.label || item.key, reason].filter(Boolean).join('，')}</span>
+      <span id={`${problemsId}-name`} className="mfd-spoken">{[item.label || item.key, reason].filter(Boolean).join('，')}</span>
       {editing === 'name' ? null : <CardProblems id={id} />}
       {editing === 'name' ? <NameEditor item={item} onEnd={onEdited} /> : null}
       {editing === 'default' ? (
