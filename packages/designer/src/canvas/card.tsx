@@ -52,7 +52,9 @@ export const Card = memo(function Card({ id, kind, span, isCurrent, editing, onE
       aria-labelledby={`${problemsId}-name`}
       aria-describedby={problemsId}
     >
-      <span id={`${problemsId}-name`} className="mfd-spoken">{[item.label || item.key, reason].filter(Boolean).join('，')}</span>
+      <span id={`${problemsId}-name`} className="mfd-spoken">
+        {[item.label || item.key, reason].filter(Boolean).join('，')}
+      </span>
       {editing === 'name' ? null : <CardProblems id={id} />}
       {editing === 'name' ? <NameEditor item={item} onEnd={onEdited} /> : null}
       {editing === 'default' ? (
