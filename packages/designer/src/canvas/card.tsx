@@ -40,6 +40,7 @@ export const Card = memo(function Card({ id, kind, span, isCurrent, editing, onE
   const { compiled, field } = useDesignerPart(({ history }) => cardForm(history.present.document, id, registry));
   if (item === undefined) return null;
   const reason = kind === 'fields' ? undefined : say(REASONS[kind]);
+  const nameId = `${problemsId}-name`;
   return (
     <div
       className={`mfd-card mfd-card-${kind}`}
@@ -49,10 +50,10 @@ export const Card = memo(function Card({ id, kind, span, isCurrent, editing, onE
       tabIndex={isCurrent ? 0 : -1}
       data-item={id}
       // The name stays the same while it is edited on the card.
-      aria-labelledby={`${problemsId}-name`}
+      {...(editing === 'name' ? { 'aria-labelledby': nameId } : {})}
       aria-describedby={problemsId}
     >
-      <span id={`${problemsId}-name`} className="mfd-spoken">
+      <span id={nameId} className="mfd-spoken">
         {[item.label || item.key, reason].filter(Boolean).join('，')}
       </span>
       {editing === 'name' ? null : <CardProblems id={id} />}
