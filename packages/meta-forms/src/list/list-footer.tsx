@@ -22,7 +22,10 @@ export function ListFooter({ page, state, onStateChange, isPhone, onSelectFound,
   const total = page.totalInTree ?? page.total;
   return (
     <div className="mf-list-footer">
-      <span className="mf-list-total">{say('total', { total })}</span>
+      {/* Nothing is counted before the first answer. */}
+      <span className="mf-list-total">
+        {page.loading && page.records.length === 0 ? null : say('total', { total })}
+      </span>
       {onSelectFound && page.total > page.records.length ? (
         <span className="mf-list-found">
           {say('pageTicked', { count: page.records.length })}

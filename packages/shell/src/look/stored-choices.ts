@@ -1,4 +1,5 @@
 import type { Language } from '@org/meta-forms/core';
+import { personMark } from '../session/person-mark.ts';
 import { lookFrom, type Look } from './look.ts';
 
 export type Scheme = 'light' | 'dark';
@@ -18,9 +19,7 @@ const LOOK_PLACE = 'mf-look';
 
 /** These stay after sign-out, and the key does not name the person. A collision of keys would only share a theme. */
 function placeOf(owner: string): string {
-  let mark = 0x811c9dc5;
-  for (const letter of owner) mark = Math.imul(mark ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return OF_PERSON + mark.toString(36);
+  return OF_PERSON + personMark(owner);
 }
 
 /** The choices of a person on this machine; before sign-in, or if there are none, those of the login page. */

@@ -1,6 +1,7 @@
 import { useWords } from '@org/meta-forms/react';
 import { App } from 'antd';
 import { useEffect, useRef } from 'react';
+import { personMark } from '../session/person-mark.ts';
 import { useOwnKey } from '../session/use-current-user.ts';
 import { messagesWords } from './messages.words.ts';
 
@@ -13,7 +14,7 @@ const NOTICE_S = 3.5;
 export function useUnreadNotice(unread: number | undefined): void {
   const say = useWords(messagesWords);
   const { message } = App.useApp();
-  const place = `mf-unread/${useOwnKey().join('/')}`;
+  const place = `mf-unread/${personMark(useOwnKey().join('/'))}`;
   const isShown = useRef(false);
   useEffect(() => {
     if (unread === undefined) return;
