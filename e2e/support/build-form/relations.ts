@@ -58,7 +58,9 @@ async function setCascade(
   await author.press(panel.getByRole('button', { name: '级联…' }));
   const editor = dialog(/的级联$/);
   await author.pick(editor.getByRole('radio', { name: parent, exact: true }));
-  if (param !== '') await author.fill(editor.getByRole('textbox', { name: '查询参数' }), param);
+  const input = editor.getByRole('combobox', { name: '查询参数' });
+  // The dialog has chosen the parameter that fits the parent.
+  if (param !== '' && (await input.inputValue()) !== param) await author.fill(input, param);
   await apply(author, editor);
 }
 
