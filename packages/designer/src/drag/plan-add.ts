@@ -4,10 +4,11 @@ import { planDrop, planNextTo, type DropPlan } from './plan-drop.ts';
 
 /**
  * Where a new item comes after a selected one: into its row where that has space, else in a row of its own below. The
- * other rows keep their items. Undefined where the order alone counts, as in a sub-list.
+ * other rows keep their items. Undefined where the order alone counts: in a sub-list, and after the last field.
  */
 export function planAdd(carried: Carried, selected: ItemId): DropPlan | undefined {
   const row = carried.rows.find(({ cells }) => cells.some(({ id }) => id === selected));
   if (carried.place.kind !== 'form' || carried.section !== 'fields' || row?.kind !== 'fields') return undefined;
+  if (carried.rows.findLast(({ kind }) => kind === 'fields')?.cells.at(-1)?.id === selected) return undefined;
   return planDrop(carried, planNextTo(carried, selected, 'after').slot, { choice: 'own-row' });
 }
