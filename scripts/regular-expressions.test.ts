@@ -87,8 +87,8 @@ const known: Readonly<Record<string, string>> = {
   'apps/server/src/shared/patterns/hostile-text.ts': 'tries pieces of a pattern in a worker with a deadline',
   'apps/server/src/shared/patterns/match.ts': 'runs in a worker with a deadline',
   'apps/server/src/shared/patterns/outside-patterns.ts': 'reads a pattern and matches nothing',
-  'packages/meta-forms/src/formula/name-functions.ts': 'joins constants; a name in braces has a largest length',
   'packages/designer/src/formula/scan-names.ts': 'joins constants; what may end nowhere has a largest length',
+  'packages/meta-forms/src/formula/name-functions.ts': 'joins constants; a name in braces has a largest length',
 };
 
 test('an expression that is put together when it runs is known, with what bounds it', () => {

@@ -18,7 +18,7 @@ const secret = new Set([
   'users.updatePassword',
 ]);
 /** These commit their own transactions and accept a key. */
-const keyedByThemselves = /^files\.upload(For)?$|^records\..*(bulk[A-Z]\w+|restore)$/;
+const keyedInHandler = /^files\.upload(For)?$|^records\..*(bulk[A-Z]\w+|restore)$/;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ test('the calls without idempotency key only read, commit their own transactions
   const posts = app.app.modules.routes.filter(({ call }) => call.method === 'POST' && call.permission !== 'public');
   const without = posts.filter(({ call }) => call.takesKey === false).map(({ call }) => call.name);
   const expected = posts
-    .filter(({ call: { name }, work }) => (work === 'write' ? secret.has(name) : !keyedByThemselves.test(name)))
+    .filter(({ call: { name }, work }) => (work === 'write' ? secret.has(name) : !keyedInHandler.test(name)))
     .map(({ call }) => call.name);
   expect(without.toSorted()).toEqual(expected.toSorted());
 });

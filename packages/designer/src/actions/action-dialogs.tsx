@@ -1,15 +1,12 @@
-import { MoveDialog } from '../drag/move-dialog.tsx';
-import { OtherFormDialog } from '../palette/other-form-dialog.tsx';
+import { Suspense } from 'react';
 import type { PanelPorts } from '../panel/panel-ports.ts';
 import { useDesigner } from '../react/designer-context.tsx';
+import { KeysDialog, MoveDialog, OtherFormDialog, TypeDialog, UsagesDialog } from '../react/later-dialogs.ts';
 import { EditorDialog } from '../relations/editor-dialog.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import type { ActionDialog } from './designer-action.ts';
-import { KeysDialog } from './keys-dialog.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
-import { TypeDialog } from './type-dialog.tsx';
 import type { ItemClipboard } from './use-item-clipboard.ts';
-import { UsagesDialog } from './usages-dialog.tsx';
 
 interface ActionDialogsProps {
   readonly dialog: ActionDialog | undefined;
@@ -18,11 +15,20 @@ interface ActionDialogsProps {
   readonly onEnd: () => void;
 }
 
-/** The one dialog that an action has opened. */
-export function ActionDialogs({ dialog, clipboard, ports, onEnd }: ActionDialogsProps) {
-  const { selection } = useDesigner().get();
+/** The one dialog that an action has opened. The palette takes what is typed right after its key: it is not loaded later. */
+export function ActionDialogs(props: ActionDialogsProps) {
+  const { clipboard } = props;
   if (clipboard.waiting)
     return <PasteDialog waiting={clipboard.waiting} onConfirm={clipboard.confirm} onEnd={clipboard.giveUp} />;
+  return (
+    <Suspense fallback={null}>
+      <OpenDialog {...props} />
+    </Suspense>
+  );
+}
+
+function OpenDialog({ dialog, clipboard, ports, onEnd }: ActionDialogsProps) {
+  const { selection } = useDesigner().get();
   switch (dialog) {
     case 'palette':
       return <CommandPalette onEnd={onEnd} />;

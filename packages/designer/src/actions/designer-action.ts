@@ -4,7 +4,7 @@ import type { Width } from '../canvas/use-resize.ts';
 import type { ClipboardItems } from '../clipboard/copy-items.ts';
 import type { PaletteEntry } from '../palette/palette-entries.ts';
 import type { DesignerState, DesignerStore } from '../react/designer-store.ts';
-import type { RelationEditor } from '../relations/editor-dialog.tsx';
+import type { RelationEditor } from '../relations/relation-editor.ts';
 import type { actionWords } from './actions.words.ts';
 import type { Shortcut } from './shortcut.ts';
 

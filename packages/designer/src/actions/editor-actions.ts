@@ -1,7 +1,7 @@
 import { itemProperties } from '@org/meta-forms/authoring';
 import { placeOf } from '../document/edit-document.ts';
 import type { DesignerState } from '../react/designer-store.ts';
-import type { RelationEditor } from '../relations/editor-dialog.tsx';
+import type { RelationEditor } from '../relations/relation-editor.ts';
 import { actionKeywords, actionTitles } from './actions.words.ts';
 import type { DesignerAction } from './designer-action.ts';
 

@@ -1,11 +1,11 @@
 import { useLanguage, useWords } from '@org/meta-forms/react';
 import { Modal } from 'antd';
 import { useActions } from './action-context.tsx';
-import { actionWords } from './actions.words.ts';
+import { keysDialogWords } from './keys-dialog.words.ts';
 
 /** 快捷键: every key of the designer and what it does. */
 export function KeysDialog({ onEnd }: { readonly onEnd: () => void }) {
-  const say = useWords(actionWords);
+  const say = useWords(keysDialogWords);
   const language = useLanguage();
   const { all } = useActions();
   const rows = [

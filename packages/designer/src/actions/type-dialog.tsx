@@ -9,13 +9,14 @@ import { usePaletteEntries } from '../palette/use-palette-entries.ts';
 import { useDesigner, useDesignerPart, useFormDocument } from '../react/designer-context.tsx';
 import { useDesignerWords } from '../react/use-designer-words.ts';
 import { refusePlace } from '../sub-list/place-refusal.ts';
-import { actionTitles, actionWords } from './actions.words.ts';
+import { actionTitles } from './actions.words.ts';
+import { typeDialogWords } from './type-dialog.words.ts';
 
 const VALUES = { same: 'valuesSame', unsure: 'valuesUnsure', lost: 'valuesLost' } as const;
 
 /** Gives the selected item another type; what is kept, converted and lost is shown first. */
 export function TypeDialog({ onEnd }: { readonly onEnd: () => void }) {
-  const say = useWords(actionWords);
+  const say = useWords(typeDialogWords);
   const sayTitle = useWords(actionTitles);
   const cancel = useDesignerWords()('cancel');
   const entries = usePaletteEntries();
@@ -76,7 +77,7 @@ export function TypeDialog({ onEnd }: { readonly onEnd: () => void }) {
 
 /** What a change of type keeps, converts and loses, in words. */
 function ShownChange({ change: { attributes, columns, values } }: { readonly change: TypeChange }) {
-  const say = useWords(actionWords);
+  const say = useWords(typeDialogWords);
   const language = useLanguage();
   const { items } = useFormDocument();
   const types = useDesignerPart((state) => state.types);

@@ -4,11 +4,11 @@ import { usagesOf } from '../document/links/usages.ts';
 import type { ItemId } from '../document/form-document.ts';
 import { attributeWords } from '../react/attribute.words.ts';
 import { useDesigner, useDesignerPart, useFormDocument } from '../react/designer-context.tsx';
-import { actionWords } from './actions.words.ts';
+import { usagesDialogWords } from './usages-dialog.words.ts';
 
 /** Where the selected item is referred to; each line leads there. */
 export function UsagesDialog({ onEnd }: { readonly onEnd: () => void }) {
-  const say = useWords(actionWords);
+  const say = useWords(usagesDialogWords);
   const sayAttribute = useWords(attributeWords);
   const designer = useDesigner();
   const document = useFormDocument();

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { OwnKeys } from '../react/own-keys.tsx';
 import type { NewDictionary } from '../panel/panel-ports.ts';
 import { dictionaryWords } from './dictionary.words.ts';
+import { newDictionaryWords } from './new-dictionary.words.ts';
 import { ENTRIES, readEntries } from './read-entries.ts';
 
 const DIALOG_WIDTH = 560;
@@ -42,7 +43,8 @@ function freeCode(code: string, taken: readonly string[]): string {
 
 /** Makes a dictionary of a name, a code, and entries that are typed or pasted one per line. */
 export function DictionaryDialog({ suggestedName, taken, create, onCreated, onEnd }: DictionaryDialogProps) {
-  const say = useWords(dictionaryWords);
+  const say = useWords(newDictionaryWords);
+  const sayPicker = useWords(dictionaryWords);
   const isSpelt = useSpelling(true);
   const nameInput = useRef<InputRef>(null);
   const [typed, setTyped] = useState<Typed>({ name: suggestedName, code: undefined, text: '' });
@@ -77,7 +79,7 @@ export function DictionaryDialog({ suggestedName, taken, create, onCreated, onEn
       <Modal
         open
         width={DIALOG_WIDTH}
-        title={say('create')}
+        title={sayPicker('create')}
         okText={say('save')}
         cancelText={say('dismiss')}
         confirmLoading={isBusy}

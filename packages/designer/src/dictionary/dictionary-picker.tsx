@@ -1,10 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useAnswer, useSpelling, useWords } from '@org/meta-forms/react';
 import { Button, Select } from 'antd';
-import { useCallback, useId, useState } from 'react';
+import { Suspense, useCallback, useId, useState } from 'react';
 import type { PanelPorts } from '../panel/panel-ports.ts';
 import { useAnnounce } from '../react/announcer.tsx';
-import { DictionaryDialog } from './dictionary-dialog.tsx';
+import { DictionaryDialog } from '../react/later-dialogs.ts';
 import { DictionaryPreview } from './dictionary-preview.tsx';
 import { dictionaryWords } from './dictionary.words.ts';
 import { nameAndCode } from './name-and-code.tsx';
@@ -95,20 +95,22 @@ export function DictionaryPicker(props: DictionaryPickerProps) {
           read={ports.dictionaryEntries}
         />
       )}
-      {isCreating && ports.createDictionary ? (
-        <DictionaryDialog
-          suggestedName={suggestedName}
-          taken={dictionaries.map(({ key }) => key)}
-          create={ports.createDictionary}
-          onCreated={({ code, name }) => {
-            retry();
-            onChange(code, name);
-            announce(say('created', { name }));
-            endCreating();
-          }}
-          onEnd={endCreating}
-        />
-      ) : null}
+      <Suspense>
+        {isCreating && ports.createDictionary ? (
+          <DictionaryDialog
+            suggestedName={suggestedName}
+            taken={dictionaries.map(({ key }) => key)}
+            create={ports.createDictionary}
+            onCreated={({ code, name }) => {
+              retry();
+              onChange(code, name);
+              announce(say('created', { name }));
+              endCreating();
+            }}
+            onEnd={endCreating}
+          />
+        ) : null}
+      </Suspense>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { FormDocument, ItemId } from '../document/form-document.ts';
 import { useOpenPanel } from '../panel/panel-context.tsx';
 import { formulaLabels } from './formula-labels.ts';
 import { formulaOf } from './formula-of.ts';
-import { formulaWords } from './formula.words.ts';
+import { formulaToolWords } from './formula-tool.words.ts';
 import { readFormula } from './read-formula.ts';
 
 // CodeMirror is loaded when an author opens the editor.
@@ -14,7 +14,7 @@ const FormulaDialog = lazy(async () => ({ default: (await import('./formula-dial
 
 /** Below the formula of one item: what it computes in words, and the editor. */
 export function FormulaTool() {
-  const say = useWords(formulaWords);
+  const say = useWords(formulaToolWords);
   const { selection, subscribe, run, commit } = useOpenPanel();
   const { document, ids, types } = useSyncExternalStore(subscribe, selection);
   const [isOpen, setOpen] = useState(false);

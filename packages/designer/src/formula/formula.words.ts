@@ -2,7 +2,6 @@ import { defineWords } from '@org/meta-forms/core';
 
 export const formulaWords = defineWords({
   zh: {
-    open: '公式编辑器',
     title: '“{label}”的公式',
     editor: '公式',
     showKeys: '显示键',
@@ -38,7 +37,6 @@ export const formulaWords = defineWords({
     help: '输入时按 Ctrl+空格 列出可用的项和函数',
   },
   en: {
-    open: 'Formula editor',
     title: 'Formula of “{label}”',
     editor: 'Formula',
     showKeys: 'Show keys',

@@ -5,9 +5,9 @@ import { describeRefusal, isRefusal } from '../commands/refusal.ts';
 import type { FormDocument } from '../document/form-document.ts';
 import { useAnnounce } from '../react/announcer.tsx';
 import { useDesigner } from '../react/designer-context.tsx';
+import { FormFileDialog } from '../react/later-dialogs.ts';
 import { readFormFile, writeFormFile } from './form-file.ts';
-import { FormFileDialog } from './form-file-dialog.tsx';
-import { importWords } from './import.words.ts';
+import { fileMenuWords } from './file-menu.words.ts';
 
 // Few authors need it: it is loaded when it is opened.
 const TableDialog = lazy(async () => ({ default: (await import('./table-dialog.tsx')).TableDialog }));
@@ -16,7 +16,7 @@ type Open = { readonly kind: 'table' } | { readonly kind: 'file'; readonly name:
 
 /** The form as a file, a form from a file, items from a table of a spreadsheet. */
 export function FileMenu() {
-  const say = useWords(importWords);
+  const say = useWords(fileMenuWords);
   const language = useLanguage();
   const designer = useDesigner();
   const announce = useAnnounce();
@@ -64,8 +64,10 @@ export function FileMenu() {
         aria-label={say('importFile')}
         onChange={(event) => void take(event)}
       />
-      <Suspense>{open?.kind === 'table' ? <TableDialog onEnd={end} /> : null}</Suspense>
-      {open?.kind === 'file' ? <FormFileDialog name={open.name} file={open.file} onEnd={end} /> : null}
+      <Suspense>
+        {open?.kind === 'table' ? <TableDialog onEnd={end} /> : null}
+        {open?.kind === 'file' ? <FormFileDialog name={open.name} file={open.file} onEnd={end} /> : null}
+      </Suspense>
     </>
   );
 }

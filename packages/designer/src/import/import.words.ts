@@ -3,12 +3,6 @@ import { defineWords } from '@org/meta-forms/core';
 /** The words of files and pasted tables. */
 export const importWords = defineWords({
   zh: {
-    menu: '导入导出',
-    exportFile: '导出为文件',
-    importFile: '从文件导入…',
-    pasteTable: '从 Excel 表格生成…',
-    exported: '已导出“{name}”',
-    notAForm: '“{name}”没有导入：{reason}',
     fileTitle: '从文件导入“{name}”',
     fileItems: '文件中的表单“{form}”有 {count} 项。',
     replaceForm: '替换当前表单（编号和字段编码不变，可撤销）',
@@ -64,12 +58,6 @@ export const importWords = defineWords({
     sameAsDictionary: '与字典“{name}”同名',
   },
   en: {
-    menu: 'Import and export',
-    exportFile: 'Export as a file',
-    importFile: 'Import from a file…',
-    pasteTable: 'Create from an Excel table…',
-    exported: 'Exported “{name}”',
-    notAForm: '“{name}” was not imported: {reason}',
     fileTitle: 'Import from “{name}”',
     fileItems: 'The form “{form}” in the file has {count} {count|item|items}.',
     replaceForm: 'Replace this form (its id and key stay; can be undone)',

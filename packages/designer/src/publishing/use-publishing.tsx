@@ -2,9 +2,9 @@ import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import type { PublishOffer } from '../actions/actions.ts';
 import { useProblemStore } from '../problems/problems-context.tsx';
 import type { SaveState } from '../saving/autosave.ts';
+import { UnsavedDialog } from '../react/later-dialogs.ts';
 import type { FormSaving } from '../saving/form-saving.ts';
 import type { PublishingPort } from './publishing-port.ts';
-import { UnsavedDialog } from './unsaved-dialog.tsx';
 
 const PublishDialog = lazy(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog }));
 
@@ -40,7 +40,9 @@ export function usePublishing(port: PublishingPort | undefined, { autosave }: Fo
       </Suspense>
     ) : null;
   const blocked = offer && unsaved && (
-    <UnsavedDialog state={unsaved} onRetry={() => void offer.run()} onEnd={() => setUnsaved(undefined)} />
+    <Suspense fallback={null}>
+      <UnsavedDialog state={unsaved} onRetry={() => void offer.run()} onEnd={() => setUnsaved(undefined)} />
+    </Suspense>
   );
   return { offer, dialog: blocked ?? dialog };
 }

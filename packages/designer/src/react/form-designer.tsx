@@ -42,6 +42,7 @@ import type { VersionsPort } from '../versions/versions-port.ts';
 import { ViewTabs } from '../views/view-tabs.tsx';
 import { Announcer } from './announcer.tsx';
 import { DesignerColumns } from './designer-columns.tsx';
+import { loadDialogsSoon } from './later-dialogs.ts';
 import { DesignerProvider, useDesigner, useDesignerPart, useFormDocument } from './designer-context.tsx';
 import { createDesignerStore } from './designer-store.ts';
 import { itemTypesOf } from './item-types.ts';
@@ -154,6 +155,7 @@ function OpenDesigner({
   const saving = useFormSaving({ onSave, onReload, deviceDrafts }, version);
   const ports = useKnownPorts(hostPorts);
   useReportedRefusals(saving);
+  useEffect(loadDialogsSoon, []);
   const publishing = usePublishing(publishingPort, saving);
   const pasted = usePastedTable();
   const review = publishing.offer?.run;

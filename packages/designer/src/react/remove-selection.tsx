@@ -1,8 +1,8 @@
-import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
+import { createContext, Suspense, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
 import type { ItemId } from '../document/form-document.ts';
 import { usagesOf } from '../document/links/usages.ts';
 import { useDesigner } from './designer-context.tsx';
-import { RemoveDialog } from './remove-dialog.tsx';
+import { RemoveDialog } from './later-dialogs.ts';
 import { namesOf } from './names-of.ts';
 import { useDesignerWords } from './use-designer-words.ts';
 import { useUndoable } from './use-undoable.tsx';
@@ -34,7 +34,7 @@ export function RemoveSelection({ children }: { readonly children: ReactNode }) 
   return (
     <RemoveContext value={remove}>
       {children}
-      {dialog}
+      <Suspense fallback={null}>{dialog}</Suspense>
     </RemoveContext>
   );
 }

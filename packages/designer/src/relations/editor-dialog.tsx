@@ -2,13 +2,10 @@ import { lazy, Suspense } from 'react';
 import type { PanelPorts } from '../panel/panel-ports.ts';
 import type { ItemId } from '../document/form-document.ts';
 import { useDesigner, useFormDocument } from '../react/designer-context.tsx';
-import { CascadeDialog } from './cascade-dialog.tsx';
-import { MappingDialog } from './mapping-dialog.tsx';
+import { CascadeDialog, MappingDialog } from '../react/later-dialogs.ts';
+import type { RelationEditor } from './relation-editor.ts';
 
 const FormulaDialog = lazy(async () => ({ default: (await import('../formula/formula-dialog.tsx')).FormulaDialog }));
-
-/** What an item does to others, or others to it, and is edited in a dialog. */
-export type RelationEditor = 'formula' | 'cascade' | 'mapping';
 
 export interface EditorDialogProps {
   readonly editor: RelationEditor;
@@ -24,11 +21,11 @@ export function EditorDialog({ editor, item, ports, entered, onEnd }: EditorDial
   const { run, get } = useDesigner();
   const document = useFormDocument();
   const props = { document, registry: get().types.registry, run, entered, onEnd };
-  if (editor === 'cascade') return <CascadeDialog {...props} child={item} ports={ports} />;
-  if (editor === 'mapping') return <MappingDialog {...props} origin={item} ports={ports} />;
   return (
     <Suspense fallback={null}>
-      <FormulaDialog {...props} id={item} />
+      {editor === 'cascade' ? <CascadeDialog {...props} child={item} ports={ports} /> : null}
+      {editor === 'mapping' ? <MappingDialog {...props} origin={item} ports={ports} /> : null}
+      {editor === 'formula' ? <FormulaDialog {...props} id={item} /> : null}
     </Suspense>
   );
 }

@@ -1,15 +1,14 @@
 import { ApartmentOutlined } from '@ant-design/icons';
 import { useWords } from '@org/meta-forms/react';
 import { Button } from 'antd';
-import { useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { useOpenPanel } from '../panel/panel-context.tsx';
-import { CascadeDialog } from './cascade-dialog.tsx';
-import { MappingDialog } from './mapping-dialog.tsx';
-import { relationsWords } from './relations.words.ts';
+import { CascadeDialog, MappingDialog } from '../react/later-dialogs.ts';
+import { relationToolWords } from './relation-tool.words.ts';
 
 /** The editor that the property of one item opens: what a reference fills, or what restricts an item. */
 export function RelationTool({ kind }: { readonly kind: 'mapping' | 'cascade' }) {
-  const say = useWords(relationsWords);
+  const say = useWords(relationToolWords);
   const { selection, subscribe, run, commit, ports } = useOpenPanel();
   const { document, ids, types } = useSyncExternalStore(subscribe, selection);
   const [isOpen, setOpen] = useState(false);
@@ -29,8 +28,10 @@ export function RelationTool({ kind }: { readonly kind: 'mapping' | 'cascade' })
       >
         {say(kind === 'mapping' ? 'openMapping' : 'openCascade')}
       </Button>
-      {isOpen && kind === 'mapping' ? <MappingDialog {...props} origin={id} ports={ports} /> : null}
-      {isOpen && kind === 'cascade' ? <CascadeDialog {...props} child={id} ports={ports} /> : null}
+      <Suspense fallback={null}>
+        {isOpen && kind === 'mapping' ? <MappingDialog {...props} origin={id} ports={ports} /> : null}
+        {isOpen && kind === 'cascade' ? <CascadeDialog {...props} child={id} ports={ports} /> : null}
+      </Suspense>
     </>
   );
 }

@@ -2,8 +2,6 @@ import { defineWords } from '@org/meta-forms/core';
 
 export const relationsWords = defineWords({
   zh: {
-    openMapping: '带出数据…',
-    openCascade: '级联…',
     mappingTitle: '选择“{label}”后带出的数据',
     sourceForm: '来源表单',
     chooseForm: '选择“{label}”的记录所属的表单',
@@ -52,8 +50,6 @@ export const relationsWords = defineWords({
     cascadeApplied: '级联已设置',
   },
   en: {
-    openMapping: 'Filled values…',
-    openCascade: 'Cascade…',
     mappingTitle: 'Values that a choice of “{label}” fills',
     sourceForm: 'Source form',
     chooseForm: 'The form of the records of “{label}”',

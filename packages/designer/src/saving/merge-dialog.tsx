@@ -5,11 +5,11 @@ import type { DocumentChange } from '../diff/change.ts';
 import { describeChange } from '../diff/describe-change.ts';
 import type { MergeQuestion } from './author-merge.ts';
 import type { MergeChoices, MergeConflict, MergeSide } from './merge/merge.ts';
-import { savingWords } from './saving.words.ts';
+import { mergeDialogWords } from './merge-dialog.words.ts';
 
 /** Asks which of two changes stays, for each attribute that both authors have changed. */
 export function MergeDialog({ question: { conflicts, answer } }: { readonly question: MergeQuestion }) {
-  const say = useWords(savingWords);
+  const say = useWords(mergeDialogWords);
   const [choices, setChoices] = useState<MergeChoices>({});
   const all = (side: MergeSide) => setChoices(Object.fromEntries(conflicts.map(({ id }) => [id, side])));
   const isDecided = conflicts.every(({ id }) => choices[id] !== undefined);
@@ -57,7 +57,7 @@ interface ConflictProps {
 }
 
 function Conflict({ conflict, side, onChoose }: ConflictProps) {
-  const say = useWords(savingWords);
+  const say = useWords(mergeDialogWords);
   const title = conflict.item === undefined ? say('form') : conflict.label;
   return (
     <li>
@@ -81,7 +81,7 @@ function Conflict({ conflict, side, onChoose }: ConflictProps) {
 const SHOWN_CHANGES = 5;
 
 function Side({ name, changes }: { readonly name: string; readonly changes: readonly DocumentChange[] }) {
-  const say = useWords(savingWords);
+  const say = useWords(mergeDialogWords);
   const language = useLanguage();
   const sentences = changes.slice(0, SHOWN_CHANGES).map((change) => describeChange(change, { language }));
   const more = changes.length > SHOWN_CHANGES ? ' …' : '';

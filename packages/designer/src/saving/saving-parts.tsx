@@ -1,10 +1,10 @@
 import { useLanguage, useWords } from '@org/meta-forms/react';
 import { Alert, Button } from 'antd';
-import { useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useAnnounce } from '../react/announcer.tsx';
 import { useDesigner } from '../react/designer-context.tsx';
+import { MergeDialog } from '../react/later-dialogs.ts';
 import type { FormSaving } from './form-saving.ts';
-import { MergeDialog } from './merge-dialog.tsx';
 import { savingWords } from './saving.words.ts';
 import { timeText } from './time-text.ts';
 
@@ -26,7 +26,7 @@ export function SavingParts({ saving: { authors, restored } }: { readonly saving
   }, [announce, outcome, say]);
   return (
     <>
-      {question ? <MergeDialog question={question} /> : null}
+      <Suspense fallback={null}>{question ? <MergeDialog question={question} /> : null}</Suspense>
       {found && foundText !== undefined ? (
         <Alert
           banner

@@ -2,7 +2,7 @@ import { useWords } from '@org/meta-forms/react';
 import { Button, Spin } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { VersionsPort } from './versions-port.ts';
-import { versionWords } from './versions.words.ts';
+import { versionsButtonWords } from './versions-button.words.ts';
 
 const VersionsDrawer = lazy(async () => ({ default: (await import('./versions-drawer.tsx')).VersionsDrawer }));
 
@@ -14,7 +14,7 @@ interface VersionsButtonProps {
 
 /** Opens the versions of the form. */
 export function VersionsButton({ port, onOpen }: VersionsButtonProps) {
-  const say = useWords(versionWords);
+  const say = useWords(versionsButtonWords);
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -3,7 +3,6 @@ import { defineWords } from '@org/meta-forms/core';
 /** The versions of a form. */
 export const versionWords = defineWords({
   zh: {
-    versions: '版本',
     versionsTitle: '表单的版本',
     none: '还没有版本。保存后会自动产生。',
     reading: '正在读取…',
@@ -36,7 +35,6 @@ export const versionWords = defineWords({
     records: '涉及 {count} 条单据',
   },
   en: {
-    versions: 'Versions',
     versionsTitle: 'Versions of the form',
     none: 'There are no versions yet. Saving makes the first one.',
     reading: 'Loading…',

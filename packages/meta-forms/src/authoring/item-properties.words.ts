@@ -121,7 +121,7 @@ export const itemPropertyWords = defineWords({
     uniqueWithHelp: 'No two records have the same values of these items and this one. Empty: this item alone.',
     numberRule: 'Automatic number',
     numberRuleHelp:
-      'The server numbers new records. {unit} is the unit, {yyyy} the year, {seq:6} six digits, as in ZC{yyyy}{seq:6}.',
+      'The server numbers new records: {unit} the unit, {yyyy} the year, {seq:6} six digits, as in ZC{yyyy}{seq:6}.',
     sealed: 'Stored encrypted',
     sealedHelp: 'Found only as a whole. Empty: personal and telephone numbers are encrypted.',
     yes: 'Yes',

@@ -1,0 +1,10 @@
+import { defineWords } from '@org/meta-forms/core';
+
+export const formulaToolWords = defineWords({
+  zh: {
+    open: '公式编辑器',
+  },
+  en: {
+    open: 'Formula editor',
+  },
+});

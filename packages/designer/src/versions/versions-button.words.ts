@@ -1,0 +1,10 @@
+import { defineWords } from '@org/meta-forms/core';
+
+export const versionsButtonWords = defineWords({
+  zh: {
+    versions: '版本',
+  },
+  en: {
+    versions: 'Versions',
+  },
+});
