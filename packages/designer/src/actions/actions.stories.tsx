@@ -54,7 +54,7 @@ export const FormulaByKey: Story = {
     await waitFor(() => expect(total).toHaveFocus());
     await card(canvasElement, '类别');
     await userEvent.keyboard('{Alt>}j{/Alt}');
-    await expect(await screen.findByRole('dialog', { name: '“类别”的级联' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: '“类别”的级联' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
   },
 };

@@ -1,6 +1,8 @@
 import { column, subListItem, textItem, titleItem } from '@org/meta-forms/testing';
 import { describe, expect, test } from 'vitest';
 import { FORM } from '../document/edit-document.ts';
+import { parseDocument } from '../document/parse-document.ts';
+import { serializeDocument } from '../document/serialize-document.ts';
 import { configOf, documentOf, done, refusalOf, rowText } from './commands.fixture.ts';
 
 const wide = (key: string, config: Readonly<Record<string, unknown>> = {}) => textItem(key, { span: 12, ...config });
@@ -34,6 +36,13 @@ describe('a move to another list', () => {
   test('keeps the order of several items', () => {
     const moved = done(form, 'moveItems', { ids: ['c', 'a'], place: COLUMNS, after: null });
     expect(moved.columns.get('rows')).toEqual(['a', 'c', 'rows.x', 'rows.y']);
+  });
+
+  test('keeps a formula whose name is that of a column, as a link to the column', () => {
+    const waiting = documentOf(textItem('a', { isComputeData: true, computeData: { formula: 'y' } }), list);
+    const moved = done(waiting, 'moveItems', { ids: ['a'], place: COLUMNS, after: null });
+    expect(moved.items.get('a')?.links).toEqual({ 'computeData.formula': [['rows.y']] });
+    expect(parseDocument(serializeDocument(moved))).toEqual(moved);
   });
 
   test('is refused for a title, a taken key, a list in itself, and items that are gone', () => {

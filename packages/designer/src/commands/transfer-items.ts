@@ -33,7 +33,8 @@ export function transferItems(document: FormDocument, { ids, place, registry }: 
     if (item === undefined) continue;
     const { item: read, issues } = readBack(fitToPlace(item, place.kind), placed);
     if (issues[0]) return refuse('VALUE_UNUSABLE', {}, issues[0]);
-    placed = withItem(placed, { ...read, links: item.links });
+    // Links that the item had stay until all of them are checked; a name can name an item of the new place.
+    placed = withItem(placed, { ...read, links: { ...read.links, ...item.links } });
   }
   return checkLinks(placed, document);
 }

@@ -45,7 +45,7 @@ export const Used: Story = {
   play: async ({ canvasElement }) => {
     await remove(canvasElement, '单价');
     const dialog = within(await screen.findByRole('dialog', { name: '删除“单价”？' }));
-    await expect(dialog.getByText('金额 的计算公式')).toBeVisible();
+    await waitFor(() => expect(dialog.getByText('金额 的计算公式')).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: /^取\s?消$/ }));
     await expect(cardNames(canvasElement)).toEqual(['名称', '单价', '金额']);
     await remove(canvasElement, '单价');
