@@ -1,7 +1,7 @@
 import { figuresCalls, type Call } from '@org/contract';
 import { PortError } from '@org/meta-forms/core';
 import { fakeOrganization, fakePorts } from '@org/meta-forms/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { BusinessSurroundings, MakeCall } from '../forms/business-context.tsx';
 import { renderPage } from '../testing/render-page.tsx';
@@ -62,4 +62,18 @@ test('the panel says that counting failed, and counts again on request', async (
   refuses = false;
   await user.click(screen.getByRole('button', { name: /重\s*试/ }));
   expect(await screen.findByRole('link', { name: '逾期未还：证照借出，1 条' })).toBeVisible();
+});
+
+test('the panel has the height of its last content while it waits, in a window of the same width', async () => {
+  const shownHeight = () => screen.getByRole('region', { name: '待办' }).style.minHeight;
+  localStorage.setItem('mf-home-to-dos', `${innerWidth} 312`);
+  let answer: (toDos: readonly object[]) => void = () => undefined;
+  open(() => new Promise((resolve) => (answer = resolve)));
+  await waitFor(() => expect(shownHeight()).toBe('312px'));
+  answer([]);
+  await waitFor(() => expect(shownHeight()).toBe(''));
+  cleanup();
+  localStorage.setItem('mf-home-to-dos', `${innerWidth - 1} 312`);
+  open(() => new Promise(() => undefined));
+  expect(shownHeight()).toBe('');
 });
