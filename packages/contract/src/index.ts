@@ -72,6 +72,8 @@ export { DataScope, RoleInput, RoleRecord, rolesCalls } from './calls/access/rol
 export { inForceStatuses, TO_DO_FIELD, toDoKinds, toDoRules } from './to-dos.ts';
 export type { ToDoKind, ToDoRule } from './to-dos.ts';
 export { TenantInput, TenantRecord, tenantsCalls } from './calls/access/tenants.calls.ts';
+export { exportedListOf, exportedLists } from './calls/exported-lists.ts';
+export type { ExportedList, ExportedListKey } from './calls/exported-lists.ts';
 export { ExportRequest, transfersCalls } from './calls/transfers.calls.ts';
 export { usersCalls } from './calls/access/users.calls.ts';
 export { CurrentUser, UserInput, UserRecord } from './calls/access/users.schemas.ts';

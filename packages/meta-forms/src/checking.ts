@@ -15,6 +15,7 @@ export { RECORD_FACTS } from './metadata/record-facts.ts';
 export { isMissingFile, MISSING_FILES_KEY, missingFilesIn } from './contract/missing-files.ts';
 
 /** A record as rows of a spreadsheet, and back. */
+export { exportColumns, exportListColumns } from './compile/export-columns.ts';
 export { sheetCellOf, sheetOf } from './item-types/built-in-sheets.ts';
 export type { ItemSheet, SheetCell, SheetContext } from './contract/item-sheet.ts';
 export type { NamedOption, TextContext, TextReading } from './contract/text-reading.ts';

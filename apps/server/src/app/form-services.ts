@@ -28,6 +28,7 @@ import { sealingOptions } from '../modules/references/sealing-options.ts';
 import { createReferencesService } from '../modules/references/references.service.ts';
 import { createRecordExport } from '../modules/transfers/export-records.service.ts';
 import { createRecordImport, type ImportParts } from '../modules/transfers/import-records.service.ts';
+import { createListExport } from '../modules/transfers/export-list.service.ts';
 import { createTableExport } from '../modules/transfers/export-table.service.ts';
 import { transfersRepository } from '../modules/transfers/transfers.repository.ts';
 import type { TransfersParts } from '../modules/transfers/transfers-parts.ts';
@@ -153,11 +154,13 @@ function composeTransfers(
     sealing,
     clock,
     onFailed,
+    titleOf: async (context, metaKey) => (await forms.known(context, metaKey))?.title,
     holdFile: (context, fileId) =>
       filesRepository.claim(context, { businessKey: IMPORT_KEY, unitId: context.unitId, ids: [fileId] }),
     works: {
       records: createRecordExport(exports),
       table: createTableExport(exports),
+      list: createListExport({ choices, parameters, systemForm: forms.systemForm }),
       import: createRecordImport(imports),
     },
   });

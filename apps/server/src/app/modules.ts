@@ -76,7 +76,7 @@ import { createReportColumnsService } from '../modules/report-columns/report-col
 import { rolesModule, rolesRoutes } from '../modules/roles/roles.module.ts';
 import { tenantsRoutes } from '../modules/tenants/tenants.routes.ts';
 import { createTenantsService } from '../modules/tenants/tenants.service.ts';
-import { transfersRoutes } from '../modules/transfers/transfers.routes.ts';
+import { transfersRoutes, type RouteOf } from '../modules/transfers/transfers.routes.ts';
 import { usersRoutes } from '../modules/users/users.routes.ts';
 import { attemptsMigrations } from '../shared/attempts/attempts.migrations.ts';
 import type { Migrations } from '../shared/database/database.ts';
@@ -91,7 +91,7 @@ import type { Services } from './services.ts';
 interface ServerModule {
   readonly migrations?: Migrations;
   /** Routes use `audited(port, form)`: the audit then records changes of the fields of that form. */
-  readonly routes?: (services: Services) => readonly Route[];
+  readonly routes?: (services: Services, routeOf: RouteOf) => readonly Route[];
 }
 
 /** All modules of the server. A new module is one entry here. */
@@ -195,7 +195,10 @@ export const allMigrations: readonly Migrations[] = list.flatMap(({ migrations }
 
 /** The routes of all modules over these services. */
 export function allRoutes(services: Services): readonly Route[] {
-  return list.flatMap(({ routes }) => routes?.(services) ?? []);
+  const all = new Map<string, Route>();
+  for (const { routes } of list)
+    for (const route of routes?.(services, (name) => all.get(name)) ?? []) all.set(route.call.name, route);
+  return [...all.values()];
 }
 
 function signInRoutes({ auth, parts }: Services): readonly Route[] {
@@ -210,11 +213,13 @@ function unitRoutes({ parts }: Services): readonly Route[] {
   return organizationRoutes(createUnitsService(units), createDepartmentsService(departments));
 }
 
-function transferRoutes({ forms: { forms, transfers, choices } }: Services): readonly Route[] {
+function transferRoutes({ forms: { forms, transfers, choices } }: Services, routeOf: RouteOf): readonly Route[] {
   return transfersRoutes({
     transfers,
     choices,
     formOf: (scope, metaKey) => forms.compiled(scope, metaKey),
     keyById: forms.keyById,
+    systemForm: forms.systemForm,
+    routeOf,
   });
 }

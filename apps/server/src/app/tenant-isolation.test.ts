@@ -67,6 +67,8 @@ const withoutRows: Readonly<Record<string, string>> = {
   'announcements.readers': 'shows people by name; whose notice it is not is refused, as announcements.test.ts shows',
   'audit.verify': 'tells of the chain of the tenant of the caller',
   'tenants.select': 'shows names of tenants, no ids',
+  'transfers.jobs': 'jobs of the caller, as export-sheets.test.ts shows',
+  'transfers.preexportList': 'rows of another call, as list-exports.test.ts shows',
   'transfers.progress': 'a job of the caller, as exports.test.ts shows',
   'transfers.ticket': 'a job of the caller, as exports.test.ts shows',
   ...Object.fromEntries(

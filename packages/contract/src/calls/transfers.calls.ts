@@ -1,17 +1,25 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
+import { exportedLists } from './exported-lists.ts';
 import { recordModules } from '../record-modules.ts';
-import { Bounded, ById, ConditionPartList, exact, Id, PageQuery } from '../wire.ts';
+import { Bounded, ById, ConditionList, ConditionPartList, DateTime, exact, Id, PageQuery } from '../wire.ts';
 
 /** The most columns of a sheet. */
 const MOST_COLUMNS = 500;
+/** The most sub-lists of an export. */
+const MOST_LISTS = 50;
 
 /** The records of a list to export: those that match its conditions, in its order, or only the ticked ones of them. */
 export const ExportRequest = exact({
   /** The name of the document; the name of the form if left out. */
   name: Type.Optional(Type.String({ maxLength: 200 })),
-  /** The columns of the sheet in their order; all columns of the list if left out. */
+  /**
+   * The columns of the sheet in their order: those of the list, and visible items of the form; all columns of the list if
+   * left out.
+   */
   column: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: MOST_COLUMNS })),
+  /** The sub-lists whose rows become further sheets, each row with the name of its record. */
+  lists: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: MOST_LISTS })),
   query: Type.Optional(
     exact({
       conditions: Type.Optional(ConditionPartList),
@@ -24,6 +32,24 @@ export const ExportRequest = exact({
 
 /** The job that a call started. */
 export const Begun = Type.Object({ id: Id });
+
+/** A job of the caller. Clients treat a kind and a state that they do not know as a running job without a file. */
+export const TransferJob = Type.Object({
+  id: Id,
+  /** `import` or `export`. */
+  kind: Type.String(),
+  /** The title of its form, or the name of its file. */
+  title: Type.String(),
+  /** `waiting`, `running`, `done`, `failed` or `cancelled`. */
+  state: Type.String(),
+  /** 0 to 100. */
+  percent: Type.Integer(),
+  /** The result of an import, or why the job failed, line by line. */
+  message: Type.String(),
+  /** The file can be downloaded. */
+  hasFile: Type.Boolean(),
+  createTime: DateTime,
+});
 
 const head = Type.Array(
   exact({ prop: Type.String({ minLength: 1, maxLength: 200 }), label: Type.String({ maxLength: 200 }) }),
@@ -60,6 +86,26 @@ export const transfersCalls = {
     body: exact({ head, title: Type.String({ maxLength: 200 }), data: rows, merge }),
     answer: Begun,
   }),
+  preexportList: defineCall({
+    name: 'transfers.preexportList',
+    method: 'POST',
+    path: path('preexportlist'),
+    summary: 'Make a workbook of a list of the system, which its page shows; needs the permission of that list',
+    permission: 'signedIn',
+    body: exact({
+      list: Type.Union(Object.keys(exportedLists).map((key) => Type.Literal(key))),
+      name: Type.Optional(Type.String({ maxLength: 200 })),
+      column: ExportRequest.properties.column,
+      query: Type.Optional(
+        exact({
+          conditions: Type.Optional(ConditionList),
+          ascs: PageQuery.properties.ascs,
+          descs: PageQuery.properties.descs,
+        }),
+      ),
+    }),
+    answer: Begun,
+  }),
   template: defineCall({
     name: 'transfers.template',
     method: 'GET',
@@ -80,6 +126,14 @@ export const transfersCalls = {
     permission: 'signedIn',
     params: ById,
     answer: Type.Unknown(),
+  }),
+  jobs: defineCall({
+    name: 'transfers.jobs',
+    method: 'GET',
+    path: path('jobs'),
+    summary: "The caller's jobs of the last hour, newest first: running ones, and the last finished ones",
+    permission: 'signedIn',
+    answer: Type.Array(TransferJob),
   }),
   cancel: defineCall({
     name: 'transfers.cancel',

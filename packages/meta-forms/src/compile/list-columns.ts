@@ -83,7 +83,7 @@ function queryFieldsOf(fields: readonly CompiledField[]): readonly QueryField[] 
  * A type that needs a full row of the form (rich text) does not fit a cell; an item without a type has no meaning
  * there.
  */
-function fitsACell(field: CompiledField): boolean {
+export function fitsACell(field: CompiledField): boolean {
   return field.type.structure === 'value' && !field.type.fullRow && field.type.code > 0;
 }
 
@@ -91,7 +91,8 @@ function inTableOrder(fields: readonly CompiledField[]): readonly CompiledField[
   return fields.toSorted((a, b) => (a.item.itemTableOrder ?? Infinity) - (b.item.itemTableOrder ?? Infinity));
 }
 
-function listColumn(field: CompiledField): ListColumn {
+/** A field as a column of a list. */
+export function listColumn(field: CompiledField): ListColumn {
   const { key, label, align, width, displayKey } = field;
   const { fixed } = field.item.itemConfig;
   return Object.freeze({

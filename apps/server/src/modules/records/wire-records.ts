@@ -1,5 +1,5 @@
 import { RECORD_FACTS } from '@org/meta-forms/checking';
-import type { CompiledForm, WireRecord } from '@org/meta-forms/core';
+import type { WireRecord } from '@org/meta-forms/core';
 import type { StoredRecord } from './records.port.ts';
 
 /** A stored record on the wire, without companions: its values and its facts. */
@@ -7,10 +7,10 @@ export function toWire(record: StoredRecord): WireRecord {
   return { ...record.content, ...factsOf(record) };
 }
 
-/** A stored record as a list shows it: only the listed values. */
-export function toListed(record: StoredRecord, compiled: CompiledForm): WireRecord {
+/** A stored record as a list shows it: only the values of these columns. */
+export function toListed(record: StoredRecord, columns: readonly { readonly key: string }[]): WireRecord {
   const { content } = record;
-  const listed = compiled.listColumns
+  const listed = columns
     .filter(({ key }) => Object.hasOwn(content, key))
     .map(({ key }) => [key, content[key]] as const);
   return { ...Object.fromEntries(listed), ...factsOf(record) };

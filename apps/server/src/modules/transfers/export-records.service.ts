@@ -1,13 +1,12 @@
-import { sheetCellOf, sheetOf } from '@org/meta-forms/checking';
-import type { CompiledForm, ListColumn, WireRecord } from '@org/meta-forms/core';
-import type { RequestContext, Scope } from '../../shared/http/context.ts';
-import type { SheetCell, SheetColumn } from '../../shared/sheets/sheet-look.ts';
-import { writeSheet } from '../../shared/sheets/write-sheet.ts';
+import type { CompiledField, CompiledForm, WireRecord } from '@org/meta-forms/core';
+import type { Scope } from '../../shared/http/context.ts';
+import type { SheetCell } from '../../shared/sheets/sheet-look.ts';
+import { writeSheets, type Sheet } from '../../shared/sheets/write-sheet.ts';
 import { readParts } from '../records/conditions.port.ts';
 import type { RecordsService } from '../records/records.service.ts';
-import type { Works } from './jobs.ts';
-import { EXPORT_DONE, MOST_ROWS } from './limits.ts';
-import { transferRefusal } from './transfers.words.ts';
+import { cellsOf, columnsOf, listsOf, sheetColumn, sheetOfList } from './export-columns.ts';
+import type { Asked, RunningJob, Works } from './jobs.ts';
+import { EXPORT_DONE, MOST_LIST_ROWS, MOST_ROWS } from './limits.ts';
 import { watermarkOf, type ReadParameters } from './watermark.ts';
 
 export interface ExportParts {
@@ -16,66 +15,74 @@ export interface ExportParts {
   readonly parameters: ReadParameters;
 }
 
-/** Pixels of a list column for each character of a sheet column. */
-const PIXELS_PER_CHARACTER = 8;
+type RecordsJob = RunningJob<Extract<Asked, { readonly kind: 'records' }>>;
 
 /**
- * The columns of the list with these names, in this order; all if none is named. Refuses a column that the list does
- * not show.
+ * Writes a workbook with the records of a list, as the list shows them to the person. The rows of a sub-list are a
+ * further sheet, for which the records are read once more: then no sheet is ever in memory.
  */
-export function columnsOf({ listColumns }: CompiledForm, asked: readonly string[] | undefined): readonly ListColumn[] {
-  if (asked === undefined || asked.length === 0) return listColumns;
-  return [...new Set(asked)].map((key) => {
-    const column = listColumns.find((listed) => listed.key === key);
-    if (!column) throw transferRefusal('EXPORT_COLUMN_UNKNOWN', { column: key.slice(0, 60) });
-    return column;
-  });
-}
-
-/** Writes a workbook with the records of a list, as the list shows them to the person. */
-export function createRecordExport({ formOf, records, parameters }: ExportParts): Works['records'] {
-  return async ({ context, asked: { metaKey, request }, tell, keep }) => {
-    const compiled = await formOf(context, metaKey);
+export function createRecordExport(parts: ExportParts): Works['records'] {
+  return async (job) => {
+    const { context, asked, keep } = job;
+    const { request } = asked;
+    const compiled = await parts.formOf(context, asked.metaKey);
     const columns = columnsOf(compiled, request.column);
-    const { ascs, descs, ids } = request.query ?? {};
-    const conditions = readParts(request.query?.conditions ?? []);
-    const batches = records.batches(context, metaKey, { conditions, ascs, descs, ids, most: MOST_ROWS + 1 });
-    const rows = async function* (): AsyncGenerator<readonly SheetCell[]> {
-      let written = 0;
-      for await (const { total, records: batch } of batches) {
-        if (total > MOST_ROWS) throw new RangeError('EXPORT_TOO_LONG: more records than one export holds.');
-        for (const record of batch) yield cellsOf(columns, record, context);
-        written += batch.length;
-        tell(Math.floor((written / Math.max(1, total)) * (EXPORT_DONE - 1)));
-      }
+    const lists = listsOf(compiled, request.lists);
+    const mark = await watermarkOf(context, parts.parameters);
+    const read = (sheet: number, fields: readonly CompiledField[]) =>
+      recordsOf(parts, job, { fields, sheet, sheets: lists.length + 1 });
+    const main: Sheet = {
+      look: { title: request.name?.trim() || compiled.title, mark, columns: columns.map(sheetColumn) },
+      rows: rowsOfRecords(
+        read(
+          0,
+          columns.map(({ field }) => field),
+        ),
+        (record) => [cellsOf(columns, record, context)],
+      ),
     };
-    const look = {
-      title: request.name?.trim() || compiled.title,
-      mark: await watermarkOf(context, parameters),
-      columns: columns.map(sheetColumn),
-    };
-    return { progress: EXPORT_DONE, size: await keep(writeSheet(look, rows())), message: '' };
-  };
-}
-
-function sheetColumn({ label, field, width }: ListColumn): SheetColumn {
-  return {
-    title: label,
-    pattern: sheetOf(field)?.pattern?.(field),
-    ...(width === undefined ? {} : { width: width / PIXELS_PER_CHARACTER }),
-  };
-}
-
-function cellsOf(
-  columns: readonly ListColumn[],
-  record: WireRecord,
-  { language }: RequestContext,
-): readonly SheetCell[] {
-  return columns.map(({ key, displayKey, field }) => {
-    const companion = displayKey === undefined ? undefined : record[displayKey];
-    return sheetCellOf(record[key], field, {
-      display: typeof companion === 'string' && companion !== '' ? companion : undefined,
-      language,
+    const named = compiled.listColumns.map(({ field }) => field);
+    const further = lists.map((list, at): Sheet => {
+      const sheet = sheetOfList(compiled, list);
+      const rows = rowsOfRecords(read(at + 1, [...named, list]), (record) => sheet.rows(record, context));
+      return { look: { title: list.label, mark, columns: sheet.columns }, rows };
     });
-  });
+    return { progress: EXPORT_DONE, size: await keep(writeSheets([main, ...further])), message: '' };
+  };
+}
+
+interface Pass {
+  readonly fields: readonly CompiledField[];
+  /** The number of the sheet from 0, of all sheets, for the progress. */
+  readonly sheet: number;
+  readonly sheets: number;
+}
+
+async function* recordsOf(
+  { records }: ExportParts,
+  { context, asked: { metaKey, request }, tell }: RecordsJob,
+  { fields, sheet, sheets }: Pass,
+): AsyncGenerator<WireRecord> {
+  const { ascs, descs, ids, conditions = [] } = request.query ?? {};
+  const filter = { conditions: readParts(conditions), ascs, descs, ids, fields, most: MOST_ROWS + 1 };
+  let read = 0;
+  for await (const { total, records: batch } of records.batches(context, metaKey, filter)) {
+    if (total > MOST_ROWS) throw new RangeError('EXPORT_TOO_LONG: more records than one export holds.');
+    yield* batch;
+    read += batch.length;
+    tell(Math.floor(((sheet + read / Math.max(1, total)) / sheets) * (EXPORT_DONE - 1)));
+  }
+}
+
+async function* rowsOfRecords(
+  records: AsyncIterable<WireRecord>,
+  rowsOf: (record: WireRecord) => readonly (readonly SheetCell[])[],
+): AsyncGenerator<readonly SheetCell[]> {
+  let written = 0;
+  for await (const record of records) {
+    const rows = rowsOf(record);
+    written += rows.length;
+    if (written > MOST_LIST_ROWS) throw new RangeError('EXPORT_TOO_LONG: more rows than the sheets of one list hold.');
+    yield* rows;
+  }
 }

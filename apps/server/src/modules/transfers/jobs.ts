@@ -1,6 +1,7 @@
 import type { BodyOf, genericRecordCalls, transfersCalls } from '@org/contract';
 import type { Database } from '../../shared/database/database.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
+import type { ReadList } from './export-list.service.ts';
 
 /** The stored request of a job. */
 export type Asked =
@@ -10,12 +11,14 @@ export type Asked =
       readonly request: BodyOf<typeof genericRecordCalls.preexport>;
     }
   | { readonly kind: 'table'; readonly table: BodyOf<typeof transfersCalls.preexport> & { readonly title?: string } }
+  | { readonly kind: 'list'; readonly request: BodyOf<typeof transfersCalls.preexportList> }
   | { readonly kind: 'import'; readonly metaKey: string; readonly fileId: string };
 
 /** A running job: its owner, and the functions for its progress and its result. */
 export interface RunningJob<A extends Asked = Asked> {
   readonly context: RequestContext;
   readonly asked: A;
+  readonly readList: ReadList;
   /**
    * Reports the progress. Throws if the job must end: the server stops, the person has cancelled it, or another run has
    * it.
@@ -42,6 +45,7 @@ export type Works = {
 export function workOn(works: Works, job: RunningJob): Promise<Outcome> {
   const { asked } = job;
   if (asked.kind === 'import') return works.import({ ...job, asked });
+  if (asked.kind === 'list') return works.list({ ...job, asked });
   return asked.kind === 'records' ? works.records({ ...job, asked }) : works.table({ ...job, asked });
 }
 

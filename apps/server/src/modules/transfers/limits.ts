@@ -1,9 +1,15 @@
 /** The most records of an export: the rows of a sheet without the lines above them. */
 export const MOST_ROWS = 1_000_000;
+/** The most rows of a list of the system: each page of it is a call that counts them all. */
+export const MOST_SYSTEM_ROWS = 100_000;
+/** The most rows of a sub-list in an export; beyond a million they continue on a further sheet. */
+export const MOST_LIST_ROWS = 3_000_000;
 /** The most jobs of one person at a time. */
 export const MOST_AT_ONCE = 2;
 /** The most finished exports that are stored for a person. */
 export const MOST_EXPORTS = 5;
+/** The most jobs that a list of jobs has: those that run, and the finished ones that are stored. */
+export const MOST_LISTED_JOBS = 20;
 /** How long a job and its result are stored. */
 export const LIFE_MS = 60 * 60_000;
 /** How often a run reports that it is alive, and after which silence it counts as dead. */

@@ -24,7 +24,7 @@ const TOO_LARGE = /^[A-Z]+_TOO_(?:LONG|LARGE):/;
 export async function runJob(
   parts: TransfersParts,
   context: RequestContext,
-  { id, stopping }: { readonly id: string; readonly stopping: AbortSignal },
+  { id, stopping, readList }: { readonly id: string; readonly stopping: AbortSignal } & Pick<RunningJob, 'readList'>,
 ): Promise<void> {
   const { port, clock } = parts;
   const run: JobRun = { id, worker: randomUUID() };
@@ -39,6 +39,7 @@ export async function runJob(
     const running: RunningJob = {
       context,
       asked,
+      readList,
       tell: lease.tell,
       keep: (content) => keep(parts, db, { run, key, content }),
       storeAndFinish: (outcome, store) => storeAndFinish(parts, db, { run, outcome, store }),

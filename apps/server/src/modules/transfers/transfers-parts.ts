@@ -11,6 +11,8 @@ export interface TransfersParts {
   readonly sealing: Sealing;
   readonly clock: Clock;
   readonly works: Works;
+  /** The title of a form; undefined if it does not exist any more. */
+  readonly titleOf: (context: RequestContext, metaKey: string) => Promise<string | undefined>;
   /** Keeps an uploaded file as long as its import may be started again. */
   readonly holdFile: (context: RequestContext, fileId: string) => Promise<void>;
   /** Receives errors of jobs that are nobody's mistake. */

@@ -16,6 +16,11 @@ export interface Transfer {
   readonly contentKey: string;
 }
 
+/** A job with the time of its beginning. */
+export interface RecentTransfer extends Omit<Transfer, 'asked' | 'contentKey'> {
+  readonly createdAt: Date;
+}
+
 /** The job of a ticket, with its owner. */
 export interface TakenTransfer extends Transfer {
   readonly tenantId: string;
@@ -71,6 +76,8 @@ export interface TransfersPort {
   ): Promise<void>;
   /** Asks a job of the person to end; one that is not storing records ends at once. */
   cancel(owner: Owner, id: string): Promise<void>;
+  /** The newest jobs of the person that began after this time. */
+  recent(owner: Owner, since: Date, most: number): Promise<readonly RecentTransfer[]>;
   find(owner: Owner, id: string, since: Date): Promise<Transfer | undefined>;
   setTicket(
     owner: Owner,

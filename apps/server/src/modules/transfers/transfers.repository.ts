@@ -175,6 +175,15 @@ export const transfersRepository: TransfersPort = {
       .execute();
     if (cancelled.length > 0) await tables(db).deleteFrom('transfer_pieces').where('transfer_id', '=', id).execute();
   },
+  recent: (owner, since, most) =>
+    own(owner)
+      .select(['id', 'meta_key as metaKey', 'state', 'message', 'file_name as fileName', 'created_at as createdAt'])
+      .select([size, progress])
+      .where('created_at', '>', since)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(most)
+      .execute(),
   find: (owner, id, since) =>
     own(owner)
       .select(columns)

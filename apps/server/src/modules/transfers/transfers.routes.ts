@@ -13,20 +13,26 @@ import { httpRefusal } from '../../shared/http/http.words.ts';
 import { implement, type BytesAnswer, type Route } from '../../shared/http/implement.ts';
 import type { ChoicesPort } from '../records/choices.port.ts';
 import { readParts } from '../records/conditions.port.ts';
-import { columnsOf } from './export-records.service.ts';
+import { columnsOf, listsOf } from './export-columns.ts';
+import { admittedList, type ListExportParts, type ReadList } from './export-list.service.ts';
 import { refuseLargeTable } from './table-size.ts';
 import { makeTemplate } from './import-template.service.ts';
 import type { Asked } from './jobs.ts';
 import type { TransfersService } from './transfers.service.ts';
 import { exportWords, importWords } from './transfers.words.ts';
 
-export interface TransferRoutesParts {
+export interface TransferRoutesParts extends Pick<ListExportParts, 'systemForm'> {
   readonly transfers: TransfersService;
   readonly formOf: (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => Promise<CompiledForm>;
   /** The key of a published form with this id. */
   readonly keyById: (scope: Scope, formId: string) => Promise<string | undefined>;
   readonly choices: ChoicesPort;
+  /** The route of a call of the server; for lists of the system. */
+  readonly routeOf: RouteOf;
 }
+
+/** Finds a route by the name of its call, once all routes are known. */
+export type RouteOf = (name: string) => Route | undefined;
 
 type Request = Extract<Asked, { readonly kind: 'records' }>['request'];
 
@@ -38,9 +44,19 @@ export function transfersRoutes(parts: TransferRoutesParts): readonly Route[] {
 }
 
 // Every call that begins a job returns its id.
-function startJob({ transfers }: TransferRoutesParts) {
+function startJob({ transfers, routeOf }: TransferRoutesParts) {
+  const readList = listReader(routeOf);
   return async ({ context }: { readonly context: RequestContext }, answer: unknown) =>
-    transfers.start(context, (answer as AnswerOf<typeof transfersCalls.preexport>).id);
+    transfers.start(context, (answer as AnswerOf<typeof transfersCalls.preexport>).id, readList);
+}
+
+function listReader(routeOf: RouteOf): ReadList {
+  return async (context, call, { query, body }) => {
+    const route = routeOf(call.name);
+    if (!route) throw new Error(`EXPORT_LIST: no route answers ${call.name}.`);
+    // A list reads neither headers nor an upload, and the input was checked against the schemas of its call.
+    return route.handle({ context, query, params: {}, body } as Parameters<Route['handle']>[0]);
+  };
 }
 
 function exportRoutes(parts: TransferRoutesParts): readonly Route[] {
@@ -107,6 +123,17 @@ function tableRoutes(parts: TransferRoutesParts): readonly Route[] {
     },
   };
   return [
+    implement(
+      transfersCalls.preexportList,
+      async ({ context, body }) => {
+        const { metaKey } = await admittedList(context, body);
+        const compiled = await parts.systemForm(context, metaKey);
+        columnsOf(compiled, body.column);
+        const name = workbookName(context, body.name?.trim() || compiled.title);
+        return parts.transfers.begin(context, { kind: 'list', request: body }, name);
+      },
+      { around: { afterCommit: startJob(parts) } },
+    ),
     implement(transfersCalls.preexport, ({ context, body }) => table(context, body), tables),
     implement(transfersCalls.preexport2, ({ context, body }) => table(context, body), tables),
   ];
@@ -118,6 +145,7 @@ function jobRoutes({ transfers }: TransferRoutesParts): readonly Route[] {
       await transfers.cancel(context, params.id);
       return {};
     }),
+    implement(transfersCalls.jobs, ({ context }) => transfers.jobs(context)),
     implement(transfersCalls.progress, ({ context, params }) => transfers.progress(context, params.id)),
     implement(transfersCalls.ticket, async ({ context, query: { id, fileName } }) => {
       const query = new URLSearchParams({
@@ -193,6 +221,7 @@ async function beginRecords(
 ) {
   const compiled = await formOf(context, metaKey);
   columnsOf(compiled, request.column);
+  listsOf(compiled, request.lists);
   readParts(request.query?.conditions ?? []);
   return transfers.begin(
     context,

@@ -5,8 +5,10 @@ import { safeFileName } from '../../shared/files/file-names.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
 import { newPieceKey, openPiece } from '../../shared/security/sealing/piece-cipher.ts';
 import { hashOfTicket, newTicket } from '../../shared/security/tickets.ts';
+import type { ReadList } from './export-list.service.ts';
 import type { Asked } from './jobs.ts';
 import { LIFE_MS, MOST_AT_ONCE, MOST_EXPORTS, TICKET_LIFE_MS } from './limits.ts';
+import { listJobs } from './list-jobs.service.ts';
 import { runJob } from './run-job.ts';
 import { openedText, placeOf, type TransfersParts } from './transfers-parts.ts';
 import type { Transfer, TransfersPort } from './transfers.port.ts';
@@ -30,12 +32,14 @@ export function createTransfersService(parts: TransfersParts) {
     repeatImport: (context: RequestContext, id: string, refuse: RefuseImport) =>
       repeatImport(parts, context, { id, refuse }),
     /** Runs a new job without waiting for it; does nothing if it has run before. */
-    start(context: RequestContext, id: string): void {
-      const run = runJob(parts, context, { id, stopping: ending.signal })
+    start(context: RequestContext, id: string, readList: ReadList): void {
+      const run = runJob(parts, context, { id, stopping: ending.signal, readList })
         .catch((error: unknown) => parts.onFailed(error, context.requestId))
         .finally(() => running.delete(run));
       running.add(run);
     },
+    /** The jobs of the caller that are stored, newest first. */
+    jobs: (context: RequestContext) => listJobs(parts, context),
     progress: (context: RequestContext, id: string) => progressOf(parts, context, id),
     /** Asks a job to end; its progress reports when it has. */
     async cancel(context: RequestContext, id: string): Promise<void> {

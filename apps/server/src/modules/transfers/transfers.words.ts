@@ -5,8 +5,10 @@ import { MOST_AT_ONCE } from './limits.ts';
 export const transferRefusal = defineRefusals({
   TRANSFER_BUSY: `最多同时进行 ${MOST_AT_ONCE} 个导入导出,请等待前面的任务完成或取消它;若它已中断,最迟 {seconds} 秒后可重新开始`,
   EXPORT_COLUMN_UNKNOWN: '列表中没有"{column}"列,不能导出',
+  EXPORT_LIST_UNKNOWN: '表单中没有"{list}"子表,不能导出',
   EXPORT_MERGE_WRONG: '合并的单元格超出了表格范围或互相重叠,不能导出',
   EXPORT_TOO_LARGE: '一次导出的表格最多 {cells} 个单元格、{characters} 个字符，请减少数据后再导出',
+  EXPORT_TOO_MANY: '一次最多导出 {rows} 行，请缩小查询范围后再导出',
   EXPORT_UNFINISHED: '导出尚未完成,请稍后再试',
   IMPORT_FILE_UNREADABLE: '文件无法读取,请填写 .xlsx 导入模板后重新选择',
   IMPORT_TOO_LARGE: '一次最多导入 {rows} 行、{megabytes} MB 的文件,请分批导入',

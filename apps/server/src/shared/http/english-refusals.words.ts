@@ -137,6 +137,8 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
     'one that was interrupted makes way within {seconds} {seconds|second|seconds}',
   IMPORT_NOT_REPEATABLE: 'Only an import that failed, was interrupted or was cancelled is begun again',
   EXPORT_COLUMN_UNKNOWN: 'The list has no column “{column}” to export',
+  EXPORT_LIST_UNKNOWN: 'The form has no sub-list “{list}” to export',
+  EXPORT_TOO_MANY: 'At most {rows} rows can be exported at once. Search for less',
   EXPORT_UNFINISHED: 'The export is not finished yet',
   IMPORT_FILE_UNREADABLE: 'The file cannot be read: please fill in the .xlsx template and choose it again',
   IMPORT_TOO_LARGE: 'At most {rows} rows and {megabytes} MB are imported at a time: please split the file',

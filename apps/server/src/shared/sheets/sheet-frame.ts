@@ -2,18 +2,23 @@ import { writeXlsx, type CellStyle, type WriteSheet } from 'hucre/xlsx';
 import type { SheetLook } from './sheet-look.ts';
 import { readZip } from './zip-entries.ts';
 
-/** A workbook without its rows: the bytes before and after them, and the style number of each column. */
+/** A sheet without its rows: the bytes before and after them, and the style number of each column. */
 export interface SheetFrame {
   readonly before: string;
   readonly after: string;
   readonly styles: readonly number[];
   /** Number of the first row; the first row of the sheet is 1. */
   readonly firstRow: number;
-  readonly sheetPart: string;
+}
+
+/** A workbook without the rows of its sheets. Its parts other than the sheets depend on the number of sheets. */
+export interface WorkbookFrame {
+  readonly sheets: readonly SheetFrame[];
   readonly otherParts: readonly { readonly name: string; readonly content: Buffer }[];
 }
 
-const SHEET = 'xl/worksheets/sheet1.xml';
+/** The part of a sheet in a workbook; the first sheet is 1. */
+export const sheetPart = (number: number) => `xl/worksheets/sheet${number}.xml`;
 const LONGEST_NAME = 31;
 const LONGEST_HEADER = 200;
 const USUAL_WIDTH = 16;
@@ -28,8 +33,34 @@ export const TITLE_STYLE: CellStyle = {
   alignment: { vertical: 'center', wrapText: true },
 };
 
-/** Writes the parts of a workbook around its rows. */
-export async function drawFrame(look: SheetLook): Promise<SheetFrame> {
+/**
+ * Writes the parts of a workbook around the rows of its sheets. Sheets of the same look have the same frame, whatever
+ * other sheets there are.
+ */
+export async function drawWorkbook(looks: readonly SheetLook[]): Promise<WorkbookFrame> {
+  const names = sheetNames(looks.map(({ title }) => title));
+  const drawn = looks.map((look, at) => drawSheet(look, names[at] ?? ''));
+  // The writer's `printTitlesRow` names the sheet without quotes, and spreadsheet programs report such a workbook as
+  // damaged.
+  const printTitles = drawn.map(({ sheet: { name }, head }) => ({
+    name: '_xlnm.Print_Titles',
+    range: `${quotedName(name)}!$1:$${head}`,
+    scope: name,
+  }));
+  const [first] = looks;
+  const book = await writeXlsx({
+    sheets: drawn.map(({ sheet }) => sheet),
+    namedRanges: printTitles,
+    properties: { title: first?.title ?? '', creator: first?.mark ?? '' },
+  });
+  return framed(
+    Buffer.from(book.buffer, book.byteOffset, book.byteLength),
+    drawn.map(({ head }) => head + 1),
+  );
+}
+
+/** A sheet with its head, and a row that is a pattern for all others; `head` is the number of rows above that. */
+function drawSheet(look: SheetLook, name: string): { readonly sheet: WriteSheet; readonly head: number } {
   const lines = [
     ...(look.mark === '' ? [] : [{ text: look.mark, style: MARK }]),
     ...(look.heading === undefined ? [] : [{ text: look.heading, style: HEADING }]),
@@ -51,7 +82,6 @@ export async function drawFrame(look: SheetLook): Promise<SheetFrame> {
     endRow: head + row + rows - 1,
     endCol: column + columns - 1,
   }));
-  const name = sheetName(look.title);
   const sheet: WriteSheet = {
     name,
     columns: look.columns.map(({ width: own = USUAL_WIDTH }) => ({ width: own })),
@@ -60,28 +90,26 @@ export async function drawFrame(look: SheetLook): Promise<SheetFrame> {
     cells,
     merges: [...across, ...merges],
     freezePane: { rows: head },
-    pageSetup: {
-      orientation: 'landscape',
-      paperSize: 'a4',
-      fitToPage: true,
-      fitToWidth: 1,
-      fitToHeight: 0,
-    },
+    pageSetup: { orientation: 'landscape', paperSize: 'a4', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
     headerFooter: printed(look.mark),
   };
-  // The writer's `printTitlesRow` names the sheet without quotes, and spreadsheet programs report such a workbook as
-  // damaged.
-  const printTitles = { name: '_xlnm.Print_Titles', range: `${quotedName(name)}!$1:$${head}`, scope: name };
-  const properties = { title: look.title, creator: look.mark };
-  const book = await writeXlsx({ sheets: [sheet], namedRanges: [printTitles], properties });
-  return framed(Buffer.from(book.buffer, book.byteOffset, book.byteLength), head + 1);
+  return { sheet, head };
 }
 
-async function framed(book: Buffer, firstRow: number): Promise<SheetFrame> {
-  const parts = await Promise.all(
-    (await readZip(book)).map(async (entry) => ({ name: entry.name, content: await entry.unpack() })),
+async function framed(book: Buffer, firstRows: readonly number[]): Promise<WorkbookFrame> {
+  const parts = new Map(
+    await Promise.all((await readZip(book)).map(async (entry) => [entry.name, await entry.unpack()] as const)),
   );
-  const sheet = parts.find(({ name }) => name === SHEET)?.content.toString() ?? '';
+  const sheets = firstRows.map((firstRow, at) => {
+    const part = sheetPart(at + 1);
+    const frame = frameOf(parts.get(part)?.toString() ?? '', firstRow);
+    parts.delete(part);
+    return frame;
+  });
+  return { sheets, otherParts: [...parts].map(([name, content]) => ({ name, content })) };
+}
+
+function frameOf(sheet: string, firstRow: number): SheetFrame {
   const pattern = sheet.lastIndexOf('<row ');
   const end = sheet.indexOf('</sheetData>');
   if (pattern < 0 || end < pattern)
@@ -92,8 +120,6 @@ async function framed(book: Buffer, firstRow: number): Promise<SheetFrame> {
     after: sheet.slice(end),
     styles: [...sheet.slice(pattern, end).matchAll(/<c [^<>]*\bs="(\d+)"/g)].map(([, style]) => Number(style)),
     firstRow,
-    sheetPart: SHEET,
-    otherParts: parts.filter(({ name }) => name !== SHEET),
   };
 }
 
@@ -116,4 +142,22 @@ export function sheetName(title: string): string {
     .replace(/^'+|(?<!')'+$/g, '');
   const name = plain.slice(0, LONGEST_NAME).toWellFormed().trim();
   return name === '' ? 'Sheet1' : name;
+}
+
+/** Valid names for the sheets of a workbook, each once: spreadsheet programs do not distinguish upper and lower case. */
+export function sheetNames(titles: readonly string[]): readonly string[] {
+  const taken = new Set<string>();
+  return titles.map((title) => {
+    const plain = sheetName(title);
+    let name = plain;
+    for (let number = 2; taken.has(name.toLowerCase()); number += 1) {
+      const end = ` (${number})`;
+      name = `${plain
+        .slice(0, LONGEST_NAME - end.length)
+        .toWellFormed()
+        .trimEnd()}${end}`;
+    }
+    taken.add(name.toLowerCase());
+    return name;
+  });
 }

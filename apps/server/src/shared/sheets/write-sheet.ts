@@ -1,13 +1,12 @@
 /**
- * Writes a workbook with one sheet while its rows arrive, so that a million rows are never in memory. `hucre` writes
- * the parts around the rows (its streaming writer has no printed header, which the watermark needs), and the rows are
- * inserted.
+ * Writes a workbook while its rows arrive, so that a million rows are never in memory. `hucre` writes the parts around
+ * the rows (its streaming writer has no printed header, which the watermark needs), and the rows are inserted.
  */
 import { colToLetter } from 'hucre/xlsx';
 import { setImmediate as turnOfOthers } from 'node:timers/promises';
-import { drawFrame, type SheetFrame } from './sheet-frame.ts';
+import { drawWorkbook, sheetPart, type SheetFrame } from './sheet-frame.ts';
 import type { SheetCell, SheetLook } from './sheet-look.ts';
-import { zipStream } from './zip-stream.ts';
+import { zipStream, type ZipPart } from './zip-stream.ts';
 
 /** The most rows that spreadsheet programs accept in a sheet. */
 const MOST_ROWS = 1_048_576;
@@ -15,22 +14,76 @@ const MOST_ROWS = 1_048_576;
 const LONGEST_TEXT = 32_767;
 const BYTES_AT_ONCE = 64 * 1024;
 
-/** The bytes of an .xlsx with these rows below its columns. Throws if there are more rows than a sheet accepts. */
-export async function* writeSheet(look: SheetLook, rows: AsyncIterable<readonly SheetCell[]>): AsyncGenerator<Buffer> {
-  const frame = await drawFrame(look);
-  const others = frame.otherParts.map(({ name, content }) => ({ name, content: [content] }));
-  yield* zipStream([...others, { name: frame.sheetPart, content: sheetBytes(frame, rows) }]);
+/** A sheet of a workbook, with the rows below its columns. */
+export interface Sheet {
+  readonly look: SheetLook;
+  readonly rows: AsyncIterable<readonly SheetCell[]>;
+}
+
+/** The bytes of an .xlsx with one sheet. Rows that do not fit continue on a further sheet with the same columns. */
+export function writeSheet(look: SheetLook, rows: Sheet['rows']): AsyncGenerator<Buffer> {
+  return writeSheets([{ look, rows }]);
+}
+
+/** The same with several sheets, one after the other: the rows of a sheet are read after those of the one before. */
+export async function* writeSheets(sheets: readonly Sheet[], mostRows = MOST_ROWS): AsyncGenerator<Buffer> {
+  yield* zipStream(workbookParts(sheets, mostRows));
+}
+
+/** The parts of the workbook itself come last, because only then the number of its sheets is known. */
+async function* workbookParts(sheets: readonly Sheet[], mostRows: number): AsyncGenerator<ZipPart> {
+  const planned = await drawWorkbook(sheets.map(({ look }) => look));
+  const written: SheetLook[] = [];
+  // Programs recognise a workbook by its first part.
+  for (const { name, content } of planned.otherParts.filter(isFirstPart)) yield { name, content: [content] };
+  for (const [at, { look, rows }] of sheets.entries()) {
+    const frame = planned.sheets[at];
+    if (!frame) continue;
+    const source = aheadOf(rows);
+    try {
+      do {
+        written.push(look);
+        yield { name: sheetPart(written.length), content: sheetBytes(frame, source, mostRows) };
+      } while (!(await source.isOver()));
+    } finally {
+      await source.end();
+    }
+  }
+  const { otherParts } = written.length === sheets.length ? planned : await drawWorkbook(written);
+  for (const part of otherParts) if (!isFirstPart(part)) yield { name: part.name, content: [part.content] };
+}
+
+const isFirstPart = ({ name }: { readonly name: string }) => name.startsWith('_rels/');
+
+type Rows = ReturnType<typeof aheadOf>;
+
+/** Rows that several sheets take in turn; whether there is another one is known before a sheet begins. */
+function aheadOf(rows: Sheet['rows']) {
+  const source = rows[Symbol.asyncIterator]();
+  let coming: Promise<IteratorResult<readonly SheetCell[]>> | undefined;
+  const peek = () => (coming ??= source.next());
+  return {
+    isOver: async () => (await peek()).done === true,
+    async take(): Promise<readonly SheetCell[] | undefined> {
+      const { done, value } = await peek();
+      if (done) return undefined;
+      coming = undefined;
+      return value;
+    },
+    end: async () => void (await source.return?.()),
+  };
 }
 
 async function* sheetBytes(
   { before, after, styles, firstRow }: SheetFrame,
-  rows: AsyncIterable<readonly SheetCell[]>,
+  rows: Rows,
+  mostRows: number,
 ): AsyncGenerator<Buffer> {
   const columns = styles.map((style, index) => ({ letters: colToLetter(index), style }));
   let text = before;
-  let number = firstRow;
-  for await (const row of rows) {
-    if (number > MOST_ROWS) throw new RangeError('SHEET_TOO_LONG: a sheet has no more than 1 048 576 rows.');
+  for (let number = firstRow; number <= mostRows; number += 1) {
+    const row = await rows.take();
+    if (!row) break;
     text += `<row r="${number}">`;
     for (const [index, { letters, style }] of columns.entries()) {
       text += cellXml(`r="${letters}${number}" s="${style}"`, row[index]);
@@ -42,7 +95,6 @@ async function* sheetBytes(
       await turnOfOthers();
     }
     text += '</row>';
-    number += 1;
   }
   yield Buffer.from(text + after);
 }

@@ -115,6 +115,9 @@ const byName: Readonly<Record<string, string>> = {
   'transfers.preexport': 'a workbook of what the caller sends; reads nothing',
   'transfers.preexport2': 'a workbook of what the caller sends; reads nothing',
   'transfers.template': ofForms,
+  'transfers.jobs': ofJobs,
+  'transfers.preexportList':
+    'rows of a list of the caller, by the call and the permission of that list, see list-exports.test.ts',
   'transfers.progress': ofJobs,
   'transfers.cancel': ofJobs,
   'transfers.repeat': ofJobs,

@@ -35,7 +35,7 @@ export async function listBin(
   const listed = await withCompanions(choices, context, {
     fields: compiled.listColumns.map(({ field }) => field),
     keys: compiled.fieldByKey,
-    records: binned.records.map((record) => toListed(record, compiled)),
+    records: binned.records.map((record) => toListed(record, compiled.listColumns)),
   });
   const people = await choices.names(
     context,

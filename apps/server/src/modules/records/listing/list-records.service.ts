@@ -1,3 +1,4 @@
+import type { CompiledField } from '@org/meta-forms/core';
 import type { RequestContext } from '../../../shared/http/context.ts';
 import { withCompanions } from '../showing/companions.service.ts';
 import { withCutTexts } from './listed-values.ts';
@@ -10,16 +11,21 @@ import { toListed } from '../wire-records.ts';
 
 export interface ListBatchFilter extends BatchFilter {
   readonly ids?: readonly string[] | undefined;
+  /** The fields whose values are read; those of the list if left out. */
+  readonly fields?: readonly CompiledField[] | undefined;
 }
 
 export async function* listBatches(
   parts: RecordsParts,
   context: RequestContext,
-  { metaKey, filter: { ids, ...asked } }: { readonly metaKey: string; readonly filter: ListBatchFilter },
+  {
+    metaKey,
+    filter: { ids, fields: wanted, ...asked },
+  }: { readonly metaKey: string; readonly filter: ListBatchFilter },
 ) {
   const compiled = await parts.formOf(context, metaKey);
   const filter = await withToDo(parts, context, { compiled, filter: asked });
-  const fields = compiled.listColumns.map(({ field }) => field);
+  const fields = wanted ?? compiled.listColumns.map(({ field }) => field);
   for await (const { total, records } of parts.port.batches(context, compiled, {
     ...filter,
     most: asked.most,
@@ -30,7 +36,7 @@ export async function* listBatches(
       records: await withCompanions(parts.choices, context, {
         fields,
         keys: compiled.fieldByKey,
-        records: records.map((record) => toListed(record, compiled)),
+        records: records.map((record) => toListed(record, fields)),
       }),
     };
   }
@@ -46,7 +52,7 @@ export async function list(
   const page = await port.page(context, compiled, await withToDo(parts, context, { compiled, filter }));
   const fields = compiled.listColumns.map(({ field }) => field);
   const listed = page.records.map((record) =>
-    withMissingFiles(compiled, { record, shown: withCutTexts(compiled, toListed(record, compiled)) }),
+    withMissingFiles(compiled, { record, shown: withCutTexts(compiled, toListed(record, compiled.listColumns)) }),
   );
   const records = await withCompanions(choices, context, { fields, keys: compiled.fieldByKey, records: listed });
   return { ...page, records: records.map((record) => withCutTexts(compiled, record)) };

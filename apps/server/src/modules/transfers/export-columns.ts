@@ -1,0 +1,69 @@
+import { exportColumns, exportListColumns, recordName, sheetCellOf, sheetOf } from '@org/meta-forms/checking';
+import type { CompiledField, CompiledForm, ListColumn, WireRecord } from '@org/meta-forms/core';
+import type { RequestContext } from '../../shared/http/context.ts';
+import type { SheetCell, SheetColumn } from '../../shared/sheets/sheet-look.ts';
+import { rowsOf } from '../records/choice-fields.ts';
+import { transferRefusal } from './transfers.words.ts';
+
+/** Pixels of a list column for each character of a sheet column. */
+const PIXELS_PER_CHARACTER = 8;
+/** The longest name in a refusal. */
+const LONGEST_NAMED = 60;
+
+/**
+ * The columns of an export with these names, in this order; those of the list if none is named. Refuses a column that
+ * neither the list nor the form shows.
+ */
+export function columnsOf(compiled: CompiledForm, asked: readonly string[] | undefined): readonly ListColumn[] {
+  if (asked === undefined || asked.length === 0) return compiled.listColumns;
+  const byKey = new Map(exportColumns(compiled).map((column) => [column.key, column]));
+  return [...new Set(asked)].map((key) => {
+    const column = byKey.get(key);
+    if (!column) throw transferRefusal('EXPORT_COLUMN_UNKNOWN', { column: key.slice(0, LONGEST_NAMED) });
+    return column;
+  });
+}
+
+/** The visible sub-lists with these names, in the order of the form. Refuses any other name. */
+export function listsOf({ tabs }: CompiledForm, asked: readonly string[] = []): readonly CompiledField[] {
+  for (const key of asked)
+    if (!tabs.some((list) => list.key === key))
+      throw transferRefusal('EXPORT_LIST_UNKNOWN', { list: key.slice(0, LONGEST_NAMED) });
+  return tabs.filter(({ key }) => asked.includes(key));
+}
+
+/** A column of a list as a column of a sheet. */
+export function sheetColumn({ label, field, width }: ListColumn): SheetColumn {
+  return {
+    title: label,
+    pattern: sheetOf(field)?.pattern?.(field),
+    ...(width === undefined ? {} : { width: width / PIXELS_PER_CHARACTER }),
+  };
+}
+
+/** The cells of a record, or of a row of a sub-list, with the names of its ids. */
+export function cellsOf(
+  columns: readonly ListColumn[],
+  record: WireRecord,
+  { language }: Pick<RequestContext, 'language'>,
+): readonly SheetCell[] {
+  return columns.map(({ key, displayKey, field }) => {
+    const companion = displayKey === undefined ? undefined : record[displayKey];
+    return sheetCellOf(record[key], field, {
+      display: typeof companion === 'string' && companion !== '' ? companion : undefined,
+      language,
+    });
+  });
+}
+
+/** The sheet of a sub-list: its columns after the name of the record, and the rows of a record. */
+export function sheetOfList(compiled: CompiledForm, list: CompiledField) {
+  const columns = exportListColumns(list);
+  return {
+    columns: [{ title: compiled.title }, ...columns.map(sheetColumn)],
+    rows(record: WireRecord, context: Pick<RequestContext, 'language'>): readonly (readonly SheetCell[])[] {
+      const name: readonly SheetCell[] = [recordName(compiled, record)];
+      return rowsOf(record, list).map((row) => name.concat(cellsOf(columns, row, context)));
+    },
+  };
+}
