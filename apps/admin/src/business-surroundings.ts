@@ -1,5 +1,5 @@
 import type { BusinessSurroundings } from '@org/business';
-import { menuLeaves, useCurrentUser, useMenu, useOwnKey, usePermission } from '@org/shell';
+import { menuLeaves, useCurrentUser, useJobsNews, useMenu, useOwnKey, usePermission } from '@org/shell';
 import { useMemo } from 'react';
 import { api, organization } from './connection.ts';
 
@@ -8,7 +8,8 @@ export function useBusinessSurroundings(): BusinessSurroundings {
   const can = usePermission();
   const [tenantId, account] = useOwnKey();
   const { data: user } = useCurrentUser();
-  const [unitId, unitName] = [user?.orgId, user?.orgName];
+  const [unitId, unitName, ownName] = [user?.orgId, user?.orgName, user?.realName];
+  const onJob = useJobsNews();
   const { items } = useMenu();
   const names = useMemo(() => new Map(menuLeaves(items).map(({ path, name }) => [path, name])), [items]);
   return useMemo(
@@ -17,9 +18,11 @@ export function useBusinessSurroundings(): BusinessSurroundings {
       organization,
       can,
       ownKey: [tenantId, account],
+      ownName,
+      onJob,
       ownUnit: unitId && unitName !== undefined ? { id: unitId, name: unitName } : undefined,
       pageName: (path) => names.get(path),
     }),
-    [can, tenantId, account, unitId, unitName, names],
+    [can, tenantId, account, unitId, unitName, ownName, onJob, names],
   );
 }

@@ -2,8 +2,15 @@ import { BusinessProvider, recordPathOf } from '@org/business';
 import { formCalls } from '@org/contract';
 import { antdKit } from '@org/meta-forms/antd';
 import { createBladePorts } from '@org/meta-forms/blade';
-import { MetaFormProvider, storedColumnWidths, storedOwnColumns, storedRecents } from '@org/meta-forms/react';
-import { useCurrentUser, useLeaveGuard, useOwnKey, usePermission, usePreferences } from '@org/shell';
+import type { TransferPort } from '@org/meta-forms/core';
+import {
+  MetaFormProvider,
+  storedColumnWidths,
+  storedExportChoices,
+  storedOwnColumns,
+  storedRecents,
+} from '@org/meta-forms/react';
+import { useCurrentUser, useJobsNews, useLeaveGuard, useOwnKey, usePermission, usePreferences } from '@org/shell';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { client, drafts } from './connection.ts';
 import { useBusinessSurroundings } from './business-surroundings.ts';
@@ -13,6 +20,7 @@ export function FormSurroundings({ children }: { readonly children: ReactNode })
   const { language } = usePreferences();
   const { data: user } = useCurrentUser();
   const [tenantId, account] = useOwnKey();
+  const onJob = useJobsNews();
   const userId = user?.id;
   const unitId = user?.orgId;
   const can = usePermission();
@@ -20,21 +28,24 @@ export function FormSurroundings({ children }: { readonly children: ReactNode })
   useEffect(() => rights.follow(can), [rights, can]);
   const ports = useMemo(() => {
     const person = `${tenantId}/${account}`;
+    const blade = createBladePorts({
+      client,
+      recordPathOf,
+      calls: formCalls,
+      currentUserId: () => userId,
+      currentUnitId: () => (unitId === '' ? undefined : unitId),
+      can: rights.can,
+    });
     return {
-      ...createBladePorts({
-        client,
-        recordPathOf,
-        calls: formCalls,
-        currentUserId: () => userId,
-        currentUnitId: () => (unitId === '' ? undefined : unitId),
-        can: rights.can,
-      }),
+      ...blade,
+      ...(blade.transfers ? { transfers: watchedTransfers(blade.transfers, onJob) } : {}),
+      exportChoices: storedExportChoices(localStorage, person),
       drafts,
       recents: storedRecents(localStorage, person),
       columnWidths: storedColumnWidths(localStorage, person),
       ownColumns: storedOwnColumns(localStorage, person),
     };
-  }, [userId, unitId, tenantId, account, rights]);
+  }, [userId, unitId, tenantId, account, rights, onJob]);
   const { watchUnsaved } = useLeaveGuard();
   // A form finds its draft when it opens. Where drafts cannot be kept, the form shows a message.
   useEffect(() => void drafts.prepare().catch(() => undefined), []);
@@ -44,6 +55,22 @@ export function FormSurroundings({ children }: { readonly children: ReactNode })
       <BusinessProvider surroundings={surroundings}>{children}</BusinessProvider>
     </MetaFormProvider>
   );
+}
+
+/** The same calls; a job that has begun is reported. */
+function watchedTransfers(port: TransferPort, onJob: () => void): TransferPort {
+  const told = async <T,>(answer: Promise<T>): Promise<T> => {
+    const value = await answer;
+    onJob();
+    return value;
+  };
+  const repeat = port.repeatImport?.bind(port);
+  return {
+    ...port,
+    beginExport: (request) => told(port.beginExport(request)),
+    beginImport: (request) => told(port.beginImport(request)),
+    ...(repeat ? { repeatImport: (id, request) => told(repeat(id, request)) } : {}),
+  };
 }
 
 /**

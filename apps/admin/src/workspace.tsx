@@ -1,5 +1,6 @@
 import { FormNewsContext, MainLayout, MenuConfigContext, useFreshRights, useRefusalToast } from '@org/shell';
 import { AreaToolOnDemand } from './area-tool.tsx';
+import { JobDialogOnDemand } from './job-dialog.tsx';
 import { refusals, rights } from './connection.ts';
 import { usePublishedForms } from './use-published-forms.ts';
 
@@ -14,7 +15,7 @@ export function Workspace() {
   return (
     <MenuConfigContext value={MENU}>
       <FormNewsContext value={onFormPublished}>
-        <MainLayout AreaTool={AreaToolOnDemand} />
+        <MainLayout AreaTool={AreaToolOnDemand} JobDialog={JobDialogOnDemand} />
       </FormNewsContext>
     </MenuConfigContext>
   );

@@ -28,6 +28,7 @@ export { ScrollPanel, type ScrollPanelProps } from './ui/frame/scroll-panel.tsx'
 export { SteppedDialog, type DialogStep, type SteppedDialogProps } from './ui/frame/stepped-dialog.tsx';
 export { ButtonMenu, type ButtonMenuOption, type ButtonMenuProps } from './ui/frame/button-menu.tsx';
 export { AttachmentsButton, type AttachmentsButtonProps } from './ui/files/attachments/attachments-button.tsx';
+export { saveAddress } from './ui/files/download.ts';
 export { FileText } from './ui/files/file-list.tsx';
 export { HtmlView } from './ui/rich-text/html-view.tsx';
 export { AntdSurroundings, type AntdSurroundingsProps } from './ui/frame/antd-surroundings.tsx';

@@ -42,5 +42,5 @@ export { checkFormSize, checkUniqueFields, listedFields } from './compile/form-s
 export type { FormSizeLimits } from './compile/form-size.ts';
 
 /** The name of a record in messages, equal to the one on the screen. */
-export { namingTexts, recordName } from './compile/record-name.ts';
+export { namingColumns, namingTexts, recordName } from './compile/record-name.ts';
 export type { NamingText } from './compile/record-name.ts';

@@ -70,6 +70,7 @@ export type {
   SavedColumns,
 } from './ports/column-settings.ts';
 export type { ColumnWidthPort } from './ports/column-widths.ts';
+export type { ExportChoice, ExportChoicePort, ExportedColumns, ExportedRows } from './ports/export-choices.ts';
 export { KEYWORD_FIELD } from './ports/condition.ts';
 export type { Condition, ConditionGroup, ConditionOperator, ConditionPart } from './ports/condition.ts';
 export type { DraftPlace, DraftPort, DraftSlot, FoundDraft } from './ports/drafts.ts';

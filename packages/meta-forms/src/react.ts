@@ -45,6 +45,7 @@ export type {
   TabsFrameProps,
 } from './contract/form-kit.ts';
 export { storedColumnWidths } from './ui/grid/model/stored-column-widths.ts';
+export { storedExportChoices } from './ui/stored-export-choices.ts';
 export { storedOwnColumns } from './ui/stored-own-columns.ts';
 export type { PlaceStorage } from './ui/stored-places.ts';
 export { forgetRecents, storedRecents, type RecentStorage } from './ui/picker/stored-recents.ts';

@@ -145,7 +145,8 @@ function compareValues(a: unknown, b: unknown): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : String(a ?? '').localeCompare(String(b ?? ''), 'zh');
 }
 
-function keysOf(sort: readonly SortKey[], direction: SortKey['direction']): string | undefined {
+/** The keys of one direction, as a list call takes them. */
+export function keysOf(sort: readonly SortKey[], direction: SortKey['direction']): string | undefined {
   const keys = sort.filter((key) => key.direction === direction).map(({ key }) => key);
   return keys.length > 0 ? keys.join(',') : undefined;
 }

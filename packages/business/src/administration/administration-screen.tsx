@@ -1,5 +1,6 @@
+import { exportedListOf } from '@org/contract';
 import type { CompiledForm, WireRecord } from '@org/meta-forms/core';
-import { MetaFormList, type MetaFormListHandle } from '@org/meta-forms/list';
+import { ExportButton, MetaFormList, type MetaFormListHandle } from '@org/meta-forms/list';
 import { MetaFormDialog, useWords } from '@org/meta-forms/react';
 import { useRef, useState } from 'react';
 import { useBusiness } from '../forms/business-context.tsx';
@@ -34,7 +35,7 @@ export function AdministrationScreen({
   readonly administration: Administration;
   readonly compiled: CompiledForm;
 }) {
-  const { can } = useBusiness();
+  const { can, pageName } = useBusiness();
   const ports = useAdministrationPorts(administration);
   const { state, setState } = useListAddress(compiled, administration.search);
   const list = useRef<MetaFormListHandle>(null);
@@ -50,6 +51,7 @@ export function AdministrationScreen({
     (ids) => ports.records.remove(compiled.metaKey, ids),
     administration.removal && say(administration.removal),
   );
+  const title = pageName?.(`/system/${administration.key}`) ?? compiled.title;
   const mayRemove =
     administration.calls.remove !== undefined && can(administrationPermission(administration, 'delete'));
 
@@ -82,12 +84,17 @@ export function AdministrationScreen({
     <div className="business-page business-list-page">
       <AdministrationToolbar
         administration={administration}
-        title={compiled.title}
+        title={title}
         count={selection.selected.ids.length}
         onAdd={() => opened.add()}
         onRemove={mayRemove ? () => void remove() : undefined}
         onTool={setToolInUse}
         onReload={reload}
+        exporting={
+          exportedListOf(administration.key) ? (
+            <ExportButton compiled={compiled} list={list} ports={ports} name={title} withoutOptions />
+          ) : null
+        }
       />
       <SearchBar
         compiled={compiled}

@@ -1,6 +1,7 @@
 import { DeleteOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons';
 import { useWords } from '@org/meta-forms/react';
 import { Button, Space, Typography } from 'antd';
+import type { ReactNode } from 'react';
 import { useBusiness } from '../forms/business-context.tsx';
 import { recordsWords } from '../records/records.words.ts';
 import { administrationPermission, type Administration, type AdministrationTool } from './administration.ts';
@@ -8,7 +9,6 @@ import { administrationWords } from './administration.words.ts';
 
 export interface AdministrationToolbarProps {
   readonly administration: Administration;
-  /** The heading if the menu has no name for the page. */
   readonly title: string;
   /** Number of selected rows. */
   readonly count: number;
@@ -17,18 +17,20 @@ export interface AdministrationToolbarProps {
   readonly onRemove: (() => void) | undefined;
   readonly onTool: (tool: AdministrationTool) => void;
   readonly onReload: () => void;
+  /** The button that exports the list. */
+  readonly exporting: ReactNode;
 }
 
 /** Heading and buttons above the list of one entity. */
 export function AdministrationToolbar(props: AdministrationToolbarProps) {
-  const { administration, title, count, onAdd, onRemove, onTool, onReload } = props;
+  const { administration, title, count, onAdd, onRemove, onTool, onReload, exporting } = props;
   const say = useWords(recordsWords);
   const sayOwn = useWords(administrationWords);
-  const { can, pageName } = useBusiness();
+  const { can } = useBusiness();
   const tools = (administration.tools ?? []).filter(({ permission }) => can(permission));
   return (
     <div className="business-toolbar">
-      <Typography.Title level={1}>{pageName?.(`/system/${administration.key}`) ?? title}</Typography.Title>
+      <Typography.Title level={1}>{title}</Typography.Title>
       <Space wrap>
         {count > 0 ? <span className="business-selected">{say('selected', { count })}</span> : null}
         {administration.calls.save && can(administrationPermission(administration, 'add')) ? (
@@ -46,6 +48,7 @@ export function AdministrationToolbar(props: AdministrationToolbarProps) {
             {sayOwn(tool.key)}
           </Button>
         ))}
+        {exporting}
         <Button icon={<ReloadOutlined aria-hidden />} onClick={onReload}>
           {say('refresh')}
         </Button>

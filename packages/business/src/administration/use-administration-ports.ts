@@ -3,11 +3,12 @@ import { useLanguage, useMetaFormProvider } from '@org/meta-forms/react';
 import { useMemo } from 'react';
 import { useBusiness } from '../forms/business-context.tsx';
 import type { Administration } from './administration.ts';
+import { administrationTransfers } from './administration-transfers.ts';
 import { administrationRecords } from './administration-records.ts';
 
 /** The ports of all forms, with the calls of the entity as record port. Throws if the provider has no ports. */
 export function useAdministrationPorts(administration: Administration): FormPorts {
-  const { api } = useBusiness();
+  const { api, onJob } = useBusiness();
   const { ports } = useMetaFormProvider();
   const language = useLanguage();
   if (!ports) throw new Error('useAdministrationPorts needs a <MetaFormProvider> with ports above it.');
@@ -18,7 +19,10 @@ export function useAdministrationPorts(administration: Administration): FormPort
       dictionaries: { ...ports.dictionaries },
       trees: { ...ports.trees },
       records: administrationRecords(administration, { api, language }),
+      ...(ports.transfers
+        ? { transfers: administrationTransfers(administration, { api, ...(onJob ? { onJob } : {}) }, ports.transfers) }
+        : {}),
     }),
-    [administration, api, language, ports],
+    [administration, api, onJob, language, ports],
   );
 }

@@ -22,10 +22,14 @@ export interface BusinessSurroundings {
   readonly organization: OrganizationPort;
   /** The first part of every cache key of the signed-in person. */
   readonly ownKey: readonly string[];
+  /** The name of the person; missing until it is known. */
+  readonly ownName?: string | undefined;
   /** The unit of the person; missing until it is known. */
   readonly ownUnit?: { readonly id: string; readonly name: string } | undefined;
   /** Whether the person has a permission code. */
   readonly can: (permission: string) => boolean;
+  /** Told when an import or an export of this person has begun. */
+  readonly onJob?: () => void;
   /** The name of the page at an address in the person's menu and language; missing without a menu. */
   readonly pageName?: (path: string) => string | undefined;
 }

@@ -1,18 +1,23 @@
 import type { RecordModule } from '@org/contract';
-import { ExportButton, ImportButton, type ExportButtonProps } from '@org/meta-forms/list';
+import { ExportButton, ImportButton, PrintListButton, type ExportButtonProps } from '@org/meta-forms/list';
 import { Space } from 'antd';
 import { useBusiness } from '../forms/business-context.tsx';
 
-/** Import and export of a list of records. Importing needs the permission to add records. */
+/** Import, export and printing of a list of records. Importing needs the permission to add records. */
 export function TransferButtons({ module: { key }, ...button }: ExportButtonProps & { readonly module: RecordModule }) {
-  const { can } = useBusiness();
+  const { can, ownName } = useBusiness();
   const mayImport = can(`${key}_import`) && can(`${key}_add`);
   const mayExport = can(`${key}_export`);
-  if (!mayImport && !mayExport) return null;
   return (
     <Space wrap>
       {mayImport ? <ImportButton compiled={button.compiled} list={button.list} /> : null}
       {mayExport ? <ExportButton {...button} /> : null}
+      <PrintListButton
+        compiled={button.compiled}
+        list={button.list}
+        author={ownName}
+        {...(button.name === undefined ? {} : { name: button.name })}
+      />
     </Space>
   );
 }

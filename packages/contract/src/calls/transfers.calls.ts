@@ -33,7 +33,7 @@ export const ExportRequest = exact({
 /** The job that a call started. */
 export const Begun = Type.Object({ id: Id });
 
-/** A job of the caller. Clients treat a kind and a state that they do not know as a running job without a file. */
+/** A job of the caller. A client shows a job in a state that it does not know as one that waits for the person. */
 export const TransferJob = Type.Object({
   id: Id,
   /** `import` or `export`. */
@@ -93,7 +93,7 @@ export const transfersCalls = {
     summary: 'Make a workbook of a list of the system, which its page shows; needs the permission of that list',
     permission: 'signedIn',
     body: exact({
-      list: Type.Union(Object.keys(exportedLists).map((key) => Type.Literal(key))),
+      list: Type.String({ maxLength: 60, pattern: `^(${Object.keys(exportedLists).join('|')})$` }),
       name: Type.Optional(Type.String({ maxLength: 200 })),
       column: ExportRequest.properties.column,
       query: Type.Optional(

@@ -33,11 +33,11 @@ type ExportCalls = Pick<TransferPort, 'beginExport' | 'exportProgress' | 'export
 
 function exportCalls(client: BladeClient, recordPathOf: RecordPathOf): ExportCalls {
   return {
-    beginExport({ metaKey, name, columns, conditions, sort, ids, idempotencyKey }) {
+    beginExport({ metaKey, name, columns, lists, conditions, sort, ids, idempotencyKey }) {
       const query = { conditions, ascs: keysOf(sort, 'ascending'), descs: keysOf(sort, 'descending'), ids };
       return beginJob(client, {
         path: `${recordPathOf(metaKey)}/preexport/`,
-        body: { name, column: columns, query },
+        body: { name, column: columns, lists, query },
         idempotencyKey,
       });
     },

@@ -1,6 +1,6 @@
 import type { CompiledField } from '../contract/item-type.ts';
 import type { WireRecord } from '../ports/ports.ts';
-import type { CompiledForm } from './compiled-form.ts';
+import type { CompiledForm, ListColumn } from './compiled-form.ts';
 
 /** The code of a record, and its name. */
 const TEXTS_IN_A_NAME = 2;
@@ -19,13 +19,21 @@ export interface NamingText {
  * dictionary or a reference is left out too, because many records share its value.
  */
 export function namingTexts({ listColumns }: Pick<CompiledForm, 'listColumns'>, record: WireRecord): NamingText[] {
+  return textColumns(listColumns).flatMap(({ field, key }) => {
+    const text = record[key];
+    return typeof text === 'string' && text.trim() !== '' ? [{ field, text: shortened(text) }] : [];
+  });
+}
+
+/** The columns whose values `recordName` reads. */
+export function namingColumns({ listColumns }: Pick<CompiledForm, 'listColumns'>): readonly ListColumn[] {
+  return [...new Set([...textColumns(listColumns), ...listColumns.slice(0, 1)])];
+}
+
+function textColumns(listColumns: readonly ListColumn[]): readonly ListColumn[] {
   return listColumns
     .filter(({ field }) => field.type.operators.includes('like') && !field.sealed)
-    .slice(0, TEXTS_IN_A_NAME)
-    .flatMap(({ field, key }) => {
-      const text = record[key];
-      return typeof text === 'string' && text.trim() !== '' ? [{ field, text: shortened(text) }] : [];
-    });
+    .slice(0, TEXTS_IN_A_NAME);
 }
 
 /**

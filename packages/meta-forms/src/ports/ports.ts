@@ -3,6 +3,7 @@ import type { ColumnSettingsPort, OwnColumnPort } from './column-settings.ts';
 import type { ColumnWidthPort } from './column-widths.ts';
 import type { ConditionPart } from './condition.ts';
 import type { DraftPort } from './drafts.ts';
+import type { ExportChoicePort } from './export-choices.ts';
 import type { Cancellable, SortKey } from './reading.ts';
 import type { SchemePort, TemplatePort } from './schemes.ts';
 import type { TransferPort } from './transfers.ts';
@@ -35,6 +36,8 @@ export interface FormPorts {
   readonly views?: ViewPort;
   /** Missing: imports and exports are not available. */
   readonly transfers?: TransferPort;
+  /** Missing: the options of an export are the same each time. */
+  readonly exportChoices?: ExportChoicePort;
 }
 
 export interface DictionaryEntry {

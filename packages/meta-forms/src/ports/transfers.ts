@@ -10,6 +10,8 @@ export interface ExportRequest {
   readonly sort: readonly SortKey[];
   /** Keys in their order; all columns of the list where missing. */
   readonly columns?: readonly string[];
+  /** Keys of the sub-lists whose rows become further sheets; none where missing. */
+  readonly lists?: readonly string[];
   /** Only the records with these ids; all records of the conditions where missing. */
   readonly ids?: readonly string[];
   /** One per intent of the person; the server answers a repeat with the first answer. */

@@ -18,6 +18,7 @@ import { useFlowRoutes } from '../navigation/use-flow-routes.ts';
 import { useMenu } from '../navigation/use-menu.ts';
 import { useOpenTabs } from '../navigation/use-open-tabs.ts';
 import { useRememberedPage } from '../palette/recent-pages.ts';
+import type { JobDialog } from '../jobs/jobs-button.tsx';
 import { ForcedPassword } from '../password/forced-password.tsx';
 import { useAppInfo } from '../session/use-app-info.ts';
 import { TabBar } from '../tab-bar/tab-bar.tsx';
@@ -33,20 +34,22 @@ import { useSideFolded } from './use-side-folded.ts';
 export interface MainLayoutProps {
   /** The area-calculation tool of the app. */
   readonly AreaTool?: ShellDialog;
+  /** The dialog with the progress of an import or an export. */
+  readonly JobDialog?: JobDialog;
 }
 
 const MAIN = 'shell-main';
 
 /** The frame around every page of a signed-in person. */
-export function MainLayout({ AreaTool }: MainLayoutProps) {
+export function MainLayout(props: MainLayoutProps) {
   return (
     <PageTitlesProvider>
-      <Layout AreaTool={AreaTool} />
+      <Layout {...props} />
     </PageTitlesProvider>
   );
 }
 
-function Layout({ AreaTool }: MainLayoutProps) {
+function Layout({ AreaTool, JobDialog }: MainLayoutProps) {
   const say = useWords(layoutWords);
   const { pathname, search } = useLocation();
   const address = `${pathname}${search}`;
@@ -104,7 +107,13 @@ function Layout({ AreaTool }: MainLayoutProps) {
           <a className="shell-skip" href={`#${MAIN}`}>
             {say('skip')}
           </a>
-          <TopBar title={title} opensMenu={narrow && hasSide} collapsed={collapsed} onCollapse={setCollapsed} />
+          <TopBar
+            title={title}
+            opensMenu={narrow && hasSide}
+            JobDialog={JobDialog}
+            collapsed={collapsed}
+            onCollapse={setCollapsed}
+          />
           {hasSide ? <SideBar collapsed={collapsed} narrow={narrow} onCollapse={setCollapsed} /> : null}
           <PageWatermark className="shell-body">
             <TabBar

@@ -2,6 +2,7 @@ import { ActionButton } from '../actions/action-button.tsx';
 import { UserMenu } from '../actions/user-menu.tsx';
 import { AreaToolButton } from '../area-tool/area-tool-button.tsx';
 import { ErrorPanel } from '../logs/error-panel.tsx';
+import { JobsButton, type JobDialog } from '../jobs/jobs-button.tsx';
 import { MessageBell } from '../messages/message-bell.tsx';
 import { MenuSearch } from '../palette/menu-search.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -11,10 +12,11 @@ export interface TopBarProps extends MenuToggleProps {
   readonly title: string;
   /** Whether the top bar has a button that opens the menu: on a narrow screen the side bar is hidden. */
   readonly opensMenu: boolean;
+  readonly JobDialog?: JobDialog | undefined;
 }
 
 /** Home and title, the tools, and the menu of the person. */
-export function TopBar({ title, opensMenu, ...toggle }: TopBarProps) {
+export function TopBar({ title, opensMenu, JobDialog, ...toggle }: TopBarProps) {
   return (
     <header className="shell-top">
       {opensMenu ? <MenuToggle {...toggle} /> : null}
@@ -24,6 +26,7 @@ export function TopBar({ title, opensMenu, ...toggle }: TopBarProps) {
       <MenuSearch />
       <ActionButton action="palette" />
       <AreaToolButton />
+      <JobsButton JobDialog={JobDialog} />
       <MessageBell />
       <ErrorPanel />
       <LanguageSwitch />

@@ -1,7 +1,8 @@
 import { BugOutlined } from '@ant-design/icons';
 import { useWords } from '@org/meta-forms/react';
-import { Badge, Button, Empty, Popover, Segmented } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { Button, Empty, Segmented } from 'antd';
+import { useState } from 'react';
+import { TopPopover } from '../layout/top-popover.tsx';
 import { useShellActions } from '../actions/actions-context.ts';
 import { usePermission } from '../session/use-current-user.ts';
 import { useErrorLog } from './error-log-context.tsx';
@@ -26,39 +27,16 @@ function PanelButton() {
   const say = useWords(logsWords);
   const { entries } = useErrorLog();
   const [open, setOpen] = useState(false);
-  const place = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    if (!open) return undefined;
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false);
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [open]);
   return (
-    <span ref={place} className="message-bell">
-      <Popover
-        open={open}
-        onOpenChange={setOpen}
-        trigger={['click']}
-        // antd shifts this placement into view if it does not fit; a corner placement would only flip.
-        placement="bottom"
-        // In the element of the button, so that Tab moves from the button into the panel.
-        getPopupContainer={() => place.current ?? document.body}
-        destroyOnHidden
-        content={<PanelContent onLeave={() => setOpen(false)} />}
-      >
-        <Button
-          type="text"
-          aria-label={say('panelButton', { count: entries.length })}
-          title={say('panel')}
-          aria-expanded={open}
-          icon={
-            <Badge count={entries.length} overflowCount={BADGE_CAP} size="small">
-              <BugOutlined />
-            </Badge>
-          }
-        />
-      </Popover>
-    </span>
+    <TopPopover
+      open={open}
+      onOpenChange={setOpen}
+      label={say('panelButton', { count: entries.length })}
+      title={say('panel')}
+      icon={<BugOutlined />}
+      count={entries.length}
+      content={<PanelContent onLeave={() => setOpen(false)} />}
+    />
   );
 }
 

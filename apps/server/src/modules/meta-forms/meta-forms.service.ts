@@ -48,7 +48,7 @@ export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) 
     known: async (scope: TenantScope, metaKey: string): Promise<CompiledForm | undefined> =>
       (await cache.get(scope, metaKey))?.compiled,
     /** A compiled form of the system, in the language of the caller. Refuses other forms. */
-    async systemForm({ language }: Pick<RequestContext, 'language'>, metaKey: string): Promise<CompiledForm> {
+    systemForm: async ({ language }: Pick<RequestContext, 'language'>, metaKey: string): Promise<CompiledForm> => {
       const definition = systemForms[language].get(metaKey);
       if (!definition) throw metaFormRefusal('RECORD_MISSING');
       return readDefinition(definition).compiled;

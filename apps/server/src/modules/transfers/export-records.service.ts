@@ -1,3 +1,4 @@
+import { namingColumns } from '@org/meta-forms/checking';
 import type { CompiledField, CompiledForm, WireRecord } from '@org/meta-forms/core';
 import type { Scope } from '../../shared/http/context.ts';
 import type { SheetCell } from '../../shared/sheets/sheet-look.ts';
@@ -41,7 +42,7 @@ export function createRecordExport(parts: ExportParts): Works['records'] {
         (record) => [cellsOf(columns, record, context)],
       ),
     };
-    const named = compiled.listColumns.map(({ field }) => field);
+    const named = namingColumns(compiled).map(({ field }) => field);
     const further = lists.map((list, at): Sheet => {
       const sheet = sheetOfList(compiled, list);
       const rows = rowsOfRecords(read(at + 1, [...named, list]), (record) => sheet.rows(record, context));

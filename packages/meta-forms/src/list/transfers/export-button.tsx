@@ -1,5 +1,5 @@
-import { ExportOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { DownOutlined, ExportOutlined } from '@ant-design/icons';
+import { Button, Dropdown, Space } from 'antd';
 import { lazy, Suspense, useState, type RefObject } from 'react';
 import type { CompiledForm } from '../../compile/compiled-form.ts';
 import type { FormPorts } from '../../ports/ports.ts';
@@ -8,10 +8,15 @@ import { useWords } from '../../ui/language.tsx';
 import { askedConditions } from '../list-state.ts';
 import type { MetaFormListHandle } from '../meta-form-list.tsx';
 import type { ExportDialogProps } from './export-dialog.tsx';
+import type { UsualExport } from './export-options-dialog.tsx';
+import { exportOptionsWords } from './export-options.words.ts';
 import type { TransferEvents } from './transfer-events.ts';
 import { transfersWords } from './transfers.words.ts';
 
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
+const ExportOptionsDialog = lazy(async () => ({
+  default: (await import('./export-options-dialog.tsx')).ExportOptionsDialog,
+}));
 
 const NOTHING: readonly string[] = [];
 
@@ -25,50 +30,88 @@ export interface ExportButtonProps extends TransferEvents {
   readonly selectedIds?: readonly string[];
   /** The provider's ports where missing. */
   readonly ports?: FormPorts;
+  /** Exports what the list shows and asks nothing. */
+  readonly withoutOptions?: boolean;
 }
 
-/** Exports a list as a spreadsheet, as it is on the screen. Draws nothing where the ports do not export. */
+/**
+ * Exports a list as a spreadsheet, as it is on the screen, or with other rows, columns and sub-lists. Draws nothing where
+ * the ports do not export.
+ */
 export function ExportButton({
   compiled,
   list,
   name = compiled.title,
   selectedIds = NOTHING,
   ports,
+  withoutOptions = false,
   ...events
 }: ExportButtonProps) {
   const say = useWords(transfersWords);
+  const sayOption = useWords(exportOptionsWords);
   const provided = useMetaFormProvider().ports;
-  const port = (ports ?? provided)?.transfers;
+  const source = ports ?? provided;
   const [request, setRequest] = useState<ExportDialogProps['request']>();
-  if (!port) return null;
+  const [usual, setUsual] = useState<UsualExport>();
+  const port = source?.transfers;
+  if (!source || !port) return null;
   const { length: count } = selectedIds;
-  const begin = () => {
+  function shown(): UsualExport | undefined {
     // A list that is not shown reports the reason itself.
-    if (!list.current) return;
+    if (!list.current) return undefined;
     const { state, columnKeys } = list.current;
-    setRequest({
-      metaKey: compiled.metaKey,
-      name,
-      columns: columnKeys,
-      conditions: askedConditions(compiled, state),
-      sort: state.sort,
-      ...(count > 0 ? { ids: selectedIds } : {}),
-    });
-  };
+    const conditions = askedConditions(compiled, state);
+    return { metaKey: compiled.metaKey, name, columns: columnKeys, conditions, sort: state.sort };
+  }
+  function begin() {
+    const asked = shown();
+    if (asked) setRequest({ ...asked, ...(count > 0 ? { ids: selectedIds } : {}) });
+  }
+  const button = (
+    <Button
+      icon={<ExportOutlined aria-hidden />}
+      onClick={begin}
+      {...(count > 0 ? { title: say('exportTicked', { count }) } : {})}
+    >
+      {say('export')}
+    </Button>
+  );
+  const options = [{ key: 'options', label: sayOption('more'), onClick: () => setUsual(shown()) }];
   return (
     <>
-      <Button
-        icon={<ExportOutlined aria-hidden />}
-        onClick={begin}
-        {...(count > 0 ? { title: say('exportTicked', { count }) } : {})}
-      >
-        {say('export')}
-      </Button>
-      {request ? (
-        <Suspense fallback={null}>
+      {withoutOptions ? (
+        button
+      ) : (
+        <Space.Compact>
+          {button}
+          <Dropdown menu={{ items: options }} trigger={['click']} placement="bottomRight">
+            <Button
+              icon={<DownOutlined aria-hidden />}
+              aria-label={sayOption('choose')}
+              title={sayOption('choose')}
+              aria-haspopup="menu"
+            />
+          </Dropdown>
+        </Space.Compact>
+      )}
+      <Suspense fallback={null}>
+        {usual ? (
+          <ExportOptionsDialog
+            compiled={compiled}
+            ports={source}
+            usual={usual}
+            selectedIds={selectedIds}
+            onExport={(chosen) => {
+              setUsual(undefined);
+              setRequest(chosen);
+            }}
+            onClose={() => setUsual(undefined)}
+          />
+        ) : null}
+        {request ? (
           <ExportDialog port={port} request={request} onClose={() => setRequest(undefined)} {...events} />
-        </Suspense>
-      ) : null}
+        ) : null}
+      </Suspense>
     </>
   );
 }

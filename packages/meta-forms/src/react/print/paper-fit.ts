@@ -1,5 +1,7 @@
 /** A list on A4, in pt: width within the margins, border and padding of a cell, font sizes. */
 const PAPER_WIDTH = 527;
+/** The width of the same sheet in landscape. */
+export const LANDSCAPE_WIDTH = 773;
 const PAPER_CELL_EDGES = 9;
 const PAPER_SIZES = {
   normal: 10,
@@ -24,12 +26,12 @@ const HALF = 0.56;
  * Numbers and dates are not broken as long as every text has space for a few characters; no column ever leaves the
  * sheet.
  */
-export function paperFit(columns: readonly PaperColumn[]): PaperFit {
+export function paperFit(columns: readonly PaperColumn[], width = PAPER_WIDTH): PaperFit {
   const ems = columns.reduce(
     (sum, { unbroken }) => sum + (unbroken === undefined ? LEAST_CHARACTERS : emsOf(unbroken)),
     0,
   );
-  const fits = (size: number) => ems * size + columns.length * PAPER_CELL_EDGES <= PAPER_WIDTH;
+  const fits = (size: number) => ems * size + columns.length * PAPER_CELL_EDGES <= width;
   if (fits(PAPER_SIZES.normal)) return 'normal';
   return fits(PAPER_SIZES.small) ? 'small' : 'tight';
 }

@@ -11,6 +11,8 @@ export interface PaperOptions {
   readonly content: ReactNode;
   /** Whether this is to be printed; if several are active, the last one is printed. */
   readonly active?: boolean;
+  /** Whether the sheet lies on its long side. */
+  readonly isLandscape?: boolean;
 }
 
 export interface Paper {
@@ -27,7 +29,7 @@ const printable: symbol[] = [];
  * Prints a sheet of A4 instead of the page, by a call or by the browser's own print command. Black on white in every
  * theme.
  */
-export function usePaper({ content, active = true }: PaperOptions): Paper {
+export function usePaper({ content, active = true, isLandscape = false }: PaperOptions): Paper {
   const [printing, setPrinting] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -55,7 +57,7 @@ export function usePaper({ content, active = true }: PaperOptions): Paper {
   }
   const sheet = printing
     ? createPortal(
-        <div ref={root} className="mf-paper-root">
+        <div ref={root} className={isLandscape ? 'mf-paper-root mf-paper-wide' : 'mf-paper-root'}>
           {content}
         </div>,
         document.body,

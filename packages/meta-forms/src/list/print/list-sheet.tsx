@@ -1,0 +1,86 @@
+import { groupThousands } from '../../formula/decimal-text.ts';
+import { printWords } from '../../react/print/print.words.ts';
+import { wallClock } from '../../session/wall-clock.ts';
+import { useWords } from '../../ui/language.tsx';
+import { printListWords } from './print-list.words.ts';
+import { isUnbroken, type PrintedTexts } from './printed-texts.ts';
+import type { Printed, PrintedList } from './read-printed.ts';
+
+const MINUTE = 'yyyy-MM-dd HH:mm'.length;
+
+interface ListSheetProps {
+  readonly list: PrintedList;
+  readonly printed: Printed;
+  readonly texts: PrintedTexts;
+  /** What was searched for, in a sentence; empty if nothing was. */
+  readonly conditions: string;
+}
+
+/** A list for paper: its title, what was searched for, who printed it, and a table whose head is on every page. */
+export function ListSheet({ list, printed, texts, conditions }: ListSheetProps) {
+  const say = useWords(printListWords);
+  const sayPaper = useWords(printWords);
+  const { columns, records, total, isCapped } = printed;
+  const { title, author } = list;
+  const classOf = (at: number) => {
+    const column = columns[at];
+    return column ? `mf-paper-${column.align}${isUnbroken(column) ? ' mf-paper-unbroken' : ''}` : '';
+  };
+  const hasTotals = texts.totals.some((text) => text !== '');
+  const isCut = records.length < total;
+  return (
+    <article className="mf-paper mf-paper-of-list">
+      <h1 aria-level={4}>{title}</h1>
+      <p className="mf-paper-facts">
+        <span>
+          {say(isCapped ? 'foundAtLeast' : 'found', { count: groupThousands(String(total)) })}
+          {isCut ? ` · ${say('printedFirst', { count: groupThousands(String(records.length)) })}` : null}
+        </span>
+        {author === undefined ? null : <span>{say('author', { name: author })}</span>}
+        <span>{say('time', { time: wallClock().slice(0, MINUTE) })}</span>
+      </p>
+      {conditions === '' ? null : <p className="mf-paper-facts">{say('conditions', { sentence: conditions })}</p>}
+      <table className={`mf-paper-list mf-paper-${texts.fit}`}>
+        <thead>
+          <tr>
+            <th scope="col">{sayPaper('rowNumber')}</th>
+            {columns.map(({ key, label }, at) => (
+              <th key={key} scope="col" className={classOf(at)}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {records.length === 0 ? (
+            <tr>
+              <td colSpan={columns.length + 1}>{sayPaper('noRows')}</td>
+            </tr>
+          ) : null}
+          {texts.rows.map(({ id, cells }, row) => (
+            <tr key={id}>
+              <td>{row + 1}</td>
+              {columns.map(({ key }, at) => (
+                <td key={key} className={classOf(at)}>
+                  {cells[at]}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {hasTotals ? (
+            <tr className="mf-paper-totals">
+              <th scope="row">
+                {isCut ? say('totalsOfAll', { count: groupThousands(String(total)) }) : say('totals')}
+              </th>
+              {columns.map(({ key }, at) => (
+                <td key={key} className={classOf(at)}>
+                  {texts.totals[at]}
+                </td>
+              ))}
+            </tr>
+          ) : null}
+        </tbody>
+      </table>
+    </article>
+  );
+}

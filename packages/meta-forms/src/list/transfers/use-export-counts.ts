@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import type { ConditionPart } from '../../ports/condition.ts';
+import type { RecordPort } from '../../ports/ports.ts';
+import type { FoundCount } from '../meta-form-list.tsx';
+
+/** The numbers of records that an export would have; undefined until they are known, or where they cannot be read. */
+export interface ExportCounts {
+  readonly found: FoundCount | undefined;
+  readonly all: FoundCount | undefined;
+}
+
+const EVERYTHING: readonly ConditionPart[] = [];
+
+/** Counts the records of the conditions, and all that the person sees. */
+export function useExportCounts(
+  records: Pick<RecordPort, 'list'>,
+  metaKey: string,
+  conditions: readonly ConditionPart[],
+): ExportCounts {
+  const [counts, setCounts] = useState<ExportCounts>({ found: undefined, all: undefined });
+  useEffect(() => {
+    const ending = new AbortController();
+    const { signal } = ending;
+    const count = async (key: keyof ExportCounts, asked: readonly ConditionPart[]) => {
+      const { total, totalIsCapped = false } = await records.list({
+        metaKey,
+        conditions: asked,
+        page: 1,
+        size: 1,
+        sort: [],
+        signal,
+      });
+      if (!signal.aborted) setCounts((known) => ({ ...known, [key]: { total, isCapped: totalIsCapped } }));
+    };
+    // Without a number the choice is offered without one.
+    void Promise.allSettled([count('found', conditions), count('all', EVERYTHING)]);
+    return () => ending.abort();
+  }, [records, metaKey, conditions]);
+  return counts;
+}
