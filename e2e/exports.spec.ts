@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { readXlsx } from 'hucre/xlsx';
-import { getDocument } from 'pdfjs-dist';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expectAccessible } from './support/accessible.ts';
 import { query } from './support/database.ts';
 import { signIn } from './support/people.ts';
@@ -13,8 +13,8 @@ async function sheetsFrom(page: Page, button: Locator) {
 }
 
 const exporting = (page: Page) => page.getByRole('button', { name: '导出', exact: true });
-const jobsButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^导入导出任务/ });
-const jobsPanel = (page: Page) => page.getByRole('region', { name: '导入导出任务' });
+const jobsButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^后台任务/ });
+const jobsPanel = (page: Page) => page.getByRole('region', { name: '后台任务' });
 
 async function openOptions(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: '选择范围和列' }).click();
@@ -32,7 +32,7 @@ test('a clerk exports chosen columns and a sub-list, and is offered the same cho
   await options.getByRole('radio', { name: '自选列' }).check();
   await options.getByRole('button', { name: '清空' }).click();
   await expect(options.getByRole('button', { name: '开始导出' })).toBeDisabled();
-  for (const name of ['资产卡片编号', '资产名称']) await options.getByRole('checkbox', { name, exact: true }).check();
+  for (const name of ['资产编号', '资产名称']) await options.getByRole('checkbox', { name, exact: true }).check();
   await options.getByRole('checkbox', { name: '配件明细' }).check();
   await options.getByRole('textbox', { name: '文件名' }).fill('卡片与配件');
   await expectAccessible(page, 'the options of an export', '.ant-modal');
@@ -43,7 +43,7 @@ test('a clerk exports chosen columns and a sub-list, and is offered the same cho
   expect(name).toMatch(/^卡片与配件_\d{14}\.xlsx$/);
   expect(sheets.map((sheet) => sheet.name)).toEqual(['卡片与配件', '配件明细']);
   const [cards, parts] = sheets;
-  expect(cards?.rows[1]).toEqual(['资产卡片编号', '资产名称']);
+  expect(cards?.rows[1]).toEqual(['资产编号', '资产名称']);
   expect(parts?.rows[1]?.[0]).toBe('资产卡片');
   const names = new Set((cards?.rows ?? []).slice(2).map((row) => row.join(' ')));
   const owners = (parts?.rows ?? []).slice(2).map(([owner]) => String(owner));
@@ -87,10 +87,10 @@ test('a running job is cancelled from the top bar', async ({ page }) => {
   // Long enough to be seen running.
   await query(`insert into records (id, tenant_id, meta_key, unit_id, dept_id, status, content,
       create_user, create_time, update_user, update_time)
-    select 'e2e' || n, tenant_id, meta_key, unit_id, dept_id, status, content,
+    select 'e2e' || n, tenant_id, meta_key, unit_id, dept_id, status, jsonb_build_object('remark', repeat('长', 300)),
       create_user, create_time, update_user, update_time
     from (select * from records where meta_key = 'landbase' and tenant_id = '000000' limit 1) as one,
-      generate_series(1, 60000) as n`);
+      generate_series(1, 20000) as n`);
   try {
     await signIn(page, 'admin', '/business/landbase');
     await expect(page.getByRole('row').nth(2)).toBeVisible();
@@ -113,11 +113,7 @@ test('a list of the system is exported as its page shows it', async ({ page }) =
   await signIn(page, 'admin', '/system/user');
   await expect(page.getByRole('row').nth(2)).toBeVisible();
   await page.getByRole('textbox', { name: '账号' }).fill('clerk');
-  await page
-    .getByRole('button', { name: '搜 索' })
-    .or(page.getByRole('button', { name: '搜索' }))
-    .first()
-    .click();
+  await page.getByRole('search').getByRole('button', { name: '查询' }).click();
   await expect(page.getByText('共 2 条记录')).toBeVisible();
   await exporting(page).click();
   const dialog = page.getByRole('dialog', { name: '导出', exact: true });
@@ -146,21 +142,20 @@ test('a list is printed with its head on every page, its conditions, and who pri
   await signIn(page, 'clerk.zhang', '/business/assetCard');
   await expect(page.getByRole('row').nth(2)).toBeVisible();
   const heads = await page.getByRole('columnheader').allInnerTexts();
-  const total = Number(/\d+/.exec((await page.getByText(/^共 \d+ 条记录$/).textContent()) ?? '')?.[0]);
-  await page.getByRole('searchbox').first().fill('台');
-  await expect(page.getByText(`共 ${total} 条记录`)).toHaveCount(0);
+  await page.getByRole('searchbox').first().fill('ZC0101');
+  await expect(page).toHaveURL(/[?&]q=/);
   await page.getByRole('button', { name: '打印', exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
   const sheet = page.locator('.mf-paper-root');
-  await expect(sheet.locator('.mf-paper-facts').last()).toContainText('台');
+  await expect(sheet.locator('.mf-paper-facts').last()).toContainText('ZC0101');
   const found = await sheet.locator('tbody > tr:not(.mf-paper-totals)').count();
-  expect(found).toBeGreaterThan(5);
+  expect(found).toBeGreaterThan(30);
   await page.emulateMedia({ media: 'print' });
   await expectAccessible(page, 'a printed list', '.mf-paper-root');
   const texts = await textsOf(await page.pdf({ preferCSSPageSize: true }));
   expect(texts[0]).toContain('打印人：张晓芸');
   expect(texts[0]).toContain(`共 ${found} 条`);
-  const names = heads.filter((text) => ['资产名称', '资产卡片编号'].includes(text.trim()));
+  const names = heads.filter((text) => ['资产名称', '资产编号'].includes(text.trim()));
   expect(names.length).toBe(2);
   for (const [at, text] of texts.entries()) {
     for (const name of names) expect(text.replaceAll(/\s/g, '')).toContain(name.trim());

@@ -2,9 +2,9 @@ import { defineWords } from '@org/meta-forms/core';
 
 export const jobsWords = defineWords({
   zh: {
-    button: '导入导出任务，{count} 个进行中',
-    panel: '导入导出任务',
-    hint: '任务和文件保留一小时，每个文件只能下载一次',
+    button: '后台任务，{count} 个进行中',
+    panel: '后台任务',
+    hint: '导入、导出任务和文件保留一小时，每个文件只能下载一次',
     import: '导入',
     export: '导出',
     waiting: '等待中',
@@ -22,9 +22,9 @@ export const jobsWords = defineWords({
     refused: '操作失败：{reason}',
   },
   en: {
-    button: 'Imports and exports, {count} running',
-    panel: 'Imports and exports',
-    hint: 'Kept for an hour. Each file can be downloaded once',
+    button: 'Background jobs, {count} running',
+    panel: 'Background jobs',
+    hint: 'Imports, exports and their files are kept for an hour. Each file can be downloaded once',
     import: 'Import',
     export: 'Export',
     waiting: 'Waiting',

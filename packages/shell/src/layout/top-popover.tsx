@@ -28,8 +28,7 @@ export function TopPopover(props: TopPopoverProps) {
   useEffect(() => {
     if (!open) return undefined;
     const onKey = ({ key }: KeyboardEvent) => {
-      // A dialog over the popover closes first.
-      if (key !== 'Escape' || document.querySelector('.ant-modal-wrap:not([style*="none"])')) return;
+      if (key !== 'Escape') return;
       onOpenChange(false);
       button.current?.focus();
     };

@@ -63,7 +63,7 @@ function FreshRights({ children }: { readonly children: ReactNode }) {
 }
 
 /** The differences from the usual shell. */
-export interface OpenShellOptions extends Pick<MainLayoutProps, 'AreaTool'> {
+export interface OpenShellOptions extends Pick<MainLayoutProps, 'AreaTool' | 'JobDialog'> {
   readonly answers?: Answers;
   readonly house?: ReactNode;
   /** The page whose route has a name. */

@@ -78,9 +78,13 @@ function PrintedSheet({ list, printed, conditions, onReady, onEnd }: PrintedShee
   });
   const begin = useEffectEvent(() => void print().finally(onReady));
   useEffect(() => {
-    begin();
+    // Drawing the sheet at once is not possible while React draws this part.
+    const soon = setTimeout(() => begin());
     window.addEventListener('afterprint', onEnd);
-    return () => window.removeEventListener('afterprint', onEnd);
+    return () => {
+      clearTimeout(soon);
+      window.removeEventListener('afterprint', onEnd);
+    };
   }, [onEnd]);
   return sheet;
 }

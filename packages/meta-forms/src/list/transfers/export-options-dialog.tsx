@@ -56,12 +56,15 @@ export function ExportOptionsDialog(props: ExportOptionsDialogProps) {
       cancelText={say('dismiss')}
       okButtonProps={{ disabled: !hasColumns }}
       onOk={begin}
+      className="mf-export-dialog"
+      style={{ top: 48 }}
       onCancel={onClose}
     >
       <Form layout="vertical" className="mf-export-options">
         <Form.Item label={say('rows')}>
           <Radio.Group
-            vertical
+            className="mf-export-choices"
+            name="mf-export-rows"
             aria-label={say('rows')}
             value={choice.rows}
             onChange={({ target }) => change({ rows: target.value })}
@@ -78,7 +81,8 @@ export function ExportOptionsDialog(props: ExportOptionsDialogProps) {
         </Form.Item>
         <Form.Item label={say('columns')}>
           <Radio.Group
-            vertical
+            className="mf-export-choices"
+            name="mf-export-columns"
             aria-label={say('columns')}
             value={choice.columns}
             onChange={({ target }) => change({ columns: target.value })}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longer, paperFit } from './paper-fit.ts';
+import { LANDSCAPE_WIDTH, longer, paperFit } from './paper-fit.ts';
 
 const amount = { unbroken: '1,234,567.89 元' };
 
@@ -9,6 +9,14 @@ test('a list is set as large as its columns allow', () => {
   expect(paperFit(Array.from({ length: 12 }, () => amount))).toBe('tight');
   expect(paperFit(Array.from({ length: 9 }, () => ({})))).toBe('normal');
   expect(paperFit(Array.from({ length: 30 }, () => ({})))).toBe('tight');
+});
+
+test('a sheet in landscape has room for more columns, and for a smaller size', () => {
+  const columns = Array.from({ length: 12 }, () => amount);
+  expect(paperFit(columns.slice(0, 8), LANDSCAPE_WIDTH)).toBe('normal');
+  expect(paperFit(columns.slice(0, 9), LANDSCAPE_WIDTH)).toBe('small');
+  expect(paperFit(columns, LANDSCAPE_WIDTH)).toBe('fine');
+  expect(paperFit([...columns, ...columns], LANDSCAPE_WIDTH)).toBe('tight');
 });
 
 test('the longer of two texts is the one that takes more of the sheet', () => {

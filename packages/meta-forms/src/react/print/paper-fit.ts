@@ -3,15 +3,18 @@ const PAPER_WIDTH = 527;
 /** The width of the same sheet in landscape. */
 export const LANDSCAPE_WIDTH = 773;
 const PAPER_CELL_EDGES = 9;
+/** The same of the smallest size, which only sheets in landscape have. */
+const FINE_CELL_EDGES = 5;
 const PAPER_SIZES = {
   normal: 10,
   small: 8,
+  fine: 7,
 };
 /** Characters of a text that must fit on one line on paper; otherwise the list is printed smaller. */
 const LEAST_CHARACTERS = 4;
 
-/** How a list is printed: in the normal size, smaller, or with line breaks even in numbers. */
-export type PaperFit = 'normal' | 'small' | 'tight';
+/** How a list is printed: in the normal size, smaller, smallest, or with line breaks even in numbers. */
+export type PaperFit = 'normal' | 'small' | 'fine' | 'tight';
 
 /** The width that a column needs: its longest text where it must not be broken, otherwise none. */
 export interface PaperColumn {
@@ -31,9 +34,10 @@ export function paperFit(columns: readonly PaperColumn[], width = PAPER_WIDTH): 
     (sum, { unbroken }) => sum + (unbroken === undefined ? LEAST_CHARACTERS : emsOf(unbroken)),
     0,
   );
-  const fits = (size: number) => ems * size + columns.length * PAPER_CELL_EDGES <= width;
-  if (fits(PAPER_SIZES.normal)) return 'normal';
-  return fits(PAPER_SIZES.small) ? 'small' : 'tight';
+  const fits = (size: number, edges: number) => ems * size + columns.length * edges <= width;
+  if (fits(PAPER_SIZES.normal, PAPER_CELL_EDGES)) return 'normal';
+  if (fits(PAPER_SIZES.small, PAPER_CELL_EDGES)) return 'small';
+  return width > PAPER_WIDTH && fits(PAPER_SIZES.fine, FINE_CELL_EDGES) ? 'fine' : 'tight';
 }
 
 /** The longer of two texts in print. */
