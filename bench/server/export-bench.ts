@@ -67,6 +67,7 @@ function call(method: 'GET' | 'POST', url: string, payload?: object) {
 async function measure(asked: readonly string[]): Promise<void> {
   globalThis.gc?.();
   const before = process.memoryUsage.rss();
+  const spent = process.cpuUsage();
   const start = performance.now();
   const begun = (await call('POST', `${path}/preexport/`, { lists: asked })).json();
   if (begun.code !== 200) throw new Error(JSON.stringify(begun));
@@ -79,6 +80,7 @@ async function measure(asked: readonly string[]): Promise<void> {
     if (typeof end !== 'number') throw new Error(JSON.stringify(end));
   }
   const seconds = (performance.now() - start) / 1000;
+  const { user, system } = process.cpuUsage(spent);
   const { url } = (await call('POST', `${jobs}/exportticket?id=${id}`, {})).json().data;
   const file = await app.server.inject({ method: 'GET', url });
   console.log(
@@ -86,6 +88,7 @@ async function measure(asked: readonly string[]): Promise<void> {
       `${await countRecords(db)} records`,
       asked.length === 0 ? 'list' : `list and ${asked.length} sub-lists`,
       `${seconds.toFixed(1)} s`,
+      `processor of the server ${((user + system) / 1_000_000).toFixed(1)} s`,
       `rss ${(before / MB).toFixed(0)} -> ${(most / MB).toFixed(0)} MB`,
       `file ${(file.rawPayload.length / MB).toFixed(1)} MB`,
     ].join(' | '),

@@ -12,6 +12,7 @@ import { createResumableService } from '../modules/files/resumable.service.ts';
 import { createFiguresService } from '../modules/figures/figures.service.ts';
 import { auditedRecords } from '../modules/audit/audit-record-changes.ts';
 import { metaFormsRepository } from '../modules/meta-forms/meta-forms.repository.ts';
+import { compiledSystemForm } from '../modules/meta-forms/system/compiled-system-form.ts';
 import { createMetaFormsService } from '../modules/meta-forms/meta-forms.service.ts';
 import { unitsRepository } from '../modules/organization/units.repository.ts';
 import { createAttachmentOwners } from '../modules/records/saving/attachments.service.ts';
@@ -160,7 +161,7 @@ function composeTransfers(
     works: {
       records: createRecordExport(exports),
       table: createTableExport(exports),
-      list: createListExport({ choices, parameters, systemForm: forms.systemForm }),
+      list: createListExport({ choices, parameters, systemForm: compiledSystemForm }),
       import: createRecordImport(imports),
     },
   });

@@ -76,6 +76,7 @@ import { createReportColumnsService } from '../modules/report-columns/report-col
 import { rolesModule, rolesRoutes } from '../modules/roles/roles.module.ts';
 import { tenantsRoutes } from '../modules/tenants/tenants.routes.ts';
 import { createTenantsService } from '../modules/tenants/tenants.service.ts';
+import { compiledSystemForm } from '../modules/meta-forms/system/compiled-system-form.ts';
 import { transfersRoutes, type RouteOf } from '../modules/transfers/transfers.routes.ts';
 import { usersRoutes } from '../modules/users/users.routes.ts';
 import { attemptsMigrations } from '../shared/attempts/attempts.migrations.ts';
@@ -219,7 +220,7 @@ function transferRoutes({ forms: { forms, transfers, choices } }: Services, rout
     choices,
     formOf: (scope, metaKey) => forms.compiled(scope, metaKey),
     keyById: forms.keyById,
-    systemForm: forms.systemForm,
+    systemForm: compiledSystemForm,
     routeOf,
   });
 }

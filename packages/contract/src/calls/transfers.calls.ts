@@ -34,7 +34,7 @@ export const ExportRequest = exact({
 export const Begun = Type.Object({ id: Id });
 
 /** A job of the caller. A client shows a job in a state that it does not know as one that waits for the person. */
-export const TransferJob = Type.Object({
+const TransferJob = Type.Object({
   id: Id,
   /** `import` or `export`. */
   kind: Type.String(),

@@ -47,12 +47,6 @@ export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) 
     /** The compiled published form; undefined if there is none. */
     known: async (scope: TenantScope, metaKey: string): Promise<CompiledForm | undefined> =>
       (await cache.get(scope, metaKey))?.compiled,
-    /** A compiled form of the system, in the language of the caller. Refuses other forms. */
-    systemForm: async ({ language }: Pick<RequestContext, 'language'>, metaKey: string): Promise<CompiledForm> => {
-      const definition = systemForms[language].get(metaKey);
-      if (!definition) throw metaFormRefusal('RECORD_MISSING');
-      return readDefinition(definition).compiled;
-    },
     /** The published definition for clients, or the built-in one of the server; undefined if there is none. */
     definition: async (scope: TenantScope & Pick<RequestContext, 'language'>, metaKey: string): Promise<unknown> =>
       systemForms[scope.language].get(metaKey) ?? (await cache.get(scope, metaKey))?.definition,

@@ -2,7 +2,6 @@ import { exportColumns, exportListColumns, recordName, sheetCellOf, sheetOf } fr
 import type { CompiledField, CompiledForm, ListColumn, WireRecord } from '@org/meta-forms/core';
 import type { RequestContext } from '../../shared/http/context.ts';
 import type { SheetCell, SheetColumn } from '../../shared/sheets/sheet-look.ts';
-import { rowsOf } from '../records/choice-fields.ts';
 import { transferRefusal } from './transfers.words.ts';
 
 /** Pixels of a list column for each character of a sheet column. */
@@ -63,7 +62,9 @@ export function sheetOfList(compiled: CompiledForm, list: CompiledField) {
     columns: [{ title: compiled.title }, ...columns.map(sheetColumn)],
     rows(record: WireRecord, context: Pick<RequestContext, 'language'>): readonly (readonly SheetCell[])[] {
       const name: readonly SheetCell[] = [recordName(compiled, record)];
-      return rowsOf(record, list).map((row) => name.concat(cellsOf(columns, row, context)));
+      // A list decodes to its rows.
+      const rows = list.type.decode(record[list.key], list) as readonly WireRecord[];
+      return rows.map((row) => name.concat(cellsOf(columns, row, context)));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { exportedListOf, type BodyOf, type Call, type ExportedList, type transfersCalls } from '@org/contract';
+import { exportedListOf, type BodyOf, type ExportedList, type transfersCalls } from '@org/contract';
 import type { CompiledForm, WireRecord } from '@org/meta-forms/core';
 import Value from 'typebox/value';
 import type { RequestContext } from '../../shared/http/context.ts';
@@ -10,6 +10,7 @@ import type { ChoicesPort } from '../records/choices.port.ts';
 import { withCompanions } from '../records/showing/companions.service.ts';
 import { cellsOf, columnsOf, sheetColumn } from './export-columns.ts';
 import type { Asked, RunningJob, Works } from './jobs.ts';
+import type { ListInput } from './read-list.ts';
 import { EXPORT_DONE, MOST_SYSTEM_ROWS } from './limits.ts';
 import { transferRefusal } from './transfers.words.ts';
 import { watermarkOf, type ReadParameters } from './watermark.ts';
@@ -26,15 +27,6 @@ export interface ListExportParts {
   /** The form of the rows in the language of the caller. */
   readonly systemForm: (context: RequestContext, metaKey: string) => Promise<CompiledForm>;
 }
-
-/** The input of a list call. */
-export interface ListInput {
-  readonly query: Readonly<Record<string, unknown>>;
-  readonly body: unknown;
-}
-
-/** Makes a list call for the caller, whose rights the list sees. */
-export type ReadList = (context: RequestContext, call: Call, input: ListInput) => Promise<unknown>;
 
 /** The list that a request names, if the caller may see it and the request fits its call. */
 export async function admittedList(context: RequestContext, request: ListRequest): Promise<ExportedList> {

@@ -1,7 +1,7 @@
 import type { BodyOf, genericRecordCalls, transfersCalls } from '@org/contract';
 import type { Database } from '../../shared/database/database.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
-import type { ReadList } from './export-list.service.ts';
+import type { ReadList } from './read-list.ts';
 
 /** The stored request of a job. */
 export type Asked =

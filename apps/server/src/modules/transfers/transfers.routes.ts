@@ -14,7 +14,8 @@ import { implement, type BytesAnswer, type Route } from '../../shared/http/imple
 import type { ChoicesPort } from '../records/choices.port.ts';
 import { readParts } from '../records/conditions.port.ts';
 import { columnsOf, listsOf } from './export-columns.ts';
-import { admittedList, type ListExportParts, type ReadList } from './export-list.service.ts';
+import { admittedList, type ListExportParts } from './export-list.service.ts';
+import type { ReadList } from './read-list.ts';
 import { refuseLargeTable } from './table-size.ts';
 import { makeTemplate } from './import-template.service.ts';
 import type { Asked } from './jobs.ts';

@@ -5,7 +5,7 @@ import { safeFileName } from '../../shared/files/file-names.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
 import { newPieceKey, openPiece } from '../../shared/security/sealing/piece-cipher.ts';
 import { hashOfTicket, newTicket } from '../../shared/security/tickets.ts';
-import type { ReadList } from './export-list.service.ts';
+import type { ReadList } from './read-list.ts';
 import type { Asked } from './jobs.ts';
 import { LIFE_MS, MOST_AT_ONCE, MOST_EXPORTS, TICKET_LIFE_MS } from './limits.ts';
 import { listJobs } from './list-jobs.service.ts';

@@ -18,7 +18,9 @@ export interface WorkbookFrame {
 }
 
 /** The part of a sheet in a workbook; the first sheet is 1. */
-export const sheetPart = (number: number) => `xl/worksheets/sheet${number}.xml`;
+export function sheetPart(number: number): string {
+  return `xl/worksheets/sheet${number}.xml`;
+}
 const LONGEST_NAME = 31;
 const LONGEST_HEADER = 200;
 const USUAL_WIDTH = 16;
@@ -145,7 +147,7 @@ export function sheetName(title: string): string {
 }
 
 /** Valid names for the sheets of a workbook, each once: spreadsheet programs do not distinguish upper and lower case. */
-export function sheetNames(titles: readonly string[]): readonly string[] {
+function sheetNames(titles: readonly string[]): readonly string[] {
   const taken = new Set<string>();
   return titles.map((title) => {
     const plain = sheetName(title);

@@ -66,7 +66,7 @@ const meta = {
   args: { ports: fakePorts({ records: houses(30) }) },
   // A test cannot answer the browser's print dialog.
   beforeEach: () => {
-    const { print } = window;
+    const print = window.print.bind(window);
     window.print = () => undefined;
     return () => {
       window.dispatchEvent(new Event('afterprint'));

@@ -4,7 +4,7 @@ import { candidatesByKey, queryFields } from '../../query/candidate-fields.ts';
 import { askedConditions, type ListState } from '../list-state.ts';
 
 /** The most records of a printed list: some fifty sheets. */
-export const MOST_PRINTED = 2000;
+const MOST_PRINTED = 2000;
 /** The records of one request. */
 const PAGE_SIZE = 500;
 /** The most columns with a total, as the server sums them. */
