@@ -143,7 +143,7 @@ test('a list is printed with its head on every page, its conditions, and who pri
   await page.emulateMedia({ media: 'print' });
   await expectAccessible(page, 'a printed list', '.mf-paper-root');
   const texts = await pdfTexts(await page.pdf({ preferCSSPageSize: true }));
-  expect(texts[0]).toContain('打印人：张晓芸');
+  expect(texts[0]).toContain('打印人:张晓芸');
   expect(texts[0]).toContain(`共${found}条`);
   const names = heads.filter((text) => ['资产名称', '资产编号'].includes(text.trim()));
   expect(names.length).toBe(2);

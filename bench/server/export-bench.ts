@@ -1,7 +1,7 @@
 /**
  * Measures the export of asset cards with all columns of the list: time and memory of the server at several numbers of
- * records, with and without the sheets of the sub-lists. Rows are read, written and stored as in the product; the file is
- * downloaded once, so that it is complete.
+ * records, with and without the sheets of the sub-lists. Rows are read, written and stored as in the product; the file
+ * is downloaded once, so that it is complete.
  * DATABASE_URL=postgres://... node -C @org/source bench/server/export-bench.ts --rows 10000,100000
  */
 import { ownClientHeader } from '@org/contract';

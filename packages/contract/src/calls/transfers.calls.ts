@@ -14,8 +14,8 @@ export const ExportRequest = exact({
   /** The name of the document; the name of the form if left out. */
   name: Type.Optional(Type.String({ maxLength: 200 })),
   /**
-   * The columns of the sheet in their order: those of the list, and visible items of the form; all columns of the list if
-   * left out.
+   * The columns of the sheet in their order: those of the list, and visible items of the form; all columns of the list
+   * if left out.
    */
   column: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: MOST_COLUMNS })),
   /** The sub-lists whose rows become further sheets, each row with the name of its record. */

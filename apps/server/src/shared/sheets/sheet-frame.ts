@@ -146,7 +146,9 @@ export function sheetName(title: string): string {
   return name === '' ? 'Sheet1' : name;
 }
 
-/** Valid names for the sheets of a workbook, each once: spreadsheet programs do not distinguish upper and lower case. */
+/**
+ * Valid names for the sheets of a workbook, each once: spreadsheet programs do not distinguish upper and lower case.
+ */
 function sheetNames(titles: readonly string[]): readonly string[] {
   const taken = new Set<string>();
   return titles.map((title) => {

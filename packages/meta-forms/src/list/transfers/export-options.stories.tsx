@@ -10,7 +10,7 @@ import { column, metaForm, numberItem, subListItem, textItem } from '../../testi
 import { fakePorts } from '../../testing/fake-ports.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { storedExportChoices } from '../../ui/stored-export-choices.ts';
-import { INITIAL_LIST_STATE } from '../list-state.ts';
+import { INITIAL_LIST_STATE, type ListState } from '../list-state.ts';
 import { MetaFormList, type MetaFormListHandle } from '../meta-form-list.tsx';
 import { ExportButton } from './export-button.tsx';
 
@@ -58,9 +58,9 @@ function StoryOptions({ selectedIds, onRequest }: StoryOptionsProps) {
         : {}),
     };
   });
-  const [state, setState] = useState({
+  const [state, setState] = useState<ListState>({
     ...INITIAL_LIST_STATE,
-    conditions: [{ field: 'name', label: '名称', condition: 'like' as const, value: '1 号' }],
+    conditions: [{ field: 'name', label: '名称', condition: 'like', value: '1 号' }],
   });
   const list = useRef<MetaFormListHandle>(null);
   return (
