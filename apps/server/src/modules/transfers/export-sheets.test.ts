@@ -84,7 +84,8 @@ onEachDatabase('exports with options', (kind) => {
     );
     const { body } = await calls.post(path, { ...named('long'), lists: ['lines'] });
     const id = String(body.data.id);
-    await expect.poll(async () => Number((await calls.get(`${base}/progress/${id}`)).body.data)).toBeGreaterThan(0);
+    const progress = async () => Number((await calls.get(`${base}/progress/${id}`)).body.data);
+    await expect.poll(progress, { timeout: 20_000 }).toBeGreaterThan(0);
     await calls.post(`${base}/cancel/${id}`);
     expect(await endOf(calls, id)).toEqual({ now: -1, error: '导出已取消' });
     const pieces = () =>

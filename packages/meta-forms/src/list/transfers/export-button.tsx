@@ -35,8 +35,8 @@ export interface ExportButtonProps extends TransferEvents {
 }
 
 /**
- * Exports a list as a spreadsheet, as it is on the screen, or with other rows, columns and sub-lists. Draws nothing where
- * the ports do not export.
+ * Exports a list as a spreadsheet, as it is on the screen, or with other rows, columns and sub-lists. Draws nothing
+ * where the ports do not export.
  */
 export function ExportButton({
   compiled,
