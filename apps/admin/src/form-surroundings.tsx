@@ -59,7 +59,7 @@ export function FormSurroundings({ children }: { readonly children: ReactNode })
 
 /** The same calls; a job that has begun is reported. */
 function watchedTransfers(port: TransferPort, onJob: () => void): TransferPort {
-  const told = async <T,>(answer: Promise<T>): Promise<T> => {
+  const reported = async <T,>(answer: Promise<T>): Promise<T> => {
     const value = await answer;
     onJob();
     return value;
@@ -67,9 +67,9 @@ function watchedTransfers(port: TransferPort, onJob: () => void): TransferPort {
   const repeat = port.repeatImport?.bind(port);
   return {
     ...port,
-    beginExport: (request) => told(port.beginExport(request)),
-    beginImport: (request) => told(port.beginImport(request)),
-    ...(repeat ? { repeatImport: (id, request) => told(repeat(id, request)) } : {}),
+    beginExport: (request) => reported(port.beginExport(request)),
+    beginImport: (request) => reported(port.beginImport(request)),
+    ...(repeat ? { repeatImport: (id, request) => reported(repeat(id, request)) } : {}),
   };
 }
 

@@ -28,7 +28,7 @@ export interface BusinessSurroundings {
   readonly ownUnit?: { readonly id: string; readonly name: string } | undefined;
   /** Whether the person has a permission code. */
   readonly can: (permission: string) => boolean;
-  /** Told when an import or an export of this person has begun. */
+  /** Called when an import or an export of this person has begun. */
   readonly onJob?: () => void;
   /** The name of the page at an address in the person's menu and language; missing without a menu. */
   readonly pageName?: (path: string) => string | undefined;
