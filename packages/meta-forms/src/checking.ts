@@ -44,3 +44,6 @@ export type { FormSizeLimits } from './compile/form-size.ts';
 /** The name of a record in messages, equal to the one on the screen. */
 export { namingColumns, namingTexts, recordName } from './compile/record-name.ts';
 export type { NamingText } from './compile/record-name.ts';
+
+/** The fields that a person types, and those that a choice fills, for changes of many records. */
+export { filledByChoice, isTypedField } from './compile/bulk-fields.ts';

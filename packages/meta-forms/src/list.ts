@@ -9,6 +9,7 @@ export {
 export type { ListState } from './list/list-state.ts';
 export { MetaFormList } from './list/meta-form-list.tsx';
 export { recordName } from './compile/record-name.ts';
+export { bulkFields } from './compile/bulk-fields.ts';
 export type { FoundCount, MetaFormListHandle, MetaFormListProps } from './list/meta-form-list.tsx';
 export { ExportButton } from './list/transfers/export-button.tsx';
 export type { ExportButtonProps } from './list/transfers/export-button.tsx';

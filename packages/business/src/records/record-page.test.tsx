@@ -70,59 +70,6 @@ describe('what may be done with a record', () => {
   });
 });
 
-describe('removing', () => {
-  test('requires a choice first', async () => {
-    const { user, calls } = openRecordPage({ records: [house('1', draft)] });
-    await row('楼1');
-    await user.click(screen.getByRole('button', { name: '删除' }));
-    expect(await screen.findByText('请选择至少一条数据')).toBeInTheDocument();
-    expect(calls.filter(({ name }) => name.endsWith('.remove'))).toEqual([]);
-  });
-
-  test('removes the chosen records after a question, and nothing if it is refused', async () => {
-    let refusals = 1;
-    const refuses = (name: string) =>
-      name.endsWith('.remove') && refusals-- > 0 ? new PortError('forbidden', '没有权限') : undefined;
-    const { user, ports } = openRecordPage({
-      records: [house('1', draft), house('2', draft), house('3', draft)],
-      refuses,
-    });
-    await row('楼1');
-    const boxes = screen.getAllByRole('checkbox');
-    await user.click(boxes[1] as HTMLElement);
-    await user.click(boxes[3] as HTMLElement);
-    expect(screen.getByText('已选 2 条')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: '删除' }));
-    const put = await question('确定删除选中的 2 条数据吗？');
-    expect(put.getByText('将删除：楼1 东、楼3 东。 删除后不可恢复。')).toBeInTheDocument();
-    await user.click(put.getByRole('button', { name: '确定' }));
-    await waitFor(() => expect(refusals).toBe(0));
-    expect(ports.storedRecords('test_form')).toHaveLength(3);
-    expect(screen.getByText('已选 2 条')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: '删除' }));
-    await user.click((await question('确定删除选中的 2 条数据吗？')).getByRole('button', { name: '确定' }));
-    expect(await screen.findByText('删除成功')).toBeInTheDocument();
-    expect(ports.storedRecords('test_form').map(({ id }) => id)).toEqual(['2']);
-    await waitFor(() => expect(screen.queryByText('楼1')).toBeNull());
-    expect(screen.queryByText(/^已选/)).toBeNull();
-  });
-});
-
-test('the question before a removal names one record in its title, and the first five of more', async () => {
-  const { user } = openRecordPage({ records: ['1', '2', '3', '4', '5', '6'].map((id) => house(id, draft)) });
-  await row('楼1');
-  const [all, first] = screen.getAllByRole('checkbox');
-  await user.click(first as HTMLElement);
-  await user.click(screen.getByRole('button', { name: '删除' }));
-  await user.click((await question('确定删除“楼1 东”吗？')).getByRole('button', { name: '取消' }));
-  await user.click(all as HTMLElement);
-  await user.click(screen.getByRole('button', { name: '删除' }));
-  const put = await question('确定删除选中的 6 条数据吗？');
-  expect(
-    put.getByText('将删除：楼1 东、楼2 东、楼3 东、楼4 东、楼5 东 等 6 条。 删除后不可恢复。'),
-  ).toBeInTheDocument();
-});
-
 describe('opening', () => {
   test('a record that somebody removed meanwhile says so and leaves the list', async () => {
     const { user, ports } = openRecordPage({ records: [house('1', draft), house('2', draft)] });

@@ -1,7 +1,10 @@
 import type { RecordModule } from '@org/contract';
 import { useWords } from '@org/meta-forms/react';
 import { Button, Result, Spin } from 'antd';
+import { useBusiness } from '../forms/business-context.tsx';
 import { useCompiledForm } from '../forms/use-compiled-form.ts';
+import { RecordBin } from './bin/record-bin.tsx';
+import { useBinAddress } from './bin/use-bin-address.ts';
 import { RecordScreen } from './record-screen.tsx';
 import { recordsWords } from './records.words.ts';
 
@@ -9,6 +12,10 @@ import { recordsWords } from './records.words.ts';
 export function RecordPage({ module }: { readonly module: RecordModule }) {
   const say = useWords(recordsWords);
   const { compiled, failure, retry } = useCompiledForm(module.metaKey);
+  const { can } = useBusiness();
+  const bin = useBinAddress();
+  if (compiled && bin.isOpen && can(`${module.key}_delete`))
+    return <RecordBin key={module.key} module={module} compiled={compiled} onClose={bin.close} />;
   if (compiled) return <RecordScreen key={module.key} module={module} compiled={compiled} />;
   if (failure !== undefined)
     return (

@@ -9,6 +9,8 @@ import { useBusiness } from '../forms/business-context.tsx';
 import { tracePlaceOf } from '../trace/trace-chain.ts';
 import { TraceDialog } from '../trace/trace-dialog.tsx';
 import { UnitSplit } from '../units/unit-split.tsx';
+import { useBinAddress } from './bin/use-bin-address.ts';
+import { useBulkActions } from './bulk/use-bulk-actions.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import { recordsWords } from './records.words.ts';
 import { RecordToolbar } from './record-toolbar.tsx';
@@ -55,12 +57,8 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
     />
   );
 
-  async function remove() {
-    if (!(await actions.remove(selection.selected))) return;
-    selection.clear();
-    reload();
-  }
-
+  const bin = useBinAddress();
+  const bulk = useBulkActions({ module, compiled, list, name: title, ticks: selection, onChanged: reload });
   const add = () => setOpen({ shown: true, mode: 'add', surrounding });
   const next = can(`${module.key}_add`) ? <Button onClick={add}>{say('add')}</Button> : null;
   return (
@@ -73,7 +71,7 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
         views={<ViewsMenu compiled={compiled} state={state} list={list} viewId={viewId} onView={onView} />}
         selectedIds={selection.selected.ids}
         onAdd={add}
-        onRemove={() => void remove()}
+        onBin={bin.open}
       />
       <ToDoFilter state={state} onStateChange={setState} />
       <QueryBar compiled={compiled} state={state} onStateChange={setState} found={found} />
@@ -88,6 +86,8 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
               onStateChange={setScoped}
               onOpen={view}
               {...selection.list}
+              onSelectAll={bulk.selectFound}
+              bulkActions={bulk.actions}
               rowActions={rowActions}
               stateColumn={stateColumn}
               empty={next}
@@ -100,6 +100,7 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
       </LoadingOverlay>
       {trace && traced ? <TraceDialog place={trace} record={traced} open onClose={() => setTraced(undefined)} /> : null}
       {actions.dialog}
+      {bulk.dialog}
       {open ? (
         <RecordDialog
           module={module}

@@ -1,4 +1,4 @@
-import { DeleteOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons';
+import { PlusOutlined, ReloadOutlined, RestOutlined } from '@ant-design/icons';
 import type { RecordModule } from '@org/contract';
 import type { CompiledForm } from '@org/meta-forms/core';
 import type { MetaFormListHandle } from '@org/meta-forms/list';
@@ -18,15 +18,15 @@ export interface RecordToolbarProps {
   readonly views?: ReactNode;
   readonly selectedIds: readonly string[];
   readonly onAdd: () => void;
-  readonly onRemove: () => void;
+  /** Shows the removed records. */
+  readonly onBin: () => void;
 }
 
 /** Heading and buttons above a list of records. */
 export function RecordToolbar(props: RecordToolbarProps) {
-  const { module, compiled, list, title, views, selectedIds, onAdd, onRemove } = props;
+  const { module, compiled, list, title, views, selectedIds, onAdd, onBin } = props;
   const say = useWords(recordsWords);
   const { can } = useBusiness();
-  const { length: count } = selectedIds;
   return (
     <div className="business-toolbar">
       <div className="business-title">
@@ -34,21 +34,20 @@ export function RecordToolbar(props: RecordToolbarProps) {
         {views}
       </div>
       <Space wrap>
-        {count > 0 ? <span className="business-selected">{say('selected', { count })}</span> : null}
         {can(`${module.key}_add`) ? (
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
             {say('add')}
-          </Button>
-        ) : null}
-        {can(`${module.key}_delete`) ? (
-          <Button icon={<DeleteOutlined aria-hidden />} onClick={onRemove}>
-            {say('remove')}
           </Button>
         ) : null}
         <TransferButtons module={module} compiled={compiled} list={list} name={title} selectedIds={selectedIds} />
         <Button icon={<ReloadOutlined aria-hidden />} onClick={() => list.current?.reload()}>
           {say('refresh')}
         </Button>
+        {can(`${module.key}_delete`) ? (
+          <Button icon={<RestOutlined aria-hidden />} onClick={onBin}>
+            {say('bin')}
+          </Button>
+        ) : null}
       </Space>
     </div>
   );

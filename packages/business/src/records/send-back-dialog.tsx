@@ -8,7 +8,10 @@ import { movesWords } from './moves.words.ts';
 export interface SendBackDialogProps {
   /** The name of the verb. */
   readonly verb: string;
-  readonly name: string;
+  /** What the dialog is about, such as the verb and the name of the record. */
+  readonly title: string;
+  /** Said above the comment, such as which records are meant. */
+  readonly note?: string;
   /** Rejects if the server refuses; the typed comment stays. */
   readonly onSend: (comment: string) => Promise<void>;
   /** Another person has changed the record; receives its current version. */
@@ -16,8 +19,8 @@ export interface SendBackDialogProps {
   readonly onEnd: () => void;
 }
 
-/** Asks for the reason why a record is sent back to its author. */
-export function SendBackDialog({ verb, name, onSend, onNewer, onEnd }: SendBackDialogProps) {
+/** Asks for the reason why records are sent back to their authors. */
+export function SendBackDialog({ verb, title, note = '', onSend, onNewer, onEnd }: SendBackDialogProps) {
   const say = useWords(movesWords);
   const id = useId();
   const [comment, setComment] = useState('');
@@ -44,7 +47,7 @@ export function SendBackDialog({ verb, name, onSend, onNewer, onEnd }: SendBackD
   return (
     <Modal
       open
-      title={`${verb}“${name}”`}
+      title={title}
       okText={verb}
       cancelText={say('dismiss')}
       okButtonProps={{ autoInsertSpace: false }}
@@ -58,6 +61,7 @@ export function SendBackDialog({ verb, name, onSend, onNewer, onEnd }: SendBackD
       {refusal === undefined ? null : (
         <Alert className="business-refusal" type="warning" showIcon role="alert" title={refusal} />
       )}
+      {note === '' ? null : <p className="bulk-question">{note}</p>}
       <label className="business-comment" htmlFor={id}>
         {say('comment')}
       </label>

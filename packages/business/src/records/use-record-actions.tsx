@@ -8,12 +8,8 @@ import { useBusiness } from '../forms/business-context.tsx';
 import { movesWords, stateWord } from './moves.words.ts';
 import { recordsWords } from './records.words.ts';
 import { SendBackDialog } from './send-back-dialog.tsx';
-import { useRemoval } from './use-removal.ts';
-import type { Selection } from './use-selection.ts';
 
 export interface RecordActions {
-  /** Asks with the names of the records, then removes all or none. Resolves with true if they were removed. */
-  readonly remove: (selected: Selection) => Promise<boolean>;
   /** Asks with the name of the record, then moves it to its next state. Asks for a comment if the record goes back. */
   readonly act: (verb: LifecycleVerb, record: WireRecord) => Promise<void>;
   /** The dialog that asks for a comment; render it. */
@@ -41,7 +37,6 @@ export function useRecordActions({ module, compiled, onChanged, onOpen }: Record
   const calls = useMemo(() => recordCallsOf(module), [module]);
   const { modal } = App.useApp();
   const notices = useNotices();
-  const remove = useRemoval((ids) => api(calls.remove, { query: { ids: ids.join(',') } }));
   const [sendingBack, setSendingBack] = useState<SendingBack>();
 
   /** The record may no longer be on this page of the list, so the message links to it. */
@@ -71,7 +66,6 @@ export function useRecordActions({ module, compiled, onChanged, onOpen }: Record
   }
 
   return {
-    remove,
     async act(verb, record) {
       if (sendsBack(verb)) return setSendingBack({ verb, record });
       const title = say('verbQuestion', { verb: say(verb), name: recordName(compiled, record) });
@@ -82,7 +76,7 @@ export function useRecordActions({ module, compiled, onChanged, onOpen }: Record
     dialog: sendingBack ? (
       <SendBackDialog
         verb={say(sendingBack.verb)}
-        name={recordName(compiled, sendingBack.record)}
+        title={`${say(sendingBack.verb)}“${recordName(compiled, sendingBack.record)}”`}
         onSend={(comment) => move(sendingBack, comment)}
         onNewer={(version) => {
           setSendingBack({ ...sendingBack, record: { ...sendingBack.record, version } });

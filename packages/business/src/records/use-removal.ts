@@ -1,10 +1,8 @@
 import { useWords } from '@org/meta-forms/react';
 import { App } from 'antd';
+import { firstNames } from './named-records.ts';
 import { recordsWords } from './records.words.ts';
 import type { Selection } from './use-selection.ts';
-
-/** The most records that a question names. */
-const NAMED_RECORDS = 5;
 
 /**
  * Asks with the names of the records, then removes all or none. Resolves with true if they were removed. The HTTP
@@ -19,20 +17,12 @@ export function useRemoval(
   const lost = text ?? say('removeText');
 
   /** The question names one record, or the first ones of several. */
-  function question({ ids: { length: count }, names }: Selection): {
-    readonly title: string;
-    readonly content: string;
-  } {
-    const [name] = names;
+  function question(selected: Selection): { readonly title: string; readonly content: string } {
+    const [name] = selected.names;
+    const { length: count } = selected.ids;
     if (count === 1 && name !== undefined) return { title: say('removeOneQuestion', { name }), content: lost };
-    const first = names.slice(0, NAMED_RECORDS).join(say('nameSeparator'));
-    const these =
-      first === ''
-        ? ''
-        : say(names.length === count && count <= NAMED_RECORDS ? 'removeThese' : 'removeTheseAndMore', {
-            names: first,
-            count,
-          });
+    const { names, areAll } = firstNames(selected, say('nameSeparator'));
+    const these = names === '' ? '' : say(areAll ? 'removeThese' : 'removeTheseAndMore', { names, count });
     return { title: say('removeQuestion', { count }), content: `${these} ${lost}`.trim() };
   }
 

@@ -8,17 +8,57 @@ export interface Selection {
   readonly names: readonly string[];
 }
 
-const NOTHING: Selection = { ids: [], names: [] };
+/** What a list has shown of a ticked record. */
+interface KnownRecord {
+  readonly name: string;
+  readonly status: number;
+}
+
+interface Ticked {
+  readonly ids: readonly string[];
+  readonly known: ReadonlyMap<string, KnownRecord>;
+}
+
+const NOTHING: Ticked = { ids: [], known: new Map() };
 
 /** The ticked rows of a list; pass `list` to its `MetaFormList`. */
 export function useSelection(compiled: CompiledForm) {
-  const [selected, setSelected] = useState(NOTHING);
+  const [{ ids, known }, setTicked] = useState(NOTHING);
   const onSelect = useCallback(
-    (ids: readonly string[], records: readonly WireRecord[]) =>
-      setSelected({ ids, names: records.map((record) => recordName(compiled, record)) }),
+    (next: readonly string[], records: readonly WireRecord[]) =>
+      setTicked((before) => {
+        const read = new Map(
+          records.map((record) => [
+            String(record['id']),
+            { name: recordName(compiled, record), status: Number(record['status'] ?? 0) },
+          ]),
+        );
+        return { ids: next, known: knownOf(next, new Map([...before.known, ...read])) };
+      }),
     [compiled],
   );
-  const clear = useCallback(() => setSelected(NOTHING), []);
-  const list = useMemo(() => ({ selectedIds: selected.ids, onSelect }), [selected, onSelect]);
-  return { selected, clear, list };
+  /** Leaves these records ticked, and no others. */
+  const keep = useCallback(
+    (left: readonly string[]) => setTicked((before) => ({ ids: left, known: knownOf(left, before.known) })),
+    [],
+  );
+  const clear = useCallback(() => setTicked(NOTHING), []);
+  const list = useMemo(() => ({ selectedIds: ids, onSelect }), [ids, onSelect]);
+  const selected = useMemo<Selection>(
+    () => ({ ids, names: ids.flatMap((id) => known.get(id)?.name ?? []) }),
+    [ids, known],
+  );
+  return { selected, known, keep, clear, list };
 }
+
+function knownOf(ids: readonly string[], known: Ticked['known']): Ticked['known'] {
+  return new Map(
+    ids.flatMap((id) => {
+      const record = known.get(id);
+      return record ? [[id, record] as const] : [];
+    }),
+  );
+}
+
+/** The ticks of a list, with what is known of each record. */
+export type TickedRecords = ReturnType<typeof useSelection>;

@@ -1,8 +1,9 @@
-import { metaFormsCalls, recordCallsOf, type Call, type RecordModule } from '@org/contract';
+import { metaFormsCalls, type Call, type RecordModule } from '@org/contract';
 import type { PortError, WireRecord } from '@org/meta-forms/core';
 import { fakeOrganization, fakePorts, metaForm, textItem, type FakeWorld } from '@org/meta-forms/testing';
 import type { BusinessSurroundings, MakeCall } from '../forms/business-context.tsx';
 import { RecordPage } from '../records/record-page.tsx';
+import { fakeBulk } from './fake-bulk.ts';
 import { renderPage } from './render-page.tsx';
 
 /** A module with every verb. */
@@ -13,7 +14,7 @@ const houses: RecordModule = {
   verbs: ['commit', 'verify', 'reject', 'rollback', 'cancel', 'change'],
 };
 
-const everything = ['add', 'edit', 'delete', 'submit', ...houses.verbs].map((action) => `house_${action}`);
+const everything = ['add', 'edit', 'delete', 'submit', 'export', ...houses.verbs].map((action) => `house_${action}`);
 const form = metaForm(
   textItem('name', { itemName: '名称', required: true }),
   textItem('place', { itemName: '位置' }),
@@ -35,6 +36,8 @@ export interface RecordPageOptions {
   readonly may?: readonly string[];
   /** The history of every record. */
   readonly moves?: readonly unknown[];
+  /** The sentence with which the server refuses one of many records; the others are done. */
+  readonly refusesRecord?: (id: string, callName: string) => string | undefined;
   /** Refuses a call by its name. */
   readonly refuses?: (name: string) => PortError | undefined;
   readonly fail?: FakeWorld['fail'];
@@ -47,24 +50,24 @@ export function openRecordPage({
   records = [],
   may = everything,
   moves = [],
+  refusesRecord = () => undefined,
   refuses,
   fail,
   address,
 }: RecordPageOptions = {}) {
   const calls: MadeCall[] = [];
   const ports = fakePorts({ records: { test_form: records }, ...(fail ? { fail } : {}) });
-  const remove = recordCallsOf(houses).remove.name;
-  const answer = async (call: Call, query: unknown): Promise<unknown> => {
+  const bulk = fakeBulk(ports, refusesRecord);
+  const answer = async (call: Call, { query, body }: Parameters<MakeCall>[1]): Promise<unknown> => {
     const refusal = refuses?.(call.name);
     if (refusal) throw refusal;
     if (call.name === metaFormsCalls.byKey.name) return form;
-    if (call.name === remove)
-      await ports.records.remove('test_form', (query as { readonly ids: string }).ids.split(','));
-    return call.name.endsWith('.moves') ? moves : {};
+    if (call.name.endsWith('.moves')) return moves;
+    return bulk({ name: call.name, query, body });
   };
   const api = (call: Call, { query, body, headers }: Parameters<MakeCall>[1]): Promise<unknown> => {
     calls.push({ name: call.name, query, body, headers });
-    return answer(call, query);
+    return answer(call, { query, body });
   };
   // The answers above have the types of the calls' schemas.
   const surroundings: BusinessSurroundings = {

@@ -49,6 +49,7 @@ const BinnedRecord = Type.Object({
   name: Type.String(),
   status: Type.Integer(),
   unitId: Type.String(),
+  unitName: Type.String(),
   removeUser: Type.String(),
   removeUserName: Type.String(),
   removeTime: DateTime,

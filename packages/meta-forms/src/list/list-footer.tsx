@@ -1,4 +1,4 @@
-import { Button, Pagination } from 'antd';
+import { Pagination } from 'antd';
 import type { ReactNode } from 'react';
 import { useWords } from '../ui/language.tsx';
 import { PAGE_SIZES } from './limits.ts';
@@ -11,13 +11,11 @@ export interface ListFooterProps {
   readonly state: ListState;
   readonly onStateChange: (state: ListState) => void;
   readonly isPhone: boolean;
-  /** Ticks all found records; undefined where the page is not ticked as a whole, or the host has no such action. */
-  readonly onSelectFound: (() => void) | undefined;
   readonly tools: ReactNode;
 }
 
-/** Number of records, ticks beyond the page, height of rows, and pages; it stays below the list. */
-export function ListFooter({ page, state, onStateChange, isPhone, onSelectFound, tools }: ListFooterProps) {
+/** Number of records, height of rows, and pages; it stays below the list. */
+export function ListFooter({ page, state, onStateChange, isPhone, tools }: ListFooterProps) {
   const say = useWords(listWords);
   const total = page.totalInTree ?? page.total;
   return (
@@ -26,14 +24,6 @@ export function ListFooter({ page, state, onStateChange, isPhone, onSelectFound,
       <span className="mf-list-total">
         {page.loading && page.records.length === 0 ? null : say('total', { total })}
       </span>
-      {onSelectFound && page.total > page.records.length ? (
-        <span className="mf-list-found">
-          {say('pageTicked', { count: page.records.length })}
-          <Button type="link" size="small" onClick={onSelectFound}>
-            {say('selectFound', { total })}
-          </Button>
-        </span>
-      ) : null}
       {tools}
       {page.total > 0 ? (
         <Pagination

@@ -7,6 +7,7 @@ import { findsAll } from '../query/query.ts';
 import { useMetaFormProvider } from '../react/meta-form-provider.tsx';
 import { useMedia } from '../ui/frame/use-media.ts';
 import { useWords } from '../ui/language.tsx';
+import { SelectionBar } from './bulk/selection-bar.tsx';
 import { CardsBar } from './cards/cards-bar.tsx';
 import { RecordCards } from './cards/record-cards.tsx';
 import { settingsOf } from './columns/arrange-columns.ts';
@@ -58,7 +59,9 @@ export interface MetaFormListProps {
   /** The ticked rows with their records, as far as the list has loaded them. */
   readonly onSelect?: (ids: readonly string[], records: readonly WireRecord[]) => void;
   /** Called when a person whose page is ticked asks for all records that were found. */
-  readonly onSelectAll?: () => void;
+  readonly onSelectAll?: () => void | Promise<void>;
+  /** Actions for the ticked rows, in a bar over the end of the list; without them there is no bar. */
+  readonly bulkActions?: ReactNode;
   /** The column with the state of a record, and how the host draws it. */
   readonly stateColumn?: StateColumn;
   /** Sums of the found records by column key; they stay in view below the rows. */
@@ -94,8 +97,7 @@ export function MetaFormList(props: MetaFormListProps) {
   const source = ports ?? providedPorts;
   if (!source) throw new MetaFormError('META_FORM_PORTS_MISSING', { part: 'MetaFormList' });
   const page = useRecordPage(compiled, source, state);
-  useExistingPage(page, state, onStateChange);
-  useReportedFound(page, props.onFound);
+  usePageEffects(page, props);
   const listColumns = useListColumns(compiled, source, props.viewColumns);
   useVisibleSort(listColumns, state, onStateChange);
   const { choice, isWaiting } = listColumns;
@@ -133,10 +135,7 @@ export function MetaFormList(props: MetaFormListProps) {
   // The list counts as empty only after the server has answered.
   const notice = isEmpty && !isLoading && page.failure === undefined ? <NoRecords next={props.empty} /> : null;
   const settingsButton = choice && <ColumnSettingsButton onOpen={settings.open} />;
-  function sortBy(key: string, direction: SortKey['direction'] | undefined) {
-    if (!compiled.listColumns.some((column) => column.key === key && column.sortable)) return;
-    onStateChange({ ...state, page: 1, sort: direction ? [{ key, direction }] : [] });
-  }
+  const sortBy = sorting(compiled, state, onStateChange);
   const shared = { label: compiled.title, parts, ticks, selectedIds, isLoading, bones, notice };
 
   return (
@@ -173,12 +172,18 @@ export function MetaFormList(props: MetaFormListProps) {
           end={<EndHead hasTitle={hasActions(parts)}>{settingsButton}</EndHead>}
         />
       )}
+      <SelectionBar
+        actions={props.bulkActions}
+        count={selectedIds.length}
+        total={page.total}
+        onSelectFound={pageTicks === 'all' ? onSelectAll : undefined}
+        onClear={ticks.clear}
+      />
       <ListFooter
         page={page}
         state={state}
         onStateChange={onStateChange}
         isPhone={isPhone}
-        onSelectFound={pageTicks === 'all' ? onSelectAll : undefined}
         tools={isPhone ? null : <DensityButton {...density} />}
       />
       <span role="status" className="mf-spoken">
@@ -206,6 +211,14 @@ function useHandle(ref: MetaFormListProps['ref'], { reload, state, columns: { sh
   );
 }
 
+/** Sorts by a column that can be sorted, or in no order. */
+function sorting(compiled: CompiledForm, state: ListState, onStateChange: MetaFormListProps['onStateChange']) {
+  return (key: string, direction: SortKey['direction'] | undefined) => {
+    if (!compiled.listColumns.some((column) => column.key === key && column.sortable)) return;
+    onStateChange({ ...state, page: 1, sort: direction ? [{ key, direction }] : [] });
+  };
+}
+
 function EndHead({ hasTitle, children }: { readonly hasTitle: boolean; readonly children: ReactNode }) {
   const say = useWords(listWords);
   if (!hasTitle) return children;
@@ -221,6 +234,11 @@ function ticksOf(selectedIds: readonly string[], shownIds: readonly string[]): P
   if (isPageTicked(selectedIds, shownIds)) return 'all';
   const ticked = new Set(selectedIds);
   return shownIds.some((id) => ticked.has(id)) ? 'some' : 'none';
+}
+
+function usePageEffects(page: RecordPage, { state, onStateChange, onFound }: MetaFormListProps): void {
+  useExistingPage(page, state, onStateChange);
+  useReportedFound(page, onFound);
 }
 
 /** Goes to the last page where the current one no longer exists: its records were removed, or the address is old. */

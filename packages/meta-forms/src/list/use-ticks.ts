@@ -9,7 +9,7 @@ export interface TicksOptions {
   readonly recordOf: (id: string) => WireRecord | undefined;
   /** Undefined: rows cannot be ticked. */
   readonly onSelect: ((ids: readonly string[], records: readonly WireRecord[]) => void) | undefined;
-  readonly onSelectAll: (() => void) | undefined;
+  readonly onSelectAll: (() => void | Promise<void>) | undefined;
 }
 
 /** What a person does with the ticks of rows, by pointer or by key. */
@@ -76,7 +76,7 @@ export function useTicks({ selectedIds, shownIds, recordOf, onSelect, onSelectAl
     },
     page,
     all() {
-      if (isPageTicked(selectedIds, shownIds)) onSelectAll?.();
+      if (isPageTicked(selectedIds, shownIds)) void onSelectAll?.();
       else page();
     },
     clear() {

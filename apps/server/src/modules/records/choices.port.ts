@@ -67,3 +67,6 @@ export interface ChoicesPort {
 
 /** The source of people. */
 export const PEOPLE: ChoiceSource = { kind: 'reference', referenceKey: 'user' };
+
+/** The source of units. */
+export const UNITS: ChoiceSource = { kind: 'reference', referenceKey: 'unit' };

@@ -3,7 +3,7 @@ import { recordName } from '@org/meta-forms/checking';
 import type { RequestContext } from '../../../shared/http/context.ts';
 import type { Page, PageInput } from '../../../shared/http/paging.ts';
 import { found } from '../../../shared/http/saving.ts';
-import { PEOPLE } from '../choices.port.ts';
+import { PEOPLE, UNITS } from '../choices.port.ts';
 import { fileIdsIn } from '../choice-fields.ts';
 import type { RecordsParts } from '../records-parts.ts';
 import { namedFilesKey } from '../saving/attachments.service.ts';
@@ -18,6 +18,7 @@ interface BinnedRow {
   readonly name: string;
   readonly status: number;
   readonly unitId: string;
+  readonly unitName: string;
   readonly removeUser: string;
   readonly removeUserName: string;
   readonly removeTime: string;
@@ -42,11 +43,17 @@ export async function listBin(
     PEOPLE,
     binned.records.map(({ updateUser }) => updateUser),
   );
+  const units = await choices.names(
+    context,
+    UNITS,
+    binned.records.map(({ unitId }) => unitId),
+  );
   const records = binned.records.map(({ id, status, unitId, updateUser, updateTime }, index) => ({
     id,
     name: recordName(compiled, listed[index] ?? {}),
     status,
     unitId,
+    unitName: units.get(unitId) ?? '',
     removeUser: updateUser,
     removeUserName: people.get(updateUser) ?? '',
     removeTime: updateTime,

@@ -59,6 +59,7 @@ onEachDatabase('the recycle bin', (kind) => {
       removeUser: 'user-east',
     });
     expect(data.records[0].removeUserName).toBe('east');
+    expect(data.records[0].unitName).not.toBe('');
     const { removeTime, deleteTime } = data.records[0];
     expect((Date.parse(deleteTime) - Date.parse(removeTime)) / DAY_MS).toBe(30);
   });

@@ -1,4 +1,5 @@
 import type { CompiledField, CompiledForm, WireRecord } from '@org/meta-forms/core';
+import { filledByChoice, isTypedField } from '@org/meta-forms/checking';
 import { recordRefusal } from '../records.words.ts';
 import type { StoredRecord } from '../records.port.ts';
 import { toWire } from '../wire-records.ts';
@@ -6,20 +7,15 @@ import { toWire } from '../wire-records.ts';
 /** The longest key of an item in a refusal. */
 const LONGEST_KEY = 60;
 
-/** A person may type the value of the field in the form. */
-function isTyped({ type, computed, editable, hidden, audit }: CompiledField): boolean {
-  return type.structure === 'value' && editable && !computed && !hidden && !audit;
-}
-
 /**
  * The field that many records get a value for. Refuses one that a person cannot type, a list, and a reference that
  * fills other typed fields: a person decides about these in each record.
  */
 export function fieldForBulk(compiled: CompiledForm, key: string): CompiledField {
   const field = compiled.fieldByKey.get(key);
-  if (!field || !isTyped(field))
+  if (!field || !isTypedField(field))
     throw recordRefusal('BULK_FIELD_REFUSED', { field: field?.label ?? key.slice(0, LONGEST_KEY) });
-  const filled = compiled.fields.filter((other) => other.mapping?.originKey === key && isTyped(other));
+  const filled = filledByChoice(compiled, key);
   if (filled.length > 0)
     throw recordRefusal('BULK_FIELD_FILLS_OTHERS', {
       field: field.label,
@@ -39,7 +35,7 @@ export function withValue(
 ): WireRecord {
   const stored = toWire(record);
   const typed = compiled.fields
-    .filter((one) => isTyped(one) && Object.hasOwn(stored, one.key))
+    .filter((one) => isTypedField(one) && Object.hasOwn(stored, one.key))
     .map(({ key }) => [key, stored[key]] as const);
   return { ...Object.fromEntries(typed), [field.key]: value, id: record.id, version: record.version };
 }

@@ -1,7 +1,7 @@
 import { sheetCellOf, sheetOf } from '@org/meta-forms/checking';
 import type { CompiledField, CompiledForm } from '@org/meta-forms/core';
 import type { RequestContext } from '../../../shared/http/context.ts';
-import { choiceSourceOf, PEOPLE, type ChoiceSource } from '../choices.port.ts';
+import { choiceSourceOf, PEOPLE, UNITS, type ChoiceSource } from '../choices.port.ts';
 import type { RecordsParts } from '../records-parts.ts';
 import type { CountedFilter } from '../records.port.ts';
 import { recordRefusal } from '../records.words.ts';
@@ -18,7 +18,6 @@ const MOST_SUMMED = 30_000;
 /** The most columns that are summed at once. */
 const MOST_COLUMNS = 20;
 
-const UNITS: ChoiceSource = { kind: 'reference', referenceKey: 'unit' };
 const factSources: Readonly<Record<string, ChoiceSource>> = { createUser: PEOPLE, updateUser: PEOPLE, unitId: UNITS };
 
 export interface ValuesQuestion extends CountedFilter {

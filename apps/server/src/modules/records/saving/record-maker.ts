@@ -1,8 +1,6 @@
 import type { CompiledForm, WireRecord } from '@org/meta-forms/core';
 import type { RequestContext } from '../../../shared/http/context.ts';
-import type { ChoicesPort, ChosenIds } from '../choices.port.ts';
-
-const UNITS = { kind: 'reference', referenceKey: 'unit' } as const;
+import { UNITS, type ChoicesPort, type ChosenIds } from '../choices.port.ts';
 
 const namesUnit = ({ fields }: CompiledForm) => fields.some(({ copyFrom }) => copyFrom === 'unitName');
 

@@ -1,0 +1,34 @@
+import { compileForm, parseMetaForm, type CompiledForm } from '@org/meta-forms/core';
+import type { Say } from '@org/meta-forms/react';
+import type { binWords } from './bin.words.ts';
+
+/** Types of the wire: a text, and a moment. */
+const TEXT = 1;
+const DATE = 3;
+const MOMENT = { dateformat: 'yyyy-MM-dd HH:mm:ss' };
+
+/** The columns of the recycle bin as a form, for a list like every other. It has one order: the latest first. */
+export function binForm(title: string, say: Say<keyof typeof binWords.zh>, hasStates: boolean): CompiledForm {
+  const item = (itemKey: Exclude<keyof typeof binWords.zh, 'title'>, itemType: number, config: object = {}) => ({
+    itemKey,
+    itemName: say(itemKey),
+    itemType,
+    itemConfigJson: config,
+  });
+  const compiled = compileForm(
+    parseMetaForm({
+      metaKey: 'recordBin',
+      formName: title,
+      metaFormItemList: [
+        item('name', TEXT, { width: 280 }),
+        ...(hasStates ? [item('status', TEXT, { width: 110 })] : []),
+        item('unitName', TEXT, { width: 200 }),
+        item('removeUserName', TEXT, { width: 110 }),
+        item('removeTime', DATE, { ...MOMENT, width: 180 }),
+        item('deleteTime', DATE, { ...MOMENT, width: 180 }),
+      ],
+    }).form,
+  );
+  const listColumns = compiled.listColumns.map((column) => ({ ...column, sortable: false }));
+  return { ...compiled, listColumns };
+}

@@ -1,0 +1,35 @@
+import { DAYS_IN_BIN } from '@org/contract';
+import { defineWords } from '@org/meta-forms/core';
+
+export const binWords = defineWords({
+  zh: {
+    title: '{name} · 回收站',
+    kept: `删除的单据在这里保留 ${DAYS_IN_BIN} 天，期间可以恢复；到期后彻底删除。`,
+    back: '返回列表',
+    refresh: '刷新',
+    restore: '恢复',
+    empty: '回收站是空的',
+    emptyText: `从列表中删除的单据会出现在这里，保留 ${DAYS_IN_BIN} 天。`,
+    name: '单据',
+    status: '单据状态',
+    unitName: '单位',
+    removeUserName: '删除人',
+    removeTime: '删除时间',
+    deleteTime: '彻底删除时间',
+  },
+  en: {
+    title: '{name} · Recycle bin',
+    kept: `Deleted records stay here for ${DAYS_IN_BIN} days and can be restored until then.`,
+    back: 'Back to the list',
+    refresh: 'Refresh',
+    restore: 'Restore',
+    empty: 'The recycle bin is empty',
+    emptyText: `Records that are deleted in the list appear here for ${DAYS_IN_BIN} days.`,
+    name: 'Record',
+    status: 'State',
+    unitName: 'Unit',
+    removeUserName: 'Deleted by',
+    removeTime: 'Deleted at',
+    deleteTime: 'Kept until',
+  },
+});

@@ -1,0 +1,113 @@
+import { ArrowLeftOutlined, ReloadOutlined, UndoOutlined } from '@ant-design/icons';
+import { recordCallsOf, type RecordModule } from '@org/contract';
+import { errorText, type CompiledForm, type FormPorts } from '@org/meta-forms/core';
+import { INITIAL_LIST_STATE, MetaFormList, type MetaFormListHandle } from '@org/meta-forms/list';
+import { useMetaFormProvider, useNotices, useWords } from '@org/meta-forms/react';
+import { Button, Space, Typography } from 'antd';
+import { useMemo, useRef, useState } from 'react';
+import { useBusiness } from '../../forms/business-context.tsx';
+import { useBulkRun, type BulkTask } from '../bulk/use-bulk-run.tsx';
+import { stateColumn } from '../state-tag.tsx';
+import { useSelection } from '../use-selection.ts';
+import { binForm } from './bin-form.ts';
+import { binWords } from './bin.words.ts';
+
+export interface RecordBinProps {
+  readonly module: RecordModule;
+  readonly compiled: CompiledForm;
+  readonly onClose: () => void;
+}
+
+/** The recycle bin of a module: its removed records, which can be restored. */
+export function RecordBin({ module, compiled, onClose }: RecordBinProps) {
+  const say = useWords(binWords);
+  const { api, pageName } = useBusiness();
+  const notices = useNotices();
+  const name = pageName?.(`/business/${module.key}`) ?? compiled.title;
+  const title = say('title', { name });
+  const form = useMemo(() => binForm(title, say, module.verbs.length > 0), [title, say, module]);
+  const ports = useBinPorts(module);
+  const [state, setState] = useState(INITIAL_LIST_STATE);
+  const list = useRef<MetaFormListHandle>(null);
+  const { selected, known, keep, list: ticks } = useSelection(form);
+  const reload = () => list.current?.reload();
+  const bulk = useBulkRun((left) => {
+    keep(left);
+    reload();
+  });
+
+  function restore() {
+    const task: BulkTask = {
+      verb: say('restore'),
+      ids: selected.ids,
+      nameOf: (id) => known.get(id)?.name,
+      areTicked: true,
+      send: (ids) => api(recordCallsOf(module).restore, { query: { ids: ids.join(',') }, quiet: true }),
+    };
+    bulk.run(task).catch((error: unknown) => {
+      notices.error(errorText(error));
+      reload();
+    });
+  }
+  return (
+    <div className="business-page business-list-page">
+      <div className="business-toolbar">
+        <div className="business-title">
+          <Typography.Title level={1}>{title}</Typography.Title>
+        </div>
+        <Space wrap>
+          <Button icon={<ArrowLeftOutlined aria-hidden />} onClick={onClose}>
+            {say('back')}
+          </Button>
+          <Button icon={<ReloadOutlined aria-hidden />} onClick={reload}>
+            {say('refresh')}
+          </Button>
+        </Space>
+      </div>
+      <p className="record-bin-text">{say('kept')}</p>
+      <MetaFormList
+        ref={list}
+        compiled={form}
+        ports={ports}
+        state={state}
+        onStateChange={setState}
+        {...ticks}
+        stateColumn={stateColumn}
+        empty={<BinIsEmpty />}
+        bulkActions={
+          <Button type="text" icon={<UndoOutlined aria-hidden />} disabled={bulk.isRunning} onClick={restore}>
+            {say('restore')}
+          </Button>
+        }
+      />
+      {bulk.dialog}
+    </div>
+  );
+}
+
+function BinIsEmpty() {
+  const say = useWords(binWords);
+  return <p>{say('emptyText')}</p>;
+}
+
+/** The ports of all forms, with the removed records of the module as its records. */
+function useBinPorts(module: RecordModule): FormPorts {
+  const { api } = useBusiness();
+  const { ports } = useMetaFormProvider();
+  if (!ports) throw new Error('RecordBin needs a <MetaFormProvider> with ports above it.');
+  return useMemo(() => {
+    const { columnSettings: _shared, ownColumns: _own, ...others } = ports;
+    const { bin } = recordCallsOf(module);
+    return {
+      ...others,
+      records: {
+        ...ports.records,
+        async list({ page, size, signal }) {
+          const query = { current: page, size };
+          const { records, total } = await api(bin, { query, quiet: true, ...(signal ? { signal } : {}) });
+          return { records, total };
+        },
+      },
+    };
+  }, [api, module, ports]);
+}

@@ -1,0 +1,125 @@
+import {
+  createFormSession,
+  errorText,
+  fieldPath,
+  type CompiledField,
+  type CompiledForm,
+  type FormSession,
+} from '@org/meta-forms/core';
+import { bulkFields } from '@org/meta-forms/list';
+import { MetaFormField, useDismissal, useMetaFormProvider, useWords } from '@org/meta-forms/react';
+import { Alert, Modal, Select } from 'antd';
+import { useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { bulkWords } from './bulk.words.ts';
+import { valueForm } from './value-form.ts';
+
+export interface BulkEditDialogProps {
+  readonly compiled: CompiledForm;
+  /** The number of records that get the value. */
+  readonly count: number;
+  /** Said below the item, such as how many records cannot be changed. */
+  readonly note?: string | undefined;
+  /** Gives the records the value; rejects if the server refuses all of them. */
+  readonly onEdit: (field: string, value: unknown) => Promise<void>;
+  readonly onEnd: () => void;
+}
+
+interface OpenValue {
+  readonly field: CompiledField;
+  readonly session: FormSession;
+}
+
+/** Asks for an item of the form and its new value, with the widget of the item. */
+export function BulkEditDialog({ compiled, count, note, onEdit, onEnd }: BulkEditDialogProps) {
+  const say = useWords(bulkWords);
+  const id = useId();
+  const { ports } = useMetaFormProvider();
+  const fields = useMemo(() => bulkFields(compiled), [compiled]);
+  const [open, setOpen] = useState<OpenValue>();
+  const [refusal, setRefusal] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const dismiss = useDismissal(() => open?.session.getFormSnapshot().dirty === true, onEnd);
+
+  function choose(key: string) {
+    const field = fields.find((one) => one.key === key);
+    if (!field || !ports) return;
+    setRefusal(undefined);
+    setOpen({ field, session: createFormSession({ compiled: valueForm(compiled, field), mode: 'add', ports }) });
+  }
+  async function edit() {
+    if (!open) return;
+    const { field, session } = open;
+    await session.settled();
+    if (session.validate().length > 0) return;
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await onEdit(field.key, session.payload()[field.key] ?? null);
+      onEnd();
+    } catch (error) {
+      setRefusal(errorText(error));
+      setBusy(false);
+    }
+  }
+  return (
+    <Modal
+      open
+      title={say('editTitle')}
+      okText={say('editAgree', { count })}
+      cancelText={say('dismiss')}
+      okButtonProps={{ autoInsertSpace: false, disabled: open === undefined }}
+      cancelButtonProps={{ autoInsertSpace: false }}
+      confirmLoading={isBusy}
+      mask={{ closable: false }}
+      onOk={() => void edit()}
+      onCancel={dismiss}
+      afterOpenChange={(isOpen) => isOpen && document.getElementById(id)?.focus()}
+    >
+      {refusal === undefined ? null : (
+        <Alert className="business-refusal" type="warning" showIcon role="alert" title={refusal} />
+      )}
+      <label className="business-comment" htmlFor={id}>
+        {say('field')}
+      </label>
+      <Select
+        id={id}
+        className="bulk-edit-field"
+        showSearch={{ optionFilterProp: 'label' }}
+        placeholder={say('fieldPlaceholder')}
+        value={open?.field.key}
+        options={fields.map(({ key, label }) => ({ value: key, label }))}
+        onChange={choose}
+      />
+      <div className="bulk-edit-value">
+        {open ? (
+          <>
+            <MetaFormField key={open.field.key} session={open.session} itemKey={open.field.key} />
+            <Effect {...open} count={count} />
+            {open.field.cascade ? (
+              <p className="bulk-edit-note">
+                {say('editDepends', { label: open.field.label, parent: open.field.cascade.parentLabel })}
+              </p>
+            ) : null}
+          </>
+        ) : null}
+      </div>
+      {note === undefined ? null : <p className="bulk-edit-note">{note}</p>}
+    </Modal>
+  );
+}
+
+/** What the value does to the records. */
+function Effect({ session, field, count }: OpenValue & { readonly count: number }) {
+  const say = useWords(bulkWords);
+  const { label, key } = field;
+  const path = fieldPath(key);
+  const hasValue = useSyncExternalStore(
+    (notify) => session.subscribe(path, notify),
+    () => field.type.isFilled(session.value(path), field),
+  );
+  return (
+    <p role="status" className={hasValue || field.required ? 'bulk-edit-note' : 'bulk-edit-note bulk-edit-empty'}>
+      {hasValue || field.required ? say('editCount', { count }) : say('editEmpty', { count, label })}
+    </p>
+  );
+}
