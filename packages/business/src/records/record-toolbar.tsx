@@ -1,4 +1,4 @@
-import { PlusOutlined, ReloadOutlined, RestOutlined } from '@ant-design/icons';
+import { InboxOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons';
 import type { RecordModule } from '@org/contract';
 import type { CompiledForm } from '@org/meta-forms/core';
 import type { MetaFormListHandle } from '@org/meta-forms/list';
@@ -44,7 +44,7 @@ export function RecordToolbar(props: RecordToolbarProps) {
           {say('refresh')}
         </Button>
         {can(`${module.key}_delete`) ? (
-          <Button icon={<RestOutlined aria-hidden />} onClick={onBin}>
+          <Button icon={<InboxOutlined aria-hidden />} onClick={onBin}>
             {say('bin')}
           </Button>
         ) : null}

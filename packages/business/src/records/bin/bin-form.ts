@@ -2,9 +2,11 @@ import { compileForm, parseMetaForm, type CompiledForm } from '@org/meta-forms/c
 import type { Say } from '@org/meta-forms/react';
 import type { binWords } from './bin.words.ts';
 
-/** Types of the wire: a text, and a moment. */
+/** Types of the wire: a text, a moment, an entry of a dictionary, and a reference. */
 const TEXT = 1;
 const DATE = 3;
+const DICTIONARY = 4;
+const REFERENCE = 8;
 const MOMENT = { dateformat: 'yyyy-MM-dd HH:mm:ss' };
 
 /** The columns of the recycle bin as a form, for a list like every other. It has one order: the latest first. */
@@ -21,11 +23,11 @@ export function binForm(title: string, say: Say<keyof typeof binWords.zh>, hasSt
       formName: title,
       metaFormItemList: [
         item('name', TEXT, { width: 280 }),
-        ...(hasStates ? [item('status', TEXT, { width: 110 })] : []),
-        item('unitName', TEXT, { width: 200 }),
-        item('removeUserName', TEXT, { width: 110 }),
+        ...(hasStates ? [item('status', DICTIONARY, { dictKey: 'record_status', width: 110 })] : []),
+        item('removeUser', REFERENCE, { refKey: 'user', width: 110 }),
         item('removeTime', DATE, { ...MOMENT, width: 180 }),
         item('deleteTime', DATE, { ...MOMENT, width: 180 }),
+        item('unitId', REFERENCE, { refKey: 'unit', width: 200 }),
       ],
     }).form,
   );

@@ -105,7 +105,14 @@ function useBinPorts(module: RecordModule): FormPorts {
         async list({ page, size, signal }) {
           const query = { current: page, size };
           const { records, total } = await api(bin, { query, quiet: true, ...(signal ? { signal } : {}) });
-          return { records, total };
+          return {
+            records: records.map((record) => ({
+              ...record,
+              $unitId: record.unitName,
+              $removeUser: record.removeUserName,
+            })),
+            total,
+          };
         },
       },
     };
