@@ -5,9 +5,7 @@ import { bulkWords } from './bulk.words.ts';
 import { csvOf, refusedCells, type RefusedRecord } from './refused-list.ts';
 
 const WIDTH = 720;
-/** Above this number of rows only those in sight are drawn. */
-const ROWS_WITHOUT_VIRTUAL = 100;
-const TABLE_HEIGHT = 360;
+const ROWS_ON_A_PAGE = 100;
 
 export interface BulkResultDialogProps {
   /** The word of the action. */
@@ -64,18 +62,20 @@ export function BulkResultDialog({ verb, done, refused, areTicked, onUndo, onClo
       }
     >
       <p className="bulk-result-text">{say(areTicked ? 'stillTicked' : 'notTicked')}</p>
-      <Table<RefusedRecord>
-        size="small"
-        rowKey="id"
-        dataSource={[...refused]}
-        pagination={false}
-        virtual={refused.length > ROWS_WITHOUT_VIRTUAL}
-        scroll={{ y: TABLE_HEIGHT }}
-        columns={[
-          { title: say('name'), dataIndex: 'name', width: '45%' },
-          { title: say('reason'), dataIndex: 'reason' },
-        ]}
-      />
+      {/* The keyboard scrolls it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
+      <section className="bulk-result-list" tabIndex={0} aria-label={title}>
+        <Table<RefusedRecord>
+          size="small"
+          rowKey="id"
+          dataSource={[...refused]}
+          pagination={{ pageSize: ROWS_ON_A_PAGE, hideOnSinglePage: true, showSizeChanger: false }}
+          columns={[
+            { title: say('name'), dataIndex: 'name', width: '45%' },
+            { title: say('reason'), dataIndex: 'reason' },
+          ]}
+        />
+      </section>
     </Modal>
   );
 }

@@ -1,0 +1,87 @@
+import { Button } from 'antd';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { antdKit } from '../../antd.ts';
+import { compileForm } from '../../item-types/built-in-registry.ts';
+import { parseMetaForm } from '../../metadata/parse-meta-form.ts';
+import { MetaFormProvider } from '../../react/meta-form-provider.tsx';
+import { metaForm, textItem } from '../../testing/builders.ts';
+import { fakePorts } from '../../testing/fake-ports.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { INITIAL_LIST_STATE } from '../list-state.ts';
+import { MetaFormList } from '../meta-form-list.tsx';
+
+const compiled = compileForm(parseMetaForm(metaForm(textItem('name', { itemName: '名称' }))).form);
+const ids = Array.from({ length: 43 }, (_, index) => `${index + 1}`);
+const ports = fakePorts({ records: { test_form: ids.map((id) => ({ id, name: `${id} 号楼` })) } });
+
+function TickedList({ onVerify }: { readonly onVerify: () => void }) {
+  const [state, setState] = useState(INITIAL_LIST_STATE);
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  return (
+    <div style={{ display: 'flex', height: 320 }}>
+      <MetaFormProvider kit={antdKit} ports={ports} language={useLanguage()}>
+        <MetaFormList
+          compiled={compiled}
+          state={state}
+          onStateChange={setState}
+          selectedIds={selected}
+          onSelect={setSelected}
+          onSelectAll={() => setSelected(ids)}
+          bulkActions={
+            <Button type="text" autoInsertSpace={false} onClick={onVerify}>
+              {'OK'}
+            </Button>
+          }
+        />
+      </MetaFormProvider>
+    </div>
+  );
+}
+
+const meta = {
+  title: 'lists/selection bar',
+  component: TickedList,
+  args: { onVerify: fn() },
+} satisfies Meta<typeof TickedList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const bar = (canvasElement: HTMLElement) => within(within(canvasElement).getByRole('group'));
+
+export const OverTheRows: Story = {
+  name: 'appears over the end of the rows and moves none of them; the last row comes out from under it',
+  play: async ({ canvas, canvasElement }) => {
+    const row = (await canvas.findByText('1 号楼')).closest('tr') as HTMLElement;
+    const before = row.getBoundingClientRect().top;
+    await userEvent.click(canvas.getByRole('checkbox', { name: '选择 1 号楼' }));
+    await expect(bar(canvasElement).getByText('已选 1 条')).toBeVisible();
+    await expect(row.getBoundingClientRect().top).toBe(before);
+    await userEvent.keyboard('{ArrowDown}'.repeat(9));
+    const last = canvas.getByText('10 号楼').closest('tr') as HTMLElement;
+    await waitFor(() =>
+      expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+        canvas.getByRole('group').getBoundingClientRect().top,
+      ),
+    );
+  },
+};
+
+export const AllFound: Story = {
+  name: 'offers all found records once the page is ticked, is said to screen readers, and gives the focus back',
+  play: async ({ canvas, canvasElement, args }) => {
+    await canvas.findByText('1 号楼');
+    await expect(canvas.queryByRole('group')).toBeNull();
+    await userEvent.click(canvas.getByRole('checkbox', { name: '全选' }));
+    await userEvent.click(bar(canvasElement).getByRole('button', { name: '选择全部找到的 43 条' }));
+    await expect(bar(canvasElement).getByText('已选 43 条')).toBeVisible();
+    const spoken = canvas.getAllByRole('status').map(({ textContent }) => textContent);
+    await expect(spoken).toContain('已选 43 条');
+    await userEvent.click(bar(canvasElement).getByRole('button', { name: 'OK' }));
+    await expect(args.onVerify).toHaveBeenCalledOnce();
+    await userEvent.click(bar(canvasElement).getByRole('button', { name: '取消选择' }));
+    await expect(canvas.queryByRole('group')).toBeNull();
+    await expect(canvas.getByRole('grid')).toContainElement(document.activeElement as HTMLElement);
+  },
+};
