@@ -11,7 +11,7 @@ interface Card {
 }
 
 /** Keys of a stored record that a new one does not have. */
-const STORED = ['id', 'version', 'status', 'createUser', 'createTime', 'updateUser', 'updateTime'];
+const STORED = new Set(['id', 'version', 'status', 'createUser', 'createTime', 'updateUser', 'updateTime']);
 
 interface NewCards {
   readonly made: readonly Card[];
@@ -30,7 +30,7 @@ async function newCards(request: APIRequestContext, prefix: string, count: numbe
   const { data: stored } = await clerk.get(`${cards}/detail?id=${listed.id}`);
   const computed = await computedKeys(clerk);
   const typed = Object.entries(stored).filter(
-    ([key, value]) => !key.startsWith('$') && !STORED.includes(key) && !computed.includes(key) && !Array.isArray(value),
+    ([key, value]) => !key.startsWith('$') && !STORED.has(key) && !computed.includes(key) && !Array.isArray(value),
   );
   const values = { ...Object.fromEntries(typed), usePerson: '', fiscalFund: 0 };
   const made: Card[] = [];

@@ -15,6 +15,9 @@ const compiled = compileForm(
 );
 const module = { key: 'house', metaKey: 'test_form', path: '/api/test/house', verbs: ['commit'] } as const;
 
+const refuses = (id: string, name: string) =>
+  id === '2' && name.endsWith('.restore') ? '“名称”与现有单据重复' : undefined;
+
 interface BinProps {
   /** The number of removed records. */
   readonly count: number;
@@ -25,8 +28,6 @@ function Bin({ count, onClose }: BinProps) {
   const language = useLanguage();
   const records = Array.from({ length: count }, (_, index) => ({ id: `${index + 1}`, name: `${index + 1} 号楼` }));
   const ports = fakePorts({ records: { test_form: records } });
-  const refuses = (id: string, name: string) =>
-    id === '2' && name.endsWith('.restore') ? '“名称”与现有单据重复' : undefined;
   const bulk = fakeBulk(ports, refuses);
   const removed = bulk({ name: 'records.house.bulkRemove', body: { ids: records.map(({ id }) => id) } });
   // The fake answers have the types of the calls' schemas.

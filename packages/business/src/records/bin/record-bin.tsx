@@ -106,11 +106,9 @@ function useBinPorts(module: RecordModule): FormPorts {
           const query = { current: page, size };
           const { records, total } = await api(bin, { query, quiet: true, ...(signal ? { signal } : {}) });
           return {
-            records: records.map((record) => ({
-              ...record,
-              $unitId: record.unitName,
-              $removeUser: record.removeUserName,
-            })),
+            records: records.map(({ unitName, removeUserName, ...record }) =>
+              Object.assign(record, { $unitId: unitName, $removeUser: removeUserName }),
+            ),
             total,
           };
         },

@@ -91,7 +91,7 @@ export const WrongValue: Story = {
 
 export const Refused: Story = {
   name: 'a refusal of all records is said in the dialog, and the value stays',
-  args: { onEdit: () => Promise.reject(new Error('“数量”不能批量修改')) },
+  args: { onEdit: fn(() => Promise.reject<void>(new Error('“数量”不能批量修改'))) },
   play: async () => {
     const dialog = await chooseItem('数量');
     await userEvent.type(dialog.getByRole('textbox', { name: /数量/ }), '3');
