@@ -28,6 +28,24 @@ describe('the page of users', () => {
     expect(screen.getByRole('button', { name: '新增' })).toBeVisible();
   });
 
+  test('removes the chosen ones after a question that names them; it requires a choice first', async () => {
+    const { user, calls } = openAdministration('user', {
+      form: users,
+      answers: { 'users.search': list, 'users.remove': () => ({}) },
+      may: everything,
+    });
+    await rowOf('赵一');
+    await user.click(screen.getByRole('button', { name: '删除' }));
+    expect(await screen.findByText('请选择至少一条数据')).toBeInTheDocument();
+    await user.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
+    await user.click(screen.getByRole('button', { name: '删除' }));
+    expect(await screen.findByText('将删除：zhao 赵一、qian 钱二。 删除后不可恢复。')).toBeInTheDocument();
+    expect(calls.filter(({ name }) => name === 'users.remove')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: '确定' }));
+    expect(await screen.findByText('删除成功')).toBeInTheDocument();
+    expect(calls.filter(({ name }) => name === 'users.remove')).toHaveLength(1);
+  });
+
   test('is read-only without permissions', async () => {
     openAdministration('user', { form: users, answers: { 'users.search': list }, may: [] });
     const own = await rowOf('钱二');

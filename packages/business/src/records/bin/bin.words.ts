@@ -4,7 +4,7 @@ import { defineWords } from '@org/meta-forms/core';
 export const binWords = defineWords({
   zh: {
     title: '{name} · 回收站',
-    kept: `删除的单据在这里保留 ${DAYS_IN_BIN} 天，期间可以恢复；到期后彻底删除。`,
+    retention: `删除的单据在这里保留 ${DAYS_IN_BIN} 天，期间可以恢复；到期后彻底删除。`,
     back: '返回列表',
     refresh: '刷新',
     restore: '恢复',
@@ -18,7 +18,7 @@ export const binWords = defineWords({
   },
   en: {
     title: '{name} · Recycle bin',
-    kept: `Deleted records stay here for ${DAYS_IN_BIN} days and can be restored until then.`,
+    retention: `Deleted records stay here for ${DAYS_IN_BIN} days and can be restored until then.`,
     back: 'Back to the list',
     refresh: 'Refresh',
     restore: 'Restore',

@@ -64,7 +64,7 @@ export function RecordBin({ module, compiled, onClose }: RecordBinProps) {
           </Button>
         </Space>
       </div>
-      <p className="record-bin-text">{say('kept')}</p>
+      <p className="record-bin-text">{say('retention')}</p>
       <MetaFormList
         ref={list}
         compiled={form}

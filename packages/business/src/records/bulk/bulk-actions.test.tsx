@@ -194,11 +194,11 @@ describe('removing', () => {
     const put = await question('确定删除选中的 2 条数据吗？');
     expect(put.getByText(/将删除：楼1 东、楼3 东。\s删除后在回收站保留 30 天，期间可以恢复。/)).toBeInTheDocument();
     await page.user.click(put.getByRole('button', { name: '确定' }));
-    const told = await screen.findByText(/已删除 2 条，在回收站保留 30 天/);
+    const notice = await screen.findByText(/已删除 2 条，在回收站保留 30 天/);
     await waitFor(() => expect(screen.queryByText('楼1')).toBeNull());
     expect(page.ports.storedRecords('test_form').map(({ id }) => id)).toEqual(['2']);
     expect(anyBar()).toBeNull();
-    await page.user.click(within(told).getByRole('button', { name: '撤销删除' }));
+    await page.user.click(within(notice).getByRole('button', { name: '撤销删除' }));
     expect(await screen.findByText('恢复成功：2 条')).toBeInTheDocument();
     expect(await screen.findByText('楼1')).toBeVisible();
     expect(page.ports.storedRecords('test_form').map(({ id }) => id)).toEqual(['2', '1', '3']);

@@ -70,7 +70,7 @@ export function useBulkActions({ module, compiled, list, name, ticks, onChanged 
     if (await questions.ask(question)) run(tasks.verb(verb));
   }
   async function remove() {
-    const text = say('keptInBin');
+    const text = say('staysInBin');
     const question = { verb: say('remove'), selected, unfit: unfit(takesChange), text, isDanger: true };
     if (await questions.ask(question)) run(tasks.remove());
   }
