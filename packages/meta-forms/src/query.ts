@@ -16,6 +16,8 @@ export type {
 } from './query/query.ts';
 export { queryFields } from './query/candidate-fields.ts';
 export type { CandidateField, QueryDateType } from './query/candidate-fields.ts';
+export { conditionOfGroup, groupFields, groupingFromText, groupingToText, periodRange } from './query/grouping.ts';
+export type { GroupField, Grouping, GroupPeriod } from './query/grouping.ts';
 export { emptyValue, readValue } from './query/query-value.ts';
 export type { ValuePlace } from './query/query-value.ts';
 export { queryToConditions } from './query/query-to-conditions.ts';

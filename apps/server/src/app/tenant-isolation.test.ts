@@ -24,8 +24,8 @@ const withoutRows: Readonly<Record<string, string>> = {
   ),
   ...Object.fromEntries(
     allCalls
-      .filter(({ name }) => /^records[.].*(?:values|totals)$/.test(name))
-      .map(({ name }) => [name, 'counts and sums of what the caller sees, as count-columns.test.ts shows']),
+      .filter(({ name }) => /^records[.].*(?:values|totals|groups)$/.test(name))
+      .map(({ name }) => [name, 'counts and sums of what the caller sees, as count-columns.test.ts and record-groups.test.ts show']),
   ),
   ...Object.fromEntries(
     allCalls

@@ -33,7 +33,7 @@ export const RecordPage = Type.Object({
   totalIsCapped: Type.Boolean(),
 });
 
-/** A column in the address of `values` and `totals`: an item key, or a fact of the record such as `status`. */
+/** A column in the address of `values`, `totals` and `groups`: an item key, or a fact of the record such as `status`. */
 const ColumnKey = Type.String({ minLength: 1, maxLength: 200 });
 
 /**
@@ -45,6 +45,8 @@ export const ColumnValues = Type.Object({
   isCapped: Type.Boolean(),
 });
 
+const Sums = Type.Record(Type.String(), Type.Object({ sum: Type.String(), average: Type.String() }));
+
 /**
  * Totals of columns, by key, as exact decimals. `average` is that of the records with a value, `''` if there is none.
  * `countIsCapped`: the totals are those of the first `count` records that were found; there are more.
@@ -52,7 +54,21 @@ export const ColumnValues = Type.Object({
 export const ColumnTotals = Type.Object({
   count: Type.Integer(),
   countIsCapped: Type.Boolean(),
-  totals: Type.Record(Type.String(), Type.Object({ sum: Type.String(), average: Type.String() })),
+  totals: Sums,
+});
+
+/**
+ * The records that a list finds in groups by a column, with totals of columns of numbers. Groups of periods are named
+ * `2026`, `2026-05` and `2026-Q2` and come latest first, others by their number of records; `''` is the group of records
+ * without a value. `isCapped`: there are more groups. `countIsCapped`: only the first `count` records are in groups.
+ */
+export const RecordGroups = Type.Object({
+  count: Type.Integer(),
+  countIsCapped: Type.Boolean(),
+  groups: Type.Array(
+    Type.Object({ value: Type.String(), text: Type.String(), count: Type.Integer(), totals: Sums }),
+  ),
+  isCapped: Type.Boolean(),
 });
 
 const formKey = exact({ metaKey: Type.String({ minLength: 1, maxLength: 100 }) });
@@ -124,6 +140,23 @@ function countingCalls({ name, path, may }: RecordPlace) {
       query: exact({ fields: Type.String({ maxLength: 2000 }) }),
       body: Type.Optional(ConditionPartList),
       answer: ColumnTotals,
+    }),
+    groups: defineCall({
+      name: `${name}.groups`,
+      method: 'POST',
+      takesKey: false,
+      path: `${path}/groups`,
+      summary:
+        'The records that a list would find, in groups by a listed column, of dates by period, with their numbers ' +
+        'and with sum and average of listed columns of numbers, at most 200 groups',
+      permission: may('view'),
+      query: exact({
+        field: ColumnKey,
+        by: Type.Optional(Type.Union([Type.Literal('month'), Type.Literal('quarter'), Type.Literal('year')])),
+        fields: Type.Optional(Type.String({ maxLength: 2000 })),
+      }),
+      body: Type.Optional(ConditionPartList),
+      answer: RecordGroups,
     }),
   };
 }
@@ -250,6 +283,7 @@ export const genericRecordCalls = (() => {
     list: { ...usual.list, params: formKey },
     values: { ...usual.values, params: formKey },
     totals: { ...usual.totals, params: formKey },
+    groups: { ...usual.groups, params: formKey },
     detail: { ...usual.detail, params: formKey },
     submit: { ...usual.submit, params: formKey },
     checkUnique: { ...usual.checkUnique, params: formKey },

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { CompiledForm } from '@org/meta-forms/core';
+import type { GroupPeriod } from '@org/meta-forms/query';
 import type { Database } from '../../shared/database/database.ts';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import type { Page, PageInput } from '../../shared/http/paging.ts';
@@ -85,6 +86,25 @@ export interface AskedTotals extends CountedFilter {
   readonly mostRecords: number;
 }
 
+export interface AskedGroups extends AskedTotals {
+  readonly column: RecordColumn;
+  /** Undefined: each value is a group. */
+  readonly by: GroupPeriod | undefined;
+  /** The most groups of the answer. */
+  readonly most: number;
+}
+
+/** The groups of a list; totals in the order of the columns. */
+export interface CountedGroups extends Pick<SummedColumns, 'count' | 'countIsCapped'> {
+  readonly groups: readonly {
+    readonly value: string;
+    readonly count: number;
+    readonly totals: SummedColumns['totals'];
+  }[];
+  /** There are more groups. */
+  readonly isCapped: boolean;
+}
+
 /** Values of a column, most frequent first. */
 export interface CountedValues {
   readonly values: readonly { readonly value: string; readonly count: number }[];
@@ -160,6 +180,8 @@ export interface RecordsPort {
   values(scope: Scope, compiled: CompiledForm, asked: AskedValues): Promise<CountedValues>;
   /** Totals of columns of numbers over the matches. */
   totals(scope: Scope, compiled: CompiledForm, asked: AskedTotals): Promise<SummedColumns>;
+  /** The matches in groups by the values or periods of a column. */
+  groups(scope: Scope, compiled: CompiledForm, asked: AskedGroups): Promise<CountedGroups>;
   /** The number of matches of each filter, in their order. */
   count(
     scope: Scope,

@@ -7,6 +7,7 @@ import type { Scope } from '../../shared/http/context.ts';
 import { listedContent } from './listing/listed-values.ts';
 import { countValues } from './listing/column-values.ts';
 import { sumColumns } from './listing/column-totals.ts';
+import { groupRecords } from './listing/record-groups.ts';
 import { countMatches } from './listing/record-counts.ts';
 import { isOfUnits } from './listing/record-order.ts';
 import { firstIds, pageOfIds } from './listing/record-pages.ts';
@@ -172,6 +173,7 @@ export const recordsRepository: RecordsPort = {
   options: optionTableOf,
   values: countValues,
   totals: sumColumns,
+  groups: groupRecords,
   count: countMatches,
   aggregate: readAggregates,
   states: (scope, metaKey, ids) => visible(scope, metaKey).select(['id', 'status']).where(isAnyOf('id', ids)).execute(),

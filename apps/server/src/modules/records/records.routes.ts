@@ -57,6 +57,11 @@ function moduleRoutes(records: RecordsService, module: RecordModule): readonly R
       ({ context, query, body }) => records.totals(context, metaKey, { ...query, conditions: readParts(body ?? []) }),
       { work: 'read' },
     ),
+    implement(
+      calls.groups,
+      ({ context, query, body }) => records.groups(context, metaKey, { ...query, conditions: readParts(body ?? []) }),
+      { work: 'read' },
+    ),
     implement(calls.detail, ({ context, query }) => records.detail(context, metaKey, query.id)),
     implement(
       calls.submit,
@@ -119,6 +124,14 @@ function genericRoutes(records: RecordsService): readonly Route[] {
       async ({ context, params: { metaKey }, query, body }) => {
         await demand(context, metaKey, 'view');
         return records.totals(context, metaKey, { ...query, conditions: readParts(body ?? []) });
+      },
+      { work: 'read' },
+    ),
+    implement(
+      genericRecordCalls.groups,
+      async ({ context, params: { metaKey }, query, body }) => {
+        await demand(context, metaKey, 'view');
+        return records.groups(context, metaKey, { ...query, conditions: readParts(body ?? []) });
       },
       { work: 'read' },
     ),

@@ -12,6 +12,7 @@ import {
 import { type ListBatchFilter, list, listBatches } from './listing/list-records.service.ts';
 import { type TotalsQuestion, type ValuesQuestion, totalsOf, valuesOf } from './listing/count-columns.service.ts';
 import { type Step, act, remove } from './moving/move-record.service.ts';
+import { type GroupsQuestion, groupsOf } from './listing/group-records.service.ts';
 import { movesOf } from './moving/record-moves.ts';
 import type { RecordsParts } from './records-parts.ts';
 import type { RecordFilter } from './records.port.ts';
@@ -32,6 +33,9 @@ export function createRecordsService(parts: RecordsParts) {
     /** The number of the records of a filter, and totals of listed columns. */
     totals: (context: RequestContext, metaKey: string, asked: TotalsQuestion) =>
       totalsOf(parts, context, { metaKey, ...asked }),
+    /** The records of a filter in groups by a listed column, with totals of listed columns. */
+    groups: (context: RequestContext, metaKey: string, asked: GroupsQuestion) =>
+      groupsOf(parts, context, { metaKey, ...asked }),
     /** All records of a list as it shows them, in batches; only the selected ones if ids are given. */
     batches: (context: RequestContext, metaKey: string, filter: ListBatchFilter) =>
       listBatches(parts, context, { metaKey, filter }),

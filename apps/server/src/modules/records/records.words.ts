@@ -23,6 +23,7 @@ export const recordRefusal = defineRefusals({
   COLUMN_UNKNOWN: '列表中没有可统计的列“{column}”',
   COLUMN_SEALED: '“{column}”已加密存储，不能统计',
   COLUMN_NOT_NUMBER: '“{column}”不是数字，不能合计',
+  COLUMN_NOT_GROUPED: '“{column}”不能用于分组',
   COLUMNS_TOO_MANY: '一次可以合计 1 至 {most} 列',
   NOT_ALLOWED: '没有权限执行此操作',
 });

@@ -109,6 +109,7 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   COLUMN_UNKNOWN: 'The list has no column “{column}” to count',
   COLUMN_SEALED: '“{column}” is stored sealed and cannot be counted',
   COLUMN_NOT_NUMBER: '“{column}” is not a number and has no total',
+  COLUMN_NOT_GROUPED: 'A list cannot be grouped by “{column}”',
   COLUMNS_TOO_MANY: 'Totals are of 1 to {most} columns at a time',
   QUERY_TEXT_INVALID: 'What shall be saved is not valid JSON: a list or an object',
   QUERIES_TOO_MANY: 'A person has at most {most} of these for a form, and {all} in all. Please remove some',

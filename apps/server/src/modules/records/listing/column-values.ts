@@ -34,7 +34,8 @@ export async function countValues(
   return { values: values.slice(0, most), isCapped: values.length > most || records > mostRecords };
 }
 
-function textOf(column: RecordColumn): RawBuilder<unknown> {
+/** The text of a value, `''` where there is none. */
+export function textOf(column: RecordColumn): RawBuilder<unknown> {
   const { kind, expression } = column;
   if (kind === 'number')
     return sql`case when ${expression} = '-Infinity' then '' else trim_scale(${expression})::text end`;

@@ -1,6 +1,7 @@
 import { sheetCellOf, sheetOf } from '@org/meta-forms/checking';
 import type { CompiledField, CompiledForm } from '@org/meta-forms/core';
 import type { RequestContext } from '../../../shared/http/context.ts';
+import { STATUS_DICTIONARY } from '../../../shared/forms/status-dictionary.ts';
 import { choiceSourceOf, PEOPLE, UNITS, type ChoiceSource } from '../choices.port.ts';
 import type { RecordsParts } from '../records-parts.ts';
 import type { CountedFilter } from '../records.port.ts';
@@ -14,11 +15,18 @@ const MOST_VALUES = 100;
 const MOST_NAMED = 1000;
 /** The most records whose values are counted or summed: more would take longer than a person waits. */
 const MOST_COUNTED = 20_000;
-const MOST_SUMMED = 30_000;
+/** The same of sums and groups. */
+export const MOST_SUMMED = 30_000;
 /** The most columns that are summed at once. */
 const MOST_COLUMNS = 20;
 
-const factSources: Readonly<Record<string, ChoiceSource>> = { createUser: PEOPLE, updateUser: PEOPLE, unitId: UNITS };
+const STATES: ChoiceSource = { kind: 'dictionary', code: STATUS_DICTIONARY };
+const factSources: Readonly<Record<string, ChoiceSource>> = {
+  createUser: PEOPLE,
+  updateUser: PEOPLE,
+  unitId: UNITS,
+  status: STATES,
+};
 
 export interface ValuesQuestion extends CountedFilter {
   readonly field: string;
@@ -66,9 +74,9 @@ export async function totalsOf(
   { metaKey, fields, conditions }: TotalsQuestion & OfForm,
 ) {
   const compiled = await parts.formOf(context, metaKey);
-  const keys = [...new Set(fields.split(',').map((key) => key.trim()))].filter((key) => key !== '');
-  if (keys.length === 0 || keys.length > MOST_COLUMNS) throw recordRefusal('COLUMNS_TOO_MANY', { most: MOST_COLUMNS });
-  const columns = keys.map((key) => summedColumn(compiled, key));
+  const keys = keysIn(fields);
+  if (keys.length === 0) throw recordRefusal('COLUMNS_TOO_MANY', { most: MOST_COLUMNS });
+  const columns = summedColumns(compiled, keys);
   const filter = await withToDo(parts, context, { compiled, filter: { conditions } });
   const { count, countIsCapped, totals } = await parts.port.totals(context, compiled, {
     ...filter,
@@ -82,13 +90,25 @@ export async function totalsOf(
   };
 }
 
-function countedColumn(compiled: CompiledForm, key: string): RecordColumn {
+/** The keys in a text with commas. */
+export function keysIn(fields: string): readonly string[] {
+  return [...new Set(fields.split(',').map((key) => key.trim()))].filter((key) => key !== '');
+}
+
+/** A listed column by its key, whose values may be counted. */
+export function countedColumn(compiled: CompiledForm, key: string): RecordColumn {
   const column =
     sortableColumns(compiled).get(key) ?? (key === 'unitId' ? searchableColumns(compiled).get(key) : undefined);
   if (column && column.kind !== 'sealed') return column;
   const listed = compiled.listColumns.find((one) => one.key === key);
   if (listed?.field.sealed === true) throw recordRefusal('COLUMN_SEALED', { column: listed.label });
   throw recordRefusal('COLUMN_UNKNOWN', { column: listed?.label ?? key.slice(0, 60) });
+}
+
+/** Listed columns of numbers by their keys. */
+export function summedColumns(compiled: CompiledForm, keys: readonly string[]): readonly RecordColumn[] {
+  if (keys.length > MOST_COLUMNS) throw recordRefusal('COLUMNS_TOO_MANY', { most: MOST_COLUMNS });
+  return keys.map((key) => summedColumn(compiled, key));
 }
 
 function summedColumn(compiled: CompiledForm, key: string): RecordColumn {
@@ -103,7 +123,8 @@ interface Shown {
   readonly values: readonly string[];
 }
 
-async function textsOf(
+/** What a list shows for values of a column; a value without a text shows itself. */
+export async function textsOf(
   { choices }: RecordsParts,
   context: RequestContext,
   { field, column, values }: Shown,

@@ -89,7 +89,7 @@ export function sealingRecords(port: RecordsPort, { sealing, formOf }: SealingPa
   };
 }
 
-type SealedLists = Pick<RecordsPort, 'page' | 'batches' | 'ids' | 'binPage' | 'values' | 'totals'>;
+type SealedLists = Pick<RecordsPort, 'page' | 'batches' | 'ids' | 'binPage' | 'values' | 'totals' | 'groups'>;
 
 function sealedLists(port: RecordsPort, sealing: Sealing): SealedLists {
   const indexed = <F extends CountedFilter>(scope: Scope, compiled: CompiledForm, asked: F) =>
@@ -115,6 +115,7 @@ function sealedLists(port: RecordsPort, sealing: Sealing): SealedLists {
     ids: (scope, compiled, filter) => port.ids(scope, compiled, indexed(scope, compiled, filter)),
     values: (scope, compiled, asked) => port.values(scope, compiled, indexed(scope, compiled, asked)),
     totals: (scope, compiled, asked) => port.totals(scope, compiled, indexed(scope, compiled, asked)),
+    groups: (scope, compiled, asked) => port.groups(scope, compiled, indexed(scope, compiled, asked)),
   };
 }
 
