@@ -25,7 +25,10 @@ const withoutRows: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     allCalls
       .filter(({ name }) => /^records[.].*(?:values|totals|groups)$/.test(name))
-      .map(({ name }) => [name, 'counts and sums of what the caller sees, as count-columns.test.ts and record-groups.test.ts show']),
+      .map(({ name }) => [
+        name,
+        'counts and sums of what the caller sees, as count-columns.test.ts and record-groups.test.ts show',
+      ]),
   ),
   ...Object.fromEntries(
     allCalls

@@ -33,7 +33,7 @@ export interface RecordScreenProps {
 export function RecordScreen({ module, compiled }: RecordScreenProps) {
   const say = useWords(recordsWords);
   const { pageName, can } = useBusiness();
-  const { state, setState, viewId, viewColumns, onView } = useViewedList(compiled);
+  const { state, setState, viewId, viewColumns, viewDensity, onView } = useViewedList(compiled);
   const list = useRef<MetaFormListHandle>(null);
   const selection = useSelection(compiled);
   const reload = useCallback(() => list.current?.reload(), []);
@@ -92,7 +92,7 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
               stateColumn={stateColumn}
               empty={next}
               viewColumns={viewColumns}
-              found={found}
+              viewDensity={viewDensity}
               onFound={setFound}
             />
           )}

@@ -1,21 +1,11 @@
-import {
-  MetaFormList,
-  NothingFound,
-  TotalsLine,
-  useColumnFilter,
-  withQuery,
-  type FoundCount,
-  type MetaFormListProps,
-} from '@org/meta-forms/list';
+import { MetaFormList, NothingFound, useColumnFilter, withQuery, type MetaFormListProps } from '@org/meta-forms/list';
 import { findsAll } from '@org/meta-forms/query';
 
-export interface SearchedListProps extends MetaFormListProps {
-  /** What the list has found; `onFound` reports it. */
-  readonly found: FoundCount | undefined;
-}
-
-/** A list with a query bar and filters in its heads: it says which conditions find nothing, and sums what is found. */
-export function SearchedList({ found, ...list }: SearchedListProps) {
+/**
+ * A list with a query bar and filters in its heads: it says which conditions find nothing, sums what is found, and
+ * fills its window.
+ */
+export function SearchedList(list: MetaFormListProps) {
   const { compiled, state, onStateChange } = list;
   const { query } = state;
   const filter = useColumnFilter({ compiled, state, onStateChange });
@@ -24,8 +14,13 @@ export function SearchedList({ found, ...list }: SearchedListProps) {
   );
   return (
     <>
-      <MetaFormList {...list} headItems={filter.headItems} {...(findsAll(query) ? {} : { empty: nothing })} />
-      <TotalsLine compiled={compiled} state={state} found={found} />
+      <MetaFormList
+        {...list}
+        fills
+        hasTotals
+        headItems={filter.headItems}
+        {...(findsAll(query) ? {} : { empty: nothing })}
+      />
       {filter.dialog}
     </>
   );

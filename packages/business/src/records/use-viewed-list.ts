@@ -9,23 +9,26 @@ export interface ViewedList extends Pick<ViewsMenuProps, 'viewId' | 'onView'> {
   readonly setState: (state: ListState) => void;
   /** The columns of the view; undefined: those that the person chose. */
   readonly viewColumns: ViewContent['columns'];
+  /** The height of rows of the view; undefined: the one that the person chose. */
+  readonly viewDensity: ViewContent['density'];
 }
 
 /** A list that shows stored views; the address names the current one. */
 export function useViewedList(compiled: CompiledForm): ViewedList {
   const { state, setState, viewId, setView, hasOwnState } = useListAddress(compiled);
-  const [viewColumns, setViewColumns] = useState<ViewContent['columns']>();
+  const [shown, setShown] = useState<ViewContent>();
   return {
     state,
     setState,
     viewId,
-    viewColumns,
+    viewColumns: shown?.columns,
+    viewDensity: shown?.density,
     onView(view, isNamed) {
-      setViewColumns(view?.content.columns);
+      setShown(view?.content);
       // A link that was copied while the list differed from its view shows what its sender saw.
       if (isNamed && hasOwnState) return;
-      const { query, sort, size } = view?.content ?? INITIAL_LIST_STATE;
-      setView(view?.id, { ...state, page: 1, query, sort, size });
+      const { query, sort, size, group } = view?.content ?? INITIAL_LIST_STATE;
+      setView(view?.id, { ...state, page: 1, query, sort, size, group });
     },
   };
 }

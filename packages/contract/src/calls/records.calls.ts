@@ -33,7 +33,9 @@ export const RecordPage = Type.Object({
   totalIsCapped: Type.Boolean(),
 });
 
-/** A column in the address of `values`, `totals` and `groups`: an item key, or a fact of the record such as `status`. */
+/**
+ * A column in the address of `values`, `totals` and `groups`: an item key, or a fact of the record such as `status`.
+ */
 const ColumnKey = Type.String({ minLength: 1, maxLength: 200 });
 
 /**
@@ -59,15 +61,14 @@ export const ColumnTotals = Type.Object({
 
 /**
  * The records that a list finds in groups by a column, with totals of columns of numbers. Groups of periods are named
- * `2026`, `2026-05` and `2026-Q2` and come latest first, others by their number of records; `''` is the group of records
- * without a value. `isCapped`: there are more groups. `countIsCapped`: only the first `count` records are in groups.
+ * `2026`, `2026-05` and `2026-Q2` and come latest first, others by their number of records; `''` is the group of
+ * records without a value. `isCapped`: there are more groups. `countIsCapped`: only the first `count` records are in
+ * groups.
  */
-export const RecordGroups = Type.Object({
+const RecordGroups = Type.Object({
   count: Type.Integer(),
   countIsCapped: Type.Boolean(),
-  groups: Type.Array(
-    Type.Object({ value: Type.String(), text: Type.String(), count: Type.Integer(), totals: Sums }),
-  ),
+  groups: Type.Array(Type.Object({ value: Type.String(), text: Type.String(), count: Type.Integer(), totals: Sums })),
   isCapped: Type.Boolean(),
 });
 

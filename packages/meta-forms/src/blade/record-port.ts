@@ -1,4 +1,4 @@
-import type { ColumnTotals, RecordPort, SortKey, WireRecord } from '../ports/ports.ts';
+import type { RecordPort, SortKey, TotalsByKey, WireRecord } from '../ports/ports.ts';
 import type { AllowedCallsOf } from '../metadata/allowed-calls.ts';
 import type { BladeClient } from './blade-client.ts';
 import { problemsOf } from './to-port-error.ts';
@@ -20,7 +20,7 @@ export function createRecordPort(client: BladeClient, recordPathOf: RecordPathOf
 type RecordSource = Parameters<RecordPort['detail']>[0];
 
 interface RecordAddresses {
-  readonly of: (metaKey: string, call: 'list' | 'values' | 'totals' | 'checkUnique' | 'remove') => string;
+  readonly of: (metaKey: string, call: 'list' | 'values' | 'totals' | 'groups' | 'checkUnique' | 'remove') => string;
   readonly detail: (source: RecordSource) => string;
   readonly save: (metaKey: string, updateUrl: string | undefined) => string;
 }
@@ -85,7 +85,7 @@ function recordReadings(client: BladeClient, addresses: RecordAddresses): Pick<R
 function recordCounts(
   client: BladeClient,
   addresses: RecordAddresses,
-): Required<Pick<RecordPort, 'values' | 'totals'>> {
+): Required<Pick<RecordPort, 'values' | 'totals' | 'groups'>> {
   return {
     async values({ metaKey, conditions, field, keyword, signal }) {
       const answer = await client.call({
@@ -97,12 +97,7 @@ function recordCounts(
         ...(signal ? { signal } : {}),
       });
       if (!isObject(answer)) return { values: [], isCapped: false };
-      const values = objectsOf(answer['values']).map(({ value, text, count }) => ({
-        value: String(value ?? ''),
-        text: String(text ?? ''),
-        count: Number(count ?? 0),
-      }));
-      return { values, isCapped: answer['isCapped'] === true };
+      return { values: objectsOf(answer['values']).map(countedValue), isCapped: answer['isCapped'] === true };
     },
     async totals({ metaKey, conditions, fields, signal }) {
       const answer = await client.call({
@@ -120,10 +115,33 @@ function recordCounts(
         totals: totalsOf(answer['totals']),
       };
     },
+    async groups({ metaKey, conditions, field, by, fields, signal }) {
+      const answer = await client.call({
+        method: 'POST',
+        path: addresses.of(metaKey, 'groups'),
+        query: { field, ...(by ? { by } : {}), ...(fields.length > 0 ? { fields: fields.join(',') } : {}) },
+        body: conditions,
+        quiet: true,
+        ...(signal ? { signal } : {}),
+      });
+      if (!isObject(answer)) return { count: 0, countIsCapped: false, groups: [], isCapped: false };
+      return {
+        count: Number(answer['count'] ?? 0),
+        countIsCapped: answer['countIsCapped'] === true,
+        groups: objectsOf(answer['groups']).map((group) =>
+          Object.assign(countedValue(group), { totals: totalsOf(group['totals']) }),
+        ),
+        isCapped: answer['isCapped'] === true,
+      };
+    },
   };
 }
 
-function totalsOf(answer: unknown): ColumnTotals['totals'] {
+function countedValue({ value, text, count }: Readonly<Record<string, unknown>>) {
+  return { value: String(value ?? ''), text: String(text ?? ''), count: Number(count ?? 0) };
+}
+
+function totalsOf(answer: unknown): TotalsByKey {
   return Object.fromEntries(
     Object.entries(isObject(answer) ? answer : {}).flatMap(([key, total]) =>
       isObject(total) ? [[key, { sum: String(total['sum'] ?? ''), average: String(total['average'] ?? '') }]] : [],

@@ -17,8 +17,14 @@ function portsOf(server: BladeServer) {
     currentUserId: () => 'me',
     can: (code) => code === 'business_report_item',
   });
-  if (!views || !records.values || !records.totals) throw new Error('The dialect has views, values and totals.');
-  return { views, values: records.values.bind(records), totals: records.totals.bind(records) };
+  if (!views || !records.values || !records.totals || !records.groups)
+    throw new Error('The dialect has views, values, totals and groups.');
+  return {
+    views,
+    values: records.values.bind(records),
+    totals: records.totals.bind(records),
+    groups: records.groups.bind(records),
+  };
 }
 const heardBy = ({ heard }: BladeServer) => heard.map(({ method, url }) => `${method} ${url}`);
 
@@ -69,5 +75,20 @@ test('values and totals of columns are asked for with the conditions of the list
   expect(heardBy(server)).toEqual([
     'POST /api/meta-object/record/house/values?field=kind',
     'POST /api/meta-object/record/house/totals?fields=area,odd',
+  ]);
+});
+
+test('groups are asked for with their period and the columns of totals', async () => {
+  const area = { sum: '10.50', average: '5.25' };
+  const groups = [{ value: '2026-05', text: '2026-05', count: 2, totals: { area } }];
+  const found = { count: 2, countIsCapped: false, groups, isCapped: true };
+  await using server = await openServer((_heard, response) => answer(response, found));
+  const ports = portsOf(server);
+  const asked = { metaKey: 'house', conditions: [] };
+  expect(await ports.groups({ ...asked, field: 'bought', by: 'month', fields: ['area'] })).toEqual(found);
+  await ports.groups({ ...asked, field: 'kind', fields: [] });
+  expect(heardBy(server)).toEqual([
+    'POST /api/meta-object/record/house/groups?field=bought&by=month&fields=area',
+    'POST /api/meta-object/record/house/groups?field=kind',
   ]);
 });

@@ -1,7 +1,10 @@
 import { Pagination } from 'antd';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import type { RecordGroups } from '../ports/ports.ts';
 import { useWords } from '../ui/language.tsx';
-import { PAGE_SIZES } from './limits.ts';
+import type { PageSize } from './fit/use-page-size.ts';
+import { groupsWords } from './groups/groups.words.ts';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from './limits.ts';
 import type { ListState } from './list-state.ts';
 import { listWords } from './list.words.ts';
 import type { RecordPage } from './use-record-page.ts';
@@ -10,12 +13,17 @@ export interface ListFooterProps {
   readonly page: RecordPage;
   readonly state: ListState;
   readonly onStateChange: (state: ListState) => void;
+  readonly pageSize: PageSize;
+  /** The groups of a grouped list, which has no pages. */
+  readonly groups: RecordGroups | undefined;
+  readonly isGrouped: boolean;
   readonly isPhone: boolean;
   readonly tools: ReactNode;
 }
 
 /** Number of records, height of rows, and pages; it stays below the list. */
-export function ListFooter({ page, state, onStateChange, isPhone, tools }: ListFooterProps) {
+export function ListFooter(props: ListFooterProps) {
+  const { page, isGrouped } = props;
   const say = useWords(listWords);
   const total = page.totalInTree ?? page.total;
   return (
@@ -23,22 +31,51 @@ export function ListFooter({ page, state, onStateChange, isPhone, tools }: ListF
       {/* Nothing is counted before the first answer. */}
       <span className="mf-list-total">
         {page.loading && page.records.length === 0 ? null : say('total', { total })}
+        {props.groups ? <GroupNotes groups={props.groups} /> : null}
       </span>
-      {tools}
-      {page.total > 0 ? (
-        <Pagination
-          className="mf-list-pages"
-          size={isPhone ? 'middle' : 'small'}
-          simple={isPhone}
-          current={state.page}
-          pageSize={state.size}
-          total={page.total}
-          pageSizeOptions={[...PAGE_SIZES]}
-          showSizeChanger
-          showQuickJumper={!isPhone}
-          onChange={(current, size) => onStateChange({ ...state, page: size === state.size ? current : 1, size })}
-        />
-      ) : null}
+      {props.tools}
+      {page.total > 0 && !isGrouped ? <Pages {...props} /> : null}
     </div>
+  );
+}
+
+function GroupNotes({ groups: { groups, isCapped, count, countIsCapped } }: { readonly groups: RecordGroups }) {
+  const say = useWords(groupsWords);
+  return (
+    <>
+      {' · '}
+      {say(isCapped ? 'moreGroups' : 'groups', { count: groups.length })}
+      {countIsCapped ? ` · ${say('onlyFirst', { count })}` : null}
+    </>
+  );
+}
+
+function Pages({ page, state, onStateChange, pageSize, isPhone }: ListFooterProps) {
+  const say = useWords(listWords);
+  const { size = DEFAULT_PAGE_SIZE, fitted, choose } = pageSize;
+  const sizes = useMemo(() => {
+    const others: readonly number[] = PAGE_SIZES.filter((one) => one !== fitted);
+    return fitted === undefined ? others : [fitted, ...others];
+  }, [fitted]);
+  const options = sizes.map((count) => ({
+    value: count,
+    label: say(count === fitted ? 'fitPage' : 'perPage', { count }),
+  }));
+  return (
+    <Pagination
+      className="mf-list-pages"
+      size={isPhone ? 'middle' : 'small'}
+      simple={isPhone}
+      current={state.page}
+      pageSize={size}
+      total={page.total}
+      pageSizeOptions={[...sizes]}
+      showSizeChanger={{ options, showSearch: false }}
+      showQuickJumper={!isPhone}
+      onChange={(current, chosen) => {
+        if (chosen === size) onStateChange({ ...state, page: current });
+        else choose(chosen === fitted ? undefined : chosen);
+      }}
+    />
   );
 }

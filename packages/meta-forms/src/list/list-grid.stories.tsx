@@ -12,7 +12,7 @@ import { useLanguage } from '../ui/language.tsx';
 import { INITIAL_LIST_STATE } from './list-state.ts';
 import { MetaFormList, type MetaFormListProps } from './meta-form-list.tsx';
 
-interface GridListProps extends Pick<MetaFormListProps, 'totals' | 'headItems' | 'empty' | 'asTree' | 'density'> {
+interface GridListProps extends Pick<MetaFormListProps, 'headItems' | 'empty' | 'asTree' | 'density'> {
   readonly items: readonly BuiltItem[];
   readonly ports: FormPorts;
   readonly size?: number;
@@ -205,20 +205,6 @@ export const DrawnAndDragged: Story = {
     await fireEvent.pointerMove(window, { clientX: box('面积').right - 10 });
     await fireEvent.pointerUp(window);
     await waitFor(() => expect(heads(canvasElement)).toEqual(['', '名称', '面积', '编号', '坐落', '操作']));
-  },
-};
-
-export const Totals: Story = {
-  name: 'totals stay in view below the rows, and amounts end at one line with separators',
-  args: { size: 50, totals: { area: '988,114.50 ㎡' }, density: 'loose' },
-  play: async ({ canvasElement }) => {
-    await loaded(canvasElement);
-    const total = within(canvasElement).getByText('988,114.50 ㎡');
-    await expect(total.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
-    await expect(within(canvasElement).getByText('合计')).toBeVisible();
-    await expect(cell(canvasElement, '2', 'area')).toHaveTextContent('2,237.50 ㎡');
-    await expect(getComputedStyle(cell(canvasElement, '2', 'area') ?? canvasElement).textAlign).toBe('right');
-    await expect(canvasElement.querySelector('[data-row-key]')?.getBoundingClientRect().height).toBe(48);
   },
 };
 

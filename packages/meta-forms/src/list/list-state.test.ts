@@ -3,7 +3,7 @@ import { compileForm } from '../item-types/built-in-registry.ts';
 import { parseMetaForm } from '../metadata/parse-meta-form.ts';
 import { queryFields } from '../query/candidate-fields.ts';
 import { EMPTY_QUERY, type Query } from '../query/query.ts';
-import { dateItem, metaForm, textItem } from '../testing/builders.ts';
+import { dateItem, metaForm, switchItem, textItem } from '../testing/builders.ts';
 import {
   askedConditions,
   droppedFromParams,
@@ -50,6 +50,29 @@ describe('the address of a list', () => {
   ])('ignores %s', (address) => {
     expect(read(address)).toEqual(INITIAL_LIST_STATE);
   });
+});
+
+describe('the grouping of a list', () => {
+  const compiled = compileForm(
+    parseMetaForm(metaForm(textItem('name'), switchItem('rented'), dateItem('bought'))).form,
+  );
+  const fields = queryFields(compiled);
+  const listed = new Set(compiled.listColumns.map(({ key }) => key));
+  const groupIn = (address: string) => listStateFromParams(new URLSearchParams(address), listed, fields).group;
+
+  test.each<ListState['group']>([{ key: 'rented' }, { key: 'bought', by: 'month' }, { key: 'bought', by: 'year' }])(
+    'is in the address there and back: %j',
+    (group) => {
+      const params = listStateToParams({ ...INITIAL_LIST_STATE, group });
+      expect(groupIn(new URLSearchParams(params).toString())).toEqual(group);
+    },
+  );
+  test.each(['group=name', 'group=bought', 'group=bought~week', 'group=rented~month', 'group=gone', 'group=status'])(
+    'is none of %s',
+    (address) => {
+      expect(groupIn(address)).toBeUndefined();
+    },
+  );
 });
 
 describe('the query of a list', () => {

@@ -3,30 +3,31 @@ import type { Condition, ConditionPart } from '../ports/condition.ts';
 import type { SortKey } from '../ports/ports.ts';
 import { queryFields, type CandidateField } from '../query/candidate-fields.ts';
 import type { DroppedPart } from '../query/dropped.ts';
+import { groupFields, groupingFromText, groupingToText, type Grouping } from '../query/grouping.ts';
 import { EMPTY_QUERY, findsAll, type Query } from '../query/query.ts';
 import { queryFromText, queryToText } from '../query/query-text.ts';
 import { queryToConditions } from '../query/query-to-conditions.ts';
 import { PAGE_SIZES } from './limits.ts';
 
-/** forms.md §9: default number of rows of a page. */
-const DEFAULT_PAGE_SIZE = 10;
-
 /** The state of a list that a person chose; all of it fits in an address that can be shared. */
 export interface ListState {
   /** 1-based. */
   readonly page: number;
-  readonly size: number;
+  /** Undefined: as many rows as the list shows without a choice. */
+  readonly size: number | undefined;
   /** Empty: the server's default order. */
   readonly sort: readonly SortKey[];
   /** What the page fixes, such as the chosen unit; the page stores it in its own parameters. */
   readonly conditions: readonly Condition[];
   /** What the person searches for. Relative dates stay relative. */
   readonly query: Query;
+  /** The column by which the records are grouped. */
+  readonly group?: Grouping | undefined;
 }
 
 export const INITIAL_LIST_STATE: ListState = {
   page: 1,
-  size: DEFAULT_PAGE_SIZE,
+  size: undefined,
   sort: [],
   conditions: [],
   query: EMPTY_QUERY,
@@ -34,21 +35,23 @@ export const INITIAL_LIST_STATE: ListState = {
 
 /** The parameter with the query of a list, as `queryToText` writes it. */
 const QUERY_PARAM = 'q';
+const GROUP_PARAM = 'group';
 const NO_FIELDS: readonly CandidateField[] = [];
 
-/** Page, size, sort and query as parameters of an address; default values are left out. */
+/** Page, size, sort, query and grouping as parameters of an address; default values are left out. */
 export function listStateToParams(state: ListState): Readonly<Record<string, string>> {
   return {
     ...(state.page === 1 ? {} : { page: String(state.page) }),
-    ...(state.size === DEFAULT_PAGE_SIZE ? {} : { size: String(state.size) }),
+    ...(state.size === undefined ? {} : { size: String(state.size) }),
     ...(state.sort.length === 0 ? {} : { sort: state.sort.map(sortWord).join(',') }),
     ...(findsAll(state.query) ? {} : { [QUERY_PARAM]: queryToText(state.query) }),
+    ...(state.group ? { [GROUP_PARAM]: groupingToText(state.group) } : {}),
   };
 }
 
 /**
  * Reads the parameters of `listStateToParams`. Illegal values count as missing; keys are checked against the form's
- * own. Without `fields` no query is read.
+ * own. Without `fields` neither query nor grouping is read.
  */
 export function listStateFromParams(
   params: URLSearchParams,
@@ -56,14 +59,20 @@ export function listStateFromParams(
   fields: readonly CandidateField[] = NO_FIELDS,
 ): ListState {
   const page = Number(params.get('page'));
-  const size = Number(params.get('size'));
+  const group = groupingFromText(params.get(GROUP_PARAM) ?? '', groupFields(fields, sortable));
   return {
     page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
-    size: PAGE_SIZES.find((choice) => choice === size) ?? DEFAULT_PAGE_SIZE,
+    size: pageSizeOf(Number(params.get('size'))),
     sort: (params.get('sort') ?? '').split(',').flatMap((word) => sortKeyOf(word, sortable)),
     conditions: [],
     query: queryFromText(params.get(QUERY_PARAM) ?? '', fields).query,
+    ...(group ? { group } : {}),
   };
+}
+
+/** A page size from outside; undefined where it is none that is offered. */
+export function pageSizeOf(size: unknown): number | undefined {
+  return PAGE_SIZES.find((choice) => choice === size);
 }
 
 /** The parts of an address's query that `listStateFromParams` leaves out. */
@@ -82,6 +91,11 @@ export function askedConditions(
 /** The state with another query, on its first page. */
 export function withQuery(state: ListState, query: Query): ListState {
   return { ...state, page: 1, query };
+}
+
+/** The state with another grouping, on its first page. */
+export function withGroup(state: ListState, group: Grouping | undefined): ListState {
+  return { ...state, page: 1, group };
 }
 
 /** A sort key as a word of an address. */

@@ -1,35 +1,33 @@
-import { useEffect, useImperativeHandle, useMemo, useRef, type ReactNode, type Ref } from 'react';
+import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, type ReactNode, type Ref } from 'react';
 import type { CompiledForm } from '../compile/compiled-form.ts';
 import { MetaFormError } from '../metadata/errors.ts';
 import type { ColumnSetting, ListDensity } from '../ports/column-settings.ts';
 import type { FormPorts, SortKey, WireRecord } from '../ports/ports.ts';
-import { findsAll } from '../query/query.ts';
 import { useMetaFormProvider } from '../react/meta-form-provider.tsx';
 import { useMedia } from '../ui/frame/use-media.ts';
 import { useWords } from '../ui/language.tsx';
 import { SelectionBar } from './bulk/selection-bar.tsx';
-import { CardsBar } from './cards/cards-bar.tsx';
-import { RecordCards } from './cards/record-cards.tsx';
+import { CardList } from './cards/card-list.tsx';
 import { settingsOf } from './columns/arrange-columns.ts';
 import { ColumnSettingsButton, ColumnSettingsDialog, useColumnSettings } from './columns/column-settings.tsx';
 import { useListColumns, type ListColumns } from './columns/use-list-columns.ts';
 import { DensityButton } from './density/density-button.tsx';
 import { useDensity } from './density/use-density.ts';
-import { PHONE_QUERY } from './limits.ts';
+import { useGroupItems } from './groups/use-group-items.ts';
+import { DEFAULT_PAGE_SIZE, PHONE_QUERY, ROW_HEIGHTS } from './limits.ts';
 import { ListFooter } from './list-footer.tsx';
 import { NoRecords, PageFailure } from './list-notice.tsx';
 import type { ListState } from './list-state.ts';
 import { listWords } from './list.words.ts';
 import { hasActions, type StateColumn } from './row-parts.tsx';
-import { isPageTicked } from './selection-model.ts';
-import type { PageTicks } from './table/grid-head.tsx';
 import type { HeadItem } from './table/head-menu.tsx';
 import { RecordGrid } from './table/record-grid.tsx';
 import { useRecordTable } from './table/use-record-table.ts';
 import { useListLayout } from './use-list-layout.ts';
-import { useOpenRows } from './use-open-rows.ts';
-import { useRecordPage, type RecordPage } from './use-record-page.ts';
-import { useTicks } from './use-ticks.ts';
+import { TotalsLine } from './totals/totals-line.tsx';
+import type { FoundCount } from './found-count.ts';
+import { usePageTicks } from './use-page-ticks.ts';
+import { useListRows } from './use-list-rows.ts';
 
 export interface MetaFormListHandle {
   /** Reloads the current page. */
@@ -39,6 +37,7 @@ export interface MetaFormListHandle {
   readonly columnKeys: readonly string[];
   /** All columns as they are arranged now, for a view; empty where they cannot be changed. */
   readonly columns: readonly ColumnSetting[];
+  readonly density: ListDensity;
 }
 
 export interface MetaFormListProps {
@@ -64,8 +63,10 @@ export interface MetaFormListProps {
   readonly bulkActions?: ReactNode;
   /** The column with the state of a record, and how the host draws it. */
   readonly stateColumn?: StateColumn;
-  /** Sums of the found records by column key; they stay in view below the rows. */
-  readonly totals?: Readonly<Record<string, ReactNode>>;
+  /** Sum or average of each number column over all that is found, in a row that stays in view below the others. */
+  readonly hasTotals?: boolean;
+  /** The host gives the list its height: a page has as many rows as fit, until the person chooses a size. */
+  readonly fills?: boolean;
   /** Further entries of the menu of a column's head, such as a filter. */
   readonly headItems?: (key: string) => readonly HeadItem[];
   /** The next step that a list without records offers. */
@@ -76,14 +77,9 @@ export interface MetaFormListProps {
   readonly onFound?: (found: FoundCount) => void;
   /** Height of rows until the person chooses one; missing: by the width of the window. */
   readonly density?: ListDensity;
+  /** The height of rows of a view, until the person chooses another. */
+  readonly viewDensity?: ListDensity | undefined;
   readonly ref?: Ref<MetaFormListHandle>;
-}
-
-/** The number of records that a list has found. */
-export interface FoundCount {
-  readonly total: number;
-  /** There are at least `total` records. */
-  readonly isCapped: boolean;
 }
 
 const NO_IDS: readonly string[] = [];
@@ -96,22 +92,24 @@ export function MetaFormList(props: MetaFormListProps) {
   const { kit, ports: providedPorts } = useMetaFormProvider();
   const source = ports ?? providedPorts;
   if (!source) throw new MetaFormError('META_FORM_PORTS_MISSING', { part: 'MetaFormList' });
-  const page = useRecordPage(compiled, source, state);
-  usePageEffects(page, props);
   const listColumns = useListColumns(compiled, source, props.viewColumns);
   useVisibleSort(listColumns, state, onStateChange);
   const { choice, isWaiting } = listColumns;
   const settings = useColumnSettings();
   const isPhone = useMedia(PHONE_QUERY);
   const area = useRef<HTMLDivElement>(null);
-  const openRows = useOpenRows(page.records, state.conditions.length > 0 || !findsAll(state.query));
-  const density = useDensity(source.ownColumns, props.density);
+  const density = useDensity(source.ownColumns, { given: props.density, viewed: props.viewDensity });
+  const rowHeight = ROW_HEIGHTS[density.density];
+  const place = { ports: source, columns: listColumns, area, rowHeight, isTable: !isPhone };
+  const { page, pageSize, grouped, totals, openRows, found } = useListRows(props, place);
+  const headItems = useHeadItems(props, source);
   const parts = useMemo(
     () => ({ compiled, kit, ports: source, onOpen, rowActions, stateColumn }),
     [compiled, kit, source, onOpen, rowActions, stateColumn],
   );
   const isSelectable = onSelect !== undefined;
   const layout = useListLayout({ area, isTable: !isPhone, columns: listColumns, parts, isSelectable });
+  const isTree = (asTree && !isPhone) || grouped !== undefined;
   const records = isWaiting ? NO_RECORDS : page.records;
   const model = useRecordTable({
     records,
@@ -120,69 +118,60 @@ export function MetaFormList(props: MetaFormListProps) {
     isSelectable,
     endWidth: layout.endWidth,
     selectedIds,
-    asTree: asTree && !isPhone,
+    asTree: isTree,
     openKeys: openRows.keys,
   });
-  useHandle(ref, { reload: page.reload, state, columns: listColumns });
-  const byId = useMemo(() => new Map(model.rows.map((row) => [row.id, row.original])), [model.rows]);
-  const shownIds = useMemo(() => [...byId.keys()], [byId]);
-  const ticks = useTicks({ selectedIds, shownIds, recordOf: (id) => byId.get(id), onSelect, onSelectAll });
-  const pageTicks = ticksOf(selectedIds, shownIds);
-
+  useHandle(ref, { reload: page.reload, state, columns: listColumns, density: density.density });
+  const lines = grouped?.lines;
+  const { ticks, pageTicks } = usePageTicks({ rows: model.rows, lines, selectedIds, onSelect, onSelectAll });
   const isLoading = page.loading || isWaiting;
   const isEmpty = model.rows.length === 0;
-  const bones = isLoading && isEmpty ? state.size : 0;
+  const bones = isLoading && isEmpty ? (pageSize.size ?? DEFAULT_PAGE_SIZE) : 0;
   // The list counts as empty only after the server has answered.
   const notice = isEmpty && !isLoading && page.failure === undefined ? <NoRecords next={props.empty} /> : null;
-  const settingsButton = choice && <ColumnSettingsButton onOpen={settings.open} />;
+  const button = choice && <ColumnSettingsButton onOpen={settings.open} />;
   const sortBy = sorting(compiled, state, onStateChange);
-  const shared = { label: compiled.title, parts, ticks, selectedIds, isLoading, bones, notice };
+  const reading = { label: compiled.title, isLoading, bones, notice };
+  const shared = { parts, ticks, pageTicks, selectedIds, grouped, sort: state.sort, onSort: sortBy, ...reading };
 
   return (
-    <section className={isWaiting ? 'mf-list mf-list-waiting' : 'mf-list'} aria-label={compiled.title}>
+    <section className={classOf({ isWaiting, fills: props.fills === true })} aria-label={compiled.title}>
       <PageFailure page={page} />
       {isPhone ? (
-        <>
-          <CardsBar
-            shown={layout.shown}
-            sort={state.sort}
-            onSort={sortBy}
-            ticks={isSelectable ? pageTicks : undefined}
-            onTickPage={ticks.page}
-            settings={settingsButton}
-          />
-          <RecordCards {...shared} records={records} shown={layout.shown} />
-        </>
+        <CardList {...shared} records={records} shown={layout.shown} settings={button} />
       ) : (
         <RecordGrid
           {...shared}
           area={area}
           model={model}
-          pageTicks={pageTicks}
-          asTree={asTree}
+          asTree={isTree}
           openRows={openRows}
           density={density.density}
           arranged={choice?.arranged}
           onArrange={(arranged) => choice?.choose(arranged)}
-          totals={props.totals}
-          sort={state.sort}
-          onSort={sortBy}
+          totals={totals}
+          isFilled={props.fills === true}
+          fitted={pageSize.fitted}
           actions={layout.actions}
-          headItems={props.headItems}
-          end={<EndHead hasTitle={hasActions(parts)}>{settingsButton}</EndHead>}
+          headItems={headItems}
+          end={<EndHead hasTitle={hasActions(parts)}>{button}</EndHead>}
         />
       )}
+      {isPhone && props.hasTotals ? <TotalsLine compiled={compiled} state={state} found={found} /> : null}
       <SelectionBar
         actions={props.bulkActions}
         count={selectedIds.length}
         total={page.total}
-        onSelectFound={pageTicks === 'all' ? onSelectAll : undefined}
+        onSelectFound={pageTicks === 'all' && !grouped ? onSelectAll : undefined}
         onClear={ticks.clear}
       />
       <ListFooter
         page={page}
         state={state}
         onStateChange={onStateChange}
+        pageSize={pageSize}
+        groups={grouped?.answer}
+        isGrouped={grouped !== undefined}
         isPhone={isPhone}
         tools={isPhone ? null : <DensityButton {...density} />}
       />
@@ -194,11 +183,16 @@ export function MetaFormList(props: MetaFormListProps) {
   );
 }
 
-interface HandleParts extends Pick<MetaFormListHandle, 'reload' | 'state'> {
+function classOf({ isWaiting, fills }: { readonly isWaiting: boolean; readonly fills: boolean }): string {
+  return ['mf-list', isWaiting && 'mf-list-waiting', fills && 'mf-list-fills'].filter(Boolean).join(' ');
+}
+
+interface HandleParts extends Pick<MetaFormListHandle, 'reload' | 'state' | 'density'> {
   readonly columns: ListColumns;
 }
 
-function useHandle(ref: MetaFormListProps['ref'], { reload, state, columns: { shown, choice } }: HandleParts): void {
+function useHandle(ref: MetaFormListProps['ref'], { reload, state, columns, density }: HandleParts): void {
+  const { shown, choice } = columns;
   useImperativeHandle(
     ref,
     () => ({
@@ -206,8 +200,9 @@ function useHandle(ref: MetaFormListProps['ref'], { reload, state, columns: { sh
       state,
       columnKeys: shown.map(({ column }) => column.key),
       columns: settingsOf(choice?.arranged ?? []),
+      density,
     }),
-    [reload, state, shown, choice],
+    [reload, state, shown, choice, density],
   );
 }
 
@@ -230,38 +225,14 @@ function EndHead({ hasTitle, children }: { readonly hasTitle: boolean; readonly 
   );
 }
 
-function ticksOf(selectedIds: readonly string[], shownIds: readonly string[]): PageTicks {
-  if (isPageTicked(selectedIds, shownIds)) return 'all';
-  const ticked = new Set(selectedIds);
-  return shownIds.some((id) => ticked.has(id)) ? 'some' : 'none';
-}
-
-function usePageEffects(page: RecordPage, { state, onStateChange, onFound }: MetaFormListProps): void {
-  useExistingPage(page, state, onStateChange);
-  useReportedFound(page, onFound);
-}
-
-/** Goes to the last page where the current one no longer exists: its records were removed, or the address is old. */
-function useExistingPage(
-  { loading, records, total }: RecordPage,
-  state: ListState,
-  onStateChange: (state: ListState) => void,
-): void {
-  const isGone = !loading && records.length === 0 && total > 0 && state.page > 1;
-  useEffect(() => {
-    if (isGone) onStateChange({ ...state, page: Math.ceil(total / state.size) });
-  }, [isGone, onStateChange, state, total]);
-}
-
-/** Reports what each answer has found. */
-function useReportedFound(
-  { loading, failure, total, totalIsCapped }: RecordPage,
-  onFound: MetaFormListProps['onFound'],
-) {
-  const isAnswered = !loading && failure === undefined;
-  useEffect(() => {
-    if (isAnswered) onFound?.({ total, isCapped: totalIsCapped });
-  }, [isAnswered, total, totalIsCapped, onFound]);
+/** The entries of the host, and those that group the list. */
+function useHeadItems(props: MetaFormListProps, ports: FormPorts): (key: string) => readonly HeadItem[] {
+  const { compiled, state, onStateChange, headItems, asTree } = props;
+  const groupItems = useGroupItems({ compiled, ports, state, onStateChange });
+  return useCallback(
+    (key: string) => [...(headItems?.(key) ?? []), ...(asTree ? [] : groupItems(key))],
+    [headItems, groupItems, asTree],
+  );
 }
 
 /** A list is not sorted by a hidden column, because nobody would see the reason for the order. */

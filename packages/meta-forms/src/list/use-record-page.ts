@@ -18,10 +18,13 @@ export interface RecordPage {
   readonly reload: () => void;
 }
 
+/** The state of a list with the rows of a page. */
+export type PageState = ListState & { readonly size: number };
+
 interface Question {
   readonly compiled: CompiledForm;
   readonly ports: FormPorts;
-  readonly state: ListState;
+  readonly state: PageState;
   /** How often the person has retried. */
   readonly turn: number;
 }
@@ -36,18 +39,25 @@ interface Answered {
   readonly failure?: string;
 }
 
-const NOTHING: Answered = { question: undefined, records: [], total: 0, totalIsCapped: false, totalInTree: undefined };
+/** A page before anything is requested. */
+export const NO_RECORD_PAGE = { records: [], total: 0, totalIsCapped: false, totalInTree: undefined } as const;
+
+const NOTHING: Answered = { ...NO_RECORD_PAGE, question: undefined };
 
 /**
- * Requests the page again whenever `state` is another object. An answer to an earlier request never replaces a later
- * one.
+ * Requests the page again whenever `state` is another object; without it nothing is requested yet. An answer to an
+ * earlier request never replaces a later one.
  */
-export function useRecordPage(compiled: CompiledForm, ports: FormPorts, state: ListState): RecordPage {
+export function useRecordPage(compiled: CompiledForm, ports: FormPorts, state: PageState | undefined): RecordPage {
   const [turn, setTurn] = useState(0);
-  const question = useMemo<Question>(() => ({ compiled, ports, state, turn }), [compiled, ports, state, turn]);
+  const question = useMemo<Question | undefined>(
+    () => state && { compiled, ports, state, turn },
+    [compiled, ports, state, turn],
+  );
   const [last, setLast] = useState(NOTHING);
 
   useEffect(() => {
+    if (!question) return undefined;
     const leaving = new AbortController();
     void answerTo(question, leaving.signal).then((change) => {
       if (!leaving.signal.aborted) setLast(({ failure: _past, ...before }) => ({ ...before, ...change, question }));
@@ -57,7 +67,7 @@ export function useRecordPage(compiled: CompiledForm, ports: FormPorts, state: L
   }, [question]);
 
   const reload = useCallback(() => setTurn((before) => before + 1), []);
-  const loading = last.question !== question;
+  const loading = question === undefined || last.question !== question;
   return {
     records: last.records,
     total: last.total,

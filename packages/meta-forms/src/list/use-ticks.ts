@@ -35,6 +35,8 @@ export function useTicks({ selectedIds, shownIds, recordOf, onSelect, onSelectAl
   /** The row at which the last extended range ends. */
   const reached = useRef<string>(undefined);
   const known = useRef<ReadonlyMap<string, WireRecord>>(new Map());
+  // Rows of groups and totals are no records.
+  const isRecord = (id: string) => shownIds.includes(id);
 
   function select(ids: readonly string[]) {
     reached.current = undefined;
@@ -50,6 +52,7 @@ export function useTicks({ selectedIds, shownIds, recordOf, onSelect, onSelectAl
     );
   }
   function range(id: string) {
+    if (!isRecord(id)) return;
     start.current ??= { id, before: selectedIds };
     select(rangeIds(shownIds, start.current, id));
   }
@@ -59,18 +62,21 @@ export function useTicks({ selectedIds, shownIds, recordOf, onSelect, onSelectAl
   return {
     isOn: onSelect !== undefined,
     toggle(id) {
+      if (!isRecord(id)) return;
       const ids = toggledId(selectedIds, id);
       start.current = { id, before: ids };
       select(ids);
     },
     pick(id) {
-      if (selectedIds.length > 1) return;
+      if (selectedIds.length > 1 || !isRecord(id)) return;
       start.current = { id, before: [id] };
       if (selectedIds[0] !== id) select([id]);
     },
     range,
     extend(from, to) {
-      if (reached.current !== from) start.current = { id: from, before: selectedIds };
+      if (!isRecord(to)) return;
+      // A range goes on across rows that are no records.
+      if (isRecord(from) && reached.current !== from) start.current = { id: from, before: selectedIds };
       range(to);
       reached.current = to;
     },

@@ -55,4 +55,11 @@ export interface OwnColumnPort {
   /** The height of rows that the person chose for all lists; undefined where they chose none. */
   readDensity?(): ListDensity | undefined;
   keepDensity?(density: ListDensity): void;
+  /** The rows of a page that the person chose for all lists; undefined where they chose none. */
+  readPageSize?(): number | undefined;
+  /** Undefined: as many as fit again. */
+  keepPageSize?(size: number | undefined): void;
+  /** Keys of the columns of a list of which the person wants the average, not the sum. */
+  readAveraged?(place: string): readonly string[] | undefined;
+  keepAveraged?(place: string, keys: readonly string[]): void;
 }

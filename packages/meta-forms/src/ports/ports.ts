@@ -214,12 +214,42 @@ export interface ColumnValues {
   readonly isCapped: boolean;
 }
 
-/** Totals of found records by column key, as exact decimals; an average is `''` where no record has a value. */
+/** Totals by column key, as exact decimals; an average is `''` where no record has a value. */
+export type TotalsByKey = Readonly<Record<string, { readonly sum: string; readonly average: string }>>;
+
+/** Totals of found records. */
 export interface ColumnTotals {
   readonly count: number;
   /** The totals are those of the first `count` records; there are more. */
   readonly countIsCapped: boolean;
-  readonly totals: Readonly<Record<string, { readonly sum: string; readonly average: string }>>;
+  readonly totals: TotalsByKey;
+}
+
+/** Found records of one value or period of a column; `''` is the value of records without one. */
+export interface RecordGroup {
+  readonly value: string;
+  readonly text: string;
+  readonly count: number;
+  readonly totals: TotalsByKey;
+}
+
+/** Found records in groups by a column: periods latest first, values by their number of records. */
+export interface RecordGroups {
+  /** Number of records that are in groups. */
+  readonly count: number;
+  /** Only the first `count` records are in groups; there are more. */
+  readonly countIsCapped: boolean;
+  readonly groups: readonly RecordGroup[];
+  /** There are more groups. */
+  readonly isCapped: boolean;
+}
+
+export interface GroupsQuery extends FoundRecords {
+  readonly field: string;
+  /** Of dates only. */
+  readonly by?: 'month' | 'quarter' | 'year';
+  /** Columns of numbers whose totals each group has. */
+  readonly fields: readonly string[];
 }
 
 export interface SaveRequest extends Cancellable {
@@ -243,6 +273,8 @@ export interface RecordPort {
   values?(query: FoundRecords & { readonly field: string; readonly keyword: string }): Promise<ColumnValues>;
   /** Missing: lists have no totals. */
   totals?(query: FoundRecords & { readonly fields: readonly string[] }): Promise<ColumnTotals>;
+  /** Missing: lists are not grouped. */
+  groups?(query: GroupsQuery): Promise<RecordGroups>;
   /** Undefined where the record does not exist or the person may not see it. */
   detail(
     form: { readonly metaKey?: string; readonly formId?: string; readonly detailUrl?: string },

@@ -1,6 +1,4 @@
-import type { CompiledForm } from '../compile/compiled-form.ts';
-import type { Language } from '../contract/language.ts';
-import { queryFields, type CandidateField, type QueryDateType } from './candidate-fields.ts';
+import type { CandidateField, QueryDateType } from './candidate-fields.ts';
 import type { QueryCondition } from './query.ts';
 
 /** The periods into which the records of a date are grouped. */
@@ -28,16 +26,16 @@ const PERIODS: Readonly<Record<QueryDateType, readonly GroupPeriod[]>> = {
 };
 
 /**
- * The columns of a list that have few values: options, yes or no, and dates by period. A record with several options
- * would be in several groups, and a sealed value is not readable, so that such columns have no groups.
+ * The listed fields that have few values: options, yes or no, and dates by period. A record with several options would
+ * be in several groups, and a sealed value is not readable, so that such fields have no groups.
  */
-export function groupFields(compiled: CompiledForm, language: Language = 'zh'): ReadonlyMap<string, GroupField> {
-  const listed = new Set(compiled.listColumns.filter(({ sortable }) => sortable).map(({ key }) => key));
-  // The server writes its own facts in records whose form does not list them.
-  const isListed = (key: string) => listed.has(key) || !compiled.fieldByKey.has(key);
+export function groupFields(
+  fields: readonly CandidateField[],
+  listed: ReadonlySet<string>,
+): ReadonlyMap<string, GroupField> {
   return new Map(
-    queryFields(compiled, language)
-      .filter((field) => isListed(field.key) && hasGroups(field))
+    fields
+      .filter((field) => listed.has(field.key) && hasGroups(field))
       .map((field) => [field.key, { field, periods: field.dateType ? PERIODS[field.dateType] : [] }]),
   );
 }

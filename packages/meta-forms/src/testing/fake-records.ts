@@ -1,6 +1,6 @@
 import { PortError } from '../ports/port-error.ts';
 import { KEYWORD_FIELD, type ConditionPart } from '../ports/condition.ts';
-import type { RecordPort, SortKey, WireRecord } from '../ports/ports.ts';
+import type { GroupsQuery, RecordGroup, RecordPort, SortKey, TotalsByKey, WireRecord } from '../ports/ports.ts';
 import type { Answer } from './fake-world.ts';
 
 /** Records in memory, by metaKey: a save adds a missing id and a new version, and a stale one is refused. */
@@ -31,11 +31,20 @@ export function fakeRecords(
     totals: ({ metaKey, conditions, fields, signal }) =>
       answer('records.totals', signal, () => {
         const found = stored(metaKey).filter((one) => conditions.every((part) => meets(one, part)));
-        const sums = fields.map((field) => {
-          const sum = found.reduce((total, record) => total + Number(record[field] ?? 0), 0);
-          return [field, { sum: String(sum), average: found.length === 0 ? '' : String(sum / found.length) }] as const;
-        });
-        return { count: found.length, countIsCapped: false, totals: Object.fromEntries(sums) };
+        return { count: found.length, countIsCapped: false, totals: totalsOf(found, fields) };
+      }),
+    groups: ({ metaKey, conditions, field, by, fields, signal }) =>
+      answer('records.groups', signal, () => {
+        const found = stored(metaKey).filter((one) => conditions.every((part) => meets(one, part)));
+        const byValue = Map.groupBy(found, (record) => periodOf(String(record[field] ?? ''), by));
+        const groups = [...byValue].map(([value, own]) => ({
+          value,
+          text: by === undefined ? String(own[0]?.[`$${field}`] ?? value) : value,
+          count: own.length,
+          totals: totalsOf(own, fields),
+        }));
+        const sorted = groups.toSorted(by === undefined ? byCount : latestFirst);
+        return { count: found.length, countIsCapped: false, groups: sorted, isCapped: false };
       }),
     detail: ({ metaKey = '', formId = '' }, id, { signal } = {}) =>
       answer('records.detail', signal, () =>
@@ -68,6 +77,27 @@ export function fakeRecords(
       }),
   };
   return { port, stored };
+}
+
+function totalsOf(records: readonly WireRecord[], fields: readonly string[]): TotalsByKey {
+  return Object.fromEntries(
+    fields.map((field) => {
+      const sum = records.reduce((total, record) => total + Number(record[field] ?? 0), 0);
+      return [field, { sum: String(sum), average: records.length === 0 ? '' : String(sum / records.length) }];
+    }),
+  );
+}
+
+const byCount = (one: RecordGroup, other: RecordGroup) => other.count - one.count;
+const latestFirst = (one: RecordGroup, other: RecordGroup) => other.value.localeCompare(one.value);
+
+const MONTHS_OF_A_QUARTER = 3;
+
+function periodOf(value: string, by: GroupsQuery['by']): string {
+  const [year = '', month = ''] = value.split('-');
+  if (by === undefined || value === '') return value;
+  if (by === 'year') return year;
+  return by === 'month' ? `${year}-${month}` : `${year}-Q${Math.ceil(Number(month) / MONTHS_OF_A_QUARTER)}`;
 }
 
 function meets(record: WireRecord, part: ConditionPart): boolean {

@@ -51,6 +51,7 @@ export type FakeCall =
   | 'records.list'
   | 'records.values'
   | 'records.totals'
+  | 'records.groups'
   | 'records.detail'
   | 'records.save'
   | 'records.remove'

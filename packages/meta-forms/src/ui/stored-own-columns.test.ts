@@ -31,3 +31,27 @@ test('stored values are validated when they are read', () => {
   expect(own.read('room')).toEqual([{ key: 'name', label: '', visible: true }]);
   expect(storedOwnColumns(storage({ 'mf-own-columns:me': '{' }), 'me').read('house')).toBeUndefined();
 });
+
+test('the size of pages and the averaged columns are stored by person, and validated', () => {
+  const device = storage();
+  const own = storedOwnColumns(device, 'me');
+  own.keepPageSize?.(50);
+  own.keepAveraged?.('house', ['area']);
+  const again = storedOwnColumns(device, 'me');
+  expect([again.readPageSize?.(), again.readAveraged?.('house'), again.readAveraged?.('room')]).toEqual([
+    50,
+    ['area'],
+    undefined,
+  ]);
+  own.keepPageSize?.(undefined);
+  expect(again.readPageSize?.()).toBeUndefined();
+  const faulty = storedOwnColumns(
+    storage({ 'mf-list-size:me': '{"lists":"many"}', 'mf-list-averaged:me': '{"house":["area",1],"room":"area"}' }),
+    'me',
+  );
+  expect([faulty.readPageSize?.(), faulty.readAveraged?.('house'), faulty.readAveraged?.('room')]).toEqual([
+    undefined,
+    ['area'],
+    undefined,
+  ]);
+});

@@ -111,30 +111,7 @@ function genericRoutes(records: RecordsService): readonly Route[] {
       },
       { work: 'read' },
     ),
-    implement(
-      genericRecordCalls.values,
-      async ({ context, params: { metaKey }, query, body }) => {
-        await demand(context, metaKey, 'view');
-        return records.values(context, metaKey, { ...query, conditions: readParts(body ?? []) });
-      },
-      { work: 'read' },
-    ),
-    implement(
-      genericRecordCalls.totals,
-      async ({ context, params: { metaKey }, query, body }) => {
-        await demand(context, metaKey, 'view');
-        return records.totals(context, metaKey, { ...query, conditions: readParts(body ?? []) });
-      },
-      { work: 'read' },
-    ),
-    implement(
-      genericRecordCalls.groups,
-      async ({ context, params: { metaKey }, query, body }) => {
-        await demand(context, metaKey, 'view');
-        return records.groups(context, metaKey, { ...query, conditions: readParts(body ?? []) });
-      },
-      { work: 'read' },
-    ),
+    ...genericCountingRoutes(records),
     implement(genericRecordCalls.detail, async ({ context, params, query }) => {
       await demand(context, params.metaKey, 'view');
       return records.detail(context, params.metaKey, query.id);
@@ -160,5 +137,34 @@ function genericRoutes(records: RecordsService): readonly Route[] {
       await records.remove(context, params.metaKey, distinctIds(query.ids));
       return {};
     }),
+  ];
+}
+
+function genericCountingRoutes(records: RecordsService): readonly Route[] {
+  return [
+    implement(
+      genericRecordCalls.values,
+      async ({ context, params: { metaKey }, query, body }) => {
+        await demand(context, metaKey, 'view');
+        return records.values(context, metaKey, { ...query, conditions: readParts(body ?? []) });
+      },
+      { work: 'read' },
+    ),
+    implement(
+      genericRecordCalls.totals,
+      async ({ context, params: { metaKey }, query, body }) => {
+        await demand(context, metaKey, 'view');
+        return records.totals(context, metaKey, { ...query, conditions: readParts(body ?? []) });
+      },
+      { work: 'read' },
+    ),
+    implement(
+      genericRecordCalls.groups,
+      async ({ context, params: { metaKey }, query, body }) => {
+        await demand(context, metaKey, 'view');
+        return records.groups(context, metaKey, { ...query, conditions: readParts(body ?? []) });
+      },
+      { work: 'read' },
+    ),
   ];
 }

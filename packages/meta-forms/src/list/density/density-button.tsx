@@ -3,11 +3,8 @@ import { Button, Dropdown } from 'antd';
 import type { ListDensity } from '../../ports/column-settings.ts';
 import { useWords } from '../../ui/language.tsx';
 import { listWords } from '../list.words.ts';
-import { ROW_HEIGHTS } from '../limits.ts';
+import { DENSITIES } from '../limits.ts';
 import type { DensityChoice } from './use-density.ts';
-
-// as: the keys of the table.
-const DENSITIES = Object.keys(ROW_HEIGHTS) as readonly ListDensity[];
 
 /** Chooses the height of rows from a menu. */
 export function DensityButton({ density, choose }: DensityChoice) {

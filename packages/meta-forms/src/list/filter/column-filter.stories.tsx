@@ -112,6 +112,8 @@ export const Fails: Story = {
     await screen.findByText(/^合计加载失败：服务暂不可用/);
     await open('名称 筛选…');
     await screen.findByText('值加载失败：服务暂不可用');
-    await expect((await dialog()).getByRole('button', { name: '重试' })).toBeVisible();
+    const retry = (await dialog()).getByRole('button', { name: '重试' });
+    // The dialog appears slowly.
+    await waitFor(() => expect(retry).toBeVisible());
   },
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HEAD_ROW, movedPlace, placeNow } from './cell-place.ts';
+import { FOOT_ROW, HEAD_ROW, movedPlace, placeNow } from './cell-place.ts';
 
 const space = { rowIds: ['a', 'b', 'c'], columnIds: ['$select', 'name', 'area'] };
 const at = (rowId: string, columnId: string) => ({ rowId, columnId });
@@ -12,6 +12,15 @@ test('the keyboard moves within the list; the head is above the first row', () =
   expect(movedPlace({ ...space, rowIds: [] }, at(HEAD_ROW, 'name'), { rows: 1, columns: 0 })).toEqual(
     at(HEAD_ROW, 'name'),
   );
+});
+
+test('totals are below the last row, where there are some', () => {
+  const summed = { ...space, hasFoot: true };
+  expect(movedPlace(summed, at('c', 'area'), { rows: 1, columns: 0 })).toEqual(at(FOOT_ROW, 'area'));
+  expect(movedPlace(summed, at(FOOT_ROW, 'area'), { rows: 1, columns: -1 })).toEqual(at(FOOT_ROW, 'name'));
+  expect(movedPlace(summed, at(FOOT_ROW, 'area'), { rows: -1, columns: 0 })).toEqual(at('c', 'area'));
+  expect(placeNow(summed, at(FOOT_ROW, 'area'), { rowIndex: -1, firstColumn: 'name' })).toEqual(at(FOOT_ROW, 'area'));
+  expect(placeNow(space, at(FOOT_ROW, 'area'), { rowIndex: 2, firstColumn: 'name' })).toEqual(at('c', 'area'));
 });
 
 test('after a page was turned the row at the same height has the keyboard', () => {

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { placeNow, type CellPlace, type GridSpace, HEAD_ROW } from './cell-place.ts';
+import { FOOT_ROW, HEAD_ROW, placeNow, type CellPlace, type GridSpace } from './cell-place.ts';
 
 export interface ActiveCellOptions {
   /** The element that contains every cell. */
@@ -74,16 +74,22 @@ export function useActiveCell({ grid, space, firstColumn, onReveal }: ActiveCell
   };
 }
 
+const EDGE_ROWS: Readonly<Partial<Record<string, string>>> = {
+  [HEAD_ROW]: '[data-list-head]',
+  [FOOT_ROW]: '[data-list-foot]',
+};
+
 function cellAt(grid: HTMLElement, { rowId, columnId }: CellPlace): HTMLElement | null {
-  const row = rowId === HEAD_ROW ? '[data-list-head]' : `[data-row-key="${CSS.escape(rowId)}"]`;
+  const row = EDGE_ROWS[rowId] ?? `[data-row-key="${CSS.escape(rowId)}"]`;
   return grid.querySelector<HTMLElement>(`${row} > [data-column-id="${CSS.escape(columnId)}"]`);
 }
 
 /** The cell around an element of the list. */
 export function placeOf(element: Element): CellPlace | undefined {
   const cell = element.closest<HTMLElement>('[data-column-id]');
-  const row = cell?.closest<HTMLElement>('[data-row-key], [data-list-head]');
+  const row = cell?.closest<HTMLElement>('[data-row-key], [data-list-head], [data-list-foot]');
   const columnId = cell?.dataset['columnId'];
   if (!row || columnId === undefined) return undefined;
-  return { rowId: row.dataset['rowKey'] ?? HEAD_ROW, columnId };
+  const { rowKey, listHead } = row.dataset;
+  return { rowId: rowKey ?? (listHead === undefined ? FOOT_ROW : HEAD_ROW), columnId };
 }

@@ -2,7 +2,7 @@ import { useRef, type FocusEvent, type KeyboardEvent, type MouseEvent } from 're
 import { useRowClick } from '../../ui/grid/view/use-row-click.ts';
 import { SELECT_COLUMN } from '../table/drawn-column.ts';
 import type { Ticks } from '../use-ticks.ts';
-import { HEAD_ROW, movedPlace, type CellPlace, type GridSpace } from './cell-place.ts';
+import { FOOT_ROW, HEAD_ROW, movedPlace, type CellPlace, type GridSpace } from './cell-place.ts';
 import { keyInHead, keyInRow, type GridKey } from './grid-keys.ts';
 import { placeOf, type ActiveCell } from './use-active-cell.ts';
 
@@ -18,6 +18,8 @@ export interface GridEventsOptions {
   readonly onOpen: ((id: string) => void) | undefined;
   /** Opens or closes the rows below one in a tree; false where there are none, or where that is done. */
   readonly onExpand: (id: string, isOpen: boolean) => boolean;
+  /** Whether a row is no record but a group or its end: one click does what opening a record does. */
+  readonly isLine?: (id: string) => boolean;
   /** The keyboard has moved to another row. */
   readonly onRow: (id: string) => void;
   /** Keys of the head: what a press of its cell does, its menu, width and place. */
@@ -50,9 +52,15 @@ export function useGridEvents(options: GridEventsOptions) {
     const isHeadControl = place?.rowId === HEAD_ROW && target.dataset['columnId'] === undefined;
     if (place && !isHeadControl) active.onFocused(place);
   }
-  function onClick({ target, shiftKey, ctrlKey, metaKey }: MouseEvent<HTMLElement>) {
+  function onClick({ target, shiftKey, ctrlKey, metaKey, detail }: MouseEvent<HTMLElement>) {
     const id = rowAt(target);
-    if (id === undefined || !ticks.isOn || isControl(target)) return;
+    if (id === undefined || isControl(target)) return;
+    // The second click of a double one would undo the first.
+    if (options.isLine?.(id)) {
+      if (detail < 2) onOpen?.(id);
+      return;
+    }
+    if (!ticks.isOn) return;
     click.cancel();
     if (shiftKey) ticks.range(id);
     else if (ctrlKey || metaKey || isTickCell(target)) ticks.toggle(id);
@@ -62,7 +70,7 @@ export function useGridEvents(options: GridEventsOptions) {
   function onDoubleClick({ target }: MouseEvent<HTMLElement>) {
     click.cancel();
     const id = rowAt(target);
-    if (id !== undefined && !isControl(target)) onOpen?.(id);
+    if (id !== undefined && !isControl(target) && !options.isLine?.(id)) onOpen?.(id);
   }
   function onMouseDown(event: MouseEvent<HTMLElement>) {
     // Shift with a click would mark the text between the rows.
@@ -93,9 +101,9 @@ function act({ key, place, cell }: Press, options: GridEventsOptions): boolean {
   const { rowId } = place;
   const isHead = rowId === HEAD_ROW;
   function go(to: CellPlace, isRange: boolean) {
-    if (isRange && ticks.isOn && !isHead && to.rowId !== HEAD_ROW) ticks.extend(rowId, to.rowId);
+    if (isRange && ticks.isOn && !isEdge(rowId) && !isEdge(to.rowId)) ticks.extend(rowId, to.rowId);
     active.focus(to);
-    if (to.rowId !== rowId && to.rowId !== HEAD_ROW) options.onRow(to.rowId);
+    if (to.rowId !== rowId && !isEdge(to.rowId)) options.onRow(to.rowId);
     return true;
   }
   switch (key.kind) {
@@ -105,7 +113,8 @@ function act({ key, place, cell }: Press, options: GridEventsOptions): boolean {
     }
     case 'page': {
       const rows = key.pages * (options.rowsInArea() || ROWS_OF_A_PAGE);
-      const to = movedPlace(space, place, { rows, columns: 0 });
+      // A page ends at the last record; one more step leads to the totals.
+      const to = movedPlace({ ...space, hasFoot: rowId === FOOT_ROW }, place, { rows, columns: 0 });
       return go(to.rowId === HEAD_ROW && !isHead ? { ...to, rowId: space.rowIds[0] ?? HEAD_ROW } : to, key.extends);
     }
     case 'end': {
@@ -141,10 +150,23 @@ function press({ key, place, cell }: Press, { onHeadKey, onOpen }: GridEventsOpt
     return onHeadKey !== undefined;
   }
   if (key.kind !== 'enter') return false;
+  if (place.rowId === FOOT_ROW) return pressIn(cell);
   if (!isField && enterCell(cell)) return true;
   if (place.rowId === HEAD_ROW || !onOpen) return false;
   onOpen(place.rowId);
   return true;
+}
+
+/** The head, or the totals. */
+function isEdge(rowId: string): boolean {
+  return rowId === HEAD_ROW || rowId === FOOT_ROW;
+}
+
+/** Presses the button of a cell that has no other use. */
+function pressIn(cell: HTMLElement | undefined): boolean {
+  const button = cell?.querySelector('button');
+  button?.click();
+  return button !== null && button !== undefined;
 }
 
 /** In a tree an arrow opens a row, or closes it, before it moves on. */

@@ -4,8 +4,9 @@ import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import type { CompiledForm } from '../../compile/compiled-form.ts';
 import { findsAll, type Query } from '../../query/query.ts';
 import { useWords } from '../../ui/language.tsx';
+import { GroupChip } from '../groups/group-chip.tsx';
 import { withQuery, type ListState } from '../list-state.ts';
-import type { FoundCount } from '../meta-form-list.tsx';
+import type { FoundCount } from '../found-count.ts';
 import { QueryChips } from './query-chips.tsx';
 import { QuickBox } from './quick-box.tsx';
 import { searchWords } from './search.words.ts';
@@ -38,6 +39,12 @@ export function QueryBar({ compiled, state, onStateChange, found, children }: Qu
           {say('query')}
         </Button>
         {children}
+        <GroupChip
+          compiled={compiled}
+          state={state}
+          onStateChange={onStateChange}
+          onEmptied={() => bar.current?.querySelector('input')?.focus()}
+        />
       </div>
       <QueryChips
         compiled={compiled}

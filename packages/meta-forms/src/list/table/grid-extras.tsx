@@ -1,6 +1,3 @@
-import type { ReactNode } from 'react';
-import { useWords } from '../../ui/language.tsx';
-import { listWords } from '../list.words.ts';
 import { cellClass, cellStyle, type DrawnColumn } from './drawn-column.ts';
 
 /** Most rows of a skeleton: more than a window shows only costs time. */
@@ -20,31 +17,5 @@ export function SkeletonRows({ columns, count }: { readonly columns: readonly Dr
         </tr>
       ))}
     </tbody>
-  );
-}
-
-export interface TotalsRowProps {
-  readonly columns: readonly DrawnColumn[];
-  readonly totals: Readonly<Record<string, ReactNode>>;
-  readonly rowIndex: number;
-}
-
-/** The totals of the found records; the row sticks to the bottom of the list. */
-export function TotalsRow({ columns, totals, rowIndex }: TotalsRowProps) {
-  const say = useWords(listWords);
-  return (
-    <tfoot className="mf-list-totals">
-      <tr aria-rowindex={rowIndex}>
-        {columns.map((drawn) =>
-          drawn.isSpace ? (
-            <td key={drawn.id} aria-hidden="true" />
-          ) : (
-            <td key={drawn.id} aria-colindex={drawn.colIndex} className={cellClass(drawn)} style={cellStyle(drawn)}>
-              {totals[drawn.id] ?? (drawn.isFirst ? say('totals') : null)}
-            </td>
-          ),
-        )}
-      </tr>
-    </tfoot>
   );
 }

@@ -20,6 +20,8 @@ export interface GridRowProps {
   readonly parts: RowParts;
   /** Undefined: the list is no tree. */
   readonly depth: number | undefined;
+  /** Rows below others are moved in, after the button that opens them. */
+  readonly isIndented: boolean;
   readonly canOpen: boolean;
   readonly isOpen: boolean;
   readonly isTickable: boolean;
@@ -91,10 +93,11 @@ interface FirstCellProps extends GridRowProps {
 }
 
 /** The first value, after the button that opens the rows below in a tree. */
-function FirstCell({ id, record, parts, column, name, depth, canOpen, isOpen, onToggle }: FirstCellProps) {
+function FirstCell(props: FirstCellProps) {
+  const { id, record, parts, column, name, depth, isIndented, canOpen, isOpen, onToggle } = props;
   const say = useWords(listWords);
   const value = drawFirstCell(parts, column, record);
-  if (depth === undefined) return value;
+  if (depth === undefined || !isIndented) return value;
   return (
     <span className="mf-list-branch" style={{ paddingInlineStart: depth * INDENT }}>
       {canOpen ? (

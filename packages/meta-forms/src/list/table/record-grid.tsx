@@ -1,10 +1,13 @@
 import { useMemo, useRef, type CSSProperties, type MouseEvent } from 'react';
-import { HEAD_ROW, type CellPlace } from '../keyboard/cell-place.ts';
+import type { RecordGroup } from '../../ports/ports.ts';
+import { FOOT_ROW, HEAD_ROW, type CellPlace } from '../keyboard/cell-place.ts';
 import { ROW_HEIGHTS } from '../limits.ts';
-import { SkeletonRows, TotalsRow } from './grid-extras.tsx';
+import { SkeletonRows } from './grid-extras.tsx';
 import { GridHead } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
+import { GroupRow } from './group-row.tsx';
 import { RowSpeech } from './row-speech.tsx';
+import { TotalsRow } from './totals-row.tsx';
 import { useGridControl, type RecordGridProps } from './use-grid-control.ts';
 import { useLatest } from './use-latest.ts';
 import type { RecordTableModel } from './use-record-table.ts';
@@ -12,7 +15,7 @@ import { useSight, widthOf, type Sight } from './use-sight.ts';
 
 /** The table of records: an accessible grid that scrolls both ways, with a head and totals that stay in view. */
 export function RecordGrid(props: RecordGridProps) {
-  const { area, label, model, parts, ticks, selectedIds, asTree, density, isLoading, bones, totals } = props;
+  const { area, label, model, parts, ticks, selectedIds, asTree, density, isLoading, bones, totals, grouped } = props;
   const grid = useRef<HTMLTableElement>(null);
   const rowHeight = ROW_HEIGHTS[density];
   const sight = useSight({ area, model, rowHeight });
@@ -34,7 +37,7 @@ export function RecordGrid(props: RecordGridProps) {
         <table
           ref={grid}
           role={asTree ? 'treegrid' : 'grid'}
-          className="mf-list-table"
+          className={hasFullPage(props) ? 'mf-list-table mf-list-full' : 'mf-list-table'}
           tabIndex={-1}
           aria-label={label}
           aria-rowcount={count + (totals ? 2 : 1)}
@@ -66,52 +69,90 @@ export function RecordGrid(props: RecordGridProps) {
           />
           {bones > 0 ? <SkeletonRows columns={sight.columns} count={bones} /> : null}
           <GridRows {...props} sight={sight} stop={control.stop} onToggleRow={control.toggle} />
-          {totals && count > 0 ? <TotalsRow columns={sight.columns} totals={totals} rowIndex={count + 2} /> : null}
+          {totals && count > 0 ? (
+            <TotalsRow
+              columns={sight.columns}
+              totals={totals}
+              rowIndex={count + 2}
+              stopColumn={control.stop.rowId === FOOT_ROW ? control.stop.columnId : undefined}
+            />
+          ) : null}
         </table>
         {props.notice}
       </div>
-      <RowSpeech id={control.spoken} rows={model.rows} parts={parts} selectedIds={selectedIds} />
+      <RowSpeech id={control.spoken} rows={model.rows} parts={parts} selectedIds={selectedIds} lines={grouped?.lines} />
     </>
   );
 }
 
 interface GridRowsProps extends Pick<
   RecordGridProps,
-  'model' | 'parts' | 'ticks' | 'selectedIds' | 'asTree' | 'openRows'
+  'model' | 'parts' | 'ticks' | 'selectedIds' | 'asTree' | 'openRows' | 'grouped' | 'totals' | 'isFilled'
 > {
   readonly sight: Sight;
   readonly stop: CellPlace;
   readonly onToggleRow: (id: string) => void;
 }
 
-function GridRows({ model, parts, ticks, selectedIds, asTree, openRows, sight, stop, onToggleRow }: GridRowsProps) {
+function GridRows(props: GridRowsProps) {
+  const { model, parts, ticks, selectedIds, asTree, openRows, grouped, totals, sight, stop, onToggleRow } = props;
   const onTick = useLatest((id: string, { shiftKey }: MouseEvent) => (shiftKey ? ticks.range(id) : ticks.toggle(id)));
   const onToggle = useLatest(onToggleRow);
+  const onPress = useLatest((id: string) => grouped?.press(id));
+  const drawValue = useGroupValue(props);
   const ticked = useMemo(() => new Set(selectedIds), [selectedIds]);
   return (
     <tbody>
       <SpaceRow height={sight.above} />
-      {model.rows.slice(sight.from, sight.to).map((row, place) => (
-        <GridRow
-          key={row.id}
-          id={row.id}
-          record={row.original}
-          index={sight.from + place}
-          columns={sight.columns}
-          parts={parts}
-          depth={asTree ? row.depth : undefined}
-          canOpen={asTree && row.getCanExpand()}
-          isOpen={asTree && openRows.keys.includes(row.id)}
-          isTickable={ticks.isOn}
-          isTicked={ticked.has(row.id)}
-          stopColumn={stop.rowId === row.id ? stop.columnId : undefined}
-          onTick={onTick}
-          onToggle={onToggle}
-        />
-      ))}
+      {model.rows.slice(sight.from, sight.to).map((row, place) => {
+        const shared = {
+          id: row.id,
+          index: sight.from + place,
+          columns: sight.columns,
+          isOpen: asTree && openRows.keys.includes(row.id),
+          stopColumn: stop.rowId === row.id ? stop.columnId : undefined,
+        };
+        const line = grouped?.lines.get(row.id);
+        if (line)
+          return (
+            <GroupRow key={row.id} {...shared} line={line} totals={totals} drawValue={drawValue} onPress={onPress} />
+          );
+        return (
+          <GridRow
+            key={row.id}
+            {...shared}
+            record={row.original}
+            parts={parts}
+            depth={asTree ? row.depth : undefined}
+            isIndented={asTree && !grouped}
+            canOpen={asTree && row.getCanExpand()}
+            isTickable={ticks.isOn}
+            isTicked={ticked.has(row.id)}
+            onTick={onTick}
+            onToggle={onToggle}
+          />
+        );
+      })}
       <SpaceRow height={sight.below} />
+      {/* Takes the height that the rows leave, so that totals stay at the bottom. */}
+      {props.isFilled && model.rows.length > 0 ? <tr aria-hidden="true" className="mf-list-rest" /> : null}
     </tbody>
   );
+}
+
+/** Draws the state of a group as that of a record. */
+function useGroupValue({ parts: { stateColumn }, grouped }: Pick<GridRowsProps, 'parts' | 'grouped'>) {
+  const isOfState = stateColumn !== undefined && grouped?.groupedBy === stateColumn.key;
+  return useMemo(() => {
+    if (!isOfState || !stateColumn) return undefined;
+    const { key, draw } = stateColumn;
+    return ({ value, text }: RecordGroup) => draw({ [key]: value, [`$${key}`]: text });
+  }, [isOfState, stateColumn]);
+}
+
+/** Whether the rows of a filled list fill its area: they share what is left of it. */
+function hasFullPage({ isFilled, fitted, model }: RecordGridProps): boolean {
+  return isFilled && fitted !== undefined && model.rows.length === fitted;
 }
 
 /** The space of rows that are out of sight. */

@@ -5,6 +5,8 @@ import { moveShown, type ArrangedColumn } from '../columns/arrange-columns.ts';
 import { useActiveCell } from '../keyboard/use-active-cell.ts';
 import { useGridEvents } from '../keyboard/use-grid-events.ts';
 import { nextDirection } from './head-cell.tsx';
+import type { GroupedList } from '../groups/use-grouped-list.ts';
+import type { ListTotals } from '../totals/use-list-totals.ts';
 import type { RowParts } from '../row-parts.tsx';
 import type { OpenRows } from '../use-open-rows.ts';
 import type { Ticks } from '../use-ticks.ts';
@@ -30,7 +32,13 @@ export interface RecordGridProps extends HeadOptions {
   readonly isLoading: boolean;
   /** Rows of the skeleton; 0: none is drawn. */
   readonly bones: number;
-  readonly totals: Readonly<Record<string, ReactNode>> | undefined;
+  readonly totals: ListTotals | undefined;
+  /** The rows that are groups, with their records below; undefined: the list is not grouped. */
+  readonly grouped: GroupedList | undefined;
+  /** The host gives the list its height. */
+  readonly isFilled: boolean;
+  /** The rows that fit, where the list is filled. */
+  readonly fitted: number | undefined;
   /** Drawn where there are no rows. */
   readonly notice: ReactNode;
 }
@@ -45,10 +53,15 @@ interface GridPlace {
 export function useGridControl(props: RecordGridProps, { grid, sight, rowHeight }: GridPlace) {
   const { area, model, parts, ticks, asTree, openRows, sort, onSort } = props;
   const { rows, start, center, end } = model;
+  const hasFoot = props.totals !== undefined && rows.length > 0;
   const [spoken, setSpoken] = useState<string>();
   const space = useMemo(
-    () => ({ rowIds: rows.map(({ id }) => id), columnIds: [...start, ...center, ...end].map(({ id }) => id) }),
-    [rows, start, center, end],
+    () => ({
+      rowIds: rows.map(({ id }) => id),
+      columnIds: [...start, ...center, ...end].map(({ id }) => id),
+      hasFoot,
+    }),
+    [rows, start, center, end, hasFoot],
   );
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
   const active = useActiveCell({
@@ -73,6 +86,7 @@ export function useGridControl(props: RecordGridProps, { grid, sight, rowHeight 
     return true;
   }
   function open(id: string) {
+    if (props.grouped?.press(id)) return;
     const row = byId.get(id);
     if (row) parts.onOpen?.(row.original);
   }
@@ -80,8 +94,9 @@ export function useGridControl(props: RecordGridProps, { grid, sight, rowHeight 
     space,
     active,
     ticks,
-    rowsInArea: () => Math.floor((area.current?.clientHeight ?? 0) / rowHeight) - 1,
-    onOpen: parts.onOpen && open,
+    rowsInArea: () => Math.floor((area.current?.clientHeight ?? 0) / rowHeight) - (hasFoot ? 2 : 1),
+    onOpen: parts.onOpen || props.grouped ? open : undefined,
+    isLine: (id) => props.grouped?.lines.has(id) === true,
     onExpand: expand,
     onRow: setSpoken,
     onHeadKey: (columnId, key) =>

@@ -1,15 +1,14 @@
 import { Button } from 'antd';
-import { decimalFromWire, formatDecimal, groupThousands } from '../../formula/decimal-text.ts';
+import { groupThousands } from '../../formula/decimal-text.ts';
+import type { TotalsByKey } from '../../ports/ports.ts';
 import type { CandidateField } from '../../query/candidate-fields.ts';
 import { useWords } from '../../ui/language.tsx';
 import { useProvidedPorts } from '../search/use-query-reading.ts';
+import { totalAmount, type TotalKind } from './total-amount.ts';
 import { totalsWords } from './totals.words.ts';
 import { useFoundTotals, type FoundTotalsOptions } from './use-found-totals.ts';
 
 export type TotalsLineProps = Omit<FoundTotalsOptions, 'ports'>;
-
-/** Decimals of an average whose item has none. */
-const AVERAGE_DIGITS = 2;
 
 /** Sum and average of each number column over all records that a list has found, in one line. */
 export function TotalsLine(props: TotalsLineProps) {
@@ -42,23 +41,18 @@ export function TotalsLine(props: TotalsLineProps) {
 
 interface TotalProps {
   readonly column: CandidateField;
-  readonly total: { readonly sum: string; readonly average: string } | undefined;
+  readonly total: TotalsByKey[string] | undefined;
 }
 
 function Total({ column, total }: TotalProps) {
   const say = useWords(totalsWords);
-  if (!total || total.average === '') return null;
-  const { digits } = column.field.item.itemConfig;
+  const value = (kind: TotalKind) => totalAmount(column, total, kind);
+  if (value('sum') === undefined) return null;
   return (
     <dd>
-      <span className="mf-totals-label">{column.label}</span> {say('sum', { value: amount(total.sum, digits) })}
+      <span className="mf-totals-label">{column.label}</span> {say('sum', { value: value('sum') ?? '' })}
       {' · '}
-      {say('average', { value: amount(total.average, Math.max(digits ?? 0, AVERAGE_DIGITS)) })}
+      {say('average', { value: value('average') ?? '' })}
     </dd>
   );
-}
-
-function amount(text: string, digits: number | undefined): string {
-  const value = decimalFromWire(text);
-  return value === undefined ? text : formatDecimal(value, digits, true);
 }

@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { CompiledForm } from '../../compile/compiled-form.ts';
 import { errorText } from '../../ports/error-text.ts';
 import type { ColumnTotals, FormPorts } from '../../ports/ports.ts';
 import { candidatesByKey, queryFields, type CandidateField } from '../../query/candidate-fields.ts';
 import { askedConditions, type ListState } from '../list-state.ts';
-import type { FoundCount } from '../meta-form-list.tsx';
+import type { FoundCount } from '../found-count.ts';
 
 /** The most columns that a server sums at once. */
 const MOST_COLUMNS = 20;
@@ -25,6 +25,8 @@ export interface FoundTotalsOptions {
   readonly state: ListState;
   /** What the list has found: totals are asked for after that, and again when it changes. */
   readonly found: FoundCount | undefined;
+  /** Only these columns; missing: all that the form lists. Keep the same set while nothing changed. */
+  readonly keys?: ReadonlySet<string>;
 }
 
 interface Answered {
@@ -37,16 +39,19 @@ interface Answered {
 /**
  * Sum and average of the number columns over all that is found. The last ones stay while the same search is repeated.
  */
-export function useFoundTotals({ compiled, ports, state, found }: FoundTotalsOptions): FoundTotals {
+export function useFoundTotals({ compiled, ports, state, found, keys }: FoundTotalsOptions): FoundTotals {
   const [turn, setTurn] = useState(0);
   const [last, setLast] = useState<Answered>();
   const { conditions, query } = state;
   const search = JSON.stringify([conditions, query]);
-  const columns = useMemo(() => summedColumns(compiled), [compiled]);
+  const { columns, columnsText } = useSummedColumns(compiled, keys);
   const { metaKey } = compiled;
   const { records } = ports;
   // Another object asks again: after each answer of the list, and after a failure.
-  const occasion = useMemo(() => ({ metaKey, records, found, turn }), [metaKey, records, found, turn]);
+  const occasion = useMemo(
+    () => ({ metaKey, records, found, turn, columnsText }),
+    [metaKey, records, found, turn, columnsText],
+  );
   const ask = useEffectEvent((asked: typeof occasion, signal: AbortSignal) => {
     const body = askedConditions(compiled, { conditions, query });
     const fields = columns.map(({ key }) => key);
@@ -63,13 +68,27 @@ export function useFoundTotals({ compiled, ports, state, found }: FoundTotalsOpt
     return () => ending.abort();
   }, [isAsked, occasion]);
   const known = isAsked && last?.search === search ? last : undefined;
-  return { columns, totals: known?.totals, failure: known?.failure, retry: () => setTurn(turn + 1) };
+  return {
+    columns,
+    totals: known?.totals,
+    failure: known?.failure,
+    retry: useCallback(() => setTurn((before) => before + 1), []),
+  };
+}
+
+/** The summed columns, and their keys as one text: another order of columns is no reason to ask again. */
+function useSummedColumns(compiled: CompiledForm, keys: ReadonlySet<string> | undefined) {
+  const all = useMemo(() => summedColumns(compiled), [compiled]);
+  const listed = keys ? all.filter(({ key }) => keys.has(key)) : all;
+  const columnsText = listed.map(({ key }) => key).join();
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the text says which columns these are
+  const columns = useMemo(() => listed.slice(0, MOST_COLUMNS), [all, columnsText]);
+  return { columns, columnsText };
 }
 
 function summedColumns(compiled: CompiledForm): readonly CandidateField[] {
   const fields = candidatesByKey(queryFields(compiled));
   return compiled.listColumns
     .flatMap(({ key }) => fields.get(key) ?? [])
-    .filter(({ kind, field }) => kind === 'number' && !field.sealed)
-    .slice(0, MOST_COLUMNS);
+    .filter(({ kind, field }) => kind === 'number' && !field.sealed);
 }

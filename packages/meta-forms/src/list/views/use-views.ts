@@ -4,8 +4,9 @@ import { errorText } from '../../ports/error-text.ts';
 import type { FormPorts } from '../../ports/ports.ts';
 import type { StoredView, ViewPort } from '../../ports/views.ts';
 import type { CandidateField } from '../../query/candidate-fields.ts';
+import { EMPTY_QUERY, type Query } from '../../query/query.ts';
 import { askedConditions, type ListState } from '../list-state.ts';
-import type { FoundCount } from '../meta-form-list.tsx';
+import type { FoundCount } from '../found-count.ts';
 import { viewFromJson } from './view-content.ts';
 
 /** The stored views of a list as far as they are read. */
@@ -53,7 +54,10 @@ interface Counting {
   readonly conditions: ListState['conditions'];
 }
 
-/** The number of records of each view, by its id; a view whose number is not known has none. */
+/** The id of all records among the counts; no stored view has it. */
+export const ALL_RECORDS = '';
+
+/** The number of all records and of those of each view, by its id; one that is not known is missing. */
 export function useViewCounts(
   state: ViewsState,
   { compiled, fields, ports, conditions }: Counting,
@@ -64,18 +68,20 @@ export function useViewCounts(
     const ending = new AbortController();
     const { signal } = ending;
     async function countAll() {
-      // One after another: a count may be heavy, and the menu is usable without it.
-      for (const view of views ?? []) {
+      const queries = (views ?? []).flatMap((view): [string, Query][] => {
         const reading = viewFromJson(view.json, compiled, fields);
-        if (reading.outcome === 'broken') continue;
-        const asked = askedConditions(compiled, { conditions, query: reading.content.query });
+        return reading.outcome === 'broken' ? [] : [[view.id, reading.content.query]];
+      });
+      // One after another: a count may be heavy, and the menu is usable without it.
+      for (const [id, query] of [[ALL_RECORDS, EMPTY_QUERY] as const, ...queries]) {
+        const asked = askedConditions(compiled, { conditions, query });
         const page = { metaKey: compiled.metaKey, conditions: asked, page: 1, size: 1, sort: [], signal };
         // oxlint-disable-next-line no-await-in-loop -- see above
         const found = await ports.records.list(page).catch(() => undefined);
         if (signal.aborted) return;
         if (found)
           setCounts((before) =>
-            new Map(before).set(view.id, { total: found.total, isCapped: found.totalIsCapped === true }),
+            new Map(before).set(id, { total: found.total, isCapped: found.totalIsCapped === true }),
           );
       }
     }

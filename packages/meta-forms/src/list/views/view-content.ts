@@ -1,17 +1,20 @@
 import type { CompiledForm } from '../../compile/compiled-form.ts';
-import type { ColumnSetting } from '../../ports/column-settings.ts';
+import type { ColumnSetting, ListDensity } from '../../ports/column-settings.ts';
 import { isRecord } from '../../ports/is-record.ts';
 import type { CandidateField } from '../../query/candidate-fields.ts';
 import type { DroppedPart } from '../../query/dropped.ts';
+import { groupFields, groupingFromText, groupingToText } from '../../query/grouping.ts';
 import { queryFromText, queryToText } from '../../query/query-text.ts';
 import { arrangeColumns, settingsOf } from '../columns/arrange-columns.ts';
-import { PAGE_SIZES } from '../limits.ts';
-import { INITIAL_LIST_STATE, sortKeyOf, sortWord, type ListState } from '../list-state.ts';
+import { DENSITIES } from '../limits.ts';
+import { pageSizeOf, sortKeyOf, sortWord, type ListState } from '../list-state.ts';
 
 /** What a view shows: a part of the list's state, and its columns. */
-export interface ViewContent extends Pick<ListState, 'query' | 'sort' | 'size'> {
+export interface ViewContent extends Pick<ListState, 'query' | 'sort' | 'size' | 'group'> {
   /** Missing: the columns that the person has chosen. */
   readonly columns?: readonly ColumnSetting[];
+  /** Missing: the height of rows that the person has chosen. */
+  readonly density?: ListDensity;
 }
 
 /** A view that was read: its content with what was left out, or nothing where it is broken. */
@@ -20,11 +23,13 @@ export type ViewReading =
   | { readonly outcome: 'broken' };
 
 /** The content of a view as JSON; the same content always gives the same text. */
-export function viewToJson({ query, sort, size, columns }: ViewContent): string {
+export function viewToJson({ query, sort, size, group, columns, density }: ViewContent): string {
   return JSON.stringify({
     query: queryToText(query),
     sort: sort.map(sortWord),
-    size,
+    ...(size === undefined ? {} : { size }),
+    ...(group ? { group: groupingToText(group) } : {}),
+    ...(density ? { density } : {}),
     ...(columns && columns.length > 0 ? { columns: columns.map(plainColumn) } : {}),
   });
 }
@@ -33,13 +38,17 @@ export function viewToJson({ query, sort, size, columns }: ViewContent): string 
 export function viewFromJson(json: string, compiled: CompiledForm, fields: readonly CandidateField[]): ViewReading {
   const stored = parsed(json);
   if (!isRecord(stored)) return { outcome: 'broken' };
-  const { query: text, sort, size, columns } = stored;
+  const { query: text, sort, size, group, columns } = stored;
   const { query, dropped } = queryFromText(typeof text === 'string' ? text : '', fields);
   const sortable = new Set(compiled.listColumns.filter((column) => column.sortable).map(({ key }) => key));
+  const grouping = typeof group === 'string' ? groupingFromText(group, groupFields(fields, sortable)) : undefined;
+  const density = DENSITIES.find((one) => one === stored['density']);
   const content: ViewContent = {
     query,
     sort: listOf(sort).flatMap((word) => (typeof word === 'string' ? sortKeyOf(word, sortable) : [])),
-    size: PAGE_SIZES.find((choice) => choice === size) ?? INITIAL_LIST_STATE.size,
+    size: pageSizeOf(size),
+    ...(grouping ? { group: grouping } : {}),
+    ...(density ? { density } : {}),
     ...(Array.isArray(columns)
       ? { columns: settingsOf(arrangeColumns(compiled.listColumns, columnsOf(columns))) }
       : {}),

@@ -2,7 +2,7 @@ import { DeleteOutlined, EditOutlined, SyncOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { StoredView, ViewAudience } from '../../ports/views.ts';
 import { useWords } from '../../ui/language.tsx';
-import type { FoundCount } from '../meta-form-list.tsx';
+import type { FoundCount } from '../found-count.ts';
 import { viewsWords } from './views.words.ts';
 
 const GROUPS: readonly ViewAudience[] = ['mine', 'unit', 'everyone'];
@@ -36,6 +36,16 @@ export function ViewList({ views, ...parts }: ViewListProps) {
   });
 }
 
+/** The number of records of a view, as soon as it is known. */
+export function ViewCount({ count }: { readonly count: FoundCount | undefined }) {
+  const say = useWords(viewsWords);
+  return (
+    <span className="mf-views-count">
+      {count ? say(count.isCapped ? 'more' : 'count', { count: count.total }) : ''}
+    </span>
+  );
+}
+
 function ViewRow({
   view,
   counts,
@@ -63,9 +73,7 @@ function ViewRow({
         onClick={() => onApply(view)}
       >
         <span title={view.name}>{view.name}</span>
-        <span className="mf-views-count">
-          {count ? say(count.isCapped ? 'more' : 'count', { count: count.total }) : ''}
-        </span>
+        <ViewCount count={count} />
       </button>
       {view.mayChange ? (
         <>

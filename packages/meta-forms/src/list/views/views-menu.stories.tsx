@@ -23,9 +23,7 @@ interface StoryProps {
 function ViewedList({ ports, viewId, onShown }: StoryProps) {
   const [compiled] = useState(searchedForm);
   const [state, setState] = useState<ListState>(INITIAL_LIST_STATE);
-  const [shown, setShown] = useState<{ readonly id: string | undefined; readonly columns?: ViewContent['columns'] }>({
-    id: viewId,
-  });
+  const [shown, setShown] = useState<Partial<ViewContent> & { readonly id: string | undefined }>({ id: viewId });
   const list = useRef<MetaFormListHandle>(null);
   return (
     <MetaFormProvider kit={antdKit} ports={ports} language={useLanguage()}>
@@ -35,13 +33,20 @@ function ViewedList({ ports, viewId, onShown }: StoryProps) {
         list={list}
         viewId={shown.id}
         onView={(view) => {
-          const { query, sort, size } = view?.content ?? INITIAL_LIST_STATE;
+          const { query, sort, size, group } = view?.content ?? INITIAL_LIST_STATE;
           onShown(`${view?.id ?? ''} ${queryToText(query)}`);
-          setState({ ...state, page: 1, query, sort, size });
-          setShown({ id: view?.id, columns: view?.content.columns });
+          setState({ ...state, page: 1, query, sort, size, group });
+          setShown({ ...view?.content, id: view?.id });
         }}
       />
-      <MetaFormList ref={list} compiled={compiled} state={state} onStateChange={setState} viewColumns={shown.columns} />
+      <MetaFormList
+        ref={list}
+        compiled={compiled}
+        state={state}
+        onStateChange={setState}
+        viewColumns={shown.columns}
+        viewDensity={shown.density}
+      />
     </MetaFormProvider>
   );
 }
@@ -61,6 +66,7 @@ const columns = [{ key: 'name', label: '名称', visible: true }].concat(
 const views = {
   test_form: [
     view('1', '桌子', { json: JSON.stringify({ query: 'name.like.桌', columns }) }),
+    view('4', '按用途', { json: '{"group":"use","density":"loose"}' }),
     view('2', '旧视图', { audience: 'unit', mayChange: false, json: '{"query":"gone.eq.1*use.in.2"}' }),
     view('3', '坏视图', { audience: 'everyone', mayChange: false, json: '[' }),
   ],
@@ -96,7 +102,7 @@ export const Apply: Story = {
     await expect(heads()).not.toContain('金额');
     await screen.findByRole('button', { name: '视图：桌子' });
     await menu('桌子');
-    await press('全部记录');
+    await press(/^全部记录 ?3 条$/);
     await waitFor(() => expect(heads()).toContain('金额'));
   },
 };
@@ -149,5 +155,22 @@ export const Store: Story = {
     await press('删除');
     await screen.findByRole('button', { name: '视图：全部记录' });
     await expect(args.ports.views && (await args.ports.views.list('test_form'))).toEqual([]);
+  },
+};
+
+/** Density and grouping are part of a view; all records are shown as before. */
+export const GroupedAndLoose: Story = {
+  play: async ({ canvasElement }) => {
+    await screen.findByText('文件柜');
+    const height = () => canvasElement.querySelector('[data-row-key]')?.getBoundingClientRect().height;
+    const before = height();
+    await menu();
+    await press(/^按用途/);
+    await screen.findByRole('row', { name: /办公用房/, expanded: false });
+    await waitFor(() => expect(height()).toBe(48));
+    await menu('按用途');
+    await press(/^全部记录/);
+    await screen.findByText('文件柜');
+    await waitFor(() => expect(height()).toBe(before));
   },
 };

@@ -14,10 +14,10 @@ import type { MetaFormListHandle } from '../meta-form-list.tsx';
 import { QueryAlert } from '../query/query-alert.tsx';
 import { useProvidedPorts } from '../search/use-query-reading.ts';
 import { useStoreView } from './use-store-view.ts';
-import { useViewCounts, useViews, type ViewsState } from './use-views.ts';
+import { ALL_RECORDS, useViewCounts, useViews, type ViewsState } from './use-views.ts';
 import { viewFromJson, viewToJson, type ViewContent } from './view-content.ts';
 import { ViewDialog } from './view-dialog.tsx';
-import { ViewList } from './view-list.tsx';
+import { ViewCount, ViewList } from './view-list.tsx';
 import { viewsWords } from './views.words.ts';
 
 export interface ViewsMenuProps {
@@ -69,7 +69,7 @@ function Views({ compiled, state, list, viewId, onView, ports, port }: ViewsProp
   const store = useStoreView({
     port,
     metaKey: compiled.metaKey,
-    content: () => ({ ...state, columns: list.current?.columns ?? [] }),
+    content: () => shownIn(state, list.current),
     onStored: (id, content) => {
       views.reload();
       onView({ id, content }, false);
@@ -130,7 +130,7 @@ function Views({ compiled, state, list, viewId, onView, ports, port }: ViewsProp
     if (!view) return say('all');
     return isChanged(view) ? say('changed', { name: view.name }) : view.name;
   }
-  /** Columns do not count: they change while a person looks at the list. */
+  /** Columns and density do not count: they change while a person looks at the list. */
   function isChanged({ json }: StoredView): boolean {
     const reading = viewFromJson(json, compiled, fields);
     return reading.outcome === 'read' && plainJson(reading.content) !== plainJson(state);
@@ -150,10 +150,17 @@ interface ContentProps extends Omit<Parameters<typeof ViewList>[0], 'views' | 'c
 function Content({ compiled, fields, ports, state, views, onAll, onNew, ...actions }: ContentProps) {
   const say = useWords(viewsWords);
   const counts = useViewCounts(views.state, { compiled, fields, ports, conditions: state.conditions });
+  const all = counts.get(ALL_RECORDS);
   return (
     <div className="mf-views-content">
-      <button type="button" className="mf-query-candidate" aria-current={!actions.currentId} onClick={onAll}>
-        {say('all')}
+      <button
+        type="button"
+        className="mf-query-candidate mf-views-apply"
+        aria-current={!actions.currentId}
+        onClick={onAll}
+      >
+        <span>{say('all')}</span>
+        <ViewCount count={all} />
       </button>
       {views.state.stage === 'waiting' ? <p className="mf-query-note">{say('loading')}</p> : null}
       {views.state.stage === 'failed' ? (
@@ -167,8 +174,13 @@ function Content({ compiled, fields, ports, state, views, onAll, onNew, ...actio
   );
 }
 
-function plainJson({ query, sort, size }: ViewContent): string {
-  return viewToJson({ query, sort, size });
+/** What a view stores of a list. */
+function shownIn(state: ListState, list: MetaFormListHandle | null): ViewContent {
+  return { ...state, columns: list?.columns ?? [], ...(list ? { density: list.density } : {}) };
+}
+
+function plainJson({ query, sort, size, group }: ViewContent): string {
+  return viewToJson({ query, sort, size, group });
 }
 
 function viewsOf(state: ViewsState): readonly StoredView[] {

@@ -1,10 +1,11 @@
 import type { CompiledForm } from '@org/meta-forms/core';
-import { groupFields, type GroupPeriod } from '@org/meta-forms/query';
+import { groupFields, queryFields, type GroupPeriod } from '@org/meta-forms/query';
 import type { RequestContext } from '../../../shared/http/context.ts';
 import type { RecordsParts } from '../records-parts.ts';
 import type { CountedFilter } from '../records.port.ts';
 import { recordRefusal } from '../records.words.ts';
 import { countedColumn, keysIn, MOST_SUMMED, summedColumns, textsOf } from './count-columns.service.ts';
+import { sortableColumns } from '../storage/record-columns.ts';
 import { withToDo } from './to-dos.service.ts';
 
 /** The most groups that a caller gets. */
@@ -55,7 +56,7 @@ function refuseUngrouped(
   compiled: CompiledForm,
   { key, by, label }: { readonly key: string; readonly by: GroupPeriod | undefined; readonly label: string },
 ): void {
-  const periods = groupFields(compiled).get(key)?.periods;
+  const periods = groupFields(queryFields(compiled), new Set(sortableColumns(compiled).keys())).get(key)?.periods;
   const isOffered = by === undefined ? periods?.length === 0 : periods?.includes(by) === true;
   if (!isOffered) throw recordRefusal('COLUMN_NOT_GROUPED', { column: label });
 }

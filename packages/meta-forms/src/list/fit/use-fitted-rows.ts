@@ -1,0 +1,47 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+import { DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE, SCROLL_BAR_HEIGHT } from '../limits.ts';
+
+/** A list in a lower window scrolls. */
+const LEAST_ROWS = 5;
+/** Borders above and below the area, in px. */
+const BORDERS = 2;
+/** How long the height must stay the same before it counts, in ms: chips above a list open slowly. */
+const PAUSE_MS = 200;
+
+export interface FittedRowsOptions {
+  /** The scrolling element of the list. */
+  readonly area: RefObject<HTMLElement | null>;
+  readonly isOn: boolean;
+  readonly rowHeight: number;
+  /** Rows that stay in view: the head, and totals where there are some. */
+  readonly fixedRows: number;
+  /** The number stays as it is. */
+  readonly isFrozen: boolean;
+}
+
+/** The rows that fit into the area of a list; undefined before it was measured. */
+export function useFittedRows({ area, isOn, rowHeight, fixedRows, isFrozen }: FittedRowsOptions): number | undefined {
+  const [height, setHeight] = useState<number>();
+  const isSettled = isFrozen && height !== undefined;
+  useLayoutEffect(() => {
+    const { current: element } = area;
+    if (!isOn || isSettled || !element) return undefined;
+    let pause: ReturnType<typeof setTimeout> | undefined;
+    // A list in a tab behind has no height; it keeps its rows.
+    const measure = () => setHeight((before) => element.offsetHeight || (before ?? 0));
+    measure();
+    const observer = new ResizeObserver(() => {
+      clearTimeout(pause);
+      pause = setTimeout(measure, PAUSE_MS);
+    });
+    observer.observe(element);
+    return () => {
+      clearTimeout(pause);
+      observer.disconnect();
+    };
+  }, [area, isOn, isSettled]);
+  if (height === undefined) return undefined;
+  if (height === 0) return DEFAULT_PAGE_SIZE;
+  const rows = Math.floor((height - BORDERS - SCROLL_BAR_HEIGHT) / rowHeight) - fixedRows;
+  return Math.min(Math.max(rows, LEAST_ROWS), LARGEST_PAGE_SIZE);
+}

@@ -1,0 +1,128 @@
+import { DownOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { useRef } from 'react';
+import { groupThousands } from '../../formula/decimal-text.ts';
+import type { CandidateField } from '../../query/candidate-fields.ts';
+import { useWords } from '../../ui/language.tsx';
+import { totalAmount, type TotalKind } from '../totals/total-amount.ts';
+import { totalsWords } from '../totals/totals.words.ts';
+import type { ListTotals } from '../totals/use-list-totals.ts';
+import { cellClass, cellStyle, type DrawnColumn } from './drawn-column.ts';
+
+export interface TotalsRowProps {
+  readonly columns: readonly DrawnColumn[];
+  readonly totals: ListTotals;
+  readonly rowIndex: number;
+  /** The column that Tab stops at. */
+  readonly stopColumn: string | undefined;
+}
+
+/** The totals of all found records under their columns; the row sticks to the bottom of the list. */
+export function TotalsRow({ columns, totals, rowIndex, stopColumn }: TotalsRowProps) {
+  const say = useWords(totalsWords);
+  return (
+    <tfoot className="mf-list-totals" aria-label={say('totals')}>
+      <tr data-list-foot="" aria-rowindex={rowIndex}>
+        {columns.map((drawn) =>
+          drawn.isSpace ? (
+            <td key={drawn.id} aria-hidden="true" />
+          ) : (
+            <td
+              key={drawn.id}
+              data-column-id={drawn.id}
+              aria-colindex={drawn.colIndex}
+              tabIndex={drawn.id === stopColumn ? 0 : -1}
+              className={cellClass(drawn)}
+              style={cellStyle(drawn)}
+            >
+              <TotalsCell drawn={drawn} totals={totals} />
+            </td>
+          ),
+        )}
+      </tr>
+    </tfoot>
+  );
+}
+
+interface TotalsCellProps {
+  readonly drawn: DrawnColumn;
+  readonly totals: ListTotals;
+}
+
+function TotalsCell({ drawn, totals }: TotalsCellProps) {
+  const field = totals.fields.get(drawn.id);
+  if (field) return <ColumnTotal field={field} list={totals} />;
+  return drawn.isFirst ? <FoundNumber list={totals} /> : null;
+}
+
+/** The number of records that the totals are those of, or why there are none. */
+function FoundNumber({ list: { totals, failure, retry } }: { readonly list: ListTotals }) {
+  const say = useWords(totalsWords);
+  if (failure !== undefined)
+    return (
+      <span role="alert" title={say('failed', { reason: failure })} className="mf-list-total-failure">
+        {say('failed', { reason: failure })}
+        <Button size="small" type="link" tabIndex={-1} onClick={retry}>
+          {say('retry')}
+        </Button>
+      </span>
+    );
+  if (!totals) return say('totals');
+  const count = groupThousands(String(totals.count));
+  return (
+    <span title={say(totals.countIsCapped ? 'ofFirst' : 'of', { count })}>
+      {say('totals')} {say(totals.countIsCapped ? 'countFirst' : 'count', { count })}
+    </span>
+  );
+}
+
+const KINDS: readonly TotalKind[] = ['sum', 'average'];
+
+function ColumnTotal({ field, list }: { readonly field: CandidateField; readonly list: ListTotals }) {
+  const say = useWords(totalsWords);
+  const button = useRef<HTMLButtonElement>(null);
+  const kind = list.kindOf(field.key);
+  const words = { sum: 'sumOf', average: 'averageOf' } as const;
+  const amount = totalAmount(field, list.totals?.totals[field.key], kind) ?? '';
+  function onOpenChange(open: boolean) {
+    // The menu has the focus until it has closed.
+    if (!open) setTimeout(() => button.current?.closest('td')?.focus());
+  }
+  return (
+    <Dropdown
+      trigger={['click']}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the arrows go through the menu that has just opened
+      autoFocus
+      onOpenChange={onOpenChange}
+      menu={{
+        selectable: true,
+        selectedKeys: [kind],
+        items: KINDS.map((one) => ({ key: one, label: say(words[one]) })),
+        onClick: ({ key, domEvent }) => {
+          domEvent.stopPropagation();
+          list.choose(field.key, KINDS.find((one) => one === key) ?? 'sum');
+        },
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className="mf-list-total-kind"
+        tabIndex={-1}
+        aria-haspopup="menu"
+        title={say('choose', { name: field.label })}
+      >
+        <span className="mf-spoken">
+          {field.label} {say(words[kind])}
+        </span>
+        {kind === 'average' ? (
+          <span className="mf-list-total-mark" aria-hidden="true">
+            {say('averageShort')}
+          </span>
+        ) : null}
+        <span>{amount}</span>
+        <DownOutlined aria-hidden />
+      </button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,145 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { antdKit } from '../../antd.ts';
+import { compileForm } from '../../item-types/built-in-registry.ts';
+import { parseMetaForm } from '../../metadata/parse-meta-form.ts';
+import type { FormPorts } from '../../ports/ports.ts';
+import { MetaFormProvider } from '../../react/meta-form-provider.tsx';
+import { metaForm, numberItem, textItem } from '../../testing/builders.ts';
+import { fakePorts } from '../../testing/fake-ports.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { INITIAL_LIST_STATE, type ListState } from '../list-state.ts';
+import { MetaFormList, type MetaFormListProps } from '../meta-form-list.tsx';
+
+interface SummedListProps extends Pick<MetaFormListProps, 'fills' | 'density'> {
+  readonly ports: FormPorts;
+  readonly size: number | undefined;
+}
+
+const items = [
+  textItem('code', { itemName: '编号', width: 140 }),
+  textItem('name', { itemName: '名称', width: 200 }),
+  numberItem('area', { itemName: '面积', digits: 2, prefix: '㎡' }),
+  textItem('place', { itemName: '坐落' }),
+];
+const records = Array.from({ length: 43 }, (_, index) => ({
+  id: `${index + 1}`,
+  code: `F-${index + 1}`,
+  name: `${index + 1} 号楼`,
+  area: 1200.5 + index * 1037,
+  place: '云汀市东澜区',
+}));
+
+function SummedList({ ports, size, ...props }: SummedListProps) {
+  const [compiled] = useState(() => compileForm(parseMetaForm({ ...metaForm(...items), formName: '房屋' }).form));
+  const [state, setState] = useState<ListState>({ ...INITIAL_LIST_STATE, size });
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const list = (
+    <MetaFormList
+      compiled={compiled}
+      state={state}
+      onStateChange={setState}
+      selectedIds={selected}
+      onSelect={setSelected}
+      hasTotals
+      {...props}
+    />
+  );
+  return (
+    <MetaFormProvider kit={antdKit} ports={ports} language={useLanguage()}>
+      {props.fills ? <div style={{ display: 'flex', height: HEIGHT, flexDirection: 'column' }}>{list}</div> : list}
+    </MetaFormProvider>
+  );
+}
+
+/** Height in px of the place that a list fills. */
+const HEIGHT = 520;
+
+const meta = {
+  title: 'lists/totals and fit',
+  component: SummedList,
+  args: { ports: fakePorts({ records: { test_form: records }, columnSettings: {} }), size: undefined },
+} satisfies Meta<typeof SummedList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const cell = (canvasElement: HTMLElement, row: string, column: string) =>
+  canvasElement.querySelector<HTMLElement>(`[data-row-key="${row}"] > [data-column-id="${column}"]`);
+const loaded = (canvasElement: HTMLElement) => within(canvasElement).findByText('1 号楼');
+const rows = (canvasElement: HTMLElement) => [...canvasElement.querySelectorAll<HTMLElement>('[data-row-key]')];
+
+const foot = (canvasElement: HTMLElement, column: string) =>
+  canvasElement.querySelector<HTMLElement>(`[data-list-foot] > [data-column-id="${column}"]`);
+
+export const Totals: Story = {
+  name: 'totals stay in view below the rows, each under its column, as the sum or the average',
+  args: { size: 50, density: 'loose' },
+  play: async ({ canvasElement }) => {
+    await loaded(canvasElement);
+    const total = await within(canvasElement).findByText('988,032.50');
+    await expect(total.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+    await expect(foot(canvasElement, 'code')).toHaveTextContent('合计 43 条');
+    await expect(foot(canvasElement, 'area')).toContainElement(total);
+    await expect(cell(canvasElement, '2', 'area')).toHaveTextContent('2,237.50 ㎡');
+    await expect(getComputedStyle(cell(canvasElement, '2', 'area') ?? canvasElement).textAlign).toBe('right');
+    await expect(canvasElement.querySelector('[data-row-key]')?.getBoundingClientRect().height).toBe(48);
+  },
+};
+
+export const TotalsByKeys: Story = {
+  name: 'the row of totals is reached by keys, and a menu at the cell chooses the average',
+  play: async ({ canvasElement }) => {
+    await loaded(canvasElement);
+    await waitFor(() => expect(foot(canvasElement, 'area')).toHaveTextContent('988,032.50'));
+    cell(canvasElement, '10', 'area')?.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(foot(canvasElement, 'area')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    const menu = await screen.findByRole('menu');
+    await waitFor(() => expect(within(menu).getByRole('menuitem', { name: '合计' })).toHaveFocus());
+    await userEvent.click(within(menu).getByRole('menuitem', { name: '平均值' }));
+    await waitFor(() => expect(foot(canvasElement, 'area')).toHaveTextContent('22,977.50'));
+    await waitFor(() => expect(foot(canvasElement, 'area')).toHaveFocus());
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(cell(canvasElement, '10', 'area')).toHaveFocus();
+    await userEvent.keyboard('{Control>}{Home}{/Control}{PageDown}');
+    await expect(cell(canvasElement, '10', '$select')).toHaveFocus();
+  },
+};
+
+export const TotalsFail: Story = {
+  name: 'totals that cannot be read say why, and are asked for again',
+  args: { ports: fakePorts({ records: { test_form: records }, fail: ['records.totals'] }) },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('合计加载失败：服务暂不可用');
+    await expect(within(canvasElement).getByRole('button', { name: '重试' })).toBeVisible();
+  },
+};
+
+/** Rows that fit at 32 px: those of the place without pages, head, totals and the bar for scrolling sideways. */
+export const Fits: Story = {
+  name: 'a page has as many rows as fit, which share the height; another density has others',
+  args: { fills: true, density: 'compact' },
+  play: async ({ canvasElement }) => {
+    await loaded(canvasElement);
+    const area = canvasElement.querySelector('.mf-list-area') ?? canvasElement;
+    const bottom = () => foot(canvasElement, 'code')?.getBoundingClientRect().top ?? 0;
+    const fits = () => {
+      const all = rows(canvasElement);
+      const last = all.at(-1)?.getBoundingClientRect().bottom ?? 0;
+      return [all.length, area.scrollHeight - area.clientHeight, Math.abs(Math.round(bottom() - last))];
+    };
+    await waitFor(() => expect(fits()).toEqual([12, 0, 0]));
+    await expect(within(canvasElement).getByTitle('适应窗口（12 条）')).toBeVisible();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '行高' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '宽松' }));
+    await waitFor(() => expect(fits()).toEqual([7, 0, 0]));
+    await userEvent.click(within(canvasElement).getByRole('listitem', { name: '7' }));
+    await within(canvasElement).findByText('43 号楼');
+    // The last page has one row; totals stay at the bottom.
+    const [count, hidden, room] = fits();
+    await expect([count, hidden]).toEqual([1, 0]);
+    await expect(room).toBeGreaterThan(200);
+  },
+};

@@ -1,0 +1,105 @@
+import { useEffect, useMemo, useState, type RefObject } from 'react';
+import type { CompiledForm } from '../compile/compiled-form.ts';
+import type { FormPorts } from '../ports/ports.ts';
+import { findsAll } from '../query/query.ts';
+import type { ListColumns } from './columns/use-list-columns.ts';
+import { usePageSize, type PageSize } from './fit/use-page-size.ts';
+import { useGroupedList, type GroupedList } from './groups/use-grouped-list.ts';
+import type { ListState } from './list-state.ts';
+import type { FoundCount } from './found-count.ts';
+import { useListTotals, type ListTotals } from './totals/use-list-totals.ts';
+import { useOpenRows, type OpenRows } from './use-open-rows.ts';
+import { useRecordPage, type RecordPage } from './use-record-page.ts';
+
+export interface ListRowsProps {
+  readonly compiled: CompiledForm;
+  readonly state: ListState;
+  readonly onStateChange: (state: ListState) => void;
+  readonly onFound?: (found: FoundCount) => void;
+  /** The host gives the list its height. */
+  readonly fills?: boolean;
+  readonly hasTotals?: boolean;
+  /** While rows are ticked their number stays as it is. */
+  readonly selectedIds?: readonly string[];
+}
+
+export interface ListPlace {
+  readonly ports: FormPorts;
+  readonly columns: ListColumns;
+  readonly area: RefObject<HTMLElement | null>;
+  readonly rowHeight: number;
+  readonly isTable: boolean;
+}
+
+/** What a list shows: a page of records or groups with theirs, the totals of all that is found, and open rows. */
+export interface ListRows {
+  readonly page: RecordPage;
+  readonly pageSize: PageSize;
+  readonly grouped: GroupedList | undefined;
+  readonly totals: ListTotals | undefined;
+  readonly openRows: OpenRows;
+  readonly found: FoundCount | undefined;
+}
+
+/** Reads the rows of a list, as many as its size of page says, and reports how many records were found. */
+export function useListRows(props: ListRowsProps, { ports, columns, area, rowHeight, isTable }: ListPlace): ListRows {
+  const { compiled, state, onStateChange, fills = false, hasTotals = false, selectedIds = [] } = props;
+  const [found, setFound] = useState<FoundCount>();
+  const isSummed = hasTotals && isTable && ports.records.totals !== undefined;
+  const totals = useListTotals({ compiled, ports, state, found, isOn: isSummed, shown: columns.shown });
+  const pageSize = usePageSize({
+    state,
+    onStateChange,
+    port: ports.ownColumns,
+    area,
+    rowHeight,
+    fixedRows: totals ? 2 : 1,
+    fills: fills && isTable,
+    isFrozen: selectedIds.length > 0,
+  });
+  const { size } = pageSize;
+  const isGrouped = state.group !== undefined && ports.records.groups !== undefined;
+  const asked = useMemo(
+    () => (size === undefined || isGrouped ? undefined : { ...state, size }),
+    [state, size, isGrouped],
+  );
+  const flat = useRecordPage(compiled, ports, asked);
+  const summed = totals ? [...totals.fields.keys()].join(',') : '';
+  const grouped = useGroupedList({ compiled, ports, state: isGrouped ? state : undefined, summed });
+  const page = grouped?.page ?? flat;
+  useExistingPage(page, { state, onStateChange, size });
+  useReportedFound(page, { onFound: props.onFound, setFound });
+  const opened = useOpenRows(flat.records, state.conditions.length > 0 || !findsAll(state.query));
+  return { page, pageSize, grouped, totals, openRows: grouped?.openRows ?? opened, found };
+}
+
+interface Paging extends Pick<ListRowsProps, 'state' | 'onStateChange'> {
+  readonly size: number | undefined;
+}
+
+/** Goes to the last page where the current one no longer exists: its records were removed, or the address is old. */
+function useExistingPage({ loading, records, total }: RecordPage, { state, onStateChange, size }: Paging): void {
+  const isGone = !loading && records.length === 0 && total > 0 && state.page > 1;
+  useEffect(() => {
+    if (isGone && size !== undefined) onStateChange({ ...state, page: Math.ceil(total / size) });
+  }, [isGone, onStateChange, state, total, size]);
+}
+
+interface Reporting {
+  readonly onFound: ListRowsProps['onFound'];
+  readonly setFound: (found: FoundCount) => void;
+}
+
+/** Reports what each answer has found. */
+function useReportedFound(
+  { loading, failure, total, totalIsCapped }: RecordPage,
+  { onFound, setFound }: Reporting,
+): void {
+  const isAnswered = !loading && failure === undefined;
+  useEffect(() => {
+    if (!isAnswered) return;
+    const found = { total, isCapped: totalIsCapped };
+    setFound(found);
+    onFound?.(found);
+  }, [isAnswered, total, totalIsCapped, onFound, setFound]);
+}
