@@ -110,8 +110,9 @@ function ColumnTotal({ field, list }: { readonly field: CandidateField; readonly
         className="mf-list-total-kind"
         tabIndex={-1}
         aria-haspopup="menu"
-        title={say('choose', { name: field.label })}
+        title={`${field.label} ${say(words[kind])} ${amount}`}
       >
+        <DownOutlined aria-hidden />
         <span className="mf-spoken">
           {field.label} {say(words[kind])}
         </span>
@@ -120,8 +121,7 @@ function ColumnTotal({ field, list }: { readonly field: CandidateField; readonly
             {say('averageShort')}
           </span>
         ) : null}
-        <span>{amount}</span>
-        <DownOutlined aria-hidden />
+        <span className="mf-list-total-amount">{amount}</span>
       </button>
     </Dropdown>
   );
