@@ -89,6 +89,7 @@ test('a clerk groups cards by state from the head, opens a group by keys, and se
   await expect(page).toHaveURL(/[?&]group=status/);
   await expect(page.getByText('已按『单据状态』分组')).toBeVisible();
   await expect(list(page).getByRole('treegrid')).toBeVisible();
+  await expect(group(page, '已生效')).toBeVisible();
   const counts = await list(page).locator('.mf-list-group-count').allTextContents();
   expect(counts.reduce((sum, text) => sum + Number.parseInt(text, 10), 0)).toBe(all);
   await expectAccessible(page, 'a grouped list', '.mf-list');
