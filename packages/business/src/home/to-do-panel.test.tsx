@@ -64,13 +64,16 @@ test('the panel says that counting failed, and counts again on request', async (
   expect(await screen.findByRole('link', { name: '逾期未还：证照借出，1 条' })).toBeVisible();
 });
 
+function shownHeight(): string {
+  return screen.getByRole('region', { name: '待办' }).style.minHeight;
+}
+
 test('the panel has the height of its last content while it waits, in a window of the same width', async () => {
-  const shownHeight = () => screen.getByRole('region', { name: '待办' }).style.minHeight;
   localStorage.setItem('mf-home-to-dos', `${innerWidth} 312`);
-  let answer: (toDos: readonly object[]) => void = () => undefined;
-  open(() => new Promise((resolve) => (answer = resolve)));
+  const { promise, resolve } = Promise.withResolvers<readonly object[]>();
+  open(() => promise);
   await waitFor(() => expect(shownHeight()).toBe('312px'));
-  answer([]);
+  resolve([]);
   await waitFor(() => expect(shownHeight()).toBe(''));
   cleanup();
   localStorage.setItem('mf-home-to-dos', `${innerWidth - 1} 312`);

@@ -15,7 +15,7 @@ interface ActionDialogsProps {
   readonly onEnd: () => void;
 }
 
-/** The one dialog that an action has opened. The palette takes what is typed right after its key: it is not loaded later. */
+/** The one dialog that an action has opened. The palette takes what is typed at once, so it is not loaded later. */
 export function ActionDialogs(props: ActionDialogsProps) {
   const { clipboard } = props;
   if (clipboard.waiting)

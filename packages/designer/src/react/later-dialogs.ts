@@ -32,7 +32,7 @@ export const TypeDialog = lazy(async () => ({ default: (await loaders.type()).Ty
 export const UnsavedDialog = lazy(async () => ({ default: (await loaders.unsaved()).UnsavedDialog }));
 export const UsagesDialog = lazy(async () => ({ default: (await loaders.usages()).UsagesDialog }));
 
-/** Time after the designer has opened until the dialogs are loaded, in ms, where the browser does not say it is idle. */
+/** Time until the dialogs are loaded, in ms, where the browser does not say that the page is idle. */
 const SOON = 1000;
 
 /** Loads all dialogs; a part that does not arrive now is asked for again when it is opened. */

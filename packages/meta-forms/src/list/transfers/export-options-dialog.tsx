@@ -7,7 +7,7 @@ import type { FormPorts } from '../../ports/ports.ts';
 import type { ExportRequest } from '../../ports/transfers.ts';
 import { groupThousands } from '../../formula/decimal-text.ts';
 import { useWords } from '../../ui/language.tsx';
-import type { FoundCount } from '../meta-form-list.tsx';
+import type { FoundCount } from '../found-count.ts';
 import { exportOptionsWords } from './export-options.words.ts';
 import { useExportCounts } from './use-export-counts.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ConditionPart } from '../../ports/condition.ts';
 import type { RecordPort } from '../../ports/ports.ts';
-import type { FoundCount } from '../meta-form-list.tsx';
+import type { FoundCount } from '../found-count.ts';
 
 /** The numbers of records that an export would have; undefined until they are known, or where they cannot be read. */
 export interface ExportCounts {
