@@ -30,6 +30,7 @@ export { MESSAGES_PATH, NOTICES_PATH } from './messages/message-link.ts';
 export { MessagePage } from './messages/message-page.tsx';
 export { NoticePage } from './announcements/notice-page.tsx';
 export { frameVariables, themeOfLook } from './look/look-theme.ts';
+export { useAddressNow } from './navigation/address-now.ts';
 export { MenuGroup } from './navigation/menu-group.tsx';
 export { menuLeaves } from './navigation/menu-item.ts';
 export type { MenuItem } from './navigation/menu-item.ts';

@@ -1,6 +1,7 @@
 import { useWords } from '@org/meta-forms/react';
 import { Breadcrumb } from 'antd';
 import { Link } from 'react-router';
+import { useAddressNow } from '../navigation/address-now.ts';
 import { breadcrumbOf } from '../navigation/breadcrumb.ts';
 import type { MenuItem } from '../navigation/menu-item.ts';
 import { layoutWords } from './layout.words.ts';
@@ -9,12 +10,16 @@ import { layoutWords } from './layout.words.ts';
 export function BreadcrumbBar({
   chain,
   isXinjiang,
+  below,
 }: {
   readonly chain: readonly MenuItem[];
   readonly isXinjiang: boolean;
+  /** The title of a page below the last entry of the menu. */
+  readonly below: string | undefined;
 }) {
   const say = useWords(layoutWords);
-  const trail = breadcrumbOf(chain, { home: say('home'), isXinjiang });
+  const addressNow = useAddressNow();
+  const trail = breadcrumbOf(chain, { home: say('home'), isXinjiang, below });
   if (trail.length === 0) return null;
   return (
     <Breadcrumb
@@ -22,7 +27,7 @@ export function BreadcrumbBar({
       className="shell-breadcrumb"
       items={trail.map(({ key, label, to }) => ({
         key,
-        title: to === undefined ? label : <Link to={to}>{label}</Link>,
+        title: to === undefined ? label : <Link to={addressNow(to)}>{label}</Link>,
       }))}
     />
   );

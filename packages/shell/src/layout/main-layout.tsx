@@ -1,5 +1,5 @@
 import { useWords } from '@org/meta-forms/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ShellActionsProvider, type ShellDialog } from '../actions/shell-actions.tsx';
 import { PageStack } from '../keep-alive/page-stack.tsx';
@@ -7,12 +7,13 @@ import { useMountedPages } from '../keep-alive/use-mounted-pages.ts';
 import { LeaveGuardProvider, useUnsavedPaths } from '../leaving/leave-guard.tsx';
 import { createUnsavedWork } from '../leaving/unsaved-work.ts';
 import { ExpiredDialog } from '../login/expired-dialog.tsx';
+import { AddressNowContext } from '../navigation/address-now.ts';
 import { flowRouteBehind } from '../navigation/flow-routes.ts';
 import { menuChain } from '../navigation/menu-item.ts';
 import { tabPathOf } from '../navigation/menu-path.ts';
 import { isXinjiangPlace } from '../navigation/menu-rules.ts';
 import { PageTitlesProvider, useTitleOf } from '../navigation/page-titles.tsx';
-import { HOME_PATH, openTab, relabelTabs } from '../navigation/tabs.ts';
+import { HOME_PATH, openTab, relabelTabs, type Tab } from '../navigation/tabs.ts';
 import { useRouteMeta } from '../navigation/route-meta.ts';
 import { useFlowRoutes } from '../navigation/use-flow-routes.ts';
 import { useMenu } from '../navigation/use-menu.ts';
@@ -62,14 +63,16 @@ function Layout({ AreaTool, JobDialog }: MainLayoutProps) {
   // Below 768 px the menu lies over the page and closes after a choice.
   const narrow = useScreenClass() === 0;
   const [collapsed, setCollapsed] = useSideFolded(narrow);
-  const chain = useMemo(() => menuChain(items, address), [items, address]);
-  useRememberedPage(chain.at(-1));
   const route = useRouteMeta();
+  const { menuPath } = route;
+  const chain = useMemo(() => menuChain(items, menuPath ?? address), [items, menuPath, address]);
+  useRememberedPage(chain.at(-1));
   const ownTitle = useTitleOf(pathname);
+  const ownName = menuPath === undefined ? chain.at(-1)?.name : undefined;
   const label =
     pathname === HOME_PATH
       ? say('home')
-      : (chain.at(-1)?.name ?? flowRouteBehind(flows, pathname)?.name ?? ownTitle ?? route.title);
+      : (ownName ?? flowRouteBehind(flows, pathname)?.name ?? ownTitle ?? route.title);
   const { opened, setOpened } = useOpenTabs(
     label === undefined || !route.isTab ? undefined : { path: tabPath, address, label },
   );
@@ -81,6 +84,7 @@ function Layout({ AreaTool, JobDialog }: MainLayoutProps) {
     );
     return openTab(named, { path: HOME_PATH, address: HOME_PATH, label: say('home') });
   }, [flows, items, opened, say]);
+  const addressNow = useTabAddresses(tabs);
   const openPaths = useMemo(() => new Set(tabs.map(({ path }) => path)), [tabs]);
   const [unsaved] = useState(createUnsavedWork);
   const unsavedPaths = useUnsavedPaths(unsaved);
@@ -92,49 +96,60 @@ function Layout({ AreaTool, JobDialog }: MainLayoutProps) {
   }, [label, title]);
 
   return (
-    <LeaveGuardProvider unsaved={unsaved} onGivenUp={mounted.release}>
-      <ShellActionsProvider AreaTool={AreaTool}>
-        <div
-          className={[
-            'shell',
-            collapsed && 'shell-collapsed',
-            !hasSide && 'shell-without-side',
-            isFullScreen && 'shell-full-screen',
-          ]
-            .filter(Boolean)
-            .join(' ')}
-        >
-          <a className="shell-skip" href={`#${MAIN}`}>
-            {say('skip')}
-          </a>
-          <TopBar
-            title={title}
-            opensMenu={narrow && hasSide}
-            JobDialog={JobDialog}
-            collapsed={collapsed}
-            onCollapse={setCollapsed}
-          />
-          {hasSide ? <SideBar collapsed={collapsed} narrow={narrow} onCollapse={setCollapsed} /> : null}
-          <PageWatermark className="shell-body">
-            <TabBar
-              tabs={tabs}
-              activePath={tabPath}
-              unsavedPaths={unsavedPaths}
-              isFullScreen={isFullScreen}
-              onChange={setOpened}
-              onRefresh={(path) => mounted.remount(path === tabPath ? pathname : path)}
-              onFullScreen={setFullScreen}
+    <AddressNowContext value={addressNow}>
+      <LeaveGuardProvider unsaved={unsaved} onGivenUp={mounted.release}>
+        <ShellActionsProvider AreaTool={AreaTool}>
+          <div
+            className={[
+              'shell',
+              collapsed && 'shell-collapsed',
+              !hasSide && 'shell-without-side',
+              isFullScreen && 'shell-full-screen',
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          >
+            <a className="shell-skip" href={`#${MAIN}`}>
+              {say('skip')}
+            </a>
+            <TopBar
+              title={title}
+              opensMenu={narrow && hasSide}
+              JobDialog={JobDialog}
+              collapsed={collapsed}
+              onCollapse={setCollapsed}
             />
-            <main id={MAIN} className="shell-main" tabIndex={-1}>
-              <BreadcrumbBar chain={chain} isXinjiang={!hasSide} />
-              <PageStack mounted={mounted} scrollerId={MAIN} />
-            </main>
-          </PageWatermark>
-          <ForcedPassword />
-          <ExpiredDialog />
-          <VersionNotice />
-        </div>
-      </ShellActionsProvider>
-    </LeaveGuardProvider>
+            {hasSide ? <SideBar collapsed={collapsed} narrow={narrow} onCollapse={setCollapsed} /> : null}
+            <PageWatermark className="shell-body">
+              <TabBar
+                tabs={tabs}
+                activePath={tabPath}
+                unsavedPaths={unsavedPaths}
+                isFullScreen={isFullScreen}
+                onChange={setOpened}
+                onRefresh={(path) => mounted.remount(path === tabPath ? pathname : path)}
+                onFullScreen={setFullScreen}
+              />
+              <main id={MAIN} className="shell-main" tabIndex={-1}>
+                <BreadcrumbBar chain={chain} isXinjiang={!hasSide} below={menuPath === undefined ? undefined : label} />
+                <PageStack mounted={mounted} scrollerId={MAIN} />
+              </main>
+            </PageWatermark>
+            <ForcedPassword />
+            <ExpiredDialog />
+            <VersionNotice />
+          </div>
+        </ShellActionsProvider>
+      </LeaveGuardProvider>
+    </AddressNowContext>
   );
+}
+
+/** The same function as long as the layout is mounted: pages that keep it are not drawn again with every tab. */
+function useTabAddresses(tabs: readonly Tab[]): (path: string) => string {
+  const now = useRef(tabs);
+  useEffect(() => {
+    now.current = tabs;
+  });
+  return useCallback((path) => now.current.find((tab) => tab.path === path)?.address ?? path, []);
 }

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState, type TransitionEvent } from 'reac
 import { useLocation, useNavigate } from 'react-router';
 import { menuIcon } from '../navigation/menu-icons.tsx';
 import { menuChain, type MenuItem } from '../navigation/menu-item.ts';
+import { useRouteMeta } from '../navigation/route-meta.ts';
 import { useMenu } from '../navigation/use-menu.ts';
 import { layoutWords } from './layout.words.ts';
 
@@ -16,7 +17,9 @@ export function SideMenu({ collapsed, onChoose }: { readonly collapsed: boolean;
   const { pathname, search } = useLocation();
   const { items, isPending, failure, retry } = useMenu();
   const entries = useMemo(() => items.map(toEntry), [items]);
-  const chain = useMemo(() => menuChain(items, `${pathname}${search}`), [items, pathname, search]);
+  const { menuPath } = useRouteMeta();
+  const address = menuPath ?? `${pathname}${search}`;
+  const chain = useMemo(() => menuChain(items, address), [items, address]);
   const [arrivedBy, setArrivedBy] = useState<readonly MenuItem[]>();
   const [unfolded, setUnfolded] = useState<readonly string[]>([]);
   // Opening a page unfolds the groups above it once. After that only the person folds and unfolds.

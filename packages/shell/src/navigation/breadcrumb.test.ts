@@ -47,3 +47,15 @@ test('the levels between link to the first page, and the current page has no lin
 test('the Xinjiang deployment has a prefix of its own', () => {
   expect(breadcrumbOf([assets, rooms], { home: '首页', isXinjiang: true })[1]?.to).toBe('/flowpagexj/asset');
 });
+const below = (...chain: readonly MenuItem[]) =>
+  breadcrumbOf(chain, { home: '首页', isXinjiang: false, below: '一号楼' }).map(({ label, to }) => [label, to]);
+test('a page below the menu comes last, after the link to its list, also below an entry of the first level', () => {
+  expect(below(assets, rooms)).toEqual([
+    ['首页', HOME_PATH],
+    ['资产', '/flowpage/asset'],
+    ['房间', '/business/room'],
+    ['一号楼', undefined],
+  ]);
+  expect(below(rooms).map(([label]) => label)).toEqual(['首页', '房间', '一号楼']);
+  expect(below()).toEqual([]);
+});
