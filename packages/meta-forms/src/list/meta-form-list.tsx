@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, type ReactNode, type Ref } from 'react';
+import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, type ReactNode, type Ref, type RefObject } from 'react';
 import type { CompiledForm } from '../compile/compiled-form.ts';
 import { MetaFormError } from '../metadata/errors.ts';
 import type { ColumnSetting, ListDensity } from '../ports/column-settings.ts';
@@ -14,6 +14,7 @@ import { useListColumns, type ListColumns } from './columns/use-list-columns.ts'
 import { DensityButton } from './density/density-button.tsx';
 import { useDensity } from './density/use-density.ts';
 import { useGroupItems } from './groups/use-group-items.ts';
+import type { FocusRow } from './keyboard/use-focus-row.ts';
 import { DEFAULT_PAGE_SIZE, PHONE_QUERY, ROW_HEIGHTS } from './limits.ts';
 import { ListFooter } from './list-footer.tsx';
 import { NoRecords, PageFailure } from './list-notice.tsx';
@@ -25,13 +26,15 @@ import { RecordGrid } from './table/record-grid.tsx';
 import { useRecordTable } from './table/use-record-table.ts';
 import { useListLayout } from './use-list-layout.ts';
 import { TotalsLine } from './totals/totals-line.tsx';
-import type { FoundCount } from './found-count.ts';
+import type { FoundRecords } from './found-count.ts';
 import { usePageTicks } from './use-page-ticks.ts';
 import { useListRows } from './use-list-rows.ts';
 
 export interface MetaFormListHandle {
   /** Reloads the current page. */
   reload(): void;
+  /** Moves the focus to a row and scrolls it into view; to the row in its place where it has left the list. */
+  focusRow(id: string): void;
   /** The current state, and the keys of its columns in their order: for an export of the same records. */
   readonly state: ListState;
   readonly columnKeys: readonly string[];
@@ -73,8 +76,10 @@ export interface MetaFormListProps {
   readonly empty?: ReactNode;
   /** The columns of a view, instead of those that the person chose. Keep the same array while nothing changed. */
   readonly viewColumns?: readonly ColumnSetting[] | undefined;
+  /** The record that was opened last: its row is marked. */
+  readonly currentId?: string | undefined;
   /** Called with what was found, after each answer. Pass one constant function. */
-  readonly onFound?: (found: FoundCount) => void;
+  readonly onFound?: (found: FoundRecords) => void;
   /** Height of rows until the person chooses one; missing: by the width of the window. */
   readonly density?: ListDensity;
   /** The height of rows of a view, until the person chooses another. */
@@ -121,7 +126,8 @@ export function MetaFormList(props: MetaFormListProps) {
     asTree: isTree,
     openKeys: openRows.keys,
   });
-  useHandle(ref, { reload: page.reload, state, columns: listColumns, density: density.density });
+  const focusRow = useRef<FocusRow>(null);
+  useHandle(ref, { reload: page.reload, focusRow, state, columns: listColumns, density: density.density });
   const lines = grouped?.lines;
   const { ticks, pageTicks } = usePageTicks({ rows: model.rows, lines, selectedIds, onSelect, onSelectAll });
   const isLoading = page.loading || isWaiting;
@@ -131,7 +137,7 @@ export function MetaFormList(props: MetaFormListProps) {
   const notice = isEmpty && !isLoading && page.failure === undefined ? <NoRecords next={props.empty} /> : null;
   const button = choice && <ColumnSettingsButton onOpen={settings.open} />;
   const sortBy = sorting(compiled, state, onStateChange);
-  const reading = { label: compiled.title, isLoading, bones, notice };
+  const reading = { label: compiled.title, currentId: props.currentId, focusRow, isLoading, bones, notice };
   const shared = { parts, ticks, pageTicks, selectedIds, grouped, sort: state.sort, onSort: sortBy, ...reading };
 
   return (
@@ -188,21 +194,24 @@ function classOf({ isWaiting, fills }: { readonly isWaiting: boolean; readonly f
 }
 
 interface HandleParts extends Pick<MetaFormListHandle, 'reload' | 'state' | 'density'> {
+  readonly focusRow: RefObject<FocusRow | null>;
   readonly columns: ListColumns;
 }
 
-function useHandle(ref: MetaFormListProps['ref'], { reload, state, columns, density }: HandleParts): void {
+function useHandle(ref: MetaFormListProps['ref'], parts: HandleParts): void {
+  const { reload, focusRow, state, columns, density } = parts;
   const { shown, choice } = columns;
   useImperativeHandle(
     ref,
     () => ({
       reload,
+      focusRow: (id) => focusRow.current?.(id),
       state,
       columnKeys: shown.map(({ column }) => column.key),
       columns: settingsOf(choice?.arranged ?? []),
       density,
     }),
-    [reload, state, shown, choice, density],
+    [reload, focusRow, state, shown, choice, density],
   );
 }
 

@@ -6,7 +6,8 @@ import type { ListColumns } from './columns/use-list-columns.ts';
 import { usePageSize, type PageSize } from './fit/use-page-size.ts';
 import { useGroupedList, type GroupedList } from './groups/use-grouped-list.ts';
 import type { ListState } from './list-state.ts';
-import type { FoundCount } from './found-count.ts';
+import type { FoundCount, FoundRecords } from './found-count.ts';
+import { DEFAULT_PAGE_SIZE } from './limits.ts';
 import { useListTotals, type ListTotals } from './totals/use-list-totals.ts';
 import { useOpenRows, type OpenRows } from './use-open-rows.ts';
 import { useRecordPage, type RecordPage } from './use-record-page.ts';
@@ -15,7 +16,7 @@ export interface ListRowsProps {
   readonly compiled: CompiledForm;
   readonly state: ListState;
   readonly onStateChange: (state: ListState) => void;
-  readonly onFound?: (found: FoundCount) => void;
+  readonly onFound?: (found: FoundRecords) => void;
   /** The host gives the list its height. */
   readonly fills?: boolean;
   readonly hasTotals?: boolean;
@@ -68,7 +69,7 @@ export function useListRows(props: ListRowsProps, { ports, columns, area, rowHei
   const grouped = useGroupedList({ compiled, ports, state: isGrouped ? state : undefined, summed });
   const page = grouped?.page ?? flat;
   useExistingPage(page, { state, onStateChange, size });
-  useReportedFound(page, { onFound: props.onFound, setFound });
+  useReportedFound(page, { onFound: props.onFound, setFound, number: state.page, size });
   const opened = useOpenRows(flat.records, state.conditions.length > 0 || !findsAll(state.query));
   return { page, pageSize, grouped, totals, openRows: grouped?.openRows ?? opened, found };
 }
@@ -88,18 +89,21 @@ function useExistingPage({ loading, records, total }: RecordPage, { state, onSta
 interface Reporting {
   readonly onFound: ListRowsProps['onFound'];
   readonly setFound: (found: FoundCount) => void;
+  /** The page, 1-based, and the number of its rows. */
+  readonly number: number;
+  readonly size: number | undefined;
 }
 
 /** Reports what each answer has found. */
 function useReportedFound(
-  { loading, failure, total, totalIsCapped }: RecordPage,
-  { onFound, setFound }: Reporting,
+  { loading, failure, records, total, totalIsCapped }: RecordPage,
+  { onFound, setFound, number, size = DEFAULT_PAGE_SIZE }: Reporting,
 ): void {
   const isAnswered = !loading && failure === undefined;
   useEffect(() => {
-    if (!isAnswered) return;
-    const found = { total, isCapped: totalIsCapped };
-    setFound(found);
-    onFound?.(found);
-  }, [isAnswered, total, totalIsCapped, onFound, setFound]);
+    if (isAnswered) setFound({ total, isCapped: totalIsCapped });
+  }, [isAnswered, total, totalIsCapped, setFound]);
+  useEffect(() => {
+    if (isAnswered) onFound?.({ records, total, isCapped: totalIsCapped, page: number, size });
+  }, [isAnswered, records, total, totalIsCapped, number, size, onFound]);
 }

@@ -1,4 +1,4 @@
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import type { CompiledForm, ListColumn } from '../../compile/compiled-form.ts';
 import { namingTexts, recordName } from '../../compile/record-name.ts';
 import type { WireRecord } from '../../ports/ports.ts';
@@ -6,6 +6,7 @@ import { SelectBox } from '../../ui/grid/view/select-box.tsx';
 import { useWords } from '../../ui/language.tsx';
 import type { ArrangedColumn } from '../columns/arrange-columns.ts';
 import { useActiveCell } from '../keyboard/use-active-cell.ts';
+import { useFocusRow, type FocusRow } from '../keyboard/use-focus-row.ts';
 import { useGridEvents } from '../keyboard/use-grid-events.ts';
 import { listWords } from '../list.words.ts';
 import { MissingFilesMark } from '../missing-files-mark.tsx';
@@ -27,6 +28,9 @@ export interface RecordCardsProps {
   readonly parts: RowParts;
   readonly ticks: Ticks;
   readonly selectedIds: readonly string[];
+  /** The record that was opened last. */
+  readonly currentId: string | undefined;
+  readonly focusRow: RefObject<FocusRow | null>;
   readonly isLoading: boolean;
   readonly bones: number;
   readonly notice: ReactNode;
@@ -43,6 +47,7 @@ export function RecordCards({ label, records, parts, ticks, selectedIds, bones, 
     [records, ticks.isOn, parts],
   );
   const active = useActiveCell({ grid, space, firstColumn: CARD, onReveal: () => undefined });
+  useFocusRow(list.focusRow, space, active);
   const open = parts.onOpen;
   const events = useGridEvents({
     space,
@@ -78,6 +83,7 @@ export function RecordCards({ label, records, parts, ticks, selectedIds, bones, 
               facts={facts}
               stop={stop}
               isTicked={ticks.isOn ? selectedIds.includes(id) : undefined}
+              isCurrent={id === list.currentId}
               onTick={() => ticks.toggle(id)}
             />
           );
@@ -102,10 +108,11 @@ interface RecordCardProps {
   readonly stop: string | undefined;
   /** Undefined: cards cannot be ticked. */
   readonly isTicked: boolean | undefined;
+  readonly isCurrent: boolean;
   readonly onTick: () => void;
 }
 
-function RecordCard({ id, record, parts, facts, stop, isTicked, onTick }: RecordCardProps) {
+function RecordCard({ id, record, parts, facts, stop, isTicked, isCurrent, onTick }: RecordCardProps) {
   const say = useWords(listWords);
   const name = recordName(parts.compiled, record);
   const cell = (columnId: string) => ({
@@ -119,6 +126,7 @@ function RecordCard({ id, record, parts, facts, stop, isTicked, onTick }: Record
       className="mf-list-card"
       data-row-key={id}
       {...(isTicked === undefined ? {} : { 'aria-selected': isTicked })}
+      {...(isCurrent ? { 'aria-current': true } : {})}
     >
       {isTicked === undefined ? null : (
         <div {...cell(SELECT_COLUMN)} className="mf-list-card-tick">

@@ -26,6 +26,8 @@ export interface GridRowProps {
   readonly isOpen: boolean;
   readonly isTickable: boolean;
   readonly isTicked: boolean;
+  /** The record was opened last. */
+  readonly isCurrent: boolean;
   /** The column of this row that Tab stops at. */
   readonly stopColumn: string | undefined;
   readonly onTick: (id: string, event: MouseEvent) => void;
@@ -64,6 +66,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       data-row-key={id}
       aria-rowindex={index + 2}
       {...(isTickable ? { 'aria-selected': isTicked } : {})}
+      {...(props.isCurrent ? { 'aria-current': true } : {})}
       {...(depth === undefined ? {} : { 'aria-level': depth + 1 })}
       {...(props.canOpen ? { 'aria-expanded': props.isOpen } : {})}
     >

@@ -87,7 +87,7 @@ export function RecordGrid(props: RecordGridProps) {
 
 interface GridRowsProps extends Pick<
   RecordGridProps,
-  'model' | 'parts' | 'ticks' | 'selectedIds' | 'asTree' | 'openRows' | 'grouped' | 'totals' | 'isFilled'
+  'model' | 'parts' | 'ticks' | 'selectedIds' | 'currentId' | 'asTree' | 'openRows' | 'grouped' | 'totals' | 'isFilled'
 > {
   readonly sight: Sight;
   readonly stop: CellPlace;
@@ -128,6 +128,7 @@ function GridRows(props: GridRowsProps) {
             canOpen={asTree && row.getCanExpand()}
             isTickable={ticks.isOn}
             isTicked={ticked.has(row.id)}
+            isCurrent={row.id === props.currentId}
             onTick={onTick}
             onToggle={onToggle}
           />

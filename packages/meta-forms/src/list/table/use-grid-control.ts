@@ -3,6 +3,7 @@ import type { ListDensity } from '../../ports/column-settings.ts';
 import { usePlaceDrag } from '../../ui/drag/use-place-drag.ts';
 import { moveShown, type ArrangedColumn } from '../columns/arrange-columns.ts';
 import { useActiveCell } from '../keyboard/use-active-cell.ts';
+import { useFocusRow, type FocusRow } from '../keyboard/use-focus-row.ts';
 import { useGridEvents } from '../keyboard/use-grid-events.ts';
 import { nextDirection } from './head-cell.tsx';
 import type { GroupedList } from '../groups/use-grouped-list.ts';
@@ -22,6 +23,9 @@ export interface RecordGridProps extends HeadOptions {
   readonly parts: RowParts;
   readonly ticks: Ticks;
   readonly selectedIds: readonly string[];
+  /** The record that was opened last. */
+  readonly currentId: string | undefined;
+  readonly focusRow: RefObject<FocusRow | null>;
   readonly pageTicks: PageTicks;
   readonly asTree: boolean;
   readonly openRows: OpenRows;
@@ -73,6 +77,7 @@ export function useGridControl(props: RecordGridProps, { grid, sight, rowHeight 
       sight.showColumn(columnId);
     },
   });
+  useFocusRow(props.focusRow, space, active);
   const drag = useHeadDrag(props, sight);
   const head = useHeadKeys(props, grid);
 
