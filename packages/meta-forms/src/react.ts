@@ -8,6 +8,8 @@ export { MetaFormRenderer, type MetaFormRendererProps } from './react/meta-form-
 export { MetaFormField, type MetaFormFieldProps } from './react/meta-form-field.tsx';
 export { RecordCell, type RecordCellProps } from './react/record-cell.tsx';
 export { MetaFormDialog, type MetaFormDialogProps } from './react/dialog/meta-form-dialog.tsx';
+export type { FramedFormProps, MetaFormHandle } from './react/dialog/opened-form.tsx';
+export { MetaFormPage, type MetaFormPageProps } from './react/page/meta-form-page.tsx';
 export { metaFormsTheme } from './react/meta-forms-theme.tsx';
 export { createListeners, createStore } from './contract/store.ts';
 export type { Listeners, Store } from './contract/store.ts';

@@ -13,6 +13,8 @@ export interface DialogFrameProps {
   readonly footer: ReactNode;
   /** Called for the close button, Escape or the mask. */
   readonly onDismiss: () => void;
+  /** Called when the dialog has disappeared and the focus has returned to where it was opened. */
+  readonly onClosed?: () => void;
   readonly children: ReactNode;
 }
 

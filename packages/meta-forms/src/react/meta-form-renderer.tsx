@@ -1,8 +1,9 @@
-import { Fragment, memo, useCallback, useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { Fragment, memo, useCallback, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { pathSegments, type FieldPath } from '../contract/field-path.ts';
 import type { FormSession } from '../session/form-session.ts';
 import { watchUniqueValues } from '../session/problems/watch-unique-values.ts';
+import { FormAnchors } from './anchors/form-anchors.tsx';
 import { AuditFooter } from './audit-footer.tsx';
 import { CellSlot } from './field/cell-slot.tsx';
 import { moveOnEnter } from './enter-moves.ts';
@@ -26,18 +27,20 @@ export interface MetaFormRendererProps {
   readonly widgets?: RjsfWidgets;
   /** Counts refused saves (`useSubmit` does): each one shows the summary of problems and gives it the focus. */
   readonly refusals?: number;
+  /** A form with three or more sections has a list of them at its side, where the window is wide enough. */
+  readonly hasAnchors?: boolean;
 }
 
 /**
  * Draws an open form. A keystroke redraws one widget; fields far from the visible part are text until they come near.
  */
-export function MetaFormRenderer({ session, widgets, refusals = 0 }: MetaFormRendererProps) {
+export function MetaFormRenderer({ session, widgets, refusals = 0, hasAnchors = false }: MetaFormRendererProps) {
   // A widget holds text that is being typed; for another record it must be mounted again.
-  return <DrawnForm key={session.id} session={session} widgets={widgets} refusals={refusals} />;
+  return <DrawnForm key={session.id} session={session} widgets={widgets} refusals={refusals} hasAnchors={hasAnchors} />;
 }
 
 // A host may redraw during a save, which does not affect the form.
-const DrawnForm = memo(function DrawnForm({ session, widgets, refusals = 0 }: MetaFormRendererProps) {
+const DrawnForm = memo(function DrawnForm({ session, widgets, refusals = 0, hasAnchors }: MetaFormRendererProps) {
   const { kit } = useMetaFormProvider();
   const idPrefix = useId();
   const [near] = useState(createNearGroups);
@@ -63,11 +66,15 @@ const DrawnForm = memo(function DrawnForm({ session, widgets, refusals = 0 }: Me
   );
   useEffect(() => watchUniqueValues(session), [session]);
   const leaveHidden = useLeaveHidden(session);
+  const element = useRef<HTMLDivElement>(null);
+  const openTab = useCallback((key: string) => flushSync(() => setTab(key)), []);
   const Ground = kit.Ground ?? Fragment;
   return (
     <FormScopeProvider value={scope}>
       <Ground>
+        {hasAnchors ? <FormAnchors session={session} form={element} onTab={openTab} /> : null}
         <div
+          ref={element}
           className={`mf-form mf-form-${session.mode}`}
           role="form"
           aria-label={compiled.title}

@@ -1,13 +1,13 @@
-import { memo, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { memo, useCallback, useSyncExternalStore } from 'react';
 import { FORM_PATH, fieldPath } from '../contract/field-path.ts';
 import type { CompiledField } from '../contract/item-type.ts';
-import type { FormSession } from '../session/form-session.ts';
 import { useWords } from '../ui/language.tsx';
 import { FaultyField } from './field/faulty-field.tsx';
 import { FieldBoundary } from './field/field-boundary.tsx';
 import { FieldLeaf } from './field/field-leaf.tsx';
 import { useFormScope } from './form-scope.tsx';
 import { rendererWords } from './renderer.words.ts';
+import { useShownFields } from './use-shown-fields.ts';
 
 interface SubListTabsProps {
   readonly activeKey: string | undefined;
@@ -17,7 +17,8 @@ interface SubListTabsProps {
 /** The sub-lists of a form, one tab each. */
 export const SubListTabs = memo(function SubListTabs({ activeKey, onSelect }: SubListTabsProps) {
   const { session, kit } = useFormScope();
-  const tabs = useShownTabs(session);
+  // A hidden list has no tab; a tab that was open is open again when its list is shown again.
+  const tabs = useShownFields(session, session.compiled.tabs);
   const [first] = tabs;
   if (!first) return null;
   const frames = tabs.map((field) => ({
@@ -41,22 +42,6 @@ export const SubListTabs = memo(function SubListTabs({ activeKey, onSelect }: Su
     </div>
   );
 });
-
-/** A hidden list has no tab; a tab that was open is open again when its list is shown again. */
-function useShownTabs({ compiled, getSnapshot, subscribe }: FormSession): readonly CompiledField[] {
-  const { tabs } = compiled;
-  const follow = useCallback(
-    (listener: () => void) => {
-      const leave = tabs.map(({ key }) => subscribe(fieldPath(key), listener));
-      return () => leave.forEach((stop) => stop());
-    },
-    [tabs, subscribe],
-  );
-  // A text, so that equal results are identical.
-  const read = () => tabs.map(({ key }) => (getSnapshot(fieldPath(key)).hidden ? '-' : '+')).join('');
-  const shown = useSyncExternalStore(follow, read, read);
-  return useMemo(() => tabs.filter((_tab, index) => shown[index] === '+'), [tabs, shown]);
-}
 
 function TabLabel({ field }: { readonly field: CompiledField }) {
   const say = useWords(rendererWords);

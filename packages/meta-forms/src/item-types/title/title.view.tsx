@@ -1,6 +1,7 @@
 import { FontColorsOutlined } from '@ant-design/icons';
 import { Typography } from 'antd';
 import type { ItemViewOf, TextProps } from '../../contract/item-view.ts';
+import { useHeadingLevel } from '../../ui/heading-level.ts';
 import { useWords } from '../../ui/language.tsx';
 import type { TitleOptions, titleType } from './title.type.ts';
 import { titleWords } from './title.words.ts';
@@ -9,10 +10,11 @@ const NO_MARGIN = { margin: 0 } as const;
 
 function TitleText({ field }: TextProps<undefined, TitleOptions>) {
   const say = useWords(titleWords);
+  const level = useHeadingLevel();
   const style = field.color === undefined ? NO_MARGIN : { ...NO_MARGIN, color: field.color };
   return (
-    // The dialog's own title is one level higher.
-    <Typography.Title level={5} style={style}>
+    // The size stays; the level follows the page around the form.
+    <Typography.Title level={5} aria-level={level} style={style}>
       {field.label === '' ? say('untitled') : field.label}
     </Typography.Title>
   );

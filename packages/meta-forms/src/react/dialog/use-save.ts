@@ -35,6 +35,13 @@ export function useSave(session: FormSession): FormSave {
   const [saving, setSaving] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const [conflict, setConflict] = useState<SaveConflict>();
+  const [refused, setRefused] = useState(session);
+  // Another record, or the same one opened again, has not been refused yet.
+  if (refused !== session) {
+    setRefused(session);
+    setRefusals(0);
+    setConflict(undefined);
+  }
   const onItsWay = useRef(false);
   const save = useCallback(async () => {
     if (onItsWay.current) return undefined;

@@ -173,6 +173,8 @@ function useDraftSlot({ session, base, isOpen, takesUp, setSlot, setNotice }: Sl
     return () => {
       isGone = true;
       setSlot(undefined);
+      // It is about the record of this slot; another one may be shown in the same form.
+      setNotice(undefined);
       opened?.close();
     };
   }, [drafts, place, isOpen, setSlot, setNotice]);

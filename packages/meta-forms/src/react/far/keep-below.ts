@@ -1,5 +1,5 @@
 /** The nearest ancestor that scrolls, or the page. */
-function scrollerOf(element: Element): Element | null {
+export function scrollerOf(element: Element): Element | null {
   for (let at = element.parentElement; at; at = at.parentElement) {
     const { overflowY } = getComputedStyle(at);
     if ((overflowY === 'auto' || overflowY === 'scroll') && at.scrollHeight > at.clientHeight) return at;

@@ -16,6 +16,7 @@ export function AntdDialog({
   headActions,
   footer,
   onDismiss,
+  onClosed,
   children,
 }: DialogFrameProps) {
   const say = useWords(frameWords);
@@ -52,17 +53,22 @@ export function AntdDialog({
       onCancel={onDismiss}
       afterOpenChange={(isOpen) => {
         if (isOpen) focusFirstInput(body.current);
+        else onClosed?.();
       }}
     >
-      <div ref={body}>{children}</div>
+      <div ref={body} tabIndex={-1} className="mf-dialog-content">
+        {children}
+      </div>
     </Modal>
   );
 }
 
-// antd would focus the close button, three presses of Tab away from the first input.
+// antd would focus the close button, three presses of Tab away from the first input. Without an input the keyboard
+// scrolls the content.
 function focusFirstInput(body: HTMLElement | null) {
   if (!body || body.contains(document.activeElement)) return;
-  body
-    .querySelector<HTMLElement>('input:not(:disabled), textarea:not(:disabled), [role="switch"]:not(:disabled)')
-    ?.focus();
+  const input = body.querySelector<HTMLElement>(
+    'input:not(:disabled), textarea:not(:disabled), [role="switch"]:not(:disabled)',
+  );
+  (input ?? body).focus({ preventScroll: input === null });
 }

@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { antdKit } from '../../antd.ts';
+import type { FormMode } from '../../contract/form-mode.ts';
+import { column, subListItem, textItem, titleItem } from '../../testing/builders.ts';
+import { fakePorts } from '../../testing/fake-ports.ts';
+import { compiledForm } from '../../testing/open-session.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { MetaFormProvider } from '../meta-form-provider.tsx';
+import { MetaFormPage } from '../page/meta-form-page.tsx';
+
+const FIELDS = 40;
+const TITLES = ['基本信息', '使用与存放', '权属信息'];
+const compiled = compiledForm(
+  ...TITLES.flatMap((title, place) => [
+    titleItem(`title${place}`, { itemName: title }),
+    ...Array.from({ length: FIELDS }, (_, index) =>
+      textItem(`text${place}x${index}`, { itemName: `${title}${index + 1}` }),
+    ),
+  ]),
+  subListItem('parts', [column(textItem('part', { itemName: '配件名称' }))], { itemName: '配件明细' }),
+);
+const record = {
+  id: '1',
+  ...Object.fromEntries(TITLES.map((title, place) => [`text${place}x0`, `${title}的内容`])),
+};
+const ports = fakePorts();
+
+function StoryPage({ mode: first }: { readonly mode: FormMode }) {
+  const [mode, setMode] = useState(first);
+  return (
+    <MetaFormProvider kit={antdKit} ports={ports} language={useLanguage()}>
+      <MetaFormPage
+        compiled={compiled}
+        record={record}
+        mode={mode}
+        title="资产卡片"
+        titleMark="ZC0001 办公桌"
+        onFinish={() => setMode('view')}
+      />
+    </MetaFormProvider>
+  );
+}
+
+const meta = {
+  title: 'form/page with anchors',
+  component: StoryPage,
+  args: { mode: 'view' },
+} satisfies Meta<typeof StoryPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const play: Story['play'] = async ({ canvasElement }) => {
+  const canvas = within(canvasElement);
+  const list = canvasElement.querySelector<HTMLElement>('.mf-anchors');
+  // A narrow window has no space for them.
+  if (!list || getComputedStyle(list).display === 'none') return;
+  const anchor = (name: string) => within(list).getByRole('button', { name });
+  await expect(anchor('基本信息')).toHaveAttribute('aria-current', 'location');
+  await userEvent.click(anchor('权属信息'));
+  await expect(anchor('权属信息')).toHaveAttribute('aria-current', 'location');
+  await waitFor(() => {
+    const { top } = canvas.getByRole('heading', { name: '权属信息' }).getBoundingClientRect();
+    return expect(top >= 0 && top < window.innerHeight).toBe(true);
+  });
+  await userEvent.click(anchor('配件明细'));
+  await expect(canvas.getByRole('tab', { name: '配件明细' })).toHaveFocus();
+};
+
+export const Reading: Story = { play };
+
+export const FillingIn: Story = { args: { mode: 'edit' }, play };

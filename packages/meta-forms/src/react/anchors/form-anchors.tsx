@@ -1,0 +1,65 @@
+import { useMemo, type KeyboardEvent, type RefObject } from 'react';
+import type { FormSession } from '../../session/form-session.ts';
+import { useWords } from '../../ui/language.tsx';
+import { rendererWords } from '../renderer.words.ts';
+import { useShownFields } from '../use-shown-fields.ts';
+import { goToSection, SECTIONS_WITH_ANCHORS, sectionsOf } from './form-sections.ts';
+import { useCurrentSection } from './use-current-section.ts';
+
+export interface FormAnchorsProps {
+  readonly session: FormSession;
+  /** The element of the form. */
+  readonly form: RefObject<HTMLElement | null>;
+  /** Opens the tab of a sub-list. */
+  readonly onTab: (key: string) => void;
+}
+
+/**
+ * The sections of a long form, each with a button that leads to it; the visible one is marked. antd's anchors go to a
+ * place that they have calculated before, but far fields grow while they come near.
+ */
+export function FormAnchors({ session, form, onTab }: FormAnchorsProps) {
+  const say = useWords(rendererWords);
+  const { compiled } = session;
+  const shown = useShownFields(session, sectionsOf(compiled));
+  const keys = useMemo(() => shown.map(({ key }) => key), [shown]);
+  const current = useCurrentSection(form, keys);
+  if (shown.length < SECTIONS_WITH_ANCHORS) return null;
+  function go(key: string) {
+    if (compiled.tabs.some((tab) => tab.key === key)) onTab(key);
+    if (form.current) goToSection(form.current, key);
+    current.choose(key);
+  }
+  return (
+    <nav className="mf-anchors" aria-label={say('sections')}>
+      <ol>
+        {shown.map(({ key, label }) => (
+          <li key={key}>
+            <button
+              type="button"
+              className="mf-anchor"
+              title={label}
+              // One stop of Tab: the fields are what the person came for.
+              tabIndex={key === current.key ? 0 : -1}
+              {...(key === current.key ? { 'aria-current': 'location' as const } : {})}
+              onClick={() => go(key)}
+              onKeyDown={moveFocus}
+            >
+              {label}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const anchors = [...(event.currentTarget.closest('ol')?.querySelectorAll<HTMLElement>('button') ?? [])];
+  const step = STEPS[event.key];
+  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  anchors[anchors.indexOf(event.currentTarget) + step]?.focus();
+}

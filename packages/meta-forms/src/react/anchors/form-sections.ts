@@ -1,0 +1,58 @@
+import type { CompiledForm } from '../../compile/compiled-form.ts';
+import { fieldPath } from '../../contract/field-path.ts';
+import type { CompiledField } from '../../contract/item-type.ts';
+
+/** From this number of sections on a form has anchors. */
+export const SECTIONS_WITH_ANCHORS = 3;
+
+const sections = new WeakMap<CompiledForm, readonly CompiledField[]>();
+
+/** The items that begin a section of a form: titles with a text, in the order of the form, then the sub-lists. */
+export function sectionsOf(compiled: CompiledForm): readonly CompiledField[] {
+  const known = sections.get(compiled);
+  if (known) return known;
+  const titles = compiled.rows.flatMap(({ cells }) =>
+    cells.flatMap(({ field }) => (field.type.structure === 'none' && field.label !== '' ? [field] : [])),
+  );
+  const made = [...titles, ...compiled.tabs];
+  sections.set(compiled, made);
+  return made;
+}
+
+/** The element at which a section of a drawn form begins: its title, or the tab of its list. */
+export function sectionStart(form: HTMLElement, key: string): HTMLElement | null {
+  const own = form.querySelector<HTMLElement>(`[data-mf-path="${CSS.escape(fieldPath(key))}"]`);
+  const tabId = own?.closest('[role="tabpanel"]')?.getAttribute('aria-labelledby');
+  return (tabId ? document.getElementById(tabId) : null) ?? own;
+}
+
+/** Frames after a jump in which the place of the section is corrected: far fields grow while they come near. */
+const SETTLING_FRAMES = 12;
+
+/** What a person does to scroll. */
+export const SCROLLING = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/** Scrolls to a section and moves the focus there, so that Tab goes on in it. */
+export function goToSection(form: HTMLElement, key: string): void {
+  const over = new AbortController();
+  // The person who scrolls on is not held back.
+  for (const kind of SCROLLING)
+    document.addEventListener(kind, () => over.abort(), { capture: true, passive: true, signal: over.signal });
+  const align = (frames: number) => {
+    if (over.signal.aborted || !form.isConnected) return;
+    sectionStart(form, key)?.scrollIntoView?.({ block: 'start' });
+    if (frames > 0) requestAnimationFrame(() => align(frames - 1));
+    else over.abort();
+  };
+  align(SETTLING_FRAMES);
+  focus(sectionStart(form, key));
+  // The focus draws a far title as another element.
+  const near = sectionStart(form, key);
+  if (near !== document.activeElement) focus(near);
+}
+
+function focus(start: HTMLElement | null): void {
+  if (!start) return;
+  if (start.tabIndex < 0) start.tabIndex = -1;
+  start.focus({ preventScroll: true });
+}

@@ -1,0 +1,14 @@
+import { createContext, useContext } from 'react';
+
+/** Below the title of a dialog, which is antd's own. */
+const IN_A_DIALOG = 5;
+
+const HeadingLevel = createContext(IN_A_DIALOG);
+
+/** Sets the level of the headings in a form: one below the heading of the page around it. */
+export const HeadingLevelProvider = HeadingLevel.Provider;
+
+/** The level of the headings in a form. */
+export function useHeadingLevel(): number {
+  return useContext(HeadingLevel);
+}
