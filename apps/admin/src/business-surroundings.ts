@@ -1,5 +1,5 @@
 import type { BusinessSurroundings } from '@org/business';
-import { menuLeaves, useCurrentUser, useJobsNews, useMenu, useOwnKey, usePermission } from '@org/shell';
+import { menuLeaves, useAddressNow, useCurrentUser, useJobsNews, useMenu, useOwnKey, usePermission } from '@org/shell';
 import { useMemo } from 'react';
 import { api, organization } from './connection.ts';
 
@@ -11,6 +11,7 @@ export function useBusinessSurroundings(): BusinessSurroundings {
   const [unitId, unitName, ownName] = [user?.orgId, user?.orgName, user?.realName];
   const onJob = useJobsNews();
   const { items } = useMenu();
+  const addressNow = useAddressNow();
   const names = useMemo(() => new Map(menuLeaves(items).map(({ path, name }) => [path, name])), [items]);
   return useMemo(
     () => ({
@@ -22,7 +23,8 @@ export function useBusinessSurroundings(): BusinessSurroundings {
       onJob,
       ownUnit: unitId && unitName !== undefined ? { id: unitId, name: unitName } : undefined,
       pageName: (path) => names.get(path),
+      addressNow,
     }),
-    [can, tenantId, account, unitId, unitName, ownName, onJob, names],
+    [can, tenantId, account, unitId, unitName, ownName, onJob, names, addressNow],
   );
 }

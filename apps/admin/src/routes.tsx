@@ -18,7 +18,7 @@ import {
 } from '@org/shell';
 import { createBrowserRouter, Navigate } from 'react-router';
 import { api } from './connection.ts';
-import { named, piece, publicPages, workspacePages } from './pages/page-routes.tsx';
+import { listOfRecord, named, piece, publicPages, workspacePages } from './pages/page-routes.tsx';
 
 // Pages that show a single part outside of its usual page exist only in the demo.
 async function isDemo(): Promise<boolean> {
@@ -56,6 +56,11 @@ export function createRoutes() {
                       path: '/business/:module',
                       handle: KEEP_ALIVE,
                       lazy: piece(() => import('./module-page.tsx').then(({ ModulePage }) => ModulePage)),
+                    },
+                    {
+                      path: '/business/:module/:id',
+                      handle: { ...KEEP_ALIVE, ...named('record'), menuPath: listOfRecord },
+                      lazy: piece(() => import('./record-route.tsx').then(({ RecordRoute }) => RecordRoute)),
                     },
                     {
                       path: '/office/area',

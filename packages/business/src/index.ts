@@ -1,6 +1,7 @@
 import './styles.css';
 import './administration/administration.css';
 import './home/home.css';
+import './records/record-panel.css';
 import './records/state-tag.css';
 export { administrationOf } from './administration/administrations.ts';
 export { AdministrationPage } from './administration/administration-page.tsx';
@@ -15,3 +16,4 @@ export { AreaTool } from './office-area/area-tool.tsx';
 export { OfficeAreaPage } from './office-area/office-area-page.tsx';
 export { formModuleOf, recordModuleOf, recordPathOf } from './records/record-module.ts';
 export { RecordPage } from './records/record-page.tsx';
+export { RecordOwnPage } from './records/record-own-page.tsx';

@@ -33,6 +33,11 @@ export function named(key: keyof (typeof pagesWords)['zh'], isTab = true): Route
   return { title: (language) => pagesWords[language][key], isTab };
 }
 
+/** The page of a record belongs to the menu entry of its list. */
+export function listOfRecord({ module = '' }: Readonly<Record<string, string | undefined>>): string {
+  return `/business/${module}`;
+}
+
 /** The pages of the table under the main layout, and the few with their own layout. */
 export const workspacePages: readonly RouteObject[] = [
   ...signedInPages.map(namedRoute),

@@ -32,6 +32,8 @@ export interface BusinessSurroundings {
   readonly onJob?: () => void;
   /** The name of the page at an address in the person's menu and language; missing without a menu. */
   readonly pageName?: (path: string) => string | undefined;
+  /** The address at which a page is open now, with its query; missing without tabs. */
+  readonly addressNow?: (path: string) => string;
 }
 
 const BusinessContext = createContext<BusinessSurroundings | undefined>(undefined);

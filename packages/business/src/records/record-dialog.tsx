@@ -1,53 +1,96 @@
-import type { RecordModule } from '@org/contract';
-import { AttachmentsButton } from '@org/meta-forms/antd';
+import type { LifecycleVerb, RecordModule } from '@org/contract';
 import type { CompiledForm, WireRecord } from '@org/meta-forms/core';
-import { MetaFormDialog, useMetaFormProvider } from '@org/meta-forms/react';
-import { RecordMoves } from './record-moves.tsx';
-import { StateTag } from './state-tag.tsx';
-import type { OpenedRecord } from './use-opened-record.ts';
+import { recordName } from '@org/meta-forms/list';
+import { MetaFormDialog, useMetaFormProvider, type MetaFormHandle } from '@org/meta-forms/react';
+import { useRef, type KeyboardEvent } from 'react';
+import { LinkButtons } from './link-buttons.tsx';
+import { recordAddress } from './record-address.ts';
+import { recordFormProps } from './record-form-props.tsx';
+import { RecordVerbs } from './record-verbs.tsx';
+import { StepButtons } from './step-buttons.tsx';
+import type { RecordPanel } from './use-record-panel.ts';
 
 export interface RecordDialogProps {
   readonly module: RecordModule;
   readonly compiled: CompiledForm;
-  readonly open: OpenedRecord;
-  readonly onClose: () => void;
-  readonly onReopen: () => void;
-  readonly onSaved: () => void;
+  readonly panel: RecordPanel;
+  readonly onVerb: (verb: LifecycleVerb, record: WireRecord) => void;
+  /** Missing if the module has no trace. */
+  readonly onTrace?: ((record: WireRecord) => void) | undefined;
 }
 
-/** The form of a record, with its attachments and its history. */
-export function RecordDialog({ module, compiled, open, onClose, onReopen, onSaved }: RecordDialogProps) {
+/** A record next to its list: its form, files and history, what may be done with it, and the way to the next one. */
+export function RecordDialog({ module, compiled, panel, onVerb, onTrace }: RecordDialogProps) {
   const { ports } = useMetaFormProvider();
+  const form = useRef<MetaFormHandle>(null);
+  const tools = useRef<HTMLSpanElement>(null);
+  const { open, steps, onItsWay } = panel;
+  if (!open) return null;
+  const { record, mode } = open;
+
+  function step(go: () => void) {
+    void form.current?.mayLeave().then((may) => may && go());
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const go = stepOfKey(event, tools.current, steps);
+    if (!go) return;
+    event.preventDefault();
+    step(go);
+  };
+  const headTools = record ? (
+    <span ref={tools} className="record-tools">
+      {steps ? (
+        <StepButtons
+          steps={steps}
+          name={recordName(compiled, onItsWay ?? record)}
+          isBusy={onItsWay !== undefined}
+          onStep={step}
+        />
+      ) : null}
+      {mode === 'view' ? (
+        <LinkButtons address={recordAddress(module.key, String(record['id']))} onOpenPage={panel.leaveForPage} />
+      ) : null}
+    </span>
+  ) : undefined;
   return (
-    <MetaFormDialog
-      open={open.shown}
-      compiled={compiled}
-      mode={open.mode}
-      {...(open.record ? { record: open.record } : {})}
-      {...(open.surrounding ? { surrounding: open.surrounding } : {})}
-      {...(ports
-        ? {
-            attachments: (
-              <AttachmentsButton
-                port={ports.files}
-                businessKey={businessKeyOf(compiled, open.record)}
-                disabled={open.mode === 'view'}
-              />
-            ),
-          }
-        : {})}
-      {...(open.record && module.verbs.length > 0
-        ? { notice: <RecordMoves module={module} record={open.record} /> }
-        : {})}
-      {...(open.record && module.verbs.length > 0 ? { titleMark: <StateTag record={open.record} /> } : {})}
-      onClose={onClose}
-      onReopen={onReopen}
-      onSaved={onSaved}
-    />
+    <div className="mf-dialog-keys" role="presentation" onKeyDown={onKeyDown}>
+      <MetaFormDialog
+        ref={form}
+        open={open.shown}
+        {...recordFormProps({ module, compiled, mode, record, ports })}
+        {...(open.surrounding ? { surrounding: open.surrounding } : {})}
+        {...(headTools ? { headTools } : {})}
+        {...(record && mode === 'view'
+          ? {
+              footTools: (
+                <RecordVerbs
+                  module={module}
+                  record={record}
+                  onEdit={panel.editOpen}
+                  onVerb={onVerb}
+                  onTrace={onTrace}
+                />
+              ),
+            }
+          : {})}
+        onClose={panel.close}
+        onClosed={panel.onClosed}
+        onReopen={panel.reopen}
+        onSaved={panel.reload}
+        {...(open.isRead ? { onFinish: panel.readAgain } : {})}
+      />
+    </div>
   );
 }
 
-/** The business key of a record's attachments: its form and its id (forms.md, section 7). */
-function businessKeyOf({ metaKey }: CompiledForm, record: WireRecord | undefined): string | undefined {
-  return record === undefined ? undefined : `${metaKey}:${String(record['id'])}`;
+/** Alt with an arrow, pressed in the dialog itself and not in an input, for which it opens its options. */
+function stepOfKey(
+  { altKey, ctrlKey, metaKey, shiftKey, key, target }: KeyboardEvent<HTMLElement>,
+  tools: HTMLElement | null,
+  steps: RecordPanel['steps'],
+): (() => void) | undefined {
+  if (!altKey || ctrlKey || metaKey || shiftKey || !(target instanceof HTMLElement)) return undefined;
+  if (!tools || !target.closest('[role="dialog"]')?.contains(tools)) return undefined;
+  if (target.closest('input, textarea, [contenteditable="true"], [role="combobox"]')) return undefined;
+  return key === 'ArrowUp' ? steps?.previous : key === 'ArrowDown' ? steps?.next : undefined;
 }

@@ -1,7 +1,7 @@
 import type { RecordModule } from '@org/contract';
 import { LoadingOverlay } from '@org/meta-forms/antd';
 import type { CompiledForm, WireRecord } from '@org/meta-forms/core';
-import { QueryBar, ViewsMenu, type FoundCount, type MetaFormListHandle } from '@org/meta-forms/list';
+import { QueryBar, ViewsMenu, type MetaFormListHandle } from '@org/meta-forms/list';
 import { useWords } from '@org/meta-forms/react';
 import { Button } from 'antd';
 import { useCallback, useRef, useState } from 'react';
@@ -14,14 +14,14 @@ import { useBulkActions } from './bulk/use-bulk-actions.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import { recordsWords } from './records.words.ts';
 import { RecordToolbar } from './record-toolbar.tsx';
-import { RowButtons } from './row-buttons.tsx';
+import { RowButtons, type RowButtonsProps } from './row-buttons.tsx';
 import { stateColumn } from './state-tag.tsx';
 import { ToDoFilter } from './to-do-filter.tsx';
 import { SearchedList } from './searched-list.tsx';
 import { useAskedRecord } from './use-asked-record.ts';
 import { useNewRecordSurrounding } from './use-new-record-surrounding.ts';
-import { useOpenedRecord } from './use-opened-record.ts';
 import { useRecordActions } from './use-record-actions.tsx';
+import { useRecordPanel } from './use-record-panel.ts';
 import { useSelection } from './use-selection.ts';
 import { useViewedList } from './use-viewed-list.ts';
 
@@ -37,29 +37,31 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
   const list = useRef<MetaFormListHandle>(null);
   const selection = useSelection(compiled);
   const reload = useCallback(() => list.current?.reload(), []);
-  const { open, setOpen, reading, view, edit, close } = useOpenedRecord(compiled, reload);
-  const [found, setFound] = useState<FoundCount>();
+  const focusRow = useCallback((id: string) => list.current?.focusRow(id), []);
+  const panel = useRecordPanel({ compiled, reload, focusRow, state, setState });
+  const { found, view } = panel;
   const [traced, setTraced] = useState<WireRecord>();
   const surrounding = useNewRecordSurrounding();
   const trace = tracePlaceOf(module.key);
   const title = pageName?.(`/business/${module.key}`) ?? compiled.title;
 
   useAskedRecord(view);
-  const actions = useRecordActions({ module, compiled, onChanged: reload, onOpen: view });
+  const actions = useRecordActions({ module, compiled, onChanged: panel.refresh, onOpen: view });
+  const onVerb: RowButtonsProps['onVerb'] = (verb, record) => void actions.act(verb, record);
 
   const rowActions = (record: WireRecord) => (
     <RowButtons
       module={module}
       record={record}
-      onEdit={edit}
-      onVerb={(verb, row) => void actions.act(verb, row)}
+      onEdit={panel.edit}
+      onVerb={onVerb}
       {...(trace ? { onTrace: setTraced } : {})}
     />
   );
 
   const bin = useBinAddress();
   const bulk = useBulkActions({ module, compiled, list, name: title, ticks: selection, onChanged: reload });
-  const add = () => setOpen({ shown: true, mode: 'add', surrounding });
+  const add = () => panel.add(surrounding);
   const next = can(`${module.key}_add`) ? <Button onClick={add}>{say('add')}</Button> : null;
   return (
     <div className="business-page business-list-page">
@@ -76,7 +78,7 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
       <ToDoFilter state={state} onStateChange={setState} />
       <QueryBar compiled={compiled} state={state} onStateChange={setState} found={found} />
       {/* Nothing else can be opened until the record has loaded: the later answer would replace the other record. */}
-      <LoadingOverlay loading={reading}>
+      <LoadingOverlay loading={panel.onItsWay !== undefined && !panel.open?.shown}>
         <UnitSplit compiled={compiled} state={state} onStateChange={setState}>
           {(scoped, setScoped) => (
             <SearchedList
@@ -93,7 +95,8 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
               empty={next}
               viewColumns={viewColumns}
               viewDensity={viewDensity}
-              onFound={setFound}
+              onFound={panel.onFound}
+              currentId={panel.currentId}
             />
           )}
         </UnitSplit>
@@ -101,16 +104,13 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
       {trace && traced ? <TraceDialog place={trace} record={traced} open onClose={() => setTraced(undefined)} /> : null}
       {actions.dialog}
       {bulk.dialog}
-      {open ? (
-        <RecordDialog
-          module={module}
-          compiled={compiled}
-          open={open}
-          onClose={close}
-          onReopen={() => setOpen({ ...open, shown: true })}
-          onSaved={reload}
-        />
-      ) : null}
+      <RecordDialog
+        module={module}
+        compiled={compiled}
+        panel={panel}
+        onVerb={onVerb}
+        {...(trace ? { onTrace: setTraced } : {})}
+      />
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import { editableStatuses, takesVerb, type LifecycleVerb, type RecordModule } from '@org/contract';
+import type { LifecycleVerb, RecordModule } from '@org/contract';
 import type { WireRecord } from '@org/meta-forms/core';
 import { ButtonMenu } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
 import { Button } from 'antd';
-import { useBusiness } from '../forms/business-context.tsx';
 import { recordsWords } from './records.words.ts';
+import { useRecordOptions } from './use-record-options.ts';
 
 export interface RowButtonsProps {
   readonly module: RecordModule;
@@ -18,13 +18,11 @@ export interface RowButtonsProps {
 /** The actions of the person on a record. An option is shown only if both the permission and the state allow it. */
 export function RowButtons({ module, record, onEdit, onTrace, onVerb }: RowButtonsProps) {
   const say = useWords(recordsWords);
-  const { can } = useBusiness();
-  const status = Number(record['status'] ?? 0);
-  const editable = can(`${module.key}_edit`) && editableStatuses.some((state) => state === status);
-  const verbs = module.verbs
-    .filter((verb) => takesVerb(status, verb))
-    .map((verb) => ({ key: verb, label: say(verb), permitted: can(`${module.key}_${verb}`) }));
-  const options = [{ key: 'trace' as const, label: say('trace'), permitted: onTrace !== undefined }, ...verbs];
+  const { isEditable, verbs } = useRecordOptions(module)(record);
+  const options = [
+    { key: 'trace' as const, label: say('trace'), permitted: onTrace !== undefined },
+    ...verbs.map((verb) => ({ key: verb, label: say(verb), permitted: true })),
+  ];
 
   function choose(choice: LifecycleVerb | 'trace') {
     if (choice === 'trace') onTrace?.(record);
@@ -33,7 +31,7 @@ export function RowButtons({ module, record, onEdit, onTrace, onVerb }: RowButto
 
   return (
     <>
-      {editable ? (
+      {isEditable ? (
         <Button type="link" size="small" onClick={() => onEdit(record)}>
           {say('edit')}
         </Button>

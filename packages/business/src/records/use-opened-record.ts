@@ -1,9 +1,9 @@
 import type { CompiledForm, FormMode, WireRecord } from '@org/meta-forms/core';
+import { errorText } from '@org/meta-forms/core';
 import { useMetaFormProvider, useWords } from '@org/meta-forms/react';
 import { App } from 'antd';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { recordsWords } from './records.words.ts';
-import { errorText } from '@org/meta-forms/core';
 
 /** The record in the form, or the last one while the dialog closes. */
 export interface OpenedRecord {
@@ -11,6 +11,8 @@ export interface OpenedRecord {
   readonly mode: FormMode;
   readonly record?: WireRecord;
   readonly surrounding?: WireRecord;
+  /** It was opened for reading: after it was filled in, it is shown so again. */
+  readonly isRead?: boolean;
 }
 
 /** The record that is open in the dialog. `onGone` is called if the requested record no longer exists. */
@@ -19,30 +21,59 @@ export function useOpenedRecord(compiled: CompiledForm, onGone: () => void) {
   const { message } = App.useApp();
   const { ports } = useMetaFormProvider();
   const [open, setOpen] = useState<OpenedRecord>();
-  const [reading, setReading] = useState(false);
+  /** The record that is being loaded. */
+  const [onItsWay, setOnItsWay] = useState<WireRecord>();
+  const turn = useRef(0);
 
+  /**
+   * The last record stays until this one has loaded, unless another one is requested before, or the dialog closes.
+   * Resolves with false if it no longer exists.
+   */
   const openRecord = useCallback(
-    async (row: WireRecord, mode: FormMode) => {
-      setReading(true);
+    async (row: WireRecord, { mode, isRead }: Pick<OpenedRecord, 'mode' | 'isRead'>): Promise<boolean> => {
+      turn.current += 1;
+      const own = turn.current;
+      setOnItsWay(row);
       try {
         const record = await ports?.records.detail(sourceOf(compiled), String(row['id']));
-        if (record) return setOpen({ shown: true, mode, record });
+        if (own !== turn.current) return true;
+        if (record) {
+          setOpen({ shown: true, mode, record, isRead: isRead ?? mode === 'view' });
+          return true;
+        }
         message.warning(say('gone'));
         onGone();
+        return false;
       } catch (error) {
-        message.error(errorText(error));
+        if (own === turn.current) message.error(errorText(error));
+        return true;
       } finally {
-        setReading(false);
+        if (own === turn.current) setOnItsWay(undefined);
       }
     },
     [compiled, message, onGone, ports, say],
   );
-  const view = useCallback((row: WireRecord) => void openRecord(row, 'view'), [openRecord]);
-  const edit = useCallback((row: WireRecord) => void openRecord(row, 'edit'), [openRecord]);
-  const close = () => setOpen((last) => last && { ...last, shown: false });
-  return { open, setOpen, reading, view, edit, close };
+  const view = useCallback((row: WireRecord) => void openRecord(row, { mode: 'view' }), [openRecord]);
+  const edit = useCallback((row: WireRecord) => void openRecord(row, { mode: 'edit' }), [openRecord]);
+  const close = useCallback(() => {
+    turn.current += 1;
+    setOnItsWay(undefined);
+    setOpen((last) => last && { ...last, shown: false });
+  }, []);
+
+  /** The record that is open for reading is filled in, in the same dialog. */
+  function editOpen() {
+    if (open?.record) void openRecord(open.record, { mode: 'edit', isRead: true });
+  }
+  /** Reads the open record again: it was changed. */
+  function refresh() {
+    if (!open?.shown || !open.record || open.mode !== 'view') return;
+    void openRecord(open.record, { mode: 'view' }).then((isThere) => !isThere && close());
+  }
+  return { open, setOpen, onItsWay, view, edit, editOpen, refresh, close };
 }
 
-function sourceOf({ metaKey, form }: CompiledForm) {
+/** Names the details call of a form's records. */
+export function sourceOf({ metaKey, form }: CompiledForm) {
   return { metaKey, ...(form.detailUrl === undefined ? {} : { detailUrl: form.detailUrl }) };
 }

@@ -2,8 +2,10 @@ import { metaFormsCalls, type Call, type RecordModule } from '@org/contract';
 import type { PortError, WireRecord } from '@org/meta-forms/core';
 import { fakeOrganization, fakePorts, metaForm, textItem, type FakeWorld } from '@org/meta-forms/testing';
 import type { BusinessSurroundings, MakeCall } from '../forms/business-context.tsx';
+import { RecordOwnPage } from '../records/record-own-page.tsx';
 import { RecordPage } from '../records/record-page.tsx';
 import { fakeBulk } from './fake-bulk.ts';
+import type { ReactNode } from 'react';
 import { renderPage } from './render-page.tsx';
 
 /** A module with every verb. */
@@ -46,15 +48,27 @@ export interface RecordPageOptions {
 }
 
 /** Opens the page of a module with the real list, form and dialogs, over records in memory. */
-export function openRecordPage({
-  records = [],
-  may = everything,
-  moves = [],
-  refusesRecord = () => undefined,
-  refuses,
-  fail,
-  address,
-}: RecordPageOptions = {}) {
+export function openRecordPage(options: RecordPageOptions = {}) {
+  return openPage(<RecordPage module={houses} />, options);
+}
+
+/** Opens the page of one record, and collects the titles that it reports. */
+export function openRecordOwnPage(id: string, options: RecordPageOptions = {}) {
+  const titles: string[] = [];
+  const onTitle = (title: string) => titles.push(title);
+  return { titles, ...openPage(<RecordOwnPage module={houses} id={id} onTitle={onTitle} />, options) };
+}
+
+function openPage(page: ReactNode, options: RecordPageOptions) {
+  const {
+    records = [],
+    may = everything,
+    moves = [],
+    refusesRecord = () => undefined,
+    refuses,
+    fail,
+    address,
+  } = options;
   const calls: MadeCall[] = [];
   const ports = fakePorts({ records: { test_form: records }, ...(fail ? { fail } : {}) });
   const bulk = fakeBulk(ports, refusesRecord);
@@ -77,5 +91,5 @@ export function openRecordPage({
     can: (code) => may.includes(code),
     ownUnit: { id: 'own', name: '机关事务中心' },
   };
-  return { calls, ports, ...renderPage(<RecordPage module={houses} />, { ports, surroundings, address }) };
+  return { calls, ports, ...renderPage(page, { ports, surroundings, address }) };
 }

@@ -20,7 +20,7 @@ export function renderPage(
     address = '/',
   }: { readonly ports: FormPorts; readonly surroundings: BusinessSurroundings; readonly address?: string | undefined },
 ) {
-  const router = createMemoryRouter([{ path: '/', element: page }], { initialEntries: [address] });
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [address] });
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={cache}>

@@ -1,4 +1,13 @@
-import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, type ReactNode, type Ref, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+} from 'react';
 import type { CompiledForm } from '../compile/compiled-form.ts';
 import { MetaFormError } from '../metadata/errors.ts';
 import type { ColumnSetting, ListDensity } from '../ports/column-settings.ts';

@@ -1,0 +1,61 @@
+import type { RecordModule } from '@org/contract';
+import { AttachmentsButton } from '@org/meta-forms/antd';
+import type { CompiledForm, FormMode, FormPorts, WireRecord } from '@org/meta-forms/core';
+import { recordName } from '@org/meta-forms/list';
+import type { FramedFormProps } from '@org/meta-forms/react';
+import { RecordMoves } from './record-moves.tsx';
+import { StateTag } from './state-tag.tsx';
+
+export interface ShownRecord {
+  readonly module: RecordModule;
+  readonly compiled: CompiledForm;
+  readonly mode: FormMode;
+  /** Missing: a new record. */
+  readonly record?: WireRecord | undefined;
+  readonly ports: FormPorts | undefined;
+}
+
+/** The form of a record with its name and state, its files and its history: the same in the dialog and on its page. */
+export function recordFormProps(shown: ShownRecord) {
+  const { module, compiled, mode, record, ports } = shown;
+  const hasStates = module.verbs.length > 0;
+  return {
+    compiled,
+    mode,
+    ...(record ? { record, titleMark: <RecordMark {...shown} record={record} hasState={hasStates} /> } : {}),
+    ...(ports
+      ? {
+          attachments: (
+            <AttachmentsButton
+              port={ports.files}
+              businessKey={businessKeyOf(compiled, record)}
+              disabled={mode === 'view'}
+            />
+          ),
+        }
+      : {}),
+    ...(record && hasStates ? { notice: <RecordMoves module={module} record={record} /> } : {}),
+  } satisfies Partial<FramedFormProps>;
+}
+
+interface RecordMarkProps extends Pick<ShownRecord, 'compiled'> {
+  readonly record: WireRecord;
+  readonly hasState: boolean;
+}
+
+function RecordMark({ compiled, record, hasState }: RecordMarkProps) {
+  const name = recordName(compiled, record);
+  return (
+    <>
+      <span className="record-name" title={name}>
+        {name}
+      </span>
+      {hasState ? <StateTag record={record} /> : null}
+    </>
+  );
+}
+
+/** The business key of a record's attachments: its form and its id (forms.md, section 7). */
+function businessKeyOf({ metaKey }: CompiledForm, record: WireRecord | undefined): string | undefined {
+  return record === undefined ? undefined : `${metaKey}:${String(record['id'])}`;
+}

@@ -1,0 +1,21 @@
+import { editableStatuses, takesVerb, type LifecycleVerb, type RecordModule } from '@org/contract';
+import type { WireRecord } from '@org/meta-forms/core';
+import { useBusiness } from '../forms/business-context.tsx';
+
+/** What the person may do with a record: both the permission and the state allow it. */
+export interface RecordOptions {
+  readonly isEditable: boolean;
+  readonly verbs: readonly LifecycleVerb[];
+}
+
+/** Returns the function that says what the person may do with a record of a module. */
+export function useRecordOptions(module: RecordModule): (record: WireRecord) => RecordOptions {
+  const { can } = useBusiness();
+  return (record) => {
+    const status = Number(record['status'] ?? 0);
+    return {
+      isEditable: can(`${module.key}_edit`) && editableStatuses.some((state) => state === status),
+      verbs: module.verbs.filter((verb) => takesVerb(status, verb) && can(`${module.key}_${verb}`)),
+    };
+  };
+}
