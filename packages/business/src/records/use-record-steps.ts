@@ -54,12 +54,15 @@ export function useRecordSteps({ found, state, setState, record, view }: RecordS
   const isThere = index >= 0;
   const before = (isThere ? index : (last?.index ?? 0)) - 1;
   const after = isThere ? index + 1 : before + 1;
-  const { records, page, size, total, isCapped } = found;
-  const rowsBefore = (page - 1) * size;
+  const isGrouped = state.group !== undefined;
+  const { records, page, size } = found;
+  // A grouped list has no pages: its records are those of the open groups.
+  const { total, isCapped } = isGrouped ? { total: records.length, isCapped: false } : found;
+  const rowsBefore = isGrouped ? 0 : (page - 1) * size;
 
   function to(row: WireRecord | undefined, step: 1 | -1): (() => void) | undefined {
     if (row) return () => view(row);
-    const isMore = step > 0 ? isCapped || rowsBefore + records.length < total : page > 1;
+    const isMore = !isGrouped && (step > 0 ? isCapped || rowsBefore + records.length < total : page > 1);
     if (!isMore || !found) return undefined;
     return () => {
       turning.current = { step, page: page + step, from: found };

@@ -7,7 +7,8 @@ import { textItem } from '../testing/builders.ts';
 import { fakePorts } from '../testing/fake-ports.ts';
 import { compiledForm } from '../testing/open-session.ts';
 import { INITIAL_LIST_STATE } from './list-state.ts';
-import { MetaFormList, type FoundRecords, type MetaFormListHandle } from './meta-form-list.tsx';
+import type { FoundRecords } from './found-count.ts';
+import { MetaFormList, type MetaFormListHandle } from './meta-form-list.tsx';
 
 const compiled = compiledForm(textItem('name', { itemName: '名称' }));
 const records = Array.from({ length: 13 }, (_, index) => ({ id: `${index + 1}`, name: `楼${index + 1}` }));

@@ -69,7 +69,12 @@ export function useListRows(props: ListRowsProps, { ports, columns, area, rowHei
   const grouped = useGroupedList({ compiled, ports, state: isGrouped ? state : undefined, summed });
   const page = grouped?.page ?? flat;
   useExistingPage(page, { state, onStateChange, size });
-  useReportedFound(page, { onFound: props.onFound, setFound, number: state.page, size });
+  useReportedFound(grouped ? { ...page, records: grouped.records } : page, {
+    onFound: props.onFound,
+    setFound,
+    number: state.page,
+    size,
+  });
   const opened = useOpenRows(flat.records, state.conditions.length > 0 || !findsAll(state.query));
   return { page, pageSize, grouped, totals, openRows: grouped?.openRows ?? opened, found };
 }

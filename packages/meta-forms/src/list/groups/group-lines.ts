@@ -13,6 +13,8 @@ export type GroupLine =
 export interface GroupedRows {
   readonly rows: readonly WireRecord[];
   readonly lines: ReadonlyMap<string, GroupLine>;
+  /** The records of the open groups, in their order. */
+  readonly records: readonly WireRecord[];
 }
 
 const GROUP = '$group.';
@@ -41,7 +43,7 @@ export function groupedRows(groups: readonly RecordGroup[], opened: ReadonlyMap<
     if (end) lines.set(endId, end);
     return { id, children: [...(own?.records ?? []), ...(end ? [{ id: endId }] : [])] };
   });
-  return { rows, lines };
+  return { rows, lines, records: groups.flatMap(({ value }) => opened.get(value)?.records ?? []) };
 }
 
 function endOf({ value, count }: RecordGroup, own: GroupRecords | undefined): GroupLine | undefined {

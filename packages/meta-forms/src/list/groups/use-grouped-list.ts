@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { CompiledForm } from '../../compile/compiled-form.ts';
-import type { FormPorts, RecordGroups } from '../../ports/ports.ts';
+import type { FormPorts, RecordGroups, WireRecord } from '../../ports/ports.ts';
 import { NO_RECORD_PAGE, type RecordPage } from '../use-record-page.ts';
 import type { ListState } from '../list-state.ts';
 import type { OpenRows } from '../use-open-rows.ts';
@@ -11,6 +11,8 @@ import { useGroups } from './use-groups.ts';
 /** A list whose rows are groups, of which the open ones have their records below. */
 export interface GroupedList {
   readonly page: RecordPage;
+  /** The records of the open groups, in their order. */
+  readonly records: readonly WireRecord[];
   readonly answer: RecordGroups | undefined;
   /** The key of the column. */
   readonly groupedBy: string;
@@ -34,7 +36,7 @@ export function useGroupedList(options: GroupedListOptions): GroupedList | undef
   const { answer, question, loading, failure, reload } = useGroups(options);
   const values = useMemo(() => answer?.groups.map(({ value }) => value) ?? [], [answer]);
   const { records, setOpen, more } = useGroupRecords(question, values);
-  const { rows, lines } = useMemo(() => groupedRows(answer?.groups ?? [], records), [answer, records]);
+  const { rows, lines, records: listed } = useMemo(() => groupedRows(answer?.groups ?? [], records), [answer, records]);
   const open = useMemo(() => [...records.keys()], [records]);
   const groupedBy = options.state?.group?.key;
   return useMemo((): GroupedList | undefined => {
@@ -49,6 +51,7 @@ export function useGroupedList(options: GroupedListOptions): GroupedList | undef
         failure,
         reload,
       },
+      records: listed,
       answer,
       groupedBy,
       lines,
@@ -63,7 +66,7 @@ export function useGroupedList(options: GroupedListOptions): GroupedList | undef
         return line !== undefined;
       },
     };
-  }, [groupedBy, rows, lines, answer, loading, failure, reload, open, setOpen, more]);
+  }, [groupedBy, rows, listed, lines, answer, loading, failure, reload, open, setOpen, more]);
 }
 
 function toggled(values: readonly string[], value: string): readonly string[] {
