@@ -15,6 +15,7 @@ export { verbWords } from './lifecycle.words.ts';
 export type { LifecycleVerb, RecordStatus } from './lifecycle.ts';
 export { isNotificationKey, notificationTemplates } from './notification-templates.words.ts';
 export type { NotificationKey } from './notification-templates.words.ts';
+export { ImportReport, importStepsCalls } from './calls/import-steps.calls.ts';
 export { lockCalls } from './calls/access/lock.calls.ts';
 export { MenuInput, MenuRecord, menusCalls, MenuTree } from './calls/access/menus.calls.ts';
 export { ownClient, ownClientHeader } from './own-client.ts';

@@ -6,6 +6,8 @@ import { isRead, sampleRequest } from '../testing/sample-call.ts';
 
 /** Calls that answer no rows of a list or by an id, and why. */
 const withoutRows: Readonly<Record<string, string>> = {
+  'importSteps.recheck': 'a job of the caller',
+  'importSteps.commit': 'a job of the caller',
   'transfers.cancel': 'a job of the caller',
   'transfers.repeat': 'a job of the caller',
   'users.current': 'the caller himself',
@@ -72,6 +74,8 @@ const withoutRows: Readonly<Record<string, string>> = {
   'tenants.select': 'shows names of tenants, no ids',
   'transfers.jobs': 'jobs of the caller, as export-sheets.test.ts shows',
   'transfers.preexportList': 'rows of another call, as list-exports.test.ts shows',
+  'importSteps.report': 'a job of the caller, as import-steps.test.ts shows',
+  'importSteps.errors': 'a job of the caller, as import-steps.test.ts shows',
   'transfers.progress': 'a job of the caller, as exports.test.ts shows',
   'transfers.ticket': 'a job of the caller, as exports.test.ts shows',
   ...Object.fromEntries(

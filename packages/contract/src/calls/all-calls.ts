@@ -9,6 +9,7 @@ import { favouritesCalls } from './favourites.calls.ts';
 import { figuresCalls } from './figures.calls.ts';
 import { filesCalls } from './files.calls.ts';
 import { formModulesCalls } from './form-modules.calls.ts';
+import { importStepsCalls } from './import-steps.calls.ts';
 import { lockCalls } from './access/lock.calls.ts';
 import { menusCalls } from './access/menus.calls.ts';
 import { messagesCalls } from './messages.calls.ts';
@@ -43,6 +44,7 @@ const callsOfModules = [
   formModulesCalls,
   recordsCalls,
   transfersCalls,
+  importStepsCalls,
   figuresCalls,
   referencesCalls,
   treesCalls,

@@ -122,7 +122,8 @@ export const transfersCalls = {
     path: path('progress/:id'),
     summary:
       'How far a job is: of an export 0 to 100, and { now: -1, error } where it failed; of an import 0 to ' +
-      '200 (checked, then stored), and at its end a text, of success or of what is wrong, line by line',
+      '200 (checked, then stored), and at its end a text, of success or of what is wrong, line by line; ' +
+      '{ now: 100, waits: true } while an import waits for the decision of its person',
     permission: 'signedIn',
     params: ById,
     answer: Type.Unknown(),

@@ -17,7 +17,7 @@ import { movesOf } from './moving/record-moves.ts';
 import type { RecordsParts } from './records-parts.ts';
 import type { RecordFilter } from './records.port.ts';
 import { detail } from './showing/show-record.service.ts';
-import { reserve, save, store } from './saving/store-save.service.ts';
+import { expected, reserve, save, store } from './saving/store-save.service.ts';
 import { type ToDoQuery, countToDos } from './listing/to-dos.service.ts';
 
 export type { RecordsParts } from './records-parts.ts';
@@ -53,6 +53,9 @@ export function createRecordsService(parts: RecordsParts) {
     /** Reserves numbers for new records; call it outside of a transaction. */
     reserveNumbers: (context: RequestContext, metaKey: string, count: number) =>
       reserve(parts, context, { metaKey, count }),
+    /** The numbers that new records would get now; nothing is reserved. */
+    expectNumbers: (context: RequestContext, metaKey: string, count: number) =>
+      expected(parts, context, { metaKey, count }),
     /** The problems of unique values that another record has. */
     repeated: (context: RequestContext, metaKey: string, sent: WireRecord) =>
       repeated(parts, context, { metaKey, sent }),

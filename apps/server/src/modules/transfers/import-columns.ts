@@ -15,12 +15,26 @@ export const REQUIRED_MARK = '*';
  * The items that a person may write into a new record and a cell can hold, in the order of the form. Items with equal
  * labels get their keys added.
  */
-export function importColumns({ fields }: CompiledForm): readonly ImportColumn[] {
+export function importColumns({ fields }: Pick<CompiledForm, 'fields'>): readonly ImportColumn[] {
   const written = fields.filter(isRead);
   return written.map((field) => {
     const isAlone = written.filter(({ label }) => label === field.label).length === 1;
     return { field, title: isAlone ? field.label : `${field.label} (${field.key})` };
   });
+}
+
+/** The items whose value names one record, so that rows can change records by it. */
+export function keyItems({ uniqueKeys }: CompiledForm): readonly CompiledField[] {
+  return uniqueKeys.flatMap(({ field, fields }) =>
+    fields.length === 1 && !field.hidden && sheetOf(field)?.fromText !== undefined ? [field] : [],
+  );
+}
+
+/** The columns that an import reads, and that of the item that names records. */
+export function columnsWithKey(compiled: CompiledForm, updateBy: string | undefined): readonly ImportColumn[] {
+  const columns = importColumns(compiled);
+  const key = keyItems(compiled).find((field) => field.key === updateBy);
+  return !key || columns.some(({ field }) => field === key) ? columns : [{ field: key, title: key.label }, ...columns];
 }
 
 function isRead(field: CompiledField): boolean {

@@ -35,11 +35,11 @@ onEachDatabase('imports', (kind) => {
       expect([statusCode, headers['content-disposition']]).toEqual([200, expect.stringContaining('.xlsx')]);
       const { rows, dataValidations = [] } = await sheetIn(rawPayload);
       expect(rows).toEqual([
-        ['*name', 'area', 'price', 'bought', 'kind', 'uses', 'rented', 'note', 'person', 'units', 'unit'],
+        ['序号', '*name', 'area', 'price', 'bought', 'kind', 'uses', 'rented', 'note', 'person', 'units', 'unit'],
       ]);
-      expect(dataValidations.find(({ range }) => range.startsWith('E2'))).toMatchObject({
+      expect(dataValidations.find(({ range }) => range.startsWith('F2'))).toMatchObject({
         type: 'list',
-        formula1: 'choices!$E$1:$E$3',
+        formula1: 'choices!$F$1:$F$3',
       });
     }
     expect((await calls.get('/api/meta-object/metaformdownload/template/everyType', 'clerk')).body.reason).toBe(

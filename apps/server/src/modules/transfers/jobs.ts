@@ -1,6 +1,7 @@
 import type { BodyOf, genericRecordCalls, transfersCalls } from '@org/contract';
 import type { Database } from '../../shared/database/database.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
+import type { ImportPlan, ImportReport, StoredRows } from './imports/import-plan.ts';
 import type { ReadList } from './read-list.ts';
 
 /** The stored request of a job. */
@@ -12,7 +13,15 @@ export type Asked =
     }
   | { readonly kind: 'table'; readonly table: BodyOf<typeof transfersCalls.preexport> & { readonly title?: string } }
   | { readonly kind: 'list'; readonly request: BodyOf<typeof transfersCalls.preexportList> }
-  | { readonly kind: 'import'; readonly metaKey: string; readonly fileId: string };
+  | {
+      readonly kind: 'import';
+      readonly metaKey: string;
+      readonly fileId: string;
+      /** All rows if left out. */
+      readonly rows?: StoredRows;
+      /** A person decides about columns and wrong rows; left out, a file with a mistake fails. */
+      readonly plan?: ImportPlan;
+    };
 
 /** A running job: its owner, and the functions for its progress and its result. */
 export interface RunningJob<A extends Asked = Asked> {
@@ -26,11 +35,15 @@ export interface RunningJob<A extends Asked = Asked> {
   readonly tell: (progress: number) => void;
   /** Stores a file in pieces; resolves with its size. */
   readonly keep: (content: AsyncIterable<Buffer>) => Promise<number>;
+  /** Stores what an import has found so far. */
+  readonly report: (report: ImportReport) => Promise<void>;
   /** Stores something and ends the job in one transaction. */
   readonly storeAndFinish: (outcome: Outcome, store: (db: Database) => Promise<void>) => Promise<void>;
 }
 
 export interface Outcome {
+  /** The job waits for the decision of its person. */
+  readonly waits?: boolean;
   readonly progress: number;
   readonly size: number;
   readonly message: string;
@@ -63,4 +76,11 @@ export class JobEnded extends Error {
 /** The mistakes in the rows of a person, one sentence for each line. */
 export class ImportFailure extends Error {
   override readonly name = 'ImportFailure';
+  /** The size of the stored workbook of wrong rows; 0 if there is none. */
+  readonly size: number;
+
+  constructor(message: string, size = 0) {
+    super(message);
+    this.size = size;
+  }
 }

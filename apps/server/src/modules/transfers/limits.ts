@@ -49,3 +49,17 @@ export const TITLE_ROWS = 10;
 export const MOST_INCOMPLETE = 20;
 /** The most mistakes that are named. */
 export const MOST_LINES = 200;
+/** The most rows of the further sheets together, which hold the rows of sub-lists. */
+export const MOST_SUB_ROWS = 20_000;
+/** The most columns of a sheet that an import reads. */
+export const MOST_COLUMNS = 500;
+/** The most sheets that are named because they are not read. */
+export const MOST_UNREAD_SHEETS = 20;
+/** The longest title of a column, and the longest value and the number of values that are shown of it. */
+export const LONGEST_TITLE = 200;
+export const LONGEST_SAMPLE = 60;
+export const SAMPLES = 3;
+/** How often a running check stores what it has found. */
+export const REPORT_STEP_MS = 1000;
+/** How long writing a workbook of wrong rows may take. */
+export const WRITE_MS = 30_000;

@@ -22,13 +22,14 @@ export interface ReadRow {
   readonly problems: readonly string[];
   /** Keys of values that cannot be read. */
   readonly unread: ReadonlySet<string>;
+  readonly cells: readonly SheetText[];
 }
 
 /** Reads rows as records: numbers, days, and ids for texts, with one look-up for each column. */
 export async function readRows(
   choices: ChoicesPort,
   context: RequestContext,
-  { places, rows }: Titles,
+  { places, rows }: Pick<Titles, 'places' | 'rows'>,
 ): Promise<readonly ReadRow[]> {
   const finders = new Map<number, (text: string) => readonly NamedOption[]>();
   for (const { column, place } of places) {
@@ -49,7 +50,7 @@ export async function readRows(
         unread.add(column.field.key);
       } else if (read.wire !== undefined) record[column.field.key] = read.wire;
     }
-    return { number, record, problems, unread };
+    return { number, record, problems, unread, cells };
   });
 }
 

@@ -1,11 +1,14 @@
 import { fillWords, type CompiledForm, type Language } from '@org/meta-forms/core';
 import { importColumns, plainTitle, unreadReason, type ImportColumn, type UnreadReason } from './import-columns.ts';
+import { isLineTitle, isOwnTitle } from './imports/sheet-titles.ts';
 import { TITLE_ROWS } from './limits.ts';
 import type { SheetRow } from './read-workbook.ts';
 import { importWords, unreadWords } from './transfers.words.ts';
 
 /** The columns of the form by their positions in the sheet. */
 export interface Titles {
+  /** The row of titles; undefined if there is none. */
+  readonly head: SheetRow | undefined;
   readonly places: readonly { readonly column: ImportColumn; readonly place: number }[];
   readonly rows: readonly SheetRow[];
   /** Mistakes in the titles. */
@@ -22,11 +25,12 @@ export function readTitles(compiled: CompiledForm, rows: readonly SheetRow[], la
     .map((row) => row.cells.filter(({ text }) => byTitle.has(plainTitle(text))).length);
   const at = named.indexOf(Math.max(0, ...named));
   const head = named[at] ? rows[at] : undefined;
-  if (!head) return { places: [], rows: [], lines: [words.noTitles] };
+  if (!head) return { head, places: [], rows: [], lines: [words.noTitles] };
   const titles = head.cells.map(({ text }) => plainTitle(text));
   // Exports contain columns that no import reads; they are accepted if they are empty.
   const others = new Set(compiled.fields.map(({ label }) => label));
-  const unknown = titles.filter((title) => title !== '' && !byTitle.has(title) && !others.has(title));
+  const isOwn = (title: string) => isOwnTitle(compiled.fields, 'reason', title) || isLineTitle(compiled, title);
+  const unknown = titles.filter((title) => title !== '' && !byTitle.has(title) && !others.has(title) && !isOwn(title));
   const twice = [...byTitle.keys()].filter((title) => titles.indexOf(title) !== titles.lastIndexOf(title));
   const missing = columns.filter(({ field, title }) => field.required && !titles.includes(title));
   const below = rows.slice(at + 1);
@@ -36,6 +40,7 @@ export function readTitles(compiled: CompiledForm, rows: readonly SheetRow[], la
     below,
   );
   return {
+    head,
     places: titles.flatMap((title, place) => {
       const column = byTitle.get(title);
       return column ? [{ column, place }] : [];

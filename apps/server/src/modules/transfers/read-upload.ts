@@ -1,6 +1,6 @@
 import { inWorker } from '../../shared/workers/worker-pool.ts';
 import { IMPORT_MEGABYTES, MOST_IMPORTED, READ_MS } from './limits.ts';
-import type { ReadWorkbook, SheetRow } from './read-workbook.ts';
+import type { ReadSheets, ReadWorkbook } from './read-workbook.ts';
 import { transferRefusal } from './transfers.words.ts';
 
 const reading = {
@@ -10,10 +10,13 @@ const reading = {
   pool: 'jobs' as const,
 };
 
-/** The non-empty rows of the first sheet. Refuses files that are not workbooks or exceed the limits. */
-export async function readUpload(bytes: Buffer): Promise<readonly SheetRow[]> {
-  const read = await inWorker<ReadWorkbook>(reading, bytes);
-  if ('rows' in read) return read.rows;
+/**
+ * The sheets of a workbook: the first, and those with these names. Refuses files that are not workbooks or exceed the
+ * limits.
+ */
+export async function readUpload(bytes: Buffer, names: readonly string[] = []): Promise<ReadSheets> {
+  const read = await inWorker<ReadWorkbook>(reading, { bytes, names });
+  if ('rows' in read) return read;
   throw read.refused === 'tooLarge' ? tooLarge() : transferRefusal('IMPORT_FILE_UNREADABLE');
 }
 

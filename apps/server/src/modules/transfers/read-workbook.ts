@@ -1,7 +1,18 @@
 /** Reads a workbook in a worker; this file must not import words or the contract. */
 import { streamXlsxRows } from 'hucre/xlsx';
 import { readZip, type ZipEntry } from '../../shared/sheets/zip-entries.ts';
-import { MOST_ENTRIES, MOST_IMPORTED, MOST_MARKS, MOST_RATIO, TITLE_ROWS, UNPACKED_MEGABYTES } from './limits.ts';
+import { sheetNames } from './imports/sheet-names.ts';
+import {
+  MOST_COLUMNS,
+  MOST_ENTRIES,
+  MOST_IMPORTED,
+  MOST_MARKS,
+  MOST_RATIO,
+  MOST_SUB_ROWS,
+  MOST_UNREAD_SHEETS,
+  TITLE_ROWS,
+  UNPACKED_MEGABYTES,
+} from './limits.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** The rows above those of an export, including the titles. */
@@ -20,25 +31,63 @@ export interface SheetText {
   readonly isCutNumber: boolean;
 }
 
-/** The rows, or the reason why there are none. */
-export type ReadWorkbook = { readonly rows: readonly SheetRow[] } | { readonly refused: 'unreadable' | 'tooLarge' };
+/** A further sheet of a workbook. */
+export interface FurtherSheet {
+  readonly name: string;
+  readonly rows: readonly SheetRow[];
+}
 
-/** The non-empty rows of the first sheet. Files that exceed the limits are refused before they are parsed. */
-export async function readWorkbook(bytes: Uint8Array): Promise<ReadWorkbook> {
+/** The sheets that an import reads. */
+export interface ReadSheets {
+  /** The non-empty rows of the first sheet. */
+  readonly rows: readonly SheetRow[];
+  readonly further: readonly FurtherSheet[];
+  /** Names of visible sheets that are not read. */
+  readonly unread: readonly string[];
+}
+
+/** The sheets, or the reason why there are none. */
+export type ReadWorkbook = ReadSheets | { readonly refused: 'unreadable' | 'tooLarge' };
+
+/** A workbook, and the names of the sheets that are read in addition to the first. */
+export interface WorkbookInput {
+  readonly bytes: Uint8Array;
+  readonly names: readonly string[];
+}
+
+/** The sheets of a workbook. Files that exceed the limits are refused before they are parsed. */
+export async function readWorkbook({ bytes, names }: WorkbookInput): Promise<ReadWorkbook> {
   try {
     const book = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     await refuseBomb(book);
-    return { rows: await rowsOf(book) };
+    return await sheetsOf(book, names);
   } catch (error) {
     return { refused: error instanceof RangeError ? 'tooLarge' : 'unreadable' };
   }
 }
 
-async function rowsOf(book: Buffer): Promise<readonly SheetRow[]> {
+async function sheetsOf(book: Buffer, names: readonly string[]): Promise<ReadSheets> {
+  const rows = await rowsOf(book, 0, MOST_READ);
+  const others = (await sheetNames(book)).map((sheet, at) => ({ ...sheet, at })).slice(1);
+  const further: FurtherSheet[] = [];
+  let left = MOST_SUB_ROWS;
+  for (const name of names) {
+    const sheet = others.find((other) => other.name === name);
+    if (!sheet) continue;
+    const own = await rowsOf(book, sheet.at, left);
+    left -= own.length;
+    further.push({ name, rows: own });
+  }
+  const unread = others.filter(({ name, isHidden }) => !isHidden && !names.includes(name));
+  return { rows, further, unread: unread.slice(0, MOST_UNREAD_SHEETS).map(({ name }) => name) };
+}
+
+async function rowsOf(book: Buffer, sheet: number, most: number): Promise<readonly SheetRow[]> {
   const rows: SheetRow[] = [];
-  for await (const { index, values } of streamXlsxRows(book, { sheet: 0, maxRows: MOST_READ + 1 })) {
-    if (index >= MOST_READ) throw new RangeError('TOO_LARGE');
-    const cells = values.map(asText);
+  for await (const { index, values } of streamXlsxRows(book, { sheet, maxRows: most + 1 })) {
+    if (index >= most) throw new RangeError('TOO_LARGE');
+    const cells = values.slice(0, MOST_COLUMNS).map(asText);
+    if (values.slice(MOST_COLUMNS).some((value) => asText(value).text !== '')) throw new RangeError('TOO_LARGE');
     if (cells.some(({ text }) => text !== '')) rows.push({ number: index + 1, cells });
   }
   return rows;

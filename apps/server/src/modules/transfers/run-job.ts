@@ -10,7 +10,7 @@ import { sealPiece } from '../../shared/security/sealing/piece-cipher.ts';
 import { ImportFailure, JobEnded, workOn, type Asked, type Outcome, type RunningJob } from './jobs.ts';
 import { BEAT_MS, LEASE_MS, PROGRESS_STEP_MS } from './limits.ts';
 import type { JobRun } from './transfers.port.ts';
-import { openedText, type TransfersParts } from './transfers-parts.ts';
+import { openedText, sealedText, type TransfersParts } from './transfers-parts.ts';
 import { transferFailures } from './transfers.words.ts';
 
 /** Errors of the writers of sheets and archives when the result is too large. */
@@ -42,11 +42,13 @@ export async function runJob(
       readList,
       tell: lease.tell,
       keep: (content) => keep(parts, db, { run, key, content }),
+      report: (report) =>
+        port.setReport(db, run, sealedText(parts, tenantId, { id, text: JSON.stringify(report), column: 'report' })),
       storeAndFinish: (outcome, store) => storeAndFinish(parts, db, { run, outcome, store }),
     };
     const outcome = await workOn(parts.works, running);
     // An import has ended its job together with its records.
-    await port.finish(db, run, outcome);
+    await port.finish(db, run, endingOf(outcome));
   } catch (error) {
     await port.fail(db, run, endOf(parts, context, lease.ended() ?? error)).catch(() => undefined);
   } finally {
@@ -54,6 +56,10 @@ export async function runJob(
   }
 }
 
+const endingOf = ({ waits, ...facts }: Outcome) => ({
+  ...facts,
+  state: waits ? ('checked' as const) : ('done' as const),
+});
 const leaseFrom = (at: Date) => new Date(at.getTime() + LEASE_MS);
 
 interface Leased {
@@ -109,9 +115,9 @@ function endOf(
   { onFailed }: TransfersParts,
   { language, requestId }: RequestContext,
   error: unknown,
-): { readonly state: 'failed' | 'cancelled'; readonly message: string } {
+): { readonly state: 'failed' | 'cancelled'; readonly message: string; readonly size?: number } {
   if (error instanceof JobEnded) return { state: error.reason === 'cancelled' ? 'cancelled' : 'failed', message: '' };
-  if (error instanceof ImportFailure) return { state: 'failed', message: error.message };
+  if (error instanceof ImportFailure) return { state: 'failed', message: error.message, size: error.size };
   if (error instanceof RangeError && TOO_LARGE.test(error.message))
     return { state: 'failed', message: transferFailures[language].tooLarge };
   const refusal = toRefusal(error, requestId);
@@ -148,6 +154,6 @@ async function storeAndFinish({ port }: TransfersParts, db: Database, { run, out
     // First, so that the job does not count as dead while its records are stored.
     if (!(await port.hold(transaction, run))) throw new JobEnded('interrupted');
     await store(transaction);
-    if (!(await port.finish(transaction, run, outcome))) throw new JobEnded('interrupted');
+    if (!(await port.finish(transaction, run, endingOf(outcome)))) throw new JobEnded('interrupted');
   });
 }

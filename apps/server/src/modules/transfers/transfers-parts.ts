@@ -20,15 +20,30 @@ export interface TransfersParts {
 }
 
 /** The cell of a sealed text of a job. */
-export function placeOf(tenantId: string, id: string, column: string) {
+function placeOf(tenantId: string, id: string, column: string) {
   return { table: 'transfers', tenantId, id, column };
+}
+
+interface JobText {
+  readonly id: string;
+  readonly text: string;
+  readonly column: string;
+}
+
+/** Seals a text of a job. */
+export function sealedText(
+  { sealing }: Pick<TransfersParts, 'sealing'>,
+  tenantId: string,
+  { id, text, column }: JobText,
+): string {
+  return String(sealing.seal(text, placeOf(tenantId, id, column)));
 }
 
 /** Opens a sealed text of a job. */
 export function openedText(
   { sealing }: Pick<TransfersParts, 'sealing'>,
   tenantId: string,
-  { id, text, column }: { readonly id: string; readonly text: string; readonly column: string },
+  { id, text, column }: JobText,
 ): string {
   const opened = sealing.open(text, placeOf(tenantId, id, column));
   if (!opened) throw transferRefusal('RECORD_MISSING');

@@ -41,4 +41,9 @@ export const transfersMigrations: Migrations = {
       await sql`alter table transfers add column ticket_session text not null default ''`.execute(db);
     },
   },
+  '0344_import_reports': {
+    async up(db) {
+      await sql`alter table transfers add column report text not null default ''`.execute(db);
+    },
+  },
 };

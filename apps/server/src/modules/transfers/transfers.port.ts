@@ -10,6 +10,8 @@ export interface Transfer {
   readonly state: TransferState;
   readonly progress: number;
   readonly message: string;
+  /** What an import has found, sealed. */
+  readonly report: string;
   readonly fileName: string;
   /** The size of its result in bytes. */
   readonly size: number;
@@ -66,13 +68,22 @@ export interface TransfersPort {
   finish(
     db: Database,
     run: JobRun,
-    facts: { readonly progress: number; readonly size: number; readonly message: string },
+    facts: {
+      readonly state: 'done' | 'checked';
+      readonly progress: number;
+      readonly size: number;
+      readonly message: string;
+    },
   ): Promise<boolean>;
-  /** Ends the job and deletes its result so far; does nothing if this run has lost the job. */
+  /** Stores what an import has found so far; does nothing if this run has lost the job. */
+  setReport(db: Database, run: JobRun, report: string): Promise<void>;
+  /**
+   * Ends the job and deletes its result so far, unless its size is given; does nothing if this run has lost the job.
+   */
   fail(
     db: Database,
     run: JobRun,
-    end: { readonly state: 'failed' | 'cancelled'; readonly message: string },
+    end: { readonly state: 'failed' | 'cancelled'; readonly message: string; readonly size?: number },
   ): Promise<void>;
   /** Asks a job of the person to end; one that is not storing records ends at once. */
   cancel(owner: Owner, id: string): Promise<void>;

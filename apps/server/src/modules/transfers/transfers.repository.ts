@@ -12,6 +12,7 @@ const columns = [
   'asked',
   'state',
   'message',
+  'report',
   'file_name as fileName',
   'content_key as contentKey',
 ] as const;
@@ -19,7 +20,7 @@ const size = sql<number>`size::double precision`.as('size');
 const progress = sql<number>`case when state = 'running' then coalesce((
     select l.progress from transfer_leases l where l.transfer_id = transfers.id), 0)
   else progress end`.as('progress');
-const over = ['done', 'failed', 'cancelled'] as const;
+const over = ['checked', 'done', 'failed', 'cancelled'] as const;
 
 function own({ db, tenantId, userId }: Owner) {
   return tables(db).selectFrom('transfers').where('tenant_id', '=', tenantId).where('user_id', '=', userId);
@@ -100,7 +101,7 @@ export const transfersRepository: TransfersPort = {
         update transfers set state = 'running', worker = ${worker}, touched_at = ${at}
         where id = ${id} and tenant_id = ${tenantId} and user_id = ${userId} and state = 'waiting' returning *),
       lease as (insert into transfer_leases (transfer_id, worker, valid_until) select id, worker, ${until} from claimed)
-      select id, meta_key as "metaKey", asked, state, message, file_name as "fileName", content_key as "contentKey",
+      select id, meta_key as "metaKey", asked, state, message, report, file_name as "fileName", content_key as "contentKey",
         progress, size::double precision as size
       from claimed`.execute(db);
     return rows[0];
@@ -133,10 +134,10 @@ export const transfersRepository: TransfersPort = {
       .executeTakeFirstOrThrow();
     return (numInsertedOrUpdatedRows ?? 0n) > 0n;
   },
-  async finish(db, { id, worker }, { progress: far, size: bytes, message }) {
+  async finish(db, { id, worker }, { state, progress: far, size: bytes, message }) {
     const done = tables(db)
       .updateTable('transfers')
-      .set({ state: 'done', progress: far, size: String(bytes), message });
+      .set({ state, progress: far, size: String(bytes), message });
     const { numUpdatedRows } = await done
       .where('id', '=', id)
       .where('worker', '=', worker)
@@ -144,15 +145,25 @@ export const transfersRepository: TransfersPort = {
       .executeTakeFirstOrThrow();
     return numUpdatedRows > 0n;
   },
-  async fail(db, { id, worker }, { state, message }) {
+  async setReport(db, { id, worker }, report) {
+    await tables(db)
+      .updateTable('transfers')
+      .set({ report })
+      .where('id', '=', id)
+      .where('worker', '=', worker)
+      .where('state', '=', 'running')
+      .execute();
+  },
+  async fail(db, { id, worker }, { state, message, size: kept = 0 }) {
     const failed = tables(db)
       .updateTable('transfers')
-      .set({ state, message })
+      .set({ state, message, size: String(kept) })
       .where('id', '=', id)
       .where('worker', '=', worker)
       .where('state', '=', 'running');
     const { numUpdatedRows } = await failed.executeTakeFirstOrThrow();
-    if (numUpdatedRows > 0n) await tables(db).deleteFrom('transfer_pieces').where('transfer_id', '=', id).execute();
+    if (numUpdatedRows > 0n && kept === 0)
+      await tables(db).deleteFrom('transfer_pieces').where('transfer_id', '=', id).execute();
   },
   async cancel(owner, id) {
     const { db } = owner;
@@ -164,7 +175,7 @@ export const transfersRepository: TransfersPort = {
     const alive = own(owner)
       .select('id')
       .where('id', '=', id)
-      .where('state', 'in', ['waiting', 'running'])
+      .where('state', 'in', ['waiting', 'running', 'checked'])
       .forUpdate()
       .skipLocked();
     const cancelled = await tables(db)

@@ -16,6 +16,7 @@ import { readParts } from '../records/conditions.port.ts';
 import { columnsOf, listsOf } from './export-columns.ts';
 import { admittedList, type ListExportParts } from './export-list.service.ts';
 import type { ReadList } from './read-list.ts';
+import { importStepsRoutes } from './imports/import-steps.routes.ts';
 import { refuseLargeTable } from './table-size.ts';
 import { makeTemplate } from './import-template.service.ts';
 import type { Asked } from './jobs.ts';
@@ -41,7 +42,13 @@ type Table = Extract<Asked, { readonly kind: 'table' }>['table'];
 
 /** The routes of imports and exports. A job runs after the transaction that began it. */
 export function transfersRoutes(parts: TransferRoutesParts): readonly Route[] {
-  return [...exportRoutes(parts), ...importRoutes(parts), ...tableRoutes(parts), ...jobRoutes(parts)];
+  return [
+    ...exportRoutes(parts),
+    ...importRoutes(parts),
+    ...stepRoutes(parts),
+    ...tableRoutes(parts),
+    ...jobRoutes(parts),
+  ];
 }
 
 // Every call that begins a job returns its id.
@@ -107,6 +114,15 @@ function importRoutes(parts: TransferRoutesParts): readonly Route[] {
       running,
     ),
   ];
+}
+
+function stepRoutes(parts: TransferRoutesParts): readonly Route[] {
+  return importStepsRoutes({
+    transfers: parts.transfers,
+    refuse: (context, metaKey) => refuseImport(parts, context, metaKey),
+    start: startJob(parts),
+    titleOf: async (context, metaKey) => (await parts.formOf(context, metaKey)).title,
+  });
 }
 
 function tableRoutes(parts: TransferRoutesParts): readonly Route[] {

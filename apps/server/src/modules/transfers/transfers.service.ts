@@ -7,15 +7,16 @@ import { newPieceKey, openPiece } from '../../shared/security/sealing/piece-ciph
 import { hashOfTicket, newTicket } from '../../shared/security/tickets.ts';
 import type { ReadList } from './read-list.ts';
 import type { Asked } from './jobs.ts';
-import { LIFE_MS, MOST_AT_ONCE, MOST_EXPORTS, TICKET_LIFE_MS } from './limits.ts';
+import { decided, errorRows, reportIn, type Decision } from './imports/import-steps.service.ts';
+import { IMPORT_CHECKED, LIFE_MS, MOST_AT_ONCE, MOST_EXPORTS, TICKET_LIFE_MS } from './limits.ts';
 import { listJobs } from './list-jobs.service.ts';
 import { runJob } from './run-job.ts';
-import { openedText, placeOf, type TransfersParts } from './transfers-parts.ts';
+import { openedText, sealedText, type TransfersParts } from './transfers-parts.ts';
 import type { Transfer, TransfersPort } from './transfers.port.ts';
 import { transferFailures, transferRefusal } from './transfers.words.ts';
 
 /** The progress of a job on the wire: a number, or why it failed. */
-export type Progress = number | string | { readonly now: number; readonly error: string };
+export type Progress = number | string | { readonly now: number; readonly error: string; readonly waits?: true };
 
 /**
  * Manages jobs: a call begins a job in its transaction, it runs afterwards, reports progress, and is deleted within the
@@ -31,6 +32,17 @@ export function createTransfersService(parts: TransfersParts) {
     /** Begins an unfinished import again with the same file. */
     repeatImport: (context: RequestContext, id: string, refuse: RefuseImport) =>
       repeatImport(parts, context, { id, refuse }),
+    /** Begins the import that a person decides on after a check, which ends the check. */
+    decideImport: (context: RequestContext, id: string, asked: DecidedImport) =>
+      decideImport(parts, context, { id, ...asked }),
+    /** What an import has found; undefined if it has found nothing yet. */
+    importReport: async (context: RequestContext, id: string) =>
+      reportIn(parts, context, await own(parts, context, id)),
+    /** The wrong rows of an import as a workbook. */
+    async errorRows(context: RequestContext, id: string) {
+      const job = await own(parts, context, id);
+      return { ...errorRows(parts, context, job), metaKey: job.metaKey };
+    },
     /** Runs a new job without waiting for it; does nothing if it has run before. */
     start(context: RequestContext, id: string, readList: ReadList): void {
       const run = runJob(parts, context, { id, stopping: ending.signal, readList })
@@ -70,10 +82,11 @@ const since = (at: Date, age: number) => new Date(at.getTime() - age);
 const SECOND = 1000;
 
 async function begin(
-  { port, sealing }: TransfersParts,
+  parts: TransfersParts,
   context: RequestContext,
   { asked, fileName }: { readonly asked: Asked; readonly fileName: string },
 ): Promise<{ readonly id: string }> {
+  const { port } = parts;
   await port.holdPerson(context);
   await port.endLapsed(context, context.at);
   const alive = await port.aliveUntil(context);
@@ -85,7 +98,7 @@ async function begin(
     });
   await port.keepNewest(context, MOST_EXPORTS - 1);
   const id = createId();
-  const sealed = (value: string, column: string) => String(sealing.seal(value, placeOf(context.tenantId, id, column)));
+  const sealed = (text: string, column: string) => sealedText(parts, context.tenantId, { id, text, column });
   const job = {
     id,
     metaKey: 'metaKey' in asked ? asked.metaKey : '',
@@ -112,12 +125,34 @@ async function repeatImport(
   const job = await own(parts, context, id);
   if (job.fileName !== '') throw transferRefusal('RECORD_MISSING');
   if (job.state !== 'failed' && job.state !== 'cancelled') throw transferRefusal('IMPORT_NOT_REPEATABLE');
-  // A job without a file name is an import.
-  const asked = JSON.parse(
-    openedText(parts, context.tenantId, { id, text: job.asked, column: 'asked' }),
-  ) as ImportAsked;
+  const asked = importIn(parts, context, job);
   await refuse(asked);
   return beginImport(parts, context, asked);
+}
+
+interface DecidedImport {
+  readonly decision: Decision;
+  readonly refuse: RefuseImport;
+}
+
+async function decideImport(
+  parts: TransfersParts,
+  context: RequestContext,
+  { id, decision, refuse }: DecidedImport & { readonly id: string },
+) {
+  const job = await own(parts, context, id);
+  if (job.fileName !== '') throw transferRefusal('RECORD_MISSING');
+  const asked = importIn(parts, context, job);
+  await refuse(asked);
+  const next = decided(parts, context, { job, asked, decision });
+  await parts.port.remove(context.db, id);
+  return beginImport(parts, context, next);
+}
+
+/** The request of an import. */
+function importIn(parts: TransfersParts, { tenantId }: RequestContext, { id, asked }: Transfer): ImportAsked {
+  // A job without a file name is an import.
+  return JSON.parse(openedText(parts, tenantId, { id, text: asked, column: 'asked' })) as ImportAsked;
 }
 
 async function own({ port }: TransfersParts, context: RequestContext, id: string): Promise<Transfer> {
@@ -135,13 +170,14 @@ async function progressOf(parts: TransfersParts, context: RequestContext, id: st
   const failed = (error: string) => (fileName === '' ? error : { now: -1, error });
   const { interrupted, importCancelled, exportCancelled } = transferFailures[context.language];
   if (state === 'done') return message === '' ? progress : message;
+  if (state === 'checked') return { now: IMPORT_CHECKED, error: '', waits: true };
   if (state === 'cancelled') return failed(fileName === '' ? importCancelled : exportCancelled);
   return state === 'failed' ? failed(message === '' ? interrupted : message) : progress;
 }
 
 async function ticket(parts: TransfersParts, context: RequestContext, id: string): Promise<string> {
-  const { state, size } = await own(parts, context, id);
-  if (state !== 'done' || size === 0) throw transferRefusal('EXPORT_UNFINISHED');
+  const { state, size, fileName } = await own(parts, context, id);
+  if (state !== 'done' || size === 0 || fileName === '') throw transferRefusal('EXPORT_UNFINISHED');
   const { secret, hash } = newTicket();
   await parts.port.setTicket(context, id, {
     hash,

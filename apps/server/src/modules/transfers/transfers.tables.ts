@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 
-export type TransferState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+/** `checked`: an import waits for the decision of its person. */
+export type TransferState = 'waiting' | 'running' | 'checked' | 'done' | 'failed' | 'cancelled';
 
 interface TransfersTable {
   readonly id: string;
@@ -13,6 +14,8 @@ interface TransfersTable {
   readonly progress: number;
   /** The reason of the failure; `''` if it was interrupted. */
   readonly message: string;
+  /** What an import has found, as sealed JSON; `''` if nothing. */
+  readonly report: Generated<string>;
   readonly file_name: string;
   readonly size: string;
   /** The key that seals the pieces, itself sealed. */

@@ -118,6 +118,11 @@ const byName: Readonly<Record<string, string>> = {
   'transfers.jobs': ofJobs,
   'transfers.preexportList':
     'rows of a list of the caller, by the call and the permission of that list, see list-exports.test.ts',
+  'importSteps.check': ofForms,
+  'importSteps.recheck': ofJobs,
+  'importSteps.commit': ofJobs,
+  'importSteps.report': ofJobs,
+  'importSteps.errors': ofJobs,
   'transfers.progress': ofJobs,
   'transfers.cancel': ofJobs,
   'transfers.repeat': ofJobs,

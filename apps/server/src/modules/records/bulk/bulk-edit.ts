@@ -25,17 +25,18 @@ export function fieldForBulk(compiled: CompiledForm, key: string): CompiledField
 }
 
 /**
- * The stored record with another value, as a form would send it. What the server computes and fills is left out, so
- * that it follows the new value; lists of rows are left out and stay.
+ * The stored record with other values, as a form would send it. What the server computes and fills is left out, so that
+ * it follows the new values; lists of rows are left out and stay.
  */
-export function withValue(
-  compiled: CompiledForm,
-  record: StoredRecord,
-  { field, value }: { readonly field: CompiledField; readonly value: unknown },
-): WireRecord {
+export function withValues(compiled: CompiledForm, record: StoredRecord, values: WireRecord): WireRecord {
   const stored = toWire(record);
   const typed = compiled.fields
-    .filter((one) => isTypedField(one) && Object.hasOwn(stored, one.key))
+    .filter((one) => isTypedField(one) && Object.hasOwn(stored, one.key) && !isFilledBy(one, values))
     .map(({ key }) => [key, stored[key]] as const);
-  return { ...Object.fromEntries(typed), [field.key]: value, id: record.id, version: record.version };
+  return { ...Object.fromEntries(typed), ...values, id: record.id, version: record.version };
+}
+
+/** The field is filled from a reference that gets another value. */
+function isFilledBy({ mapping }: CompiledField, values: WireRecord): boolean {
+  return mapping !== undefined && Object.hasOwn(values, mapping.originKey);
 }

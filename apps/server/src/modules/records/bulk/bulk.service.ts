@@ -15,7 +15,7 @@ import { prepare } from '../saving/check-save.service.ts';
 import { save } from '../saving/store-save.service.ts';
 import { shown } from '../showing/show-record.service.ts';
 import { toWire } from '../wire-records.ts';
-import { fieldForBulk, withValue } from './bulk-edit.ts';
+import { fieldForBulk, withValues } from './bulk-edit.ts';
 import { runBulk, type Bulk, type BulkParts } from './run-bulk.ts';
 
 /** The records of a call: these ids, or all that a list with these conditions finds. */
@@ -96,7 +96,7 @@ function editing(parts: RecordsParts, run: Run) {
       asked,
       async change(own, id) {
         const record = found(await parts.port.find(own, metaKey, id));
-        const changed = withValue(compiled, record, { field, value: sent[field.key] });
+        const changed = withValues(compiled, record, { [field.key]: sent[field.key] });
         return recordName(compiled, (await save(parts, own, { metaKey, sent: changed })) ?? {});
       },
     });

@@ -62,6 +62,26 @@ export async function reserveNumbers(
   };
 }
 
+/** The numbers that these new records would get now; nothing is counted. Undefined if the form has none. */
+export async function expectNumbers(
+  db: Database,
+  form: NumberedForm,
+  count: number,
+): Promise<readonly WireRecord[] | undefined> {
+  const series = seriesOf(form);
+  if (series.length === 0 || count === 0) return undefined;
+  const records = Array.from({ length: count }, (): Record<string, unknown> => ({}));
+  for (const one of series) {
+    const { rows } = await sql<{ readonly last: string }>`select last from record_numbers
+      where ${isSeries(form, one)}`.execute(db);
+    const last = rows[0] ? Number(rows[0].last) : await largestStored(db, form, one);
+    records.forEach((record, index) => {
+      record[one.field.key] = renderNumber(one.rule, form.facts, last + 1 + index);
+    });
+  }
+  return records;
+}
+
 function seriesOf({ compiled, facts }: NumberedForm): readonly Series[] {
   return compiled.fields.flatMap((field) =>
     field.numberRule ? [{ field, rule: field.numberRule, name: renderNumber(field.numberRule, facts) }] : [],

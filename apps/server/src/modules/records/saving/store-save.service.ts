@@ -1,10 +1,16 @@
+import type { WireRecord } from '@org/meta-forms/core';
 import type { RequestContext } from '../../../shared/http/context.ts';
 import { httpRefusal } from '../../../shared/http/http.words.ts';
 import { createId } from '../../../shared/ids/snowflake.ts';
 import { namedFilesKey } from './attachments.service.ts';
 import { type CheckInput, type CheckedSave, check, invalid } from './check-save.service.ts';
 import { fileIdsIn } from '../choice-fields.ts';
-import { type ReservedNumbers, reserveNumbers } from '../numbering/reserve-numbers.ts';
+import {
+  expectNumbers,
+  type NumberedForm,
+  type ReservedNumbers,
+  reserveNumbers,
+} from '../numbering/reserve-numbers.ts';
 import type { RecordsParts } from '../records-parts.ts';
 import type { StoredRecord } from '../records.port.ts';
 import { detail, shown } from '../showing/show-record.service.ts';
@@ -43,14 +49,38 @@ export async function store(
   return saved;
 }
 
+interface NewRecords {
+  readonly metaKey: string;
+  readonly count: number;
+}
+
 /** Reserves numbers for new records; undefined if the form has none. */
 export async function reserve(
   parts: RecordsParts,
   context: RequestContext,
-  { metaKey, count }: { readonly metaKey: string; readonly count: number },
+  { metaKey, count }: NewRecords,
 ): Promise<ReservedNumbers | undefined> {
+  const form = await numberedForm(parts, context, metaKey);
+  return form && reserveNumbers(context.db, form, count);
+}
+
+/** The numbers that new records would get now; undefined if the form has none. */
+export async function expected(
+  parts: RecordsParts,
+  context: RequestContext,
+  { metaKey, count }: NewRecords,
+): Promise<readonly WireRecord[] | undefined> {
+  const form = await numberedForm(parts, context, metaKey);
+  return form && expectNumbers(context.db, form, count);
+}
+
+async function numberedForm(
+  parts: RecordsParts,
+  context: RequestContext,
+  metaKey: string,
+): Promise<NumberedForm | undefined> {
   const compiled = await parts.formOf(context, metaKey);
   if (!compiled.fields.some(({ numberRule }) => numberRule)) return undefined;
   const facts = { unit: await parts.unitCode(context, context.unitId), now: context.now };
-  return reserveNumbers(context.db, { tenantId: context.tenantId, compiled, facts }, count);
+  return { tenantId: context.tenantId, compiled, facts };
 }
