@@ -29,6 +29,7 @@ export function FormSurroundings({ children }: { readonly children: ReactNode })
   const ports = useMemo(() => {
     const person = `${tenantId}/${account}`;
     const blade = createBladePorts({
+      importsInSteps: true,
       client,
       recordPathOf,
       calls: formCalls,

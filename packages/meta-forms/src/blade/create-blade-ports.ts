@@ -25,6 +25,8 @@ export interface BladePortsOptions {
   readonly currentUnitId?: () => string | undefined;
   /** Whether the signed-in person has a permission; every permission is denied where missing. */
   readonly can?: (permission: string) => boolean;
+  /** Whether the server has the calls of imports in which a person decides; other servers import all rows or none. */
+  readonly importsInSteps?: boolean;
 }
 
 /** All ports of a form, on a server of the Blade family. */
@@ -35,6 +37,7 @@ export function createBladePorts({
   currentUserId = () => undefined,
   currentUnitId = () => undefined,
   can = () => false,
+  importsInSteps = false,
 }: BladePortsOptions): FormPorts {
   const shared = callsOfForm(calls, '');
   const files = createFilePort(client, currentUserId, shared);
@@ -48,7 +51,7 @@ export function createBladePorts({
     schemes: createSchemePort(client),
     templates: createTemplatePort(client, currentUnitId),
     views: createViewPort(client, { userId: currentUserId, can }),
-    transfers: createTransferPort(client, recordPathOf, files),
+    transfers: createTransferPort(client, { recordPathOf, files, importsInSteps }),
   });
 }
 

@@ -1,22 +1,29 @@
 import type { FilePort } from '../ports/ports.ts';
 import type { Cancellable } from '../ports/reading.ts';
 import type { TransferPort } from '../ports/transfers.ts';
-import type { BladeCall, BladeClient } from './blade-client.ts';
-import { isObject, textOf } from './envelope.ts';
+import { beginJob, JOBS } from './begin-job.ts';
+import type { BladeClient } from './blade-client.ts';
+import { isObject } from './envelope.ts';
+import { createImportStepsPort } from './import-steps-port.ts';
 import { keysOf, type RecordPathOf } from './record-port.ts';
 import { readExportProgress, readImportProgress } from './transfer-progress.ts';
 
-const JOBS = '/api/meta-object/metaobject';
+export interface TransferPortOptions {
+  readonly recordPathOf: RecordPathOf;
+  readonly files: Pick<FilePort, 'upload'>;
+  /** The server has the calls of imports in steps. */
+  readonly importsInSteps: boolean;
+}
 
 /** Imports and exports of lists, at the path of their records. */
 export function createTransferPort(
   client: BladeClient,
-  recordPathOf: RecordPathOf,
-  files: Pick<FilePort, 'upload'>,
+  { recordPathOf, files, importsInSteps }: TransferPortOptions,
 ): TransferPort {
   return {
     ...exportCalls(client, recordPathOf),
     ...importCalls(client, recordPathOf, files),
+    ...(importsInSteps ? { importSteps: createImportStepsPort(client, files) } : {}),
     async cancel(id) {
       await client.call({
         method: 'POST',
@@ -80,22 +87,6 @@ function importCalls(client: BladeClient, recordPathOf: RecordPathOf, files: Pic
   };
 }
 
-interface JobCall extends Pick<BladeCall, 'path' | 'query' | 'body'> {
-  readonly idempotencyKey: string;
-}
-
-/** Begins a job and gives its id. */
-async function beginJob(client: BladeClient, { idempotencyKey, ...call }: JobCall): Promise<string> {
-  const answer = await client.call({
-    method: 'POST',
-    ...call,
-    headers: { 'Idempotency-Key': idempotencyKey },
-    quiet: true,
-    accepts: hasId,
-  });
-  return idOf(answer) ?? '';
-}
-
 function progressOf(client: BladeClient, id: string, { signal }: Cancellable = {}): Promise<unknown> {
   return client.call({
     method: 'GET',
@@ -103,13 +94,4 @@ function progressOf(client: BladeClient, id: string, { signal }: Cancellable = {
     quiet: true,
     ...(signal ? { signal } : {}),
   });
-}
-
-/** The id of a job, which some servers of the family return without an object around it. */
-function idOf(answer: unknown): string | undefined {
-  return textOf(isObject(answer) ? answer['id'] : answer);
-}
-
-function hasId(answer: unknown): boolean {
-  return idOf(answer) !== undefined;
 }

@@ -26,6 +26,7 @@ test.each([
   [100, { stage: 'importing', percent: 50 }],
   [{ now: 199 }, { stage: 'importing', percent: 99 }],
   [200, { stage: 'done' }],
+  [{ now: 100, error: '', waits: true }, { stage: 'waiting' }],
   ['导入成功', { stage: 'done' }],
   ['导入成功，共新增 3 条数据', { stage: 'done', note: '共新增 3 条数据' }],
   ['导入成功: 3 records added', { stage: 'done', note: '3 records added' }],

@@ -32,6 +32,7 @@ export function readImportProgress(answer: unknown): ImportProgress {
   if (typeof answer === 'string') return readEnd(answer);
   const now = Number(isObject(answer) ? answer['now'] : answer);
   if (!(now >= 0)) return { stage: 'failed', lines: linesOf(isObject(answer) ? (textOf(answer['error']) ?? '') : '') };
+  if (isObject(answer) && answer['waits'] === true) return { stage: 'waiting' };
   if (now >= IMPORT_DONE) return { stage: 'done' };
   return { stage: now < CHECKED ? 'checking' : 'importing', percent: Math.floor(now / 2) };
 }

@@ -1,4 +1,5 @@
 import type { ConditionPart } from './condition.ts';
+import type { ImportStepsPort } from './import-steps.ts';
 import type { Cancellable, SortKey } from './reading.ts';
 
 /** The records and columns of an export. */
@@ -32,9 +33,13 @@ export interface ImportRequest {
   readonly idempotencyKey: string;
 }
 
-/** Progress of an import: its rows are checked in the first half of the percentage, and stored in the second. */
+/**
+ * Progress of an import: its rows are checked in the first half of the percentage, and stored in the second. `waiting`:
+ * the person decides what happens next.
+ */
 export type ImportProgress =
   | { readonly stage: 'checking' | 'importing'; readonly percent: number }
+  | { readonly stage: 'waiting' }
   | { readonly stage: 'done'; readonly note?: string }
   | { readonly stage: 'failed'; readonly lines: readonly string[] };
 
@@ -56,6 +61,8 @@ export interface TransferPort {
   cancel?(id: string): Promise<void>;
   /** Repeats an import that failed or was cancelled, from its uploaded file. Returns the id of the new job. */
   repeatImport?(id: string, request: { readonly idempotencyKey: string }): Promise<string>;
+  /** Imports in which a person decides about columns and wrong rows. Missing: an import is all rows or none. */
+  readonly importSteps?: ImportStepsPort;
   /** A workbook to fill in. */
   template(metaKey: string): Promise<Blob>;
 }

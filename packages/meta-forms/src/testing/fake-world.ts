@@ -9,6 +9,7 @@ import type {
   WireRecord,
 } from '../ports/ports.ts';
 import type { QueryScheme } from '../ports/schemes.ts';
+import type { ImportReport } from '../ports/import-steps.ts';
 import type { ExportProgress, ImportProgress } from '../ports/transfers.ts';
 import type { StoredView } from '../ports/views.ts';
 
@@ -71,7 +72,18 @@ export type FakeCall =
   | 'transfers.importProgress'
   | 'transfers.template'
   | 'transfers.cancel'
-  | 'transfers.repeatImport';
+  | 'transfers.repeatImport'
+  | 'importSteps.check'
+  | 'importSteps.recheck'
+  | 'importSteps.commit'
+  | 'importSteps.report'
+  | 'importSteps.errors';
+
+/** An import: its successive progress answers, and what it has found. */
+export interface FakeImportJob {
+  readonly steps: readonly ImportProgress[];
+  readonly report?: ImportReport;
+}
 
 /** The data of the fakes. `latency` is in ms and 0 where missing. */
 export interface FakeWorld {
@@ -105,6 +117,8 @@ export interface FakeWorld {
   readonly exportSteps?: readonly ExportProgress[];
   /** The same of an import. */
   readonly importSteps?: readonly ImportProgress[];
+  /** Imports in steps, one for each job in the order of their beginnings; missing: imports are all rows or none. */
+  readonly importJobs?: readonly FakeImportJob[];
   /** Extensions that can be edited online. */
   readonly editableFiles?: readonly string[];
   /** The uploader, who alone may delete. */

@@ -7,9 +7,13 @@ import { useMetaFormProvider } from '../../react/meta-form-provider.tsx';
 import { useWords } from '../../ui/language.tsx';
 import type { MetaFormListHandle } from '../meta-form-list.tsx';
 import type { TransferEvents } from './transfer-events.ts';
+import { rememberedImport } from './steps/import-memory.ts';
 import { transfersWords } from './transfers.words.ts';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
+const ImportStepsDialog = lazy(async () => ({
+  default: (await import('./steps/import-steps-dialog.tsx')).ImportStepsDialog,
+}));
 
 export interface ImportButtonProps extends TransferEvents {
   readonly compiled: CompiledForm;
@@ -19,17 +23,20 @@ export interface ImportButtonProps extends TransferEvents {
   readonly ports?: FormPorts;
 }
 
-/** Imports records from a filled-in template. Draws nothing where the ports do not import. */
+/**
+ * Imports records from a filled-in template. An import that was open before the page was loaded is shown again. Draws nothing where the ports do not import.
+ */
 export function ImportButton({ compiled, list, ports, onProgressSuccess, onProgressError }: ImportButtonProps) {
   const say = useWords(transfersWords);
   const provided = useMetaFormProvider().ports;
   const port = (ports ?? provided)?.transfers;
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(() => rememberedImport(compiled.metaKey)?.isOpen === true);
   if (!port) return null;
   const succeed = () => {
     list.current?.reload();
     onProgressSuccess?.();
   };
+  const dialog = { port, compiled, onClose: () => setOpen(false), onProgressSuccess: succeed, onProgressError };
   return (
     <>
       <Button icon={<ImportOutlined aria-hidden />} onClick={() => setOpen(true)}>
@@ -37,13 +44,7 @@ export function ImportButton({ compiled, list, ports, onProgressSuccess, onProgr
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>
-          <ImportDialog
-            port={port}
-            compiled={compiled}
-            onClose={() => setOpen(false)}
-            onProgressSuccess={succeed}
-            onProgressError={onProgressError}
-          />
+          {port.importSteps ? <ImportStepsDialog steps={port.importSteps} {...dialog} /> : <ImportDialog {...dialog} />}
         </Suspense>
       ) : null}
     </>

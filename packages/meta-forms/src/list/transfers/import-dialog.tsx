@@ -1,22 +1,16 @@
-import { DownloadOutlined } from '@ant-design/icons';
-import { Alert, Button } from 'antd';
-import { useId, useMemo, useState } from 'react';
+import { Button } from 'antd';
+import { useMemo, useState } from 'react';
 import type { CompiledForm } from '../../compile/compiled-form.ts';
 import type { ImportProgress, TransferPort } from '../../ports/transfers.ts';
 import { createIntent } from '../../session/saving/intent.ts';
-import { saveBytes } from '../../ui/files/download.ts';
-import { FileDrop } from '../../ui/files/file-drop.tsx';
 import { useWords } from '../../ui/language.tsx';
-import { useNotices } from '../../react/use-notices.ts';
+import { ChooseFile } from './choose-file.tsx';
 import type { Job, JobState } from './follow-job.ts';
 import { cancelled, TransferDialog } from './transfer-dialog.tsx';
 import { useEnd, type TransferEvents } from './transfer-events.ts';
 import { transfersWords } from './transfers.words.ts';
 import { useCancel, type Cancelling } from './use-cancel.ts';
 import { useJob } from './use-job.ts';
-import { errorText } from '../../ports/error-text.ts';
-
-const ACCEPTED = ['xlsx'];
 
 export interface ImportDialogProps extends TransferEvents {
   readonly port: TransferPort;
@@ -24,7 +18,7 @@ export interface ImportDialogProps extends TransferEvents {
   readonly onClose: () => void;
 }
 
-/** Offers the template, accepts it filled in, and reports the progress of the import and its errors, line by line. */
+/** Imports all rows of a filled-in template or none: offers the template and reports the progress of the import and its errors, line by line. */
 export function ImportDialog({ port, compiled, onClose, onProgressSuccess, onProgressError }: ImportDialogProps) {
   const say = useWords(transfersWords);
   const [source, setSource] = useState<ImportSource>();
@@ -38,7 +32,7 @@ export function ImportDialog({ port, compiled, onClose, onProgressSuccess, onPro
   if (!source)
     return (
       <TransferDialog title={say('import')} status="active" percent={0} sentence="" onClose={onClose}>
-        <ChooseFile port={port} compiled={compiled} onFile={choose} />
+        <ChooseFile port={port} compiled={compiled} explanation={say('importSteps')} onFile={choose} />
       </TransferDialog>
     );
   const isCancelling = state.kind === 'known' && cancelling.asked === state.id;
@@ -85,55 +79,6 @@ function ImportActions({ port, state, end, cancelling: { asked, cancel }, onSour
   );
 }
 
-interface ChooseFileProps {
-  readonly port: TransferPort;
-  readonly compiled: CompiledForm;
-  readonly onFile: (file: File) => void;
-}
-
-function ChooseFile({ port, compiled, onFile }: ChooseFileProps) {
-  const say = useWords(transfersWords);
-  const notices = useNotices();
-  const id = useId();
-  const [fetching, setFetching] = useState(false);
-
-  async function fetchTemplate() {
-    setFetching(true);
-    try {
-      saveBytes(await port.template(compiled.metaKey), say('templateName', { title: compiled.title }));
-    } catch (error) {
-      notices.error(errorText(error));
-    } finally {
-      setFetching(false);
-    }
-  }
-
-  return (
-    <div style={{ display: 'grid', gap: 16, paddingBlock: 8 }}>
-      <Alert type="info" title={say('importSteps')} />
-      <Button
-        icon={<DownloadOutlined aria-hidden />}
-        loading={fetching}
-        style={{ justifySelf: 'start' }}
-        onClick={() => void fetchTemplate()}
-      >
-        {say('template')}
-      </Button>
-      <FileDrop
-        id={id}
-        label={say('file')}
-        multiple={false}
-        accepted={ACCEPTED}
-        disabled={false}
-        invalid={false}
-        describedBy=""
-        onFile={onFile}
-        onBlur={() => undefined}
-      />
-    </div>
-  );
-}
-
 function importJob(port: TransferPort, metaKey: string, source: ImportSource): Job<ImportProgress> {
   // Idempotent: resending the same file has no further effect; another choice or a repeat is a new intent.
   const idempotencyKey = createIntent().keyFor({});
@@ -166,5 +111,6 @@ function shown(state: JobState<ImportProgress>, say: Say) {
     return { status: 'success', percent: 100, sentence: say('imported'), note: progress.note } as const;
   if (progress.stage === 'failed')
     return { status: 'exception', percent: 0, sentence: say('importFailed'), errors: progress.lines } as const;
+  if (progress.stage === 'waiting') return { status: 'active', percent: 50, sentence: say('checking') } as const;
   return { status: 'active', percent: progress.percent, sentence: say(progress.stage) } as const;
 }

@@ -21,6 +21,10 @@ export interface TransferDialogProps {
   readonly errors?: readonly string[];
   readonly actions?: ReactNode;
   readonly onClose: () => void;
+  /** In px; that of a dial where missing. */
+  readonly width?: number;
+  /** Below the dial. */
+  readonly below?: ReactNode;
   /** Instead of the dial, before there is any progress. */
   readonly children?: ReactNode;
 }
@@ -48,6 +52,8 @@ export function TransferDialog({
   errors = NOTHING,
   actions,
   onClose,
+  width = WIDTH,
+  below,
   children,
 }: TransferDialogProps) {
   const say = useWords(transfersWords);
@@ -55,7 +61,7 @@ export function TransferDialog({
     <Modal
       open
       title={title}
-      width={WIDTH}
+      width={width}
       mask={{ closable: false }}
       closable={{ 'aria-label': say('close') }}
       onCancel={onClose}
@@ -80,6 +86,7 @@ export function TransferDialog({
           </div>
         </div>
       )}
+      {below}
       {note === undefined ? null : (
         <Alert
           type="info"
@@ -92,7 +99,8 @@ export function TransferDialog({
   );
 }
 
-function ErrorPanel({ errors }: { readonly errors: readonly string[] }) {
+/** The errors of a job, one entry each. */
+export function ErrorPanel({ errors }: { readonly errors: readonly string[] }) {
   const say = useWords(transfersWords);
   const { token } = theme.useToken();
   const panel = {

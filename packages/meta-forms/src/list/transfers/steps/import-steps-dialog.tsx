@@ -1,0 +1,191 @@
+import { Checkbox } from 'antd';
+import { useMemo, useState } from 'react';
+import type { CompiledForm } from '../../../compile/compiled-form.ts';
+import type { ImportPlan, ImportReport, ImportStepsPort } from '../../../ports/import-steps.ts';
+import type { TransferPort } from '../../../ports/transfers.ts';
+import { useWords } from '../../../ui/language.tsx';
+import { ChooseFile } from '../choose-file.tsx';
+import { TransferDialog } from '../transfer-dialog.tsx';
+import { useEnd, type TransferEvents } from '../transfer-events.ts';
+import { transfersWords } from '../transfers.words.ts';
+import { useCancel } from '../use-cancel.ts';
+import { useJob } from '../use-job.ts';
+import { CheckResult } from './check-result.tsx';
+import { ImportActions } from './import-actions.tsx';
+import { ImportModeFields, type ImportMode } from './import-mode.tsx';
+import { rememberedImport, rememberImport } from './import-memory.ts';
+import { stepsJob, viewOf, type ImportSource, type ImportView } from './import-run.ts';
+import { importStepsWords } from './import-steps.words.ts';
+import { choiceOf, MapColumns, type ColumnChoice } from './map-columns.tsx';
+import { runningImport } from './running-import.tsx';
+
+const MAPPING_WIDTH = 720;
+const RESULT_WIDTH = 600;
+
+export interface ImportStepsDialogProps extends TransferEvents {
+  readonly port: TransferPort;
+  readonly steps: ImportStepsPort;
+  readonly compiled: CompiledForm;
+  readonly onClose: () => void;
+}
+
+/**
+ * Imports a workbook in steps: the file, the items of its columns where they are not certain, a check of all rows, and
+ * the decision which rows are stored. The job survives the dialog and the page, and is found again by its id.
+ */
+export function ImportStepsDialog({ port, steps, compiled, onClose, ...events }: ImportStepsDialogProps) {
+  const say = useWords(transfersWords);
+  const stepsSay = useWords(importStepsWords);
+  const { metaKey } = compiled;
+  const known = useMemo(() => rememberedImport(metaKey), [metaKey]);
+  const [source, setSource] = useState<ImportSource | undefined>(known && { kind: 'resume', id: known.id });
+  const [hints, setHints] = useState<NonNullable<ImportPlan['hints']>>(known?.hints ?? []);
+  const [chosenMode, setMode] = useState<ImportMode>();
+  const [isDirect, setDirect] = useState(true);
+  const [mapping, setMapping] = useState<{ readonly of: string; readonly choice: ColumnChoice }>();
+  const cancelling = useCancel(port);
+  const job = useMemo(
+    () =>
+      source &&
+      stepsJob({ port, steps, metaKey, onBegun: (id) => rememberImport(metaKey, { id, isOpen: true, hints }) }, source),
+    [port, steps, metaKey, source, hints],
+  );
+  const view = viewOf(source, useJob(job));
+  useEnd(
+    view.kind === 'done' ? 'success' : view.kind === 'failed' || view.kind === 'broken' ? 'error' : undefined,
+    events,
+  );
+  const keys = useMemo(() => keysOf(compiled), [compiled]);
+  const report = reportOf(view);
+  const mode = chosenMode ?? modeOf(report);
+  const isMapping = report !== undefined && (view.kind === 'mapping' || mapping?.of === idOf(view));
+  const choice: ColumnChoice =
+    mapping && mapping.of === idOf(view) ? mapping.choice : report ? choiceOf(report) : new Map();
+
+  function close() {
+    const id = idOf(view);
+    const isOpenEnd = view.kind === 'mapping' || view.kind === 'checked' || view.kind === 'running';
+    const waits = isOpenEnd || (view.kind === 'failed' && view.report?.stage === 'checked');
+    rememberImport(metaKey, id !== undefined && waits ? { id, isOpen: false, hints } : undefined);
+    onClose();
+  }
+  function restart() {
+    const id = idOf(view);
+    // What nobody will decide any more ends; a failure changes nothing for the person.
+    if (id !== undefined && (view.kind === 'mapping' || view.kind === 'checked'))
+      void port.cancel?.(id).catch(() => undefined);
+    rememberImport(metaKey, undefined);
+    setMode(mode);
+    setMapping(undefined);
+    setSource(undefined);
+  }
+  function check(id: string, { columns }: ImportReport) {
+    const chosen = columns.flatMap(({ place, title }) => {
+      const key = choice.get(place);
+      return key === undefined ? [] : [{ place, title, key }];
+    });
+    const confirmed = chosen.filter(({ title }) => title !== '').map(({ title, key }) => ({ title, key }));
+    setHints(confirmed);
+    setMapping(undefined);
+    setSource({
+      kind: 'recheck',
+      id,
+      plan: { ...planOf(mode), columns: chosen.map(({ place, key }) => ({ place, key })) },
+    });
+  }
+
+  const actions = (
+    <ImportActions
+      port={port}
+      steps={steps}
+      title={compiled.title}
+      view={view}
+      isMapping={isMapping}
+      choice={choice}
+      mode={mode}
+      cancelling={cancelling}
+      onCheck={check}
+      onSource={setSource}
+      onMapping={(id, found) => setMapping({ of: id, choice: choiceOf(found) })}
+      onRestart={restart}
+    />
+  );
+  const dialog = { title: say('import'), onClose: close, actions, status: 'active', percent: 0, sentence: '' } as const;
+  if (view.kind === 'choose')
+    return (
+      <TransferDialog {...dialog}>
+        <ChooseFile
+          port={port}
+          compiled={compiled}
+          explanation={stepsSay('explanation')}
+          onFile={(file) =>
+            setSource({
+              kind: 'file',
+              file,
+              plan: { ...planOf(mode), hints },
+              store: isDirect && mode.updateBy === undefined,
+            })
+          }
+        >
+          <ImportModeFields mode={mode} keys={keys} onChange={setMode} />
+          {mode.updateBy === undefined ? (
+            <Checkbox checked={isDirect} onChange={({ target }) => setDirect(target.checked)}>
+              {stepsSay('store')}
+            </Checkbox>
+          ) : null}
+        </ChooseFile>
+      </TransferDialog>
+    );
+  if (report && isMapping)
+    return (
+      <TransferDialog {...dialog} width={MAPPING_WIDTH}>
+        <MapColumns
+          report={report}
+          choice={choice}
+          mode={mode}
+          onChoice={(next) => setMapping({ of: idOf(view) ?? '', choice: next })}
+          onMode={setMode}
+        />
+      </TransferDialog>
+    );
+  if (view.kind === 'checked')
+    return (
+      <TransferDialog {...dialog} width={RESULT_WIDTH} errors={linesOf(view.report, stepsSay)}>
+        <CheckResult report={view.report} />
+      </TransferDialog>
+    );
+  return <TransferDialog {...dialog} {...runningImport(view, cancelling, say)} />;
+}
+
+/** The lines of a report, and a last one about those that it does not list. */
+function linesOf(
+  { lines, more }: ImportReport,
+  say: (key: 'more', params: { readonly count: number }) => string,
+): readonly string[] {
+  return more > 0 ? [...lines, say('more', { count: more })] : lines;
+}
+
+function planOf({ updateBy, absent }: ImportMode): ImportPlan {
+  return updateBy === undefined ? {} : { updateBy, absent };
+}
+
+/** The mode of an import that was begun earlier. */
+function modeOf(report: ImportReport | undefined): ImportMode {
+  const updateBy = report?.updateBy ?? '';
+  return { updateBy: updateBy === '' ? undefined : updateBy, absent: report?.absent ?? 'add' };
+}
+
+/** Items whose values name one record. */
+function keysOf({ uniqueKeys }: CompiledForm) {
+  return uniqueKeys.flatMap(({ field, fields }) =>
+    fields.length === 1 && !field.hidden ? [{ key: field.key, title: field.label }] : [],
+  );
+}
+
+function idOf(view: ImportView): string | undefined {
+  return 'id' in view ? view.id : undefined;
+}
+
+function reportOf(view: ImportView): ImportReport | undefined {
+  return 'report' in view ? view.report : undefined;
+}
