@@ -6,7 +6,6 @@ import { beginJob, JOBS } from './begin-job.ts';
 
 /** The steps of an import, on a server that has their calls. */
 export function createImportStepsPort(client: BladeClient, files: Pick<FilePort, 'upload'>): ImportStepsPort {
-  const at = (call: string, id: string) => `${JOBS}/${call}/${encodeURIComponent(id)}`;
   return {
     async check({ metaKey, file, plan, store, idempotencyKey }) {
       const { id: fileId } = await files.upload({ file });
@@ -33,6 +32,7 @@ export function createImportStepsPort(client: BladeClient, files: Pick<FilePort,
   };
 }
 
+const at = (call: string, id: string) => `${JOBS}/${call}/${encodeURIComponent(id)}`;
 const stages = ['mapping', 'checking', 'checked', 'stored'] as const;
 const matches = ['chosen', 'same', 'similar'] as const;
 

@@ -1,5 +1,4 @@
 import type { Cancellable } from './reading.ts';
-import type { ImportRequest } from './transfers.ts';
 
 /** How the rows of a sheet become records. */
 export interface ImportPlan {
@@ -64,10 +63,18 @@ export interface ImportIntent {
   readonly idempotencyKey: string;
 }
 
+/** A file to check. */
+export interface ImportCheck extends ImportIntent {
+  readonly metaKey: string;
+  readonly file: File;
+  readonly plan: ImportPlan;
+  readonly store: boolean;
+}
+
 /** The steps of an import, as jobs that continue after the call that started them. All reject with `PortError`. */
 export interface ImportStepsPort {
   /** Uploads the file and checks its rows; `store` stores them all if none is wrong. Returns the id of the job. */
-  check(request: ImportRequest & { readonly plan: ImportPlan; readonly store: boolean }): Promise<string>;
+  check(request: ImportCheck): Promise<string>;
   /** Checks the file of an earlier check in another way. Returns the id of the new job. */
   recheck(id: string, request: ImportIntent & { readonly plan: ImportPlan }): Promise<string>;
   /** Stores all rows or none, or the valid ones. Returns the id of the new job. */

@@ -9,6 +9,7 @@ import {
   repeated,
   repeatsAmong,
 } from './saving/check-save.service.ts';
+import { withValues } from './bulk/bulk-edit.ts';
 import { type ListBatchFilter, list, listBatches } from './listing/list-records.service.ts';
 import { type TotalsQuestion, type ValuesQuestion, totalsOf, valuesOf } from './listing/count-columns.service.ts';
 import { type Step, act, remove } from './moving/move-record.service.ts';
@@ -46,6 +47,8 @@ export function createRecordsService(parts: RecordsParts) {
     /** Does the slow part of a save that needs no transaction, and puts the result into `sent`. */
     prepare: (context: RequestContext, metaKey: string, sent: Record<string, unknown>) =>
       prepare(parts, context, { metaKey, sent }),
+    /** A stored record with other values, as a form would send it. */
+    withValues,
     /** Stores a save that `check` found no problem in. */
     store: (context: RequestContext, checked: CheckedSave) => store(parts, context, checked),
     save: (context: RequestContext, metaKey: string, asked: Pick<CheckInput, 'sent' | 'numbers'>) =>

@@ -34,7 +34,7 @@ export interface ImportParts {
   readonly formOf: (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => Promise<CompiledForm>;
   readonly records: Pick<
     RecordsService,
-    'check' | 'expectNumbers' | 'port' | 'repeated' | 'repeatsAmong' | 'reserveNumbers' | 'store'
+    'check' | 'expectNumbers' | 'port' | 'repeated' | 'repeatsAmong' | 'reserveNumbers' | 'store' | 'withValues'
   >;
   readonly choices: ChoicesPort;
   readonly files: Pick<FilesService, 'own'> & Pick<FilesPort, 'remove'>;
@@ -75,7 +75,7 @@ export function createRecordImport(parts: ImportParts): Works['import'] {
       );
       return { progress: 0, size: 0, message: '', waits: true };
     }
-    const rows = await sentRows(parts.records.port, context, { compiled, read, plan: asked.plan, tell: job.tell });
+    const rows = await sentRows(parts.records, context, { compiled, read, plan: asked.plan, tell: job.tell });
     const run: Import = { job, compiled, book, read, rows };
     if (asked.rows === 'none') return checkOnly(parts, run);
     const numbers = asked.rows === 'valid' ? undefined : await reserve(parts, run, countNew(rows));

@@ -32,7 +32,6 @@ export async function makeTemplate(
       );
     return made;
   };
-  const line = (hint: string, title: string): TemplateColumn => ({ title, hint, choices: [] });
   const first: TemplateSheet = {
     title: compiled.title,
     columns: [
@@ -56,3 +55,5 @@ export async function makeTemplate(
   }
   return writeTemplate([first, ...further]);
 }
+
+const line = (hint: string, title: string): TemplateColumn => ({ title, hint, choices: [] });

@@ -68,7 +68,7 @@ export async function readWorkbook({ bytes, names }: WorkbookInput): Promise<Rea
 
 async function sheetsOf(book: Buffer, names: readonly string[]): Promise<ReadSheets> {
   const rows = await rowsOf(book, 0, MOST_READ);
-  const others = (await sheetNames(book)).map((sheet, at) => ({ ...sheet, at })).slice(1);
+  const others = (await sheetNames(book)).map(({ name, isHidden }, at) => ({ name, isHidden, at })).slice(1);
   const further: FurtherSheet[] = [];
   let left = MOST_SUB_ROWS;
   for (const name of names) {

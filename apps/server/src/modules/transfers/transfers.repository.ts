@@ -101,7 +101,8 @@ export const transfersRepository: TransfersPort = {
         update transfers set state = 'running', worker = ${worker}, touched_at = ${at}
         where id = ${id} and tenant_id = ${tenantId} and user_id = ${userId} and state = 'waiting' returning *),
       lease as (insert into transfer_leases (transfer_id, worker, valid_until) select id, worker, ${until} from claimed)
-      select id, meta_key as "metaKey", asked, state, message, report, file_name as "fileName", content_key as "contentKey",
+      select id, meta_key as "metaKey", asked, state, message, report, file_name as "fileName",
+        content_key as "contentKey",
         progress, size::double precision as size
       from claimed`.execute(db);
     return rows[0];

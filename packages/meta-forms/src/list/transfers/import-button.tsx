@@ -24,7 +24,8 @@ export interface ImportButtonProps extends TransferEvents {
 }
 
 /**
- * Imports records from a filled-in template. An import that was open before the page was loaded is shown again. Draws nothing where the ports do not import.
+ * Imports records from a filled-in template. An import that was open before the page was loaded is shown again.
+ * Draws nothing where the ports do not import.
  */
 export function ImportButton({ compiled, list, ports, onProgressSuccess, onProgressError }: ImportButtonProps) {
   const say = useWords(transfersWords);

@@ -18,7 +18,10 @@ export interface ImportDialogProps extends TransferEvents {
   readonly onClose: () => void;
 }
 
-/** Imports all rows of a filled-in template or none: offers the template and reports the progress of the import and its errors, line by line. */
+/**
+ * Imports all rows of a filled-in template or none: offers the template, and reports the progress of the import and its
+ * errors, line by line.
+ */
 export function ImportDialog({ port, compiled, onClose, onProgressSuccess, onProgressError }: ImportDialogProps) {
   const say = useWords(transfersWords);
   const [source, setSource] = useState<ImportSource>();

@@ -12,13 +12,14 @@ export interface ImportStepsParts {
   readonly transfers: TransfersService;
   /** Refuses a form that the person may not import. */
   readonly refuse: (context: RequestContext, metaKey: string) => Promise<void>;
-  readonly start: NonNullable<Route['around']>['afterCommit'];
+  /** Runs the job that a call has begun. */
+  readonly start: (input: { readonly context: RequestContext }, answer: unknown) => Promise<void>;
   readonly titleOf: (context: RequestContext, metaKey: string) => Promise<string>;
 }
 
 /** The routes of imports in which a person decides about columns and wrong rows. */
 export function importStepsRoutes({ transfers, refuse, start, titleOf }: ImportStepsParts): readonly Route[] {
-  const running = { around: { ...(start ? { afterCommit: start } : {}) } };
+  const running = { around: { afterCommit: start } };
   const decide = (context: RequestContext, id: string, decision: Decision) =>
     transfers.decideImport(context, id, { decision, refuse: ({ metaKey }) => refuse(context, metaKey) });
   return [

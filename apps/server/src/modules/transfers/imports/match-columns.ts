@@ -107,9 +107,10 @@ export function chosenColumns(compiled: CompiledForm, head: SheetHead, { plan, l
   )
     throw transferRefusal('IMPORT_COLUMNS_WRONG');
   return {
-    columns: columns.map((column) => {
-      const key = chosen.get(column.place) ?? '';
-      return { ...column, key, match: key === '' ? 'none' : 'chosen', reason: key === '' ? column.reason : '' };
+    columns: columns.map(({ place, title, samples, reason }): ReportedColumn => {
+      const key = chosen.get(place) ?? '';
+      const isChosen = key !== '';
+      return { place, title, samples, key, match: isChosen ? 'chosen' : 'none', reason: isChosen ? '' : reason };
     }),
     isUndecided: false,
   };
@@ -216,10 +217,10 @@ function nearColumns(
       const near = items
         .map((item) => ({ place, item, near: nearness(title, item.title) }))
         .filter((pair) => pair.near > 0)
-        .sort((left, right) => right.near - left.near);
+        .toSorted((left, right) => right.near - left.near);
       return near[0] && near[0].near > (near[1]?.near ?? 0) ? [near[0]] : [];
     })
-    .sort((left, right) => right.near - left.near);
+    .toSorted((left, right) => right.near - left.near);
   const found = new Map<number, ImportColumn>();
   const taken = new Set<ImportColumn>();
   for (const { place, item } of pairs) {

@@ -38,7 +38,7 @@ export function nearness(title: string, item: string): number {
   if (one === '' || other === '') return 0;
   if (one === other) return EQUAL;
   if (soundsLike(one, other) || isSpelled(one, other) || isSpelled(other, one)) return SPELLED;
-  const [short = '', long = ''] = [one, other].sort((left, right) => left.length - right.length);
+  const [short = '', long = ''] = [one, other].toSorted((left, right) => left.length - right.length);
   if (short.length >= MOST_TOGETHER && long.includes(short)) return CONTAINED + short.length / long.length / 10;
   const shared = sharedPairs(one, other) * NEAREST_SPELLING;
   return shared >= LEAST ? shared : 0;
@@ -55,8 +55,8 @@ let syllables: ReadonlyMap<string, readonly string[]> | undefined;
 
 /** Whether the characters sound alike one by one, as after a mistake of a pinyin keyboard. */
 function soundsLike(one: string, other: string): boolean {
-  const characters = [...one];
-  const others = [...other];
+  const characters = Array.from(one);
+  const others = Array.from(other);
   if (characters.length !== others.length || characters.length < MOST_TOGETHER) return false;
   const known = (syllables ??= syllablesByCharacter());
   return characters.every((character, at) => {

@@ -1,6 +1,6 @@
 import type { CompiledForm } from '@org/meta-forms/core';
 import type { RequestContext } from '../../../shared/http/context.ts';
-import type { RecordsPort } from '../../records/records.port.ts';
+import type { RecordsService } from '../../records/records.service.ts';
 import { importColumns } from '../import-columns.ts';
 import type { SentRow } from './check-rows.service.ts';
 import type { ImportPlan } from './import-plan.ts';
@@ -18,7 +18,7 @@ interface Sending {
 
 /** The rows as saves would send them: new records, or changes of the records that they name. */
 export async function sentRows(
-  port: Pick<RecordsPort, 'holderOf' | 'find'>,
+  records: Pick<RecordsService, 'port' | 'withValues'>,
   context: RequestContext,
   { compiled, read, plan, tell }: Sending,
 ): Promise<readonly SentRow[]> {
@@ -35,7 +35,7 @@ export async function sentRows(
   for (const [index, row] of read.rows.entries()) {
     tell(0);
     const sent = key
-      ? await sentByKey(port, context, { row, compiled, key, absent: plan?.absent ?? 'add', isNumber })
+      ? await sentByKey(records, context, { row, compiled, key, absent: plan?.absent ?? 'add', isNumber })
       : ({ kind: 'new', record: row.record } as const);
     rows.push({ index, read: row, sent, subRows: ofOwner.get(index) ?? [] });
   }

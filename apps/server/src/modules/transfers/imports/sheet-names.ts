@@ -13,6 +13,7 @@ const SHEET = /<(?:\w+:)?sheet\s([^<>]*)>/g;
 const NAME = /\bname\s*=\s*(?:"([^"]*)"|'([^']*)')/;
 const HIDDEN = /\bstate\s*=\s*["'](?:hidden|veryHidden)["']/;
 const ENTITY = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi;
+const ONE_ENTITY = new RegExp(ENTITY.source, 'i');
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const LAST_CODE_POINT = 0x10_ff_ff;
 
@@ -30,12 +31,10 @@ export async function sheetNames(book: Buffer): Promise<readonly NamedSheet[]> {
 }
 
 function plain(text: string): string {
-  return text.replace(
-    ENTITY,
-    (whole, hex: string | undefined, decimal: string | undefined, name: string | undefined) => {
-      if (name !== undefined) return NAMED[name.toLowerCase()] ?? whole;
-      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-      return code <= LAST_CODE_POINT ? String.fromCodePoint(code) : whole;
-    },
-  );
+  return text.replace(ENTITY, (whole) => {
+    const [, hex, decimal, name] = ONE_ENTITY.exec(whole) ?? [];
+    if (name !== undefined) return NAMED[name.toLowerCase()] ?? whole;
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+    return code <= LAST_CODE_POINT ? String.fromCodePoint(code) : whole;
+  });
 }

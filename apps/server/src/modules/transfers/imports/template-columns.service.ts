@@ -8,7 +8,7 @@ import { importWords } from '../transfers.words.ts';
 /** A drop-down list with more entries does not help. */
 const MOST_ENTRIES = 500;
 
-/** A column to fill in: the format of its cells, a hint, and a drop-down list if its values are those of a dictionary. */
+/** A column to fill in: the format of its cells, a hint, and a drop-down list for the values of a dictionary. */
 export async function templateColumn(
   choices: ChoicesPort,
   context: RequestContext,

@@ -1,7 +1,6 @@
 import { fillWords, type CompiledField, type CompiledForm, type WireRecord } from '@org/meta-forms/core';
 import type { RequestContext } from '../../../shared/http/context.ts';
-import { withValues } from '../../records/bulk/bulk-edit.ts';
-import type { RecordsPort } from '../../records/records.port.ts';
+import type { RecordsService } from '../../records/records.service.ts';
 import { keyItems } from '../import-columns.ts';
 import type { ReadRow } from '../read-rows.service.ts';
 import { transferRefusal } from '../transfers.words.ts';
@@ -36,7 +35,7 @@ export function keyField(compiled: CompiledForm, updateBy: string): CompiledFiel
  * person is refused; its state is checked like that of any save.
  */
 export async function sentByKey(
-  port: Pick<RecordsPort, 'holderOf' | 'find'>,
+  { port, withValues }: Pick<RecordsService, 'port' | 'withValues'>,
   context: RequestContext,
   { row, compiled, key, absent, isNumber }: Updating & { readonly row: ReadRow },
 ): Promise<Sent> {

@@ -44,9 +44,9 @@ export function CheckResult({ report }: { readonly report: ImportReport }) {
   return (
     <div style={{ display: 'grid', gap: 12, justifyItems: 'center', paddingBlock: 16 }}>
       {isClean ? (
-        <CheckCircleFilled aria-hidden style={{ fontSize: 40, color: token.colorSuccess }} />
+        <CheckCircleFilled aria-hidden style={{ fontSize: token.fontSizeHeading2, color: token.colorSuccess }} />
       ) : (
-        <ExclamationCircleFilled aria-hidden style={{ fontSize: 40, color: token.colorWarning }} />
+        <ExclamationCircleFilled aria-hidden style={{ fontSize: token.fontSizeHeading2, color: token.colorWarning }} />
       )}
       <div role="status" style={{ fontWeight: 600 }}>
         {say(isClean ? 'checked' : 'checkedWrong')}

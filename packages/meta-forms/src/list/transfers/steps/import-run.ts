@@ -1,4 +1,6 @@
 import type { ImportPlan, ImportReport, ImportStepsPort } from '../../../ports/import-steps.ts';
+import { PortError } from '../../../ports/port-error.ts';
+import type { Cancellable } from '../../../ports/reading.ts';
 import type { ImportProgress, TransferPort } from '../../../ports/transfers.ts';
 import { createIntent } from '../../../session/saving/intent.ts';
 import type { Job, JobState } from '../follow-job.ts';
@@ -29,6 +31,8 @@ export interface ImportCalls {
 export function stepsJob({ port, steps, metaKey, onBegun }: ImportCalls, source: ImportSource): Job<StepsProgress> {
   // Idempotent: resending has no further effect; another decision is a new intent.
   const idempotencyKey = createIntent().keyFor({});
+  let last: StepsProgress | undefined;
+  let failures = 0;
   return {
     async begin() {
       const id = await beginJob({ port, steps, metaKey, idempotencyKey }, source);
@@ -36,12 +40,36 @@ export function stepsJob({ port, steps, metaKey, onBegun }: ImportCalls, source:
       return id;
     },
     async progress(id, options) {
-      const progress = await port.importProgress(id, options);
-      const report = progress.stage === 'importing' ? undefined : await steps.report(id, options);
-      return { progress, report };
+      try {
+        last = await read({ port, steps }, id, options);
+        failures = 0;
+        return last;
+      } catch (error) {
+        failures += 1;
+        if (!last || options?.signal?.aborted || !isPassing(error) || failures > MOST_FAILURES) throw error;
+        return last;
+      }
     },
     isOver: ({ progress: { stage } }) => stage === 'done' || stage === 'failed' || stage === 'waiting',
   };
+}
+
+/** A server that stores thousands of rows answers late; as many readings may fail one after the other. */
+const MOST_FAILURES = 60;
+const PASSING: ReadonlySet<unknown> = new Set<PortError['kind']>(['network', 'server', 'too-many']);
+
+function isPassing(error: unknown): boolean {
+  return error instanceof PortError && PASSING.has(error.kind);
+}
+
+async function read(
+  { port, steps }: Pick<ImportCalls, 'port' | 'steps'>,
+  id: string,
+  options: Cancellable | undefined,
+): Promise<StepsProgress> {
+  const progress = await port.importProgress(id, options);
+  const report = progress.stage === 'importing' ? undefined : await steps.report(id, options);
+  return { progress, report };
 }
 
 interface Beginning extends Pick<ImportCalls, 'port' | 'steps' | 'metaKey'> {

@@ -1,18 +1,17 @@
-import { Checkbox } from 'antd';
 import { useMemo, useState } from 'react';
 import type { CompiledForm } from '../../../compile/compiled-form.ts';
 import type { ImportPlan, ImportReport, ImportStepsPort } from '../../../ports/import-steps.ts';
 import type { TransferPort } from '../../../ports/transfers.ts';
 import { useWords } from '../../../ui/language.tsx';
-import { ChooseFile } from '../choose-file.tsx';
 import { TransferDialog } from '../transfer-dialog.tsx';
 import { useEnd, type TransferEvents } from '../transfer-events.ts';
 import { transfersWords } from '../transfers.words.ts';
 import { useCancel } from '../use-cancel.ts';
 import { useJob } from '../use-job.ts';
+import { ChooseStep } from './choose-step.tsx';
 import { CheckResult } from './check-result.tsx';
 import { ImportActions } from './import-actions.tsx';
-import { ImportModeFields, type ImportMode } from './import-mode.tsx';
+import type { ImportMode } from './import-mode.tsx';
 import { rememberedImport, rememberImport } from './import-memory.ts';
 import { stepsJob, viewOf, type ImportSource, type ImportView } from './import-run.ts';
 import { importStepsWords } from './import-steps.words.ts';
@@ -41,7 +40,6 @@ export function ImportStepsDialog({ port, steps, compiled, onClose, ...events }:
   const [source, setSource] = useState<ImportSource | undefined>(known && { kind: 'resume', id: known.id });
   const [hints, setHints] = useState<NonNullable<ImportPlan['hints']>>(known?.hints ?? []);
   const [chosenMode, setMode] = useState<ImportMode>();
-  const [isDirect, setDirect] = useState(true);
   const [mapping, setMapping] = useState<{ readonly of: string; readonly choice: ColumnChoice }>();
   const cancelling = useCancel(port);
   const job = useMemo(
@@ -55,7 +53,6 @@ export function ImportStepsDialog({ port, steps, compiled, onClose, ...events }:
     view.kind === 'done' ? 'success' : view.kind === 'failed' || view.kind === 'broken' ? 'error' : undefined,
     events,
   );
-  const keys = useMemo(() => keysOf(compiled), [compiled]);
   const report = reportOf(view);
   const mode = chosenMode ?? modeOf(report);
   const isMapping = report !== undefined && (view.kind === 'mapping' || mapping?.of === idOf(view));
@@ -114,26 +111,15 @@ export function ImportStepsDialog({ port, steps, compiled, onClose, ...events }:
   if (view.kind === 'choose')
     return (
       <TransferDialog {...dialog}>
-        <ChooseFile
+        <ChooseStep
           port={port}
           compiled={compiled}
-          explanation={stepsSay('explanation')}
-          onFile={(file) =>
-            setSource({
-              kind: 'file',
-              file,
-              plan: { ...planOf(mode), hints },
-              store: isDirect && mode.updateBy === undefined,
-            })
+          mode={mode}
+          onMode={setMode}
+          onFile={(file, isDirect) =>
+            setSource({ kind: 'file', file, plan: { ...planOf(mode), hints }, store: isDirect })
           }
-        >
-          <ImportModeFields mode={mode} keys={keys} onChange={setMode} />
-          {mode.updateBy === undefined ? (
-            <Checkbox checked={isDirect} onChange={({ target }) => setDirect(target.checked)}>
-              {stepsSay('store')}
-            </Checkbox>
-          ) : null}
-        </ChooseFile>
+        />
       </TransferDialog>
     );
   if (report && isMapping)
@@ -173,13 +159,6 @@ function planOf({ updateBy, absent }: ImportMode): ImportPlan {
 function modeOf(report: ImportReport | undefined): ImportMode {
   const updateBy = report?.updateBy ?? '';
   return { updateBy: updateBy === '' ? undefined : updateBy, absent: report?.absent ?? 'add' };
-}
-
-/** Items whose values name one record. */
-function keysOf({ uniqueKeys }: CompiledForm) {
-  return uniqueKeys.flatMap(({ field, fields }) =>
-    fields.length === 1 && !field.hidden ? [{ key: field.key, title: field.label }] : [],
-  );
 }
 
 function idOf(view: ImportView): string | undefined {

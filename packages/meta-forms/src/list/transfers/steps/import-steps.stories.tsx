@@ -158,18 +158,12 @@ export const Wrong: Story = {
   },
 };
 
+const stored: FakeImportJob = {
+  steps: [importing, { stage: 'done', note: '共新增 4850 条数据' }],
+  report: { ...found, stage: 'stored' },
+};
 export const OnlyValidRows: Story = {
-  args: {
-    ports: worldOf(
-      ...[
-        wrongJob(),
-        {
-          steps: [importing, { stage: 'done', note: '共新增 4850 条数据' }],
-          report: { ...found, stage: 'stored' },
-        } as const,
-      ],
-    ),
-  },
+  args: { ports: worldOf(wrongJob(), stored) },
   play: async ({ canvasElement }) => {
     const dialog = await open(canvasElement);
     await choose(dialog);
@@ -211,6 +205,14 @@ export const CheckedWithoutMistakes: Story = {
   },
 };
 
+const option = (name: string) =>
+  waitFor(() => {
+    const all = [...document.querySelectorAll<HTMLElement>('.ant-select-item-option')];
+    const one = all.findLast((element) => element.textContent === name && element.offsetParent !== null);
+    if (!one) throw new Error(`There is no option ${name}.`);
+    return one;
+  });
+
 const mapped = worldOf(
   { steps: [waiting], report: { ...found, stage: 'mapping' } },
   { steps: [waiting], report: clean },
@@ -226,13 +228,6 @@ export const Mapping: Story = {
     await expect(dialog.getByText('由系统填写')).toBeVisible();
     const area = dialog.getByRole('combobox', { name: '“建面”对应的表单项' });
     await userEvent.click(area);
-    const option = (name: string) =>
-      waitFor(() => {
-        const all = [...document.querySelectorAll<HTMLElement>('.ant-select-item-option')];
-        const one = all.findLast((element) => element.textContent === name && element.offsetParent !== null);
-        if (!one) throw new Error(`There is no option ${name}.`);
-        return one;
-      });
     // An item has one column.
     await expect(await option('编号 *')).toHaveClass('ant-select-item-option-disabled');
     await userEvent.click(await option('面积'));

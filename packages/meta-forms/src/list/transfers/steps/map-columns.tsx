@@ -62,7 +62,7 @@ export function MapColumns({ report, choice, mode, onChoice, onMode }: MapColumn
           overflowY: 'auto',
         }}
       >
-        {report.columns.map((column) => (
+        {uncertainFirst(report.columns).map((column) => (
           <ColumnRow
             key={column.place}
             column={column}
@@ -84,6 +84,13 @@ export function MapColumns({ report, choice, mode, onChoice, onMode }: MapColumn
   );
 }
 
+const isCertain = ({ match }: ImportColumn) => match === 'same';
+
+/** The columns that need a person come first. */
+function uncertainFirst(columns: readonly ImportColumn[]): readonly ImportColumn[] {
+  return [...columns.filter((column) => !isCertain(column)), ...columns.filter(isCertain)];
+}
+
 interface ColumnRowProps {
   readonly column: ImportColumn;
   readonly title: string;
@@ -98,7 +105,8 @@ function ColumnRow({ column, title, items, choice, onChoice }: ColumnRowProps) {
   const { place, samples, match, reason } = column;
   const chosen = choice.get(place);
   const taken = new Set(choice.values());
-  const certainty = chosen === column.key && match !== 'none' ? say(match) : chosen === undefined ? reason : '';
+  const certainty =
+    chosen === column.key && match !== 'none' && match !== 'same' ? say(match) : chosen === undefined ? reason : '';
   const choose = (key: string | undefined) => {
     const next = new Map(choice);
     if (key === undefined || key === '') next.delete(place);
