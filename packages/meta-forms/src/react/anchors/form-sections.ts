@@ -27,7 +27,7 @@ export function sectionStart(form: HTMLElement, key: string): HTMLElement | null
 }
 
 /** Frames after a jump in which the place of the section is corrected: far fields grow while they come near. */
-const SETTLING_FRAMES = 12;
+const FRAMES_TO_CORRECT = 12;
 
 /** What a person does to scroll. */
 export const SCROLLING = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
@@ -44,7 +44,7 @@ export function goToSection(form: HTMLElement, key: string): void {
     if (frames > 0) requestAnimationFrame(() => align(frames - 1));
     else over.abort();
   };
-  align(SETTLING_FRAMES);
+  align(FRAMES_TO_CORRECT);
   focus(sectionStart(form, key));
   // The focus draws a far title as another element.
   const near = sectionStart(form, key);
