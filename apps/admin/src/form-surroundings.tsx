@@ -66,11 +66,22 @@ function watchedTransfers(port: TransferPort, onJob: () => void): TransferPort {
     return value;
   };
   const repeat = port.repeatImport?.bind(port);
+  const { importSteps: steps } = port;
   return {
     ...port,
     beginExport: (request) => reported(port.beginExport(request)),
     beginImport: (request) => reported(port.beginImport(request)),
     ...(repeat ? { repeatImport: (id, request) => reported(repeat(id, request)) } : {}),
+    ...(steps
+      ? {
+          importSteps: {
+            ...steps,
+            check: (request) => reported(steps.check(request)),
+            recheck: (id, request) => reported(steps.recheck(id, request)),
+            commit: (id, request) => reported(steps.commit(id, request)),
+          },
+        }
+      : {}),
   };
 }
 

@@ -4,6 +4,7 @@ import type { CompiledForm, FormMode, FormPorts, WireRecord } from '@org/meta-fo
 import { recordName } from '@org/meta-forms/list';
 import type { FramedFormProps } from '@org/meta-forms/react';
 import { RecordMoves } from './record-moves.tsx';
+import { RelatedRecords } from './related/related-records.tsx';
 import { StateTag } from './state-tag.tsx';
 
 export interface ShownRecord {
@@ -15,7 +16,7 @@ export interface ShownRecord {
   readonly ports: FormPorts | undefined;
 }
 
-/** The form of a record with its name and state, its files and its history: the same in the dialog and on its page. */
+/** The form of a record with its name and state, its files, its history and the records that refer to it: the same in the dialog and on its page. */
 export function recordFormProps(shown: ShownRecord) {
   const { module, compiled, mode, record, ports } = shown;
   const hasStates = module.verbs.length > 0;
@@ -33,6 +34,9 @@ export function recordFormProps(shown: ShownRecord) {
             />
           ),
         }
+      : {}),
+    ...(record && mode === 'view'
+      ? { related: <RelatedRecords metaKey={compiled.metaKey} id={String(record['id'])} /> }
       : {}),
     ...(record && hasStates ? { notice: <RecordMoves module={module} record={record} /> } : {}),
   } satisfies Partial<FramedFormProps>;

@@ -1,4 +1,4 @@
-import { metaFormsCalls, type Call, type RecordModule } from '@org/contract';
+import { metaFormsCalls, referencesCalls, type Call, type RecordModule } from '@org/contract';
 import type { PortError, WireRecord } from '@org/meta-forms/core';
 import { fakeOrganization, fakePorts, metaForm, textItem, type FakeWorld } from '@org/meta-forms/testing';
 import type { BusinessSurroundings, MakeCall } from '../forms/business-context.tsx';
@@ -77,6 +77,7 @@ function openPage(page: ReactNode, options: RecordPageOptions) {
     if (refusal) throw refusal;
     if (call.name === metaFormsCalls.byKey.name) return form;
     if (call.name.endsWith('.moves')) return moves;
+    if (call.name === referencesCalls.referring.name) return [];
     return bulk({ name: call.name, query, body });
   };
   const api = (call: Call, { query, body, headers }: Parameters<MakeCall>[1]): Promise<unknown> => {

@@ -6,19 +6,24 @@ import { App } from 'antd';
 import { useEffect } from 'react';
 import { useBusiness } from '../forms/business-context.tsx';
 import { useCompiledForm } from '../forms/use-compiled-form.ts';
-import type { TraceItem } from './trace-item.ts';
 import { traceWords } from './trace.words.ts';
 
-/** Shows the record of a card, read-only. */
-export function RecordView({ item, onClose }: { readonly item: TraceItem; readonly onClose: () => void }) {
+export interface RecordViewProps {
+  readonly moduleKey: string;
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** Shows a record of a module over what is open, read-only. */
+export function RecordView({ moduleKey, id, onClose }: RecordViewProps) {
   const { api, ownKey } = useBusiness();
   const say = useWords(traceWords);
   const { message } = App.useApp();
-  const module = recordModules.find(({ key }) => key === item.moduleKey);
+  const module = recordModules.find(({ key }) => key === moduleKey);
   const { compiled, failure } = useCompiledForm(module?.metaKey ?? '');
   const { data, error } = useQuery({
-    queryKey: [...ownKey, 'trace-record', item.moduleKey, item.id],
-    queryFn: () => (module ? api(recordCallsOf(module).detail, { query: { id: item.id }, quiet: true }) : {}),
+    queryKey: [...ownKey, 'trace-record', moduleKey, id],
+    queryFn: () => (module ? api(recordCallsOf(module).detail, { query: { id: id }, quiet: true }) : {}),
     gcTime: 0,
     retry: false,
   });

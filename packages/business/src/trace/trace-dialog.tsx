@@ -78,7 +78,7 @@ export function TraceDialog({ place, record, open, onClose }: TraceDialogProps) 
       ) : (
         <Spin className="business-wait" description={say('loading')} />
       )}
-      {opened ? <RecordView item={opened} onClose={() => setOpened(undefined)} /> : null}
+      {opened ? <RecordView moduleKey={opened.moduleKey} id={opened.id} onClose={() => setOpened(undefined)} /> : null}
       {sheet}
     </Modal>
   );

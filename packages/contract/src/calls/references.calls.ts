@@ -58,6 +58,17 @@ const SourceParameter = Type.Object({
   dictKey: Type.Optional(Type.String()),
 });
 
+/** The records of a module that refer to one record by this item. `totalIsCapped`: there are at least `total`. */
+const Referring = Type.Object({
+  module: Type.String(),
+  /** The title of the form. */
+  title: Type.String(),
+  field: Type.String(),
+  label: Type.String(),
+  total: Type.Integer(),
+  totalIsCapped: Type.Boolean(),
+});
+
 /** The sources of reference items. */
 export const referencesCalls = {
   page: defineCall({
@@ -109,6 +120,15 @@ export const referencesCalls = {
     permission: 'signedIn',
     query: exact({ text: Type.String({ minLength: 2, maxLength: 100 }) }),
     answer: Type.Array(Type.Object({ module: Type.String(), id: Id, code: Type.String(), name: Type.String() })),
+  }),
+  referring: defineCall({
+    name: 'references.referring',
+    method: 'GET',
+    path: '/api/meta-object/metaobjectref/referring',
+    summary: 'How many records refer to a record, by module and item, in the modules and units that the caller sees',
+    permission: 'signedIn',
+    query: exact({ metaKey: Type.String({ minLength: 1, maxLength: 100 }), id: Id }),
+    answer: Type.Array(Referring),
   }),
   tree: defineCall({
     name: 'references.tree',

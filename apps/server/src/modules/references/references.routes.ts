@@ -31,6 +31,9 @@ export function referencesRoutes(references: ReferencesService): readonly Route[
     implement(referencesCalls.records, async ({ context, query }) => [
       ...(await references.findRecords(context, query.text.trim())),
     ]),
+    implement(referencesCalls.referring, async ({ context, query }) => [
+      ...(await references.referring(context, query)),
+    ]),
     implement(referencesCalls.tree, ({ context, params, query }) =>
       references.tree(context, params.refKey, cascades(query)),
     ),

@@ -16,6 +16,7 @@ import type {
 } from './references.port.ts';
 import { referenceRefusal } from './references.words.ts';
 import { findRecords } from './find-records.ts';
+import { referringRecords } from './referring-records.ts';
 import { nestOptions, treeBelow } from './choice-trees.ts';
 import { spellingOf } from '../../shared/text/spelling.ts';
 
@@ -56,6 +57,8 @@ export function createReferencesService(parts: ReferencesParts) {
     parameters: async (asker: Asker, key: string) =>
       sourceParameters(await openSource(parts, asker, key), (metaKey) => parts.formOf(asker, metaKey)),
     findRecords: (asker: Asker, text: string) => findRecords(parts, asker, text),
+    referring: (asker: Asker, to: { readonly metaKey: string; readonly id: string }) =>
+      referringRecords(parts, asker, to),
     deploymentTree: (scope: Scope, path: string, input: ReferenceInput) =>
       deploymentTree(parts.port, scope, { path, input }),
   };

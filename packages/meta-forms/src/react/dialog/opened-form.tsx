@@ -34,6 +34,8 @@ export interface FramedFormProps extends UseFormSessionOptions {
   readonly titleMark?: ReactNode;
   /** Drawn above the form: a notice about the record. */
   readonly notice?: ReactNode;
+  /** Drawn below the form, and not on paper: such as records that refer to this one. */
+  readonly related?: ReactNode;
   /** Button next to the title that opens the attachments of the record. */
   readonly attachments?: ReactNode;
   /** Further controls next to the title, such as a way to the next record. */
@@ -67,7 +69,7 @@ interface OpenedFormProps extends FramedFormProps {
  * in the same frame.
  */
 export function OpenedForm({ open, Frame, takesUp, onTakeUp, ...props }: OpenedFormProps) {
-  const { title, titleMark, notice, attachments, headTools, footTools, widgets, ref, ...handled } = props;
+  const { title, titleMark, notice, related, attachments, headTools, footTools, widgets, ref, ...handled } = props;
   const { onSaved, onClose, onFinish = onClose ?? nothing, onClosed, onReopen, ...options } = handled;
   const { Overlay = Uncovered } = useMetaFormProvider().kit;
   const say = useWords(dialogWords);
@@ -153,6 +155,7 @@ export function OpenedForm({ open, Frame, takesUp, onTakeUp, ...props }: OpenedF
           <Overlay loading={saving.saving} label={say('saving')}>
             <MetaFormRenderer session={session} widgets={widgets} refusals={saving.refusals} hasAnchors />
           </Overlay>
+          {related}
         </div>
       </Frame>
       {sheet}
