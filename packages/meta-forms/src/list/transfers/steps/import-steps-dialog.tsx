@@ -58,16 +58,13 @@ export function ImportStepsDialog({ port, steps, compiled, onClose, ...events }:
   const isMapping = report !== undefined && (view.kind === 'mapping' || mapping?.of === idOf(view));
   const choice: ColumnChoice =
     mapping && mapping.of === idOf(view) ? mapping.choice : report ? choiceOf(report) : new Map();
+  const id = idOf(view);
 
   function close() {
-    const id = idOf(view);
-    const isOpenEnd = view.kind === 'mapping' || view.kind === 'checked' || view.kind === 'running';
-    const waits = isOpenEnd || (view.kind === 'failed' && view.report?.stage === 'checked');
-    rememberImport(metaKey, id !== undefined && waits ? { id, isOpen: false, hints } : undefined);
+    rememberImport(metaKey, id !== undefined && isUndecided(view) ? { id, isOpen: false, hints } : undefined);
     onClose();
   }
   function restart() {
-    const id = idOf(view);
     // What nobody will decide any more ends; a failure changes nothing for the person.
     if (id !== undefined && (view.kind === 'mapping' || view.kind === 'checked'))
       void port.cancel?.(id).catch(() => undefined);
@@ -76,17 +73,13 @@ export function ImportStepsDialog({ port, steps, compiled, onClose, ...events }:
     setMapping(undefined);
     setSource(undefined);
   }
-  function check(id: string, { columns }: ImportReport) {
-    const chosen = columns.flatMap(({ place, title }) => {
-      const key = choice.get(place);
-      return key === undefined ? [] : [{ place, title, key }];
-    });
-    const confirmed = chosen.filter(({ title }) => title !== '').map(({ title, key }) => ({ title, key }));
-    setHints(confirmed);
+  function check(of: string, { columns }: ImportReport) {
+    const chosen = chosenIn(columns, choice);
+    setHints(chosen.filter(({ title }) => title !== '').map(({ title, key }) => ({ title, key })));
     setMapping(undefined);
     setSource({
       kind: 'recheck',
-      id,
+      id: of,
       plan: { ...planOf(mode), columns: chosen.map(({ place, key }) => ({ place, key })) },
     });
   }
@@ -159,6 +152,20 @@ function planOf({ updateBy, absent }: ImportMode): ImportPlan {
 function modeOf(report: ImportReport | undefined): ImportMode {
   const updateBy = report?.updateBy ?? '';
   return { updateBy: updateBy === '' ? undefined : updateBy, absent: report?.absent ?? 'add' };
+}
+
+/** The columns that have an item. */
+function chosenIn(columns: ImportReport['columns'], choice: ColumnChoice) {
+  return columns.flatMap(({ place, title }) => {
+    const key = choice.get(place);
+    return key === undefined ? [] : [{ place, title, key }];
+  });
+}
+
+/** The import runs, or waits for its person. */
+function isUndecided(view: ImportView): boolean {
+  const isOpen = view.kind === 'mapping' || view.kind === 'checked' || view.kind === 'running';
+  return isOpen || (view.kind === 'failed' && view.report?.stage === 'checked');
 }
 
 function idOf(view: ImportView): string | undefined {
