@@ -16,7 +16,7 @@ export interface ShownRecord {
   readonly ports: FormPorts | undefined;
 }
 
-/** The form of a record with its name and state, its files, its history and the records that refer to it: the same in the dialog and on its page. */
+/** The form of a record with its name, state, files, history and related records: the same in the dialog and on its page. */
 export function recordFormProps(shown: ShownRecord) {
   const { module, compiled, mode, record, ports } = shown;
   const hasStates = module.verbs.length > 0;

@@ -37,7 +37,7 @@ const stages = ['mapping', 'checking', 'checked', 'stored'] as const;
 const matches = ['chosen', 'same', 'similar'] as const;
 
 /** A report from the wire; undefined where the answer is none. */
-export function readReport(answer: unknown): ImportReport | undefined {
+function readReport(answer: unknown): ImportReport | undefined {
   if (!isObject(answer)) return undefined;
   const stage = stages.find((known) => known === answer['stage']);
   if (!stage) return undefined;

@@ -19,7 +19,7 @@ export interface Transfer {
 }
 
 /** A job with the time of its beginning. */
-export interface RecentTransfer extends Omit<Transfer, 'asked' | 'contentKey'> {
+export interface RecentTransfer extends Omit<Transfer, 'asked' | 'contentKey' | 'report'> {
   readonly createdAt: Date;
 }
 

@@ -25,7 +25,7 @@ function openRelated(referring: readonly object[]) {
     if (call.name === metaFormsCalls.byKey.name) return rooms;
     if (call.name === referencesCalls.referring.name) return referring;
     if (room && call.name === recordCallsOf(room).detail.name)
-      return records.find(({ id }) => id === (query as { readonly id: string }).id) ?? {};
+      return records.find(({ id }) => new URLSearchParams(query).get('id') === id) ?? {};
     return {};
   };
   const surroundings: BusinessSurroundings = {

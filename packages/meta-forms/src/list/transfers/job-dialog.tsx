@@ -88,8 +88,9 @@ export function FollowedJobDialog({ port, kind, title, job, onClose, ...events }
   );
 }
 
+/** Nothing more happens without the person. */
 function isOver({ stage }: Progress): boolean {
-  return stage === 'done' || stage === 'failed';
+  return stage === 'done' || stage === 'failed' || stage === 'waiting';
 }
 
 function endOf(status: 'active' | 'success' | 'exception'): 'success' | 'error' | undefined {
@@ -98,7 +99,18 @@ function endOf(status: 'active' | 'success' | 'exception'): 'success' | 'error' 
 }
 
 type Word =
-  'beginning' | 'exporting' | 'checking' | 'importing' | 'exported' | 'exportFailed' | 'imported' | 'importFailed';
+  | 'beginning'
+  | 'exporting'
+  | 'checking'
+  | 'undecided'
+  | 'importing'
+  | 'exported'
+  | 'exportFailed'
+  | 'imported'
+  | 'importFailed';
+
+/** An import that is checked has done the first half of its work. */
+const HALF = 50;
 
 function shownOf(state: JobState<Progress>, kind: JobKind, say: (key: Word) => string) {
   if (state.kind === 'beginning') return { status: 'active', percent: 0, sentence: say('beginning') } as const;
@@ -108,6 +120,7 @@ function shownOf(state: JobState<Progress>, kind: JobKind, say: (key: Word) => s
   const { progress } = state;
   if (progress.stage === 'failed')
     return { status: 'exception', percent: 0, sentence: failed, errors: progress.lines } as const;
+  if (progress.stage === 'waiting') return { status: 'active', percent: HALF, sentence: say('undecided') } as const;
   if (progress.stage !== 'done')
     return { status: 'active', percent: progress.percent, sentence: say(progress.stage) } as const;
   const sentence = say(kind === 'export' ? 'exported' : 'imported');

@@ -100,7 +100,7 @@ export function TransferDialog({
 }
 
 /** The errors of a job, one entry each. */
-export function ErrorPanel({ errors }: { readonly errors: readonly string[] }) {
+function ErrorPanel({ errors }: { readonly errors: readonly string[] }) {
   const say = useWords(transfersWords);
   const { token } = theme.useToken();
   const panel = {

@@ -96,7 +96,7 @@ export function ImportStepsDialog({ port, steps, compiled, onClose, ...events }:
       cancelling={cancelling}
       onCheck={check}
       onSource={setSource}
-      onMapping={(id, found) => setMapping({ of: id, choice: choiceOf(found) })}
+      onMapping={(of, found) => setMapping({ of, choice: choiceOf(found) })}
       onRestart={restart}
     />
   );
