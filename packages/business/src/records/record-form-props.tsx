@@ -16,7 +16,7 @@ export interface ShownRecord {
   readonly ports: FormPorts | undefined;
 }
 
-/** The form of a record with its name, state, files, history and related records: the same in the dialog and on its page. */
+/** The form of a record with its name, state, files, history and related records, for the dialog and the page. */
 export function recordFormProps(shown: ShownRecord) {
   const { module, compiled, mode, record, ports } = shown;
   const hasStates = module.verbs.length > 0;
