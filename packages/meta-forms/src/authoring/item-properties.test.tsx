@@ -64,6 +64,7 @@ const SAMPLES: Readonly<Record<Name, { readonly value: unknown; readonly with?: 
   sealed: { value: true },
   unique: { value: true },
   numberRule: { value: 'ZC{seq:6}' },
+  searchedOften: { value: true },
 };
 
 /** Attributes that every form and item has, and that no property sets. */

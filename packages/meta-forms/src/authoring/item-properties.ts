@@ -28,6 +28,7 @@ const hasWidth: Fits = (type, place) => hasValue(type, place) && isListed(type, 
 const isFixable: Fits = (type, place) => place === 'form' && hasWidth(type, place);
 const takesFormula: Fits = ({ resultKind }) => resultKind !== undefined;
 const identifies: Fits = (type, place) => place === 'form' && type.identifies === true;
+const isSearched: Fits = (type, place) => place === 'form' && type.operators.length > 0;
 const hasDefault: Fits = (type) => takesDefault(type);
 const takesNumber: Fits = ({ resultKind }, place) => place === 'form' && resultKind === 'text';
 const isInList: Fits = (type, place) => place === 'columns' && hasContent(type, place);
@@ -106,6 +107,7 @@ const SHARED: readonly (readonly [fits: Fits, item: PropertyItem])[] = [
       config: half,
     }),
   ],
+  [isSearched, property('searchedOften', EDITED_AS.switch, advancedFlag)],
   [identifies, property('unique', EDITED_AS.switch, advancedFlag)],
   [
     identifies,

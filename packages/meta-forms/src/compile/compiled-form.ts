@@ -45,6 +45,8 @@ export interface QueryField {
   readonly key: string;
   readonly label: string;
   readonly operators: readonly Operator[];
+  /** The author says that lists are often searched or sorted by it. */
+  readonly searchedOften?: true;
 }
 
 /** Items whose values together occur in only one record. A record in which one of them is empty is not compared. */

@@ -74,6 +74,7 @@ function queryFieldsOf(fields: readonly CompiledField[]): readonly QueryField[] 
         key: field.key,
         label: field.label,
         operators: field.sealed ? SEALED_OPERATORS : field.type.operators,
+        ...(field.item.itemConfig.searchedOften && { searchedOften: true as const }),
       }),
     ),
   );

@@ -82,6 +82,7 @@ export const dangers: Readonly<
     sealed: 'sealing',
     unique: 'property',
     numberRule: 'text',
+    searchedOften: 'flag',
   },
   column: { id: 'text', name: 'text', field: 'property', columntype: 'choice', maxlength: 'size', prefix: 'text' },
   mapper: {

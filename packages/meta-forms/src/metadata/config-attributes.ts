@@ -147,6 +147,7 @@ export const CONFIG_ATTRIBUTES: AttributeTable<Omit<ItemConfig, 'extra' | 'colum
   formDataCopy: property,
   defaultValue: { read: readDefault, expected: 'defaultValue' },
   sealed: flag,
+  searchedOften: flag,
   unique: { read: readUnique, expected: 'unique' },
   numberRule: { read: text((rule) => (parseNumberRule(rule) ? rule : undefined)), expected: 'numberRule' },
 };

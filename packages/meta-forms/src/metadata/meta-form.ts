@@ -117,6 +117,8 @@ export interface ItemConfig {
   readonly unique?: boolean | string;
   /** The server gives a new record its number by this rule, e.g. `ZC{unit}{yyyy}{seq:6}`; no person types it. */
   readonly numberRule?: string;
+  /** Lists of many records are often searched or sorted by the item: the server keeps an index for it. */
+  readonly searchedOften?: boolean;
   readonly extra: UnknownAttributes;
 }
 
