@@ -39,7 +39,8 @@ export async function fillRecords(
     group by 1, 2, 3`.execute(db);
 }
 
-async function dropListTable(db: Database, partition: string): Promise<void> {
+/** Drops the list table; `prepare` of the records creates it again. */
+export async function dropListTable(db: Database, partition: string): Promise<void> {
   await sql`drop trigger if exists keep_list on ${sql.id(partition)}`.execute(db);
   await sql`drop table if exists ${sql.id(listTableOf(metaKey))}`.execute(db);
 }

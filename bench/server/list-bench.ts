@@ -2,7 +2,7 @@
  * How fast a list of a million records answers: fills a database with asset cards of the demo's kind and asks for pages
  * through the real application, as a clerk who sees four units of 24 and as one who sees all.
  * `--every 5` takes each fifth case only, `--without like` leaves out the cases that begin so, `--only keyword` takes
- * those that contain it.
+ * those that contain it, `--rebuild` builds list table and indexes of existing records again, and prints the time.
  * DATABASE_URL=postgres://... node -C @org/source bench/server/list-bench.ts --rows 1000000
  */
 import { ownClientHeader } from '@org/contract';
@@ -15,7 +15,7 @@ import { demoDeployment } from '../../apps/server/src/demo/create-demo-deploymen
 import { listTableOf, partitionOf } from '../../apps/server/src/modules/records/storage/table-names.ts';
 import { recordsRepository } from '../../apps/server/src/modules/records/records.repository.ts';
 import type { Database } from '../../apps/server/src/shared/database/database.ts';
-import { countRecords, fillRecords } from './fill-records.ts';
+import { countRecords, dropListTable, fillRecords } from './fill-records.ts';
 import {
   countingCases,
   emptyCases,
@@ -39,6 +39,7 @@ const { values: options } = parseArgs({
     without: { type: 'string', default: '' },
     only: { type: 'string', default: '' },
     every: { type: 'string', default: '1' },
+    rebuild: { type: 'boolean', default: false },
   },
 });
 
@@ -66,23 +67,31 @@ async function timed(label: string, work: () => Promise<unknown>): Promise<void>
 async function prepareDatabase({ database: { db }, sealing }: App, compiled: CompiledForm): Promise<void> {
   await seedEmptyDatabase(db, { sealing, isDemo: true, deployment: () => Promise.resolve(deployment) });
   const rows = Number(options.rows);
-  if ((await countRecords(db)) < rows) {
-    await timed(`fill to ${rows} rows`, () => fillRecords(db, { tenantId, rows }));
+  const isMissing = (await countRecords(db)) < rows;
+  if (isMissing) await timed(`fill to ${rows} rows`, () => fillRecords(db, { tenantId, rows }));
+  if (options.rebuild) await dropListTable(db, partitionOf(metaKey));
+  if (isMissing || options.rebuild) {
     await timed('list table and indexes', () => recordsRepository.prepare(db, metaKey, [compiled]));
     await timed('vacuum', () =>
       sql`vacuum analyze ${sql.id(partitionOf(metaKey))}, ${sql.id(listTableOf(metaKey))}`.execute(db),
     );
   }
+  const [partition, table] = [partitionOf(metaKey), listTableOf(metaKey)];
   const size = await sql<{
     readonly heap: string;
     readonly list: string;
     readonly indexes: string;
-  }>`select pg_size_pretty(pg_table_size(${partitionOf(metaKey)})) as heap,
-    pg_size_pretty(pg_table_size(${listTableOf(metaKey)})) as list,
-    pg_size_pretty(pg_indexes_size(${listTableOf(metaKey)})) as indexes`.execute(db);
+    readonly number: string;
+    readonly total: string;
+  }>`select pg_size_pretty(pg_table_size(${partition})) as heap,
+    pg_size_pretty(pg_table_size(${table})) as list,
+    pg_size_pretty(pg_indexes_size(${table})) as indexes,
+    (select count(*) from pg_indexes where tablename = ${table}) as number,
+    pg_size_pretty(pg_total_relation_size(${partition}) + pg_total_relation_size(${table})) as total`.execute(db);
+  const [sizes] = size.rows;
   console.log(
-    `${await countRecords(db)} rows, records ${size.rows[0]?.heap}, ` +
-      `list table ${size.rows[0]?.list}, indexes ${size.rows[0]?.indexes}`,
+    `${await countRecords(db)} rows, records ${sizes?.heap}, list table ${sizes?.list}, ` +
+      `${sizes?.number} indexes ${sizes?.indexes}, total with the indexes of the records ${sizes?.total}`,
   );
 }
 

@@ -37,6 +37,8 @@ export interface Composition {
   sweepFiles(at: Date): Promise<void>;
   /** Deletes records that were removed long ago, and gives up their files. */
   sweepBin(at: Date): Promise<void>;
+  /** Stores what lists asked for, and builds and drops indexes as size and use of the lists demand. */
+  tendIndexes(at: Date): Promise<void>;
   /** Ends streams, imports and exports, and closes the file with the ends of the audit chains. */
   close(): Promise<void>;
 }
@@ -56,6 +58,10 @@ export function composeModules(parts: ModuleParts): Composition {
     finishJobs: () => forms.transfers.finish(),
     sweepFiles: (at) => sweepFiles(parts.db, at, services),
     sweepBin: (at) => emptyBin(parts.db, at, services),
+    tendIndexes: async (at) => {
+      await forms.uses.flush(parts.db, at);
+      await forms.forms.tendAll(parts.db);
+    },
     close: async () => {
       messages.close();
       await forms.transfers.close();

@@ -200,6 +200,7 @@ export async function createAppOver(database: OpenDatabase, options: OverOptions
     clock,
     sweepFiles: (at) => modules.sweepFiles(at),
     sweepBin: (at) => modules.sweepBin(at),
+    tendIndexes: (at) => modules.tendIndexes(at),
     onFailed: (err) => logHousekeeping(server, err),
   });
   return {

@@ -21,6 +21,8 @@ import { countAffected, countRepeated } from '../modules/records/reviewing/count
 import { sealingRecords } from '../modules/records/sealing/sealing-records.ts';
 import { sealedPaths, resealRecords } from '../modules/records/sealing/reseal-records.ts';
 import { createRecordsService, type RecordsParts } from '../modules/records/records.service.ts';
+import { createColumnUses } from '../modules/records/storage/column-uses.ts';
+import { tendIndexes } from '../modules/records/storage/index-upkeep.ts';
 import { createBulkRecords } from '../modules/records/bulk/bulk.service.ts';
 import { createChoices } from '../modules/references/choices.service.ts';
 import { cachedSources } from '../modules/references/cached-sources.ts';
@@ -69,7 +71,8 @@ export function composeForms({ sealing, clock, onFailed, settle, ...world }: Wor
   const transfers = composeTransfers({ sealing, clock, onFailed, settle, ...world }, { ...composed, files });
   const figures = createFiguresService({ records, choices, findForm, units: (scope) => unitsRepository.all(scope) });
   const editing: EditingParts = { ...world, files: filesRepository, editings: editingRepository, owners, quota };
-  return { forms, references, records, bulk, transfers, figures, files, choices, uploads, editing };
+  const { uses } = composed;
+  return { forms, references, records, bulk, transfers, figures, files, choices, uploads, editing, uses };
 }
 
 function composeRecords(sealing: World['sealing'], onMoved: RecordsParts['onMoved']) {
@@ -77,6 +80,7 @@ function composeRecords(sealing: World['sealing'], onMoved: RecordsParts['onMove
     prepare: (db, metaKey, published) => recordsRepository.prepare(db, metaKey, published),
     sealedPaths,
     reseal: (db, metaKey, published) => resealRecords(db, sealing, { metaKey, forms: published }),
+    tendIndexes: (db, metaKey, readForms) => tendIndexes(db, metaKey, readForms),
     updateUniqueIndexes: (db, metaKey, published) => recordsRepository.updateUniqueIndexes(db, metaKey, published),
     repeated: (db, form) => recordsRepository.repeated(db, form),
     hasRecords: (scope, metaKey) => recordsRepository.hasRecords(scope, metaKey),
@@ -96,8 +100,10 @@ function composeRecords(sealing: World['sealing'], onMoved: RecordsParts['onMove
   });
   const choices = createChoices(references);
   const audited = auditedRecords(sealed, { formOf: (scope, metaKey) => forms.compiled(scope, metaKey), choices });
+  const uses = createColumnUses();
   const recordsParts: RecordsParts = {
     port: audited,
+    uses,
     choices,
     findForm,
     formOf: (scope, metaKey) => forms.compiled(scope, metaKey),
@@ -109,7 +115,7 @@ function composeRecords(sealing: World['sealing'], onMoved: RecordsParts['onMove
     ...(onMoved ? { onMoved } : {}),
   };
   const records = createRecordsService(recordsParts);
-  return { forms, sealed, references, choices, records, recordsParts, findForm };
+  return { forms, sealed, references, choices, records, recordsParts, findForm, uses };
 }
 
 function attachmentOwners(ofRecords: AttachmentOwners, ofNotices: AttachmentOwners): AttachmentOwners {

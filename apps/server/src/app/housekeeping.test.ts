@@ -23,6 +23,7 @@ onEachDatabase('housekeeping', (kind) => {
       clock: () => at,
       sweepFiles: (when) => Promise.resolve(void swept.push(when)),
       sweepBin: (when) => app.app.modules.sweepBin(when),
+      tendIndexes: (when) => app.app.modules.tendIndexes(when),
       onFailed: (error) => void failed.push(String(error)),
     });
     vi.advanceTimersByTime(HOUR_MS);

@@ -15,6 +15,8 @@ const daysOfErrorLogs = 90;
 const hour = 60 * 60 * 1000;
 /** How often differences of counts are folded. Until then each list has to add them up. */
 const FOLD_MS = 5000;
+/** How often indexes of lists are built and dropped. */
+const TEND_MS = 10 * 60 * 1000;
 
 type Step = (db: Database, at: Date) => Promise<unknown>;
 
@@ -47,15 +49,23 @@ export interface Housekeeping {
   readonly clock: Clock;
   readonly sweepFiles: (at: Date) => Promise<void>;
   readonly sweepBin: (at: Date) => Promise<void>;
+  readonly tendIndexes: (at: Date) => Promise<void>;
   /** Receives the error if a step failed. */
   readonly onFailed: (error: unknown) => void;
 }
 
 /**
- * Deletes expired rows every hour and folds counts every few seconds, until the returned function is called. A step
- * that fails is repeated an hour later.
+ * Deletes expired rows every hour, tends indexes of lists every ten minutes and folds counts every few seconds, until
+ * the returned function is called. A step that fails is repeated at its next time.
  */
-export function startHousekeeping({ db, clock, sweepFiles, sweepBin, onFailed }: Housekeeping): () => void {
+export function startHousekeeping({
+  db,
+  clock,
+  sweepFiles,
+  sweepBin,
+  tendIndexes,
+  onFailed,
+}: Housekeeping): () => void {
   const timer = setInterval(() => void tidyAll().catch(onFailed), hour);
   timer.unref();
   async function tidyAll(): Promise<void> {
@@ -73,8 +83,19 @@ export function startHousekeeping({ db, clock, sweepFiles, sweepBin, onFailed }:
       .finally(() => (isFolding = false));
   }, FOLD_MS);
   folding.unref();
+  // A build may take longer than the interval.
+  let isTending = false;
+  const tending = setInterval(() => {
+    if (isTending) return;
+    isTending = true;
+    void tendIndexes(clock())
+      .catch(onFailed)
+      .finally(() => (isTending = false));
+  }, TEND_MS);
+  tending.unref();
   return () => {
     clearInterval(timer);
     clearInterval(folding);
+    clearInterval(tending);
   };
 }

@@ -77,6 +77,8 @@ export interface RecordStore {
   reseal(db: Database, metaKey: string, forms: readonly FormOfTenant[]): Promise<void>;
   /** Creates and drops the unique indexes of the published forms. */
   updateUniqueIndexes(db: Database, metaKey: string, forms: readonly FormOfTenant[]): Promise<void>;
+  /** Builds and drops indexes of the published forms, as the size and the use of their lists demand. */
+  tendIndexes(db: Database, metaKey: string, forms: () => Promise<readonly CompiledForm[]>): Promise<void>;
   /** Repeated values in stored records that a form wants to be unique. */
   repeated(
     db: Database,

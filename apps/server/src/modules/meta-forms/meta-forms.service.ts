@@ -35,7 +35,7 @@ interface Publishing extends SeenRow, Agreed {
 export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) {
   const cache = createFormCache(port);
   const reviews = createReviews({ port, cache, store });
-  const { prepare, publishedForms, alignStore } = createStorePreparation(port, store);
+  const { prepare, publishedForms, alignStore, prepareAll, tendAll } = createStorePreparation(port, store);
   return {
     port,
     /** The compiled published form, from memory unless it was published again. Refuses if there is none. */
@@ -75,13 +75,8 @@ export function createMetaFormsService(port: MetaFormsPort, store: RecordStore) 
       const draft = await port.find(context, id);
       if (draft) await alignStore(context.db, draft.metaKey);
     },
-    /**
-     * Prepares the storage that published forms need and an older version of the server did not create, and seals
-     * values that it did not seal.
-     */
-    async prepareAll(db: Database): Promise<void> {
-      for (const metaKey of await port.publishedKeys(db)) await alignStore(db, metaKey);
-    },
+    prepareAll,
+    tendAll,
     async publish(context: RequestContext, { id, version, ...agreed }: Publishing) {
       await requireTenantScope(context);
       const draft = await seenDraft(port, context, { id, version });

@@ -26,5 +26,26 @@ export function createStorePreparation(port: MetaFormsPort, store: RecordStore) 
     await store.reseal(db, metaKey, forms);
   }
 
-  return { prepare, publishedForms, alignStore };
+  async function tendStore(db: Database, metaKey: string): Promise<void> {
+    await store.tendIndexes(db, metaKey, async () =>
+      (await publishedForms(db, metaKey)).map(({ compiled }) => compiled),
+    );
+  }
+
+  return {
+    prepare,
+    publishedForms,
+    alignStore,
+    /**
+     * Prepares the storage that published forms need and an older version of the server did not create, and seals
+     * values that it did not seal.
+     */
+    async prepareAll(db: Database): Promise<void> {
+      for (const metaKey of await port.publishedKeys(db)) await alignStore(db, metaKey);
+    },
+    /** Builds and drops indexes of all lists, as their size and use demand. */
+    async tendAll(db: Database): Promise<void> {
+      for (const metaKey of await port.publishedKeys(db)) await tendStore(db, metaKey);
+    },
+  };
 }

@@ -4,10 +4,13 @@ import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import type { ChoicesPort } from './choices.port.ts';
 import type { ChosenParts } from './saving/chosen-records.service.ts';
 import type { StoredRecord } from './records.port.ts';
+import type { ColumnUses } from './storage/column-uses.ts';
 import type { ToDoParts } from './listing/to-dos.service.ts';
 
 export interface RecordsParts extends ChosenParts, ToDoParts {
   readonly choices: ChoicesPort;
+  /** Counts what lists ask for. */
+  readonly uses?: ColumnUses;
   /** The code of a unit, for automatic numbers; empty if the unit has none. */
   readonly unitCode: (scope: Pick<Scope, 'db' | 'tenantId'>, unitId: string) => Promise<string>;
   /** The published form of a key; refuses if there is none. */

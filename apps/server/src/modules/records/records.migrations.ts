@@ -143,4 +143,12 @@ export const recordsMigrations: Migrations = {
       );
     },
   },
+  '0322_record_column_uses': {
+    async up(db) {
+      // How often lists ask for a column: what is asked for often, and slow, earns an index.
+      await sql`create table record_column_uses (
+        meta_key text not null, column_name text not null, way text not null, day date not null,
+        uses integer not null, slow integer not null, primary key (meta_key, column_name, way, day))`.execute(db);
+    },
+  },
 };

@@ -119,7 +119,10 @@ export interface SummedColumns {
   readonly totals: readonly { readonly sum: string; readonly average: string }[];
 }
 
-export interface RecordPage extends Page<StoredRecord>, CountOfRecords {}
+export interface RecordPage extends Page<StoredRecord>, CountOfRecords {
+  /** The caller sees all records of the form. */
+  readonly seesAll: boolean;
+}
 
 /** Reads the records of a form as options of a reference. */
 export interface OptionTable {

@@ -3,7 +3,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Scope } from '../../../shared/http/context.ts';
 import type { AskedTotals, SummedColumns } from '../records.port.ts';
 import type { RecordColumn } from '../storage/record-columns.ts';
-import { matchesOf, rowsSeen } from './record-pages.ts';
+
+import { matchesOf } from './record-pages.ts';
+import { rowsSeen } from './rows-seen.ts';
 
 /** Sums and averages of columns of numbers over the matches; records without a value count for neither. */
 export async function sumColumns(

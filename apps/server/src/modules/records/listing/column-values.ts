@@ -4,7 +4,8 @@ import { containing } from '../../../shared/database/maintained.ts';
 import type { Scope } from '../../../shared/http/context.ts';
 import type { AskedValues, CountedValues } from '../records.port.ts';
 import type { RecordColumn } from '../storage/record-columns.ts';
-import { matchesOf, rowsSeen } from './record-pages.ts';
+import { matchesOf } from './record-pages.ts';
+import { rowsSeen } from './rows-seen.ts';
 
 /** The most frequent values of a column among the matches. */
 export async function countValues(

@@ -3,6 +3,7 @@ import type { RequestContext } from '../../../shared/http/context.ts';
 import { withCompanions } from '../showing/companions.service.ts';
 import { withCutTexts } from './listed-values.ts';
 import { withMissingFiles } from '../showing/missing-files.service.ts';
+import { askedColumns } from './asked-columns.ts';
 import { tickedOnly } from './record-cursor.ts';
 import type { RecordsParts } from '../records-parts.ts';
 import type { RecordFilter, BatchFilter } from '../records.port.ts';
@@ -49,7 +50,11 @@ export async function list(
 ) {
   const { port, choices, formOf } = parts;
   const compiled = await formOf(context, metaKey);
-  const page = await port.page(context, compiled, await withToDo(parts, context, { compiled, filter }));
+  const asked = await withToDo(parts, context, { compiled, filter });
+  const start = performance.now();
+  const { seesAll, ...page } = await port.page(context, compiled, asked);
+  const milliseconds = performance.now() - start;
+  parts.uses?.note(metaKey, { asked: askedColumns(compiled, asked, seesAll), milliseconds });
   const fields = compiled.listColumns.map(({ field }) => field);
   const listed = page.records.map((record) =>
     withMissingFiles(compiled, { record, shown: withCutTexts(compiled, toListed(record, compiled.listColumns)) }),

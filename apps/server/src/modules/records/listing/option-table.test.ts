@@ -1,10 +1,8 @@
 import { compileForm, parseMetaForm } from '@org/meta-forms/core';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { onEachDatabase } from '../../../testing/open-test-app.ts';
 import { openRecordCalls } from '../../../testing/record-calls.ts';
 import { everyType } from '../../../testing/test-forms.ts';
-import { partitionOf } from '../storage/table-names.ts';
 import { optionTableOf } from './option-table.ts';
 
 const compiled = compileForm(parseMetaForm(everyType).form);
@@ -19,18 +17,5 @@ onEachDatabase('the records of a form as options', (kind) => {
     expect(await prefiltersOf('name', 'area')).toEqual([]);
     expect(await prefiltersOf('unlisted')).toEqual([]);
     expect(await prefiltersOf()).toEqual([]);
-  });
-
-  test('are stored as they are read: uncompressed, and in one piece where a page holds it', async () => {
-    await using calls = await openRecordCalls(kind);
-    const { rows } = await sql<{
-      readonly storage: string;
-      readonly options: readonly string[];
-    }>`select attstorage::text as storage, reloptions as options
-      from pg_class join pg_attribute on attrelid = pg_class.oid
-      where pg_class.oid = to_regclass(${partitionOf('everyType')}) and attname = 'content'`.execute(
-      calls.app.app.database.db,
-    );
-    expect(rows).toEqual([{ storage: 'e', options: expect.arrayContaining(['toast_tuple_target=8160']) }]);
   });
 });

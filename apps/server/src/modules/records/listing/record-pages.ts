@@ -9,18 +9,20 @@ import { conditionsToSql, type ColumnTest } from './record-conditions.ts';
 import { listTableOf } from '../storage/table-names.ts';
 import {
   all,
-  isOfUnits,
+  isAmongOthers,
+  isWalkShort,
   isWithin,
   partsOfOrder,
   readInOrder,
   sorted,
   sortedInTable,
+  walkInOrder,
   type InOrder,
   type OrderPart,
   type RowScope,
 } from './record-order.ts';
 import type { BatchFilter, CountedFilter, RecordFilter, RecordPage } from '../records.port.ts';
-import type { RecordsTables } from '../records.tables.ts';
+import { factPart, rowsSeen, USUAL_ORDER } from './rows-seen.ts';
 import { textPrefilters } from './text-prefilters.ts';
 
 /** A count stops here: nobody pages that far, and counting a million matches takes a second. */
@@ -63,8 +65,10 @@ export async function pageOfIds(scope: Scope, compiled: CompiledForm, filter: Re
   const wanted = [...conditionsToSql(compiled, filter.conditions), ...(filter.tests ?? [])];
   const order = orderOf(compiled, filter);
   const prefilters = await textPrefilters(scope.db, compiled, filter.conditions);
-  const { seen, rowScope } = await rowsSeen(scope, compiled.metaKey);
-  const listed: Listed = { table: sql.id(listTableOf(compiled.metaKey)), rowScope, wanted, prefilters, order, window };
+  const { seen, share, rowScope, indexes } = await rowsSeen(scope, compiled.metaKey, order);
+  const table = sql.id(listTableOf(compiled.metaKey));
+  const listed: Listed = { table, rowScope, seen, share, wanted, prefilters, order, window, indexes };
+  const seesAll = rowScope.noOtherUnits !== undefined;
   if (wanted.length === 0) {
     return {
       ids: offset < seen ? await inOrder(scope, listed) : [],
@@ -73,6 +77,7 @@ export async function pageOfIds(scope: Scope, compiled: CompiledForm, filter: Re
       current,
       pages: Math.ceil(seen / size),
       totalIsCapped: false,
+      seesAll,
     };
   }
   const { total, ids } = await countAndPage(scope, listed);
@@ -84,6 +89,7 @@ export async function pageOfIds(scope: Scope, compiled: CompiledForm, filter: Re
     current,
     pages: Math.ceil(total / size),
     totalIsCapped,
+    seesAll,
   };
 }
 
@@ -122,7 +128,9 @@ export async function firstIds(
 }
 
 async function pageOfMany(scope: Scope, listed: Listed, seen: number): Promise<readonly string[]> {
-  const { table, window, wanted, order } = listed;
+  const { table, window, wanted, order, indexes } = listed;
+  // Without an index in the order, all matches are sorted at best.
+  if (!indexes.ofTenant && !indexes.ofUnits) return sortAllMatches(scope, listed);
   if (wanted.every(({ column }) => column === order[0]?.name)) return inOrder(scope, listed);
   const expected = Math.max(LARGEST_COUNT, await expectedRows(scope.db, sql`${table} where ${testsOf(listed)}`));
   const rowsToScan = ((window.offset + window.size) * seen) / expected;
@@ -149,16 +157,10 @@ function orderOf(compiled: CompiledForm, input: PageInput): readonly OrderPart[]
     });
   const up = named(input.ascs, 'asc');
   const down = named(input.descs, 'desc');
-  const usual: readonly OrderPart[] = [own('status', 'asc'), own('create_time', 'desc'), own('id', 'desc')];
-  if (up.length + down.length === 0) return usual;
-  return [...up, ...down, own('id', down.length > 0 ? 'desc' : 'asc')];
+  if (up.length + down.length === 0) return USUAL_ORDER;
+  return [...up, ...down, factPart('id', down.length > 0 ? 'desc' : 'asc')];
 }
 
-const own = (name: string, direction: OrderPart['direction']): OrderPart => ({
-  name,
-  indexed: sql.ref(name),
-  direction,
-});
 const cut = ({ size, offset }: PageWindow) => sql`limit ${size} offset ${offset}`;
 const testsOf = ({ rowScope, wanted, prefilters }: Listed) =>
   all([isWithin(rowScope), ...wanted.map(({ test }) => test), ...prefilters]);
@@ -185,15 +187,15 @@ async function scanInOrder({ db }: Scope, listed: Listed, farthest: number): Pro
   // The conditions on the sorted column limit the range of the scan; the others are tested on each row.
   const bounds = withSpans(wanted.filter(({ column }) => column === order[0]?.name));
   const selected = sql`${partsOfOrder(order)}, (${all(wanted.map(({ test }) => test))}) as fits`;
-  const { rows } = await sql<{
-    readonly id: string;
-  }>`select id from (${readInOrder(listed, { selected, tests: bounds, most: farthest })}) as scanned
+  const read = { selected, tests: bounds, most: farthest };
+  const scanned = isAmongOthers(listed) ? walkInOrder(listed, read) : readInOrder(listed, read);
+  const { rows } = await sql<{ readonly id: string }>`select id from (${scanned}) as scanned
     where fits order by ${sorted(order)} ${cut(window)}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 /** Finds and sorts all matches. \`offset 0\` keeps the planner from reading them in the order. */
-async function sortAllMatches({ db }: Scope, listed: Listed): Promise<readonly string[]> {
+async function sortAllMatches({ db }: Pick<Scope, 'db'>, listed: Listed): Promise<readonly string[]> {
   const { table, order, window } = listed;
   const { rows } = await sql<{
     readonly id: string;
@@ -204,44 +206,16 @@ async function sortAllMatches({ db }: Scope, listed: Listed): Promise<readonly s
 
 /** Reads rows in the order if the filter has no conditions, or only conditions on the sorted column. */
 async function inOrder({ db }: Scope, listed: Listed): Promise<readonly string[]> {
-  const { wanted, order, window } = listed;
-  const found = readInOrder(listed, {
-    selected: partsOfOrder(order),
-    tests: withSpans(wanted),
-    most: window.offset + window.size,
-  });
-  const { rows } = await sql<{
-    readonly id: string;
-  }>`select id from (${found}) as found order by ${sorted(order)} ${cut(window)}`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-/**
- * Counts the records of a form that the caller sees, and tells how to find them. If these are all, statements need not
- * test the unit of each row, and an index that starts with a column can answer them.
- */
-export async function rowsSeen(
-  scope: Scope,
-  metaKey: string,
-): Promise<{ readonly seen: number; readonly rowScope: RowScope }> {
-  const { seen, existing } = await scope.db
-    .withTables<RecordsTables>()
-    .selectFrom('record_count_parts')
-    .select([
-      sql<number>`coalesce(sum(total) filter (where ${isOfUnits(scope)}), 0)::int`.as('seen'),
-      sql<number>`coalesce(sum(total), 0)::int`.as('existing'),
-    ])
-    .where('tenant_id', '=', scope.tenantId)
-    .where('meta_key', '=', metaKey)
-    .executeTakeFirstOrThrow();
-  const isAll = seen === existing;
-  return { seen, rowScope: isAll ? { ...scope, noOtherUnits: noOtherUnits(scope, metaKey) } : scope };
-}
-
-// The statement tests this again: a record that another unit added after the count must not be listed.
-function noOtherUnits(scope: Scope, metaKey: string): RawBuilder<unknown> {
-  return sql`(select not exists (
-    select from record_count_parts
-    where tenant_id = ${scope.tenantId} and meta_key = ${metaKey} and not ${isOfUnits(scope)}
-    group by unit_id having sum(total) > 0))`;
+  const { wanted, order, window, indexes } = listed;
+  const read = { selected: partsOfOrder(order), tests: withSpans(wanted), most: window.offset + window.size };
+  const pageOf = async (found: RawBuilder<unknown>) => {
+    const { rows } = await sql<{
+      readonly id: string;
+    }>`select id from (${found}) as found order by ${sorted(order)} ${cut(window)}`.execute(db);
+    return rows.map(({ id }) => id);
+  };
+  if (!isAmongOthers(listed)) return pageOf(readInOrder(listed, read));
+  const walked = isWalkShort(listed, read.most) ? await pageOf(walkInOrder(listed, read)) : [];
+  if (walked.length === window.size) return walked;
+  return indexes.groupsUnits ? pageOf(readInOrder(listed, read)) : sortAllMatches({ db }, listed);
 }

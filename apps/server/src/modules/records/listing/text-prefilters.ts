@@ -3,7 +3,7 @@ import type { CompiledForm } from '@org/meta-forms/core';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../shared/database/database.ts';
 import { spellingOf } from '../../../shared/text/spelling.ts';
-import { searchedTexts, type SearchedTexts } from '../storage/record-columns.ts';
+import { searchedTexts, sortableColumns, type SearchedTexts } from '../storage/record-columns.ts';
 import { listTableOf } from '../storage/table-names.ts';
 import { keywordColumns } from '../storage/keyword-columns.ts';
 import { mayHaveSpelling, spellingIndexOf } from '../storage/spelling-index.ts';
@@ -68,7 +68,9 @@ function prefilterOf(form: Searched, asked: WireCondition): readonly Test[] {
   if (asked.field === KEYWORD_FIELD) return prefilterOfKeyword(form, keywordOf(asked));
   const { compiled } = form;
   const { field, condition, value } = asked;
-  const group = condition === 'like' ? searchedTexts(compiled).find(({ keys }) => keys.includes(field)) : undefined;
+  // A column that lists are sorted by has an index for whole texts.
+  const isHeld = condition === 'like' || (condition === 'eq' && !sortableColumns(compiled).has(field));
+  const group = isHeld ? searchedTexts(compiled).find(({ keys }) => keys.includes(field)) : undefined;
   return group && typeof value === 'string' && Array.from(value).length > 1 ? [containsPairs(group, value)] : [];
 }
 

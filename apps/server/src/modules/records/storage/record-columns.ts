@@ -201,12 +201,6 @@ export function searchableColumns(compiled: CompiledForm): ReadonlyMap<string, R
   );
 }
 
-/** The columns that lists and conditions read by an index of their own. */
-export function indexedColumns(compiled: CompiledForm): readonly RecordColumn[] {
-  const columns = new Map([...sortableColumns(compiled), ...searchableColumns(compiled)]);
-  return [...columns.values()].filter(({ name }) => name !== unitColumn.name);
-}
-
 /** Texts of a record that one index covers. */
 export interface SearchedTexts {
   readonly keys: readonly string[];

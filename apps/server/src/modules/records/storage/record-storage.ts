@@ -1,18 +1,11 @@
 import type { CompiledForm } from '@org/meta-forms/core';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../shared/database/database.ts';
-import {
-  INDEXED_CHARACTERS,
-  indexedColumns,
-  JOINED_IN_SEQUENCE,
-  listedColumns,
-  partsOf,
-  searchedTexts,
-  sortableColumns,
-  type RecordColumn,
-} from './record-columns.ts';
+import { JOINED_IN_SEQUENCE, listedColumns, searchedTexts, type RecordColumn } from './record-columns.ts';
+import { wantedColumnIndexes } from './index-upkeep.ts';
 import { fillColumns, isListCurrent, addListTrigger } from './list-table-trigger.ts';
 import { addSpellingFunction, spellingIndexOf } from './spelling-index.ts';
+import { compressContent } from './compressed-content.ts';
 import { lockSchema } from './schema-lock.ts';
 import { listTableOf, partitionOf, shortName } from './table-names.ts';
 import { UNIQUE_MARK } from '../unique/unique-indexes.ts';
@@ -20,22 +13,27 @@ import { addMarkTrigger } from '../listing/record-aggregates.ts';
 
 /**
  * Creates the storage for the records of a form: its partition, its list table, and indexes for lists and searches.
- * Existing parts stay, unneeded parts are dropped. Tenants with a form of the same key share its partition, so the
- * forms of all tenants are passed. Outside a transaction each step commits separately, so that writers wait for only
- * one step at a time.
+ * Existing parts stay, unneeded parts are dropped. Indexes on columns are created with a new list table; those of a
+ * table with records are left to the upkeep of indexes, which does not lock out writers. Tenants with a form of the
+ * same key share its partition, so the forms of all tenants are passed. Outside a transaction each step commits
+ * separately, so that writers wait for only one step at a time.
  */
 export async function prepareStorage(db: Database, metaKey: string, forms: readonly CompiledForm[]): Promise<void> {
   const partition = partitionOf(metaKey);
   const table = listTableOf(metaKey);
   const locked = await lockSchema(db, partition);
+  const isNew = !(await hasTable(db, table));
   await locked((transaction) => makeTables(transaction, metaKey, { partition, table }));
   await locked((transaction) => addMarkTrigger(transaction, metaKey));
   await locked((transaction) => addSpellingFunction(transaction));
   const columns = new Map(forms.flatMap((compiled) => [...listedColumns(compiled)]));
   if ((await differs(db, { partition, table, columns })).isWanted)
     await locked((transaction) => changeColumns(transaction, metaKey, { partition, table, columns }));
-  const wanted = new Map(forms.flatMap((compiled) => [...indexesOf(db, compiled, table)]));
   const indexes = [...(await existingIndexes(db, table)), ...(await existingIndexes(db, partition))];
+  const wanted = new Map([
+    ...forms.flatMap((compiled) => [...indexesOf(db, compiled, table)]),
+    ...(await wantedColumnIndexes(db, { metaKey, forms, existing: indexes, isNew })),
+  ]);
   const newIndexes = [...wanted].filter(([name]) => !indexes.includes(name));
   const changes = [
     ...newIndexes.map(([name, on]) => sql`create index if not exists ${sql.id(name)} on ${sql.id(table)} ${on}`),
@@ -47,24 +45,23 @@ export async function prepareStorage(db: Database, metaKey: string, forms: reado
   if (newIndexes.length > 0) await locked((transaction) => sql`analyze ${sql.id(table)}`.execute(transaction));
 }
 
+async function hasTable(db: Database, table: string): Promise<boolean> {
+  const { rows } = await sql<{ readonly there: boolean }>`select to_regclass(${table}) is not null as there`.execute(
+    db,
+  );
+  return rows[0]?.there === true;
+}
+
 interface Tables {
   readonly partition: string;
   readonly table: string;
 }
 
 async function makeTables(db: Database, metaKey: string, { partition, table }: Tables): Promise<void> {
-  const { rows } = await sql<{
-    readonly partition: boolean;
-    readonly table: boolean;
-  }>`select to_regclass(${partition}) is not null as partition, to_regclass(${table}) is not null as table`.execute(db);
-  if (rows[0]?.partition !== true) {
+  if (!(await hasTable(db, partition)))
     await sql`create table ${sql.id(partition)} partition of records for values in (${sql.lit(metaKey)})`.execute(db);
-    // Filling a new column reads one property of many records; decompressing each record would take longer than reading
-    // it.
-    await sql`alter table ${sql.id(partition)} alter column content set storage external`.execute(db);
-    await sql`alter table ${sql.id(partition)} set (toast_tuple_target = 8160)`.execute(db);
-  }
-  if (rows[0]?.table === true) return;
+  await compressContent(db, partition);
+  if (await hasTable(db, table)) return;
   await sql`create table ${sql.id(table)} (
     id text primary key, tenant_id text not null, unit_id text not null, status smallint not null,
     create_time timestamp(0) not null, update_time timestamp(0) not null,
@@ -164,25 +161,12 @@ async function existingIndexes(db: Database, table: string): Promise<readonly st
   return rows.map(({ name }) => name);
 }
 
-/**
- * A user with one unit reads the index that starts with `unit_id`; a user with many units reads the one of the tenant.
- * Unlisted columns are only searched, so one index serves both.
- */
+/** The indexes that a form has at any size: the usual order of its list, and parts of its texts. */
 function indexesOf(db: Database, compiled: CompiledForm, table: string): ReadonlyMap<string, RawBuilder<unknown>> {
   const indexes = new Map<string, RawBuilder<unknown>>([
     [`${table}_usual`, sql`(tenant_id, status, create_time desc, id desc)`],
     [`${table}_unit`, sql`(tenant_id, unit_id, status, create_time desc, id desc)`],
   ]);
-  const sortable = sortableColumns(compiled);
-  // Earlier releases indexed whole texts under another name.
-  const name = (use: string, column: RecordColumn) =>
-    `${table}_${shortName(use, column.name, ...(column.kind === 'text' ? [String(INDEXED_CHARACTERS)] : []))}`;
-  for (const column of indexedColumns(compiled)) {
-    indexes.set(name('tenant', column), sql`(tenant_id, ${indexedIn(column)}, id)`);
-    if (column.holdsSeveral) indexes.set(name('parts', column), sql`using gin ((${partsOf(column)}))`);
-  }
-  for (const column of sortable.values())
-    indexes.set(name('unit', column), sql`(tenant_id, unit_id, ${indexedIn(column)}, id)`);
   for (const { keys, text } of searchedTexts(compiled)) {
     // Earlier releases joined many texts in sequence under another name.
     const way = keys.length > JOINED_IN_SEQUENCE ? ['in halves'] : [];
@@ -191,9 +175,4 @@ function indexesOf(db: Database, compiled: CompiledForm, table: string): Readonl
   const spelling = spellingIndexOf(db, compiled);
   if (spelling) indexes.set(`${table}_${shortName('spelling', ...spelling.keys)}`, sql`using gin ((${spelling.held}))`);
   return indexes;
-}
-
-// `create index` needs parentheses around an expression.
-function indexedIn({ kind, indexed }: RecordColumn): RawBuilder<unknown> {
-  return kind === 'text' ? sql`(${indexed})` : indexed;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { collisionStates, databaseError } from '../../../shared/database/database-errors.ts';
 import type { Database } from '../../../shared/database/database.ts';
 import { inOneTransaction, liftStatementLimit } from '../../../shared/database/transaction.ts';
 
@@ -18,9 +19,26 @@ export async function lockSchema(
     await wait(db);
     return (work) => work(db);
   }
-  return (work) =>
+  const run = (work: (transaction: Database) => Promise<unknown>) =>
     inOneTransaction(db, async (transaction) => {
       await wait(transaction);
       return work(transaction);
     });
+  return (work) => repeatedAfterDeadlock(() => run(work));
+}
+
+const MOST_ATTEMPTS = 5;
+
+/**
+ * An index that is built without a lock waits for each transaction that uses its table, and a change of the table waits
+ * for the index: the database ends one of the two.
+ */
+async function repeatedAfterDeadlock<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (attempt === MOST_ATTEMPTS || !collisionStates.has(databaseError(error)?.state ?? '')) throw error;
+    }
+  }
 }
