@@ -3,7 +3,6 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Scope } from '../../../shared/http/context.ts';
 import type { AskedTotals, SummedColumns } from '../records.port.ts';
 import type { RecordColumn } from '../storage/record-columns.ts';
-
 import { matchesOf } from './record-pages.ts';
 import { rowsSeen } from './rows-seen.ts';
 

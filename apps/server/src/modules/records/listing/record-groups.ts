@@ -6,7 +6,8 @@ import type { AskedGroups, CountedGroups } from '../records.port.ts';
 import type { RecordColumn } from '../storage/record-columns.ts';
 import { summing, totalsIn } from './column-totals.ts';
 import { textOf } from './column-values.ts';
-import { matchesOf, rowsSeen } from './record-pages.ts';
+import { matchesOf } from './record-pages.ts';
+import { rowsSeen } from './rows-seen.ts';
 
 interface GroupRow {
   readonly value: string;
