@@ -1,6 +1,5 @@
 import { describeIssue } from '@org/meta-forms/authoring';
 import type { CompiledForm, Issue } from '@org/meta-forms/core';
-import type { Database } from '../../shared/database/database.ts';
 import { sendSignal } from '../../shared/database/signals.ts';
 import { publishedSignal } from '../../shared/forms/form-signals.ts';
 import { isDuplicate } from '../../shared/database/database-errors.ts';

@@ -40,11 +40,11 @@ export function createStorePreparation(port: MetaFormsPort, store: RecordStore) 
      * Prepares the storage that published forms need and an older version of the server did not create, and seals
      * values that it did not seal.
      */
-    async prepareAll(db: Database): Promise<void> {
+    prepareAll: async (db: Database): Promise<void> => {
       for (const metaKey of await port.publishedKeys(db)) await alignStore(db, metaKey);
     },
     /** Builds and drops indexes of all lists, as their size and use demand. */
-    async tendAll(db: Database): Promise<void> {
+    tendAll: async (db: Database): Promise<void> => {
       for (const metaKey of await port.publishedKeys(db)) await tendStore(db, metaKey);
     },
   };

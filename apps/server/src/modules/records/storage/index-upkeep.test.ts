@@ -81,9 +81,7 @@ onEachDatabase('indexes of a list', (kind) => {
     await sql`insert into ${sql.id(table)}
       (id, tenant_id, unit_id, status, create_time, update_time, create_user, update_user)
       select n::text, '000000', 'unit-east', 0, now(), now(), '1', '1'
-      from generate_series(1, ${ENOUGH_ROWS}::int) as n`.execute(
-      db(),
-    );
+      from generate_series(1, ${ENOUGH_ROWS}::int) as n`.execute(db());
     await prepare();
     expect(await existing()).toEqual([]);
     await tend();
