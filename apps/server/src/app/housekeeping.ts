@@ -17,6 +17,8 @@ const hour = 60 * 60 * 1000;
 const FOLD_MS = 5000;
 /** How often indexes of lists are built and dropped. */
 const TEND_MS = 10 * 60 * 1000;
+/** After an upgrade, indexes are missing until then. */
+const FIRST_TEND_MS = 60 * 1000;
 
 type Step = (db: Database, at: Date) => Promise<unknown>;
 
@@ -85,17 +87,21 @@ export function startHousekeeping({
   folding.unref();
   // A build may take longer than the interval.
   let isTending = false;
-  const tending = setInterval(() => {
+  const tend = () => {
     if (isTending) return;
     isTending = true;
     void tendIndexes(clock())
       .catch(onFailed)
       .finally(() => (isTending = false));
-  }, TEND_MS);
+  };
+  const firstTend = setTimeout(tend, FIRST_TEND_MS);
+  firstTend.unref();
+  const tending = setInterval(tend, TEND_MS);
   tending.unref();
   return () => {
     clearInterval(timer);
     clearInterval(folding);
+    clearTimeout(firstTend);
     clearInterval(tending);
   };
 }

@@ -32,20 +32,17 @@ export function createStorePreparation(port: MetaFormsPort, store: RecordStore) 
     );
   }
 
-  return {
-    prepare,
-    publishedForms,
-    alignStore,
-    /**
-     * Prepares the storage that published forms need and an older version of the server did not create, and seals
-     * values that it did not seal.
-     */
-    prepareAll: async (db: Database): Promise<void> => {
-      for (const metaKey of await port.publishedKeys(db)) await alignStore(db, metaKey);
-    },
-    /** Builds and drops indexes of all lists, as their size and use demand. */
-    tendAll: async (db: Database): Promise<void> => {
-      for (const metaKey of await port.publishedKeys(db)) await tendStore(db, metaKey);
-    },
-  };
+  /**
+   * Prepares the storage that published forms need and an older version of the server did not create, and seals values
+   * that it did not seal.
+   */
+  async function prepareAll(db: Database): Promise<void> {
+    for (const metaKey of await port.publishedKeys(db)) await alignStore(db, metaKey);
+  }
+  /** Builds and drops indexes of all lists, as their size and use demand. */
+  async function tendAll(db: Database): Promise<void> {
+    for (const metaKey of await port.publishedKeys(db)) await tendStore(db, metaKey);
+  }
+
+  return { prepare, publishedForms, alignStore, prepareAll, tendAll };
 }

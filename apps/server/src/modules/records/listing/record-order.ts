@@ -121,8 +121,10 @@ export function readInOrder(
   return sql`select * from (${sql.join(each, sql` union all `)}) as merged order by ${sorted(order)} limit ${most}`;
 }
 
-/** A walk reads this many times the rows that evenly distributed units would need. */
+/** A walk reads up to this many times the rows that evenly distributed units would need, */
 const WALK_FACTOR = 2;
+/** or this share of the rows in scope: sorting them takes several times as long. A full page ends it. */
+const WALK_SHARE = 1 / 4;
 /** The most rows that a walk reads. */
 const LONGEST_WALK = 60_000;
 
@@ -131,10 +133,10 @@ const LONGEST_WALK = 60_000;
  * follows the units, so that the rows in scope are far apart.
  */
 export function walkInOrder(
-  { table, rowScope, order, share }: InOrder,
+  { table, rowScope, order, seen, share }: InOrder,
   { selected, tests, most }: Read,
 ): RawBuilder<unknown> {
-  const farthest = Math.ceil(Math.min((most / share) * WALK_FACTOR, LONGEST_WALK));
+  const farthest = Math.ceil(Math.min(Math.max((most / share) * WALK_FACTOR, seen * WALK_SHARE), LONGEST_WALK));
   return sql`select * from (
       select ${selected}, ${isOfUnits(rowScope)} as is_seen from ${table}
       where ${all([sql`tenant_id = ${rowScope.tenantId}`, ...tests])}

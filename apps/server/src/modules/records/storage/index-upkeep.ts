@@ -118,7 +118,7 @@ async function alignIndexes(own: Database, asked: Asked): Promise<void> {
 }
 
 /** Ends the name of an index that is being built; lists read an index in its order as soon as it has its own name. */
-const UNFINISHED = '_new';
+export const UNFINISHED = '_new';
 
 async function buildIndex(
   own: Database,

@@ -2,7 +2,7 @@ import type { CompiledForm } from '@org/meta-forms/core';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../shared/database/database.ts';
 import { JOINED_IN_SEQUENCE, listedColumns, searchedTexts, type RecordColumn } from './record-columns.ts';
-import { wantedColumnIndexes } from './index-upkeep.ts';
+import { UNFINISHED, wantedColumnIndexes } from './index-upkeep.ts';
 import { fillColumns, isListCurrent, addListTrigger } from './list-table-trigger.ts';
 import { addSpellingFunction, spellingIndexOf } from './spelling-index.ts';
 import { compressContent } from './compressed-content.ts';
@@ -152,11 +152,12 @@ async function existingColumns(db: Database, table: string) {
   };
 }
 
-/** The indexes that a form may add and drop; those of all forms belong to `records`. */
+/** The indexes that a form may add and drop, except for unfinished ones; those of all forms belong to `records`. */
 async function existingIndexes(db: Database, table: string): Promise<readonly string[]> {
   const { rows } = await sql<{ readonly name: string }>`select indexname as name from pg_indexes
     where schemaname = current_schema() and tablename = ${table}
-      and indexname not like '%\\_pkey' and strpos(indexname, ${UNIQUE_MARK}) = 0
+      and indexname not like '%\\_pkey' and right(indexname, 4) <> ${UNFINISHED}
+      and strpos(indexname, ${UNIQUE_MARK}) = 0
       and not exists (select from pg_inherits where inhrelid = to_regclass(quote_ident(indexname)))`.execute(db);
   return rows.map(({ name }) => name);
 }
