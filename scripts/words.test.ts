@@ -15,6 +15,7 @@ const CHINESE_ON_PURPOSE = new Set([
   // RMB writes an amount as on a Chinese receipt.
   'packages/meta-forms/src/formula/formula.words.ts functionExamples.RMB',
   // Clients of the family recognise a successful import by the start of this sentence.
+  'apps/server/src/modules/transfers/imports/imports.words.ts stepWords.doneUpdated',
   'apps/server/src/modules/transfers/transfers.words.ts importWords.done',
   'apps/server/src/modules/transfers/transfers.words.ts importWords.doneIncomplete',
 ]);

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useBusiness } from '../forms/business-context.tsx';
 import { toDoAddress } from '../records/to-do-address.ts';
 import { homeWords } from './home.words.ts';
-import { useKeptHeight } from './use-kept-height.ts';
+import { useLastHeight } from './use-last-height.ts';
 
 /** With more modules than this, the panel takes the whole width, so that the page stays short. */
 const MODULES_IN_A_CARD = 4;
@@ -35,7 +35,7 @@ export function ToDoPanel({ unread }: ToDoPanelProps) {
     queryFn: ({ signal }) => api(figuresCalls.toDos, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   });
-  const { ref, style } = useKeptHeight<HTMLElement>('mf-home-to-dos', toDos === undefined);
+  const { ref, style } = useLastHeight<HTMLElement>('mf-home-to-dos', toDos === undefined);
   return (
     <section ref={ref} className="home-card" aria-labelledby="home-to-dos" style={style}>
       <h2 id="home-to-dos">{say('toDos')}</h2>

@@ -155,15 +155,15 @@ export const transfersRepository: TransfersPort = {
       .where('state', '=', 'running')
       .execute();
   },
-  async fail(db, { id, worker }, { state, message, size: kept = 0 }) {
+  async fail(db, { id, worker }, { state, message, size: stored = 0 }) {
     const failed = tables(db)
       .updateTable('transfers')
-      .set({ state, message, size: String(kept) })
+      .set({ state, message, size: String(stored) })
       .where('id', '=', id)
       .where('worker', '=', worker)
       .where('state', '=', 'running');
     const { numUpdatedRows } = await failed.executeTakeFirstOrThrow();
-    if (numUpdatedRows > 0n && kept === 0)
+    if (numUpdatedRows > 0n && stored === 0)
       await tables(db).deleteFrom('transfer_pieces').where('transfer_id', '=', id).execute();
   },
   async cancel(owner, id) {

@@ -43,7 +43,7 @@ describe('the bar of ticked records', () => {
       bar()
         .getAllByRole('button')
         .map((one) => one.textContent || one.getAttribute('aria-label')),
-    ).toEqual(['撤销', '变更', '导出', '取消选择']);
+    ).toEqual(['撤销', '变更', '导出', '选择范围和列', '取消选择']);
     await user.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
     expect(bar().getByText('已选 2 条')).toBeVisible();
     expect(button('提交')).toBeVisible();

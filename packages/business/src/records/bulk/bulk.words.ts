@@ -64,7 +64,7 @@ export const bulkWords = defineWords({
     oneQuestion: '{verb} “{name}”?',
     these: '{verb}: {names}.',
     theseAndMore: '{verb}: {names} and others, {count} in all.',
-    unfit: '{count} of them {count|is|are} in a state that does not allow this; the result will list them.',
+    unfit: '“{verb}” does not fit the state of {count} of them; the result will list them.',
     staysInBin: `Deleted records stay in the recycle bin for ${DAYS_IN_BIN} days and can be restored until then.`,
     sendBackTitle: '{verb} {count} selected {count|record|records}',
     tooMany: 'More than {most} records were found. At most {most} can be selected at once; narrow the search first.',

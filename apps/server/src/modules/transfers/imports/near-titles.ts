@@ -8,7 +8,7 @@ const CONTAINED = 0.7;
 const NEAREST_SPELLING = 0.85;
 const LEAST = 0.5;
 
-const BRACKETS = /[([{【〔][^)\]}】〕]*[)\]}】〕]/g;
+const BRACKETS = /[([{【〔][^()[\]{}【】〔〕]*[)\]}】〕]/g;
 const SIGNS = /[\p{P}\p{S}\s]+/gu;
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu;
 /** Longer titles are compared by their beginnings. */

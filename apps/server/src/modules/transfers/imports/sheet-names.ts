@@ -13,7 +13,7 @@ const SHEET = /<(?:\w+:)?sheet\s([^<>]*)>/g;
 const NAME = /\bname\s*=\s*(?:"([^"]*)"|'([^']*)')/;
 const HIDDEN = /\bstate\s*=\s*["'](?:hidden|veryHidden)["']/;
 const ENTITY = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi;
-const ONE_ENTITY = new RegExp(ENTITY.source, 'i');
+const ONE_ENTITY = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/i;
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const LAST_CODE_POINT = 0x10_ff_ff;
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type CSSProperties, type RefObject } from 'react';
 
-export interface KeptHeight<E extends HTMLElement> {
+export interface LastHeight<E extends HTMLElement> {
   readonly ref: RefObject<E | null>;
   /** The height of the part when it was last filled, while its content is awaited. */
   readonly style: CSSProperties | undefined;
@@ -10,9 +10,9 @@ export interface KeptHeight<E extends HTMLElement> {
  * Gives a part the room of its last content while it waits for the next one, so that nothing below it moves. The height
  * is kept on the device and counts for windows of the same width.
  */
-export function useKeptHeight<E extends HTMLElement>(place: string, isWaiting: boolean): KeptHeight<E> {
+export function useLastHeight<E extends HTMLElement>(place: string, isWaiting: boolean): LastHeight<E> {
   const ref = useRef<E>(null);
-  const [kept] = useState(() => heightAt(place));
+  const [last] = useState(() => heightAt(place));
   useLayoutEffect(() => {
     const { current } = ref;
     if (isWaiting || !current) return;
@@ -22,7 +22,7 @@ export function useKeptHeight<E extends HTMLElement>(place: string, isWaiting: b
       // Without storage the part has its usual height.
     }
   });
-  return { ref, style: isWaiting && kept !== undefined ? { minHeight: kept } : undefined };
+  return { ref, style: isWaiting && last !== undefined ? { minHeight: last } : undefined };
 }
 
 /** A height that no part of a page has. */
