@@ -3,7 +3,7 @@ import type { RecordModule } from '@org/contract';
 import type { CompiledForm } from '@org/meta-forms/core';
 import type { MetaFormListHandle } from '@org/meta-forms/list';
 import { useWords } from '@org/meta-forms/react';
-import { Button, Space, Typography } from 'antd';
+import { Button, Typography } from 'antd';
 import type { ReactNode, RefObject } from 'react';
 import { useBusiness } from '../forms/business-context.tsx';
 import { recordsWords } from './records.words.ts';
@@ -33,7 +33,7 @@ export function RecordToolbar(props: RecordToolbarProps) {
         <Typography.Title level={1}>{title}</Typography.Title>
         {views}
       </div>
-      <Space wrap>
+      <div className="business-buttons">
         {can(`${module.key}_add`) ? (
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
             {say('add')}
@@ -48,7 +48,7 @@ export function RecordToolbar(props: RecordToolbarProps) {
             {say('bin')}
           </Button>
         ) : null}
-      </Space>
+      </div>
     </div>
   );
 }

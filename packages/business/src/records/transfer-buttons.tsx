@@ -1,6 +1,5 @@
 import type { RecordModule } from '@org/contract';
 import { ExportButton, ImportButton, PrintListButton, type ExportButtonProps } from '@org/meta-forms/list';
-import { Space } from 'antd';
 import { useBusiness } from '../forms/business-context.tsx';
 
 /** Import, export and printing of a list of records. Importing needs the permission to add records. */
@@ -9,7 +8,7 @@ export function TransferButtons({ module: { key }, ...button }: ExportButtonProp
   const mayImport = can(`${key}_import`) && can(`${key}_add`);
   const mayExport = can(`${key}_export`);
   return (
-    <Space wrap>
+    <>
       {mayImport ? <ImportButton compiled={button.compiled} list={button.list} /> : null}
       {mayExport ? <ExportButton {...button} /> : null}
       <PrintListButton
@@ -18,6 +17,6 @@ export function TransferButtons({ module: { key }, ...button }: ExportButtonProp
         author={ownName}
         {...(button.name === undefined ? {} : { name: button.name })}
       />
-    </Space>
+    </>
   );
 }
