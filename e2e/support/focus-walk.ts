@@ -29,6 +29,7 @@ export async function walkFocus(page: Page, presses: number): Promise<FocusWalk>
   let worn: readonly { readonly element: JSHandle; readonly name: string; readonly look: string }[] = [];
   for (let press = 0; press < presses; press += 1) {
     await page.keyboard.press('Tab');
+    await page.evaluate(settle);
     const element = await page.evaluateHandle(() => document.activeElement);
     const { name, place, isSeen, width, height } = await element.evaluate(lookAt, FRAMES);
     const held: (typeof worn)[number][] = [];
@@ -43,13 +44,21 @@ export async function walkFocus(page: Page, presses: number): Promise<FocusWalk>
     stops.push(`${name} ${place}`);
     if (!isSeen) covered.push(name);
     if (width < LEAST_TARGET || height < LEAST_TARGET) small.push(`${name} ${Math.round(width)}×${Math.round(height)}`);
-    await page.evaluate(() => new Promise((settled) => requestAnimationFrame(() => requestAnimationFrame(settled))));
     worn = [...worn, { element, name, look: await element.evaluate(lookOf, FRAMES) }];
   }
   return { stops, unmarked, covered, small };
 }
 
 // These functions run in the page, so each must be complete.
+/** Waits until the focus is drawn: a look in the middle of a transition says nothing. */
+async function settle(): Promise<void> {
+  await new Promise((settled) => requestAnimationFrame(() => requestAnimationFrame(settled)));
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+  const ended = Promise.allSettled(ending.map(({ finished }) => finished));
+  // One that is paused never ends.
+  await Promise.race([ended, new Promise((late) => setTimeout(late, 1000))]);
+}
+
 function holdsFocus(element: Element | null, frames: string): boolean {
   return element?.closest(frames)?.contains(document.activeElement) ?? false;
 }
