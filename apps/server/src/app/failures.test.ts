@@ -52,6 +52,7 @@ const reachingValues: Readonly<Record<string, Partial<Pick<Sent, 'url' | 'query'
   'files.download': { query: { ticket: 'sample'.repeat(10) } },
   'messages.stream': { query: { ticket: 'sample'.repeat(10) } },
   'errorLogs.submit': { payload: [{ message: 'sample' }] },
+  'transfers.preexportList': { payload: { list: 'user' } },
   'lock.lock': { payload: { password: 'sample' } },
   'lock.unlock': { payload: { password: 'sample' } },
 };

@@ -75,6 +75,7 @@ const withoutRows: Readonly<Record<string, string>> = {
   'tenants.select': 'shows names of tenants, no ids',
   'transfers.jobs': 'jobs of the caller, as export-sheets.test.ts shows',
   'transfers.preexportList': 'rows of another call, as list-exports.test.ts shows',
+  'importSteps.check': 'a file of the caller, as import-steps.test.ts shows',
   'importSteps.report': 'a job of the caller, as import-steps.test.ts shows',
   'importSteps.errors': 'a job of the caller, as import-steps.test.ts shows',
   'transfers.progress': 'a job of the caller, as exports.test.ts shows',
