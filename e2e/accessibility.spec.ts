@@ -14,7 +14,7 @@ const words = {
     open: /^打开选择/,
     save: '保存',
     print: '打印',
-    attachments: /^附件/,
+    attachments: /^附件(（\d+）)?$/,
     preview: /^预览/,
     conflict: '他人已修改了这条数据',
     escape: /编辑面积标准|维护标准/,
