@@ -50,7 +50,7 @@ test('an administrator makes a form a page of the menu, a clerk works with it, a
   const clerk = await (await browser.newContext()).newPage();
   await signIn(clerk, 'clerk.zhang');
   await clerk.getByRole('menuitem', { name: NAME }).click();
-  await clerk.getByRole('button', { name: '新增', exact: true }).click();
+  await clerk.getByRole('button', { name: '新增', exact: true }).first().click();
   const dialog = clerk.getByRole('dialog');
   await dialog.getByRole('textbox', { name: '来访人' }).fill('王建国');
   await dialog.getByRole('button', { name: '保存', exact: true }).click();
