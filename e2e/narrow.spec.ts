@@ -39,7 +39,7 @@ test('at 390 px no page scrolls sideways, tab and row actions are in reach, and 
   await expect(page.getByRole('heading', { level: 1, name: 'Buildings' })).toBeVisible();
   await page.getByRole('button', { name: 'Refresh' }).locator('visible=true').click();
   await expect(page.getByRole('row', { name: 'To verify' }).locator('visible=true').first()).toBeVisible();
-  await expect(page.getByText(/^\d+ records in all$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ records in all$/).locator('visible=true')).toBeVisible();
   await page
     .getByRole('button', { name: /^Actions for/ })
     .locator('visible=true')
