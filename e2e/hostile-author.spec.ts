@@ -88,7 +88,7 @@ test('nothing that an author types runs in the browser of a clerk', async ({ pag
   const clerk = await machine.newPage();
   await signIn(clerk, 'clerk.zhang');
   await clerk.getByRole('menuitem', { name: formName }).click();
-  await clerk.getByRole('button', { name: '新增', exact: true }).click();
+  await clerk.getByRole('button', { name: '新增', exact: true }).first().click();
   const dialog = clerk.getByRole('dialog').filter({ has: clerk.getByRole('form') });
   const title = dialog.getByRole('textbox', { name: '标题' });
   await expect(title).toBeVisible();

@@ -51,6 +51,7 @@ test('a clerk opens a record by key, goes on across a page of the list, and retu
   await expect.poll(() => focusedRow(page)).toBe(await keyOf(page, 2));
   await expect(page.locator('.mf-list-selected').filter({ hasText: '已选 1 条' })).toBeVisible();
   await page.keyboard.press('Enter');
+  await expect(place(page)).toHaveText(/^第 23 条，/);
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('Alt+ArrowUp');
   await expect(place(page)).toHaveText(/^第 20 条，/);
   await expect(page).not.toHaveURL(/page=2/);

@@ -50,7 +50,7 @@ test('the lock covers every tab, survives a reload and a cleared sign, and opens
   page,
   context,
 }) => {
-  await signIn(page, 'ye.qing', '/business/house?page=2');
+  await signIn(page, 'ye.qing', '/business/house?page=2&size=10');
   const other = await context.newPage();
   await other.goto('/business/room');
   await expect(other.getByRole('heading', { name: '房间', level: 1 })).toBeVisible();
@@ -74,7 +74,7 @@ test('the lock covers every tab, survives a reload and a cleared sign, and opens
   await expect(page.getByRole('alert')).toContainText('锁屏密码不正确');
   await page.getByLabel('锁屏密码', { exact: true }).fill('2468');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/business\/house\?page=2$/);
+  await expect(page).toHaveURL(/\/business\/house\?page=2&size=10$/);
   await expect(other).toHaveURL(/\/business\/room$/);
   await expect(other.getByRole('heading', { name: '房间', level: 1 })).toBeVisible();
 });

@@ -46,6 +46,7 @@ export interface ListRows {
 export function useListRows(props: ListRowsProps, { ports, columns, area, rowHeight, isTable }: ListPlace): ListRows {
   const { compiled, state, onStateChange, fills = false, hasTotals = false, selectedIds = [] } = props;
   const [found, setFound] = useState<FoundCount>();
+  const [hasFailed, setFailed] = useState(false);
   const isSummed = hasTotals && isTable && ports.records.totals !== undefined;
   const totals = useListTotals({ compiled, ports, state, found, isOn: isSummed, shown: columns.shown });
   const pageSize = usePageSize({
@@ -56,7 +57,8 @@ export function useListRows(props: ListRowsProps, { ports, columns, area, rowHei
     rowHeight,
     fixedRows: totals ? 2 : 1,
     fills: fills && isTable,
-    isFrozen: selectedIds.length > 0,
+    // The notice of a failure takes room from the rows; another size would ask the server again.
+    isFrozen: selectedIds.length > 0 || hasFailed,
   });
   const { size } = pageSize;
   const isGrouped = state.group !== undefined && ports.records.groups !== undefined;
@@ -68,6 +70,7 @@ export function useListRows(props: ListRowsProps, { ports, columns, area, rowHei
   const summed = totals ? [...totals.fields.keys()].join(',') : '';
   const grouped = useGroupedList({ compiled, ports, state: isGrouped ? state : undefined, summed });
   const page = grouped?.page ?? flat;
+  useEffect(() => setFailed(page.failure !== undefined), [page.failure]);
   useExistingPage(page, { state, onStateChange, size });
   useReportedFound(grouped ? { ...page, records: grouped.records } : page, {
     onFound: props.onFound,

@@ -8,6 +8,9 @@ const BORDERS = 2;
 /** How long the height must stay the same before it counts, in ms: chips above a list open slowly. */
 const PAUSE_MS = 200;
 
+/** A line that comes and goes above the list, such as a notice, is lower than this many rows. */
+const STEADY_ROWS = 2;
+
 export interface FittedRowsOptions {
   /** The scrolling element of the list. */
   readonly area: RefObject<HTMLElement | null>;
@@ -28,7 +31,7 @@ export function useFittedRows({ area, isOn, rowHeight, fixedRows, isFrozen }: Fi
     if (!isOn || isSettled || !element) return undefined;
     let pause: ReturnType<typeof setTimeout> | undefined;
     // A list in a tab behind has no height; it keeps its rows.
-    const measure = () => setHeight((before) => element.offsetHeight || (before ?? 0));
+    const measure = () => setHeight((before) => steady(before, element.offsetHeight, rowHeight));
     measure();
     const observer = new ResizeObserver(() => {
       clearTimeout(pause);
@@ -39,9 +42,16 @@ export function useFittedRows({ area, isOn, rowHeight, fixedRows, isFrozen }: Fi
       clearTimeout(pause);
       observer.disconnect();
     };
-  }, [area, isOn, isSettled]);
+  }, [area, isOn, isSettled, rowHeight]);
   if (height === undefined) return undefined;
   if (height === 0) return DEFAULT_PAGE_SIZE;
   const rows = Math.floor((height - BORDERS - SCROLL_BAR_HEIGHT) / rowHeight) - fixedRows;
   return Math.min(Math.max(rows, LEAST_ROWS), LARGEST_PAGE_SIZE);
+}
+
+/** The height that counts now: a small change would load the page again for a row, and move what is read. */
+function steady(before: number | undefined, now: number, rowHeight: number): number {
+  if (now === 0) return before ?? 0;
+  const isSmall = before !== undefined && before > 0 && Math.abs(now - before) < STEADY_ROWS * rowHeight;
+  return isSmall ? before : now;
 }
