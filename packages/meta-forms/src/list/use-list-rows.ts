@@ -70,7 +70,8 @@ export function useListRows(props: ListRowsProps, { ports, columns, area, rowHei
   const summed = totals ? [...totals.fields.keys()].join(',') : '';
   const grouped = useGroupedList({ compiled, ports, state: isGrouped ? state : undefined, summed });
   const page = grouped?.page ?? flat;
-  useEffect(() => setFailed(page.failure !== undefined), [page.failure]);
+  const isFailing = page.failure !== undefined;
+  if (isFailing !== hasFailed) setFailed(isFailing);
   useExistingPage(page, { state, onStateChange, size });
   useReportedFound(grouped ? { ...page, records: grouped.records } : page, {
     onFound: props.onFound,
