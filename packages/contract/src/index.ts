@@ -33,15 +33,8 @@ export {
   WireMetaForm,
 } from './calls/meta-forms.calls.ts';
 export { formCalls } from './calls/form-calls.ts';
-export {
-  ColumnTotals,
-  ColumnValues,
-  genericRecordCalls,
-  recordCallsOf,
-  RecordPage,
-  recordsCalls,
-  WireRecord,
-} from './calls/records.calls.ts';
+export { ColumnTotals, ColumnValues } from './calls/counted-records.calls.ts';
+export { genericRecordCalls, recordCallsOf, RecordPage, recordsCalls, WireRecord } from './calls/records.calls.ts';
 export { ChoiceNode, ReferenceOption, referencesCalls, treesCalls } from './calls/references.calls.ts';
 export { changedMobileProblem } from './mobile-numbers.ts';
 export type { MobileProblem } from './mobile-numbers.ts';

@@ -1,12 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { readXlsx, writeXlsx, type CellValue } from 'hucre/xlsx';
-import type { RecordCalls } from './record-calls.ts';
-import type { TestAnswer } from './open-test-app.ts';
+import { grantButtons } from './grant-buttons.ts';
+import { openRecordCalls, type RecordCalls } from './record-calls.ts';
+import type { DatabaseKind, TestAnswer } from './open-test-app.ts';
 
 type Who = Parameters<RecordCalls['get']>[1];
 
 const base = '/api/meta-object/metaobject';
 const LONGEST_WAIT_MS = 20_000;
+
+/** Record calls whose users may export. */
+export async function openExportCalls(kind: DatabaseKind): Promise<RecordCalls> {
+  const calls = await openRecordCalls(kind);
+  const granted = ['everyType_export'];
+  await grantButtons(calls.app.app.database.db, { 'role-admin': granted, 'role-manager': granted });
+  return calls;
+}
 
 /** The final progress of a job. */
 export async function endOf(

@@ -6,9 +6,10 @@ import { compileForm } from '../item-types/built-in-registry.ts';
 import { parseMetaForm } from '../metadata/parse-meta-form.ts';
 import type { FormPorts, WireRecord } from '../ports/ports.ts';
 import { MetaFormProvider } from '../react/meta-form-provider.tsx';
-import { metaForm, numberItem, textItem, uploadItem, type BuiltItem } from '../testing/builders.ts';
+import { metaForm, textItem, uploadItem, type BuiltItem } from '../testing/builders.ts';
 import { fakePorts } from '../testing/fake-ports.ts';
 import { useLanguage } from '../ui/language.tsx';
+import { buildingItems, buildings } from './buildings.fixture.ts';
 import { INITIAL_LIST_STATE } from './list-state.ts';
 import { MetaFormList, type MetaFormListProps } from './meta-form-list.tsx';
 
@@ -38,25 +39,12 @@ function GridList({ items, ports, size, ...props }: GridListProps) {
   );
 }
 
-const items = [
-  textItem('code', { itemName: '编号', width: 140 }),
-  textItem('name', { itemName: '名称', width: 200 }),
-  numberItem('area', { itemName: '面积', digits: 2, prefix: '㎡' }),
-  textItem('place', { itemName: '坐落' }),
-];
-const records = Array.from({ length: 43 }, (_, index) => ({
-  id: `${index + 1}`,
-  code: `F-${index + 1}`,
-  name: `${index + 1} 号楼`,
-  area: 1200.5 + index * 1037,
-  place: '云汀市东澜区',
-}));
 const portsOf = (rows: readonly WireRecord[]) => fakePorts({ records: { test_form: rows }, columnSettings: {} });
 
 const meta = {
   title: 'lists/grid',
   component: GridList,
-  args: { items, ports: portsOf(records), onOpen: fn(), onSelectAll: fn() },
+  args: { items: buildingItems, ports: portsOf(buildings), onOpen: fn(), onSelectAll: fn() },
 } satisfies Meta<typeof GridList>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -97,7 +85,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{Control>}a{/Control}');
     await expect(args.onSelectAll).toHaveBeenCalledOnce();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onOpen).toHaveBeenCalledWith(records[5]);
+    await expect(args.onOpen).toHaveBeenCalledWith(buildings[5]);
     await userEvent.keyboard('{Control>}{End}{/Control}');
     await expect(cell(canvasElement, '10', '$end')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -126,7 +114,7 @@ export const ByPointer: Story = {
     await loaded(canvasElement);
     const name = (row: string) => cell(canvasElement, row, 'name') ?? canvasElement;
     await userEvent.dblClick(name('9'));
-    await expect(args.onOpen).toHaveBeenCalledWith(records[8]);
+    await expect(args.onOpen).toHaveBeenCalledWith(buildings[8]);
     await userEvent.click(name('2'));
     await waitFor(() => expect(ticked(canvasElement)).toEqual(['2']));
     await userEvent.click(name('3'));

@@ -1,10 +1,9 @@
 import { readXlsx } from 'hucre/xlsx';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { grantButtons } from '../../testing/grant-buttons.ts';
 import { onEachDatabase } from '../../testing/open-test-app.ts';
-import { everyTypePath, openRecordCalls, type RecordCalls } from '../../testing/record-calls.ts';
-import { endOf, exported, taken } from '../../testing/transfer-calls.ts';
+import { everyTypePath, type RecordCalls } from '../../testing/record-calls.ts';
+import { endOf, exported, openExportCalls, taken } from '../../testing/transfer-calls.ts';
 import { recordsRepository } from '../records/records.repository.ts';
 import type { TransfersTables } from './transfers.tables.ts';
 
@@ -21,11 +20,7 @@ onEachDatabase('exports with options', (kind) => {
     return (await readXlsx(bytes)).sheets.map(({ name, rows }) => ({ name, rows: rows.slice(1) }));
   };
   beforeAll(async () => {
-    calls = await openRecordCalls(kind);
-    await grantButtons(calls.app.app.database.db, {
-      'role-admin': ['everyType_export'],
-      'role-manager': ['everyType_export'],
-    });
+    calls = await openExportCalls(kind);
   });
   afterAll(() => calls[Symbol.asyncDispose]());
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { grantButtons } from '../../testing/grant-buttons.ts';
 import { onEachDatabase } from '../../testing/open-test-app.ts';
-import { everyTypePath, openRecordCalls, type RecordCalls } from '../../testing/record-calls.ts';
-import { downloaded, endOf, exported, sheetIn, taken } from '../../testing/transfer-calls.ts';
+import { everyTypePath, type RecordCalls } from '../../testing/record-calls.ts';
+import { downloaded, endOf, exported, openExportCalls, sheetIn, taken } from '../../testing/transfer-calls.ts';
 import { recordsRepository } from '../records/records.repository.ts';
 import type { AuditTables } from '../audit/audit.tables.ts';
 import type { ParametersTables } from '../parameters/parameters.tables.ts';
@@ -22,11 +21,7 @@ onEachDatabase('exports', (kind) => {
   let calls: RecordCalls;
   const made = (request: unknown, who?: 'west' | 'clerk', to = path) => exported(calls, to, { request, who });
   beforeAll(async () => {
-    calls = await openRecordCalls(kind);
-    await grantButtons(calls.app.app.database.db, {
-      'role-admin': ['everyType_export'],
-      'role-manager': ['everyType_export'],
-    });
+    calls = await openExportCalls(kind);
   });
   afterAll(() => calls[Symbol.asyncDispose]());
 

@@ -1,4 +1,3 @@
-import { RightOutlined } from '@ant-design/icons';
 import { memo, useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { recordName } from '../../compile/record-name.ts';
 import type { WireRecord } from '../../ports/ports.ts';
@@ -6,7 +5,8 @@ import { SelectBox } from '../../ui/grid/view/select-box.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { listWords } from '../list.words.ts';
 import { drawActions, drawCell, drawFirstCell, type RowParts } from '../row-parts.tsx';
-import { cellClass, cellStyle, SELECT_COLUMN, type DrawnColumn } from './drawn-column.ts';
+import { SELECT_COLUMN, type DrawnColumn } from './drawn-column.ts';
+import { RowCells, RowToggle } from './row-cells.tsx';
 
 /** Space before a row for each level of a tree, in px. */
 const INDENT = 20;
@@ -70,22 +70,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       {...(depth === undefined ? {} : { 'aria-level': depth + 1 })}
       {...(props.canOpen ? { 'aria-expanded': props.isOpen } : {})}
     >
-      {columns.map((drawn) =>
-        drawn.isSpace ? (
-          <td key={drawn.id} aria-hidden="true" />
-        ) : (
-          <td
-            key={drawn.id}
-            data-column-id={drawn.id}
-            aria-colindex={drawn.colIndex}
-            tabIndex={drawn.id === stopColumn ? 0 : -1}
-            className={cellClass(drawn)}
-            style={cellStyle(drawn)}
-          >
-            {content(drawn)}
-          </td>
-        ),
-      )}
+      <RowCells columns={columns} stopColumn={stopColumn} renderCell={content} />
     </tr>
   );
 });
@@ -104,16 +89,7 @@ function FirstCell(props: FirstCellProps) {
   return (
     <span className="mf-list-branch" style={{ paddingInlineStart: depth * INDENT }}>
       {canOpen ? (
-        <button
-          type="button"
-          className={isOpen ? 'mf-list-toggle mf-list-toggle-open' : 'mf-list-toggle'}
-          tabIndex={-1}
-          aria-expanded={isOpen}
-          aria-label={say(isOpen ? 'collapse' : 'expand', { name })}
-          onClick={() => onToggle(id)}
-        >
-          <RightOutlined aria-hidden />
-        </button>
+        <RowToggle isOpen={isOpen} label={say(isOpen ? 'collapse' : 'expand', { name })} onPress={() => onToggle(id)} />
       ) : (
         <span className="mf-list-toggle" />
       )}

@@ -1,4 +1,3 @@
-import { RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { memo, type ReactNode } from 'react';
 import type { RecordGroup, TotalsByKey } from '../../ports/ports.ts';
@@ -10,7 +9,8 @@ import { groupsWords } from '../groups/groups.words.ts';
 import { totalAmount } from '../totals/total-amount.ts';
 import { totalsWords } from '../totals/totals.words.ts';
 import type { ListTotals } from '../totals/use-list-totals.ts';
-import { cellClass, cellStyle, type DrawnColumn } from './drawn-column.ts';
+import type { DrawnColumn } from './drawn-column.ts';
+import { RowCells, RowToggle } from './row-cells.tsx';
 
 export interface GroupRowProps {
   readonly id: string;
@@ -38,28 +38,19 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
       aria-level={isGroup ? 1 : 2}
       {...(isGroup ? { 'aria-expanded': isOpen } : {})}
     >
-      {columns.map((drawn, place) =>
-        drawn.isSpace ? (
-          <td key={drawn.id} aria-hidden="true" />
-        ) : (
-          <td
-            key={drawn.id}
-            data-column-id={drawn.id}
-            aria-colindex={drawn.colIndex}
-            tabIndex={drawn.id === stopColumn ? 0 : -1}
-            className={cellClass(drawn)}
-            style={cellStyle(drawn)}
-          >
-            {drawn.isFirst ? (
-              <span className="mf-list-group-label" style={{ maxWidth: roomFor(columns, place, totals) }}>
-                <LineLabel {...props} />
-              </span>
-            ) : isGroup ? (
-              <Subtotal column={drawn.id} own={line.group.totals} totals={totals} />
-            ) : null}
-          </td>
-        ),
-      )}
+      <RowCells
+        columns={columns}
+        stopColumn={stopColumn}
+        renderCell={(drawn, place) =>
+          drawn.isFirst ? (
+            <span className="mf-list-group-label" style={{ maxWidth: roomFor(columns, place, totals) }}>
+              <LineLabel {...props} />
+            </span>
+          ) : isGroup ? (
+            <Subtotal column={drawn.id} own={line.group.totals} totals={totals} />
+          ) : null
+        }
+      />
     </tr>
   );
 });
@@ -83,16 +74,7 @@ function LineLabel({ id, line, isOpen, drawValue, onPress }: GroupRowProps) {
       const name = groupName(line.group, say);
       return (
         <>
-          <button
-            type="button"
-            className={isOpen ? 'mf-list-toggle mf-list-toggle-open' : 'mf-list-toggle'}
-            tabIndex={-1}
-            aria-expanded={isOpen}
-            aria-label={say(isOpen ? 'close' : 'open', { name })}
-            onClick={() => onPress(id)}
-          >
-            <RightOutlined aria-hidden />
-          </button>
+          <RowToggle isOpen={isOpen} label={say(isOpen ? 'close' : 'open', { name })} onPress={() => onPress(id)} />
           <span className="mf-list-group-name" title={name}>
             {drawValue?.(line.group) ?? name}
           </span>

@@ -7,7 +7,8 @@ import { useWords } from '../../ui/language.tsx';
 import { totalAmount, type TotalKind } from '../totals/total-amount.ts';
 import { totalsWords } from '../totals/totals.words.ts';
 import type { ListTotals } from '../totals/use-list-totals.ts';
-import { cellClass, cellStyle, type DrawnColumn } from './drawn-column.ts';
+import type { DrawnColumn } from './drawn-column.ts';
+import { RowCells } from './row-cells.tsx';
 
 export interface TotalsRowProps {
   readonly columns: readonly DrawnColumn[];
@@ -23,22 +24,11 @@ export function TotalsRow({ columns, totals, rowIndex, stopColumn }: TotalsRowPr
   return (
     <tfoot className="mf-list-totals" aria-label={say('totals')}>
       <tr data-list-foot="" aria-rowindex={rowIndex}>
-        {columns.map((drawn) =>
-          drawn.isSpace ? (
-            <td key={drawn.id} aria-hidden="true" />
-          ) : (
-            <td
-              key={drawn.id}
-              data-column-id={drawn.id}
-              aria-colindex={drawn.colIndex}
-              tabIndex={drawn.id === stopColumn ? 0 : -1}
-              className={cellClass(drawn)}
-              style={cellStyle(drawn)}
-            >
-              <TotalsCell drawn={drawn} totals={totals} />
-            </td>
-          ),
-        )}
+        <RowCells
+          columns={columns}
+          stopColumn={stopColumn}
+          renderCell={(drawn) => <TotalsCell drawn={drawn} totals={totals} />}
+        />
       </tr>
     </tfoot>
   );

@@ -6,9 +6,10 @@ import { compileForm } from '../../item-types/built-in-registry.ts';
 import { parseMetaForm } from '../../metadata/parse-meta-form.ts';
 import type { FormPorts } from '../../ports/ports.ts';
 import { MetaFormProvider } from '../../react/meta-form-provider.tsx';
-import { metaForm, numberItem, textItem } from '../../testing/builders.ts';
+import { metaForm } from '../../testing/builders.ts';
 import { fakePorts } from '../../testing/fake-ports.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { buildingItems, buildings } from '../buildings.fixture.ts';
 import { INITIAL_LIST_STATE, type ListState } from '../list-state.ts';
 import { MetaFormList, type MetaFormListProps } from '../meta-form-list.tsx';
 
@@ -17,22 +18,10 @@ interface SummedListProps extends Pick<MetaFormListProps, 'fills' | 'density'> {
   readonly size: number | undefined;
 }
 
-const items = [
-  textItem('code', { itemName: '编号', width: 140 }),
-  textItem('name', { itemName: '名称', width: 200 }),
-  numberItem('area', { itemName: '面积', digits: 2, prefix: '㎡' }),
-  textItem('place', { itemName: '坐落' }),
-];
-const records = Array.from({ length: 43 }, (_, index) => ({
-  id: `${index + 1}`,
-  code: `F-${index + 1}`,
-  name: `${index + 1} 号楼`,
-  area: 1200.5 + index * 1037,
-  place: '云汀市东澜区',
-}));
-
 function SummedList({ ports, size, ...props }: SummedListProps) {
-  const [compiled] = useState(() => compileForm(parseMetaForm({ ...metaForm(...items), formName: '房屋' }).form));
+  const [compiled] = useState(() =>
+    compileForm(parseMetaForm({ ...metaForm(...buildingItems), formName: '房屋' }).form),
+  );
   const [state, setState] = useState<ListState>({ ...INITIAL_LIST_STATE, size });
   const [selected, setSelected] = useState<readonly string[]>([]);
   const list = (
@@ -59,7 +48,7 @@ const HEIGHT = 520;
 const meta = {
   title: 'lists/totals and fit',
   component: SummedList,
-  args: { ports: fakePorts({ records: { test_form: records }, columnSettings: {} }), size: undefined },
+  args: { ports: fakePorts({ records: { test_form: buildings }, columnSettings: {} }), size: undefined },
 } satisfies Meta<typeof SummedList>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -110,7 +99,7 @@ export const TotalsByKeys: Story = {
 
 export const TotalsFail: Story = {
   name: 'totals that cannot be read say why, and are asked for again',
-  args: { ports: fakePorts({ records: { test_form: records }, fail: ['records.totals'] }) },
+  args: { ports: fakePorts({ records: { test_form: buildings }, fail: ['records.totals'] }) },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('合计加载失败：服务暂不可用');
     await expect(within(canvasElement).getByRole('button', { name: '重试' })).toBeVisible();
