@@ -61,5 +61,7 @@ export const LONGEST_SAMPLE = 60;
 export const SAMPLES = 3;
 /** How often a running check stores what it has found. */
 export const REPORT_STEP_MS = 1000;
+/** How long comparing the titles of a sheet with those of items may take. */
+export const COMPARE_MS = 20_000;
 /** How long writing a workbook of wrong rows may take. */
 export const WRITE_MS = 30_000;

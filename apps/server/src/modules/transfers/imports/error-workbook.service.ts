@@ -9,7 +9,7 @@ import { WRITE_MS } from '../limits.ts';
 import type { ReadRow } from '../read-rows.service.ts';
 import type { SheetRow, SheetText } from '../read-workbook.ts';
 import { isValid, type CheckedRow, type RowFault } from './check-rows.service.ts';
-import { cleanTitle, sameTitle } from './near-titles.ts';
+import { cleanTitle, sameTitle } from './title-texts.ts';
 import type { ReadImport } from './read-import.service.ts';
 import { isOwnTitle, ownTitle } from './sheet-titles.ts';
 import { templateColumn } from './template-columns.service.ts';

@@ -7,13 +7,15 @@ import {
   unreadReason,
   type ImportColumn,
 } from '../import-columns.ts';
-import { LONGEST_SAMPLE, SAMPLES, TITLE_ROWS } from '../limits.ts';
+import { inWorker } from '../../../shared/workers/worker-pool.ts';
+import { COMPARE_MS, LONGEST_SAMPLE, SAMPLES, TITLE_ROWS } from '../limits.ts';
 import type { SheetRow } from '../read-workbook.ts';
 import { transferRefusal, unreadWords } from '../transfers.words.ts';
 import type { ImportPlan, ImportReport, ReportedColumn } from './import-plan.ts';
 import { stepWords } from './imports.words.ts';
-import { cleanTitle, nearness, sameTitle } from './near-titles.ts';
+import type { ComparedTitles } from './near-titles.ts';
 import { isLineTitle, isOwnTitle } from './sheet-titles.ts';
+import { cleanTitle, sameTitle } from './title-texts.ts';
 
 /** The titles of a sheet and the rows below them. */
 export interface SheetHead {
@@ -49,11 +51,11 @@ interface Matching {
  * Finds the item of each column by its title. A title that a person has confirmed before counts as the same; one that
  * is only near to that of an item is offered. Columns without content that no import reads are left out.
  */
-export function matchColumns(
+export async function matchColumns(
   compiled: CompiledForm,
   { head, below }: SheetHead,
   { plan, language }: Matching,
-): MatchedColumns {
+): Promise<MatchedColumns> {
   const items = columnsWithKey(compiled, plan.updateBy);
   const byTitle = new Map(items.map((column) => [sameTitle(column.title), column]));
   const hints = new Map(plan.hints?.map(({ title, key }) => [sameTitle(title), key]));
@@ -69,7 +71,7 @@ export function matchColumns(
     const column = title === '' ? undefined : take(byTitle.get(same) ?? hinted);
     return { place, title, samples, column };
   });
-  const near = nearColumns(
+  const near = await nearColumns(
     listed.filter(({ title, column }) => title !== '' && !column && !isUnread(compiled, title)),
     items.filter(({ field }) => !taken.has(field.key)),
   );
@@ -97,7 +99,7 @@ export function chosenColumns(compiled: CompiledForm, head: SheetHead, { plan, l
   const chosen = new Map(plan.columns?.map(({ place, key }) => [place, key]));
   const keys = [...chosen.values()];
   const known = new Set(columnsWithKey(compiled, plan.updateBy).map(({ field }) => field.key));
-  const { columns } = matchColumns(compiled, head, { plan: { ...plan, hints: [] }, language });
+  const columns = titledColumns(compiled, head);
   const places = new Set(columns.map(({ place }) => place));
   if (
     new Set(keys).size < keys.length ||
@@ -107,10 +109,11 @@ export function chosenColumns(compiled: CompiledForm, head: SheetHead, { plan, l
   )
     throw transferRefusal('IMPORT_COLUMNS_WRONG');
   return {
-    columns: columns.map(({ place, title, samples, reason }): ReportedColumn => {
+    columns: columns.map(({ place, title, samples }): ReportedColumn => {
       const key = chosen.get(place) ?? '';
-      const isChosen = key !== '';
-      return { place, title, samples, key, match: isChosen ? 'chosen' : 'none', reason: isChosen ? '' : reason };
+      if (key !== '') return { place, title, samples, key, match: 'chosen', reason: '' };
+      const reason = reasonOf(compiled, title, { language, isTaken: false });
+      return { place, title, samples, key, match: 'none', reason };
     }),
     isUndecided: false,
   };
@@ -188,13 +191,19 @@ function samplesOf(rows: readonly SheetRow[], place: number): string[] {
   return samples;
 }
 
+// A sheet may have hundreds of titles, and a compiled form never changes.
+const unread = new WeakMap<CompiledForm, ReadonlySet<string>>();
+
+function unreadTitles(compiled: CompiledForm): ReadonlySet<string> {
+  const read = new Set(importColumns(compiled).map((column) => sameTitle(column.title)));
+  return new Set(compiled.fields.map(({ label }) => sameTitle(label)).filter((title) => !read.has(title)));
+}
+
 /** The title is that of an item that no import reads. */
 function isUnread(compiled: CompiledForm, title: string): boolean {
-  const same = sameTitle(title);
-  return (
-    compiled.fields.some(({ label }) => sameTitle(label) === same) &&
-    !importColumns(compiled).some((column) => sameTitle(column.title) === same)
-  );
+  const known = unread.get(compiled) ?? unreadTitles(compiled);
+  unread.set(compiled, known);
+  return known.has(sameTitle(title));
 }
 
 function reasonOf(
@@ -207,26 +216,29 @@ function reasonOf(
   return isUnread(compiled, title) ? unreadWords[language][unreadReason(compiled, plainTitle(title))] : '';
 }
 
-/** The nearest item of each column; none if two items are equally near. An item goes to its nearest column. */
-function nearColumns(
+/** Hundreds of titles are compared with hundreds of items: no other request waits for that. */
+const comparing = {
+  file: new URL('./near-titles.ts', import.meta.url),
+  name: 'nearestItems',
+  deadlineMs: COMPARE_MS,
+  pool: 'jobs' as const,
+};
+
+/** The item that each column may mean, by its place. */
+async function nearColumns(
   columns: readonly TitledColumn[],
   items: readonly ImportColumn[],
-): ReadonlyMap<number, ImportColumn> {
-  const pairs = columns
-    .flatMap(({ place, title }) => {
-      const near = items
-        .map((item) => ({ place, item, near: nearness(title, item.title) }))
-        .filter((pair) => pair.near > 0)
-        .toSorted((left, right) => right.near - left.near);
-      return near[0] && near[0].near > (near[1]?.near ?? 0) ? [near[0]] : [];
-    })
-    .toSorted((left, right) => right.near - left.near);
-  const found = new Map<number, ImportColumn>();
-  const taken = new Set<ImportColumn>();
-  for (const { place, item } of pairs) {
-    if (found.has(place) || taken.has(item)) continue;
-    found.set(place, item);
-    taken.add(item);
-  }
-  return found;
+): Promise<ReadonlyMap<number, ImportColumn>> {
+  if (columns.length === 0 || items.length === 0) return new Map();
+  const compared: ComparedTitles = {
+    titles: columns.map(({ title }) => title),
+    items: items.map(({ title }) => title),
+  };
+  const nearest = await inWorker<readonly number[]>(comparing, compared);
+  return new Map(
+    columns.flatMap(({ place }, at) => {
+      const item = items[nearest[at] ?? -1];
+      return item ? [[place, item] as const] : [];
+    }),
+  );
 }

@@ -38,7 +38,9 @@ export async function readImport(
   { compiled, book, plan }: Reading,
 ): Promise<ReadImport | { readonly undecided: readonly ReportedColumn[] }> {
   const { language } = context;
-  const titled = plan ? plannedTitles(compiled, book, { plan, context }) : templateTitles(compiled, book, context);
+  const titled = plan
+    ? await plannedTitles(compiled, book, { plan, context })
+    : templateTitles(compiled, book, context);
   if ('undecided' in titled) return titled;
   const { head, below, places, columns } = titled;
   if (below.length === 0) throw new ImportFailure(importWords[language].noRows);
@@ -64,7 +66,7 @@ interface Planning {
 }
 
 /** The columns that a person has chosen, or those that their titles name. */
-function plannedTitles(compiled: CompiledForm, { rows }: ReadSheets, { plan, context: { language } }: Planning) {
+async function plannedTitles(compiled: CompiledForm, { rows }: ReadSheets, { plan, context: { language } }: Planning) {
   const { updateBy } = plan;
   if (updateBy !== undefined) keyField(compiled, updateBy);
   const titles = importColumns(compiled).map(({ title }) => title);
@@ -73,7 +75,7 @@ function plannedTitles(compiled: CompiledForm, { rows }: ReadSheets, { plan, con
   const matching = { plan, language };
   const matched: MatchedColumns = plan.columns
     ? chosenColumns(compiled, found, matching)
-    : matchColumns(compiled, found, matching);
+    : await matchColumns(compiled, found, matching);
   const { columns } = matched;
   if (matched.isUndecided) return { undecided: columns };
   if (updateBy !== undefined && !columns.some(({ key }) => key === updateBy)) throw transferRefusal('IMPORT_KEY_WRONG');

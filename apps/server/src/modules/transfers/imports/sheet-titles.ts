@@ -2,7 +2,7 @@ import type { CompiledField, CompiledForm, Language } from '@org/meta-forms/core
 import { importColumns, keyItems } from '../import-columns.ts';
 import { sheetName } from '../../../shared/sheets/sheet-frame.ts';
 import { sheetWords } from './imports.words.ts';
-import { sameTitle } from './near-titles.ts';
+import { sameTitle } from './title-texts.ts';
 
 type Own = keyof (typeof sheetWords)['zh'];
 type Fields = readonly CompiledField[];

@@ -6,7 +6,7 @@ import { readRows, type ReadRow } from '../read-rows.service.ts';
 import type { FurtherSheet, SheetRow } from '../read-workbook.ts';
 import { findHead } from './match-columns.ts';
 import { stepWords } from './imports.words.ts';
-import { cleanTitle, sameTitle } from './near-titles.ts';
+import { cleanTitle, sameTitle } from './title-texts.ts';
 import { isOwnTitle, linkOf, subSheets, type Link, type SubSheet } from './sheet-titles.ts';
 
 /** The longest value of a link that a sentence quotes. */
