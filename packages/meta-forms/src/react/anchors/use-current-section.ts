@@ -3,7 +3,7 @@ import { scrollerOf } from '../far/keep-below.ts';
 import { SCROLLING, sectionStart } from './form-sections.ts';
 
 /** The part of the visible height above which the current section begins. */
-const LINE = 0.5;
+const LINE = 0.25;
 
 export interface CurrentSection {
   readonly key: string | undefined;
@@ -65,6 +65,7 @@ function followScrolling(onScroll: () => void): () => void {
  */
 function reachedSection(form: HTMLElement, keys: readonly string[]): string | undefined {
   const scroller = scrollerOf(form);
+  if (scroller && isAtEnd(scroller)) return keys.at(-1);
   const top = scroller && scroller !== document.scrollingElement ? scroller.getBoundingClientRect().top : 0;
   const line = top + (scroller?.clientHeight ?? window.innerHeight) * LINE;
   const isAbove = (key: string) => {
@@ -74,4 +75,9 @@ function reachedSection(form: HTMLElement, keys: readonly string[]): string | un
     return (group && group.bottom < top) || start.getBoundingClientRect().top <= line;
   };
   return keys.findLast(isAbove) ?? keys[0];
+}
+
+/** Short sections at the end of a form never reach the line. */
+function isAtEnd({ scrollTop, clientHeight, scrollHeight }: Element): boolean {
+  return scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 1;
 }
