@@ -121,6 +121,24 @@ test('a clerk imports 5,000 rows with mistakes, and the wrong rows come back unt
   await removeVillages(request, `Y${mark}`);
 });
 
+test('an import that waits for its person goes on in another window, from the top bar', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  const { titles, row } = await openImport(page);
+  const renamed = titles.map((title) => (title === '*院落名称' ? '院子叫什么' : title));
+  await choose(page, [renamed, row({ 院落编号: `W${Date.now().toString().slice(-7)}` })]);
+  await expect(status(page)).toContainText('请确认每一列对应的表单项');
+  const other = await context.newPage();
+  await other.goto('/wel/index');
+  await other
+    .getByRole('banner')
+    .getByRole('button', { name: /^后台任务/ })
+    .click();
+  await other.getByRole('region', { name: '后台任务' }).getByRole('button', { name: '继续' }).first().click();
+  await expect(status(other)).toContainText('请确认每一列对应的表单项');
+  await expect(dialogOf(other).getByText('必填项没有对应的列：院落名称')).toBeVisible();
+  await expectAccessible(other, 'an import that goes on in another window');
+});
+
 test('a renamed column is mapped by hand, sub-lists come in on their own sheet, and rows update by key', async ({
   page,
   request,

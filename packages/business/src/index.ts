@@ -3,6 +3,7 @@ import './administration/administration.css';
 import './home/home.css';
 import './records/record-panel.css';
 import './records/state-tag.css';
+export { useCompiledForm, type LoadedForm } from './forms/use-compiled-form.ts';
 export { administrationOf } from './administration/administrations.ts';
 export { AdministrationPage } from './administration/administration-page.tsx';
 export { FormModulePart } from './authoring/form-module-part.tsx';

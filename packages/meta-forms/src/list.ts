@@ -16,6 +16,8 @@ export { ExportButton } from './list/transfers/export-button.tsx';
 export type { ExportButtonProps } from './list/transfers/export-button.tsx';
 export { ImportButton } from './list/transfers/import-button.tsx';
 export type { ImportButtonProps } from './list/transfers/import-button.tsx';
+export { ImportStepsDialog } from './list/transfers/steps/import-steps-dialog.tsx';
+export type { ImportStepsDialogProps } from './list/transfers/steps/import-steps-dialog.tsx';
 export { TransferJobDialog } from './list/transfers/job-dialog.tsx';
 export type { TransferJobDialogProps } from './list/transfers/job-dialog.tsx';
 export { PrintListButton } from './list/print/print-list-button.tsx';

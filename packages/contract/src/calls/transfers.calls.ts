@@ -38,6 +38,8 @@ const TransferJob = Type.Object({
   id: Id,
   /** `import` or `export`. */
   kind: Type.String(),
+  /** The key of its form; empty if it has none. */
+  metaKey: Type.String(),
   /** The title of its form, or the name of its file. */
   title: Type.String(),
   /** `waiting`, `running`, `done`, `failed` or `cancelled`. */

@@ -16,6 +16,14 @@ export interface JobRowProps {
   readonly onOpen: ((job: Job) => void) | undefined;
 }
 
+const OPENING = { failed: 'errors', pending: 'decide' } as const;
+
+/** What the button says that opens the dialog of a job. */
+function openingWord(job: Job): 'errors' | 'decide' | 'details' {
+  const state = stateWord(job);
+  return state === 'failed' || state === 'pending' ? OPENING[state] : 'details';
+}
+
 /** One job: what it is, how far it is, and what can be done with it. */
 export function JobRow({ job, isCancelling, onCancel, onDownload, onOpen }: JobRowProps) {
   const say = useWords(jobsWords);
@@ -54,7 +62,7 @@ export function JobRow({ job, isCancelling, onCancel, onDownload, onOpen }: JobR
           )}
           {onOpen && state !== 'cancelled' ? (
             <Button size="small" type="link" onClick={() => onOpen(job)}>
-              {say(state === 'failed' ? 'errors' : 'details')}
+              {say(openingWord(job))}
             </Button>
           ) : null}
         </div>

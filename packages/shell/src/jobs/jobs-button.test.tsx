@@ -1,10 +1,12 @@
 import { transfersCalls } from '@org/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lockSign } from '../lock/lock-sign.ts';
 import { openShell } from '../testing/open-shell.tsx';
 import { isSignedIn, nobodyIsSignedIn } from '../testing/signed-in.ts';
 import type { Job } from './job.ts';
+import type { JobDialog as Dialog } from './jobs-button.tsx';
 
 beforeEach(isSignedIn);
 afterEach(() => {
@@ -16,6 +18,7 @@ afterEach(() => {
 const job = (part: Partial<Job>): Job => ({
   id: '1',
   kind: 'export',
+  metaKey: 'house',
   title: '房屋',
   state: 'running',
   percent: 40,
@@ -78,8 +81,8 @@ test('a refusal to cancel is reported, and the job can be cancelled again', asyn
 
 test('a finished export offers its file, and a failed import its errors in the progress dialog', async () => {
   const shown = vi.fn();
-  const JobDialog = ({ id, kind, title }: { readonly id: string; readonly kind: string; readonly title: string }) => {
-    shown({ id, kind, title });
+  const JobDialog = ({ title, onClose: _close, ...dialog }: ComponentProps<Dialog>) => {
+    shown({ ...dialog, title });
     return <div role="dialog">{title}</div>;
   };
   const { user, calls } = open(
@@ -99,7 +102,33 @@ test('a finished export offers its file, and a failed import its errors in the p
   expect(calls.find(({ name }) => name === transfersCalls.ticket.name)?.input.query).toEqual({ id: '2' });
   await user.click(within(imported).getByRole('button', { name: '查看错误' }));
   expect(await screen.findByText('导入 · 楼层', { selector: '[role=dialog]' })).toBeVisible();
-  expect(shown).toHaveBeenLastCalledWith({ id: '3', kind: 'import', title: '导入 · 楼层' });
+  expect(shown).toHaveBeenLastCalledWith({
+    id: '3',
+    kind: 'import',
+    title: '导入 · 楼层',
+    metaKey: 'house',
+    isUndecided: false,
+  });
+});
+
+test('an import that waits for its person goes on from the list of jobs', async () => {
+  const shown = vi.fn();
+  const JobDialog = ({ onClose: _close, ...dialog }: ComponentProps<Dialog>) => {
+    shown(dialog);
+    return null;
+  };
+  const { user } = open(() => [job({ id: '4', kind: 'import', title: '房间', metaKey: 'room', state: 'checked' })], {
+    JobDialog,
+  });
+  await user.click(await button());
+  await user.click(await screen.findByRole('button', { name: '继续' }));
+  expect(shown).toHaveBeenLastCalledWith({
+    id: '4',
+    kind: 'import',
+    title: '导入 · 房间',
+    metaKey: 'room',
+    isUndecided: true,
+  });
 });
 
 test('Escape closes the list of jobs and returns the focus', async () => {

@@ -14,6 +14,10 @@ export type JobDialog = ComponentType<{
   readonly id: string;
   readonly kind: 'import' | 'export';
   readonly title: string;
+  /** The key of its form; empty if it has none. */
+  readonly metaKey: string;
+  /** The job waits for the decision of the person. */
+  readonly isUndecided: boolean;
   readonly onClose: () => void;
 }>;
 
@@ -72,6 +76,8 @@ export function JobsButton({ JobDialog: Dialog }: { readonly JobDialog?: JobDial
           id={shown.id}
           kind={shown.kind === 'import' ? 'import' : 'export'}
           title={`${say(shown.kind === 'import' ? 'import' : 'export')} · ${shown.title}`}
+          metaKey={shown.metaKey}
+          isUndecided={stateWord(shown) === 'pending'}
           onClose={close}
         />
       ) : null}

@@ -60,7 +60,8 @@ export function TopPopover(props: TopPopoverProps) {
           aria-expanded={open}
           {...(title === undefined ? {} : { title })}
           icon={
-            <Badge count={count} dot={count === 0 && hasDot} overflowCount={BADGE_CAP} size="small">
+            // A badge of its own for each count: antd rolls the digits between two counts, and a screen reader reads them all.
+            <Badge key={count} count={count} dot={count === 0 && hasDot} overflowCount={BADGE_CAP} size="small">
               {icon}
             </Badge>
           }

@@ -145,6 +145,15 @@ test('a message after the start is counted without the notice of the start', asy
   expect(screen.queryByText('您有 1 条未读消息')).toBeNull();
 });
 
+test('the badge changes to a new count without digits between the two', async () => {
+  let unread = 3;
+  const { cache } = openShell('/business/room', { answers: { [messagesCalls.unread.name]: () => unread } });
+  expect((await screen.findByRole('button', { name: '消息，3 条未读' })).textContent).toBe('3');
+  unread = 6;
+  await act(() => cache.invalidateQueries());
+  expect((await screen.findByRole('button', { name: '消息，6 条未读' })).textContent).toBe('6');
+});
+
 test.each([
   [2, 2, false],
   [3, 2, false],

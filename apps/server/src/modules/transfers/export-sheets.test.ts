@@ -109,6 +109,7 @@ onEachDatabase('exports with options', (kind) => {
         {
           id: second,
           kind: 'export',
+          metaKey: 'everyType',
           title: 'everyType',
           state: 'done',
           percent: 100,

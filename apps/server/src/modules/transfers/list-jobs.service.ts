@@ -27,6 +27,7 @@ export async function listJobs(
       return {
         id: job.id,
         kind: isImport ? 'import' : 'export',
+        metaKey: job.metaKey,
         title: title ?? job.metaKey,
         state: job.state,
         percent: percentOf(job),

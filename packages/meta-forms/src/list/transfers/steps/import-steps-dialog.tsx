@@ -25,6 +25,8 @@ export interface ImportStepsDialogProps extends TransferEvents {
   readonly port: TransferPort;
   readonly steps: ImportStepsPort;
   readonly compiled: CompiledForm;
+  /** An import that was begun before, here or in another window; missing: that of this tab, if there is one. */
+  readonly jobId?: string;
   readonly onClose: () => void;
 }
 
@@ -32,12 +34,12 @@ export interface ImportStepsDialogProps extends TransferEvents {
  * Imports a workbook in steps: the file, the items of its columns where they are not certain, a check of all rows, and
  * the decision which rows are stored. The job survives the dialog and the page, and is found again by its id.
  */
-export function ImportStepsDialog({ port, steps, compiled, onClose, ...events }: ImportStepsDialogProps) {
+export function ImportStepsDialog({ port, steps, compiled, jobId, onClose, ...events }: ImportStepsDialogProps) {
   const say = useWords(transfersWords);
   const stepsSay = useWords(importStepsWords);
   const { metaKey } = compiled;
   const known = useMemo(() => rememberedImport(metaKey), [metaKey]);
-  const [source, setSource] = useState<ImportSource | undefined>(known && { kind: 'resume', id: known.id });
+  const [source, setSource] = useState(() => begunBefore(jobId ?? known?.id));
   const [hints, setHints] = useState<NonNullable<ImportPlan['hints']>>(known?.hints ?? []);
   const [chosenMode, setMode] = useState<ImportMode>();
   const [mapping, setMapping] = useState<{ readonly of: string; readonly choice: ColumnChoice }>();
@@ -49,10 +51,7 @@ export function ImportStepsDialog({ port, steps, compiled, onClose, ...events }:
     [port, steps, metaKey, source, hints],
   );
   const view = viewOf(source, useJob(job));
-  useEnd(
-    view.kind === 'done' ? 'success' : view.kind === 'failed' || view.kind === 'broken' ? 'error' : undefined,
-    events,
-  );
+  useEnd(endOf(view), events);
   const report = reportOf(view);
   const mode = chosenMode ?? modeOf(report);
   const isMapping = report !== undefined && (view.kind === 'mapping' || mapping?.of === idOf(view));
@@ -134,6 +133,15 @@ export function ImportStepsDialog({ port, steps, compiled, onClose, ...events }:
       </TransferDialog>
     );
   return <TransferDialog {...dialog} {...runningImport(view, cancelling, say)} />;
+}
+
+function begunBefore(id: string | undefined): ImportSource | undefined {
+  return id === undefined ? undefined : { kind: 'resume', id };
+}
+
+function endOf({ kind }: ImportView): 'success' | 'error' | undefined {
+  if (kind === 'done') return 'success';
+  return kind === 'failed' || kind === 'broken' ? 'error' : undefined;
 }
 
 /** The lines of a report, and a last one about those that it does not list. */
