@@ -72,7 +72,7 @@ const DrawnForm = memo(function DrawnForm({ session, widgets, refusals = 0, hasA
   return (
     <FormScopeProvider value={scope}>
       <Ground>
-        {hasAnchors ? <FormAnchors session={session} form={element} onTab={openTab} /> : null}
+        {hasAnchors ? <FormAnchors session={session} form={element} tab={tab} onTab={openTab} /> : null}
         <div
           ref={element}
           className={`mf-form mf-form-${session.mode}`}

@@ -69,6 +69,15 @@ test('the anchor of a sub-list opens its tab', () => {
   expect(screen.getByRole('tab', { name: '钥匙明细' })).toHaveFocus();
 });
 
+test('of the sub-lists, the one whose tab is open is marked', () => {
+  draw([...section('a', '基本', 1), rooms, keys]);
+  fireEvent.click(screen.getByRole('button', { name: '钥匙明细' }));
+  expect(screen.getByRole('button', { name: '钥匙明细' })).toHaveAttribute('aria-current', 'location');
+  fireEvent.click(screen.getByRole('tab', { name: '房间明细' }));
+  expect(screen.getByRole('button', { name: '房间明细' })).toHaveAttribute('aria-current', 'location');
+  expect(screen.getByRole('button', { name: '钥匙明细' })).not.toHaveAttribute('aria-current');
+});
+
 test('the list is one stop of Tab, and arrows move in it', () => {
   draw([...section('a', '基本', 1), ...section('b', '使用', 1), rooms]);
   expect(anchors().map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);

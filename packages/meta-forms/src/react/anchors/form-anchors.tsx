@@ -10,6 +10,8 @@ export interface FormAnchorsProps {
   readonly session: FormSession;
   /** The element of the form. */
   readonly form: RefObject<HTMLElement | null>;
+  /** The key of the sub-list whose tab is open. */
+  readonly tab: string | undefined;
   /** Opens the tab of a sub-list. */
   readonly onTab: (key: string) => void;
 }
@@ -18,15 +20,18 @@ export interface FormAnchorsProps {
  * The sections of a long form, each with a button that leads to it; the visible one is marked. antd's anchors go to a
  * place that they have calculated before, but far fields grow while they come near.
  */
-export function FormAnchors({ session, form, onTab }: FormAnchorsProps) {
+export function FormAnchors({ session, form, tab, onTab }: FormAnchorsProps) {
   const say = useWords(rendererWords);
   const { compiled } = session;
   const shown = useShownFields(session, sectionsOf(compiled));
   const keys = useMemo(() => shown.map(({ key }) => key), [shown]);
   const current = useCurrentSection(form, keys);
   if (shown.length < SECTIONS_WITH_ANCHORS) return null;
+  const isTab = (key: string | undefined) => compiled.tabs.some((list) => list.key === key);
+  // Sub-lists share one place, so the open tab says which of them is visible.
+  const marked = isTab(current.key) && tab !== undefined && keys.includes(tab) ? tab : current.key;
   function go(key: string) {
-    if (compiled.tabs.some((tab) => tab.key === key)) onTab(key);
+    if (isTab(key)) onTab(key);
     if (form.current) goToSection(form.current, key);
     current.choose(key);
   }
@@ -40,8 +45,8 @@ export function FormAnchors({ session, form, onTab }: FormAnchorsProps) {
               className="mf-anchor"
               title={label}
               // One stop of Tab: the fields are what the person came for.
-              tabIndex={key === current.key ? 0 : -1}
-              {...(key === current.key ? { 'aria-current': 'location' as const } : {})}
+              tabIndex={key === marked ? 0 : -1}
+              {...(key === marked ? { 'aria-current': 'location' as const } : {})}
               onClick={() => go(key)}
               onKeyDown={moveFocus}
             >
