@@ -120,6 +120,18 @@ describe('conditions', () => {
     );
   });
 
+  test.each([
+    ['name', 'eq', 'a', true],
+    ['name', 'empty', '', true],
+    ['kind', 'in', '1,2', true],
+    ['name', 'like', 'a', false],
+    ['name', 'ne', 'a', false],
+    ['name', 'ne', '', false],
+  ])('%s %s %j: its matches are one range of the order of its column: %s', (field, condition, value, isRange) => {
+    const name = searchableColumns(compiled).get(field)?.name;
+    expect(made([{ field, condition, value }]).map((test) => test.column)).toEqual([isRange ? name : '']);
+  });
+
   test('have at most 2000 values together, also those of texts with commas', () => {
     const name = { field: 'name', condition: 'eq', value: 'a' };
     expect(made([oneOf(1000), oneOf(1000)])).toHaveLength(2);

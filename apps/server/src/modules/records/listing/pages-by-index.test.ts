@@ -7,6 +7,7 @@ import type { ConditionPart } from '../conditions.port.ts';
 import { recordsRepository } from '../records.repository.ts';
 import { columnIndexes } from '../storage/column-indexes.ts';
 import { listTableOf } from '../storage/table-names.ts';
+import { textPrefilters } from './text-prefilters.ts';
 
 interface Row {
   readonly id: string;
@@ -44,11 +45,22 @@ const compare = (key: Key, sign: number) => (a: Row, b: Row) => {
   return a.id < b.id ? -sign : sign;
 };
 
+/** A group that two indexes answer: that of the sizes, and that of the pairs of characters in notes. */
+const eitherOf = (size: number): ConditionPart => ({
+  match: 'any',
+  conditions: [
+    { field: 'size', condition: 'eq', value: size },
+    { field: 'note', condition: 'like', value: '10' },
+  ],
+});
+
 const filters: readonly (readonly [conditions: readonly ConditionPart[], fits: (row: Row) => boolean])[] = [
   [[], () => true],
   [[{ field: 'size', condition: 'ge', value: [20, 80] }], ({ size }) => size >= 20 && size <= 80],
   [[{ field: 'note', condition: 'eq', value: '7' }], ({ note }) => note === '7'],
   [[{ field: 'keeper', condition: 'in', value: 'keeper-1-a,keeper-6-b' }], ({ keeper }) => /1-a|6-b/.test(keeper)],
+  [[{ field: 'note', condition: 'like', value: '10' }], ({ note }) => note.includes('10')],
+  [[eitherOf(5)], ({ size, note }) => size === 5 || note === '10'],
 ];
 const scopes = [['unit-6'], ['unit-1', 'unit-6'], Array.from({ length: 8 }, (_, unit) => `unit-${unit}`)];
 const sets = { none: () => false, earned: (isEarned: boolean) => isEarned, possible: () => true };
@@ -78,6 +90,14 @@ onEachDatabase('pages with any indexes on columns', (kind) => {
     }
     await sql`analyze ${sql.id(table)}`.execute(db);
   };
+
+  test('any of a number and a part of a text is found by two indexes, or by none', async () => {
+    const { db } = app.app.database;
+    await haveIndexes(sets.possible);
+    expect(await textPrefilters(db, compiled, [eitherOf(5)])).toHaveLength(1);
+    await haveIndexes(sets.none);
+    expect(await textPrefilters(db, compiled, [eitherOf(5)])).toEqual([]);
+  });
 
   test.each(Object.entries(sets))('have the right rows in the right order with %s of them', async (_name, isWanted) => {
     await haveIndexes(isWanted);

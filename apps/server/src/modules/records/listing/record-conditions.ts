@@ -28,10 +28,12 @@ const MOST_VALUES = 2000;
 
 type Test = RawBuilder<boolean>;
 
-/** The column of a test on several columns: no order is that of all of them. */
-const SEVERAL_COLUMNS = '';
+/** A test whose matches are not in one range of any order. */
+const NO_ORDER = '';
+/** Conditions whose matches are spread over the order of their column. */
+const SPREAD: ReadonlySet<string> = new Set(['like', 'ne']);
 
-/** A condition as SQL, and the column that it tests. */
+/** A condition as SQL, and the column in whose order its matches are one range; empty if there is none. */
 export interface ColumnTest {
   readonly column: string;
   readonly test: Test;
@@ -60,7 +62,7 @@ function testsOfGroup(compiled: CompiledForm, { match, conditions }: ConditionGr
   const [only, ...others] = choices;
   if (only === undefined || others.length === 0) return only ?? [];
   const any = choices.map((tests) => sql`(${all(tests.map(({ test }) => test))})`);
-  return [{ column: SEVERAL_COLUMNS, test: sql`(${sql.join(any, sql` or `)})` }];
+  return [{ column: NO_ORDER, test: sql`(${sql.join(any, sql` or `)})` }];
 }
 
 function testOfCondition(compiled: CompiledForm, condition: WireCondition): readonly ColumnTest[] {
@@ -72,11 +74,12 @@ function testOfCondition(compiled: CompiledForm, condition: WireCondition): read
   const isFilled = operator === 'ne' && isNothing(condition.value) && column.operators.has('empty');
   if (!column.operators.has(operator) && !isFilled)
     throw recordRefusal('FILTER_OPERATOR_UNKNOWN', { field: column.label, operator: operator.slice(0, 20) });
-  return isIgnored(condition) ? [] : [{ column: column.name, ...toTests(column, condition) }];
+  const isSpread = column.holdsSeveral || SPREAD.has(operator);
+  return isIgnored(condition) ? [] : [{ column: isSpread ? NO_ORDER : column.name, ...toTests(column, condition) }];
 }
 
 function testOfKeyword(compiled: CompiledForm, keyword: string): readonly ColumnTest[] {
-  return keyword === '' ? [] : [{ column: SEVERAL_COLUMNS, test: keywordTest(compiled, keyword) }];
+  return keyword === '' ? [] : [{ column: NO_ORDER, test: keywordTest(compiled, keyword) }];
 }
 
 function refuseTooMany(conditions: readonly WireCondition[]): void {

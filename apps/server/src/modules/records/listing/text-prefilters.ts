@@ -8,9 +8,9 @@ import { listTableOf } from '../storage/table-names.ts';
 import { keywordColumns } from '../storage/keyword-columns.ts';
 import { mayHaveSpelling, spellingIndexOf } from '../storage/spelling-index.ts';
 import { isGroup, type ConditionPart, type WireCondition } from '../conditions.port.ts';
-import { expectedRows } from './expected-rows.ts';
+import { expectedRead, expectedRows } from './expected-rows.ts';
 import { keywordOf } from './keyword.ts';
-import { isIgnored } from './record-conditions.ts';
+import { conditionsToSql, isIgnored } from './record-conditions.ts';
 import { all } from './record-order.ts';
 
 /**
@@ -35,29 +35,39 @@ export async function textPrefilters(
   compiled: CompiledForm,
   parts: readonly ConditionPart[],
 ): Promise<readonly Test[]> {
-  const tests = prefiltersOf({ db, compiled }, parts);
-  const rare = await Promise.all(tests.map((test) => isRare(db, compiled.metaKey, test)));
-  return tests.filter((_test, place) => rare[place]);
+  return prefiltersOf({ db, compiled }, parts);
 }
 
-function prefiltersOf(form: Searched, parts: readonly ConditionPart[]): readonly Test[] {
-  return parts.flatMap((part) => {
-    if (!isGroup(part)) return prefilterOf(form, part);
-    return part.match === 'all' ? prefiltersOf(form, part.conditions) : prefilterOfAny(form, part.conditions);
-  });
+async function prefiltersOf(form: Searched, parts: readonly ConditionPart[]): Promise<readonly Test[]> {
+  const each = await Promise.all(
+    parts.map((part) => {
+      if (!isGroup(part)) return rareOnes(form, prefilterOf(form, part));
+      return part.match === 'all' ? prefiltersOf(form, part.conditions) : prefilterOfAny(form, part.conditions);
+    }),
+  );
+  return each.flat();
 }
 
-/** Any of several parts has a prefilter only if each of them has one. */
-function prefilterOfAny(form: Searched, parts: readonly ConditionPart[]): readonly Test[] {
+/**
+ * Any of several parts has a prefilter if some have one and indexes answer the others, such as a range of numbers: the
+ * database then reads all these indexes. A part that no index answers would need every row.
+ */
+async function prefilterOfAny(form: Searched, parts: readonly ConditionPart[]): Promise<readonly Test[]> {
   const asked = parts.filter((part) => !isUnasked(part));
-  const each = asked.map((part) => prefiltersOf(form, [part]));
-  if (each.length === 0 || each.some((tests) => tests.length === 0)) return [];
-  return [
-    sql<boolean>`(${sql.join(
-      each.map((tests) => sql`(${all(tests)})`),
-      sql` or `,
-    )})`,
-  ];
+  const each = await Promise.all(asked.map((part) => prefiltersOf(form, [part])));
+  if (each.every((tests) => tests.length === 0)) return [];
+  const choices = each.map((tests, place) => (tests.length > 0 ? tests : testsOf(form.compiled, asked[place])));
+  const any = sql<boolean>`(${sql.join(
+    choices.map((tests) => sql`(${all(tests)})`),
+    sql` or `,
+  )})`;
+  const { db, compiled } = form;
+  const { scansAll } = await expectedRead(db, sql`${sql.id(listTableOf(compiled.metaKey))} where ${any}`);
+  return scansAll ? [] : rareOnes(form, [any]);
+}
+
+function testsOf(compiled: CompiledForm, part: ConditionPart | undefined): readonly Test[] {
+  return part === undefined ? [] : conditionsToSql(compiled, [part]).map(({ test }) => test);
 }
 
 function isUnasked(part: ConditionPart): boolean {
@@ -96,6 +106,11 @@ function prefilterOfKeyword({ db, compiled }: Searched, keyword: string): readon
 function containsPairs({ text }: SearchedTexts, part: string): Test {
   return sql<boolean>`(record_search(${text}) @> record_bigrams(${part}::text)
     or record_search(${text}) @> array[hashtext(chr(30) || chr(30))])`;
+}
+
+async function rareOnes({ db, compiled }: Searched, tests: readonly Test[]): Promise<readonly Test[]> {
+  const rare = await Promise.all(tests.map((test) => isRare(db, compiled.metaKey, test)));
+  return tests.filter((_test, place) => rare[place]);
 }
 
 async function isRare(db: Database, metaKey: string, test: Test): Promise<boolean> {
