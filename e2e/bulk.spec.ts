@@ -127,7 +127,8 @@ test('50 cards get another user and are removed; the removal is undone, and one 
     const dialog = page.getByRole('dialog', { name: '修改一项' });
     await dialog.getByRole('combobox', { name: '要修改的项' }).fill('使用人');
     await page.keyboard.press('Enter');
-    await expect(dialog.getByText('没有填写新的值：这 50 条的“使用人”将被清空。')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: '修改 50 条' })).toBeDisabled();
+    await expect(dialog.getByRole('checkbox', { name: '清空这一项' })).toBeVisible();
     await expect(dialog.getByText(/须符合每张单据自己的“使用部门”/)).toBeVisible();
     await dialog.getByRole('combobox', { name: '使用人' }).fill(person);
     await page.locator('.ant-select-item-option').filter({ hasText: person }).last().click();

@@ -4,10 +4,10 @@ import type { LifecycleVerb } from './lifecycle.ts';
 export const verbWords = {
   zh: { commit: '提交', verify: '审核', reject: '驳回', rollback: '回退', cancel: '撤销', change: '变更' },
   en: {
-    commit: 'Commit',
+    commit: 'Submit',
     verify: 'Verify',
     reject: 'Reject',
-    rollback: 'Roll back',
+    rollback: 'Send back',
     cancel: 'Revoke',
     change: 'Amend',
   },

@@ -23,11 +23,11 @@ export const notificationTemplates = {
   },
   en: {
     toVerifyTitle: 'To be verified: {form}',
-    toVerifyContent: '{person} committed “{record}” ({form}). Please verify it.',
+    toVerifyContent: '{person} submitted “{record}” ({form}). Please verify it.',
     verifiedTitle: 'Verified: {form}',
     verifiedContent: '{person} verified your “{record}” ({form}).',
     rejectedTitle: 'Rejected: {form}',
-    rejectedContent: '{person} rejected your “{record}” ({form}). Please correct it and commit it again.',
+    rejectedContent: '{person} rejected your “{record}” ({form}). Please correct it and submit it again.',
     rejectedForTitle: 'Rejected: {form}',
     rejectedForContent: '{person} rejected your “{record}” ({form}). Comment: {comment}',
     returnedForTitle: 'Sent back: {form}',

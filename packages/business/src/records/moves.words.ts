@@ -45,7 +45,7 @@ export const movesWords = defineWords({
     rejected: 'Rejected',
     cancelled: 'Revoked',
     amending: 'Being amended',
-    commitDone: 'Committed.',
+    commitDone: 'Submitted.',
     verifyDone: 'Verified.',
     rejectDone: 'Rejected.',
     rollbackDone: 'Sent back.',

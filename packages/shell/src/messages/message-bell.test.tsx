@@ -190,7 +190,7 @@ test('the product speaks the language of the reader, and what people wrote stays
   const stored = { ...warning, messageTitle: '房屋被驳回', contentJson: { content: '旧', letter } };
   expect(wordedIn('en', stored)).toEqual({
     title: 'Rejected: 房屋',
-    content: '王淑敏 rejected your “东院” (房屋). Please correct it and commit it again.',
+    content: '王淑敏 rejected your “东院” (房屋). Please correct it and submit it again.',
   });
   expect(wordedIn('en', stored, { house: 'Buildings', room: 'Rooms' }).title).toBe('Rejected: Buildings');
   expect(wordedIn('zh', stored)).toEqual({

@@ -78,7 +78,7 @@ export const importWords = defineWords({
     done: '导入成功: {count} {count|record|records} added',
     doneIncomplete:
       '导入成功: {count} {count|record|records} added, {missing} of them without required files. ' +
-      'They are drafts, and are committed once the files are there:',
+      'They are drafts, and are submitted once the files are there:',
     incomplete: 'Row {row} lacks {names}',
     moreIncomplete: '{count} more without their files; the list marks them “Files missing”',
     filesLater:

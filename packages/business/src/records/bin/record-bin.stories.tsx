@@ -3,7 +3,7 @@ import { compileForm, parseMetaForm } from '@org/meta-forms/core';
 import { MetaFormProvider, useLanguage } from '@org/meta-forms/react';
 import { fakeOrganization, fakePorts, metaForm, textItem } from '@org/meta-forms/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { BusinessProvider, type BusinessSurroundings, type MakeCall } from '../../forms/business-context.tsx';
 import { fakeBulk } from '../../testing/fake-bulk.ts';
 import { RecordBin } from './record-bin.tsx';
@@ -63,9 +63,24 @@ export const Restore: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText('1 号楼');
     await userEvent.click(canvas.getByRole('checkbox', { name: '全选' }));
-    await userEvent.click(canvas.getByRole('button', { name: '恢复' }));
+    await userEvent.click(
+      within(canvas.getByRole('group', { name: '对已选记录的操作' })).getByRole('button', { name: '恢复' }),
+    );
     await screen.findByText('恢复：成功 2 条，未成功 1 条');
     await waitFor(() => expect(screen.getByText('“名称”与现有单据重复')).toBeVisible());
+  },
+};
+
+export const RestoreOne: Story = {
+  name: 'a row restores its own record, and what is ticked stays ticked',
+  play: async ({ canvas }) => {
+    await canvas.findByText('3 号楼');
+    const rowOf = (name: string) =>
+      within(canvas.getByText(name).closest<HTMLElement>('[data-row-key]') ?? document.body);
+    await userEvent.click(rowOf('1 号楼').getByRole('checkbox'));
+    await userEvent.click(rowOf('3 号楼').getByRole('button', { name: '恢复' }));
+    await waitFor(() => expect(canvas.queryByText('3 号楼')).toBeNull());
+    await expect(rowOf('1 号楼').getByRole('checkbox')).toBeChecked();
   },
 };
 

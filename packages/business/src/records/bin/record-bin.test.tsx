@@ -38,7 +38,8 @@ test('restores ticked records, and names those that are refused', async () => {
   const [, first, second] = screen.getAllByRole('checkbox');
   await user.click(first as HTMLElement);
   await user.click(second as HTMLElement);
-  await user.click(screen.getByRole('button', { name: '恢复' }));
+  const bar = within(screen.getByRole('group', { name: '对已选记录的操作' }));
+  await user.click(bar.getByRole('button', { name: '恢复' }));
   const title = await screen.findByText('恢复：成功 1 条，未成功 1 条');
   const result = within(title.closest<HTMLElement>('[role="dialog"]') ?? document.body);
   expect(result.getByText('“名称”与现有单据重复')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { ArrowLeftOutlined, ReloadOutlined, UndoOutlined } from '@ant-design/icons';
 import { recordCallsOf, type RecordModule } from '@org/contract';
-import { errorText, type CompiledForm, type FormPorts } from '@org/meta-forms/core';
+import { errorText, type CompiledForm, type FormPorts, type WireRecord } from '@org/meta-forms/core';
 import { INITIAL_LIST_STATE, MetaFormList, type MetaFormListHandle } from '@org/meta-forms/list';
 import { useMetaFormProvider, useNotices, useWords } from '@org/meta-forms/react';
 import { Button, Space, Typography } from 'antd';
@@ -31,24 +31,29 @@ export function RecordBin({ module, compiled, onClose }: RecordBinProps) {
   const list = useRef<MetaFormListHandle>(null);
   const { selected, known, keep, list: ticks } = useSelection(form);
   const reload = () => list.current?.reload();
-  const bulk = useBulkRun((left) => {
-    keep(left);
+  const bulk = useBulkRun((left, { ids }) => {
+    keep(selected.ids.filter((id) => !ids.includes(id) || left.includes(id)));
     reload();
   });
 
-  function restore() {
+  function restore(ids: readonly string[], areTicked: boolean) {
     const task: BulkTask = {
       verb: say('restore'),
-      ids: selected.ids,
+      ids,
       nameOf: (id) => known.get(id)?.name,
-      areTicked: true,
-      send: (ids) => api(recordCallsOf(module).restore, { query: { ids: ids.join(',') }, quiet: true }),
+      areTicked,
+      send: (some) => api(recordCallsOf(module).restore, { query: { ids: some.join(',') }, quiet: true }),
     };
     bulk.run(task).catch((error: unknown) => {
       notices.error(errorText(error));
       reload();
     });
   }
+  const rowActions = ({ id }: WireRecord) => (
+    <Button size="small" type="link" disabled={bulk.isRunning} onClick={() => restore([String(id)], false)}>
+      {say('restore')}
+    </Button>
+  );
   return (
     <div className="business-page business-list-page">
       <div className="business-toolbar">
@@ -73,9 +78,15 @@ export function RecordBin({ module, compiled, onClose }: RecordBinProps) {
         onStateChange={setState}
         {...ticks}
         stateColumn={stateColumn}
+        rowActions={rowActions}
         empty={<BinIsEmpty />}
         bulkActions={
-          <Button type="text" icon={<UndoOutlined aria-hidden />} disabled={bulk.isRunning} onClick={restore}>
+          <Button
+            type="text"
+            icon={<UndoOutlined aria-hidden />}
+            disabled={bulk.isRunning}
+            onClick={() => restore(selected.ids, true)}
+          >
             {say('restore')}
           </Button>
         }

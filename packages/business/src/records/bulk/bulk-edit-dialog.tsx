@@ -8,7 +8,7 @@ import {
 } from '@org/meta-forms/core';
 import { bulkFields } from '@org/meta-forms/list';
 import { MetaFormField, useDismissal, useMetaFormProvider, useWords } from '@org/meta-forms/react';
-import { Alert, Modal, Select } from 'antd';
+import { Alert, Checkbox, Modal, Select } from 'antd';
 import { useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { bulkWords } from './bulk.words.ts';
 import { valueForm } from './value-form.ts';
@@ -36,6 +36,10 @@ export function BulkEditDialog({ compiled, count, note, onEdit, onEnd }: BulkEdi
   const { ports } = useMetaFormProvider();
   const fields = useMemo(() => bulkFields(compiled), [compiled]);
   const [open, setOpen] = useState<OpenValue>();
+  const hasValue = useHasValue(open);
+  const [wantsNone, setWantsNone] = useState(false);
+  // A value that was typed after the box was ticked counts.
+  const isEmptied = wantsNone && !hasValue;
   const [refusal, setRefusal] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const dismiss = useDismissal(() => open?.session.getFormSnapshot().dirty === true, onEnd);
@@ -44,6 +48,7 @@ export function BulkEditDialog({ compiled, count, note, onEdit, onEnd }: BulkEdi
     const field = fields.find((one) => one.key === key);
     if (!field || !ports) return;
     setRefusal(undefined);
+    setWantsNone(false);
     setOpen({ field, session: createFormSession({ compiled: valueForm(compiled, field), mode: 'add', ports }) });
   }
   async function edit() {
@@ -67,7 +72,7 @@ export function BulkEditDialog({ compiled, count, note, onEdit, onEnd }: BulkEdi
       title={say('editTitle')}
       okText={say('editAgree', { count })}
       cancelText={say('dismiss')}
-      okButtonProps={{ autoInsertSpace: false, disabled: open === undefined }}
+      okButtonProps={{ autoInsertSpace: false, disabled: !hasValue && !isEmptied }}
       cancelButtonProps={{ autoInsertSpace: false }}
       confirmLoading={isBusy}
       mask={{ closable: false }}
@@ -94,7 +99,17 @@ export function BulkEditDialog({ compiled, count, note, onEdit, onEnd }: BulkEdi
         {open ? (
           <>
             <MetaFormField key={open.field.key} session={open.session} itemKey={open.field.key} />
-            <Effect {...open} count={count} />
+            {open.field.required ? null : (
+              <Checkbox checked={isEmptied} disabled={hasValue} onChange={({ target }) => setWantsNone(target.checked)}>
+                {say('emptied')}
+              </Checkbox>
+            )}
+            <p role="status" className={isEmptied ? 'bulk-edit-note bulk-edit-empty' : 'bulk-edit-note'}>
+              {say(hasValue ? 'editCount' : isEmptied ? 'editEmpty' : 'valueWanted', {
+                count,
+                label: open.field.label,
+              })}
+            </p>
             {open.field.cascade ? (
               <p className="bulk-edit-note">
                 {say('editDepends', { label: open.field.label, parent: open.field.cascade.parentLabel })}
@@ -108,18 +123,11 @@ export function BulkEditDialog({ compiled, count, note, onEdit, onEnd }: BulkEdi
   );
 }
 
-/** What the value does to the records. */
-function Effect({ session, field, count }: OpenValue & { readonly count: number }) {
-  const say = useWords(bulkWords);
-  const { label, key } = field;
-  const path = fieldPath(key);
-  const hasValue = useSyncExternalStore(
-    (notify) => session.subscribe(path, notify),
-    () => field.type.isFilled(session.value(path), field),
-  );
-  return (
-    <p role="status" className={hasValue || field.required ? 'bulk-edit-note' : 'bulk-edit-note bulk-edit-empty'}>
-      {hasValue || field.required ? say('editCount', { count }) : say('editEmpty', { count, label })}
-    </p>
+/** Whether the item has a value that records can get. */
+function useHasValue(open: OpenValue | undefined): boolean {
+  const path = fieldPath(open?.field.key ?? '');
+  return useSyncExternalStore(
+    (notify) => open?.session.subscribe(path, notify) ?? (() => undefined),
+    () => open !== undefined && open.field.type.isFilled(open.session.value(path), open.field),
   );
 }

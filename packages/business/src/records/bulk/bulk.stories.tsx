@@ -14,7 +14,7 @@ import '../../styles.css';
 const compiled = compileForm(
   parseMetaForm(
     metaForm(
-      textItem('name', { itemName: '资产名称', required: true }),
+      textItem('name', { itemName: '资产名称', required: true, maxlength: 4 }),
       dictionaryItem('useStatus', { itemName: '使用状况', dictKey: 'use_status' }),
       numberItem('quantity', { itemName: '数量', digits: 0, min: 1 }),
     ),
@@ -69,7 +69,8 @@ export const OneItem: Story = {
   args: { note: '其中 3 条在当前状态下不能修改，会在结果中列出。' },
   play: async ({ args }) => {
     const dialog = await chooseItem('使用状况');
-    await expect(dialog.getByText('没有填写新的值：这 50 条的“使用状况”将被清空。')).toBeVisible();
+    await expect(dialog.getByText('请填写新的值。')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: '修改 50 条' })).toBeDisabled();
     await userEvent.click(dialog.getByRole('combobox', { name: '使用状况' }));
     await userEvent.click((await screen.findAllByTitle('闲置')).at(-1) as HTMLElement);
     await expect(await dialog.findByText('将修改选中的 50 条。')).toBeVisible();
@@ -79,12 +80,24 @@ export const OneItem: Story = {
   },
 };
 
+export const Emptied: Story = {
+  name: 'an item is emptied only when the person says so',
+  play: async ({ args }) => {
+    const dialog = await chooseItem('使用状况');
+    await userEvent.click(dialog.getByRole('checkbox', { name: '清空这一项' }));
+    await expect(dialog.getByText('这 50 条的“使用状况”将被清空。')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: '修改 50 条' }));
+    await waitFor(() => expect(args.onEdit).toHaveBeenCalledWith('useStatus', null));
+  },
+};
+
 export const WrongValue: Story = {
   name: 'a value that does not fit the item is not sent',
   play: async ({ args }) => {
     const dialog = await chooseItem('资产名称');
+    await userEvent.type(dialog.getByRole('textbox', { name: '资产名称' }), '五匹柜式空调');
     await userEvent.click(dialog.getByRole('button', { name: '修改 50 条' }));
-    await expect(await dialog.findByText('请输入资产名称')).toBeVisible();
+    await expect(await dialog.findByText(/最多4个字符/)).toBeVisible();
     await expect(args.onEdit).not.toHaveBeenCalled();
   },
 };

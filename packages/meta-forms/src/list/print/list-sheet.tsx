@@ -1,12 +1,10 @@
 import { groupThousands } from '../../formula/decimal-text.ts';
+import { PrintTime } from '../../react/print/print-time.tsx';
 import { printWords } from '../../react/print/print.words.ts';
-import { wallClock } from '../../session/wall-clock.ts';
 import { useWords } from '../../ui/language.tsx';
 import { printListWords } from './print-list.words.ts';
 import { isUnbroken, type PrintedTexts } from './printed-texts.ts';
 import type { Printed, PrintedList } from './read-printed.ts';
-
-const MINUTE = 'yyyy-MM-dd HH:mm'.length;
 
 interface ListSheetProps {
   readonly list: PrintedList;
@@ -37,7 +35,7 @@ export function ListSheet({ list, printed, texts, conditions }: ListSheetProps) 
           {isCut ? ` · ${say('printedFirst', { count: groupThousands(String(records.length)) })}` : null}
         </span>
         {author === undefined ? null : <span>{say('author', { name: author })}</span>}
-        <span>{say('time', { time: wallClock().slice(0, MINUTE) })}</span>
+        <PrintTime />
       </p>
       {conditions === '' ? null : <p className="mf-paper-facts">{say('conditions', { sentence: conditions })}</p>}
       <table className={`mf-paper-list mf-paper-${texts.fit}`}>

@@ -3,8 +3,8 @@ import { Button, Dropdown } from 'antd';
 import { useRef } from 'react';
 import { groupThousands } from '../../formula/decimal-text.ts';
 import type { CandidateField } from '../../query/candidate-fields.ts';
-import { useWords } from '../../ui/language.tsx';
-import { totalAmount, type TotalKind } from '../totals/total-amount.ts';
+import { useLanguage, useWords } from '../../ui/language.tsx';
+import { fittingAmount, totalAmount, type TotalKind } from '../totals/total-amount.ts';
 import { totalsWords } from '../totals/totals.words.ts';
 import type { ListTotals } from '../totals/use-list-totals.ts';
 import type { DrawnColumn } from './drawn-column.ts';
@@ -41,7 +41,7 @@ interface TotalsCellProps {
 
 function TotalsCell({ drawn, totals }: TotalsCellProps) {
   const field = totals.fields.get(drawn.id);
-  if (field) return <ColumnTotal field={field} list={totals} />;
+  if (field) return <ColumnTotal field={field} list={totals} width={drawn.width} />;
   return drawn.isFirst ? <FoundNumber list={totals} /> : null;
 }
 
@@ -68,8 +68,16 @@ function FoundNumber({ list: { totals, failure, retry } }: { readonly list: List
 
 const KINDS: readonly TotalKind[] = ['sum', 'average'];
 
-function ColumnTotal({ field, list }: { readonly field: CandidateField; readonly list: ListTotals }) {
+interface ColumnTotalProps {
+  readonly field: CandidateField;
+  readonly list: ListTotals;
+  /** The width of the column in px. */
+  readonly width: number;
+}
+
+function ColumnTotal({ field, list, width }: ColumnTotalProps) {
   const say = useWords(totalsWords);
+  const language = useLanguage();
   const button = useRef<HTMLButtonElement>(null);
   const kind = list.kindOf(field.key);
   const words = { sum: 'sumOf', average: 'averageOf' } as const;
@@ -111,7 +119,7 @@ function ColumnTotal({ field, list }: { readonly field: CandidateField; readonly
             {say('averageShort')}
           </span>
         ) : null}
-        <span className="mf-list-total-amount">{amount}</span>
+        <span className="mf-list-total-amount">{fittingAmount(amount, width, language)}</span>
       </button>
     </Dropdown>
   );

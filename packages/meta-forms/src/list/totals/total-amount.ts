@@ -21,3 +21,17 @@ export function totalAmount(
   if (value === undefined) return text;
   return formatDecimal(value, kind === 'average' ? Math.max(digits ?? 0, AVERAGE_DIGITS) : digits, true);
 }
+
+/** Width in px of a bold digit, and of what stands next to it in its cell. */
+const DIGIT = 8;
+const BESIDE = 24;
+
+/**
+ * The amount as it fits a column of this width in px: whole, or shortened as in 1.7亿, because a cut number is wrong.
+ * The whole one is at hand elsewhere.
+ */
+export function fittingAmount(amount: string, width: number, language: string): string {
+  const value = Number(amount.replaceAll(',', ''));
+  if (amount.length * DIGIT <= width - BESIDE || !Number.isFinite(value)) return amount;
+  return new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 2 }).format(value);
+}

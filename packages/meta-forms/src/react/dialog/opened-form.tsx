@@ -83,7 +83,11 @@ export function OpenedForm({ open, Frame, takesUp, onTakeUp, ...props }: OpenedF
   // forms.md §2: only `view` has no save.
   const canSave = session.mode !== 'view';
   useFocusInForm(session, body);
-  const { print, sheet } = useFormPrint(session, { ...(title === undefined ? {} : { title }), active: open });
+  const { print, sheet } = useFormPrint(session, {
+    ...(title === undefined ? {} : { title }),
+    mark: titleMark,
+    active: open,
+  });
   const draft = useFormDraft({ form, save: saving, active: open, onSettled, takesUp });
   const offerGivenUp = useGivenUpOffer(
     onReopen &&

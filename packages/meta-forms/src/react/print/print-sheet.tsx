@@ -7,19 +7,26 @@ import type { FormSession } from '../../session/form-session.ts';
 import { AuditFooter } from '../audit-footer.tsx';
 import { PaperList } from './paper-list.tsx';
 import { PaperValue } from './paper-value.tsx';
+import { PrintTime } from './print-time.tsx';
 
 export interface PrintSheetProps {
   readonly session: FormSession;
   readonly title: ReactNode;
+  /** Which record this is and its state; missing: a new one. */
+  readonly mark?: ReactNode;
 }
 
 /** A form for paper: every field as text, every row of every list, far ones included. */
-export function PrintSheet({ session, title }: PrintSheetProps) {
+export function PrintSheet({ session, title, mark }: PrintSheetProps) {
   const { compiled } = session;
   return (
     <article className="mf-paper">
       {/* Titles in the form are one level lower, as in the dialog. */}
       <h1 aria-level={4}>{title}</h1>
+      <p className="mf-paper-facts">
+        <span>{mark}</span>
+        <PrintTime />
+      </p>
       <div className="mf-paper-fields">
         {compiled.rows
           .filter(({ cells }) => cells.some(({ field }) => !session.getSnapshot(fieldPath(field.key)).hidden))

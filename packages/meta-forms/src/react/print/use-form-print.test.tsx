@@ -8,11 +8,13 @@ import { useFormPrint } from './use-form-print.tsx';
 function Printable({
   session,
   active,
+  mark,
 }: {
   readonly session: ReturnType<typeof testSession>;
   readonly active?: boolean;
+  readonly mark?: string;
 }) {
-  const { print, sheet } = useFormPrint(session, active === undefined ? {} : { active });
+  const { print, sheet } = useFormPrint(session, { mark, ...(active === undefined ? {} : { active }) });
   return (
     <MetaFormProvider kit={nativeKit} language="en">
       <MetaFormRenderer session={session} />
@@ -55,6 +57,14 @@ test('shows the values of the moment, unsaved ones too', () => {
   act(() => session.change('f0', 'typed just now'));
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   expect(sheet()).toHaveTextContent('typed just now');
+});
+
+test('the sheet says which record it is, in which state, and when it was printed', () => {
+  render(<Printable session={openForm(0)} mark="ZC0001, to be verified" />);
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(sheet()?.querySelector('.mf-paper-facts')?.textContent).toMatch(
+    /^ZC0001, to be verifiedPrinted at: \d{4}-\d\d-\d\d \d\d:\d\d$/,
+  );
 });
 
 test('the button prints once the sheet has stopped changing', async () => {

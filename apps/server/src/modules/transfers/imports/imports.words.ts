@@ -38,7 +38,7 @@ export const stepWords = defineWords({
     errorsName: '{title}_wrong_rows',
     doneUpdated: '导入成功: {count} {count|record|records} added, {updated} updated',
     skipped: '{skipped} wrong {skipped|row|rows} skipped',
-    incomplete: '{missing} lack required files. They are drafts, and are committed once the files are there:',
+    incomplete: '{missing} lack required files. They are drafts, and are submitted once the files are there:',
     noValid: 'No valid row to import',
     sheetLine: 'Sheet “{sheet}”, row {row}: {problem}',
     sheetWithoutTitles: 'Sheet “{sheet}”: its titles are missing; please fill in the template',
