@@ -3,8 +3,17 @@ import { vi } from 'vitest';
 
 /** Records the statements that this process sends to its databases. */
 export interface StatementWatch extends Disposable {
-  /** Returns the statements of this work up to its first commit; those after the answer of a call are not counted. */
-  during<T>(work: () => Promise<T>): Promise<{ readonly statements: readonly string[]; readonly answer: T }>;
+  /**
+   * Returns the statements of this work up to its first commit; those after the answer of a call are not counted.
+   * `sent` has all statements until now.
+   */
+  during<T>(work: () => Promise<T>): Promise<WatchedWork<T>>;
+}
+
+interface WatchedWork<T> {
+  readonly statements: readonly string[];
+  readonly answer: T;
+  readonly sent: () => readonly string[];
 }
 
 /** Watches every connection that is opened from now on. */
@@ -14,8 +23,9 @@ export function watchStatements(): StatementWatch {
     async during(work) {
       query.mockClear();
       const answer = await work();
-      const statements = query.mock.calls.map(([statement]) => textOf(statement));
-      return { answer, statements: statements.slice(0, statements.indexOf('commit') + 1) };
+      const sent = () => query.mock.calls.map(([statement]) => textOf(statement));
+      const statements = sent();
+      return { answer, sent, statements: statements.slice(0, statements.indexOf('commit') + 1) };
     },
     [Symbol.dispose]: () => query.mockRestore(),
   };

@@ -1,4 +1,4 @@
-import { exportColumns, exportListColumns, recordName, sheetCellOf, sheetOf } from '@org/meta-forms/checking';
+import { exportColumns, exportListColumns, sheetCellOf, sheetOf } from '@org/meta-forms/checking';
 import type { CompiledField, CompiledForm, ListColumn, WireRecord } from '@org/meta-forms/core';
 import type { RequestContext } from '../../shared/http/context.ts';
 import type { SheetCell, SheetColumn } from '../../shared/sheets/sheet-look.ts';
@@ -55,16 +55,19 @@ export function cellsOf(
   });
 }
 
-/** The sheet of a sub-list: its columns after the name of the record, and the rows of a record. */
+/** The sheet of a sub-list: its columns after the name of the record, and the rows of a record with this name. */
 export function sheetOfList(compiled: CompiledForm, list: CompiledField) {
   const columns = exportListColumns(list);
   return {
     columns: [{ title: compiled.title }, ...columns.map(sheetColumn)],
-    rows(record: WireRecord, context: Pick<RequestContext, 'language'>): readonly (readonly SheetCell[])[] {
-      const name: readonly SheetCell[] = [recordName(compiled, record)];
+    rows(
+      record: WireRecord,
+      name: string,
+      context: Pick<RequestContext, 'language'>,
+    ): readonly (readonly SheetCell[])[] {
       // A list decodes to its rows.
       const rows = list.type.decode(record[list.key], list) as readonly WireRecord[];
-      return rows.map((row) => name.concat(cellsOf(columns, row, context)));
+      return rows.map((row) => [name, ...cellsOf(columns, row, context)]);
     },
   };
 }

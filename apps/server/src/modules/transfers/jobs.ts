@@ -3,6 +3,7 @@ import type { Database } from '../../shared/database/database.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
 import type { ImportPlan, ImportReport, StoredRows } from './imports/import-plan.ts';
 import type { ReadList } from './read-list.ts';
+import type { SpooledPieces } from './row-spool.ts';
 
 /** The stored request of a job. */
 export type Asked =
@@ -35,6 +36,8 @@ export interface RunningJob<A extends Asked = Asked> {
   readonly tell: (progress: number) => void;
   /** Stores a file in pieces; resolves with its size. */
   readonly keep: (content: AsyncIterable<Buffer>) => Promise<number>;
+  /** Stores what a job reads again before it ends. */
+  readonly spooled: SpooledPieces;
   /** Stores what an import has found so far. */
   readonly report: (report: ImportReport) => Promise<void>;
   /** Stores something and ends the job in one transaction. */

@@ -6,10 +6,11 @@ import { sentenceOf } from '../../shared/http/answers.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { Refusal } from '../../shared/http/refusal.ts';
 import { toRefusal } from '../../shared/http/to-refusal.ts';
-import { sealPiece } from '../../shared/security/sealing/piece-cipher.ts';
+import { newPieceKey, openPiece, sealPiece } from '../../shared/security/sealing/piece-cipher.ts';
 import { ImportFailure, JobEnded, workOn, type Asked, type Outcome, type RunningJob } from './jobs.ts';
 import { BEAT_MS, LEASE_MS, PROGRESS_STEP_MS } from './limits.ts';
 import type { JobRun } from './transfers.port.ts';
+import type { SpooledPieces } from './row-spool.ts';
 import { openedText, sealedText, type TransfersParts } from './transfers-parts.ts';
 import { transferFailures } from './transfers.words.ts';
 
@@ -32,6 +33,7 @@ export async function runJob(
   const job = await port.claim(context, run, { at: clock(), until: leaseFrom(clock()) });
   if (!job) return;
   const lease = keepLease(parts, db, { run, stopping });
+  const spooled = spooledPieces(parts, db, run);
   try {
     const key = openedText(parts, tenantId, { id, text: job.contentKey, column: 'content_key' });
     // `begin` wrote it in this shape.
@@ -42,6 +44,7 @@ export async function runJob(
       readList,
       tell: lease.tell,
       keep: (content) => keep(parts, db, { run, key, content }),
+      spooled,
       report: (report) =>
         port.setReport(db, run, sealedText(parts, tenantId, { id, text: JSON.stringify(report), column: 'report' })),
       storeAndFinish: (outcome, store) => storeAndFinish(parts, db, { run, outcome, store }),
@@ -53,6 +56,7 @@ export async function runJob(
     await port.fail(db, run, endOf(parts, context, lease.ended() ?? error)).catch(() => undefined);
   } finally {
     lease.end();
+    await spooled.end().catch(() => undefined);
   }
 }
 
@@ -141,6 +145,34 @@ async function keep({ port }: TransfersParts, db: Database, { run, key, content 
     size += bytes.length;
   }
   return size;
+}
+
+/** Pieces below those of the result. Their key is never stored, so only this run can open them. */
+function spooledPieces({ port }: TransfersParts, db: Database, run: JobRun) {
+  const key = newPieceKey();
+  const positionOf = (number: number) => -1 - number;
+  let count = 0;
+  let taken = 0;
+  return {
+    async add(bytes) {
+      const number = count;
+      count += 1;
+      if (!(await port.addPiece(db, run, { position: positionOf(number), bytes: sealPiece(key, number, bytes) })))
+        throw new JobEnded('interrupted');
+      return number;
+    },
+    async take(number) {
+      const sealed = await port.takePiece(db, run.id, positionOf(number));
+      // A job that has ended has no pieces.
+      if (!sealed) throw new JobEnded('interrupted');
+      taken += 1;
+      return openPiece(key, number, sealed);
+    },
+    /** Deletes the pieces that were not taken. A piece may be stored while another call ends the job. */
+    async end() {
+      if (taken < count) await port.removeSpooled(db, run.id);
+    },
+  } satisfies SpooledPieces & { readonly end: () => Promise<void> };
 }
 
 interface Ending {

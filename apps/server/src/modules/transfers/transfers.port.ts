@@ -47,7 +47,7 @@ export interface TransfersPort {
   holdPerson(owner: Owner): Promise<void>;
   /** Ends the jobs of the person without a live run; a job that stores records at this moment is left alone. */
   endLapsed(owner: Owner, at: Date): Promise<void>;
-  /** Ends all unfinished jobs; for the start of the only server of a database. */
+  /** Ends all unfinished jobs and deletes their pieces; for the start of the only server of a database. */
   endAll(db: Database): Promise<void>;
   /** When the unfinished jobs of the person would count as dead without another renewal. */
   aliveUntil(owner: Owner): Promise<readonly Date[]>;
@@ -98,6 +98,10 @@ export interface TransfersPort {
   /** The job of a ticket, which is used up. */
   useTicket(db: Database, hash: string, at: Date): Promise<TakenTransfer | undefined>;
   piece(db: Database, id: string, position: number): Promise<Buffer | undefined>;
+  /** Reads a piece and deletes it. */
+  takePiece(db: Database, id: string, position: number): Promise<Buffer | undefined>;
+  /** Deletes the pieces below those of the result. */
+  removeSpooled(db: Database, id: string): Promise<void>;
   remove(db: Database, id: string): Promise<void>;
   /** Deletes all but the newest finished jobs of the person. */
   keepNewest(owner: Owner, count: number): Promise<void>;

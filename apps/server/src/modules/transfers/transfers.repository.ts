@@ -58,7 +58,13 @@ export const transfersRepository: TransfersPort = {
       update transfers set state = 'failed', message = '' where id in (select id from lapsed)`.execute(db);
   },
   async endAll(db) {
-    await tables(db).updateTable('transfers').set(ended).where('state', 'in', ['waiting', 'running']).execute();
+    await tables(db)
+      .with('lost', (query) =>
+        query.updateTable('transfers').set(ended).where('state', 'in', ['waiting', 'running']).returning('id'),
+      )
+      .deleteFrom('transfer_pieces')
+      .where('transfer_id', 'in', (of) => of.selectFrom('lost').select('id'))
+      .execute();
   },
   async aliveUntil(owner) {
     const until = sql<Date>`coalesce(
@@ -231,6 +237,18 @@ export const transfersRepository: TransfersPort = {
       .where('position', '=', position)
       .executeTakeFirst();
     return row?.bytes;
+  },
+  async takePiece(db, id, position) {
+    const row = await tables(db)
+      .deleteFrom('transfer_pieces')
+      .where('transfer_id', '=', id)
+      .where('position', '=', position)
+      .returning('bytes')
+      .executeTakeFirst();
+    return row?.bytes;
+  },
+  async removeSpooled(db, id) {
+    await tables(db).deleteFrom('transfer_pieces').where('transfer_id', '=', id).where('position', '<', 0).execute();
   },
   async remove(db, id) {
     await tables(db).deleteFrom('transfers').where('id', '=', id).execute();
