@@ -67,7 +67,8 @@ export function sheetOfList(compiled: CompiledForm, list: CompiledField) {
     ): readonly (readonly SheetCell[])[] {
       // A list decodes to its rows.
       const rows = list.type.decode(record[list.key], list) as readonly WireRecord[];
-      return rows.map((row) => [name, ...cellsOf(columns, row, context)]);
+      const named: readonly SheetCell[] = [name];
+      return rows.map((row) => named.concat(cellsOf(columns, row, context)));
     },
   };
 }

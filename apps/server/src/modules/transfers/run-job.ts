@@ -147,22 +147,23 @@ async function keep({ port }: TransfersParts, db: Database, { run, key, content 
   return size;
 }
 
+const spooledPosition = (number: number) => -1 - number;
+
 /** Pieces below those of the result. Their key is never stored, so only this run can open them. */
 function spooledPieces({ port }: TransfersParts, db: Database, run: JobRun) {
   const key = newPieceKey();
-  const positionOf = (number: number) => -1 - number;
   let count = 0;
   let taken = 0;
   return {
     async add(bytes) {
       const number = count;
       count += 1;
-      if (!(await port.addPiece(db, run, { position: positionOf(number), bytes: sealPiece(key, number, bytes) })))
+      if (!(await port.addPiece(db, run, { position: spooledPosition(number), bytes: sealPiece(key, number, bytes) })))
         throw new JobEnded('interrupted');
       return number;
     },
     async take(number) {
-      const sealed = await port.takePiece(db, run.id, positionOf(number));
+      const sealed = await port.takePiece(db, run.id, spooledPosition(number));
       // A job that has ended has no pieces.
       if (!sealed) throw new JobEnded('interrupted');
       taken += 1;

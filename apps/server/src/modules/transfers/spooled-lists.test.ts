@@ -27,6 +27,15 @@ const request = {
   lists: ['lines'],
 };
 
+/** The text of a piece that is packed and not sealed; empty for any other. */
+function unpacked(bytes: Buffer): string {
+  try {
+    return String(inflateRawSync(bytes));
+  } catch {
+    return '';
+  }
+}
+
 onEachDatabase('sub-lists of an export', (kind) => {
   let calls: RecordCalls;
   let watch: StatementWatch;
@@ -51,7 +60,8 @@ onEachDatabase('sub-lists of an export', (kind) => {
     const records = numbers(RECORDS).map((at) => {
       const lines = numbers(ROWS).map((row) => ({ label: labelOf(at, row), count: row }));
       const content = { name: nameOf(at), lines };
-      return { ...place, ...people, ...times, id: `spooled-${at}`, content };
+      const id = `spooled-${at}`;
+      return Object.assign({ id, content }, place, people, times);
     });
     await recordsRepository.insertWhole(db(), records);
     // What is deleted later can be looked at in a copy.
@@ -87,8 +97,7 @@ onEachDatabase('sub-lists of an export', (kind) => {
     expect(rows.length).toBeGreaterThan(1);
     for (const { bytes } of rows) {
       expect(bytes.includes(secret)).toBe(false);
-      // A packed text would begin with a readable block.
-      expect(() => inflateRawSync(bytes)).toThrow();
+      expect(unpacked(bytes)).not.toContain(secret);
     }
     expect((await piecesOf(id)).map(({ position }) => position)).toEqual([0]);
   });
