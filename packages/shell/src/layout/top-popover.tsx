@@ -60,7 +60,7 @@ export function TopPopover(props: TopPopoverProps) {
           aria-expanded={open}
           {...(title === undefined ? {} : { title })}
           icon={
-            // A badge of its own for each count: antd rolls the digits between two counts, and a screen reader reads them all.
+            // A badge of its own for each count: antd rolls the digits between two, and a screen reader reads them all.
             <Badge key={count} count={count} dot={count === 0 && hasDot} overflowCount={BADGE_CAP} size="small">
               {icon}
             </Badge>
