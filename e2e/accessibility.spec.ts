@@ -150,7 +150,7 @@ async function walkPages(page: Page, say: Say): Promise<void> {
   await expectAccessible(page, 'authorization', 'main');
 
   await follow(page, '/business/getb');
-  await page.getByRole('button', { name: say.more }).first().click();
+  await page.getByRole('button', { name: say.more, exact: true }).first().click();
   await page.getByRole('menuitem', { name: say.trace }).click();
   await expect(page.locator('.trace-arrow').first()).toBeAttached();
   await expectAccessible(page, 'trace', '.ant-modal');

@@ -161,7 +161,8 @@ test('50 cards get another user and are removed; the removal is undone, and one 
     await bar(page).getByRole('button', { name: '删除' }).click();
     await agree(page);
     await expect(page.getByText(/^已删除 1 条/)).toBeVisible();
-    await page.getByRole('button', { name: '回收站' }).click();
+    await page.getByRole('button', { name: '更多操作' }).click();
+    await page.getByRole('menuitem', { name: '回收站' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /回收站$/ })).toBeVisible();
     await expect(page).toHaveURL(/bin=/);
     const binned = page.getByRole('row').filter({ hasText: number });

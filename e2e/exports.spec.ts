@@ -134,7 +134,8 @@ test('a list is printed with its head on every page, its conditions, and who pri
   const heads = await page.getByRole('columnheader').allInnerTexts();
   await page.getByRole('searchbox').first().fill('ZC0101');
   await expect(page).toHaveURL(/[?&]q=/);
-  await page.getByRole('button', { name: '打印', exact: true }).click();
+  await page.getByRole('button', { name: '更多操作' }).click();
+  await page.getByRole('menuitem', { name: '打印' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
   const sheet = page.locator('.mf-paper-root');
   await expect(sheet.locator('.mf-paper-facts').last()).toContainText('ZC0101');

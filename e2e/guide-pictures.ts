@@ -1,5 +1,5 @@
-// Takes the pictures of docs/guide/form-authors.md from the built product (`npm run build` first): starts a server with
-// the demo's data, works as an author does, and writes docs/images/design-*.png at 1366 px.
+// Takes the pictures of the README and of docs/guide from the built product (`npm run build` first): starts a server
+// with the demo's data, works as a clerk and as an author do, and writes docs/images/*.png at 1366 px.
 import { chromium, type Locator, type Page } from 'playwright';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
@@ -20,10 +20,10 @@ const SHEET = [
   '二号楼\t860\t2020-12-15\t否',
 ];
 
-async function signIn(page: Page): Promise<void> {
+async function signIn(page: Page, account: string): Promise<void> {
   const answer = await page.request.post(`${ADDRESS}/api/blade-auth/token`, {
     headers: { Authorization: `Basic ${btoa('saber:saber_secret')}` },
-    data: { grantType: 'password', tenantId: '000000', account: 'admin', password: 'Yunting@2026' },
+    data: { grantType: 'password', tenantId: '000000', account, password: 'Yunting@2026' },
   });
   const { data }: { readonly data: { readonly accessToken: string } } = await answer.json();
   await page
@@ -34,6 +34,7 @@ async function signIn(page: Page): Promise<void> {
 async function open(page: Page, formName: string): Promise<void> {
   await page.goto(`${ADDRESS}/system/metaform`);
   const row = page.getByRole('main').getByRole('row').filter({ hasText: formName }).first();
+  await noMessage(page);
   await row.getByRole('button', { name: '更多' }).click();
   await page.getByRole('menuitem', { name: '设计' }).waitFor();
   await picture(page, 'open');
@@ -41,9 +42,17 @@ async function open(page: Page, formName: string): Promise<void> {
   await page.getByRole('option').nth(3).waitFor();
 }
 
-async function picture(page: Page, name: string): Promise<void> {
+/** Waits until no message covers the page. */
+async function noMessage(page: Page): Promise<void> {
   await wait(STILL);
-  const path = `${FOLDER}/design-${name}.png`;
+  await page.locator('.ant-message-notice').first().waitFor({ state: 'detached' });
+}
+
+const picture = (page: Page, name: string) => pictureAs(page, `design-${name}`);
+
+async function pictureAs(page: Page, name: string): Promise<void> {
+  await wait(STILL);
+  const path = `${FOLDER}/${name}.png`;
   await page.screenshot({ path });
   const { size } = statSync(path);
   process.stdout.write(`${path}: ${Math.round(size / 1000)} kB\n`);
@@ -202,11 +211,29 @@ async function storing(page: Page): Promise<void> {
   await wait(STILL);
 }
 
+/** The list and the form of a clerk. */
+async function filling(page: Page): Promise<void> {
+  await page.goto(`${ADDRESS}/business/assetCard`);
+  const rows = page.getByRole('main').getByRole('row');
+  await rows.nth(2).waitFor();
+  await noMessage(page);
+  await pictureAs(page, 'asset-list');
+  await rows.nth(1).getByRole('button', { name: '编辑' }).click();
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+  await pictureAs(page, 'asset-card');
+}
+
 async function listens(): Promise<boolean> {
   return fetch(`${ADDRESS}/api/health`).then(
     ({ ok }) => ok,
     () => false,
   );
+}
+
+async function newPage(height: number): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1366, height }, locale: 'zh-CN' });
+  page.setDefaultTimeout(30_000);
+  return page;
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'guide-pictures-'));
@@ -218,9 +245,11 @@ const path = chromiumPath();
 const browser = await chromium.launch({ ...(path ? { executablePath: path } : {}), args: ['--no-sandbox'] });
 try {
   while (!(await listens())) await wait(200);
-  const page = await browser.newPage({ viewport: { width: 1366, height: 720 }, locale: 'zh-CN' });
-  page.setDefaultTimeout(10_000);
-  await signIn(page);
+  const clerk = await newPage(768);
+  await signIn(clerk, 'clerk.zhang');
+  await filling(clerk);
+  const page = await newPage(720);
+  await signIn(page, 'admin');
   await open(page, '资产卡片');
   for (const part of [editing, views, storing, formula, subList, cascade, mapping]) await part(page);
 } finally {

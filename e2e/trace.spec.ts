@@ -6,7 +6,7 @@ test('a clerk follows a certificate to its loans and their returns, opens one to
 }) => {
   await signIn(page, 'admin', '/business/getb');
   // The chain of a return leads up to its loan and the certificate.
-  await page.getByRole('button', { name: '更多' }).first().click();
+  await page.getByRole('button', { name: '更多', exact: true }).first().click();
   await page.getByRole('menuitem', { name: '追溯' }).click();
   const trace = page.getByRole('dialog', { name: '追溯' });
   await expect(trace.getByRole('region', { name: '第一代' }).getByRole('button', { name: /产权证/ })).toHaveCount(1);

@@ -22,6 +22,8 @@ export { TransferJobDialog } from './list/transfers/job-dialog.tsx';
 export type { TransferJobDialogProps } from './list/transfers/job-dialog.tsx';
 export { PrintListButton } from './list/print/print-list-button.tsx';
 export type { PrintListButtonProps } from './list/print/print-list-button.tsx';
+export { useListPrint } from './list/print/use-list-print.tsx';
+export type { ListPrinting, ListPrintOptions } from './list/print/use-list-print.tsx';
 export { QueryBar } from './list/search/query-bar.tsx';
 export type { QueryBarProps } from './list/search/query-bar.tsx';
 export { NothingFound } from './list/search/nothing-found.tsx';

@@ -71,12 +71,13 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
         list={list}
         title={title}
         views={<ViewsMenu compiled={compiled} state={state} list={list} viewId={viewId} onView={onView} />}
+        found={found}
+        search={<QueryBar compiled={compiled} state={state} onStateChange={setState} found={found} />}
         selectedIds={selection.selected.ids}
         onAdd={add}
         onBin={bin.open}
       />
       <ToDoFilter state={state} onStateChange={setState} />
-      <QueryBar compiled={compiled} state={state} onStateChange={setState} found={found} />
       {/* Nothing else can be opened until the record has loaded: the later answer would replace the other record. */}
       <LoadingOverlay loading={panel.onItsWay !== undefined && !panel.open?.shown}>
         <UnitSplit compiled={compiled} state={state} onStateChange={setState}>

@@ -1,11 +1,12 @@
-import { InboxOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons';
+import { PlusOutlined, ReloadOutlined } from '@ant-design/icons';
 import type { RecordModule } from '@org/contract';
 import type { CompiledForm } from '@org/meta-forms/core';
-import type { MetaFormListHandle } from '@org/meta-forms/list';
-import { useWords } from '@org/meta-forms/react';
+import type { FoundCount, MetaFormListHandle } from '@org/meta-forms/list';
+import { useLanguage, useWords } from '@org/meta-forms/react';
 import { Button, Typography } from 'antd';
 import type { ReactNode, RefObject } from 'react';
 import { useBusiness } from '../forms/business-context.tsx';
+import { MoreListActions } from './more-list-actions.tsx';
 import { recordsWords } from './records.words.ts';
 import { TransferButtons } from './transfer-buttons.tsx';
 
@@ -14,25 +15,37 @@ export interface RecordToolbarProps {
   readonly compiled: CompiledForm;
   readonly list: RefObject<MetaFormListHandle | null>;
   readonly title: string;
+  /** What the list has found, next to the title; undefined before its first answer. */
+  readonly found: FoundCount | undefined;
   /** The menu of stored views, next to the title. */
   readonly views?: ReactNode;
+  /** The bar that finds records, between the title and the buttons. */
+  readonly search: ReactNode;
   readonly selectedIds: readonly string[];
   readonly onAdd: () => void;
   /** Shows the removed records. */
   readonly onBin: () => void;
 }
 
-/** Heading and buttons above a list of records. */
+/** The head of a list of records: title, number, views, search and buttons, in one row where the window is wide. */
 export function RecordToolbar(props: RecordToolbarProps) {
-  const { module, compiled, list, title, views, selectedIds, onAdd, onBin } = props;
+  const { module, compiled, list, title, found, views, search, selectedIds, onAdd, onBin } = props;
   const say = useWords(recordsWords);
+  const language = useLanguage();
   const { can } = useBusiness();
   return (
-    <div className="business-toolbar">
+    <div className="business-toolbar business-list-head">
       <div className="business-title">
-        <Typography.Title level={1}>{title}</Typography.Title>
+        <Typography.Title level={1} title={title}>
+          {title}
+        </Typography.Title>
+        {/* Its room is there before it is known, so that nothing moves. */}
+        <span className="business-count">
+          {found ? say(found.isCapped ? 'countMany' : 'count', { count: found.total.toLocaleString(language) }) : null}
+        </span>
         {views}
       </div>
+      {search}
       <div className="business-buttons">
         {can(`${module.key}_add`) ? (
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
@@ -40,14 +53,13 @@ export function RecordToolbar(props: RecordToolbarProps) {
           </Button>
         ) : null}
         <TransferButtons module={module} compiled={compiled} list={list} name={title} selectedIds={selectedIds} />
-        <Button icon={<ReloadOutlined aria-hidden />} onClick={() => list.current?.reload()}>
-          {say('refresh')}
-        </Button>
-        {can(`${module.key}_delete`) ? (
-          <Button icon={<InboxOutlined aria-hidden />} onClick={onBin}>
-            {say('bin')}
-          </Button>
-        ) : null}
+        <Button
+          icon={<ReloadOutlined aria-hidden />}
+          aria-label={say('refresh')}
+          title={say('refresh')}
+          onClick={() => list.current?.reload()}
+        />
+        <MoreListActions module={module} compiled={compiled} list={list} name={title} onBin={onBin} />
       </div>
     </div>
   );

@@ -153,7 +153,7 @@ export function MetaFormList(props: MetaFormListProps) {
     <section className={classOf({ isWaiting, fills: props.fills === true })} aria-label={compiled.title}>
       <PageFailure page={page} />
       {isPhone ? (
-        <CardList {...shared} records={records} shown={layout.shown} settings={button} />
+        <CardList {...shared} records={records} shown={layout.shown} totals={totals} settings={button} />
       ) : (
         <RecordGrid
           {...shared}

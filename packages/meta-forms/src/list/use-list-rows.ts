@@ -47,8 +47,11 @@ export function useListRows(props: ListRowsProps, { ports, columns, area, rowHei
   const { compiled, state, onStateChange, fills = false, hasTotals = false, selectedIds = [] } = props;
   const [found, setFound] = useState<FoundCount>();
   const [hasFailed, setFailed] = useState(false);
-  const isSummed = hasTotals && isTable && ports.records.totals !== undefined;
-  const totals = useListTotals({ compiled, ports, state, found, isOn: isSummed, shown: columns.shown });
+  const isGrouped = state.group !== undefined && ports.records.groups !== undefined;
+  // Cards have a row of totals only in their groups.
+  const isSummed = hasTotals && (isTable || isGrouped) && ports.records.totals !== undefined;
+  const totalled = isTable ? found : undefined;
+  const totals = useListTotals({ compiled, ports, state, found: totalled, isOn: isSummed, shown: columns.shown });
   const pageSize = usePageSize({
     state,
     onStateChange,
@@ -61,7 +64,6 @@ export function useListRows(props: ListRowsProps, { ports, columns, area, rowHei
     isFrozen: selectedIds.length > 0 || hasFailed,
   });
   const { size } = pageSize;
-  const isGrouped = state.group !== undefined && ports.records.groups !== undefined;
   const asked = useMemo(
     () => (size === undefined || isGrouped ? undefined : { ...state, size }),
     [state, size, isGrouped],

@@ -15,7 +15,8 @@ async function openBin(options: Parameters<typeof openRecordPage>[0] = {}) {
   await page.user.click(screen.getByRole('button', { name: '删除' }));
   await page.user.click((await screen.findAllByRole('button', { name: '确定' })).at(-1) as HTMLElement);
   await screen.findByText(/已删除 3 条/);
-  await page.user.click(screen.getByRole('button', { name: '回收站' }));
+  await page.user.click(screen.getByRole('button', { name: '更多操作' }));
+  await page.user.click(await screen.findByRole('menuitem', { name: '回收站' }));
   await screen.findByRole('heading', { level: 1, name: /· 回收站$/ });
   return page;
 }
@@ -26,7 +27,7 @@ test('shows who removed a record, when, and how long it is kept; the address nam
   expect(row?.textContent).toMatch(/楼2草稿张晓芸2026-03-01 08:00:00.*2026-03-31 08:00:00.*机关事务中心/);
   expect(router.state.location.search).toContain('bin=');
   await user.click(screen.getByRole('button', { name: '返回列表' }));
-  expect(await screen.findByRole('button', { name: '回收站' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: '更多操作' })).toBeVisible();
   expect(router.state.location.search).not.toContain('bin');
 });
 
@@ -56,5 +57,6 @@ test('says what it is while it is empty', async () => {
 test('is a page for people who may remove records; others see the list', async () => {
   openRecordPage({ records: houses, address: '/?bin=', may: ['house_view'] });
   expect(await screen.findByText('楼1')).toBeVisible();
-  expect(screen.queryByRole('button', { name: '回收站' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '更多操作' })).toBeNull();
+  expect(screen.queryByText('回收站')).toBeNull();
 });

@@ -7,21 +7,25 @@ import { groupName } from '../groups/group-name.ts';
 import type { GroupLine } from '../groups/group-lines.ts';
 import { groupsWords } from '../groups/groups.words.ts';
 import type { GroupedList } from '../groups/use-grouped-list.ts';
+import { totalAmount } from '../totals/total-amount.ts';
+import { totalsWords } from '../totals/totals.words.ts';
+import type { ListTotals } from '../totals/use-list-totals.ts';
 import { recordId } from '../table/use-record-table.ts';
 import { RecordCards, type RecordCardsProps } from './record-cards.tsx';
 
 export interface GroupedCardsProps extends Omit<RecordCardsProps, 'records'> {
   readonly grouped: GroupedList;
+  readonly totals: ListTotals | undefined;
 }
 
-/** Groups of records, of which the open ones show theirs as cards. */
-export function GroupedCards({ grouped, notice, bones, ...cards }: GroupedCardsProps) {
+/** Groups of records with their subtotals, of which the open ones show their records as cards. */
+export function GroupedCards({ grouped, totals, notice, bones, ...cards }: GroupedCardsProps) {
   const { records: rows } = grouped.page;
   if (rows.length === 0) return <RecordCards {...cards} records={rows} notice={notice} bones={bones} />;
   return rows.map((row) => {
     const line = grouped.lines.get(recordId(row));
     return line?.kind === 'group' ? (
-      <CardGroup key={recordId(row)} row={row} group={line.group} grouped={grouped} {...cards} />
+      <CardGroup key={recordId(row)} row={row} group={line.group} grouped={grouped} totals={totals} {...cards} />
     ) : null;
   });
 }
@@ -31,7 +35,7 @@ interface CardGroupProps extends Omit<GroupedCardsProps, 'notice' | 'bones'> {
   readonly group: RecordGroup;
 }
 
-function CardGroup({ row, group, grouped, ...cards }: CardGroupProps) {
+function CardGroup({ row, group, grouped, totals, ...cards }: CardGroupProps) {
   const say = useWords(groupsWords);
   const id = recordId(row);
   const isOpen = grouped.openRows.keys.includes(id);
@@ -48,11 +52,39 @@ function CardGroup({ row, group, grouped, ...cards }: CardGroupProps) {
         <span className="mf-list-group-name">{name}</span>
         <span className="mf-list-group-count">{say('count', { count: groupThousands(String(group.count)) })}</span>
       </button>
+      {totals ? <GroupTotals group={group} name={name} totals={totals} /> : null}
       {records.length > 0 ? <RecordCards {...cards} label={name} records={records} notice={null} bones={0} /> : null}
       {end ? (
         <CardGroupEnd line={end} onPress={() => below.forEach((record) => grouped.press(recordId(record)))} />
       ) : null}
     </section>
+  );
+}
+
+interface GroupTotalsProps {
+  readonly group: RecordGroup;
+  readonly name: string;
+  readonly totals: ListTotals;
+}
+
+/** The subtotals of a group in words; nothing where none of its records has a number. */
+function GroupTotals({ group, name, totals: { fields, kindOf } }: GroupTotalsProps) {
+  const say = useWords(totalsWords);
+  const amounts = [...fields].flatMap(([key, field]) => {
+    const kind = kindOf(key);
+    const value = totalAmount(field, group.totals[key], kind);
+    return value === undefined ? [] : [{ key, label: field.label, text: say(kind, { value }) }];
+  });
+  if (amounts.length === 0) return null;
+  return (
+    <dl className="mf-totals mf-list-card-totals" aria-label={say('totalsIn', { name })}>
+      {amounts.map(({ key, label, text }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -6,6 +6,7 @@ import type { FormPorts, WireRecord } from '../../ports/ports.ts';
 import { MetaFormProvider } from '../../react/meta-form-provider.tsx';
 import { fakePorts } from '../../testing/fake-ports.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { PHONE_QUERY } from '../limits.ts';
 import { INITIAL_LIST_STATE, listStateToParams, type ListState } from '../list-state.ts';
 import { MetaFormList } from '../meta-form-list.tsx';
 import { QueryBar } from '../search/query-bar.tsx';
@@ -188,5 +189,30 @@ export const InDark: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Expand 办公用房' }));
     await screen.findByRole('button', { name: 'More (25 left)' });
     await expect(screen.getByText('Grouped by “用途”')).toBeVisible();
+  },
+};
+
+/** A narrow window, for the list; the stories have one width. */
+function phone(): () => void {
+  const matchMedia = window.matchMedia.bind(window);
+  window.matchMedia = (query) => matchMedia(query === PHONE_QUERY ? 'all' : query);
+  return () => void (window.matchMedia = matchMedia);
+}
+
+/** On a phone a group of cards has its subtotals in words below its name, closed or open. */
+export const OnAPhone: Story = {
+  args: { group: { key: 'use' } },
+  beforeEach: phone,
+  play: async ({ canvasElement }) => {
+    const offices = within(await screen.findByRole('region', { name: '办公用房' }));
+    await expect(offices.getByRole('button', { name: '办公用房 45 条' })).toHaveAttribute('aria-expanded', 'false');
+    await expect(offices.getByText('合计 5,490.00')).toBeVisible();
+    await expect(offices.getByText('合计 5,490.00').closest('dl')).toHaveAccessibleName('办公用房 的合计');
+    await userEvent.click(offices.getByRole('button', { name: '办公用房 45 条' }));
+    await offices.findByText('资产 0');
+    await expect(offices.getByText('合计 5,490.00')).toBeVisible();
+    const rest = within(screen.getByRole('region', { name: '业务用房' }));
+    await expect(rest.getByText('合计 2,280.00')).toBeVisible();
+    await expect(canvasElement.querySelector('table')).toBeNull();
   },
 };

@@ -23,12 +23,13 @@ export interface QueryBarProps {
   readonly children?: ReactNode;
 }
 
-/** Finds records of a list: the quick box, the dialog of conditions, and a chip for each condition. */
+/** Finds records of a list: the quick box, the dialog of conditions, and a line of chips for what is chosen. */
 export function QueryBar({ compiled, state, onStateChange, found, children }: QueryBarProps) {
   const say = useWords(searchWords);
   const [open, setOpen] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   const { query } = state;
+  const focusBox = () => bar.current?.querySelector('input')?.focus();
   const search = (next: Query) => onStateChange(withQuery(state, next));
   const countWord = found?.isCapped ? 'foundMany' : 'found';
   return (
@@ -39,18 +40,13 @@ export function QueryBar({ compiled, state, onStateChange, found, children }: Qu
           {say('query')}
         </Button>
         {children}
-        <GroupChip
-          compiled={compiled}
-          state={state}
-          onStateChange={onStateChange}
-          onEmptied={() => bar.current?.querySelector('input')?.focus()}
-        />
       </div>
       <QueryChips
         compiled={compiled}
         query={query}
         onQuery={search}
-        onEmptied={() => bar.current?.querySelector('input')?.focus()}
+        onEmptied={focusBox}
+        grouping={<GroupChip compiled={compiled} state={state} onStateChange={onStateChange} onEmptied={focusBox} />}
       />
       <span role="status" className="mf-query-hidden">
         {found && !findsAll(query) ? say(countWord, { total: found.total }) : ''}

@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { CompiledForm } from '../../compile/compiled-form.ts';
 import { conditionsIn, hasEffect, isQueryGroup, type Query, type QueryPart } from '../../query/query.ts';
 import { useWords } from '../../ui/language.tsx';
@@ -13,10 +13,12 @@ interface QueryChipsProps {
   readonly onQuery: (query: Query) => void;
   /** Called when the last chip is gone, so that the focus has a place. */
   readonly onEmptied: () => void;
+  /** The chip of the grouping, at the start of the line. */
+  readonly grouping?: ReactNode;
 }
 
 /** A chip for each condition or group that filters; a click on its cross, Delete or Backspace removes it. */
-export function QueryChips({ compiled, query, onQuery, onEmptied }: QueryChipsProps) {
+export function QueryChips({ compiled, query, onQuery, onEmptied, grouping }: QueryChipsProps) {
   const say = useWords(searchWords);
   const reading = useQueryReading(compiled, query);
   const list = useRef<HTMLUListElement>(null);
@@ -41,8 +43,9 @@ export function QueryChips({ compiled, query, onQuery, onEmptied }: QueryChipsPr
   }
 
   return (
-    <div className={chips.length > 0 ? 'mf-chips mf-chips-open' : 'mf-chips'}>
+    <div className="mf-chips">
       <div className="mf-chips-row">
+        {grouping}
         {chips.length > 1 && query.match === 'any' ? <span className="mf-chips-match">{say('any')}</span> : null}
         <ul ref={list} aria-label={say('chips')}>
           {chips.map((part, at) => {

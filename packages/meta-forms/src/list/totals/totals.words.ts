@@ -3,6 +3,7 @@ import { defineWords } from '../../locales/define-words.ts';
 export const totalsWords = defineWords({
   zh: {
     totals: '合计',
+    totalsIn: '{name} 的合计',
     of: '全部 {count} 条记录的合计',
     ofFirst: '前 {count} 条记录的合计（记录较多，仅统计这些）',
     count: '{count} 条',
@@ -17,6 +18,7 @@ export const totalsWords = defineWords({
   },
   en: {
     totals: 'Totals',
+    totalsIn: 'Totals of {name}',
     of: 'Totals of {count} {count|record|records}',
     ofFirst: 'Totals of the first {count} records; there are more',
     count: '{count}',

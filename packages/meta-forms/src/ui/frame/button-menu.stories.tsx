@@ -1,3 +1,4 @@
+import { EllipsisOutlined } from '@ant-design/icons';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ButtonMenu, type ButtonMenuOption } from './button-menu.tsx';
@@ -48,6 +49,16 @@ export const InEnglish: Story = {
     ],
   },
   play: playWith('More', 'Commit', 'Revoke'),
+};
+
+export const OnlyAnIcon: Story = {
+  name: 'without a label the button is its icon and has a name',
+  args: { label: undefined, icon: <EllipsisOutlined aria-hidden />, 'aria-label': '更多操作', title: '更多操作' },
+  play: async (context) => {
+    const more = within(context.canvasElement).getByRole('button', { name: '更多操作' });
+    await expect(more.getBoundingClientRect().width).toBe(more.getBoundingClientRect().height);
+    await playWith('更多操作', '提交', '撤销')?.(context);
+  },
 };
 
 export const NothingPermitted: Story = {

@@ -14,9 +14,12 @@ export interface ButtonMenuOption<K extends string = string> {
   readonly danger?: boolean;
 }
 
-export interface ButtonMenuProps<K extends string = string> extends Pick<ButtonProps, 'type' | 'size' | 'disabled'> {
-  /** What the button says. */
-  readonly label: ReactNode;
+/** Props of the button that opens the menu. */
+type MenuButtonProps = Pick<ButtonProps, 'type' | 'size' | 'disabled' | 'icon' | 'loading' | 'title' | 'aria-label'>;
+
+export interface ButtonMenuProps<K extends string = string> extends MenuButtonProps {
+  /** What the button says. Without it the button is its icon: give `aria-label` and `title`. */
+  readonly label?: ReactNode;
   readonly options: readonly ButtonMenuOption<K>[];
   readonly onChoose: (key: K) => void;
 }
@@ -51,10 +54,14 @@ export function ButtonMenu<K extends string>({ label, options, onChoose, ...butt
         onClick: ({ key }) => choose(key),
       }}
     >
-      <Button {...button} autoInsertSpace={false} aria-haspopup="menu" aria-expanded={open}>
-        {label}
-        <DownOutlined aria-hidden />
-      </Button>
+      {label === undefined ? (
+        <Button {...button} aria-haspopup="menu" aria-expanded={open} />
+      ) : (
+        <Button {...button} autoInsertSpace={false} aria-haspopup="menu" aria-expanded={open}>
+          {label}
+          <DownOutlined aria-hidden />
+        </Button>
+      )}
     </Dropdown>
   );
 }

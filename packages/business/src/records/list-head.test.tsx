@@ -1,0 +1,42 @@
+import { configure, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openRecordPage } from '../testing/open-record-page.tsx';
+
+// The first page takes long on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+
+const houses = ['1', '2', '3'].map((id) => ({ id, name: `楼${id}`, place: '东', status: 0, version: 1 }));
+
+function head(): HTMLElement {
+  const title = screen.getByRole('heading', { level: 1 });
+  return title.closest<HTMLElement>('.business-list-head') ?? title;
+}
+
+test('the head of a list has its title, number, search and buttons, and a menu of what is seldom done', async () => {
+  const { user } = openRecordPage({ records: houses });
+  await screen.findByText('楼1');
+  expect(within(head()).getByText('3 条')).toBeVisible();
+  expect(within(head()).getByRole('searchbox')).toBeVisible();
+  const names = within(head())
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+  expect(names).toEqual(expect.arrayContaining(['新增', '导出', '刷新', '更多操作']));
+  expect(names).not.toContain('回收站');
+  await user.click(within(head()).getByRole('button', { name: '更多操作' }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['打印', '回收站']);
+});
+
+test('a single action of the menu is a button', async () => {
+  openRecordPage({ records: houses, may: ['house_view'] });
+  await screen.findByText('楼1');
+  expect(within(head()).getByRole('button', { name: '打印' })).toBeVisible();
+  expect(within(head()).queryByRole('button', { name: '更多操作' })).toBeNull();
+});
+
+test('the number follows the search', async () => {
+  const { user } = openRecordPage({ records: houses });
+  await screen.findByText('楼1');
+  await user.type(within(head()).getByRole('searchbox'), '楼2{Enter}');
+  expect(await within(head()).findByText('1 条')).toBeVisible();
+});
