@@ -1,11 +1,13 @@
-import type { CompiledForm } from '@org/meta-forms/core';
+import type { CompiledForm, FormPorts } from '@org/meta-forms/core';
 import { MetaFormRenderer, PrintSheet, useFormPrint, useFormSession, useWords } from '@org/meta-forms/react';
 import { Alert, Button } from 'antd';
-import { useEffect, useRef, useState, type ClipboardEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type ClipboardEvent } from 'react';
 import { useAnnounce } from '../react/announcer.tsx';
 import { useDesigner } from '../react/designer-context.tsx';
+import { DeviceFrame } from './device-frame.tsx';
 import { formMode, type PreviewDevice, type PreviewMode } from './preview-modes.ts';
 import { usePreviewHost } from './preview-host.tsx';
+import { refusingUploads } from './preview-ports.ts';
 import { previewWords } from './preview.words.ts';
 import { keepSample, recordToOpen, type OpenSample, type SampleKeeper } from './sample-keeper.ts';
 
@@ -42,9 +44,9 @@ export function OpenPreview({ compiled, mode, device, sample }: OpenPreviewProps
             <PrintSheet session={session} title={compiled.title} />
           </div>
         ) : (
-          <div className={`mfd-preview-device mfd-preview-${device}`}>
+          <DeviceFrame device={device} screenName={isFilled || device === 'pc' ? undefined : say('view')}>
             <MetaFormRenderer session={session} refusals={refusals} />
-          </div>
+          </DeviceFrame>
         )}
       </div>
       <footer className="mfd-preview-foot">
@@ -83,7 +85,7 @@ function keepIn(event: ClipboardEvent): void {
 
 /** A session over the record of a sample; opened again where the sample changes elsewhere. */
 function useSampleSession({ compiled, mode, sample }: Omit<OpenPreviewProps, 'device'>) {
-  const { ports } = usePreviewHost();
+  const ports = useTrialPorts();
   const designer = useDesigner();
   const [record, setRecord] = useState(() => recordToOpen(designer, sample.place));
   const { session } = useFormSession({
@@ -107,6 +109,13 @@ function useSampleSession({ compiled, mode, sample }: Omit<OpenPreviewProps, 'de
     return own.stop;
   }, [designer, session, place]);
   return { session, keeper };
+}
+
+/** The data of the host; uploads are refused with a sentence. */
+function useTrialPorts(): FormPorts {
+  const { ports } = usePreviewHost();
+  const say = useWords(previewWords);
+  return useMemo(() => refusingUploads(ports, say('noUpload')), [ports, say]);
 }
 
 /** Checks the form as a save would, says what is wrong, and sends nothing. */

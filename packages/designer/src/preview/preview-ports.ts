@@ -30,3 +30,9 @@ export function previewPorts(host: FormPorts = designPorts): FormPorts {
     },
   };
 }
+
+/** The same data; a file that is uploaded is refused with a reason that the person reads. */
+export function refusingUploads(ports: FormPorts, reason: string): FormPorts {
+  const upload = () => Promise.reject(new PortError('forbidden', reason));
+  return { ...ports, files: { ...ports.files, upload } };
+}

@@ -5,13 +5,10 @@ import { useDesigner, useFormDocument } from '../react/designer-context.tsx';
 import { compiledPreview } from './compiled-preview.ts';
 import { OpenPreview } from './open-preview.tsx';
 import { usePreviewHost } from './preview-host.tsx';
-import { previewDevices, previewModes, type PreviewDevice, type PreviewMode } from './preview-modes.ts';
+import { NARROW_WINDOW, previewDevices, previewModes, type PreviewDevice, type PreviewMode } from './preview-modes.ts';
 import { previewWords } from './preview.words.ts';
 import { SampleBar } from './sample-bar.tsx';
 import { useSamples } from './use-samples.ts';
-
-/** A window that is narrower shows the form of a phone first. */
-const NARROW = '(width < 768px)';
 
 /** 预览: the form as people will fill in, read and print it, with samples that are saved with the form. */
 export function PreviewView() {
@@ -19,7 +16,7 @@ export function PreviewView() {
   const preview = usePreview();
   const samples = useSamples();
   const [mode, setMode] = useState<PreviewMode>('add');
-  const [device, setDevice] = useState<PreviewDevice>(() => (matchMedia(NARROW).matches ? 'phone' : 'pc'));
+  const [device, setDevice] = useState<PreviewDevice>(() => (matchMedia(NARROW_WINDOW).matches ? 'phone' : 'pc'));
   const { compiled } = preview;
   const key = `${preview.id} ${mode} ${samples.open.place}`;
   return (

@@ -2,10 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import {
   column,
   computed,
+  dateItem,
   dictionaryItem,
   fakePorts,
   metaForm,
   numberItem,
+  referenceItem,
   richTextItem,
   subListItem,
   textItem,
@@ -63,6 +65,24 @@ async function openPreview(canvasElement: HTMLElement) {
   await userEvent.click(await canvas.findByText('预览'));
   const drawn = await canvas.findByRole('form', { name: '预览的表单' });
   return { canvas, drawn };
+}
+
+const opening = metaForm(
+  dictionaryItem('kind', { itemName: '类别', dictKey: 'kind' }),
+  dateItem('bought', { itemName: '购置日期' }),
+  referenceItem('house', { itemName: '房屋', refKey: 'house' }),
+  numberItem('total', { itemName: '金额', ...computed('1 + 1') }),
+  subListItem('rows', [column(textItem('part', { itemName: '部件' }))], { itemName: '明细' }),
+);
+
+/** What the form has opened lies in the frame of the device, and nothing of it sticks out at a side. */
+async function expectInFrame(canvasElement: HTMLElement, opened: HTMLElement): Promise<void> {
+  const frame = canvasElement.querySelector('.mfd-preview-device');
+  await expect(frame).toContainElement(opened);
+  const outer = frame?.getBoundingClientRect();
+  const inner = opened.getBoundingClientRect();
+  await expect(inner.left).toBeGreaterThanOrEqual(outer?.left ?? Infinity);
+  await expect(inner.right).toBeLessThanOrEqual(outer?.right ?? -Infinity);
 }
 
 type Canvas = ReturnType<typeof within>;
@@ -190,3 +210,40 @@ export const OnAPhone: Story = {
     await waitFor(() => expect(width()).toBeGreaterThanOrEqual(960));
   },
 };
+
+export const OpeningOnAPhone: Story = {
+  args: {
+    form: { ...opening, metaKey: 'opening', formName: '预览的表单' },
+    previewPorts: fakePorts({
+      dictionaries: { kind: [{ key: 'a', value: '房屋' }] },
+      references: { house: [{ id: '1', code: 'A1', name: '一号楼' }] },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const { canvas } = await openPreview(canvasElement);
+    const inFrame = (opened: HTMLElement) => expectInFrame(canvasElement, opened);
+    await pick(canvas, '手机');
+    await userEvent.click(canvas.getByRole('combobox', { name: /类别/ }));
+    await inFrame(await popupOf(canvasElement, '.ant-select-dropdown'));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(canvas.getByRole('textbox', { name: /购置日期/ }));
+    await inFrame(await popupOf(canvasElement, '.ant-picker-dropdown'));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(canvas.getByRole('button', { name: /“金额”的计算说明/ }));
+    await inFrame(await screen.findByRole('dialog', { name: /金额/ }));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(canvas.getByRole('button', { name: /打开选择房屋/ }));
+    const dialog = await screen.findByRole('dialog', { name: /房屋/ });
+    await within(dialog).findByText('一号楼');
+    await inFrame(dialog);
+    // The rest of the designer is in reach: the dialog covers the phone alone.
+    await expect(canvasElement.querySelector('.ant-modal-mask')?.clientWidth).toBeLessThan(390);
+  },
+};
+
+/** The open popup of a field, once it is where it stays. */
+async function popupOf(canvasElement: HTMLElement, popup: string): Promise<HTMLElement> {
+  const open = () => canvasElement.querySelector<HTMLElement>(`${popup}:not(${popup}-hidden)`);
+  await waitFor(() => expect(open()).toBeVisible());
+  return open() ?? document.body;
+}

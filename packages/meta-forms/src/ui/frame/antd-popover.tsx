@@ -1,6 +1,6 @@
-import { Popover } from 'antd';
+import { ConfigProvider, Popover } from 'antd';
 import { CloseOutlined } from '@ant-design/icons';
-import { useId, useRef } from 'react';
+import { useContext, useId, useRef } from 'react';
 import type { PopoverFrameProps } from '../../contract/form-kit.ts';
 import { useAlignedFrame } from './use-aligned-frame.ts';
 
@@ -11,6 +11,7 @@ export function AntdPopover({ anchor, title, closeLabel, onDismiss, children }: 
   const content = useRef<HTMLDivElement>(null);
   const mark = useAlignedFrame(anchor);
   const titleId = useId();
+  const { getPopupContainer } = useContext(ConfigProvider.ConfigContext);
   return (
     <Popover
       open
@@ -18,9 +19,11 @@ export function AntdPopover({ anchor, title, closeLabel, onDismiss, children }: 
       placement="bottomLeft"
       align={INTO_SIGHT}
       // antd's dialog disables pointer events outside its own box, also for its descendants.
-      styles={{ root: { pointerEvents: 'auto', maxWidth: `min(${WIDTH}px, calc(100vw - 32px))` } }}
+      styles={{ root: { pointerEvents: 'auto', maxWidth: `min(${WIDTH}px, calc(100cqw - 32px))` } }}
       // In a dialog the focus must stay within the dialog's own element.
-      getPopupContainer={() => anchor.closest<HTMLElement>('[role="dialog"]') ?? document.body}
+      getPopupContainer={() =>
+        anchor.closest<HTMLElement>('[role="dialog"]') ?? getPopupContainer?.(anchor) ?? document.body
+      }
       // Before that it is hidden while it is being positioned, and hidden elements take no focus.
       afterOpenChange={(open) => {
         if (open && !content.current?.contains(document.activeElement)) content.current?.focus();

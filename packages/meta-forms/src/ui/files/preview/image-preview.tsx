@@ -14,7 +14,7 @@ export function ImagePreview({ port, file }: PreviewProps) {
           <Image
             src={address}
             alt={file.fileName}
-            style={{ maxWidth: '100%', maxHeight: 'calc(100vh - 160px)', objectFit: 'contain' }}
+            style={{ maxWidth: '100%', maxHeight: 'calc(100cqh - 160px)', objectFit: 'contain' }}
           />
         </div>
       )}

@@ -49,7 +49,7 @@ function Player({ file, content }: Pick<PreviewProps, 'file'> & { readonly conte
           src={address}
           preload="metadata"
           aria-label={file.fileName}
-          style={{ width: '100%', maxHeight: 'calc(100vh - 160px)' }}
+          style={{ width: '100%', maxHeight: 'calc(100cqh - 160px)' }}
           onError={() => setUnplayable(true)}
         >
           <track kind="captions" />

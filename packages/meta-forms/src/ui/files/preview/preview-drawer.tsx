@@ -9,7 +9,7 @@ import { FilePreview } from './file-preview.tsx';
 import { RevisionsMenu } from './revisions-menu.tsx';
 
 /** Width of the drawer: wide enough for an A4 page next to its list. */
-const DRAWER_WIDTH = 'min(1100px, 100vw)';
+const DRAWER_WIDTH = 'min(1100px, 100%)';
 
 export interface PreviewDrawerProps {
   readonly port: FilePort;

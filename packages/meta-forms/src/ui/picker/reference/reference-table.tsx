@@ -79,6 +79,7 @@ export function ReferenceTable({
           preserveSelectedRowKeys: true,
           selectedRowKeys: marked.map(({ id }) => id),
           onChange: (keys) => mark(keys.map(String)),
+          ...(multiple ? {} : { columnTitle: <span className="mf-spoken">{say('choose')}</span> }),
           getTitleCheckboxProps: () => ({ 'aria-label': say('selectAll') }),
           getCheckboxProps: ({ name }) => ({ 'aria-label': name }),
         }}
