@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../language.tsx';
 import type { RichTextEditorProps } from './rich-text-editor.tsx';
 import { HtmlView } from './html-view.tsx';
@@ -9,19 +9,32 @@ const LazyEditor = lazy(async () => {
   return { default: RichTextEditor };
 });
 
-/** The editor, and the formatted text until the editor has loaded. */
+/** The editor, and the formatted text until the editor has loaded; it takes over the focus of the text. */
 export function RichTextInput(props: RichTextEditorProps) {
+  const { id, label, value, files, autoFocus } = props;
   const say = useWords(richTextEditorWords);
+  const [hasFocus, setHasFocus] = useState(false);
   return (
     <Suspense
       fallback={
-        <div aria-busy="true">
-          <HtmlView html={props.value} files={props.files} />
+        <div
+          id={id}
+          role="textbox"
+          aria-label={label}
+          aria-readonly="true"
+          aria-busy="true"
+          // Without an element that takes the focus, a person who comes here by Tab would be at the start of the page.
+          tabIndex={0}
+          onFocus={() => setHasFocus(true)}
+          onBlur={() => setHasFocus(false)}
+        >
+          <HtmlView html={value} files={files} />
           <output>{say('loading')}</output>
         </div>
       }
     >
-      <LazyEditor {...props} />
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the person was there already, or has just opened the cell */}
+      <LazyEditor {...props} autoFocus={autoFocus || hasFocus} />
     </Suspense>
   );
 }
