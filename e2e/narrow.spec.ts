@@ -51,5 +51,5 @@ test('at 390 px no page scrolls sideways, tab and row actions are in reach, and 
     .first()
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(page.locator('.mf-list-folded').locator('visible=true')).toHaveCount(0);
+  await expect(page.locator('.mf-fold').locator('visible=true')).toHaveCount(0);
 });

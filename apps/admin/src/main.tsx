@@ -13,6 +13,7 @@ import './styles/tabs.css';
 import './pages/pages.css';
 import './styles/look.css';
 import './styles/shell-palette.css';
+import './styles/touch.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { faults } from './connection.ts';

@@ -26,6 +26,7 @@ export type { LoadingOverlayProps } from './ui/frame/loading-overlay.tsx';
 export { PendingPart, type PendingPartProps } from './ui/frame/pending-part.tsx';
 export { ScrollPanel, type ScrollPanelProps } from './ui/frame/scroll-panel.tsx';
 export { SteppedDialog, type DialogStep, type SteppedDialogProps } from './ui/frame/stepped-dialog.tsx';
+export { ButtonRow, type ButtonRowProps } from './ui/frame/button-row.tsx';
 export { ButtonMenu, type ButtonMenuOption, type ButtonMenuProps } from './ui/frame/button-menu.tsx';
 export { AttachmentsButton, type AttachmentsButtonProps } from './ui/files/attachments/attachments-button.tsx';
 export { saveAddress } from './ui/files/download.ts';

@@ -1,4 +1,5 @@
 import type { LifecycleVerb, RecordModule } from '@org/contract';
+import { ButtonRow } from '@org/meta-forms/antd';
 import type { WireRecord } from '@org/meta-forms/core';
 import { useWords } from '@org/meta-forms/react';
 import { Button } from 'antd';
@@ -14,12 +15,15 @@ export interface RecordVerbsProps {
   readonly onTrace?: ((record: WireRecord) => void) | undefined;
 }
 
+/** On a phone they share a line with printing. */
+const BUTTONS_ON_A_PHONE = 2;
+
 /** What the person may do with the record that is open: the same as in its row. */
 export function RecordVerbs({ module, record, onEdit, onVerb, onTrace }: RecordVerbsProps) {
   const say = useWords(recordsWords);
   const { isEditable, verbs } = useRecordOptions(module)(record);
   return (
-    <>
+    <ButtonRow most={BUTTONS_ON_A_PHONE}>
       {isEditable ? (
         <Button type="primary" onClick={onEdit}>
           {say('edit')}
@@ -31,6 +35,6 @@ export function RecordVerbs({ module, record, onEdit, onVerb, onTrace }: RecordV
         </Button>
       ))}
       {onTrace ? <Button onClick={() => onTrace(record)}>{say('trace')}</Button> : null}
-    </>
+    </ButtonRow>
   );
 }

@@ -25,5 +25,3 @@ export const SCROLL_BAR_HEIGHT = 12;
 /** Rows and columns beyond which only those in sight are in the page. */
 export const ROWS_WITHOUT_VIRTUAL = 200;
 export const COLUMNS_WITHOUT_VIRTUAL = 40;
-/** Below this width of the window a list is cards. */
-export const PHONE_QUERY = '(max-width: 767px)';

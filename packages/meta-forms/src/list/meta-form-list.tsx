@@ -13,7 +13,7 @@ import { MetaFormError } from '../metadata/errors.ts';
 import type { ColumnSetting, ListDensity } from '../ports/column-settings.ts';
 import type { FormPorts, SortKey, WireRecord } from '../ports/ports.ts';
 import { useMetaFormProvider } from '../react/meta-form-provider.tsx';
-import { useMedia } from '../ui/frame/use-media.ts';
+import { PHONE_QUERY, useMedia } from '../ui/frame/use-media.ts';
 import { useWords } from '../ui/language.tsx';
 import { SelectionBar } from './bulk/selection-bar.tsx';
 import { CardList } from './cards/card-list.tsx';
@@ -24,7 +24,7 @@ import { DensityButton } from './density/density-button.tsx';
 import { useDensity } from './density/use-density.ts';
 import { useGroupItems } from './groups/use-group-items.ts';
 import type { FocusRow } from './keyboard/use-focus-row.ts';
-import { DEFAULT_PAGE_SIZE, PHONE_QUERY, ROW_HEIGHTS } from './limits.ts';
+import { DEFAULT_PAGE_SIZE, ROW_HEIGHTS } from './limits.ts';
 import { ListFooter } from './list-footer.tsx';
 import { NoRecords, PageFailure } from './list-notice.tsx';
 import type { ListState } from './list-state.ts';
@@ -59,7 +59,7 @@ export interface MetaFormListProps {
   /** A new object causes a new request: keep the same one while nothing changed. */
   readonly state: ListState;
   readonly onStateChange: (state: ListState) => void;
-  /** Called on double click, Enter, or the link of the row. */
+  /** Called on double click, Enter, or the link of the row; on a phone, on a press of the card. */
   readonly onOpen?: (record: WireRecord) => void;
   /** Further actions at the end of a row. */
   readonly rowActions?: (record: WireRecord) => ReactNode;

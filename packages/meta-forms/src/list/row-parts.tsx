@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type { CompiledForm, ListColumn } from '../compile/compiled-form.ts';
 import type { FormKit } from '../contract/form-kit.ts';
 import type { FormPorts, WireRecord } from '../ports/ports.ts';
+import { ButtonFold } from '../ui/frame/button-fold.tsx';
 import { useWords } from '../ui/language.tsx';
 import { listWords } from './list.words.ts';
 import { MissingFilesMark } from './missing-files-mark.tsx';
-import { FoldedActions } from './folded-actions.tsx';
 import { RecordCell } from '../react/record-cell.tsx';
 import { recordName } from '../compile/record-name.ts';
 
@@ -53,12 +53,17 @@ export function drawActions({ compiled, onOpen, rowActions }: RowParts, record: 
 
 /** The same actions behind one button. */
 export function drawFoldedActions(parts: RowParts, record: WireRecord): ReactNode {
-  return <FoldedActions name={recordName(parts.compiled, record)}>{drawActions(parts, record)}</FoldedActions>;
+  return <FoldedRow name={recordName(parts.compiled, record)}>{drawActions(parts, record)}</FoldedRow>;
 }
 
 /** Whether rows have actions at their end. */
 export function hasActions({ onOpen, rowActions }: RowParts): boolean {
   return onOpen !== undefined || rowActions !== undefined;
+}
+
+function FoldedRow({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  const say = useWords(listWords);
+  return <ButtonFold label={say('rowActions', { name })}>{children}</ButtonFold>;
 }
 
 function OpenLink({ name, onClick }: { readonly name: string; readonly onClick: () => void }) {

@@ -15,6 +15,7 @@ export interface TicksOptions {
 /** What a person does with the ticks of rows, by pointer or by key. */
 export interface Ticks {
   readonly isOn: boolean;
+  readonly hasAny: boolean;
   readonly toggle: (id: string) => void;
   /** Only this row; where several rows are ticked they stay, because a click must not lose them. */
   readonly pick: (id: string) => void;
@@ -61,6 +62,7 @@ export function useTicks({ selectedIds, shownIds, recordOf, onSelect, onSelectAl
   }
   return {
     isOn: onSelect !== undefined,
+    hasAny: selectedIds.length > 0,
     toggle(id) {
       if (!isRecord(id)) return;
       const ids = toggledId(selectedIds, id);

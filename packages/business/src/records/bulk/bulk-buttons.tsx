@@ -1,6 +1,6 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import type { LifecycleVerb } from '@org/contract';
-import { ButtonMenu } from '@org/meta-forms/antd';
+import { ButtonMenu, ButtonRow } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
@@ -8,6 +8,8 @@ import { bulkWords } from './bulk.words.ts';
 
 /** Verbs that have a button; the others are in a menu. */
 const VERBS_AS_BUTTONS = 2;
+/** Buttons on a phone, of which one line has to be enough; a button that is no verb is wider. */
+const BUTTONS_ON_A_PHONE = { withVerbs: 2, others: 1 };
 
 export interface BulkButtonsProps {
   readonly verbs: readonly LifecycleVerb[];
@@ -26,19 +28,21 @@ export function BulkButtons({ verbs, disabled, onVerb, onEdit, onRemove, childre
   const inMenu = verbs.length > VERBS_AS_BUTTONS + 1 ? verbs.slice(VERBS_AS_BUTTONS) : [];
   const asButtons = inMenu.length > 0 ? verbs.slice(0, VERBS_AS_BUTTONS) : verbs;
   return (
-    <>
+    <ButtonRow most={verbs.length > 0 ? BUTTONS_ON_A_PHONE.withVerbs : BUTTONS_ON_A_PHONE.others}>
       {asButtons.map((verb) => (
         <Button key={verb} type="text" disabled={disabled} autoInsertSpace={false} onClick={() => onVerb(verb)}>
           {say(verb)}
         </Button>
       ))}
-      <ButtonMenu
-        type="text"
-        disabled={disabled}
-        label={say('more')}
-        options={inMenu.map((key) => ({ key, label: say(key), permitted: true }))}
-        onChoose={onVerb}
-      />
+      {inMenu.length > 0 ? (
+        <ButtonMenu
+          type="text"
+          disabled={disabled}
+          label={say('more')}
+          options={inMenu.map((key) => ({ key, label: say(key), permitted: true }))}
+          onChoose={onVerb}
+        />
+      ) : null}
       {onEdit ? (
         <Button type="text" icon={<EditOutlined aria-hidden />} disabled={disabled} onClick={onEdit}>
           {say('edit')}
@@ -50,6 +54,6 @@ export function BulkButtons({ verbs, disabled, onVerb, onEdit, onRemove, childre
           {say('remove')}
         </Button>
       ) : null}
-    </>
+    </ButtonRow>
   );
 }

@@ -1,6 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { PHONE_QUERY, useMedia } from '../../ui/frame/use-media.ts';
 import { useWords } from '../../ui/language.tsx';
 import { bulkWords } from './bulk.words.ts';
 
@@ -40,6 +41,7 @@ export function SelectionBar({ count, ...bar }: SelectionBarProps) {
 function Bar({ count, total, onSelectFound, onClear, actions }: SelectionBarProps) {
   const say = useWords(bulkWords);
   const bar = useRef<HTMLDivElement>(null);
+  const isPhone = useMedia(PHONE_QUERY);
   const [isSelecting, setSelecting] = useState(false);
   useFocusAfter(bar);
 
@@ -53,7 +55,7 @@ function Bar({ count, total, onSelectFound, onClear, actions }: SelectionBarProp
       <span className="mf-list-selected">{say('selected', { count })}</span>
       {onSelectFound && total > count ? (
         <Button type="link" size="small" loading={isSelecting} onClick={() => void selectFound()}>
-          {say('selectFound', { total })}
+          {say(isPhone ? 'allFound' : 'selectFound', { total })}
         </Button>
       ) : null}
       <span className="mf-list-bulk">{actions}</span>

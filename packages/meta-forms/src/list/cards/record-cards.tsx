@@ -1,6 +1,6 @@
 import { useMemo, useRef, type ReactNode, type RefObject } from 'react';
-import type { CompiledForm, ListColumn } from '../../compile/compiled-form.ts';
-import { namingTexts, recordName } from '../../compile/record-name.ts';
+import type { ListColumn } from '../../compile/compiled-form.ts';
+import { recordName } from '../../compile/record-name.ts';
 import type { WireRecord } from '../../ports/ports.ts';
 import { SelectBox } from '../../ui/grid/view/select-box.tsx';
 import { useWords } from '../../ui/language.tsx';
@@ -14,11 +14,10 @@ import { drawCell, drawFoldedActions, hasActions, type RowParts } from '../row-p
 import { END_COLUMN, SELECT_COLUMN } from '../table/drawn-column.ts';
 import { recordId } from '../table/use-record-table.ts';
 import type { Ticks } from '../use-ticks.ts';
+import { factColumns, factsOf } from './card-facts.ts';
 
 /** The column id of a card's own part. */
 const CARD = 'card';
-/** Facts on a card in addition to its name and state. */
-const FACTS = 2;
 const MOST_BONES = 6;
 
 export interface RecordCardsProps {
@@ -54,11 +53,12 @@ export function RecordCards({ label, records, parts, ticks, selectedIds, bones, 
     active,
     ticks,
     rowsInArea: () => 0,
-    onOpen: open && ((id) => records.filter((record) => recordId(record) === id).forEach(open)),
+    onOpen: open && ((id) => records.filter((record) => recordId(record) === id).forEach((record) => open(record))),
+    pressOpens: true,
     onExpand: () => false,
     onRow: () => undefined,
   });
-  const facts = factsOf(parts, list.shown);
+  const columns = useMemo(() => factColumns(parts, list.shown), [parts, list.shown]);
   return (
     <>
       <div
@@ -80,7 +80,7 @@ export function RecordCards({ label, records, parts, ticks, selectedIds, bones, 
               id={id}
               record={record}
               parts={parts}
-              facts={facts}
+              facts={factsOf(parts, columns, record)}
               stop={stop}
               isTicked={ticks.isOn ? selectedIds.includes(id) : undefined}
               isCurrent={id === list.currentId}
@@ -153,19 +153,4 @@ function RecordCard({ id, record, parts, facts, stop, isTicked, isCurrent, onTic
       ) : null}
     </div>
   );
-}
-
-/** The first shown columns that neither name the record nor show its state. */
-function factsOf({ compiled, stateColumn }: RowParts, shown: readonly ArrangedColumn[]): readonly ListColumn[] {
-  const naming = new Set(namingColumns(compiled));
-  return shown
-    .map(({ column }) => column)
-    .filter(({ key }) => !naming.has(key) && key !== stateColumn?.key)
-    .slice(0, FACTS);
-}
-
-/** Keys of the columns whose texts name a record that has all of them. */
-function namingColumns(compiled: Pick<CompiledForm, 'listColumns'>): readonly string[] {
-  const full = Object.fromEntries(compiled.listColumns.map(({ key }) => [key, key]));
-  return namingTexts(compiled, full).map(({ field }) => field.key);
 }

@@ -20,6 +20,8 @@ export interface GridEventsOptions {
   readonly onExpand: (id: string, isOpen: boolean) => boolean;
   /** Whether a row is no record but a group or its end: one click does what opening a record does. */
   readonly isLine?: (id: string) => boolean;
+  /** Rows are cards: one press opens a record, or ticks it while others are ticked; only its box begins a choice. */
+  readonly pressOpens?: boolean;
   /** The keyboard has moved to another row. */
   readonly onRow: (id: string) => void;
   /** Keys of the head: what a press of its cell does, its menu, width and place. */
@@ -60,15 +62,20 @@ export function useGridEvents(options: GridEventsOptions) {
       if (detail < 2) onOpen?.(id);
       return;
     }
-    if (!ticks.isOn) return;
     click.cancel();
-    if (shiftKey) ticks.range(id);
-    else if (ctrlKey || metaKey || isTickCell(target)) ticks.toggle(id);
     // Marking the text of a cell is not a choice of its row.
-    else if (globalThis.getSelection?.()?.isCollapsed !== false) click.later(() => ticks.pick(id));
+    const isMarking = globalThis.getSelection?.()?.isCollapsed === false;
+    if (ticks.isOn && shiftKey) ticks.range(id);
+    else if (ticks.isOn && (ctrlKey || metaKey || isTickCell(target))) ticks.toggle(id);
+    else if (isMarking) return;
+    else if (options.pressOpens && onOpen && !ticks.hasAny) {
+      if (detail < 2) onOpen(id);
+    } else if (options.pressOpens && ticks.isOn) ticks.toggle(id);
+    else if (ticks.isOn) click.later(() => ticks.pick(id));
   }
   function onDoubleClick({ target }: MouseEvent<HTMLElement>) {
     click.cancel();
+    if (options.pressOpens) return;
     const id = rowAt(target);
     if (id !== undefined && !isControl(target) && !options.isLine?.(id)) onOpen?.(id);
   }

@@ -332,3 +332,45 @@ export const English: Story = {
     await expect(screen.getByRole('button', { name: 'Clear values' })).toBeVisible();
   },
 };
+
+const topOf = (element: Element) => element.getBoundingClientRect().top;
+const TOUCH = 44;
+
+/** On a phone a condition is a block of full width, the fields are behind a button, and sentence and buttons stay in view. */
+export const OnAPhone: Story = {
+  parameters: {
+    viewport: { options: { phone: { name: 'phone', type: 'mobile', styles: { width: '390px', height: '844px' } } } },
+  },
+  globals: { viewport: { value: 'phone' } },
+  args: { query: { ...EMPTY_QUERY, parts: [{ field: 'name', operator: 'like', value: '桌子' }] } },
+  play: async () => {
+    await dialog();
+    await expect(screen.queryByRole('list', { name: '候选条件' })).toBeNull();
+    const value = screen.getByRole('textbox', { name: '名称 的值' });
+    const block = value.closest<HTMLElement>('.mf-query-condition') as HTMLElement;
+    const boxes = [block.querySelector('.mf-query-operator') as Element, value];
+    const [operator, input] = boxes.map((box) => box.getBoundingClientRect());
+    for (const { height, width } of boxes.map((box) => box.getBoundingClientRect())) {
+      await expect(height).toBeGreaterThanOrEqual(TOUCH);
+      await expect(width).toBeGreaterThan(block.clientWidth - TOUCH);
+    }
+    await expect((input?.top ?? 0) - (operator?.bottom ?? 0)).toBeLessThanOrEqual(8);
+    const cross = screen.getByRole('button', { name: '删除条件 名称' });
+    const label = within(block).getByText('名称');
+    const middle = ({ top, bottom }: DOMRect) => (top + bottom) / 2;
+    await expect(
+      Math.abs(middle(cross.getBoundingClientRect()) - middle(label.getBoundingClientRect())),
+    ).toBeLessThanOrEqual(1);
+    await press('添加条件');
+    await press('添加条件 金额');
+    await expect(screen.getByRole('button', { name: '添加条件' })).toHaveFocus();
+    await expect(screen.queryByRole('list', { name: '候选条件' })).toBeNull();
+    for (const item of ['购置日期', '编号']) {
+      await press('添加条件');
+      await press(`添加条件 ${item}`);
+    }
+    const read = screen.getByText('查询：名称包含“桌子”');
+    await waitFor(() => expect(topOf(read)).toBeLessThan(innerHeight - TOUCH));
+    await expect(screen.getByRole('button', { name: '查询' }).getBoundingClientRect().bottom).toBeLessThan(innerHeight);
+  },
+};

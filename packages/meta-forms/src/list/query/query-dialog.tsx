@@ -1,4 +1,4 @@
-import { Button, Tabs } from 'antd';
+import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import type { CompiledForm } from '../../compile/compiled-form.ts';
 import type { FormPorts } from '../../ports/ports.ts';
@@ -10,14 +10,14 @@ import { startingConditions } from '../../query/starting-conditions.ts';
 import { MetaFormError } from '../../metadata/errors.ts';
 import { useMetaFormProvider } from '../../react/meta-form-provider.tsx';
 import { useNotices } from '../../react/use-notices.ts';
+import { PHONE_QUERY, useMedia } from '../../ui/frame/use-media.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
-import { CandidateList } from './candidate-list.tsx';
 import { ChosenGroup } from './chosen-group.tsx';
 import { QueryAlert } from './query-alert.tsx';
 import { conditionsOfDraft, queryOfDraft } from './query-draft.ts';
 import { queryDialogWords } from './query-dialog.words.ts';
+import { FoldedSources, QuerySources } from './query-sources.tsx';
 import { SchemeDialog } from './scheme-dialog.tsx';
-import { SchemeList } from './scheme-list.tsx';
 import { useKeyNames } from './use-key-names.ts';
 import { useQueryDraft } from './use-query-draft.ts';
 import { useSchemes } from './use-schemes.ts';
@@ -37,7 +37,8 @@ export interface QueryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Builds a query: candidates and stored queries on the left, the chosen conditions on the right, and its sentence. */
+/** Builds a query: candidates and stored queries on the left, the chosen conditions on the right, and its sentence. On a
+ * phone the conditions come first. */
 export function QueryDialog(props: QueryDialogProps) {
   return props.open ? <OpenedQueryDialog {...props} /> : null;
 }
@@ -107,6 +108,7 @@ function QueryFrame({ compiled, beginning, ports, candidates, onQuery, onClose, 
   const language = useLanguage();
   const notices = useNotices();
   const { kit } = useMetaFormProvider();
+  const isPhone = useMedia(PHONE_QUERY);
   const editing = useQueryDraft(beginning);
   const fields = useMemo(() => candidatesByKey(candidates), [candidates]);
   const { draft } = editing;
@@ -131,30 +133,7 @@ function QueryFrame({ compiled, beginning, ports, candidates, onQuery, onClose, 
     onClose();
   }
 
-  const tabs = [
-    {
-      key: 'candidates',
-      label: say('candidates'),
-      children: <CandidateList candidates={candidates} editing={editing} />,
-    },
-    ...(ports.schemes
-      ? [
-          {
-            key: 'schemes',
-            label: say('schemes'),
-            children: (
-              <SchemeList
-                state={state}
-                port={ports.schemes}
-                candidates={candidates}
-                onReload={reload}
-                onUse={(stored) => editing.replace(stored)}
-              />
-            ),
-          },
-        ]
-      : []),
-  ];
+  const sources = { candidates, editing, schemePort: ports.schemes, schemes: state, onReload: reload };
   const footer = (
     <>
       <Button autoInsertSpace={false} onClick={() => editing.clear(fields)}>
@@ -182,9 +161,10 @@ function QueryFrame({ compiled, beginning, ports, candidates, onQuery, onClose, 
         />
       )}
       <div className="mf-query">
-        <Tabs className="mf-query-left" size="small" items={tabs} />
+        {isPhone ? null : <QuerySources {...sources} />}
         <div className="mf-query-right">
           <ChosenGroup group={draft} depth={0} editing={editing} fields={fields} ports={ports} names={names} />
+          {isPhone ? <FoldedSources {...sources} /> : null}
         </div>
       </div>
       <output className="mf-query-sentence">{say('sentence', { sentence })}</output>

@@ -1,9 +1,10 @@
-import { DownOutlined, ExportOutlined } from '@ant-design/icons';
+import { DownOutlined, ExportOutlined, SettingOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Space } from 'antd';
 import { lazy, Suspense, useState, type RefObject } from 'react';
 import type { CompiledForm } from '../../compile/compiled-form.ts';
 import type { FormPorts } from '../../ports/ports.ts';
 import { useMetaFormProvider } from '../../react/meta-form-provider.tsx';
+import { useIsFolded } from '../../ui/frame/fold-context.ts';
 import { useWords } from '../../ui/language.tsx';
 import { askedConditions } from '../list-state.ts';
 import type { MetaFormListHandle } from '../meta-form-list.tsx';
@@ -49,6 +50,7 @@ export function ExportButton({
 }: ExportButtonProps) {
   const say = useWords(transfersWords);
   const sayOption = useWords(exportOptionsWords);
+  const isFolded = useIsFolded();
   const provided = useMetaFormProvider().ports;
   const source = ports ?? provided;
   const [request, setRequest] = useState<ExportDialogProps['request']>();
@@ -76,11 +78,19 @@ export function ExportButton({
       {say('export')}
     </Button>
   );
-  const options = [{ key: 'options', label: sayOption('more'), onClick: () => setUsual(shown()) }];
+  const chooseOptions = () => setUsual(shown());
+  const options = [{ key: 'options', label: sayOption('more'), onClick: chooseOptions }];
   return (
     <>
       {withoutOptions ? (
         button
+      ) : isFolded ? (
+        <>
+          {button}
+          <Button icon={<SettingOutlined aria-hidden />} onClick={chooseOptions}>
+            {sayOption('more')}
+          </Button>
+        </>
       ) : (
         <Space.Compact>
           {button}

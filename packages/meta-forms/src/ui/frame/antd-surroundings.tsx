@@ -6,6 +6,7 @@ import 'dayjs/locale/zh-cn.js';
 import { useMemo, type ReactNode } from 'react';
 import type { Language } from '../../locales/define-words.ts';
 import { LOOK_TOKENS } from './tokens.ts';
+import { TOUCH_QUERY, useMedia } from './use-media.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 
 export interface AntdSurroundingsProps {
@@ -29,12 +30,13 @@ const dayjsLocales = { zh: 'zh-cn', en: 'en' } as const;
 
 /**
  * antd's language, tokens and messages for everything below; a host with its own `ConfigProvider` and `App` does not
- * need it. Nothing slides or fades for a person whose system requests less motion. `App` is a real element: its class
- * has the variables that `styles.css` reads.
+ * need it. Nothing slides or fades for a person whose system requests less motion. Where a finger is the pointer, every
+ * control has the size for it. `App` is a real element: its class has the variables that `styles.css` reads.
  */
 export function AntdSurroundings({ language, dark = false, theme, nonce, children }: AntdSurroundingsProps) {
   const still = useReducedMotion();
-  const merged = useMemo(() => houseTheme(dark, still, theme), [dark, still, theme]);
+  const isTouched = useMedia(TOUCH_QUERY);
+  const merged = useMemo(() => houseTheme({ dark, still, isTouched }, theme), [dark, still, isTouched, theme]);
   const csp = useMemo(() => (nonce === undefined ? undefined : { nonce }), [nonce]);
   // antd's pickers read the names of months from dayjs while they render, so an effect would be too late.
   dayjs.locale(dayjsLocales[language]);
@@ -56,13 +58,19 @@ function itselfOf<T extends object>(module: T | { readonly default: T }): T {
   return 'default' in module ? module.default : module;
 }
 
-function houseTheme(dark: boolean, still: boolean, theme: ThemeConfig | undefined): ThemeConfig {
+interface Circumstances {
+  readonly dark: boolean;
+  readonly still: boolean;
+  readonly isTouched: boolean;
+}
+
+function houseTheme({ dark, still, isTouched }: Circumstances, theme: ThemeConfig | undefined): ThemeConfig {
   return {
-    cssVar: { key: dark ? 'mf-dark' : 'mf-light' },
+    cssVar: { key: `mf-${dark ? 'dark' : 'light'}${isTouched ? '-touch' : ''}` },
     hashed: false,
     ...theme,
     algorithm: theme?.algorithm ?? (dark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm),
-    token: { ...(dark ? DARK : LIGHT), motion: !still, ...theme?.token },
+    token: { ...(dark ? DARK : LIGHT), ...(isTouched ? TOUCH_SIZES : {}), motion: !still, ...theme?.token },
     components: {
       ...COMPONENTS,
       ...(dark ? { Spin: DARK_SPIN, Dropdown: DARK_DANGER } : {}),
@@ -91,7 +99,7 @@ const DARK_BUTTONS = {
 const DARK_DANGER = { colorError: '#ff7875', colorTextLightSolid: '#141414' };
 // The text of a spinner has the primary colour, which is too dark on a dark background.
 const DARK_SPIN = { colorPrimary: '#78a6f2' };
-const { accent, type, radius, schemes } = LOOK_TOKENS;
+const { accent, type, radius, touch, schemes } = LOOK_TOKENS;
 const { light, dark: night } = schemes;
 const SIZES = {
   fontSize: type.base,
@@ -102,6 +110,8 @@ const SIZES = {
   motionDurationMid: `${LOOK_TOKENS.motion.usual / MS}s`,
   motionDurationSlow: `${LOOK_TOKENS.motion.usual / MS}s`,
 } as const;
+// What is small for a mouse is as large as all else for a finger.
+const TOUCH_SIZES = { controlHeight: touch, controlHeightSM: touch } as const;
 // antd's own placeholder and error colours miss the contrast of 4.5:1 of WCAG AA. Its focus ring is almost invisible,
 // and a hovered link is paler than others.
 const LIGHT = {

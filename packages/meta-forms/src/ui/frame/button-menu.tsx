@@ -1,6 +1,7 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type ButtonProps } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { useIsFolded } from './fold-context.ts';
 
 /** An action, and whether this person may perform it. */
 export interface ButtonMenuOption<K extends string = string> {
@@ -24,9 +25,10 @@ export interface ButtonMenuProps<K extends string = string> extends MenuButtonPr
   readonly onChoose: (key: K) => void;
 }
 
-/** A button that opens a menu of the permitted actions; draws nothing where none is. */
+/** A button that opens a menu of the permitted actions, which in a fold are buttons; draws nothing where none is. */
 export function ButtonMenu<K extends string>({ label, options, onChoose, ...button }: ButtonMenuProps<K>) {
   const [open, setOpen] = useState(false);
+  const isFolded = useIsFolded();
   const shown = options.filter((option) => option.permitted);
   if (shown.length === 0) return null;
 
@@ -35,6 +37,20 @@ export function ButtonMenu<K extends string>({ label, options, onChoose, ...butt
     if (option) onChoose(option.key);
   }
 
+  if (isFolded)
+    return shown.map(({ key, label: text, icon, disabled = button.disabled ?? false, danger = false }) => (
+      <Button
+        key={key}
+        {...button}
+        autoInsertSpace={false}
+        icon={icon}
+        disabled={disabled}
+        danger={danger}
+        onClick={() => onChoose(key)}
+      >
+        {text}
+      </Button>
+    ));
   return (
     <Dropdown
       trigger={['click']}

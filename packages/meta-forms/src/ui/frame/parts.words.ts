@@ -9,6 +9,7 @@ export const partsWords = defineWords({
     next: '下一步',
     done: '完成',
     dismiss: '取消',
+    more: '更多操作',
     place: '第 {step} 步，共 {count} 步：{title}',
   },
   en: {
@@ -18,6 +19,7 @@ export const partsWords = defineWords({
     next: 'Next',
     done: 'Finish',
     dismiss: 'Cancel',
+    more: 'More actions',
     place: 'Step {step} of {count}: {title}',
   },
 });

@@ -84,7 +84,7 @@ function rule(selector: string, lines: readonly string[]): string {
 }
 
 function sheet(): string {
-  const { accent, onAccent, paper, ink, schemes, type, space, radius, motion } = LOOK_TOKENS;
+  const { accent, onAccent, paper, ink, schemes, type, space, radius, touch, motion } = LOOK_TOKENS;
   const shared = [
     `--mf-accent: ${accent};`,
     `--mf-on-accent: ${onAccent};`,
@@ -93,6 +93,7 @@ function sheet(): string {
     ...Object.entries(type).map(([name, size]) => `--mf-type-${name}: ${size}px;`),
     ...space.map((size, index) => `--mf-space-${index + 1}: ${size}px;`),
     ...Object.entries(radius).map(([name, size]) => `--mf-radius-${name}: ${size}px;`),
+    `--mf-touch: ${touch}px;`,
     ...Object.entries(motion).map(([name, time]) => `--mf-motion-${name}: ${time}ms;`),
   ];
   return [

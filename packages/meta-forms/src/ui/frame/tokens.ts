@@ -97,6 +97,8 @@ export const LOOK_TOKENS = {
   /** Steps of the grid of 4, in px. */
   space: [4, 8, 12, 16, 20, 24, 32, 48],
   radius: { control: 6, panel: 8 },
+  /** The least size of what a finger presses, in px. */
+  touch: 44,
   /** In ms. */
   motion: { quick: 120, usual: 180 },
 } as const;

@@ -1,19 +1,20 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { AntdSurroundings } from '../antd.ts';
-import { FoldedActions } from './folded-actions.tsx';
+import { AntdSurroundings } from './antd-surroundings.tsx';
+import { ButtonFold } from './button-fold.tsx';
+import { ButtonMenu } from './button-menu.tsx';
 
 async function openActions() {
   const user = userEvent.setup({ delay: null });
   render(
     <AntdSurroundings language="zh" theme={{ token: { motion: false }, zeroRuntime: true }}>
-      <FoldedActions name="一号楼">
+      <ButtonFold label="操作 一号楼">
         <button type="button">打开</button>
         <button type="button" aria-haspopup="menu">
           更多
         </button>
-      </FoldedActions>
+      </ButtonFold>
     </AntdSurroundings>,
   );
   const fold = screen.getByRole('button', { name: /一号楼/ });

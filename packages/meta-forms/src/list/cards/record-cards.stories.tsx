@@ -1,0 +1,131 @@
+import { Button } from 'antd';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { antdKit, ButtonMenu, ButtonRow } from '../../antd.ts';
+import { compileForm } from '../../item-types/built-in-registry.ts';
+import { parseMetaForm } from '../../metadata/parse-meta-form.ts';
+import type { WireRecord } from '../../ports/ports.ts';
+import { MetaFormProvider } from '../../react/meta-form-provider.tsx';
+import { metaForm, numberItem, textItem } from '../../testing/builders.ts';
+import { fakePorts } from '../../testing/fake-ports.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { INITIAL_LIST_STATE } from '../list-state.ts';
+import { MetaFormList } from '../meta-form-list.tsx';
+
+const compiled = compileForm(
+  parseMetaForm(metaForm(textItem('name', { itemName: '名称' }), numberItem('area', { itemName: '面积', prefix: '㎡' })))
+    .form,
+);
+const records = Array.from({ length: 9 }, (_, index) => ({
+  id: `${index + 1}`,
+  name: `${index + 1} 号楼`,
+  area: 100 + index,
+}));
+const ports = fakePorts({ records: { test_form: records } });
+const VERBS = ['提交', '审核', '驳回', '删除'];
+const TOUCH = 44;
+const HIGHEST_BAR = 56;
+
+interface CardsProps {
+  readonly onOpen: (record: WireRecord) => void;
+  readonly onVerb: (verb: string) => void;
+}
+
+function Cards({ onOpen, onVerb }: CardsProps) {
+  const [state, setState] = useState(INITIAL_LIST_STATE);
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const options = VERBS.map((key) => ({ key, label: key, permitted: true }));
+  return (
+    <MetaFormProvider kit={antdKit} ports={ports} language={useLanguage()}>
+      <MetaFormList
+        compiled={compiled}
+        state={state}
+        onStateChange={setState}
+        onOpen={onOpen}
+        selectedIds={selected}
+        onSelect={setSelected}
+        rowActions={() => <ButtonMenu type="link" size="small" label="更多" options={options} onChoose={onVerb} />}
+        bulkActions={
+          <ButtonRow most={2}>
+            {VERBS.map((verb) => (
+              <Button key={verb} type="text" onClick={() => onVerb(verb)}>
+                {verb}
+              </Button>
+            ))}
+          </ButtonRow>
+        }
+      />
+    </MetaFormProvider>
+  );
+}
+
+const meta = {
+  title: 'lists/cards',
+  component: Cards,
+  args: { onOpen: fn(), onVerb: fn() },
+  parameters: {
+    viewport: { options: { phone: { name: 'phone', type: 'mobile', styles: { width: '390px', height: '844px' } } } },
+  },
+  globals: { viewport: { value: 'phone' } },
+} satisfies Meta<typeof Cards>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const card = async (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+const box = (name: string) => screen.getByRole('checkbox', { name: `选择 ${name}` });
+const sizeOf = (element: Element) => element.getBoundingClientRect();
+
+export const Press: Story = {
+  name: 'a press opens a record, its box ticks it, and while one is ticked a press ticks others',
+  play: async ({ args }) => {
+    await userEvent.click(within(await card('2 号楼')).getByText('面积'));
+    await expect(args.onOpen).toHaveBeenCalledExactlyOnceWith(records[1]);
+    await expect(box('2 号楼')).not.toBeChecked();
+    await userEvent.click(box('1 号楼'));
+    await userEvent.click(within(await card('2 号楼')).getByText('2 号楼'));
+    await expect(box('2 号楼')).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: '取消选择' }));
+    await userEvent.dblClick(within(await card('3 号楼')).getByText('3 号楼'));
+    await expect(args.onOpen).toHaveBeenCalledTimes(2);
+    await expect(box('3 号楼')).not.toBeChecked();
+  },
+};
+
+export const Bar: Story = {
+  name: 'the bar of ticked records is one line: two buttons, and the others in one list',
+  play: async ({ args }) => {
+    await card('1 号楼');
+    await userEvent.click(box('1 号楼'));
+    const bar = screen.getByRole('group', { name: '对已选记录的操作' });
+    await expect(sizeOf(bar).height).toBeLessThanOrEqual(HIGHEST_BAR);
+    const names = within(bar)
+      .getAllByRole('button')
+      .map((one) => one.textContent || one.getAttribute('aria-label'));
+    await expect(names).toEqual(['提交', '审核', '更多操作', '取消选择']);
+    await userEvent.click(within(bar).getByRole('button', { name: '更多操作' }));
+    await userEvent.click(await screen.findByRole('button', { name: '删除' }));
+    await expect(args.onVerb).toHaveBeenCalledExactlyOnceWith('删除');
+    await expect(within(bar).getByRole('button', { name: '更多操作' })).toHaveFocus();
+  },
+};
+
+export const Fold: Story = {
+  name: 'the actions of a card are one flat list of lines for a finger, without a menu in it',
+  play: async ({ args }) => {
+    await card('1 号楼');
+    await userEvent.click(screen.getByRole('button', { name: '操作 1 号楼' }));
+    const list = (await screen.findByRole('button', { name: '提交' })).closest<HTMLElement>('.mf-fold');
+    const buttons = within(list ?? document.body).getAllByRole('button');
+    await expect(buttons.map(({ textContent }) => textContent)).toEqual(['查看', ...VERBS]);
+    await waitFor(() => expect(buttons[0]).toHaveFocus());
+    for (const one of buttons) {
+      await expect(sizeOf(one).height).toBeGreaterThanOrEqual(TOUCH);
+      await expect(getComputedStyle(one).justifyContent).toBe('flex-start');
+    }
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(buttons.at(-1)).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onVerb).toHaveBeenCalledExactlyOnceWith('删除');
+  },
+};
