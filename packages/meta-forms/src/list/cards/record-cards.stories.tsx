@@ -14,8 +14,9 @@ import { INITIAL_LIST_STATE } from '../list-state.ts';
 import { MetaFormList } from '../meta-form-list.tsx';
 
 const compiled = compileForm(
-  parseMetaForm(metaForm(textItem('name', { itemName: '名称' }), numberItem('area', { itemName: '面积', prefix: '㎡' })))
-    .form,
+  parseMetaForm(
+    metaForm(textItem('name', { itemName: '名称' }), numberItem('area', { itemName: '面积', prefix: '㎡' })),
+  ).form,
 );
 const records = Array.from({ length: 9 }, (_, index) => ({
   id: `${index + 1}`,

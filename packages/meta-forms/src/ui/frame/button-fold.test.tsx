@@ -40,3 +40,24 @@ test('an action closes the actions of a row, and opening a menu in them does not
   await user.click(screen.getByRole('button', { name: '打开' }));
   await waitFor(() => expect(fold).toHaveAttribute('aria-expanded', 'false'));
 });
+
+test('a menu in a fold is flat: its permitted options are buttons next to the others', async () => {
+  const user = userEvent.setup({ delay: null });
+  const chosen: string[] = [];
+  const options = ['提交', '审核'].map((key) => ({ key, label: key, permitted: key === '审核' }));
+  render(
+    <AntdSurroundings language="zh" theme={{ token: { motion: false }, zeroRuntime: true }}>
+      <ButtonFold label="操作 一号楼">
+        <button type="button">打开</button>
+        <ButtonMenu label="更多" options={options} onChoose={(key) => chosen.push(key)} />
+      </ButtonFold>
+    </AntdSurroundings>,
+  );
+  await user.click(screen.getByRole('button', { name: '操作 一号楼' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: '打开' })).toHaveFocus());
+  expect(screen.queryByRole('button', { name: '更多' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '提交' })).toBeNull();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(chosen).toEqual(['审核']);
+  expect(screen.getByRole('button', { name: '操作 一号楼' })).toHaveFocus();
+});

@@ -18,11 +18,13 @@ import { useClipboard } from './clipboard/use-clipboard.ts';
 import { useFocusWithin } from './keyboard/use-focus-within.ts';
 import { useReveal } from './keyboard/use-reveal.ts';
 import { useRowList } from './model/use-rows-access.ts';
-import { AREA_HEIGHT, ROW_HEIGHT } from './limits.ts';
+import { AREA_HEIGHT } from './limits.ts';
+import { useRowHeight } from './view/use-row-height.ts';
 
 // What the style sheet and the rows in sight measure by.
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- React's type knows no custom properties
-const SIZES = { '--mf-grid-area': `${AREA_HEIGHT}px`, '--mf-grid-row': `${ROW_HEIGHT}px` } as CSSProperties;
+const sizesOf = (rowHeight: number) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- React's type knows no custom properties
+  ({ '--mf-grid-area': `${AREA_HEIGHT}px`, '--mf-grid-row': `${rowHeight}px` }) as CSSProperties;
 
 export interface RowsGridProps extends Pick<
   RowsProps,
@@ -77,6 +79,8 @@ export function RowsGrid({
   const focus = useFocusWithin(grid);
   const count = useRowList(access, path).length;
   useGridPart(grid, (state) => state.order);
+  const rowHeight = useRowHeight();
+  const sizes = useMemo(() => sizesOf(rowHeight), [rowHeight]);
   const widths = useGridPart(grid, (state) => state.widths);
   useReveal(frame, grid);
   const clipboard = useClipboard(grid);
@@ -88,7 +92,7 @@ export function RowsGrid({
         id={id}
         ref={frame}
         className="mf-grid"
-        style={SIZES}
+        style={sizes}
         onKeyDown={(event) => onHistoryKey(event, grid)}
         {...clipboard}
       >

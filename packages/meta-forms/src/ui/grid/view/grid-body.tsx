@@ -4,8 +4,8 @@ import type { RowSnapshot } from '../../../contract/field-snapshot.ts';
 import { GridRow } from './grid-row.tsx';
 import { useGridPart, useGridScope } from '../grid-scope.ts';
 import { usePrinting } from './use-printing.ts';
+import { useRowHeight } from './use-row-height.ts';
 import { useRowsInSight } from './use-rows-in-sight.ts';
-import { ROW_HEIGHT } from '../limits.ts';
 
 /** Up to this number all rows are mounted, so that search in the page and printing are complete. */
 const MOUNTED_ROWS = 60;
@@ -33,6 +33,7 @@ function RowsNearby({ area, rows }: GridBodyProps) {
   const { grid } = useGridScope();
   const activeRow = useGridPart(grid, ({ active }) => active?.rowId);
   const activeIndex = activeRow === undefined ? -1 : rows.findIndex(({ id }) => id === activeRow);
+  const rowHeight = useRowHeight();
   const { from, to, show } = useRowsInSight(area, rows.length);
   // Another row became active: scroll to it. A sort moves the row, not the keyboard, and must not scroll the list.
   const follow = useEffectEvent((rowId: RowId) => {
@@ -43,10 +44,10 @@ function RowsNearby({ area, rows }: GridBodyProps) {
     if (activeRow !== undefined) follow(activeRow);
   }, [activeRow]);
   return (
-    <div role="rowgroup" className="mf-grid-body" style={{ height: rows.length * ROW_HEIGHT }}>
+    <div role="rowgroup" className="mf-grid-body" style={{ height: rows.length * rowHeight }}>
       {withActive({ from, to }, activeIndex).map((index) => {
         const row = rows[index];
-        return row ? <GridRow key={row.id} row={row} index={index} top={index * ROW_HEIGHT} /> : null;
+        return row ? <GridRow key={row.id} row={row} index={index} top={index * rowHeight} /> : null;
       })}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useSyncExternalStore, type RefObject } from 'react';
 import { AREA_HEIGHT, ROW_HEIGHT } from '../limits.ts';
+import { useRowHeight } from './use-row-height.ts';
 
 /** Rows mounted beyond the visible ones on either side. */
 const OVERSCAN = 5;
@@ -12,6 +13,7 @@ export interface RowsInSight {
   readonly show: (index: number) => void;
 }
 
+/** Of the lowest rows. */
 const ROWS_IN_AREA = Math.ceil(AREA_HEIGHT / ROW_HEIGHT);
 /** The head covers the first rows of the area, so that these are all visible rows of a list that was just opened. */
 const ROWS_AT_FIRST = Math.ceil((AREA_HEIGHT - ROW_HEIGHT) / ROW_HEIGHT);
@@ -21,7 +23,8 @@ const ROWS_AT_FIRST = Math.ceil((AREA_HEIGHT - ROW_HEIGHT) / ROW_HEIGHT);
  * must be measured: opening a list causes one layout. The other rows are mounted after the first paint.
  */
 export function useRowsInSight(area: RefObject<HTMLElement | null>, count: number): RowsInSight {
-  const scroll = useMemo(() => scrollOf(area), [area]);
+  const rowHeight = useRowHeight();
+  const scroll = useMemo(() => scrollOf(area, rowHeight), [area, rowHeight]);
   const first = useSyncExternalStore(scroll.subscribe, scroll.first, scroll.first);
   const drawn = useDeferredValue(ROWS_IN_AREA + OVERSCAN, ROWS_AT_FIRST);
   const start = Math.max(0, Math.min(first, count - ROWS_IN_AREA));
@@ -30,12 +33,12 @@ export function useRowsInSight(area: RefObject<HTMLElement | null>, count: numbe
 
 // A ref, since the area is around the rows: it is mounted when the listeners are added, and not during the first
 // render.
-function scrollOf(ref: RefObject<HTMLElement | null>) {
+function scrollOf(ref: RefObject<HTMLElement | null>, rowHeight: number) {
   // Stored, not read while rendering: reading it forces a layout.
   let first = 0;
   let tell: (() => void) | undefined;
   const look = (): void => {
-    first = Math.floor((ref.current?.scrollTop ?? 0) / ROW_HEIGHT);
+    first = Math.floor((ref.current?.scrollTop ?? 0) / rowHeight);
     tell?.();
   };
   return {
@@ -50,8 +53,8 @@ function scrollOf(ref: RefObject<HTMLElement | null>) {
       const area = ref.current;
       if (!area) return;
       // Head and totals stick over the rows, and the rows begin below the head.
-      const least = (index + 3) * ROW_HEIGHT - (area.clientHeight || AREA_HEIGHT);
-      const wanted = Math.min(Math.max(area.scrollTop, least), index * ROW_HEIGHT);
+      const least = (index + 3) * rowHeight - (area.clientHeight || AREA_HEIGHT);
+      const wanted = Math.min(Math.max(area.scrollTop, least), index * rowHeight);
       if (wanted === area.scrollTop) return;
       area.scrollTop = wanted;
       look();
