@@ -11,10 +11,6 @@ export async function tooSmallToTouch(page: Page, part: string): Promise<readonl
   return page.locator(part).evaluateAll((parts, least) => {
     const CONTROLS = 'button, a[href], input, textarea, [role="button"], [role="tab"], [role="switch"]';
     const FRAMES = 'label, .ant-select, .ant-picker, .ant-input-affix-wrapper, .ant-input-number, .ant-tabs-tab';
-    function isShown(control: HTMLElement): boolean {
-      const { width, height } = control.getBoundingClientRect();
-      return width > 1 && height > 1 && control.checkVisibility({ visibilityProperty: true });
-    }
     /** The steps in one direction that still press the control. */
     function reach(presses: (x: number, y: number) => boolean, [stepX, stepY]: readonly [number, number]): number {
       let steps = 0;
@@ -36,7 +32,10 @@ export async function tooSmallToTouch(page: Page, part: string): Promise<readonl
     }
     return parts
       .flatMap((one) => [...one.querySelectorAll<HTMLElement>(CONTROLS)])
-      .filter(isShown)
+      .filter((control) => {
+        const { width, height } = control.getBoundingClientRect();
+        return width > 1 && height > 1 && control.checkVisibility({ visibilityProperty: true });
+      })
       .flatMap((control) => {
         const area = areaOf(control);
         // A middle at half a pixel loses one step.

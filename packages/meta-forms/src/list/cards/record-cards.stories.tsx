@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { useCallback, useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within, type Mock } from 'storybook/test';
 import { antdKit, ButtonMenu, ButtonRow } from '../../antd.ts';
 import { compileForm } from '../../item-types/built-in-registry.ts';
 import { parseMetaForm } from '../../metadata/parse-meta-form.ts';
@@ -29,14 +29,19 @@ const TOUCH = 44;
 const HIGHEST_BAR = 56;
 
 interface CardsProps {
-  readonly onOpen: (record: WireRecord) => void;
-  readonly onVerb: (verb: string) => void;
+  readonly onOpen: Mock<(record: WireRecord) => void>;
+  readonly onVerb: Mock<(verb: string) => void>;
+}
+
+function Verbs({ onVerb }: Pick<CardsProps, 'onVerb'>) {
+  const options = VERBS.map((key) => ({ key, label: key, permitted: true }));
+  return <ButtonMenu type="link" size="small" label="更多" options={options} onChoose={onVerb} />;
 }
 
 function Cards({ onOpen, onVerb }: CardsProps) {
   const [state, setState] = useState(INITIAL_LIST_STATE);
   const [selected, setSelected] = useState<readonly string[]>([]);
-  const options = VERBS.map((key) => ({ key, label: key, permitted: true }));
+  const verbsOf = useCallback(() => <Verbs onVerb={onVerb} />, [onVerb]);
   return (
     <MetaFormProvider kit={antdKit} ports={ports} language={useLanguage()}>
       <MetaFormList
@@ -46,7 +51,7 @@ function Cards({ onOpen, onVerb }: CardsProps) {
         onOpen={onOpen}
         selectedIds={selected}
         onSelect={setSelected}
-        rowActions={() => <ButtonMenu type="link" size="small" label="更多" options={options} onChoose={onVerb} />}
+        rowActions={verbsOf}
         bulkActions={
           <ButtonRow most={2}>
             {VERBS.map((verb) => (
@@ -81,7 +86,7 @@ export const Press: Story = {
   name: 'a press opens a record, its box ticks it, and while one is ticked a press ticks others',
   play: async ({ args }) => {
     await userEvent.click(within(await card('2 号楼')).getByText('面积'));
-    await expect(args.onOpen).toHaveBeenCalledExactlyOnceWith(records[1]);
+    await expect(args.onOpen.mock.calls).toEqual([[records[1]]]);
     await expect(box('2 号楼')).not.toBeChecked();
     await userEvent.click(box('1 号楼'));
     await userEvent.click(within(await card('2 号楼')).getByText('2 号楼'));
@@ -106,7 +111,7 @@ export const Bar: Story = {
     await expect(names).toEqual(['提交', '审核', '更多操作', '取消选择']);
     await userEvent.click(within(bar).getByRole('button', { name: '更多操作' }));
     await userEvent.click(await screen.findByRole('button', { name: '删除' }));
-    await expect(args.onVerb).toHaveBeenCalledExactlyOnceWith('删除');
+    await expect(args.onVerb.mock.calls).toEqual([['删除']]);
     await expect(within(bar).getByRole('button', { name: '更多操作' })).toHaveFocus();
   },
 };
@@ -127,6 +132,6 @@ export const Fold: Story = {
     await userEvent.keyboard('{ArrowUp}');
     await expect(buttons.at(-1)).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onVerb).toHaveBeenCalledExactlyOnceWith('删除');
+    await expect(args.onVerb.mock.calls).toEqual([['删除']]);
   },
 };

@@ -37,8 +37,10 @@ export interface QueryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Builds a query: candidates and stored queries on the left, the chosen conditions on the right, and its sentence. On a
- * phone the conditions come first. */
+/**
+ * Builds a query: candidates and stored queries on the left, the chosen conditions on the right, and its sentence. On a
+ * phone the conditions come first.
+ */
 export function QueryDialog(props: QueryDialogProps) {
   return props.open ? <OpenedQueryDialog {...props} /> : null;
 }

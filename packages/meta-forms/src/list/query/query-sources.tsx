@@ -40,7 +40,7 @@ export function QuerySources({ candidates, editing, schemePort, schemes, onReloa
           port={schemePort}
           candidates={candidates}
           onReload={onReload}
-          onUse={editing.replace}
+          onUse={(stored) => editing.replace(stored)}
         />
       ),
     });

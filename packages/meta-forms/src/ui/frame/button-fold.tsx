@@ -15,8 +15,8 @@ export interface ButtonFoldProps {
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * Buttons behind one button, for narrow screens: one flat list, which arrows go through too. A button closes it; opening
- * a menu in it does not.
+ * Buttons behind one button, for narrow screens: one flat list, which arrows go through too. A button closes it;
+ * opening a menu in it does not.
  */
 export function ButtonFold({ label, keepsButtons = false, placement = 'leftTop', children }: ButtonFoldProps) {
   const [open, setOpen] = useState(false);

@@ -30,10 +30,15 @@ function FoldedRow({ buttons, most, label }: FoldedRowProps) {
   const row = useRef<HTMLSpanElement>(null);
   const [fitting, setFitting] = useState(most);
   useLayoutEffect(() => {
-    const { scrollWidth = 0, clientWidth = 0 } = row.current ?? {};
+    const { current: own } = row;
+    if (!own || !('ResizeObserver' in globalThis)) return undefined;
     // One remains; the row scrolls if even that is too wide.
-    if (scrollWidth > clientWidth && fitting > 1) setFitting(fitting - 1);
-  });
+    const watch = new ResizeObserver(() => {
+      if (own.scrollWidth > own.clientWidth) setFitting((before) => Math.max(1, before - 1));
+    });
+    watch.observe(own);
+    return () => watch.disconnect();
+  }, []);
   return (
     <>
       <span ref={row} className="mf-button-row">
