@@ -6,7 +6,7 @@ import type { FormPorts, WireRecord } from '../../ports/ports.ts';
 import { MetaFormProvider } from '../../react/meta-form-provider.tsx';
 import { fakePorts } from '../../testing/fake-ports.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import { PHONE_QUERY } from '../limits.ts';
+import { PHONE_QUERY } from '../../ui/frame/use-media.ts';
 import { INITIAL_LIST_STATE, listStateToParams, type ListState } from '../list-state.ts';
 import { MetaFormList } from '../meta-form-list.tsx';
 import { QueryBar } from '../search/query-bar.tsx';
