@@ -33,7 +33,7 @@ export function RichTextInput(props: RichTextEditorProps) {
         </div>
       }
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the person was there already, or has just opened the cell */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the person is there already */}
       <LazyEditor {...props} autoFocus={autoFocus || hasFocus} />
     </Suspense>
   );
