@@ -17,19 +17,12 @@ export function RichTextInput(props: RichTextEditorProps) {
   return (
     <Suspense
       fallback={
-        <div
-          id={id}
-          role="textbox"
-          aria-label={label}
-          aria-readonly="true"
-          aria-busy="true"
-          // Without an element that takes the focus, a person who comes here by Tab would be at the start of the page.
-          tabIndex={0}
-          onFocus={() => setHasFocus(true)}
-          onBlur={() => setHasFocus(false)}
-        >
-          <HtmlView html={value} files={files} />
-          <output>{say('loading')}</output>
+        <div role="presentation" onFocus={() => setHasFocus(true)} onBlur={() => setHasFocus(false)}>
+          {/* Without an element that takes the focus, Tab would lead a person to the top of the page. */}
+          <div id={id} role="group" aria-label={label} aria-busy="true" tabIndex={0}>
+            <HtmlView html={value} files={files} />
+            <output>{say('loading')}</output>
+          </div>
         </div>
       }
     >
