@@ -20,7 +20,7 @@ export function TopBar({ title, opensMenu, JobDialog, ...toggle }: TopBarProps) 
   return (
     <header className="shell-top">
       {opensMenu ? <MenuToggle {...toggle} /> : null}
-      <ActionButton action="backHome" />
+      <ActionButton action="backHome" className="shell-top-home" />
       <span className="shell-top-title">{title}</span>
       <span className="shell-top-space" />
       <MenuSearch />
