@@ -221,17 +221,3 @@ test('a drawn column has its width, and those before it keep theirs, so that its
   ]);
   expect(drawWider(start, widths, { key: 'b', width: 99 }).map(({ width }) => width)).toEqual([200, 99, undefined]);
 });
-
-describe('a list that scrolls sideways', () => {
-  const many = columnsOf('abcdefghij');
-  const pinned = (settings?: readonly ColumnSetting[]) =>
-    arrangeColumns(many, settings).flatMap((one) => (edgeOf(one) ? [one.column.key] : []));
-
-  test('keeps the first column that names a record in view, until somebody chooses', () => {
-    expect(pinned()).toEqual(['a']);
-    expect(pinned([setting('b'), setting('a')])).toEqual(['b']);
-    expect(pinned([setting('c', { fixed: 'right' })])).toEqual(['c']);
-    expect(pinned([setting('a', { fixed: 'none' })])).toEqual([]);
-    expect(arrangeColumns(all).flatMap((one) => edgeOf(one) ?? [])).toEqual([]);
-  });
-});

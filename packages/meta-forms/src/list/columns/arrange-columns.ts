@@ -1,5 +1,4 @@
 import type { ListColumn } from '../../compile/compiled-form.ts';
-import { namingColumns } from '../../compile/record-name.ts';
 import type { ColumnSetting, FixedEdge } from '../../ports/column-settings.ts';
 import { DEFAULT_COLUMN_WIDTH, LEAST_COLUMN_WIDTH } from '../limits.ts';
 
@@ -29,22 +28,8 @@ export function arrangeColumns(
       ...(fixed === undefined ? {} : { fixed }),
     });
   }
-  const placed = withName(placeNew(columns, [...arranged.values()]));
+  const placed = placeNew(columns, [...arranged.values()]);
   return placed.some(({ visible }) => visible) ? placed : showAll(placed, true);
-}
-
-/** A list with more columns than this scrolls sideways in most windows. */
-const COLUMNS_IN_VIEW = 8;
-
-/**
- * Keeps the first column that names a record in view at the left, where the list scrolls sideways and nobody has chosen
- * which columns stay: amounts without a name say nothing.
- */
-function withName(arranged: readonly ArrangedColumn[]): readonly ArrangedColumn[] {
-  const isChosen = arranged.some(({ column, fixed }) => (fixed ?? column.fixed) !== undefined);
-  if (isChosen || arranged.length <= COLUMNS_IN_VIEW) return arranged;
-  const [name] = namingColumns({ listColumns: arranged.map(({ column }) => column) });
-  return arranged.map((one) => (one.column === name ? { ...one, fixed: 'left' as const } : one));
 }
 
 function placeNew(columns: readonly ListColumn[], known: readonly ArrangedColumn[]): readonly ArrangedColumn[] {

@@ -22,8 +22,8 @@ export function totalAmount(
   return formatDecimal(value, kind === 'average' ? Math.max(digits ?? 0, AVERAGE_DIGITS) : digits, true);
 }
 
-/** Width in px of a bold digit, and of what stands next to it in its cell. */
-const DIGIT = 8;
+/** Width in px of a small bold digit, and of what stands next to it in its cell. */
+const DIGIT = 7;
 const BESIDE = 24;
 
 /**
