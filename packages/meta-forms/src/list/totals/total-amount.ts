@@ -22,9 +22,9 @@ export function totalAmount(
   return formatDecimal(value, kind === 'average' ? Math.max(digits ?? 0, AVERAGE_DIGITS) : digits, true);
 }
 
-/** Width in px of a small bold digit, and of what stands next to it in its cell. */
+/** Width in px of a small bold digit, and of the margins and the sign of its cell. */
 const DIGIT = 7;
-const BESIDE = 24;
+const MARGINS = 24;
 
 /**
  * The amount as it fits a column of this width in px: whole, or shortened as in 1.7亿, because a cut number is wrong.
@@ -32,6 +32,6 @@ const BESIDE = 24;
  */
 export function fittingAmount(amount: string, width: number, language: string): string {
   const value = Number(amount.replaceAll(',', ''));
-  if (amount.length * DIGIT <= width - BESIDE || !Number.isFinite(value)) return amount;
+  if (amount.length * DIGIT <= width - MARGINS || !Number.isFinite(value)) return amount;
   return new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 2 }).format(value);
 }
