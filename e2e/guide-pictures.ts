@@ -34,11 +34,11 @@ async function signIn(page: Page, account: string): Promise<void> {
 async function open(page: Page, formName: string): Promise<void> {
   await page.goto(`${ADDRESS}/system/metaform`);
   const row = page.getByRole('main').getByRole('row').filter({ hasText: formName }).first();
+  const button = row.getByRole('button', { name: '设计' });
+  await button.hover();
   await noMessage(page);
-  await row.getByRole('button', { name: '更多' }).click();
-  await page.getByRole('menuitem', { name: '设计' }).waitFor();
   await picture(page, 'open');
-  await page.getByRole('menuitem', { name: '设计' }).click();
+  await button.click();
   await page.getByRole('option').nth(3).waitFor();
 }
 
@@ -146,6 +146,7 @@ async function cascade(page: Page): Promise<void> {
   await panel(page).getByRole('button', { name: '级联…' }).scrollIntoViewIfNeeded();
   await picture(page, 'cascade-button');
   await panel(page).getByRole('button', { name: '级联…' }).click();
+  await page.getByRole('dialog').getByRole('radio').first().waitFor();
   await picture(page, 'cascade');
   await page.keyboard.press('Escape');
   await wait(STILL);
@@ -200,12 +201,12 @@ async function storing(page: Page): Promise<void> {
   await wait(STILL);
   await page.getByText(/^已保存 /).waitFor();
   await page.getByRole('button', { name: '版本', exact: true }).click();
-  await wait(STILL);
+  await page.getByRole('dialog').getByRole('button').nth(1).waitFor();
   await picture(page, 'versions');
   await page.keyboard.press('Escape');
   await wait(STILL);
   await page.getByRole('button', { name: '发布', exact: true }).click();
-  await wait(STILL);
+  await page.getByRole('dialog', { name: /发布/ }).getByRole('button').first().waitFor();
   await picture(page, 'publish');
   await page.keyboard.press('Escape');
   await wait(STILL);
@@ -217,6 +218,8 @@ async function filling(page: Page): Promise<void> {
   const rows = page.getByRole('main').getByRole('row');
   await rows.nth(2).waitFor();
   await noMessage(page);
+  await page.getByRole('searchbox').fill('空调');
+  await rows.filter({ hasText: '办公桌' }).first().waitFor({ state: 'detached' });
   await pictureAs(page, 'asset-list');
   await rows.nth(1).getByRole('button', { name: '编辑' }).click();
   await page.getByRole('dialog').getByRole('textbox').first().waitFor();
@@ -231,13 +234,13 @@ async function listens(): Promise<boolean> {
 }
 
 async function newPage(height: number): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1366, height }, locale: 'zh-CN' });
+  const page = await browser.newPage({ viewport: { width: 1366, height }, locale: 'zh-CN', reducedMotion: 'reduce' });
   page.setDefaultTimeout(30_000);
   return page;
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'guide-pictures-'));
-const server = spawn('node', ['-C', '@org/source', 'apps/server/src/main.ts'], {
+const server = spawn(process.execPath, ['-C', '@org/source', 'apps/server/src/main.ts'], {
   env: { ...process.env, PORT, DATA_DIR: folder, DATABASE_URL: '', TZ: 'Asia/Shanghai' },
   stdio: ['ignore', 'ignore', 'inherit'],
 });
