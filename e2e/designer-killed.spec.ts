@@ -1,9 +1,9 @@
 import { builtInRegistry, compileForm, parseMetaForm } from '@org/meta-forms/core';
-import { cascadedFrom, computed, numberItem, referenceItem, textItem } from '@org/meta-forms/testing';
 import { inDesigner } from './support/build-form/author.ts';
 import { before, boxOf, dragTo } from './support/drag.ts';
-import { addNamed, card, cardNames, saved, showView, storedDraft } from './support/designer.ts';
+import { addNamed, card, cardNames, showView, storedDraft } from './support/designer.ts';
 import { crash } from './support/drafts.ts';
+import { expectCalm, interruptedItems, LABELS } from './support/interrupted-form.ts';
 import { resetForm } from './support/own-form.ts';
 import { nothingToPublish, publishAgain, publishOnTheWay, saveOnTheWay } from './support/on-the-way.ts';
 import { signIn } from './support/people.ts';
@@ -12,21 +12,6 @@ import { expect, test, type BrowserContext, type Page } from './support/test.ts'
 const EARLY = '很早的一项';
 /** What may be lost at most, in ms. */
 const LOSS = 2000;
-
-const form = {
-  items: [
-    textItem('title', { itemName: '标题' }),
-    textItem('code', { itemName: '编号' }),
-    numberItem('price', { itemName: '单价' }),
-    numberItem('count', { itemName: '数量' }),
-    numberItem('total', { itemName: '总价', ...computed('price * count') }),
-    referenceItem('house', { itemName: '房屋', refKey: 'house' }),
-    referenceItem('floor', { itemName: '楼层', refKey: 'floor', ...cascadedFrom('house'), param: 'houseId' }),
-    referenceItem('room', { itemName: '房间', refKey: 'room' }),
-    textItem('address', { itemName: '地址' }),
-  ],
-};
-const LABELS = form.items.map(({ itemName }) => itemName);
 
 /** A step in the middle of which the page dies. */
 interface Step {
@@ -67,7 +52,7 @@ async function openWithEdit(): Promise<EditedForm> {
   const page = await machine.newPage();
   forms += 1;
   const address = await resetForm(page.request, {
-    ...form,
+    items: interruptedItems,
     metaKey: `killedDesigner${forms}`,
     formName: `中断的表单${forms}`,
   });
@@ -89,17 +74,6 @@ async function reopen(address: string, survivors: readonly string[]): Promise<Pa
   const { form: stored, issues } = parseMetaForm(await storedDraft(page));
   expect([...issues, ...compileForm(stored, { registry: builtInRegistry }).issues]).toEqual([]);
   return page;
-}
-
-/** Closes every message above the form: none comes again, and the next edit is saved. */
-async function expectCalm(page: Page): Promise<void> {
-  const messages = page.locator('.mfd .ant-alert');
-  for (let left = await messages.count(); left > 0; left -= 1)
-    await messages.first().locator('.ant-alert-close-icon').click();
-  await expect(messages).toHaveCount(0);
-  await card(page, '标题').press('Alt+r');
-  await expect(saved(page)).toBeVisible();
-  await expect(messages).toHaveCount(0);
 }
 
 async function select(page: Page, name: string): Promise<void> {

@@ -88,7 +88,7 @@ export const Empty: Story = {
   name: 'an empty bin says what it is',
   args: { count: 0 },
   play: async ({ canvas, args }) => {
-    await expect(await canvas.findByText('从列表中删除的单据会出现在这里，保留 30 天。')).toBeVisible();
+    await expect(await canvas.findByText('从列表中删除的单据会出现在这里。')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: '返回列表' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
   },

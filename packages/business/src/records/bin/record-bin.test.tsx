@@ -51,7 +51,7 @@ test('restores ticked records, and names those that are refused', async () => {
 
 test('says what it is while it is empty', async () => {
   openRecordPage({ records: houses, address: '/?bin=' });
-  expect(await screen.findByText('从列表中删除的单据会出现在这里，保留 30 天。')).toBeVisible();
+  expect(await screen.findByText('从列表中删除的单据会出现在这里。')).toBeVisible();
 });
 
 test('is a page for people who may remove records; others see the list', async () => {
