@@ -65,6 +65,23 @@ async function editItem(page, peer, id) {
   return samples;
 }
 
+/** The same keystrokes in an input that nothing listens to, in the same page: the wait for the frame alone. */
+async function typeBare(page) {
+  await page.evaluate(() => {
+    const bare = Object.assign(document.createElement('input'), { id: 'bare' });
+    bare.style.cssText = 'position: fixed; top: 0; left: 0; z-index: 9999';
+    document.body.append(bare);
+    bare.focus();
+  });
+  const times = [];
+  for (let round = 0; round < REPEATS; round++) {
+    times.push(await timed(page, ['frame', 'keydown'], () => page.keyboard.press('x')));
+    await page.waitForTimeout(100);
+  }
+  await page.evaluate(() => document.querySelector('#bare').remove());
+  return times;
+}
+
 /** Drags the second card over the others and drops it. */
 async function drag(page, peer) {
   const cards = page.locator(peer.card);
@@ -107,8 +124,9 @@ async function sample(browser, name, { size, port }) {
     console.error(`${name}, ${size}: ${error.message}`);
     return { frames: [Number.NaN], changes: Number.NaN, dropped: Number.NaN };
   });
+  const bare = await typeBare(page);
   await context.close();
-  return { opened, edits, dragged };
+  return { opened, edits, dragged, bare };
 }
 
 for (const name of names) await buildPage(name);
@@ -133,6 +151,7 @@ for (const size of sizes) {
         0.5,
       ),
       'keystroke p95': p95(({ edits }) => edits.keystroke),
+      'bare input p95': p95(({ bare }) => bare),
       'edit to card p95': p95(({ edits }) => edits.edit),
       'undo p95': p95(({ edits }) => edits.undo),
       'drag frame p95': p95(({ dragged }) => dragged.frames),

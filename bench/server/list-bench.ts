@@ -177,7 +177,7 @@ function show(measured: readonly Measured[]): void {
   line('all | all', measured);
   console.log('\ncostliest (CPU, best of the runs):');
   const best = ({ costs }: Measured) => Math.min(...costs);
-  for (const entry of measured.toSorted((a, b) => best(b) - best(a)).slice(0, 25))
+  for (const entry of measured.toSorted((a, b) => best(b) - best(a)).slice(0, Number(process.env.SLOW ?? 25)))
     console.log(`${best(entry).toFixed(0).padStart(6)} ms  ${entry.who}  ${entry.kind}  ${entry.label}`);
 }
 

@@ -42,6 +42,11 @@ export function syllablesByCharacter(): ReadonlyMap<string, readonly string[]> {
   return syllables;
 }
 
+/** The syllables of a Chinese character, without tones; empty for another character. */
+export function syllablesOf(character: string): readonly string[] {
+  return Object.keys(dict).filter((syllable) => dict[syllable]?.includes(character));
+}
+
 function initialClass(letter: string): string {
   return `[${letter}${letter.toUpperCase()}${charactersOf(letter)}]`;
 }

@@ -1,9 +1,11 @@
+import { compileForm, parseMetaForm } from '@org/meta-forms/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEachDatabase } from '../../../testing/open-test-app.ts';
 import { openRecordCalls, publishedItems, type RecordCalls } from '../../../testing/record-calls.ts';
-import { testItem } from '../../../testing/test-forms.ts';
+import { testForm, testItem } from '../../../testing/test-forms.ts';
 import { spellingOf, syllablesByCharacter } from '../../../shared/text/spelling.ts';
 import { recordsRepository } from '../records.repository.ts';
+import { textPrefilters } from './text-prefilters.ts';
 
 const items = [
   testItem(1, 'name'),
@@ -13,6 +15,8 @@ const items = [
   testItem(1, 'code', { unique: true }),
   testItem(1, 'number', { sealed: true }),
 ];
+
+const compiled = compileForm(parseMetaForm(testForm('everyType', ...items)).form);
 
 /** Pseudo-random numbers below a limit: every run has the same names. */
 let state = 5;
@@ -123,6 +127,18 @@ onEachDatabase('the keyword of a list', (kind) => {
       const found = (await listed(keyword(typed))).filter((id: string) => /^n\d/.test(id));
       expect([typed, found]).toEqual([typed, typed.trim() === '' ? found : expected.toSorted()]);
     }
+  });
+
+  test('finds by one character what contains it, through the index of spellings', async () => {
+    const held = [...new Set(names.flatMap((name) => Array.from(name)))].filter((one) => /\p{Script=Han}/u.test(one));
+    for (const one of held.slice(0, 60)) {
+      const expected = names.flatMap((name, place) => (name.includes(one) ? [`n${place}`] : []));
+      const found = (await listed(keyword(one))).filter((id: string) => /^n\d/.test(id));
+      expect([one, found]).toEqual([one, expected.toSorted()]);
+    }
+    const { db } = calls.app.app.database;
+    const prefilters = await textPrefilters(db, compiled, [keyword('嵩')]);
+    expect(prefilters).toHaveLength(1);
   });
 
   test('is one test in groups, and blank it restricts nothing', async () => {

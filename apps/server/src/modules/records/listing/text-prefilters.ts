@@ -6,7 +6,7 @@ import { spellingOf } from '../../../shared/text/spelling.ts';
 import { searchedTexts, sortableColumns, type SearchedTexts } from '../storage/record-columns.ts';
 import { listTableOf } from '../storage/table-names.ts';
 import { keywordColumns } from '../storage/keyword-columns.ts';
-import { mayHaveSpelling, spellingIndexOf } from '../storage/spelling-index.ts';
+import { mayHaveCharacter, mayHaveSpelling, spellingIndexOf } from '../storage/spelling-index.ts';
 import { isGroup, type ConditionPart, type WireCondition } from '../conditions.port.ts';
 import { expectedRead, expectedRows } from './expected-rows.ts';
 import { keywordOf } from './keyword.ts';
@@ -92,7 +92,8 @@ function prefilterOfKeyword({ db, compiled }: Searched, keyword: string): readon
   const keys = new Set(keywordColumns(compiled).map(({ key }) => key));
   const groups = searchedTexts(compiled).filter((group) => group.keys.some((key) => keys.has(key)));
   const index = spellingIndexOf(db, compiled);
-  if (Array.from(keyword).length < 2 || !index) return [];
+  if (!index) return [];
+  if (Array.from(keyword).length < 2) return mayHaveCharacter(index.held, keyword);
   const isPlain = PLAIN.test(keyword);
   const spelling = spellingOf(keyword) ?? (isPlain ? { initials: keyword.toLowerCase(), readings: [] } : undefined);
   const tests = [

@@ -61,9 +61,15 @@ onEachDatabase('indexes of a list', (kind) => {
     nameOf('parts', 'units'),
   ].toSorted();
 
-  const useOn = async (at: Date, { way, times }: { readonly way: IndexWay; readonly times: number }) => {
+  interface Used {
+    readonly way: IndexWay;
+    readonly times: number;
+    readonly key?: string;
+  }
+
+  const useOn = async (at: Date, { way, times, key = weightKey }: Used) => {
     const uses = createColumnUses();
-    const column = compiled.fieldByKey.get(weightKey);
+    const column = compiled.fieldByKey.get(key);
     if (!column) throw new Error('the form has lost its item');
     for (let time = 0; time < times; time += 1)
       uses.note(metaKey, { asked: [{ columnName: columnOf(column).name, way }], milliseconds: SLOW_MS });
@@ -113,6 +119,21 @@ onEachDatabase('indexes of a list', (kind) => {
     await tend();
     expect(await existing()).toEqual([...earned, index].toSorted());
     await createColumnUses().flush(db(), new Date(first.getTime() + (DAYS_UNUSED + 1) * DAY_MS));
+    await tend();
+    expect(await existing()).toEqual(earned);
+  });
+
+  test('of several slow lists the slowest earn an index, until those by use take a quarter of the list', async () => {
+    const at = new Date('2026-07-01');
+    await useOn(at, { way: 'unitOrder', key: 'name', times: SLOW_USES_TO_EARN });
+    await useOn(at, { way: 'unitOrder', key: 'size', times: SLOW_USES_TO_EARN + 2 });
+    await useOn(at, { way: 'unitOrder', key: 'keeper', times: SLOW_USES_TO_EARN + 1 });
+    await tend();
+    const slowest = [...earned, nameOf('unitOrder', 'size')].toSorted();
+    expect(await existing()).toEqual(slowest);
+    await tend();
+    expect(await existing()).toEqual(slowest);
+    await sql`delete from record_column_uses`.execute(db());
     await tend();
     expect(await existing()).toEqual(earned);
   });

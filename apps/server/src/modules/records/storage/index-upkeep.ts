@@ -1,6 +1,7 @@
 import type { CompiledForm } from '@org/meta-forms/core';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../shared/database/database.ts';
+import { isAnyOf } from '../../../shared/database/maintained.ts';
 import { columnIndexes, ENOUGH_ROWS, indexName, STILL_ENOUGH_ROWS, type ColumnIndex } from './column-indexes.ts';
 import { usesOf, type ColumnUse } from './column-uses.ts';
 import { listTableOf } from './table-names.ts';
@@ -9,6 +10,8 @@ import { listTableOf } from './table-names.ts';
 export const SLOW_USES_TO_EARN = 20;
 /** The most indexes that a form has by use. */
 const MOST_BY_USE = 12;
+/** None is added by use while those by use take this share of the list table: they cost disk and each save. */
+const LARGEST_SHARE_BY_USE = 1 / 4;
 
 interface Asked {
   readonly metaKey: string;
@@ -104,17 +107,32 @@ async function alignIndexes(own: Database, asked: Asked): Promise<void> {
   for (const [name, { isEarned }] of possible)
     if (existing.has(name) && !isEarned && !used.has(name)) await dropIndex(own, name);
   if (!(await hasRows(own, asked.metaKey, ENOUGH_ROWS))) return;
-  const isByUse = (name: string) => possible.get(name)?.isEarned === false;
-  const free = MOST_BY_USE - [...existing].filter(isByUse).length;
+  const byUse = [...possible].flatMap(([name, { isEarned }]) => (isEarned ? [] : [name]));
+  const free = MOST_BY_USE - byUse.filter((name) => existing.has(name)).length;
   const slow = namesOf(
     asked.metaKey,
     uses.filter((use) => use.slow >= SLOW_USES_TO_EARN),
   );
-  const byUse = new Set([...slow].filter((name) => isByUse(name) && !existing.has(name)).slice(0, Math.max(0, free)));
-  const missing = [...possible].filter(([name, { isEarned }]) => !existing.has(name) && (isEarned || byUse.has(name)));
-  for (const [name, { on }] of missing) await buildIndex(own, { name, table, on });
+  const earned = [...possible].flatMap(([name, { isEarned }]) => (isEarned && !existing.has(name) ? [name] : []));
+  const slowest = [...slow].filter((name) => byUse.includes(name) && !existing.has(name)).slice(0, Math.max(0, free));
+  let hasBuilt = false;
+  for (const name of [...earned, ...slowest]) {
+    const index = possible.get(name);
+    if (!index || !(index.isEarned || (await hasRoom(own, table, byUse)))) continue;
+    await buildIndex(own, { name, table, on: index.on });
+    hasBuilt = true;
+  }
   // The planner needs statistics of the expressions that the new indexes hold.
-  if (missing.length > 0) await sql`analyze ${sql.id(table)}`.execute(own);
+  if (hasBuilt) await sql`analyze ${sql.id(table)}`.execute(own);
+}
+
+/** Whether the indexes by use take less than their share of a list table. */
+async function hasRoom(own: Database, table: string, byUse: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ readonly hasRoom: boolean }>`select coalesce(sum(pg_relation_size(indexrelid)), 0)
+      < pg_relation_size(to_regclass(${table})) * ${LARGEST_SHARE_BY_USE}::float8 as "hasRoom"
+    from pg_index join pg_class on pg_class.oid = indexrelid
+    where indrelid = to_regclass(${table}) and ${isAnyOf('relname', byUse)}`.execute(own);
+  return rows[0]?.hasRoom === true;
 }
 
 /** Ends the name of an index that is being built; lists read an index in its order as soon as it has its own name. */

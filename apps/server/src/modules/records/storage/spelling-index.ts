@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CompiledForm } from '@org/meta-forms/core';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../shared/database/database.ts';
-import { syllablesByCharacter, type Spelling } from '../../../shared/text/spelling.ts';
+import { syllablesByCharacter, syllablesOf, type Spelling } from '../../../shared/text/spelling.ts';
 import { keywordColumns } from './keyword-columns.ts';
 import { INDEXED_CHARACTERS, joinedText } from './record-columns.ts';
 
@@ -144,6 +144,19 @@ export function mayHaveSpelling(
   { initials, readings }: Pick<Spelling, 'initials' | 'readings'>,
 ): RawBuilder<boolean> {
   const ways = [pairsOf(initials), ...readings.map((reading) => [...reading, ...pairsOf(initialsOf(reading))])];
+  return holdsAnyOf(held, ways);
+}
+
+/**
+ * A test that an index answers and that every record with this character passes, as those with all its readings; none
+ * for a character without a reading.
+ */
+export function mayHaveCharacter(held: RawBuilder<unknown>, character: string): readonly RawBuilder<boolean>[] {
+  const syllables = syllablesOf(character);
+  return syllables.length === 0 ? [] : [holdsAnyOf(held, [syllables])];
+}
+
+function holdsAnyOf(held: RawBuilder<unknown>, ways: readonly (readonly string[])[]): RawBuilder<boolean> {
   const tests = [...ways, [LONG_MARK]].map(
     (elements) => sql`${held} @> array[${sql.join(elements.map((element) => sql`hashtext(${element}::text)`))}]`,
   );
