@@ -26,3 +26,21 @@ export async function expectedRead(db: Database, from: RawBuilder<unknown>): Pro
 export async function expectedRows(db: Database, from: RawBuilder<unknown>): Promise<number> {
   return (await expectedRead(db, from)).rows;
 }
+
+/** The rows of a sample: enough to tell 5 % from 10 %, and read in a millisecond. */
+const SAMPLE = 2000;
+
+/**
+ * Estimates how many rows of a table pass the tests by trying them on a sample of its pages. The statistics of the
+ * database know nothing about parts of texts, spellings, and columns that depend on each other.
+ */
+export async function sampledRows(db: Database, table: string, tests: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ readonly rows: number }>`
+    with size as (select reltuples::float8 as total from pg_class where oid = to_regclass(${table}))
+    select coalesce((select total from size) * count(*) filter (where ${tests}) / nullif(count(*), 0), 0)::float8 as rows
+    from ${sql.id(table)}
+      tablesample system ((select least(100, ${SAMPLE * 100}::float8 / greatest(total, 1)) from size)) repeatable (1)`.execute(
+    db,
+  );
+  return rows[0]?.rows ?? 0;
+}

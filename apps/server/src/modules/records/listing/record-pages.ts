@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Scope } from '../../../shared/http/context.ts';
 import { httpRefusal } from '../../../shared/http/http.words.ts';
 import { pageWindow, type PageInput, type PageWindow } from '../../../shared/http/paging.ts';
-import { expectedRows } from './expected-rows.ts';
+import { sampledRows } from './expected-rows.ts';
 import { sortableColumns } from '../storage/record-columns.ts';
 import { conditionsToSql, type ColumnTest } from './record-conditions.ts';
 import { listTableOf } from '../storage/table-names.ts';
@@ -47,6 +47,8 @@ export interface PageOfIds extends Omit<RecordPage, 'records'> {
 }
 
 interface Listed extends InOrder {
+  /** The name of the list table. */
+  readonly name: string;
   readonly wanted: readonly ColumnTest[];
   /** Tests that an index answers faster; every match passes them. */
   readonly prefilters: readonly RawBuilder<unknown>[];
@@ -66,8 +68,8 @@ export async function pageOfIds(scope: Scope, compiled: CompiledForm, filter: Re
   const order = orderOf(compiled, filter);
   const prefilters = await textPrefilters(scope.db, compiled, filter.conditions);
   const { seen, share, rowScope, indexes } = await rowsSeen(scope, compiled.metaKey, order);
-  const table = sql.id(listTableOf(compiled.metaKey));
-  const listed: Listed = { table, rowScope, seen, share, wanted, prefilters, order, window, indexes };
+  const name = listTableOf(compiled.metaKey);
+  const listed: Listed = { name, table: sql.id(name), rowScope, seen, share, wanted, prefilters, order, window, indexes };
   const seesAll = rowScope.noOtherUnits !== undefined;
   if (wanted.length === 0) {
     return {
@@ -128,11 +130,12 @@ export async function firstIds(
 }
 
 async function pageOfMany(scope: Scope, listed: Listed, seen: number): Promise<readonly string[]> {
-  const { table, window, wanted, order, indexes } = listed;
+  const { window, wanted, order, indexes } = listed;
   // Without an index in the order, all matches are sorted at best.
   if (!indexes.ofTenant && !indexes.ofUnits) return sortAllMatches(scope, listed);
   if (wanted.every(({ column }) => column === order[0]?.name)) return inOrder(scope, listed);
-  const expected = Math.max(LARGEST_COUNT, await expectedRows(scope.db, sql`${table} where ${testsOf(listed)}`));
+  const tests = all([isWithin(listed.rowScope), ...wanted.map(({ test }) => test)]);
+  const expected = Math.max(LARGEST_COUNT, await sampledRows(scope.db, listed.name, tests));
   const rowsToScan = ((window.offset + window.size) * seen) / expected;
   const farthest = Math.round(Math.max(expected * SCAN_SHARE, Math.min(rowsToScan * SCAN_FACTOR, LONGEST_SCAN)));
   const scanned = rowsToScan > Math.min(expected, farthest) ? [] : await scanInOrder(scope, listed, farthest);
