@@ -10,8 +10,8 @@ import { WorkflowError } from './workflow-error.ts';
 /** Flows such as `a>b` or `a>b ${amount > 1}`, with the id `a_b`. */
 export function flows(...lines: readonly string[]): string {
   return lines
-    .map((line) => {
-      const [, from = '', to = '', condition = ''] = /^(\w+)>(\w+) ?(.*)$/.exec(line) ?? [];
+    .map((written) => {
+      const [, from = '', to = '', condition = ''] = /^(\w+)>(\w+) ?(.*)$/.exec(written) ?? [];
       const inner = condition && `<conditionExpression><![CDATA[${condition}]]></conditionExpression>`;
       return `<sequenceFlow id="${from}_${to}" sourceRef="${from}" targetRef="${to}">${inner}</sequenceFlow>`;
     })
@@ -27,20 +27,59 @@ ${flows(...lines)}
 </process></definitions>`;
 }
 
-/** Elements of each kind by their ids: `user('a')` is a user task with the name A. */
-export const start = (id: string) => `<startEvent id="${id}"/>`;
-export const end = (id: string) => `<endEvent id="${id}"/>`;
-export const user = (id: string, inner = '', attributes = '') =>
-  `<userTask id="${id}" name="${id.toUpperCase()}" ${attributes}>${inner}</userTask>`;
-export const and = (id: string) => `<parallelGateway id="${id}"/>`;
-export const xor = (id: string, standard = '') =>
-  `<exclusiveGateway id="${id}"${standard && ` default="${standard}"`}/>`;
-export const or = (id: string, standard = '') =>
-  `<inclusiveGateway id="${id}"${standard && ` default="${standard}"`}/>`;
-export const sub = (id: string, elements: string, ...lines: readonly string[]) =>
-  `<subProcess id="${id}">${elements}${flows(...lines)}</subProcess>`;
-export const countersign = (sequential: boolean, condition = '') =>
-  `<multiInstanceLoopCharacteristics isSequential="${sequential}" flowable:collection="signers" flowable:elementVariable="signer">${condition && `<completionCondition>\${${condition}}</completionCondition>`}</multiInstanceLoopCharacteristics>`;
+// Elements of each kind by their ids: `user('a')` is a user task with the name A.
+
+export function start(id: string): string {
+  return `<startEvent id="${id}"/>`;
+}
+
+export function end(id: string): string {
+  return `<endEvent id="${id}"/>`;
+}
+
+export function user(id: string, inner = '', attributes = ''): string {
+  return `<userTask id="${id}" name="${id.toUpperCase()}" ${attributes}>${inner}</userTask>`;
+}
+
+export function and(id: string): string {
+  return `<parallelGateway id="${id}"/>`;
+}
+
+export function xor(id: string, standard = ''): string {
+  return `<exclusiveGateway id="${id}"${standard && ` default="${standard}"`}/>`;
+}
+
+export function or(id: string, standard = ''): string {
+  return `<inclusiveGateway id="${id}"${standard && ` default="${standard}"`}/>`;
+}
+
+export function sub(id: string, elements: string, ...lines: readonly string[]): string {
+  return `<subProcess id="${id}">${elements}${flows(...lines)}</subProcess>`;
+}
+
+/** A multi-instance over the variable `signers`. */
+export function countersign(sequential: boolean, condition = ''): string {
+  return [
+    `<multiInstanceLoopCharacteristics isSequential="${sequential}"`,
+    ' flowable:collection="signers" flowable:elementVariable="signer">',
+    condition && `<completionCondition>\${${condition}}</completionCondition>`,
+    '</multiInstanceLoopCharacteristics>',
+  ].join('');
+}
+
+/** A timer at the border of an activity, after eight hours unless it has another time. */
+export function timer(id: string, host: string, options: { interrupting: boolean; time?: string }): string {
+  const { interrupting, time = '<timeDuration>PT8H</timeDuration>' } = options;
+  return [
+    `<boundaryEvent id="${id}" attachedToRef="${host}" cancelActivity="${interrupting}">`,
+    `<timerEventDefinition>${time}</timerEventDefinition></boundaryEvent>`,
+  ].join('');
+}
+
+/** A process from the task a over some elements to the task z. */
+export function line(inner: string, ...more: readonly string[]): string {
+  return model(`${start('s')}${user('a')}${inner}${user('z')}${end('e')}`, 's>a', 'z>e', ...more);
+}
 
 /** The compiled process; fails with the refusals where there are any. */
 export async function compiled(xml: string, handlers: readonly string[] = []): Promise<CompiledProcess> {

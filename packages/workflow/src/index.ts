@@ -1,6 +1,7 @@
 export { ASSIGNEE_KINDS, parseAssignee, type AssigneeKind, type AssigneeRule } from './assignee/assignee-expression.ts';
 export { compileProcess, type CompileOptions, type CompileResult } from './compile/compile-process.ts';
 export type {
+  ActivityBase,
   ActivityNode,
   BoundaryTimerNode,
   CallActivityNode,
@@ -10,6 +11,7 @@ export type {
   GatewayNode,
   Listener,
   MultiInstance,
+  NodeBase,
   PassNode,
   ProcessFlow,
   ProcessNode,
@@ -51,6 +53,7 @@ export type {
   MultiToken,
   Signer,
   TaskToken,
+  TokenBase,
   TimerToken,
   WorkflowToken,
   WorkToken,

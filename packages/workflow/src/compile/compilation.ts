@@ -15,14 +15,15 @@ export interface Compilation {
   initiatorVariable?: string;
 }
 
+/** Why an element is refused; its id and name are added. */
+interface Reason {
+  readonly code: WorkflowCode;
+  readonly params?: WorkflowParams;
+}
+
 /** Refuses an element by its id and name. */
-export function refuseElement(
-  compilation: Compilation,
-  element: ModdleElement,
-  code: WorkflowCode,
-  params: WorkflowParams = {},
-): void {
-  compilation.refusals.push({ code, params: { node: idOf(element), name: nameOf(element), ...params } });
+export function refuseElement({ refusals }: Compilation, element: ModdleElement, { code, params }: Reason): void {
+  refusals.push({ code, params: { node: idOf(element), name: nameOf(element), ...params } });
 }
 
 /** An attribute of an element in Flowable's namespace. */
@@ -62,7 +63,10 @@ export function templateIn(
     return parseTemplate(text.trim());
   } catch (error) {
     if (!(error instanceof WorkflowError)) throw error;
-    refuseElement(compilation, element, error.code, { ...error.params, text: text.trim().slice(0, 80) });
+    refuseElement(compilation, element, {
+      code: error.code,
+      params: { ...error.params, text: text.trim().slice(0, 80) },
+    });
     return undefined;
   }
 }

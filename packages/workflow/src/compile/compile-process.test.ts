@@ -7,6 +7,9 @@ const line = (inner: string, ...more: readonly string[]) =>
 const refusalsOf = async (xml: string, handlers: readonly string[] = []) =>
   (await compileProcess(xml, { handlers })).refusals.map(({ code, params }) => [code, params['node'], params['name']]);
 
+const listener = (attributes: string) =>
+  user('a', `<extensionElements><flowable:taskListener ${attributes}/></extensionElements>`);
+
 describe('a user task', () => {
   test('has its persons, form and due date', async () => {
     const process = await compiled(
@@ -14,7 +17,10 @@ describe('a user task', () => {
         user(
           'a',
           '',
-          'flowable:assignee="${unit_3}" flowable:candidateUsers="li,wang" flowable:candidateGroups="${groups}" flowable:formKey="lend" flowable:dueDate="PT8H"',
+          [
+            'flowable:assignee="${unit_3}" flowable:candidateUsers="li,wang" flowable:candidateGroups="${groups}"',
+            'flowable:formKey="lend" flowable:dueDate="PT8H"',
+          ].join(' '),
         ),
       ),
     );
@@ -38,8 +44,6 @@ describe('a user task', () => {
   });
 
   test('has listeners that are registered', async () => {
-    const listener = (attributes: string) =>
-      user('a', `<extensionElements><flowable:taskListener ${attributes}/></extensionElements>`);
     const known = listener('event="create" delegateExpression="${notify}"');
     expect((await compiled(line(known), ['notify'])).nodes['a']).toMatchObject({
       listeners: [{ event: 'create', handler: 'notify' }],
@@ -64,25 +68,27 @@ test('a multi-instance has its collection, variable and condition', async () => 
       completionCondition: { text: '${nrOfCompletedInstances >= 2}' },
     },
   });
-  const input =
-    '<multiInstanceLoopCharacteristics><loopDataInputRef>people</loopDataInputRef><inputDataItem name="one"/></multiInstanceLoopCharacteristics>';
+  const input = [
+    '<multiInstanceLoopCharacteristics><loopDataInputRef>people</loopDataInputRef>',
+    '<inputDataItem name="one"/></multiInstanceLoopCharacteristics>',
+  ].join('');
   expect((await compiled(line(user('a', input)))).nodes['a']).toMatchObject({
     multiInstance: { collection: { text: '${people}' }, elementVariable: 'one' },
   });
 });
 
-describe('a rejection', () => {
-  const loop = (condition: string) =>
-    model(
-      `${start('s')}${user('a')}${user('b')}${xor('x', 'x_a')}${user('c')}${end('e')}`,
-      's>a',
-      'a>b',
-      'b>x',
-      'x>a',
-      `x>c ${condition}`,
-      'c>e',
-    );
+const loop = (condition: string) =>
+  model(
+    `${start('s')}${user('a')}${user('b')}${xor('x', 'x_a')}${user('c')}${end('e')}`,
+    's>a',
+    'a>b',
+    'b>x',
+    'x>a',
+    `x>c ${condition}`,
+    'c>e',
+  );
 
+describe('a rejection', () => {
   test.each(['${pass}', "${flag == 'ok'}", "${outcome == 'agree'}"])(
     'is decided by the model after b: %s',
     async (condition) => {
@@ -102,7 +108,7 @@ describe('a rejection', () => {
 });
 
 test('a compiled process is plain JSON', async () => {
-  const process = await compiled(line(`${user('a', countersign(false))}`));
+  const process = await compiled(line(user('a', countersign(false))));
   expect(JSON.parse(JSON.stringify(process))).toEqual(process);
 });
 
@@ -143,13 +149,7 @@ describe('what the engine does not run is refused by name', () => {
     ['MODEL_NOTHING_CALLED', '<callActivity id="a" name="A"/>'],
     ['MODEL_STANDARD_LOOP', user('a', '<standardLoopCharacteristics/>')],
     ['MODEL_MULTI_INSTANCE_WITHOUT_SIZE', user('a', '<multiInstanceLoopCharacteristics/>')],
-    [
-      'MODEL_RESOURCES',
-      user(
-        'a',
-        '<potentialOwner><resourceAssignmentExpression><formalExpression>li</formalExpression></resourceAssignmentExpression></potentialOwner>',
-      ),
-    ],
+    ['MODEL_RESOURCES', user('a', '<potentialOwner/>')],
     ['EXPRESSION_CALL', user('a', '', 'flowable:assignee="${bean.find()}"')],
   ])('%s: %.70s', async (code, inner) => {
     expect(await refusalsOf(line(inner), ['known'])).toEqual([[code, 'a', 'A']]);

@@ -63,11 +63,11 @@ function chosenProcess(
 
 function compiled(compilation: Compilation, element: ModdleElement): CompiledProcess {
   const key = idOf(element);
-  if (!isNodeId(key)) refuseElement(compilation, element, 'MODEL_ID', { node: key.slice(0, 80) });
+  if (!isNodeId(key)) refuseElement(compilation, element, { code: 'MODEL_ID', params: { node: key.slice(0, 80) } });
   for (const attribute of unknownAttributes(element.$attrs))
-    refuseElement(compilation, element, 'MODEL_ATTRIBUTE', { attribute });
-  if (elementsIn(elementsIn(element, 'extensionElements')[0], 'values').some(({ $type }) => /Listener$/.test($type)))
-    refuseElement(compilation, element, 'MODEL_LISTENER_EVENT', { event: 'process' });
+    refuseElement(compilation, element, { code: 'MODEL_ATTRIBUTE', params: { attribute } });
+  if (elementsIn(elementsIn(element, 'extensionElements')[0], 'values').some(({ $type }) => $type.endsWith('Listener')))
+    refuseElement(compilation, element, { code: 'MODEL_LISTENER_EVENT', params: { event: 'process' } });
   readElements(compilation, element);
   linkFlows(compilation);
   // Nodes that were refused are missing: checks of the structure would only repeat it.
@@ -86,7 +86,6 @@ function compiled(compilation: Compilation, element: ModdleElement): CompiledPro
 
 /** Adds to each node its flows and boundary events. */
 function linkFlows({ nodes, flows }: Compilation): void {
-  const idsOf = (list: readonly { readonly id: string }[] | undefined) => (list ?? []).map(({ id }) => id);
   const incoming = groupedBy(flows.values(), ({ target }) => target);
   const outgoing = groupedBy(flows.values(), ({ source }) => source);
   const timers = [...nodes.values()].filter((node) => node.kind === 'boundaryTimer');
@@ -96,4 +95,8 @@ function linkFlows({ nodes, flows }: Compilation): void {
     const linked: ProcessNode = { ...node, incoming: idsOf(incoming.get(id)), outgoing: idsOf(outgoing.get(id)) };
     nodes.set(id, 'boundaries' in linked ? { ...linked, boundaries: idsOf(boundaries.get(id)) } : linked);
   }
+}
+
+function idsOf(list: readonly { readonly id: string }[] = []): readonly string[] {
+  return list.map(({ id }) => id);
 }

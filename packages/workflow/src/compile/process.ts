@@ -24,7 +24,8 @@ export interface MultiInstance {
   readonly completionCondition?: Template;
 }
 
-interface NodeBase {
+/** What every node has. */
+export interface NodeBase {
   readonly id: string;
   /** Empty where the model gives none. */
   readonly name: string;
@@ -34,7 +35,8 @@ interface NodeBase {
   readonly outgoing: readonly string[];
 }
 
-interface ActivityBase extends NodeBase {
+/** What every activity has. */
+export interface ActivityBase extends NodeBase {
   readonly multiInstance?: MultiInstance;
   /** Timer events at its border. */
   readonly boundaries: readonly string[];

@@ -25,7 +25,7 @@ export function readActivity(compilation: Compilation, element: ModdleElement, b
     }
     case 'bpmn:CallActivity': {
       const calledKey = templateIn(compilation, element, textIn(element, 'calledElement'));
-      if (calledKey === undefined) refuseElement(compilation, element, 'MODEL_NOTHING_CALLED');
+      if (calledKey === undefined) refuseElement(compilation, element, { code: 'MODEL_NOTHING_CALLED' });
       else return { ...shared, ...mappingsOf(compilation, element), kind: 'callActivity', calledKey };
       return undefined;
     }
@@ -44,7 +44,7 @@ function personsOf(compilation: Compilation, element: ModdleElement) {
   ];
   const formKey = flowable(element, 'formKey');
   // BPMN's own way to name persons would be ignored.
-  if (elementsIn(element, 'resources').length > 0) refuseElement(compilation, element, 'MODEL_RESOURCES');
+  if (elementsIn(element, 'resources').length > 0) refuseElement(compilation, element, { code: 'MODEL_RESOURCES' });
   return {
     ...(assignee && { assignee }),
     ...(candidateUsers && { candidateUsers }),
@@ -63,7 +63,7 @@ function mappingsOf(compilation: Compilation, element: ModdleElement) {
       const text = textIn(extension, 'sourceExpression') ?? (name === undefined ? undefined : `\${${name}}`);
       const source = templateIn(compilation, element, text);
       if (source && target !== undefined) return [{ source, target }];
-      refuseElement(compilation, element, 'MODEL_CALL_MAPPING');
+      refuseElement(compilation, element, { code: 'MODEL_CALL_MAPPING' });
       return [];
     });
   return {
@@ -77,12 +77,9 @@ function multiInstanceOf(compilation: Compilation, element: ModdleElement): Mult
   const [loop] = elementsIn(element, 'loopCharacteristics');
   if (loop === undefined) return undefined;
   if (loop.$type !== 'bpmn:MultiInstanceLoopCharacteristics') {
-    refuseElement(compilation, element, 'MODEL_STANDARD_LOOP');
+    refuseElement(compilation, element, { code: 'MODEL_STANDARD_LOOP' });
     return undefined;
   }
-  // A bare name is the variable of this name.
-  const asExpression = (text: string | undefined) =>
-    text === undefined || /[$#]\{/.test(text) ? text : `\${${text.trim()}}`;
   const bodyOf = (property: string) => textIn(elementsIn(loop, property)[0], 'body');
   const collection = templateIn(
     compilation,
@@ -93,7 +90,7 @@ function multiInstanceOf(compilation: Compilation, element: ModdleElement): Mult
   const completionCondition = templateIn(compilation, element, bodyOf('completionCondition'));
   const elementVariable = flowable(loop, 'elementVariable') ?? textIn(elementsIn(loop, 'inputDataItem')[0], 'name');
   if (collection === undefined && cardinality === undefined)
-    refuseElement(compilation, element, 'MODEL_MULTI_INSTANCE_WITHOUT_SIZE');
+    refuseElement(compilation, element, { code: 'MODEL_MULTI_INSTANCE_WITHOUT_SIZE' });
   return {
     sequential: loop['isSequential'] === true,
     ...(collection && { collection }),
@@ -101,4 +98,9 @@ function multiInstanceOf(compilation: Compilation, element: ModdleElement): Mult
     ...(cardinality && { cardinality }),
     ...(completionCondition && { completionCondition }),
   };
+}
+
+/** A bare name is the variable of this name. */
+function asExpression(text: string | undefined): string | undefined {
+  return text === undefined || /[$#]\{/.test(text) ? text : `\${${text.trim()}}`;
 }

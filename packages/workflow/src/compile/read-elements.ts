@@ -29,7 +29,8 @@ const SILENT = /^bpmn:Data(?:Object|ObjectReference|StoreReference)$/;
 
 /** Reads the elements of a process or sub-process into the compilation, and those of the sub-processes in it. */
 export function readElements(compilation: Compilation, container: ModdleElement, depth = 0): void {
-  if (depth > DEEPEST) return refuseElement(compilation, container, 'MODEL_TOO_DEEP', { most: DEEPEST });
+  if (depth > DEEPEST)
+    return refuseElement(compilation, container, { code: 'MODEL_TOO_DEEP', params: { most: DEEPEST } });
   const elements = elementsIn(container, 'flowElements');
   for (const element of elements)
     if (element.$type !== 'bpmn:SequenceFlow' && !SILENT.test(element.$type)) readNode(compilation, element, container);
@@ -45,10 +46,11 @@ export function isNodeId(id: string): boolean {
 
 function readNode(compilation: Compilation, element: ModdleElement, container: ModdleElement): void {
   const id = idOf(element);
-  if (!isNodeId(id)) return refuseElement(compilation, element, 'MODEL_ID', { node: id.slice(0, 80) });
+  if (!isNodeId(id))
+    return refuseElement(compilation, element, { code: 'MODEL_ID', params: { node: id.slice(0, 80) } });
   if (compilation.nodes.size >= MOST_NODES) {
     if (compilation.refusals.some(({ code }) => code === 'MODEL_TOO_MANY_NODES')) return;
-    return refuseElement(compilation, element, 'MODEL_TOO_MANY_NODES', { most: MOST_NODES });
+    return refuseElement(compilation, element, { code: 'MODEL_TOO_MANY_NODES', params: { most: MOST_NODES } });
   }
   refuseUnknownAttributes(compilation, element);
   const node = nodeOf(compilation, element, idOf(container));
@@ -63,28 +65,33 @@ function nodeOf(compilation: Compilation, element: ModdleElement, scope: string)
     return { ...base, kind: gateway, ...(typeof defaultFlow === 'string' && { defaultFlow }) };
   }
   if (element['isForCompensation'] === true || element['triggeredByEvent'] === true)
-    refuseElement(compilation, element, 'MODEL_ELEMENT', { type: 'event sub-process, compensation' });
+    refuseElement(compilation, element, { code: 'MODEL_ELEMENT', params: { type: 'event sub-process, compensation' } });
   else if (ACTIVITIES.has(element.$type)) return readActivity(compilation, element, base);
   else if (EVENTS.test(element.$type)) return readEvent(compilation, element, base);
-  else refuseElement(compilation, element, 'MODEL_ELEMENT', { type: element.$type.replace(/^bpmn:/, '') });
+  else
+    refuseElement(compilation, element, {
+      code: 'MODEL_ELEMENT',
+      params: { type: element.$type.replace(/^bpmn:/, '') },
+    });
   return undefined;
 }
 
 function refuseUnknownAttributes(compilation: Compilation, element: ModdleElement): void {
   const loops = elementsIn(element, 'loopCharacteristics');
   for (const attribute of [element, ...loops].flatMap(({ $attrs }) => unknownAttributes($attrs)))
-    refuseElement(compilation, element, 'MODEL_ATTRIBUTE', { attribute });
+    refuseElement(compilation, element, { code: 'MODEL_ATTRIBUTE', params: { attribute } });
 }
 
 function readFlow(compilation: Compilation, element: ModdleElement): void {
   const [source] = elementsIn(element, 'sourceRef');
   const [target] = elementsIn(element, 'targetRef');
   const id = idOf(element) || `${source ? idOf(source) : ''}.${compilation.flows.size}`;
-  if (!isNodeId(id)) return refuseElement(compilation, element, 'MODEL_ID', { node: id.slice(0, 80) });
-  if (!source || !target) return refuseElement(compilation, element, 'MODEL_FLOW_WITHOUT_END');
+  if (!isNodeId(id))
+    return refuseElement(compilation, element, { code: 'MODEL_ID', params: { node: id.slice(0, 80) } });
+  if (!source || !target) return refuseElement(compilation, element, { code: 'MODEL_FLOW_WITHOUT_END' });
   refuseUnknownAttributes(compilation, element);
   if (elementsIn(elementsIn(element, 'extensionElements')[0], 'values').some(({ $type }) => isListener($type)))
-    refuseElement(compilation, element, 'MODEL_LISTENER_EVENT', { event: 'take' });
+    refuseElement(compilation, element, { code: 'MODEL_LISTENER_EVENT', params: { event: 'take' } });
   const condition = templateIn(compilation, element, textIn(elementsIn(element, 'conditionExpression')[0], 'body'));
   compilation.flows.set(id, { id, source: idOf(source), target: idOf(target), ...(condition && { condition }) });
 }

@@ -31,7 +31,10 @@ export function readEvent(compilation: Compilation, element: ModdleElement, base
       interrupting: element['cancelActivity'] !== false,
     };
   if (type !== 'bpmn:TimerEventDefinition' || element.$type === 'bpmn:StartEvent')
-    refuseElement(compilation, element, 'MODEL_EVENT', { type: kindOf(type), event: kindOf(element.$type) });
+    refuseElement(compilation, element, {
+      code: 'MODEL_EVENT',
+      params: { type: kindOf(type), event: kindOf(element.$type) },
+    });
   return undefined;
 }
 
@@ -45,7 +48,7 @@ function timerOf(compilation: Compilation, element: ModdleElement, definition: M
   });
   const [timer] = found;
   if (timer && found.length === 1 && isReadable(timer)) return timer;
-  refuseElement(compilation, element, 'MODEL_TIMER', { value: timer?.value.text.slice(0, 80) ?? '' });
+  refuseElement(compilation, element, { code: 'MODEL_TIMER', params: { value: timer?.value.text.slice(0, 80) ?? '' } });
   return undefined;
 }
 

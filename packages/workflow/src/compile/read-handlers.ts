@@ -13,7 +13,10 @@ export function handlerIn(
 ): string | undefined {
   const name = /^[$#]\{\s*(\w{1,100})\s*\}$/.exec(expression?.trim() ?? '')?.[1];
   if (name !== undefined && compilation.handlers.has(name)) return name;
-  refuseElement(compilation, element, 'MODEL_HANDLER', { handler: name ?? expression?.slice(0, 80) ?? '' });
+  refuseElement(compilation, element, {
+    code: 'MODEL_HANDLER',
+    params: { handler: name ?? expression?.slice(0, 80) ?? '' },
+  });
   return undefined;
 }
 
@@ -26,7 +29,7 @@ export function listenersOf(compilation: Compilation, element: ModdleElement): r
     const written = textIn(extension, 'event') ?? '';
     const event = events.find((one) => one === written);
     if (event === undefined) {
-      refuseElement(compilation, element, 'MODEL_LISTENER_EVENT', { event: written });
+      refuseElement(compilation, element, { code: 'MODEL_LISTENER_EVENT', params: { event: written } });
       return [];
     }
     // A class or a script names no handler: the model's own code is never run.

@@ -14,7 +14,7 @@ import { setBoundaryTimers } from './timers.ts';
 const MOST_INSTANCES = 1000;
 
 /** Where an activity begins. */
-type Place = Pick<NewToken, 'parent' | 'from' | 'local' | 'then' | 'back'> & { readonly assignee?: string };
+type Place = Pick<NewToken, 'parent' | 'from' | 'local' | 'followers' | 'back'> & { readonly assignee?: string };
 
 /** Begins an activity that a token has reached, once or for each of its instances. */
 export function beginActivity(run: Run, node: ActivityNode, place: Place): void {
@@ -25,7 +25,7 @@ export function beginActivity(run: Run, node: ActivityNode, place: Place): void 
 }
 
 /** Begins the activity of a multi-instance for one signer, and for the others when that one is done. */
-export function beginSigner(run: Run, host: MultiToken, [signer, ...then]: readonly Signer[]): void {
+export function beginSigner(run: Run, host: MultiToken, [signer, ...followers]: readonly Signer[]): void {
   const node = nodeIn(run, host.node);
   if (!signer || !isActivity(node)) return;
   const variable = node.multiInstance?.elementVariable;
@@ -33,7 +33,7 @@ export function beginSigner(run: Run, host: MultiToken, [signer, ...then]: reado
     parent: host.id,
     from: host.from,
     local: { loopCounter: signer.index, ...(variable !== undefined && { [variable]: signer.value }) },
-    ...(then.length > 0 && { then }),
+    ...(followers.length > 0 && { followers }),
     ...(signer.assignee !== undefined && { assignee: signer.assignee }),
   });
 }
@@ -66,7 +66,7 @@ function refuseSize({ id, name }: ActivityNode): never {
 }
 
 function beginOnce(run: Run, node: ActivityNode, place: Place): WorkflowToken {
-  const { assignee, ...shared } = place;
+  const { assignee: _ofTasks, ...shared } = place;
   switch (node.kind) {
     case 'userTask':
       return beginTask(run, node, place);

@@ -1,6 +1,6 @@
 import { WorkflowError } from '../workflow-error.ts';
 import { enterNode } from './enter-node.ts';
-import { fireJoin, isStuck } from './joins.ts';
+import { fireJoin, fireStuckJoin, isStuck } from './joins.ts';
 import { leaveActivity } from './leave-activity.ts';
 import type { Run } from './run.ts';
 import { isBoundaryTimer } from './timers.ts';
@@ -18,7 +18,7 @@ export function drain(run: Run): void {
       if (work.type === 'leave') leaveActivity(run, work.token);
       else if (work.parent === undefined || run.tokens.has(work.parent)) enterNode(run, work);
     }
-  } while (fireJoin(run) || leaveFinishedScope(run));
+  } while (fireJoin(run) || leaveFinishedScope(run) || fireStuckJoin(run));
   if (run.tokens.size === 0) endInstance(run);
   else if (isStuck(run)) refuseStuck(run);
 }

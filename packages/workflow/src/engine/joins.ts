@@ -1,6 +1,6 @@
-// Joins count tokens for each arriving flow. A parallel join fires when every flow has one. An inclusive join fires by
-// the rule of BPMN 2.0, section 13.3.2: no token may still arrive on a flow that has none, except one that could as well
-// arrive on a flow that has one. Ways through the join do not count.
+// Joins count tokens for each arriving flow. A parallel join fires when every flow has one. An inclusive join follows
+// BPMN 2.0, section 13.3.2: no token may still arrive on a flow that has none, except one that could as well arrive on
+// a flow that has one. Ways through the join do not count.
 import { groupedBy } from '../grouped-by.ts';
 import type { GatewayNode, ProcessNode } from '../compile/process.ts';
 import { childrenOf, flowsIn, nodeIn, type Run } from './run.ts';
@@ -16,15 +16,25 @@ interface Waiting {
 
 /** Fires a join that has all its tokens. Answers whether there was one. */
 export function fireJoin(run: Run): boolean {
-  const all = waitingJoins(run);
-  const ready = all.find((waiting) => isReady(run, waiting)) ?? deadlocked(run, all);
-  if (!ready) return false;
+  const ready = waitingJoins(run).find((waiting) => isReady(run, waiting));
+  if (ready) fire(run, ready);
+  return ready !== undefined;
+}
+
+/** Where joins only wait for each other, fires an inclusive one, so that the instance does not hang. */
+export function fireStuckJoin(run: Run): boolean {
+  const stuck = isStuck(run) ? waitingJoins(run).find(({ node }) => node.kind === 'inclusiveGateway') : undefined;
+  if (stuck) fire(run, stuck);
+  return stuck !== undefined;
+}
+
+/** One token of each flow becomes the token that leaves. */
+function fire(run: Run, { node, parent, tokens }: Waiting): void {
   const firsts = new Map<string, JoinToken>();
-  for (const token of ready.tokens) if (!firsts.has(token.flow)) firsts.set(token.flow, token);
+  for (const token of tokens) if (!firsts.has(token.flow)) firsts.set(token.flow, token);
   for (const { id } of firsts.values()) run.tokens.delete(id);
   const from = [...new Set([...firsts.values()].flatMap((token) => token.from))];
-  takeFlows(run, ready.node, { parent: ready.parent, from });
-  return true;
+  takeFlows(run, node, { parent, from });
 }
 
 function waitingJoins(run: Run): readonly Waiting[] {
@@ -77,11 +87,6 @@ function sourcesOf(run: Pick<Run, 'process'>, flows: readonly string[], join: Pr
 export function placesOf(run: Run, token: WorkflowToken): readonly string[] {
   const timers = childrenOf(run, token.id).filter(({ kind }) => kind === 'timer');
   return [token.back ?? token.node, ...timers.map(({ node }) => node)];
-}
-
-/** Joins that only wait for each other: then an inclusive one fires, so that the instance does not hang. */
-function deadlocked(run: Run, all: readonly Waiting[]): Waiting | undefined {
-  return isStuck(run) ? all.find(({ node }) => node.kind === 'inclusiveGateway') : undefined;
 }
 
 /** Whether nothing can move any more: each token waits in a join, or contains only such. */

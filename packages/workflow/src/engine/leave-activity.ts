@@ -21,7 +21,7 @@ export function leaveActivity(run: Run, id: number): void {
   cancelChildren(run, token.id, 'done');
   run.tokens.delete(token.id);
   if (isEnough || host.done >= host.size) leaveHost(run, host, node);
-  else beginSigner(run, host, token.then ?? []);
+  else beginSigner(run, host, token.followers ?? []);
 }
 
 /** Whether the completion condition holds once this instance counts as done. */

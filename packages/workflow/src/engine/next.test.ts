@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
-import { and, compiled, end, instanceOf, model, start, sub, user, xor } from '../bpmn.fixture.ts';
+import { and, compiled, instanceOf, line, start, sub, user, xor } from '../bpmn.fixture.ts';
 import { next } from './next.ts';
 import { pathAhead } from './path-ahead.ts';
-
-const line = (inner: string, ...more: readonly string[]) =>
-  model(`${start('s')}${user('a')}${inner}${user('z')}${end('e')}`, 's>a', 'z>e', ...more);
 
 test('the next tasks are found without a change, past handlers', async () => {
   const service = '<serviceTask id="h" flowable:delegateExpression="${note}"/>';
@@ -54,7 +51,16 @@ test('the path ahead assumes that everybody agrees, and says where the variables
   const process = await compiled(
     line(
       user('b') + xor('x') + user('r') + xor('y', 'y_z') + user('c') + inner + and('f'),
-      ...['a>b', 'b>x', 'x>r ${!pass}', 'x>y ${pass}', 'r>b', 'y>c ${amount > 5}', 'y>z', 'c>f', 'f>u', 'f>z'],
+      'a>b',
+      'b>x',
+      'x>r ${!pass}',
+      'x>y ${pass}',
+      'r>b',
+      'y>c ${amount > 5}',
+      'y>z',
+      'c>f',
+      'f>u',
+      'f>z',
     ),
   );
   const instance = instanceOf(process);

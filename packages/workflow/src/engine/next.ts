@@ -18,8 +18,8 @@ export interface NextNodes {
 const MOST_HANDLERS = 100;
 
 /**
- * Tries a command and changes nothing. Handlers of service tasks count as done without an answer. Throws the same errors
- * as `step`.
+ * Tries a command and changes nothing. Handlers of service tasks count as done without an answer. Throws what `step`
+ * throws.
  */
 export function next(process: CompiledProcess, state: InstanceState, command: WorkflowCommand): NextNodes {
   let result = step(process, state, command);

@@ -91,8 +91,7 @@ export function addToken<T extends NewToken>(run: Run, token: T): T & { readonly
   if (run.tokens.size >= MOST_TOKENS) throw new WorkflowError('TOO_MANY_TOKENS', { most: MOST_TOKENS });
   run.last += 1;
   const added = { ...token, id: run.last };
-  // The id completes the token to the kind that it is.
-  run.tokens.set(run.last, added as unknown as WorkflowToken);
+  run.tokens.set(run.last, added);
   return added;
 }
 

@@ -12,7 +12,8 @@ export interface Signer {
   readonly assignee?: string;
 }
 
-interface TokenBase {
+/** What every token has. */
+export interface TokenBase {
   /** Unique in its instance and never used again. */
   readonly id: number;
   readonly node: string;
@@ -23,7 +24,7 @@ interface TokenBase {
   /** Variables of this instance of a multi-instance. */
   readonly local?: JsonObject;
   /** Signers who come after this one. */
-  readonly then?: readonly Signer[];
+  readonly followers?: readonly Signer[];
   /** The node that this detour leads back to, instead of the flows of its own. */
   readonly back?: string;
 }

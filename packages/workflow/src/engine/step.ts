@@ -104,8 +104,7 @@ export function step(process: CompiledProcess, state: InstanceState, command: Wo
 }
 
 function requireApplicable(process: CompiledProcess, state: InstanceState, command: WorkflowCommand): void {
-  if (!Object.hasOwn(handlers, command.type))
-    throw new WorkflowError('COMMAND_UNKNOWN', { type: String(command.type) });
+  if (!Object.hasOwn(handlers, command.type)) throw new WorkflowError('COMMAND_UNKNOWN', { type: command.type });
   if (command.type !== 'migrate' && state.process !== process.key)
     throw new WorkflowError('OTHER_PROCESS', { process: state.process });
   if (state.status === 'completed' || state.status === 'archived')

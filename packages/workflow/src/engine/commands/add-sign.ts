@@ -28,10 +28,10 @@ export function addSign(run: Run, command: AddSign): void {
   replaceToken(run, grown);
   const current = run.tokens.get(token.id) ?? token;
   if (where === 'parallel') for (const signer of added) beginSigner(run, grown, [signer]);
-  else if (where === 'after') replaceToken(run, { ...current, then: [...added, ...(token.then ?? [])] });
+  else if (where === 'after') replaceToken(run, { ...current, followers: [...added, ...(token.followers ?? [])] });
   else {
     cancelToken(run, current, 'sign');
-    beginSigner(run, grown, [...added, signerOf(run, token), ...(token.then ?? [])]);
+    beginSigner(run, grown, [...added, signerOf(run, token), ...(token.followers ?? [])]);
   }
 }
 

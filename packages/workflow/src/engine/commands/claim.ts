@@ -12,5 +12,5 @@ export function claim(run: Run, command: Claim): void {
   const token = openTaskOf(run, command);
   if (token.assignee !== undefined)
     throw new WorkflowError('TASK_OF_ANOTHER', { task: token.id, assignee: token.assignee });
-  assignTask(run, token, command.by);
+  assignTask(run, token, { assignee: command.by });
 }

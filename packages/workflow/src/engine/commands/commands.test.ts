@@ -1,28 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import {
-  and,
-  codeOf,
-  compiled,
-  countersign,
-  end,
-  instanceOf,
-  model,
-  start,
-  sub,
-  user,
-  xor,
-} from '../../bpmn.fixture.ts';
+import { and, codeOf, compiled, countersign, instanceOf, line, start, sub, user, xor } from '../../bpmn.fixture.ts';
 import { returnTargets } from '../open-tasks.ts';
 
-const line = (inner: string, ...more: readonly string[]) =>
-  model(`${start('s')}${user('a')}${inner}${user('z')}${end('e')}`, 's>a', 'z>e', ...more);
 const plain = async () => instanceOf(await compiled(line(user('b') + user('c'), 'a>b', 'b>c', 'c>z')));
 const forked = async () =>
   instanceOf(
     await compiled(
       line(
         and('f') + user('b') + user('b2') + user('c') + user('c2') + and('j') + user('d'),
-        ...['a>f', 'f>b', 'f>c', 'b>b2', 'c>c2', 'b2>j', 'c2>j', 'j>d', 'd>z'],
+        'a>f',
+        'f>b',
+        'f>c',
+        'b>b2',
+        'c>c2',
+        'b2>j',
+        'c2>j',
+        'j>d',
+        'd>z',
       ),
     ),
   );
@@ -216,17 +210,17 @@ describe('archiving and suspending', () => {
   });
 });
 
-describe('added signers', () => {
-  const added = (instance: Instance, where: 'before' | 'after' | 'parallel', users: readonly string[]) =>
-    instance.run({ type: 'addSign', task: instance.taskAt('b'), by: 'me', where, users });
-  const people = (instance: Instance) => instance.tasks().map(({ assignee }) => assignee);
-  const atB = async () => {
-    const instance = await plain();
-    instance.complete('a');
-    instance.run({ type: 'claim', task: instance.taskAt('b'), by: 'me' });
-    return instance;
-  };
+const added = (instance: Instance, where: 'before' | 'after' | 'parallel', users: readonly string[]) =>
+  instance.run({ type: 'addSign', task: instance.taskAt('b'), by: 'me', where, users });
+const people = (instance: Instance) => instance.tasks().map(({ assignee }) => assignee);
+const atB = async () => {
+  const instance = await plain();
+  instance.complete('a');
+  instance.run({ type: 'claim', task: instance.taskAt('b'), by: 'me' });
+  return instance;
+};
 
+describe('added signers', () => {
   test('sign before a person, who signs last', async () => {
     const instance = await atB();
     added(instance, 'before', ['li', 'wang']);

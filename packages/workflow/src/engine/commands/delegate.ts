@@ -12,5 +12,5 @@ export interface Delegate extends TaskCommand {
 export function delegate(run: Run, command: Delegate): void {
   const token = ownTaskOf(run, command);
   if (command.to === command.by) throw new WorkflowError('DELEGATED_TO_ONESELF', { task: token.id });
-  assignTask(run, token, command.to, command.by);
+  assignTask(run, token, { assignee: command.to, owner: command.by });
 }

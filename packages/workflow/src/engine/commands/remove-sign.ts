@@ -18,7 +18,7 @@ export function removeSign(run: Run, command: RemoveSign): void {
   const smaller: MultiToken = { ...host, size: host.size - 1 };
   replaceToken(run, smaller);
   cancelToken(run, token, 'sign');
-  beginSigner(run, smaller, token.then ?? []);
+  beginSigner(run, smaller, token.followers ?? []);
   if (smaller.done < smaller.size) return;
   run.work.push({ type: 'leave', token: host.id });
 }

@@ -58,8 +58,14 @@ export function removeTask(run: Run, token: TaskToken): void {
   run.tokens.delete(token.id);
 }
 
+/** The new person of a task, and the one who lends it. */
+interface Assignment {
+  readonly assignee?: string;
+  readonly owner?: string;
+}
+
 /** Assigns a task, or returns it to those who may claim it. */
-export function assignTask(run: Run, token: TaskToken, assignee: string | undefined, owner?: string): void {
+export function assignTask(run: Run, token: TaskToken, { assignee, owner }: Assignment): void {
   const { assignee: _before, owner: _owner, ...free } = token;
   run.tokens.set(token.id, {
     ...free,

@@ -16,5 +16,5 @@ export function resolve(run: Run, command: Resolve): void {
   if (token.assignee !== command.by)
     throw new WorkflowError('TASK_OF_ANOTHER', { task: token.id, assignee: token.assignee ?? '' });
   setVariables(run, command.variables ?? {});
-  assignTask(run, token, token.owner);
+  assignTask(run, token, { assignee: token.owner });
 }

@@ -9,5 +9,5 @@ export interface Transfer extends TaskCommand {
 
 /** Also ends a delegation: the new person is the only one. */
 export function transfer(run: Run, command: Transfer): void {
-  assignTask(run, openTaskOf(run, command), command.to);
+  assignTask(run, openTaskOf(run, command), { assignee: command.to });
 }

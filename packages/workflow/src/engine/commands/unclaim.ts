@@ -11,5 +11,5 @@ export interface Unclaim extends TaskCommand {
 export function unclaim(run: Run, command: Unclaim): void {
   const token = ownTaskOf(run, command);
   if (token.assignee === undefined) throw new WorkflowError('TASK_NOT_CLAIMED', { task: token.id });
-  assignTask(run, token, undefined);
+  assignTask(run, token, {});
 }
