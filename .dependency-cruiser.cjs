@@ -120,12 +120,6 @@ module.exports = {
       'The process engine is published and pure: it uses no other package of the project and no browser.',
     ),
     rule(
-      'workflow-parser-in-compile',
-      { path: workflow, pathNot: [`${workflow}compile/`, tests] },
-      { path: '(^|/)node_modules/bpmn-moddle/' },
-      'Instances run on compiled processes; only compile/ reads BPMN.',
-    ),
-    rule(
       'workflow-layers',
       { path: `${workflow}(expression|assignee|compile)/`, pathNot: tests },
       { path: [`${workflow}engine/`, `${workflow}index\\.ts$`] },

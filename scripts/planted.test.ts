@@ -92,11 +92,6 @@ const plantings: readonly (readonly [rule: string, file: string, text: string])[
     "import { openTab } from '../../../shell/src/navigation/tabs.ts'; export const planted = openTab;",
   ],
   [
-    'workflow-parser-in-compile',
-    'packages/workflow/src/engine/planted-parser.ts',
-    "import { BpmnModdle } from 'bpmn-moddle'; export const planted = BpmnModdle;",
-  ],
-  [
     'workflow-layers',
     'packages/workflow/src/compile/planted-up.ts',
     "import { step } from '../engine/step.ts'; export const planted = step;",
@@ -243,7 +238,6 @@ function linkPackages(copy: string) {
     '@ant-design',
     '@tanstack',
     'typebox',
-    'bpmn-moddle',
     'react-router',
   ]) {
     symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));

@@ -24,18 +24,20 @@ export interface AssigneeRule {
 }
 
 const LONGEST = 100;
-const EXPRESSION = /^\$\{(\w+?)(?:_(\w+?))?_(\d+)\}$/;
 
 /**
  * Reads `${kind_number}` or `${kind_kind_number}`, such as `${unitSuperior_3}` or `${unit_superior_3}`. Undefined for
  * any other text and for a kind that does not exist.
  */
 export function parseAssignee(text: string): AssigneeRule | undefined {
-  if (text.length > LONGEST) return undefined;
-  const [whole, first, second = '', number] = EXPRESSION.exec(text) ?? [];
-  if (whole === undefined || first === undefined) return undefined;
-  const name = `${first}_${second}`.replaceAll(/_(\w?)/g, (_whole, letter: string) => letter.toUpperCase());
+  const variable = text.length > LONGEST ? undefined : /^\$\{(\w+)\}$/.exec(text)?.[1];
+  if (variable === undefined) return undefined;
+  const end = variable.lastIndexOf('_');
+  const name = variable
+    .slice(0, Math.max(end, 0))
+    .replaceAll(/_(\w?)/g, (_all, letter: string) => letter.toUpperCase());
   const kind = ASSIGNEE_KINDS.find((one) => one === name);
-  if (kind === undefined || !Number.isSafeInteger(Number(number))) return undefined;
-  return { kind, number: Number(number), variable: whole.slice(2, -1) };
+  const number = variable.slice(end + 1);
+  if (kind === undefined || !/^\d{1,9}$/.test(number)) return undefined;
+  return { kind, number: Number(number), variable };
 }

@@ -13,6 +13,8 @@ export interface Compilation {
   readonly starts: Map<string, string>;
   readonly refusals: WorkflowFault[];
   initiatorVariable?: string;
+  /** Whether the model has more nodes than are read. */
+  isFull: boolean;
 }
 
 /** Why an element is refused; its id and name are added. */

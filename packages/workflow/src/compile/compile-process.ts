@@ -9,6 +9,9 @@ import type { CompiledProcess, ProcessNode } from './process.ts';
 import { isNodeId, readElements } from './read-elements.ts';
 import { readXml, type ReadModel } from './read-xml.ts';
 
+/** Refusals that a result lists. */
+const MOST_REFUSALS = 200;
+
 /** What a host tells the compiler. */
 export interface CompileOptions {
   /** Names of the handlers that service tasks and listeners may call; none by default. */
@@ -21,7 +24,7 @@ export interface CompileOptions {
 export interface CompileResult {
   /** Undefined if anything was refused. */
   readonly process: CompiledProcess | undefined;
-  /** Each with the id and name of its node in `params.node` and `params.name`, or with the line of the text. */
+  /** At most 200, each with the id and name of its node in `params.node` and `params.name`, or with the line of the text. */
   readonly refusals: readonly WorkflowFault[];
 }
 
@@ -41,11 +44,12 @@ export async function compileProcess(xml: string, { handlers = [], key }: Compil
     flows: new Map(),
     starts: new Map(),
     refusals: [...refusals],
+    isFull: false,
   };
   const process = compiled(compilation, chosen.process);
   // A reason may be met once for each place that names it.
   const unique = new Map(compilation.refusals.map((refusal) => [JSON.stringify(refusal), refusal]));
-  return { process: unique.size > 0 ? undefined : process, refusals: [...unique.values()] };
+  return { process: unique.size > 0 ? undefined : process, refusals: [...unique.values()].slice(0, MOST_REFUSALS) };
 }
 
 function chosenProcess(

@@ -48,10 +48,10 @@ function readNode(compilation: Compilation, element: ModdleElement, container: M
   const id = idOf(element);
   if (!isNodeId(id))
     return refuseElement(compilation, element, { code: 'MODEL_ID', params: { node: id.slice(0, 80) } });
-  if (compilation.nodes.size >= MOST_NODES) {
-    if (compilation.refusals.some(({ code }) => code === 'MODEL_TOO_MANY_NODES')) return;
+  if (compilation.isFull) return;
+  compilation.isFull = compilation.nodes.size >= MOST_NODES;
+  if (compilation.isFull)
     return refuseElement(compilation, element, { code: 'MODEL_TOO_MANY_NODES', params: { most: MOST_NODES } });
-  }
   refuseUnknownAttributes(compilation, element);
   const node = nodeOf(compilation, element, idOf(container));
   if (node) compilation.nodes.set(id, node);

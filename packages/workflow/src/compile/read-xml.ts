@@ -39,7 +39,7 @@ export async function readXml(
     refusals: warnings.flatMap(({ message, element, property = '' }) => {
       if (message.startsWith('unparsable content')) return [unreadable(message, linesBefore)];
       if (!message.startsWith('unresolved reference') || !DECISIVE.has(property)) return [];
-      const reference = /<([^>]*)>/.exec(message)?.[1] ?? '';
+      const reference = message.slice(message.indexOf('<') + 1, message.lastIndexOf('>')).slice(0, 80);
       return [{ code: 'MODEL_UNRESOLVED' as const, params: { node: String(element?.['id'] ?? ''), reference } }];
     }),
   };

@@ -22,7 +22,7 @@ describe('a step', () => {
     instance.complete('a', { signers: ['li', 'wang', 'xu'] });
     const size = JSON.stringify(instance.state).length;
     expect(size).toBeGreaterThan(200);
-    expect(size).toBeLessThan(900);
+    expect(size).toBeLessThan(700);
   });
 
   test('ends a loop that never waits', async () => {
