@@ -24,7 +24,7 @@ export interface CompileOptions {
 export interface CompileResult {
   /** Undefined if anything was refused. */
   readonly process: CompiledProcess | undefined;
-  /** At most 200, each with the id and name of its node in `params.node` and `params.name`, or with the line of the text. */
+  /** At most 200. `params` has the id and name of the node (`node`, `name`), or the `line` of the text. */
   readonly refusals: readonly WorkflowFault[];
 }
 
