@@ -6,6 +6,7 @@ import { WorkflowError } from '../workflow-error.ts';
 import { assignmentOf, describeTask, listOf } from './describe-task.ts';
 import { callListeners } from './listeners.ts';
 import { lookupOf } from './lookup.ts';
+import { originsOf } from './origins.ts';
 import { addToken, nodeIn, type NewToken, type Run } from './run.ts';
 import type { MultiToken, Signer, TaskToken, WorkflowToken } from './state.ts';
 import { setBoundaryTimers } from './timers.ts';
@@ -17,7 +18,8 @@ const MOST_INSTANCES = 1000;
 type Place = Pick<NewToken, 'parent' | 'from' | 'local' | 'followers' | 'back'> & { readonly assignee?: string };
 
 /** Begins an activity that a token has reached, once or for each of its instances. */
-export function beginActivity(run: Run, node: ActivityNode, place: Place): void {
+export function beginActivity(run: Run, node: ActivityNode, { from, ...rest }: Place): void {
+  const place: Place = { ...rest, from: originsOf(run, node.id, from) };
   if (node.kind === 'userTask' || node.kind === 'subProcess') run.origins.set(node.id, place.from);
   callListeners(run, node, 'start');
   const host = node.multiInstance ? beginMultiInstance(run, node, place) : beginOnce(run, node, place);

@@ -19,6 +19,7 @@ const REFUSED: ReadonlySet<WorkflowCode> = new Set([
   'DELEGATED_TO_ONESELF',
   'FIRST_NODE',
   'JOIN_WOULD_WAIT',
+  'JUMP_OTHER_BRANCH',
   'JUMP_TARGET',
   'NOT_SUBMITTED',
   'NOT_SUSPENDED',

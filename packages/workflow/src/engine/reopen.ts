@@ -1,12 +1,13 @@
 // A return opens earlier nodes again. So that joins still get all their tokens, it goes back through the recorded
 // origins as a whole front: where it passes a join, every branch that fed the join is opened again.
-import { reachable, targetsOf, edge } from '../compile/graph.ts';
+import { reachable } from '../compile/graph.ts';
 import { own } from '../json.ts';
 import type { CompiledProcess } from '../compile/process.ts';
 import { WorkflowError } from '../workflow-error.ts';
 import { cancelToken } from './cancel.ts';
 import type { CancelReason } from './effect.ts';
-import { childrenOf, flowsIn, graphOf, loopEdges, nodeIn, parentOf, type Run } from './run.ts';
+import { downstream } from './origins.ts';
+import { childrenOf, flowsIn, nodeIn, parentOf, type Run } from './run.ts';
 import type { WorkflowToken } from './state.ts';
 
 /** What is opened again, and inside which token. */
@@ -60,13 +61,6 @@ export function reopen(run: Run, { base, targets }: Reopening, reason: CancelRea
     if (token.id === base.id || after.has(placeOf(run, token))) cancelToken(run, token, reason);
   for (const node of targets)
     run.work.push({ type: 'enter', node, parent: base.parent, from: run.origins.get(node) ?? [] });
-}
-
-/** The nodes that follow some nodes, these included, where no loop is run again. */
-export function downstream(process: CompiledProcess, nodes: readonly string[]): ReadonlySet<string> {
-  const graph = graphOf(process);
-  const loops = loopEdges(process);
-  return reachable(nodes, (id) => targetsOf(graph, id).filter((target) => !loops.has(edge(id, target))));
 }
 
 /** The node whose position a token has: that of a join is where the token came from. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { and, codeOf, compiled, countersign, instanceOf, line, start, sub, user, xor } from '../../bpmn.fixture.ts';
-import { returnTargets } from '../open-tasks.ts';
+import { and, codeOf, compiled, countersign, instanceOf, line, or, user, xor } from '../../bpmn.fixture.ts';
 
 const plain = async () => instanceOf(await compiled(line(user('b') + user('c'), 'a>b', 'b>c', 'c>z')));
 const forked = async () =>
@@ -88,89 +87,6 @@ describe('a rejection', () => {
     instance.complete('c');
     instance.complete('b');
     expect(instance.open).toEqual(['z']);
-  });
-});
-
-describe('a return', () => {
-  test('leads to the node before, or to a chosen one', async () => {
-    const instance = await plain();
-    instance.complete('a');
-    instance.complete('b');
-    returned(instance, 'c');
-    expect(instance.open).toEqual(['b']);
-    instance.complete('b');
-    instance.complete('c');
-    const task = instance.taskAt('z');
-    expect(
-      returnTargets(await compiled(line(user('b') + user('c'), 'a>b', 'b>c', 'c>z')), instance.state, task),
-    ).toEqual(['c', 'b', 'a']);
-    expect(codeOf(() => returned(instance, 'z', { to: 'nowhere' }))).toBe('NODE_UNKNOWN');
-    expect(codeOf(() => returned(instance, 'z', { to: 'e' }))).toBe('NOT_EARLIER');
-    returned(instance, 'z', { to: 'a' });
-    expect(instance.open).toEqual(['a']);
-  });
-
-  test('across a join opens every branch that fed it', async () => {
-    const instance = await forked();
-    for (const node of ['a', 'b', 'c', 'b2', 'c2']) instance.complete(node);
-    returned(instance, 'd');
-    expect(instance.open).toEqual(['b2', 'c2']);
-    for (const node of ['b2', 'c2']) instance.complete(node);
-    returned(instance, 'd', { to: 'b' });
-    expect(instance.open).toEqual(['b', 'c2']);
-    for (const node of ['b', 'c2', 'b2']) instance.complete(node);
-    expect(instance.open).toEqual(['d']);
-    returned(instance, 'd', { to: 'a' });
-    expect(instance.open).toEqual(['a']);
-  });
-
-  test('inside a branch leaves the other branches, and before the fork cancels them', async () => {
-    const instance = await forked();
-    for (const node of ['a', 'b', 'c', 'c2']) instance.complete(node);
-    returned(instance, 'b2');
-    expect(instance.open).toEqual(['b']);
-    instance.complete('b');
-    returned(instance, 'b2', { to: 'a' });
-    expect(instance.open).toEqual(['a']);
-    for (const node of ['a', 'b', 'c', 'b2', 'c2']) instance.complete(node);
-    expect(instance.open).toEqual(['d']);
-  });
-
-  test('comes straight back where that is asked for, and leaves all other branches', async () => {
-    const instance = await forked();
-    for (const node of ['a', 'b', 'c', 'c2']) instance.complete(node);
-    returned(instance, 'b2', { to: 'a', straightBack: true });
-    expect(instance.open).toEqual(['a']);
-    instance.complete('a');
-    expect(instance.open).toEqual(['b2']);
-    instance.complete('b2');
-    expect(instance.open).toEqual(['d']);
-    expect(codeOf(() => returned(instance, 'd', { straightBack: true }))).toBe('NO_STRAIGHT_WAY_BACK');
-  });
-
-  test('opens a finished sub-process as a whole, and leaves one that it is inside of', async () => {
-    const process = await compiled(line(sub('u', `${start('t')}${user('b')}${user('c')}`, 't>b', 'b>c'), 'a>u', 'u>z'));
-    const instance = instanceOf(process);
-    instance.complete('a');
-    instance.complete('b');
-    instance.complete('c');
-    returned(instance, 'z', { to: 'u' });
-    expect(instance.open).toEqual(['b']);
-    returned(instance, 'b');
-    expect(instance.open).toEqual(['a']);
-    instance.complete('a');
-    instance.complete('b');
-    returned(instance, 'c', { to: 'a' });
-    expect(instance.open).toEqual(['a']);
-  });
-
-  test('of one signer takes the whole countersign back', async () => {
-    const process = await compiled(line(user('b', countersign(false)), 'a>b', 'b>z'));
-    const instance = instanceOf(process, { initiator: 'me', variables: { signers: ['li', 'wang'] } });
-    instance.complete('a');
-    returned(instance, 'b');
-    expect(instance.open).toEqual(['a']);
-    expect(instance.effects.filter(({ type }) => type === 'taskCancelled')).toHaveLength(1);
   });
 });
 
@@ -291,6 +207,31 @@ describe('an administrator', () => {
     expect(instance.open).toEqual(['a']);
     jump('a', 'e');
     expect(instance.state.status).toBe('completed');
+  });
+
+  test('does not jump into a branch that has a task of its own', async () => {
+    const process = await compiled(
+      line(
+        or('f') + user('b') + xor('x', 'x_d') + user('c') + user('d') + xor('y') + or('j'),
+        'a>f',
+        'f>b ${true}',
+        'f>x ${true}',
+        'x>c ${true}',
+        'x>d',
+        'c>y',
+        'd>y',
+        'b>j',
+        'y>j',
+        'j>z',
+      ),
+    );
+    const instance = instanceOf(process);
+    instance.complete('a');
+    const jump = (node: string) => instance.run({ type: 'jump', task: instance.taskAt(node), by: 'admin', to: 'd' });
+    expect(codeOf(() => jump('b'))).toBe('JUMP_OTHER_BRANCH');
+    instance.complete('b');
+    expect(codeOf(() => jump('c'))).toBe('JUMP_OTHER_BRANCH');
+    expect(instance.open).toEqual(['c']);
   });
 
   test('migrates an instance to a version that has a place for each token', async () => {

@@ -2,7 +2,8 @@ import { isActivity } from '../../compile/process.ts';
 import { WorkflowError } from '../../workflow-error.ts';
 import { cancelToken } from '../cancel.ts';
 import { nodesBefore, placesOf } from '../joins.ts';
-import { baseOf, downstream, inOneScope, placeOf } from '../reopen.ts';
+import { downstream } from '../origins.ts';
+import { baseOf, inOneScope, placeOf } from '../reopen.ts';
 import { childrenOf, flowsIn, nodeIn, type Run } from '../run.ts';
 import { isNode, openTaskOf, type TaskCommand } from './require-task.ts';
 
@@ -26,6 +27,10 @@ export function jump(run: Run, command: Jump): void {
     if (other.id === base.id || after.has(place) || downstream(run.process, [place]).has(target))
       cancelToken(run, other, 'jump');
   }
+  // Two tokens in one branch would arrive at its join twice.
+  const isSameWay = after.has(base.node) || downstream(run.process, [base.node]).has(target);
+  if (!isSameWay && childrenOf(run, base.parent).length > 0)
+    throw new WorkflowError('JUMP_OTHER_BRANCH', { node: target });
   requireJoins(run, base.parent, target);
   run.work.push({ type: 'enter', node: target, parent: base.parent, from: run.origins.get(target) ?? [] });
 }
