@@ -1,6 +1,7 @@
 // The directions of docs/map.md. Each rule is proven by a planted violation: scripts/planted.test.ts.
 const src = '^packages/meta-forms/src/';
 const designer = '^packages/designer/src/';
+const workflow = '^packages/workflow/src/';
 const tests = '\\.(test|stories|fixture)\\.tsx?$';
 const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
@@ -99,8 +100,8 @@ module.exports = {
       'private-packages-by-their-entries',
       { path: '^(apps|packages)/([^/]+)/' },
       {
-        path: '^packages/(contract|shell|business)/src/',
-        pathNot: ['^packages/$2/', '^packages/(contract|shell|business)/src/index\\.tsx?$'],
+        path: '^packages/(contract|shell|business|workflow)/src/',
+        pathNot: ['^packages/$2/', '^packages/(contract|shell|business|workflow)/src/index\\.tsx?$'],
       },
       'Import the package by its name.',
     ),
@@ -109,6 +110,26 @@ module.exports = {
       { path: '^packages/contract/' },
       { path: '^(packages/(?!contract/)|apps/)' },
       'The contract imports no other package of the project.',
+    ),
+    rule(
+      'workflow-stands-alone',
+      { path: '^packages/workflow/' },
+      {
+        path: ['^(packages/(?!workflow/)|apps/)', '(^|/)node_modules/(react|react-dom|@types/react|antd)/'],
+      },
+      'The process engine is published and pure: it uses no other package of the project and no browser.',
+    ),
+    rule(
+      'workflow-layers',
+      { path: `${workflow}(expression|assignee|compile)/`, pathNot: tests },
+      { path: [`${workflow}engine/`, `${workflow}index\\.ts$`] },
+      'expression <- compile <- engine, never back.',
+    ),
+    rule(
+      'workflow-expressions-below-compile',
+      { path: `${workflow}(expression|assignee)/`, pathNot: tests },
+      { path: `${workflow}compile/` },
+      'expression <- compile <- engine, never back.',
     ),
     rule(
       'designer-stands-on-meta-forms',

@@ -8,7 +8,7 @@ import { freshProject, peersOfPublished, run, type FreshProject } from './consum
 import { typeFaults } from './consumer/type-faults.ts';
 
 const CONSUMER = resolve('scripts/consumer');
-/** Entries that need neither React nor antd. */
+/** Entries of meta-forms that need neither React nor antd. */
 const WITHOUT_REACT = ['core', 'filling', 'checking', 'words', 'authoring'].map((name) => `@org/meta-forms/${name}`);
 
 const entries = entriesOfPublished();
@@ -44,7 +44,7 @@ function faultsInNode(): readonly string[] {
   try {
     writeFileSync(join(project.folder, 'edit-forms.mjs'), readFileSync(join(CONSUMER, 'edit-forms.mjs')));
     return [
-      ...importFaults(project, [...WITHOUT_REACT, '@org/meta-forms-designer/document']),
+      ...importFaults(project, [...WITHOUT_REACT, '@org/meta-forms-designer/document', '@org/workflow']),
       ...said('A script cannot edit a form', run(['edit-forms.mjs'], project.folder)),
     ];
   } finally {

@@ -14,6 +14,7 @@ const CHECKED = [
   'packages/meta-forms',
   'packages/contract',
   'packages/designer',
+  'packages/workflow',
   'packages/shell',
   'packages/business',
   'apps/admin',

@@ -40,6 +40,7 @@ test.each([
   'packages/shell/src',
   'packages/business/src',
   'packages/designer/src',
+  'packages/workflow/src',
   'apps/admin/src',
   'apps/server/src/shared',
   'apps/server/src/modules/records',

@@ -87,6 +87,21 @@ const plantings: readonly (readonly [rule: string, file: string, text: string])[
     "import { openTab } from '../../shell/src/navigation/tabs.ts'; export const planted = openTab;",
   ],
   [
+    'workflow-stands-alone',
+    'packages/workflow/src/engine/planted.ts',
+    "import { openTab } from '../../../shell/src/navigation/tabs.ts'; export const planted = openTab;",
+  ],
+  [
+    'workflow-layers',
+    'packages/workflow/src/compile/planted-up.ts',
+    "import { step } from '../engine/step.ts'; export const planted = step;",
+  ],
+  [
+    'workflow-expressions-below-compile',
+    'packages/workflow/src/expression/planted-up.ts',
+    "import { compileProcess } from '../compile/compile-process.ts'; export const planted = compileProcess;",
+  ],
+  [
     'designer-stands-on-meta-forms',
     'packages/designer/src/commands/planted.ts',
     "import { openTab } from '../../../shell/src/navigation/tabs.ts'; export const planted = openTab;",
@@ -207,7 +222,7 @@ describe('the directions of imports', () => {
 // The workspace's own packages have to resolve inside the copy, everything else as it is installed.
 function linkPackages(copy: string) {
   mkdirSync(join(copy, 'node_modules/@org'), { recursive: true });
-  for (const name of ['meta-forms', 'contract', 'shell', 'business'])
+  for (const name of ['meta-forms', 'contract', 'shell', 'business', 'workflow'])
     symlinkSync(join(copy, 'packages', name), join(copy, 'node_modules/@org', name));
   symlinkSync(join(copy, 'packages/designer'), join(copy, 'node_modules/@org/meta-forms-designer'));
   for (const name of [

@@ -10,7 +10,11 @@ export interface PublishedPackage {
 }
 
 /** The published packages; each is built with the types of those before it. */
-export const PUBLISHED: readonly PublishedPackage[] = ['packages/meta-forms', 'packages/designer'].map(read);
+export const PUBLISHED: readonly PublishedPackage[] = [
+  'packages/meta-forms',
+  'packages/designer',
+  'packages/workflow',
+].map(read);
 
 function read(folder: string): PublishedPackage {
   const { exports }: { readonly exports: Readonly<Record<string, string | { readonly import?: string }>> } = JSON.parse(

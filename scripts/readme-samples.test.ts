@@ -16,6 +16,7 @@ const pages = [
   'README.md',
   'packages/designer/README.md',
   'packages/meta-forms/README.md',
+  'packages/workflow/README.md',
   'docs/guide/designers.md',
   'docs/guide/developers.md',
   'docs/guide/form-authors.md',

@@ -1,0 +1,62 @@
+// The API reports of the designer and the process engine, read as another team reads them.
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const codeOf = (text: string) =>
+  (/```ts\n([\s\S]*)```/.exec(text)?.[1] ?? '').replaceAll(/^\s*(?:\/\/|\/\*\*).*$/gm, '');
+const declaredIn = (code: string) =>
+  [
+    ...code.matchAll(/^(?:export )?(?:interface|type|function|const|class) (\w+)/gm),
+    ...code.matchAll(/^(?:export|import) \{ (?:\w+ as )?(\w+)/gm),
+  ].map(([, name = '']) => name);
+/** Names of TypeScript, of the browser, and those of React that the report writes with its module. */
+const LANGUAGE = [
+  'Omit',
+  'Partial',
+  'Pick',
+  'Promise',
+  'Readonly',
+  'ReadonlyMap',
+  'Record',
+  'JSX',
+  'Element',
+  'Storage',
+  'Error',
+];
+/** Parameters of types. */
+const PARAMETERS = ['Args', 'Id', 'V'];
+/** Tables of words whose keys are the type; the keys are codes, listed in the words. */
+const TABLES = new Set(['commandTitles', 'refusalWords', 'workflowWords']);
+
+describe.each([
+  ['designer', ['document.api.md', 'index.api.md'], 200],
+  ['workflow', ['index.api.md'], 100],
+] as const)('the reports of %s', (name, reports, leastNames) => {
+  const folder = join(import.meta.dirname, '../packages', name, 'api');
+  const textOf = (report: string) => readFileSync(join(folder, report), 'utf8').replaceAll('\r\n', '\n');
+  const codes = reports.map((report) => codeOf(textOf(report)));
+
+  test('are one for each entry', () => {
+    const found = globSync('*.api.md', { cwd: folder }).map((report) => basename(report));
+    expect(found.toSorted()).toEqual(reports);
+  });
+
+  test.each(reports)('have a sentence for each export: %s', (report) => {
+    const text = textOf(report);
+    expect([...text.matchAll(/^\/\/ @public \(undocumented\)\n(.*)$/gm)].map(([, line]) => line)).toEqual([]);
+  });
+
+  test.each(reports)('have no `any`: %s', (report) => {
+    expect(codeOf(textOf(report))).not.toMatch(/\bany\b/);
+  });
+
+  test('export each type that an export names, by the same or another entry', () => {
+    const known = new Set([...codes.flatMap(declaredIn), ...LANGUAGE, ...PARAMETERS]);
+    const used = codes.flatMap((code) => code.match(/(?<![\w'.-])[A-Z]\w*\b(?!')/g) ?? []);
+    expect(used.length).toBeGreaterThan(leastNames);
+    expect([...new Set(used)].filter((one) => !known.has(one))).toEqual([]);
+    const tables = codes.flatMap((code) => code.match(/(?<=typeof )[a-z]\w+/g) ?? []);
+    expect(tables.filter((one) => !known.has(one) && !TABLES.has(one))).toEqual([]);
+  });
+});
