@@ -34,17 +34,27 @@ window.measure = {
       look();
     });
   },
-  /** From the next event of a type until the frame after its handlers. */
+  /**
+   * From the next event of a type until the frame after its handlers; `busy` leaves out the wait for the frame: it is
+   * the time of the handlers, and that of the frame itself.
+   */
   frame(type) {
     return new Promise((done) => {
-      addEventListener(
-        type,
-        (event) => requestAnimationFrame(() => setTimeout(() => done(performance.now() - event.timeStamp))),
-        {
-          capture: true,
-          once: true,
-        },
-      );
+      const handle = ({ timeStamp }) => {
+        const start = performance.now();
+        const { port1, port2 } = new MessageChannel();
+        let handled;
+        port1.onmessage = () => (handled = performance.now() - start);
+        port2.postMessage(null);
+        requestAnimationFrame(() => {
+          const drawing = performance.now();
+          setTimeout(() => {
+            const end = performance.now();
+            done({ total: end - timeStamp, busy: Math.min(handled ?? Infinity, drawing - start) + end - drawing });
+          });
+        });
+      };
+      addEventListener(type, handle, { capture: true, once: true });
     });
   },
   /** Watches a drag: the time of each frame, and changes of content inside cards. */

@@ -6,7 +6,7 @@ import { storePublished, testForm, testItem } from '../../../testing/test-forms.
 import type { ConditionPart } from '../conditions.port.ts';
 import { recordsRepository } from '../records.repository.ts';
 import { columnIndexes } from '../storage/column-indexes.ts';
-import { columnOf } from '../storage/record-columns.ts';
+import { searchableColumns } from '../storage/record-columns.ts';
 import { listTableOf } from '../storage/table-names.ts';
 import { sampledRows } from './expected-rows.ts';
 import { textPrefilters } from './text-prefilters.ts';
@@ -105,8 +105,8 @@ onEachDatabase('pages with any indexes on columns', (kind) => {
     const { db } = app.app.database;
     await sql`analyze ${sql.id(table)}`.execute(db);
     // Each keeper belongs to one unit, so 333 rows match; as if the two were independent, it would be 42.
-    const keeper = columnOf(compiled.fieldByKey.get('keeper') ?? expect.fail()).expression;
-    const expected = await sampledRows(db, table, sql`unit_id = 'unit-6' and ${keeper} = 'keeper-6-b'`);
+    const keeper = searchableColumns(compiled).get('keeper');
+    const expected = await sampledRows(db, table, sql`unit_id = 'unit-6' and ${keeper?.expression} = 'keeper-6-b'`);
     expect(expected).toBeGreaterThan(200);
     expect(expected).toBeLessThan(500);
     expect(await sampledRows(db, table, sql`unit_id = 'nowhere'`)).toBe(0);

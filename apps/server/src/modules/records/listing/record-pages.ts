@@ -69,7 +69,18 @@ export async function pageOfIds(scope: Scope, compiled: CompiledForm, filter: Re
   const prefilters = await textPrefilters(scope.db, compiled, filter.conditions);
   const { seen, share, rowScope, indexes } = await rowsSeen(scope, compiled.metaKey, order);
   const name = listTableOf(compiled.metaKey);
-  const listed: Listed = { name, table: sql.id(name), rowScope, seen, share, wanted, prefilters, order, window, indexes };
+  const listed: Listed = {
+    name,
+    table: sql.id(name),
+    rowScope,
+    seen,
+    share,
+    wanted,
+    prefilters,
+    order,
+    window,
+    indexes,
+  };
   const seesAll = rowScope.noOtherUnits !== undefined;
   if (wanted.length === 0) {
     return {
