@@ -2,10 +2,12 @@ import { figuresCalls, type Call } from '@org/contract';
 import { PortError } from '@org/meta-forms/core';
 import { fakeOrganization, fakePorts } from '@org/meta-forms/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { BusinessSurroundings, MakeCall } from '../forms/business-context.tsx';
 import { renderPage } from '../testing/render-page.tsx';
 import { ToDoPanel } from './to-do-panel.tsx';
+
+afterEach(() => localStorage.clear());
 
 const modules = (
   ...rows: readonly (readonly [module: string, title: string, total: number, totalIsCapped?: boolean])[]
@@ -62,6 +64,24 @@ test('the panel says that counting failed, and counts again on request', async (
   refuses = false;
   await user.click(screen.getByRole('button', { name: /重\s*试/ }));
   expect(await screen.findByRole('link', { name: '逾期未还：证照借出，1 条' })).toBeVisible();
+});
+
+test('the panel shows which kinds of work the person has rights for while they are counted', async () => {
+  const { promise, resolve } = Promise.withResolvers<readonly object[]>();
+  open(() => promise);
+  const region = await screen.findByRole('region', { name: '待办' });
+  expect(region).toHaveClass('home-card-unsized');
+  expect([...region.querySelectorAll('li')].map(({ textContent }) => textContent.trim())).toEqual([
+    '待我审核',
+    '退回给我',
+    '待我提交',
+    '逾期未还',
+    '未读消息',
+  ]);
+  // Nothing is announced before it is counted.
+  expect(within(region).queryAllByRole('listitem')).toEqual([]);
+  resolve([]);
+  await waitFor(() => expect(region).not.toHaveClass('home-card-unsized'));
 });
 
 function shownHeight(): string {

@@ -5,11 +5,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useBusiness } from '../forms/business-context.tsx';
 import { toDoAddress } from '../records/to-do-address.ts';
+import { expectedToDos, type ExpectedToDo } from './expected-to-dos.ts';
 import { homeWords } from './home.words.ts';
 import { useLastHeight } from './use-last-height.ts';
 
 /** With more modules than this, the panel takes the whole width, so that the page stays short. */
 const MODULES_IN_A_CARD = 4;
+
+const NOTHING: readonly ExpectedToDo[] = [];
 
 type ToDo = AnswerOf<typeof figuresCalls.toDos>[number];
 
@@ -24,7 +27,7 @@ export interface ToDoPanelProps {
  */
 export function ToDoPanel({ unread }: ToDoPanelProps) {
   const say = useWords(homeWords);
-  const { api, ownKey } = useBusiness();
+  const { api, ownKey, can } = useBusiness();
   // Counted again after every message, which may report that a record was returned or waits to be verified.
   const {
     data: toDos,
@@ -36,8 +39,15 @@ export function ToDoPanel({ unread }: ToDoPanelProps) {
     placeholderData: keepPreviousData,
   });
   const { ref, style } = useLastHeight<HTMLElement>('mf-home-to-dos', toDos === undefined);
+  const expected = toDos === undefined ? expectedToDos(can) : NOTHING;
+  const isFirst = toDos === undefined && error === null && style === undefined;
   return (
-    <section ref={ref} className="home-card" aria-labelledby="home-to-dos" style={style}>
+    <section
+      ref={ref}
+      className={isFirst ? 'home-card home-card-unsized' : 'home-card'}
+      aria-labelledby="home-to-dos"
+      style={style}
+    >
       <h2 id="home-to-dos">{say('toDos')}</h2>
       {toDos ? (
         <ul className="home-to-dos">
@@ -50,10 +60,42 @@ export function ToDoPanel({ unread }: ToDoPanelProps) {
           </li>
         </ul>
       ) : (
-        <PendingPart failure={error} title={say('toDosFailed')} onRetry={() => void refetch()} />
+        <PendingPart
+          failure={error}
+          title={say('toDosFailed')}
+          onRetry={() => void refetch()}
+          {...(expected.length > 0 ? { shape: <ExpectedToDos expected={expected} /> } : {})}
+        />
       )}
     </section>
   );
+}
+
+/** The cards that the person's rights let expect, as tall as those that come, so that nothing below them moves. */
+function ExpectedToDos({ expected }: { readonly expected: readonly ExpectedToDo[] }) {
+  const say = useWords(homeWords);
+  return (
+    <ul className="home-to-dos">
+      {expected.map(({ kind, links }) => (
+        <li key={kind} className={cardClass(links)}>
+          <Headline name={say(kind)} />
+          <div className="home-to-do-links">
+            {Array.from({ length: Math.max(links, 1) }, (_unused, at) => (
+              <span key={at} className="home-to-do-awaited" />
+            ))}
+          </div>
+        </li>
+      ))}
+      <li className="home-to-do">
+        <Headline name={say('unread')} />
+        <span className="home-to-do-awaited" />
+      </li>
+    </ul>
+  );
+}
+
+function cardClass(links: number, ...others: readonly string[]): string {
+  return ['home-to-do', ...(links > MODULES_IN_A_CARD ? ['home-to-do-wide'] : []), ...others].join(' ');
 }
 
 function ToDoEntry({ toDo: { kind, total, totalIsCapped, modules } }: { readonly toDo: ToDo }) {
@@ -65,15 +107,7 @@ function ToDoEntry({ toDo: { kind, total, totalIsCapped, modules } }: { readonly
     title: pageName?.(`/business/${counted.module}`) ?? counted.title,
   }));
   return (
-    <li
-      className={[
-        'home-to-do',
-        total > 0 && 'home-to-do-waiting',
-        modules.length > MODULES_IN_A_CARD && 'home-to-do-wide',
-      ]
-        .filter(Boolean)
-        .join(' ')}
-    >
+    <li className={cardClass(modules.length, ...(total > 0 ? ['home-to-do-waiting'] : []))}>
       <Headline name={say(kind)} count={total} isCapped={totalIsCapped} />
       {modules.length === 0 ? <span className="home-quiet">{say('nothingWaits')}</span> : null}
       <div className="home-to-do-links">
@@ -97,14 +131,15 @@ function Headline({
   isCapped = false,
 }: {
   readonly name: string;
-  readonly count: number;
+  /** Missing: not counted yet. */
+  readonly count?: number;
   readonly isCapped?: boolean;
 }) {
   const countText = useCountText();
   return (
     <div className="home-to-do-head">
       <span>{name}</span>
-      <strong>{countText(count, isCapped)}</strong>
+      <strong>{count === undefined ? '\u00a0' : countText(count, isCapped)}</strong>
     </div>
   );
 }

@@ -23,18 +23,28 @@ export function PagesAtHand() {
       <h2 id="home-at-hand">{say('atHand')}</h2>
       <h3>{say('favourites')}</h3>
       {isPending || favourites.isPending ? (
-        <PendingPart failure={favourites.failure} title={say('favouritesFailed')} onRetry={favourites.retry} />
+        <PendingPart
+          failure={favourites.failure}
+          title={say('favouritesFailed')}
+          onRetry={favourites.retry}
+          shape={<AwaitedLine />}
+        />
       ) : (
         <PageLinks pages={favourite} none={say('noFavourites')} isFavourite onKeep={favourites.toggle} />
       )}
       <h3>{say('recent')}</h3>
       {isPending ? (
-        <PendingPart />
+        <PendingPart shape={<AwaitedLine />} />
       ) : (
         <PageLinks pages={recent} none={say('noRecent')} isFavourite={false} onKeep={favourites.toggle} />
       )}
     </section>
   );
+}
+
+/** As tall as the sentence that nothing is there, so that nothing below it moves on a first visit. */
+function AwaitedLine() {
+  return <div className="home-quiet">{'\u00a0'}</div>;
 }
 
 interface PageLinksProps {

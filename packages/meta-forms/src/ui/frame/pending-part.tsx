@@ -1,4 +1,5 @@
 import { Alert, Button, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
 import { useWords } from '../language.tsx';
 import { partsWords } from './parts.words.ts';
 
@@ -9,10 +10,12 @@ export interface PendingPartProps {
   readonly title?: string;
   /** Missing: there is no button to retry. */
   readonly onRetry?: () => void;
+  /** Drawn while it loads: the shape of what comes; two grey lines where missing. */
+  readonly shape?: ReactNode;
 }
 
 /** Replaces a part of a page while it loads, or after that failed: the rest of the page works without it. */
-export function PendingPart({ failure, title, onRetry }: PendingPartProps) {
+export function PendingPart({ failure, title, onRetry, shape }: PendingPartProps) {
   const say = useWords(partsWords);
   if (failure) {
     return (
@@ -28,9 +31,7 @@ export function PendingPart({ failure, title, onRetry }: PendingPartProps) {
   }
   return (
     <div role="status" aria-label={say('loading')}>
-      <div aria-hidden>
-        <Skeleton active title={false} paragraph={{ rows: 2 }} />
-      </div>
+      <div aria-hidden>{shape ?? <Skeleton active title={false} paragraph={{ rows: 2 }} />}</div>
     </div>
   );
 }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { expectedToDos } from './expected-to-dos.ts';
+
+const withRights =
+  (...rights: readonly string[]) =>
+  (permission: string) =>
+    rights.includes(permission);
+
+test('work of others is expected in each module that the person may verify, own work in one', () => {
+  const can = withRights('house_view', 'house_verify', 'room_view', 'room_verify', 'room_commit');
+  expect(expectedToDos(can)).toEqual([
+    { kind: 'verify', links: 2 },
+    { kind: 'returned', links: 1 },
+    { kind: 'unsent', links: 1 },
+    { kind: 'overdue', links: 1 },
+  ]);
+});
+
+test('nothing is expected without the right to see the records', () => {
+  expect(expectedToDos(withRights('house_verify', 'house_commit'))).toEqual([]);
+});

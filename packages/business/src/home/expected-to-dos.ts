@@ -1,0 +1,24 @@
+import { recordModules, toDoKinds, toDoRules, type RecordModule, type ToDoKind } from '@org/contract';
+
+/** A kind of work that a person may have, before it is counted. */
+export interface ExpectedToDo {
+  readonly kind: ToDoKind;
+  /** The number of modules that probably have some. */
+  readonly links: number;
+}
+
+/**
+ * The kinds of work that the rights of a person allow. Work of others waits in most modules that the person may act
+ * on; own work, and overdue loans, in one at most.
+ */
+export function expectedToDos(can: (permission: string) => boolean): readonly ExpectedToDo[] {
+  const modules: readonly RecordModule[] = recordModules;
+  return toDoKinds.flatMap((kind) => {
+    const { verb, isOwn } = toDoRules[kind];
+    const allowed = modules.filter(
+      ({ key, verbs }) => can(`${key}_view`) && (verb === 'view' || (verbs.includes(verb) && can(`${key}_${verb}`))),
+    ).length;
+    if (allowed === 0) return [];
+    return [{ kind, links: isOwn || verb === 'view' ? 1 : allowed }];
+  });
+}
