@@ -93,6 +93,21 @@ export const NamesWhatIsMissing: Story = {
   },
 };
 
+export const SaysWhatIsWrongOnce: Story = {
+  name: 'wrong values are in the summary, which has the focus, and in no message',
+  args: { mode: 'edit', record: plainRecord, isOpen: true },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    const dialog = within(await page.findByRole('dialog', { name: /钥匙登记/ }));
+    const copies = await dialog.findByLabelText(/^数量/);
+    await userEvent.clear(copies);
+    await userEvent.type(copies, '两把');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(dialog.getByRole('region', { name: '有 1 处需要修改' })).toHaveFocus());
+    await expect(document.querySelector('.ant-message-notice')).toBeNull();
+  },
+};
+
 const current = { ...plainRecord, version: 7, keeperId: '3003', $keeperId: '李娜', copies: 5, cabinet: '一楼传达室' };
 const stalePorts: FormPorts = {
   ...storyPorts,

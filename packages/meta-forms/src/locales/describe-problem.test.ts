@@ -92,6 +92,13 @@ describe('the warning after a refused save', () => {
     expect(describeMissing(problems, 'zh')).toBe('名称、产权证未填写');
   });
 
+  test('names the first three items in English, and all in Chinese', () => {
+    const many = ['A', 'B', 'C', 'D', 'E'].map((label) => problem('REQUIRED', label));
+    expect(describeMissing(many.slice(0, 3), 'en')).toBe('A, B, C: not filled in');
+    expect(describeMissing(many, 'en')).toBe('A, B, C and 2 more: not filled in');
+    expect(describeMissing(many, 'zh')).toBe('A、B、C、D、E未填写');
+  });
+
   test('is empty if nothing is missing', () => {
     expect(describeMissing([problem('TOO_LONG', '备注', { max: 3 })], 'zh')).toBeUndefined();
   });

@@ -18,14 +18,24 @@ export function describeProblem(
 
 /** Names of the items that are missing, each once, in the order of the problems; `''` where none is. */
 export function missingNames(problems: readonly Problem[], language: Language = 'zh'): string {
-  const names = problems.flatMap(missingName);
-  return [...new Set(names)].join(problemSentences[language].separator);
+  return namesOf(problems).join(problemSentences[language].separator);
 }
+
+/** Names in the warning after a refused save. forms.md §5 has all of them in the Chinese one. */
+const MOST_NAMED: Readonly<Record<Language, number>> = { zh: Infinity, en: 3 };
 
 /** The warning after a refused save that names the missing fields; undefined where none is missing. */
 export function describeMissing(problems: readonly Problem[], language: Language): string | undefined {
-  const names = missingNames(problems, language);
-  return names === '' ? undefined : fillWords(problemSentences[language].missing, { names });
+  const all = namesOf(problems);
+  if (all.length === 0) return undefined;
+  const { separator, missing, missingMore } = problemSentences[language];
+  const named = all.slice(0, MOST_NAMED[language]);
+  const count = all.length - named.length;
+  return fillWords(count > 0 ? missingMore : missing, { names: named.join(separator), count });
+}
+
+function namesOf(problems: readonly Problem[]): readonly string[] {
+  return [...new Set(problems.flatMap(missingName))];
 }
 
 function missingName({ code, label, params }: Problem): readonly string[] {

@@ -64,8 +64,10 @@ export function useSave(session: FormSession): FormSave {
       await painted();
       setRefusals((count) => count + 1);
       await painted();
-      notices.warn(describeMissing(result.problems, language) ?? say('someWrong', { count: result.problems.length }));
-      // forms.md §5: for a list there is a message in addition to the names.
+      // forms.md §5: missing items are named, and for a list there is a message in addition to the names. Other mistakes
+      // are in the summary alone, which has the focus.
+      const missing = describeMissing(result.problems, language);
+      if (missing !== undefined) notices.warn(missing);
       if (result.problems.some(isMissingCell)) notices.warn(problemSentences[language].missingInTable);
     }
     return result;
