@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import type { FormSession } from '../../session/form-session.ts';
-import { column, numberItem, subListItem } from '../../testing/builders.ts';
+import { column, numberItem, subListItem, textItem } from '../../testing/builders.ts';
 import { StoryForm } from '../../testing/story-form.tsx';
 
 const meta = {
@@ -102,6 +102,7 @@ export const InSubList: Story = {
 };
 
 const left = (element: HTMLElement) => element.getBoundingClientRect().left;
+const border = (element: HTMLElement) => getComputedStyle(element).borderColor;
 const colour = (element: HTMLElement) => getComputedStyle(element).color;
 
 export const Units: Story = {
@@ -122,7 +123,10 @@ export const Units: Story = {
 
 export const Adjusted: Story = {
   args: {
-    items: [numberItem('count', { itemName: '人数', min: 1, max: 20, digits: 1 })],
+    items: [
+      numberItem('count', { itemName: '人数', min: 1, max: 20, digits: 1 }),
+      textItem('remark', { itemName: '备注', nextline: true }),
+    ],
     record: { id: '1', count: 3 },
   },
   play: async ({ canvasElement }) => {
@@ -132,15 +136,35 @@ export const Adjusted: Story = {
       await userEvent.clear(input);
       await userEvent.type(input, `${text}{Tab}`);
     };
+    const quiet = border(input);
+    const below = () => canvas.getByLabelText('备注').getBoundingClientRect().top;
+    const place = below();
     await type('50');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('已由 50 改为上限 20');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('您输入的 50 大于上限，已改为 20');
+    // The field looks unlike one that has kept what was typed, and nothing below it moves.
+    await expect(border(input)).not.toBe(quiet);
+    await expect(below()).toBe(place);
     await userEvent.type(input, '1');
     await expect(canvas.queryByRole('alert')).toBeNull();
     await type('0');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('已由 0 改为下限 1');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('您输入的 0 小于下限，已改为 1');
     await type('2.25');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('已由 2.25 四舍五入为 2.3（保留 1 位小数）');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('您输入的 2.25 已四舍五入为 2.3（保留 1 位小数）');
     await type('4');
     await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+export const AdjustedInSubList: Story = {
+  name: 'a cell says in a message that it has changed what was typed',
+  args: {
+    items: [subListItem('rows', [column(numberItem('count', { itemName: '人数', min: 1 }))], { itemName: '明细' })],
+    record: { id: '1', rows: [{ id: '1', count: 3 }] },
+  },
+  play: async ({ canvasElement }) => {
+    const cell = within(canvasElement).getAllByRole('gridcell').find(({ textContent }) => textContent === '3');
+    await userEvent.click(cell ?? canvasElement);
+    await userEvent.keyboard('0{Enter}');
+    await expect(await screen.findByText('您输入的 0 小于下限，已改为 1')).toBeVisible();
   },
 };
