@@ -78,6 +78,8 @@ export interface AskedValues extends CountedFilter {
   readonly most: number;
   /** The most records whose values are counted. */
   readonly mostRecords: number;
+  /** Dates are counted by their day. */
+  readonly byDay?: boolean;
 }
 
 export interface AskedTotals extends CountedFilter {

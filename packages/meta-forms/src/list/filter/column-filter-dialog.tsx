@@ -9,6 +9,7 @@ import { withQuery, type ListState } from '../list-state.ts';
 import { QueryAlert } from '../query/query-alert.tsx';
 import { useProvidedPorts } from '../search/use-query-reading.ts';
 import { MOST_TICKED, tickedValues, withColumnValues } from './column-filter.ts';
+import { DateTree } from './date-tree.tsx';
 import { filterWords } from './filter.words.ts';
 import { useColumnValues } from './use-column-values.ts';
 
@@ -38,14 +39,14 @@ export function ColumnFilterDialog({ compiled, field, state, onStateChange, onCl
   );
   const answer = useColumnValues({ compiled, ports, state, field: field.key, keyword: keyword.trim() });
   const found = answer.values ?? [];
-  const isTicked = (value: string) => ticked.some((one) => sameValue(field, one.value, value));
+  const isTicked = (value: string) => ticked.some((one) => one.value === value);
   // What is ticked stays in view when it is not among the values that a search finds.
   const shown: readonly Shown[] = [
-    ...ticked.filter(({ value }) => !found.some((one) => sameValue(field, one.value, value))),
+    ...ticked.filter(({ value }) => !found.some((one) => one.value === value)),
     ...found,
   ];
   function tick(value: Shown, isOn: boolean) {
-    const others = ticked.filter((one) => !sameValue(field, one.value, value.value));
+    const others = ticked.filter((one) => one.value !== value.value);
     setTicked(isOn ? [...others, value] : others);
   }
   function apply(values: readonly string[]) {
@@ -80,20 +81,35 @@ export function ColumnFilterDialog({ compiled, field, state, onStateChange, onCl
       {answer.failure === undefined ? null : (
         <QueryAlert title={say('failed', { reason: answer.failure })} onRetry={answer.retry} />
       )}
-      <ul className="mf-filter-values" aria-label={say('values', { label: field.label })} aria-busy={answer.isLoading}>
-        {shown.map((one) => (
-          <li key={one.value}>
-            <Checkbox
-              checked={isTicked(one.value)}
-              disabled={ticked.length >= MOST_TICKED && !isTicked(one.value)}
-              onChange={({ target }) => tick(one, target.checked)}
-            >
-              {one.text === '' ? say('blank') : one.text}
-            </Checkbox>
-            <span className="mf-views-count">{one.count}</span>
-          </li>
-        ))}
-      </ul>
+      {field.dateType === undefined ? (
+        <ul
+          className="mf-filter-values"
+          aria-label={say('values', { label: field.label })}
+          aria-busy={answer.isLoading}
+        >
+          {shown.map((one) => (
+            <li key={one.value}>
+              <Checkbox
+                checked={isTicked(one.value)}
+                disabled={ticked.length >= MOST_TICKED && !isTicked(one.value)}
+                onChange={({ target }) => tick(one, target.checked)}
+              >
+                {one.text === '' ? say('blank') : one.text}
+              </Checkbox>
+              <span className="mf-views-count">{one.count}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <DateTree
+          label={say('values', { label: field.label })}
+          dates={found}
+          dateType={field.dateType}
+          ticked={ticked.map(({ value }) => value)}
+          onTick={(keys) => keys.length <= MOST_TICKED && setTicked(keys.map((value) => ({ value, text: value })))}
+          isOpen={keyword.trim() !== ''}
+        />
+      )}
       <p className="mf-query-note" role="status">
         {noteOf()}
       </p>
@@ -106,11 +122,4 @@ export function ColumnFilterDialog({ compiled, field, state, onStateChange, onCl
     if (shown.length === 0 && answer.failure === undefined) return say('none');
     return answer.isCapped ? say('capped') : '';
   }
-}
-
-/** A day in a query and the moment that the server stores for it are the same value. */
-function sameValue({ kind }: CandidateField, one: string, other: string): boolean {
-  return (
-    one === other || (kind === 'date' && one !== '' && other !== '' && (one.startsWith(other) || other.startsWith(one)))
-  );
 }

@@ -105,6 +105,43 @@ export const Search: Story = {
   },
 };
 
+const datedWorld = {
+  ...searchedWorld,
+  records: {
+    test_form: [
+      { id: '0', name: '办公桌', bought: '2024-03-15 00:00:00' },
+      { id: '1', name: '会议桌', bought: '2024-03-20 00:00:00' },
+      { id: '2', name: '文件柜', bought: '2024-11-02 00:00:00' },
+      { id: '3', name: '书架', bought: '2023-12-31 00:00:00' },
+      { id: '4', name: '打印机' },
+    ],
+  },
+};
+
+/** Dates are years, months and days; a ticked period is one condition, and comes back as ticked. */
+export const Dates: Story = {
+  args: { ports: fakePorts(datedWorld) },
+  play: async ({ args }) => {
+    await open('购置日期 筛选…');
+    const shown = await dialog();
+    const titles = () => shown.getAllByRole('treeitem').map(({ textContent }) => textContent);
+    await waitFor(() => expect(titles()).toEqual(['2024年3', '2023年1', '（空）1']));
+    const node = (name: string) => shown.getByText(name).closest<HTMLElement>('[role="treeitem"]') ?? document.body;
+    await userEvent.click(node('2024年').querySelector('.ant-tree-switcher') ?? document.body);
+    await waitFor(() => expect(titles()).toEqual(['2024年3', '11月1', '3月2', '2023年1', '（空）1']));
+    await userEvent.click(within(node('3月')).getByRole('checkbox'));
+    await userEvent.click(within(node('2023年')).getByRole('checkbox'));
+    await userEvent.click(shown.getByRole('button', { name: '筛选' }));
+    await expect(lastQuery(args.onQuery)).toBe(
+      'any*bought.ge.2024-03-01_2024-03-31*bought.ge.2023-01-01_2023-12-31*end',
+    );
+    await open('购置日期 筛选…');
+    const again = await dialog();
+    await waitFor(() => expect(again.getByText('3月')).toBeVisible());
+    await expect(again.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
+  },
+};
+
 /** Values and totals that cannot be read say why. */
 export const Fails: Story = {
   args: { ports: fakePorts({ ...searchedWorld, fail: ['records.values', 'records.totals'] }) },

@@ -28,6 +28,11 @@ describe('the values that are ticked in a column', () => {
     ['name', ['甲'], 'name.eq.甲'],
     ['name', ['甲', '乙'], 'any*name.eq.甲*name.eq.乙*end'],
     ['area', ['12.5'], 'area.eq.12.5'],
+    [
+      'bought',
+      ['2024', '2023-02', ''],
+      'any*bought.ge.2024-01-01_2024-12-31*bought.ge.2023-02-01_2023-02-28*bought.empty*end',
+    ],
     ['bought', ['2024-03-15 00:00:00'], 'bought.ge.2024-03-15_2024-03-15'],
     ['name', [], ''],
   ])('of %s %j are the condition %s', (key, values, text) => {

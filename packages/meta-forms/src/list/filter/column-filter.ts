@@ -8,6 +8,7 @@ import {
   type QueryPart,
 } from '../../query/query.ts';
 import { readValue } from '../../query/query-value.ts';
+import { periodOf } from './date-periods.ts';
 
 /** The most values that a person can choose at once: those of texts are a condition each. */
 export const MOST_TICKED = 50;
@@ -66,12 +67,12 @@ function isFilterOf(part: QueryPart, key: string): boolean {
 function isOfValues({ operator, value }: QueryCondition): boolean {
   if (operator === 'empty' || operator === 'eq') return true;
   if (operator === 'in') return isKeyList(value);
-  return operator === 'ge' && isRange(value) && value.from !== undefined && value.from === value.to;
+  return operator === 'ge' && isRange(value) && periodOf(value) !== undefined;
 }
 
 function valuesOf({ operator, value }: QueryCondition): readonly string[] {
   if (operator === 'empty') return [''];
   if (isKeyList(value)) return value;
-  if (isRange(value)) return [String(value.from ?? '')];
+  if (isRange(value)) return [periodOf(value) ?? ''];
   return [String(value)];
 }

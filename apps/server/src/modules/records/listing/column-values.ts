@@ -7,12 +7,15 @@ import type { RecordColumn } from '../storage/record-columns.ts';
 import { matchesOf } from './record-pages.ts';
 import { rowsSeen } from './rows-seen.ts';
 
+const DAY_LENGTH = 'yyyy-MM-dd'.length;
+
 /** The most frequent values of a column among the matches. */
 export async function countValues(
   scope: Scope,
   compiled: CompiledForm,
-  { column, part = '', most, mostRecords, ...filter }: AskedValues,
+  { column, part = '', most, mostRecords, byDay = false, ...filter }: AskedValues,
 ): Promise<CountedValues> {
+  const value = byDay ? dayOf(textOf(column)) : textOf(column);
   const { rowScope } = await rowsSeen(scope, compiled.metaKey);
   const matches = await matchesOf(scope, compiled, { ...filter, rowScope });
   const each = column.holdsSeveral
@@ -24,7 +27,7 @@ export async function countValues(
     readonly values: CountedValues['values'];
     readonly records: number;
   }>`with found as materialized (
-        select ${textOf(column)} as value, update_time from ${matches} limit ${mostRecords + 1}),
+        select ${value} as value, update_time from ${matches} limit ${mostRecords + 1}),
       counted as (select one.value, count(*)::int as count
         from found cross join lateral ${each} as one(value) where ${fits} group by 1
         order by 2 desc, 1 limit ${most + 1})
@@ -33,6 +36,12 @@ export async function countValues(
     ), '[]') as values`.execute(scope.db);
   const { values = [], records = 0 } = rows[0] ?? {};
   return { values: values.slice(0, most), isCapped: values.length > most || records > mostRecords };
+}
+
+/** The beginning of the day of a moment, as a date is stored; shorter texts, such as an empty one, stay. */
+function dayOf(text: RawBuilder<unknown>): RawBuilder<unknown> {
+  const length = sql.lit(DAY_LENGTH);
+  return sql`case when length(${text}) > ${length} then left(${text}, ${length}) || ' 00:00:00' else ${text} end`;
 }
 
 /** The text of a value, `''` where there is none. */

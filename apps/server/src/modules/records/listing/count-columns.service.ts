@@ -11,6 +11,8 @@ import { withToDo } from './to-dos.service.ts';
 
 /** The most values that a caller gets. */
 const MOST_VALUES = 100;
+/** The most days of a date: a person reads them as years and months. */
+const MOST_DAYS = 1000;
 /** The most values whose texts are read for a search among them. */
 const MOST_NAMED = 1000;
 /** The most records whose values are counted or summed: more would take longer than a person waits. */
@@ -51,21 +53,25 @@ export async function valuesOf(parts: RecordsParts, context: RequestContext, ask
   // The database compares texts and numbers; what is shown otherwise is compared as it is shown.
   const isOwnText = column.operators.has('like') || column.kind === 'number';
   const isNamed = part !== '' && !isOwnText;
+  const field = compiled.fieldByKey.get(key);
+  const isDate = column.kind === 'moment' || field?.type.resultKind === 'date';
+  const most = isDate ? MOST_DAYS : MOST_VALUES;
   const counted = await parts.port.values(context, compiled, {
     ...filter,
     column,
     part: isOwnText ? part : undefined,
-    most: isNamed ? MOST_NAMED : MOST_VALUES,
+    most: isNamed ? MOST_NAMED : most,
+    byDay: isDate,
     mostRecords: MOST_COUNTED,
   });
   const texts = await textsOf(parts, context, {
-    field: compiled.fieldByKey.get(key),
+    field,
     column,
     values: counted.values.map(({ value }) => value),
   });
   const values = counted.values.map(({ value, count }) => ({ value, text: texts.get(value) ?? value, count }));
   const found = isNamed ? values.filter(({ text }) => text.toLowerCase().includes(part.toLowerCase())) : values;
-  return { values: found.slice(0, MOST_VALUES), isCapped: counted.isCapped || found.length > MOST_VALUES };
+  return { values: found.slice(0, most), isCapped: counted.isCapped || found.length > most };
 }
 
 export async function totalsOf(

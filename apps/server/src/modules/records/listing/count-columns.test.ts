@@ -86,6 +86,12 @@ onEachDatabase('counting columns of a list', (kind) => {
     expect((await counted('field=person')).map(([value]: string[]) => value)).toEqual(['', 'user-east']);
   });
 
+  test('counts moments by their day', async () => {
+    const days = await counted('field=createTime');
+    expect(days.every(([value]: string[]) => value?.endsWith(' 00:00:00'))).toBe(true);
+    expect(days.reduce((sum: number, [, , count]: [string, string, number]) => sum + count, 0)).toBe(rows.length);
+  });
+
   test('counts each id of a record with several', async () => {
     expect(await counted('field=uses')).toEqual([
       ['', '', 2],
