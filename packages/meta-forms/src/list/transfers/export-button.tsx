@@ -1,5 +1,5 @@
-import { DownOutlined, ExportOutlined, SettingOutlined } from '@ant-design/icons';
-import { Button, Dropdown, Space } from 'antd';
+import { ExportOutlined, SettingOutlined } from '@ant-design/icons';
+import { Button, Space } from 'antd';
 import { lazy, Suspense, useState, type RefObject } from 'react';
 import type { CompiledForm } from '../../compile/compiled-form.ts';
 import type { FormPorts } from '../../ports/ports.ts';
@@ -79,7 +79,6 @@ export function ExportButton({
     </Button>
   );
   const chooseOptions = () => setUsual(shown());
-  const options = [{ key: 'options', label: sayOption('more'), onClick: chooseOptions }];
   return (
     <>
       {withoutOptions ? (
@@ -94,14 +93,13 @@ export function ExportButton({
       ) : (
         <Space.Compact>
           {button}
-          <Dropdown menu={{ items: options }} trigger={['click']} placement="bottomRight">
-            <Button
-              icon={<DownOutlined aria-hidden />}
-              aria-label={sayOption('choose')}
-              title={sayOption('choose')}
-              aria-haspopup="menu"
-            />
-          </Dropdown>
+          <Button
+            icon={<SettingOutlined aria-hidden />}
+            aria-label={sayOption('choose')}
+            title={sayOption('choose')}
+            aria-haspopup="dialog"
+            onClick={chooseOptions}
+          />
         </Space.Compact>
       )}
       <Suspense fallback={null}>

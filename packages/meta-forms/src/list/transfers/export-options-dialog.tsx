@@ -111,7 +111,8 @@ export function ExportOptionsDialog(props: ExportOptionsDialogProps) {
             id="mf-export-name"
             value={name}
             maxLength={LONGEST_NAME}
-            suffix=".xlsx"
+            // The server adds the time, so that no file replaces another one.
+            suffix={say('nameEnd')}
             onChange={({ target }) => setName(target.value)}
           />
         </Form.Item>

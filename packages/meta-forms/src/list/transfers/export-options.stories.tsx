@@ -86,7 +86,6 @@ const page = () => within(document.body);
 async function open(canvasElement: HTMLElement) {
   await within(canvasElement).findByText('11 号楼');
   await userEvent.click(within(canvasElement).getByRole('button', { name: '选择范围和列' }));
-  await userEvent.click(await page().findByRole('menuitem', { name: '更多导出选项…' }));
   const dialog = within(await page().findByRole('dialog', {}, PATIENT));
   await waitFor(() => expect(dialog.getByText('全部（12 条）')).toBeVisible(), PATIENT);
   return dialog;
@@ -99,6 +98,8 @@ export const FoundOnes: Story = {
     await expect(dialog.getByRole('radio', { name: '已勾选（0 条）' })).toBeDisabled();
     await expect(dialog.getByRole('radio', { name: '找到的（2 条）' })).toBeChecked();
     await expect(dialog.getByRole('radio', { name: '列表中的列（2 列）' })).toBeChecked();
+    await expect(dialog.getByRole('textbox', { name: '文件名' })).toHaveValue('房屋');
+    await expect(dialog.getByText('_日期时间.xlsx')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: '开始导出' }));
     await waitFor(() =>
       expect(args.onRequest).toHaveBeenCalledWith({

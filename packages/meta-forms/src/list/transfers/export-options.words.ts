@@ -3,7 +3,7 @@ import { defineWords } from '../../locales/define-words.ts';
 export const exportOptionsWords = defineWords({
   zh: {
     choose: '选择范围和列',
-    more: '更多导出选项…',
+    more: '导出选项…',
     title: '导出选项',
     rows: '范围',
     ticked: '已勾选（{count} 条）',
@@ -20,12 +20,13 @@ export const exportOptionsWords = defineWords({
     lists: '子表',
     listsHint: '每个子表各占一个工作表，每行注明所属的记录',
     name: '文件名',
+    nameEnd: '_日期时间.xlsx',
     begin: '开始导出',
     dismiss: '取消',
   },
   en: {
     choose: 'Choose rows and columns',
-    more: 'More export options…',
+    more: 'Export options…',
     title: 'Export options',
     rows: 'Rows',
     ticked: 'Selected ({count})',
@@ -42,6 +43,7 @@ export const exportOptionsWords = defineWords({
     lists: 'Sub-lists',
     listsHint: 'Each becomes a sheet; every row names its record',
     name: 'File name',
+    nameEnd: '_date and time.xlsx',
     begin: 'Start export',
     dismiss: 'Cancel',
   },
