@@ -24,7 +24,7 @@ import { stepWords } from './imports/imports.words.ts';
 import { readImport, type ReadImport } from './imports/read-import.service.ts';
 import { subSheets } from './imports/sheet-titles.ts';
 import { sentRows } from './imports/sent-rows.service.ts';
-import { ImportFailure, type Outcome, type Works } from './jobs.ts';
+import { EmptyImport, ImportFailure, type Outcome, type Works } from './jobs.ts';
 import { IMPORT_CHECKED, IMPORT_DONE, IMPORT_MEGABYTES } from './limits.ts';
 import { readUpload, tooLarge } from './read-upload.ts';
 import type { ReadSheets } from './read-workbook.ts';
@@ -67,12 +67,17 @@ export function createRecordImport(parts: ImportParts): Works['import'] {
     const compiled = await parts.formOf(context, asked.metaKey);
     const names = subSheets(compiled).map(({ name }) => name);
     const book = await readUpload(await bytesOf(parts, context, asked.fileId), names);
-    const read = await readImport(parts.choices, context, { compiled, book, plan: asked.plan });
+    const { plan = {} } = asked;
+    const known = { compiled, plan, unreadSheets: book.unread };
+    const read = await readImport(parts.choices, context, { compiled, book, plan: asked.plan }).catch(
+      async (error: unknown) => {
+        // A report without rows: there is nothing to mend but the file.
+        if (error instanceof EmptyImport) await job.report(reportOf({ ...known, stage: 'checked', columns: [] }));
+        throw error;
+      },
+    );
     if ('undecided' in read) {
-      const { plan = {} } = asked;
-      await job.report(
-        reportOf({ stage: 'mapping', compiled, plan, columns: read.undecided, unreadSheets: book.unread }),
-      );
+      await job.report(reportOf({ ...known, stage: 'mapping', columns: read.undecided }));
       return { progress: 0, size: 0, message: '', waits: true };
     }
     const rows = await sentRows(parts.records, context, { compiled, read, plan: asked.plan, tell: job.tell });

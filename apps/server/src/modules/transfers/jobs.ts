@@ -87,3 +87,6 @@ export class ImportFailure extends Error {
     this.size = size;
   }
 }
+
+/** The file of an import has titles and no rows. */
+export class EmptyImport extends ImportFailure {}

@@ -1,13 +1,10 @@
-import { DownloadOutlined } from '@ant-design/icons';
-import { Alert, Button } from 'antd';
-import { useId, useState, type ReactNode } from 'react';
+import { Alert } from 'antd';
+import { useId, type ReactNode } from 'react';
 import type { CompiledForm } from '../../compile/compiled-form.ts';
-import { errorText } from '../../ports/error-text.ts';
 import type { TransferPort } from '../../ports/transfers.ts';
-import { useNotices } from '../../react/use-notices.ts';
-import { saveBytes } from '../../ui/files/download.ts';
 import { FileDrop } from '../../ui/files/file-drop.tsx';
 import { useWords } from '../../ui/language.tsx';
+import { TemplateButton } from './template-button.tsx';
 import { transfersWords } from './transfers.words.ts';
 
 const ACCEPTED = ['xlsx'];
@@ -24,32 +21,11 @@ export interface ChooseFileProps {
 /** Offers the template and accepts it filled in. */
 export function ChooseFile({ port, compiled, explanation, onFile, children }: ChooseFileProps) {
   const say = useWords(transfersWords);
-  const notices = useNotices();
   const id = useId();
-  const [fetching, setFetching] = useState(false);
-
-  async function fetchTemplate() {
-    setFetching(true);
-    try {
-      saveBytes(await port.template(compiled.metaKey), say('templateName', { title: compiled.title }));
-    } catch (error) {
-      notices.error(errorText(error));
-    } finally {
-      setFetching(false);
-    }
-  }
-
   return (
     <div style={{ display: 'grid', gap: 16, paddingBlock: 8 }}>
       <Alert type="info" title={explanation} />
-      <Button
-        icon={<DownloadOutlined aria-hidden />}
-        loading={fetching}
-        style={{ justifySelf: 'start' }}
-        onClick={() => void fetchTemplate()}
-      >
-        {say('template')}
-      </Button>
+      <TemplateButton port={port} compiled={compiled} />
       {children}
       <FileDrop
         id={id}

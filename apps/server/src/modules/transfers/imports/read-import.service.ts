@@ -2,7 +2,7 @@ import { fillWords, type CompiledForm } from '@org/meta-forms/core';
 import type { RequestContext } from '../../../shared/http/context.ts';
 import type { ChoicesPort } from '../../records/choices.port.ts';
 import { importColumns } from '../import-columns.ts';
-import { ImportFailure } from '../jobs.ts';
+import { EmptyImport, ImportFailure } from '../jobs.ts';
 import { MOST_IMPORTED } from '../limits.ts';
 import { readRows, type ReadRow } from '../read-rows.service.ts';
 import { readTitles } from '../read-titles.ts';
@@ -43,7 +43,7 @@ export async function readImport(
     : templateTitles(compiled, book, context);
   if ('undecided' in titled) return titled;
   const { head, below, places, columns } = titled;
-  if (below.length === 0) throw new ImportFailure(importWords[language].noRows);
+  if (below.length === 0) throw new EmptyImport(importWords[language].noRows);
   if (below.length > MOST_IMPORTED) throw tooLarge();
   const keys = new Map(places.map(({ column, place }) => [place, column.field.key]));
   const sub = await readSubSheets(choices, context, { compiled, further: book.further, head, rows: below, keys });

@@ -10,7 +10,7 @@ import { useWords } from '../../../ui/language.tsx';
 import { transfersWords } from '../transfers.words.ts';
 import type { Cancelling } from '../use-cancel.ts';
 import type { ImportMode } from './import-mode.tsx';
-import type { ImportSource, ImportView } from './import-run.ts';
+import { isEmptyFile, type ImportSource, type ImportView } from './import-run.ts';
 import { importStepsWords } from './import-steps.words.ts';
 import { lackingItems, type ColumnChoice } from './map-columns.tsx';
 
@@ -40,7 +40,7 @@ export function ImportActions(props: ImportActionsProps) {
       {say('again')}
     </Button>
   );
-  if (view.kind === 'broken') return restart(true);
+  if (view.kind === 'broken' || isEmptyFile(view)) return restart(true);
   if (view.report && (isMapping || view.kind === 'mapping')) return <MappingActions {...props} report={view.report} />;
   if (view.kind === 'running')
     return cancelling.cancel ? (

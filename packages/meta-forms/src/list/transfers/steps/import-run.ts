@@ -105,6 +105,11 @@ export type ImportView =
       readonly report: ImportReport | undefined;
     };
 
+/** The file of the import has titles and no rows. */
+export function isEmptyFile(view: ImportView): boolean {
+  return view.kind === 'failed' && view.report?.stage === 'checked' && view.report.total === 0;
+}
+
 /** The view of a source in this state. */
 export function viewOf(source: ImportSource | undefined, state: JobState<StepsProgress>): ImportView {
   if (!source) return { kind: 'choose' };

@@ -10,10 +10,11 @@ import { useCancel } from '../use-cancel.ts';
 import { useJob } from '../use-job.ts';
 import { ChooseStep } from './choose-step.tsx';
 import { CheckResult } from './check-result.tsx';
+import { EmptyFile } from './empty-file.tsx';
 import { ImportActions } from './import-actions.tsx';
 import type { ImportMode } from './import-mode.tsx';
 import { rememberedImport, rememberImport } from './import-memory.ts';
-import { stepsJob, viewOf, type ImportSource, type ImportView } from './import-run.ts';
+import { isEmptyFile, stepsJob, viewOf, type ImportSource, type ImportView } from './import-run.ts';
 import { importStepsWords } from './import-steps.words.ts';
 import { choiceOf, MapColumns, type ColumnChoice } from './map-columns.tsx';
 import { runningImport } from './running-import.tsx';
@@ -132,6 +133,12 @@ export function ImportStepsDialog({ port, steps, compiled, jobId, onClose, ...ev
         <CheckResult report={view.report} />
       </TransferDialog>
     );
+  if (isEmptyFile(view))
+    return (
+      <TransferDialog {...dialog}>
+        <EmptyFile port={port} compiled={compiled} />
+      </TransferDialog>
+    );
   return <TransferDialog {...dialog} {...runningImport(view, cancelling, say)} />;
 }
 
@@ -172,6 +179,7 @@ function chosenIn(columns: ImportReport['columns'], choice: ColumnChoice) {
 
 /** The import runs, or waits for its person. */
 function isUndecided(view: ImportView): boolean {
+  if (isEmptyFile(view)) return false;
   const isOpen = view.kind === 'mapping' || view.kind === 'checked' || view.kind === 'running';
   return isOpen || (view.kind === 'failed' && view.report?.stage === 'checked');
 }

@@ -176,6 +176,24 @@ export const OnlyValidRows: Story = {
   },
 };
 
+const empty: FakeImportJob = {
+  steps: [checking, { stage: 'failed', lines: ['文件中没有可导入的数据'] }],
+  report: { ...clean, total: 0, valid: 0, added: 0 },
+};
+/** A file without rows is no failure: a sentence says so, and the template is the next step. */
+export const EmptyFile: Story = {
+  args: { ports: worldOf(empty) },
+  play: async ({ canvasElement }) => {
+    const dialog = await open(canvasElement);
+    await choose(dialog);
+    await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(/^文件中没有数据行/), PATIENT);
+    await expect(dialog.queryByRole('progressbar')).toBeNull();
+    await expect(dialog.getByRole('button', { name: '下载模板' })).toBeEnabled();
+    await press(dialog, '重新选择文件');
+    await dialog.findByText('全部正确时直接导入');
+  },
+};
+
 function wrongJob(): FakeImportJob {
   return { steps: [checking, waiting], report: found };
 }

@@ -41,6 +41,8 @@ export const importStepsWords = defineWords({
     changeColumns: '更改列对应',
     nextFile: '导入修改后的文件',
     nothingWritten: '尚未写入任何数据。',
+    emptyFile: '文件中没有数据行',
+    emptyFileText: '标题行下面没有可导入的数据。请下载模板，从标题下一行起逐行填写，再选择文件。',
   },
   en: {
     explanation:
@@ -84,5 +86,9 @@ export const importStepsWords = defineWords({
     changeColumns: 'Change columns',
     nextFile: 'Import the corrected file',
     nothingWritten: 'Nothing is written yet.',
+    emptyFile: 'The file has no rows',
+    emptyFileText:
+      'There is nothing to import below the titles. Download the template, fill in one line for each record and choose ' +
+      'the file again.',
   },
 });
