@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
+import { ChoiceNode } from './references.calls.ts';
 import {
   auditProperties,
   Bounded,
@@ -161,6 +162,14 @@ export const metaFormsCalls = {
     query: PageQuery,
     body: Type.Optional(ConditionList),
     answer: page(MetaFormHead),
+  }),
+  tree: defineCall({
+    name: 'metaForms.tree',
+    method: 'GET',
+    path: path('tree'),
+    summary: 'The published forms of the tenant as the nodes of a picker, by their keys; `code` is the key',
+    permission: 'metaform_view',
+    answer: Type.Array(ChoiceNode),
   }),
   detail: defineCall({
     name: 'metaForms.detail',

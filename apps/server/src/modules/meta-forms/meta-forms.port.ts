@@ -19,6 +19,9 @@ export interface PublishedForm {
   readonly definition: unknown;
 }
 
+/** What a picker shows of a published form. */
+export type PublishedHead = Pick<MetaFormHead, 'id' | 'metaKey' | 'formName'>;
+
 export interface FormFilter extends PageInput {
   readonly metaKey?: string | undefined;
   readonly formName?: string | undefined;
@@ -42,6 +45,8 @@ export interface FormOfTenant {
 
 export interface MetaFormsPort {
   page(scope: TenantScope, filter: FormFilter): Promise<Page<MetaFormHead>>;
+  /** The published forms by their keys, at most `FORMS_IN_TREE`. */
+  publishedHeads(scope: TenantScope): Promise<readonly PublishedHead[]>;
   find(scope: TenantScope, id: string): Promise<StoredDraft | undefined>;
   /** The published version of a key, without the definition. */
   publishedVersion(scope: TenantScope, metaKey: string): Promise<number | undefined>;

@@ -5,6 +5,7 @@ import { auditColumns, containing, createdBy, removeRows, updateRow } from '../.
 import { pageWindow, sortColumns, toPage } from '../../shared/http/paging.ts';
 import type { FormDraft, MetaFormsPort, TenantScope } from './meta-forms.port.ts';
 import type { MetaFormsTables } from './meta-forms.tables.ts';
+import { FORMS_IN_TREE } from './limits.ts';
 import { keepPublished, keepVersion } from './versions/versions.repository.ts';
 
 const tables = (db: Database) => db.withTables<MetaFormsTables>();
@@ -46,7 +47,14 @@ function values(draft: FormDraft) {
 
 const reading: Pick<
   MetaFormsPort,
-  'page' | 'find' | 'publishedVersion' | 'published' | 'publishedKeyById' | 'publishedUnder' | 'publishedKeys'
+  | 'page'
+  | 'publishedHeads'
+  | 'find'
+  | 'publishedVersion'
+  | 'published'
+  | 'publishedKeyById'
+  | 'publishedUnder'
+  | 'publishedKeys'
 > = {
   async page(scope, filter) {
     const window = pageWindow(filter);
@@ -62,6 +70,13 @@ const reading: Pick<
       ordered = ordered.orderBy(sql.ref(column), direction);
     return toPage(await ordered.orderBy('meta_key').limit(window.size).offset(window.offset).execute(), total, window);
   },
+  publishedHeads: (scope) =>
+    existing(scope)
+      .select(['id', 'meta_key as metaKey', sql<string>`published ->> 'formName'`.as('formName')])
+      .where('published_version', '>', 0)
+      .orderBy('meta_key')
+      .limit(FORMS_IN_TREE)
+      .execute(),
   find: (scope, id) => existing(scope).select(columns).select('definition').where('id', '=', id).executeTakeFirst(),
   async publishedVersion(scope, metaKey) {
     const row = await existing(scope)

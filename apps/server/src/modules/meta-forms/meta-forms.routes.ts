@@ -32,6 +32,17 @@ export function metaFormsRoutes({ forms, versions, editors }: MetaFormsParts): r
         forms.port.page(context, { ...query, ...conditionsToFilter(body ?? [], ['metaKey', 'formName']) }),
       { work: 'read' },
     ),
+    implement(
+      metaFormsCalls.tree,
+      async ({ context }) =>
+        (await forms.port.publishedHeads(context)).map(({ id, metaKey, formName }) => ({
+          id,
+          name: formName,
+          code: metaKey,
+          rank: 1,
+        })),
+      { work: 'read' },
+    ),
     implement(metaFormsCalls.detail, ({ context, query }) => forms.port.find(context, query.id)),
     implement(metaFormsCalls.submit, ({ context, body }) => forms.save(context, body), {
       // A transaction must not wait for a worker; it uses the definition that was compiled here.

@@ -61,6 +61,7 @@ const byName: Readonly<Record<string, string>> = {
   'metaForms.byKey': ofForms,
   'metaForms.liteByKey': ofForms,
   'metaForms.list': ofForms,
+  'metaForms.tree': ofForms,
   'metaForms.detail': ofForms,
   'metaForms.versions': ofForms,
   'metaForms.version': ofForms,
