@@ -22,7 +22,7 @@ test('a card is dragged in front of another one, and undo brings it back', async
   await expect(page.locator('.mfd-drag-image')).toHaveCount(0);
   expect((await cardNames(page)).slice(0, 3)).toEqual([c, a, b]);
   await expect(card(page, c)).toBeFocused();
-  await expect(spoken(page)).toContainText(`已放下『${c}』，第 1 行第 1 格`);
+  await expect(spoken(page)).toContainText(`已放下“${c}”，第 1 行第 1 格`);
   await page.keyboard.press('Control+z');
   await expect.poll(() => cardNames(page)).toEqual(first);
 });
@@ -130,11 +130,11 @@ test('the keyboard picks a card up, walks through the slots and puts it down', a
   const [a = '', b = ''] = first;
   await card(page, b).focus();
   await page.keyboard.press('Space');
-  await expect(spoken(page)).toContainText(`已拿起『${b}』`);
+  await expect(spoken(page)).toContainText(`已拿起“${b}”`);
   await page.keyboard.press('Home');
-  await expect(spoken(page)).toContainText(`『${b}』，单独成为第 1 行，共 `);
+  await expect(spoken(page)).toContainText(`“${b}”，单独成为第 1 行，共 `);
   await page.keyboard.press('ArrowRight');
-  await expect(spoken(page)).toContainText(`『${b}』，第 1 行第 1 格，共 `);
+  await expect(spoken(page)).toContainText(`“${b}”，第 1 行第 1 格，共 `);
   await page.keyboard.press('Enter');
   expect((await cardNames(page)).slice(0, 2)).toEqual([b, a]);
   await expect(card(page, b)).toBeFocused();
@@ -152,12 +152,12 @@ test('without dragging, a click on 移动 lights the slots and a click on one mo
   await card(page, c).click();
   await page.getByRole('button', { name: '移动', exact: true }).click();
   await page.getByRole('menuitem', { name: '移动', exact: true }).click();
-  await expect(page.getByText(`正在移动『${c}』`)).toBeVisible();
+  await expect(page.getByText(`正在移动“${c}”`)).toBeVisible();
   expect(await page.locator('.mfd-drop-lit:visible').count()).toBeGreaterThan(2);
   await expectAccessible(page, 'the designer while placing');
   const to = await before(page, a);
   await page.mouse.click(to.x, to.y);
-  await expect(page.getByText(`正在移动『${c}』`)).toBeHidden();
+  await expect(page.getByText(`正在移动“${c}”`)).toBeHidden();
   expect((await cardNames(page)).slice(0, 3)).toEqual([c, a, b]);
 
   await page.getByRole('button', { name: '移动', exact: true }).click();

@@ -163,7 +163,9 @@ export const ChangeOfType: Story = {
     await userEvent.keyboard('{Shift>}{F10}{/Shift}');
     await userEvent.click(await screen.findByRole('menuitem', { name: '更改类型…' }));
     const dialog = await screen.findByRole('dialog', { name: '更改“名称”的类型' });
-    await userEvent.click(within(dialog).getByRole('combobox', { name: '新类型' }));
+    const types = within(dialog).getByRole('combobox', { name: '新类型' });
+    await waitFor(() => expect(types).toHaveFocus());
+    await userEvent.click(types);
     await userEvent.click(await screen.findByText('是否', { selector: '.ant-select-item-option-content' }));
     await expect(await within(dialog).findByText('已保存单据的值将无法读取。')).toBeInTheDocument();
     await expect(within(dialog).getByText('最大长度')).toBeInTheDocument();

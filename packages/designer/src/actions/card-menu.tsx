@@ -25,13 +25,16 @@ export function CardMenu({ place, onEnd }: CardMenuProps) {
   return <OpenMenu place={place} onEnd={onEnd} />;
 }
 
+/** A menu that fits neither below nor above its place is moved until all of it is in the window. */
+const IN_WINDOW = { overflow: { adjustX: true, adjustY: true, shiftY: true } };
+
 function OpenMenu({ place, onEnd }: { readonly place: MenuPlace; readonly onEnd: () => void }) {
   const say = useWords(actionWords);
   const menu = useActionMenu(onEnd);
   useClosing(onEnd);
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- the author has just opened this menu
-    <Dropdown open autoFocus trigger={[]} menu={{ ...menu, 'aria-label': say('menuOf') }}>
+    <Dropdown open autoFocus trigger={[]} align={IN_WINDOW} menu={{ ...menu, 'aria-label': say('menuOf') }}>
       <span className="mfd-menu-anchor" style={{ left: place.x, top: place.y }} />
     </Dropdown>
   );
@@ -70,7 +73,9 @@ export function useActionMenu(onEnd?: () => void): MenuProps {
   const { all, run } = useActions();
   return useMemo(() => {
     const state = designer.get();
-    const offered = all.filter((action) => action.menu !== undefined && action.when(state));
+    const offered = all
+      .filter((action) => action.menu !== undefined && action.when(state))
+      .toSorted((a, b) => (a.menu ?? 0) - (b.menu ?? 0));
     const items: MenuProps['items'] = [];
     for (const [index, action] of offered.entries()) {
       const before = offered[index - 1];

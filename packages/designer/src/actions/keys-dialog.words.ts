@@ -11,6 +11,7 @@ export const keysDialogWords = defineWords({
     moveKeys: 'Alt+方向键',
     resize: '变窄或加宽',
     resizeKeys: 'Alt+Shift+← →',
+    menuKey: '菜单键',
   },
   en: {
     keysTitle: 'Keys',
@@ -22,5 +23,6 @@ export const keysDialogWords = defineWords({
     moveKeys: 'Alt+arrows',
     resize: 'Narrower or wider',
     resizeKeys: 'Alt+Shift+← →',
+    menuKey: 'Menu key',
   },
 });

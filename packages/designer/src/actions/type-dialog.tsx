@@ -1,5 +1,5 @@
 import { useLanguage, useWords } from '@org/meta-forms/react';
-import { Alert, Checkbox, Modal, Select } from 'antd';
+import { Alert, Checkbox, Modal, Select, type RefSelectProps } from 'antd';
 import { useMemo, useState } from 'react';
 import { describeTypeChange, type TypeChange } from '../commands/types/describe-type-change.ts';
 import { nameOfAttribute } from '../diff/describe-change.ts';
@@ -8,6 +8,7 @@ import type { ItemId } from '../document/form-document.ts';
 import { usePaletteEntries } from '../palette/use-palette-entries.ts';
 import { useDesigner, useDesignerPart, useFormDocument } from '../react/designer-context.tsx';
 import { useDesignerWords } from '../react/use-designer-words.ts';
+import { useFirstFocus } from '../react/use-first-focus.ts';
 import { refusePlace } from '../sub-list/place-refusal.ts';
 import { actionTitles } from './actions.words.ts';
 import { typeDialogWords } from './type-dialog.words.ts';
@@ -26,6 +27,7 @@ export function TypeDialog({ onEnd }: { readonly onEnd: () => void }) {
   const [id] = useDesignerPart((state) => state.selection);
   const [type, setType] = useState<number>();
   const [isConfirmed, setConfirmed] = useState(false);
+  const { ref, afterOpenChange } = useFirstFocus<RefSelectProps>();
   const item = id === undefined ? undefined : document.items.get(id);
   const change = useMemo(
     () => (id === undefined || type === undefined ? undefined : describeTypeChange(document, { id, type }, types)),
@@ -46,10 +48,12 @@ export function TypeDialog({ onEnd }: { readonly onEnd: () => void }) {
       okText={sayTitle('changeType').replace('…', '')}
       cancelText={cancel}
       okButtonProps={{ disabled: change === undefined || (needsConfirmation && !isConfirmed) }}
+      afterOpenChange={afterOpenChange}
       onOk={() => apply(id)}
       onCancel={onEnd}
     >
       <Select
+        ref={ref}
         className="mfd-wide"
         aria-label={say('newType')}
         placeholder={say('newType')}

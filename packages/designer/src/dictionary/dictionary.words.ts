@@ -3,10 +3,10 @@ import { defineWords } from '@org/meta-forms/core';
 export const dictionaryWords = defineWords({
   zh: {
     placeholder: '按名称、编码或拼音搜索',
-    sourcePlaceholder: '按名称、键或拼音搜索，或输入键',
+    sourcePlaceholder: '按名称、编码或拼音搜索，或输入编码',
     sourcesFailed: '没有读到引用来源：{reason}',
     noSource: '没有符合的来源',
-    typedKey: '使用键“{key}”',
+    typedKey: '使用编码“{key}”',
     loading: '正在读取…',
     failed: '没有读到字典：{reason}',
     retry: '重试',

@@ -64,7 +64,7 @@ export const Typed: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('combobox', { name: '引用来源' }));
     await userEvent.keyboard('parking_lot');
-    await userEvent.click(await option('使用键“parking_lot”'));
+    await userEvent.click(await option('使用编码“parking_lot”'));
     await expect(args.onChange).toHaveBeenLastCalledWith('parking_lot', undefined);
     const chosen = canvas.getByRole('combobox', { name: '引用来源' }).closest('.ant-select');
     await waitFor(() => expect(chosen?.textContent).toBe('parking_lot'));
@@ -78,7 +78,7 @@ export const Failed: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('没有读到引用来源');
     await userEvent.click(canvas.getByRole('combobox', { name: '引用来源' }));
     await userEvent.keyboard('user');
-    await userEvent.click(await option('使用键“user”'));
+    await userEvent.click(await option('使用编码“user”'));
     await expect(args.onChange).toHaveBeenLastCalledWith('user', undefined);
   },
 };

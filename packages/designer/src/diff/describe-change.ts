@@ -46,28 +46,35 @@ function nameOfType(code: unknown, { language, registry }: Required<DescribeChan
 /** Most characters of a value in a sentence. */
 const VALUE_LENGTH = 60;
 
-function valueText(value: unknown, { kind }: DocumentChange, { language }: Required<DescribeChangeOptions>): string {
-  const words = changeWords[language];
-  if (kind === 'moved' && value === '') return words.wholeForm;
+function valueText(stored: unknown, change: DocumentChange, options: Required<DescribeChangeOptions>): string {
+  const words = changeWords[options.language];
+  if (change.kind === 'moved') return stored === '' ? words.wholeForm : String(stored);
+  if (change.kind === 'label' || change.attribute === 'itemTableOrder') return String(stored);
+  const value = stored ?? propertyOf(change, options)?.property?.defaultValue;
   if (value === undefined || value === '') return words.nothing;
-  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'boolean') return fillWords(words.text, { value: value ? words.yes : words.no });
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > VALUE_LENGTH ? `${text.slice(0, VALUE_LENGTH)}…` : text;
+  return fillWords(words.text, { value: text.length > VALUE_LENGTH ? `${text.slice(0, VALUE_LENGTH)}…` : text });
 }
 
 /** The name of an attribute as the property panel has it; its name on the wire where the panel has none. */
 export function nameOfAttribute(
-  { attribute = '', kind }: Pick<DocumentChange, 'attribute' | 'kind'>,
-  { language, registry = builtInRegistry }: DescribeChangeOptions,
+  change: Pick<DocumentChange, 'attribute' | 'kind'>,
+  options: DescribeChangeOptions,
 ): string {
+  return propertyOf(change, options)?.property?.words[options.language].label ?? change.attribute ?? '';
+}
+
+/** The property with which the panel edits an attribute. */
+function propertyOf(
+  { attribute = '', kind }: Pick<DocumentChange, 'attribute' | 'kind'>,
+  { registry = builtInRegistry }: DescribeChangeOptions,
+): PropertyItem | undefined {
   const wire = attribute.split('.');
   const isIt = ({ itemKey, property }: PropertyItem) =>
     (property?.attribute ?? [itemKey]).every((name, index) => wire[index] === name);
-  const found =
-    kind === 'form'
-      ? formProperties.find(isIt)
-      : registry.types
-          .flatMap((type) => itemProperties({ type, place: 'form', own: builtInProperties[type.name] }))
-          .find(isIt);
-  return found?.property?.words[language].label ?? attribute;
+  if (kind === 'form') return formProperties.find(isIt);
+  return registry.types
+    .flatMap((type) => itemProperties({ type, place: 'form', own: builtInProperties[type.name] }))
+    .find(isIt);
 }

@@ -42,26 +42,27 @@ describe('names each kind of change with its risk and a sentence', () => {
   test.each([
     ['added', () => after('addItem', { id: 'x', type: 3, label: '日期' }), 'safe', '新增“日期”，类型为日期。'],
     ['moved', () => after('moveItems', { ids: ['unit'], after: null }), 'safe', '“单位”从第 4 位移到第 1 位。'],
-    ['renamed', () => after('renameItem', { id: 'n', key: 'area' }), 'loses-data', '“面积”的字段编码由 n 改为 area。'],
+    ['renamed', () => after('renameItem', { id: 'n', key: 'area' }), 'loses-data', '“面积”的字段编码由“n”改为“area”。'],
     ['label', () => set('a', 'itemName', '房屋'), 'safe', '“名称”改名为“房屋”。'],
     ['limit-tightened', () => set('a', 'maxlength', 20), 'confirm', undefined],
     ['limit-tightened', () => set('n', 'min', 5), 'confirm', undefined],
     ['limit-tightened', () => set('a', 'required', true), 'confirm', undefined],
     ['limit-loosened', () => set('a', 'maxlength', 200), 'safe', undefined],
     ['limit-loosened', () => set('n', 'digits', undefined), 'safe', undefined],
-    ['layout', () => set('a', 'span', 12), 'safe', undefined],
+    ['layout', () => set('a', 'span', 12), 'safe', '“名称”的宽度由“8”改为“12”。'],
+    ['layout', () => set('a', 'nextline', true), 'safe', '“名称”的另起一行由“否”改为“是”。'],
     ['formula', () => set('total', 'computeData', { formula: 'n * 3' }), 'confirm', undefined],
     ['cascade', () => set('unit', 'cascadeField', cascadedFrom('a')['cascadeField']), 'confirm', undefined],
     ['mapping', () => set('a', 'simpleMapperConfig', mappedFrom('unit', 'x')['simpleMapperConfig']), 'safe', undefined],
     ['list-columns', () => set('a', 'tablehidden', true), 'safe', undefined],
     ['attribute', () => set('a', 'color', 'red'), 'safe', undefined],
     ['attribute', () => set('unit', 'refKey', 'other'), 'confirm', undefined],
-    ['form', () => after('setForm', { name: 'formName', value: '卡片' }), 'safe', '表单的表单名称由 Test 改为 卡片。'],
+    ['form', () => after('setForm', { name: 'formName', value: '卡片' }), 'safe', '表单名称由“Test”改为“卡片”。'],
   ] as const)('%s', (...[kind, changes, risk, sentence]) => {
     const [change, ...others] = changes();
     expect(others).toEqual([]);
     expect(change?.slice(0, 2)).toEqual([kind, risk]);
-    expect(change?.[2]).toMatch(sentence ?? /由 .+ 改为 .+。/);
+    expect(change?.[2]).toMatch(sentence ?? /由(“.+”|空)改为(“.+”|空)。/);
   });
 
   test('type, by what stored values become', () => {

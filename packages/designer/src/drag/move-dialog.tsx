@@ -1,9 +1,10 @@
-import { Modal, Radio, Select } from 'antd';
+import { Modal, Radio, Select, type RefSelectProps } from 'antd';
 import { useMemo, useState } from 'react';
 import { describeRefusal } from '../commands/refusal.ts';
 import type { ItemId } from '../document/form-document.ts';
 import { useAnnounce } from '../react/announcer.tsx';
 import { useDesigner, useFormDocument } from '../react/designer-context.tsx';
+import { useFirstFocus } from '../react/use-first-focus.ts';
 import { useNameMatch } from '../react/use-name-match.ts';
 import { useDesignerWords } from '../react/use-designer-words.ts';
 import { carriedName, dropSentence } from './carry-words.ts';
@@ -23,6 +24,7 @@ export function MoveDialog({ onEnd }: { readonly onEnd: () => void }) {
   const [target, setTarget] = useState<ItemId>();
   const [side, setSide] = useState<'before' | 'after'>('after');
   const matches = useNameMatch();
+  const { ref, afterOpenChange } = useFirstFocus<RefSelectProps>();
   const carried = useMemo(() => {
     const { selection, place, types } = designer.get();
     return pickUp(document, { kind: 'items', ids: selection }, { place, registry: types.registry });
@@ -44,11 +46,13 @@ export function MoveDialog({ onEnd }: { readonly onEnd: () => void }) {
       okText={say('move')}
       cancelText={sayDesigner('cancel')}
       okButtonProps={{ disabled: plan === undefined || plan.refusal !== undefined }}
+      afterOpenChange={afterOpenChange}
       onOk={move}
       onCancel={onEnd}
     >
       <div className="mfd-move">
         <Select
+          ref={ref}
           showSearch={{
             filterOption: (text, option) => matches(option?.label ?? '', text),
           }}

@@ -36,8 +36,10 @@ async function fromMenu(canvasElement: HTMLElement, card: string, entry: RegExp)
 export const ToAnItem: Story = {
   play: async ({ canvasElement }) => {
     await fromMenu(canvasElement, '取得日期', /^移动到/);
-    const dialog = within(await screen.findByRole('dialog', { name: '移动『取得日期』' }));
-    await userEvent.type(dialog.getByRole('combobox', { name: '按名称或编码搜索目标项' }), 'mc');
+    const dialog = within(await screen.findByRole('dialog', { name: '移动“取得日期”' }));
+    const search = dialog.getByRole('combobox', { name: '按名称或编码搜索目标项' });
+    await waitFor(() => expect(search).toHaveFocus());
+    await userEvent.keyboard('mc');
     await userEvent.click(await screen.findByText('名称（name）', { selector: '.ant-select-item-option-content' }));
     await userEvent.click(dialog.getByRole('radio', { name: '放在它前面' }));
     await userEvent.click(dialog.getByRole('button', { name: /^移\s?动$/ }));
@@ -50,12 +52,12 @@ export const PlacedByKeys: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await fromMenu(canvasElement, '名称', /^移动 ?(?:Space)?$/);
-    await expect(await canvas.findByText(/^正在移动『名称』/)).toBeVisible();
+    await expect(await canvas.findByText(/^正在移动“名称”/)).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.queryByText(/^正在移动/)).toBeNull());
     await expect(cardNames(canvasElement)).toEqual(['名称', '单价', '取得日期', '备注']);
     await fromMenu(canvasElement, '名称', /^移动 ?(?:Space)?$/);
-    await canvas.findByText(/^正在移动『名称』/);
+    await canvas.findByText(/^正在移动“名称”/);
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}');
     await waitFor(() => expect(cardNames(canvasElement)[0]).not.toBe('名称'));
   },

@@ -149,7 +149,7 @@ export const Renamed: Story = {
     await waitFor(() => expect(content).toHaveTextContent('单价 * 2'));
     (await canvas.findByText('改名')).click();
     await waitFor(() => expect(content).toHaveTextContent('采购单价 * 2'));
-    await userEvent.click(screen.getByRole('switch', { name: '显示键' }));
+    await userEvent.click(screen.getByRole('switch', { name: '显示字段编码' }));
     await waitFor(() => expect(content).toHaveTextContent('price * 2'));
   },
 };

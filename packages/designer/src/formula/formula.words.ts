@@ -4,7 +4,7 @@ export const formulaWords = defineWords({
   zh: {
     title: '“{label}”的公式',
     editor: '公式',
-    showKeys: '显示键',
+    showKeys: '显示字段编码',
     apply: '应用',
     dismiss: '取消',
     reading: '读法',

@@ -125,15 +125,18 @@ function TargetChoice({ place, onChange }: { readonly place: ListPlace; readonly
   const list = useDesignerPart(({ selection }) => selection.find((id) => columns.has(id)));
   if (list === undefined) return null;
   return (
-    <Radio.Group
-      aria-label={say('target')}
-      value={place.kind}
-      onChange={({ target }) => onChange(target.value === 'form' ? FORM : { kind: 'columns', list })}
-      options={[
-        { value: 'form', label: say('form') },
-        { value: 'columns', label: items.get(list)?.label ?? '' },
-      ]}
-    />
+    <span className="mfd-import-target">
+      <span aria-hidden="true">{say('target')}</span>
+      <Radio.Group
+        aria-label={say('target')}
+        value={place.kind}
+        onChange={({ target }) => onChange(target.value === 'form' ? FORM : { kind: 'columns', list })}
+        options={[
+          { value: 'form', label: say('form') },
+          { value: 'columns', label: items.get(list)?.label ?? '' },
+        ]}
+      />
+    </span>
   );
 }
 

@@ -42,7 +42,13 @@ export function RuleTable({ rules }: { readonly rules: readonly LogicRule[] }) {
         {virtual.getVirtualItems().map(({ index, start }) => {
           const rule = rules[index];
           return rule === undefined ? null : (
-            <RuleRow key={`${rule.item} ${rule.kind}`} rule={rule} index={index} top={start + ROW_HEIGHT} />
+            <RuleRow
+              key={`${rule.item} ${rule.kind}`}
+              rule={rule}
+              index={index}
+              top={start + ROW_HEIGHT}
+              measure={virtual.measureElement}
+            />
           );
         })}
       </div>
@@ -55,22 +61,31 @@ interface RuleRowProps {
   readonly rule: LogicRule;
   readonly index: number;
   readonly top: number;
+  /** Takes the height of the row: a reading may have several lines. */
+  readonly measure: (row: HTMLElement | null) => void;
 }
 
-function RuleRow({ rule: { item, kind, reading, dependsOn, usedBy }, index, top }: RuleRowProps) {
+function RuleRow({ rule: { item, kind, reading, dependsOn, usedBy }, index, top, measure }: RuleRowProps) {
   const say = useWords(logicWords);
   const language = useLanguage();
   const problems = useItemProblems(item);
   const isSelected = useDesignerPart(({ selection }) => selection.includes(item));
   const sentences = problems.map((problem) => describeProblem(problem, language)).join('\n');
   return (
-    <div role="row" aria-rowindex={index + 2} className={`mfd-rule${isSelected ? ' mfd-chosen' : ''}`} style={{ top }}>
+    <div
+      ref={measure}
+      role="row"
+      data-index={index}
+      aria-rowindex={index + 2}
+      className={`mfd-rule${isSelected ? ' mfd-chosen' : ''}`}
+      style={{ top }}
+    >
       <div role="cell">
         <ItemNames ids={[item]} />
       </div>
       <div role="cell">{say(kind)}</div>
       <div role="cell" title={reading}>
-        {reading}
+        <span className="mfd-rule-reading">{reading}</span>
       </div>
       <div role="cell">
         <ItemNames ids={dependsOn} />
@@ -79,7 +94,7 @@ function RuleRow({ rule: { item, kind, reading, dependsOn, usedBy }, index, top 
         <ItemNames ids={usedBy} />
       </div>
       <div role="cell" title={sentences} className={problems.length > 0 ? 'mfd-error-count' : undefined}>
-        {sentences}
+        {problems.length > 0 ? say('problemCount', { count: problems.length }) : null}
       </div>
     </div>
   );

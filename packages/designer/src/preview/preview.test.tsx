@@ -74,7 +74,7 @@ const hostile = {
   ],
 };
 
-test.each(['添加', '编辑', '查看', '打印'])('nothing that an author types runs in the preview: %s', async (mode) => {
+test.each(['新增', '编辑', '查看', '打印'])('nothing that an author types runs in the preview: %s', async (mode) => {
   const { container } = renderPreview(hostile, fakePorts());
   fireEvent.click(screen.getByText(mode, { selector: '.ant-segmented-item-label' }));
   await waitFor(() => expect(container.querySelector('.mf-form, .mf-paper')).not.toBeNull());

@@ -4,7 +4,7 @@ export const previewWords = defineWords({
   zh: {
     preview: '预览',
     mode: '打开方式',
-    add: '添加',
+    add: '新增',
     edit: '编辑',
     view: '查看',
     print: '打印',

@@ -17,7 +17,7 @@ const review: PublishReview = {
   needsName: true,
   changes: [
     { kind: 'removed', item: 'gone', risk: 'loses-data', sentence: '删除“品牌”，类型为单行文本。', count: 86 },
-    { kind: 'limit-tightened', item: '', risk: 'confirm', sentence: '“名称”的最大长度由 100 改为 20。', count: 4 },
+    { kind: 'limit-tightened', item: '', risk: 'confirm', sentence: '“名称”的最大长度由“100”改为“20”。', count: 4 },
     { kind: 'label', item: '', risk: 'safe', sentence: '“价格”改名为“单价”。' },
   ],
 };

@@ -210,6 +210,7 @@ function SideTabs() {
   return (
     <Tabs
       size="small"
+      classNames={{ body: 'mfd-side-body', content: 'mfd-side-list' }}
       items={[
         { key: 'palette', label: say('palette'), children: <Palette /> },
         { key: 'outline', label: say('outline'), children: <Outline /> },

@@ -1,6 +1,6 @@
 import type { Registry } from '@org/meta-forms/core';
-import { useDismissal, useLanguage, useWords } from '@org/meta-forms/react';
-import { App, Input, Modal, Radio } from 'antd';
+import { useDismissal, useLanguage, useWords, type Say } from '@org/meta-forms/react';
+import { App, Input, Modal, Radio, type InputRef } from 'antd';
 import { useState } from 'react';
 import type { BulkCell } from '../commands/bulk-set.ts';
 import { describeRefusal } from '../commands/refusal.ts';
@@ -10,11 +10,12 @@ import type { PanelPorts } from '../panel/panel-ports.ts';
 import { attributesOf } from '../panel/panel-record.ts';
 import { useAnnounce } from '../react/announcer.tsx';
 import { OwnKeys } from '../react/own-keys.tsx';
+import { useFirstFocus } from '../react/use-first-focus.ts';
 import { useNameMatch } from '../react/use-name-match.ts';
 import { readEntered } from '../saving/read-entered.ts';
 import { useUnappliedEntry } from '../saving/unapplied-context.tsx';
 import { CascadeParameter } from './cascade-parameter.tsx';
-import { cascadeParents } from './cascade-parents.ts';
+import { cascadeParents, type CascadeParent } from './cascade-parents.ts';
 import { fittingParameter } from './fitting-parameter.ts';
 import { relationsWords } from './relations.words.ts';
 import { useSourceParameters } from './use-source-parameters.ts';
@@ -52,6 +53,7 @@ export function CascadeDialog({ document, child, registry, ports, run, entered, 
   const parameters = useSourceParameters(ports, typeof refKey === 'string' ? refKey : undefined);
   const parent = parents.find(({ item: one }) => one.key === cascade.parent)?.item;
   const [text, search] = useState('');
+  const { ref, afterOpenChange } = useFirstFocus<InputRef>();
   const matches = useNameMatch(text !== '');
   // The chosen one stays in sight.
   const found = parents.filter(
@@ -88,6 +90,7 @@ export function CascadeDialog({ document, child, registry, ports, run, entered, 
         okText={say('apply')}
         cancelText={say('dismiss')}
         mask={{ closable: false }}
+        afterOpenChange={afterOpenChange}
         onOk={apply}
         onCancel={dismiss}
       >
@@ -96,6 +99,7 @@ export function CascadeDialog({ document, child, registry, ports, run, entered, 
             <h3>{say('parents')}</h3>
             {parents.length > SEARCHED_FROM ? (
               <Input
+                ref={ref}
                 allowClear
                 className="mfd-cascade-search"
                 value={text}
@@ -108,14 +112,7 @@ export function CascadeDialog({ document, child, registry, ports, run, entered, 
               vertical
               value={cascade.parent}
               onChange={({ target }) => choose(String(target.value))}
-              options={[
-                { value: '', label: say('noParent') },
-                ...found.map(({ item: { key, label: name }, refused }) => ({
-                  value: key,
-                  disabled: refused !== undefined,
-                  label: refused === undefined ? name || key : `${name || key} — ${say(refused)}`,
-                })),
-              ]}
+              options={[{ value: '', label: say('noParent') }, ...found.map((one) => parentOption(one, say))]}
             />
           </section>
           <section aria-label={say('child')}>
@@ -138,6 +135,16 @@ export function CascadeDialog({ document, child, registry, ports, run, entered, 
       </Modal>
     </OwnKeys>
   );
+}
+
+/** A parent to choose, with the reason where it cannot be chosen. */
+function parentOption({ item: { key, label }, refused }: CascadeParent, say: Say<keyof typeof relationsWords.zh>) {
+  const name = label || key;
+  return {
+    value: key,
+    disabled: refused !== undefined,
+    label: refused === undefined ? name : `${name} — ${say(refused)}`,
+  };
 }
 
 interface CascadeEffectsProps {

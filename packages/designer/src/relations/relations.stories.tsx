@@ -141,7 +141,8 @@ export const Cascade: Story = {
     const parents = await part('前置项目');
     await expect(parents.getByRole('radio', { name: '工位 — 它由本项限定，选它会形成循环' })).toBeDisabled();
     await expect(parents.getByRole('radio', { name: '面积 — 不是选择类的项，不能限定选项' })).toBeDisabled();
-    await userEvent.type(parents.getByRole('textbox', { name: '按名称或键筛选' }), 'lc');
+    await waitFor(() => expect(parents.getByRole('textbox', { name: '按名称或编码筛选' })).toHaveFocus());
+    await userEvent.keyboard('lc');
     await waitFor(() => expect(parents.queryByRole('radio', { name: /工位/ })).toBeNull());
     await userEvent.click(await parents.findByRole('radio', { name: '楼层' }));
     await userEvent.clear(screen.getByLabelText('查询参数'));
@@ -211,7 +212,7 @@ export const NothingMatched: Story = {
     await waitFor(() => expect(match).toBeEnabled());
     await userEvent.click(match);
     await expect(
-      await screen.findByText('没有键或名称相同的项，请手动对应', { selector: '.mfd-mapping-state *' }),
+      await screen.findByText('没有名称或字段编码相同的项，请手动对应', { selector: '.mfd-mapping-state *' }),
     ).toBeVisible();
   },
 };

@@ -21,6 +21,9 @@ export function VersionRow({ version, onRename, onCompare, onRestore }: VersionR
   const isPublished = version.kind === 'published';
   const state = isPublished ? say('published', { number: version.publishedVersion }) : say(version.kind);
 
+  // Without a name the time is the heading.
+  const details = [version.name ? time : '', version.savedBy].filter((text) => text !== '');
+
   async function keepName() {
     if (name !== undefined && name.trim() !== version.name) await onRename(name.trim());
     setName(undefined);
@@ -32,7 +35,7 @@ export function VersionRow({ version, onRename, onCompare, onRestore }: VersionR
         <strong>{version.name || time}</strong>
         <Tag className={`mfd-tag mfd-tag-${version.kind}`}>{state}</Tag>
       </div>
-      <div className="mfd-quiet">{say('by', { time, person: version.savedBy })}</div>
+      {details.length > 0 ? <div className="mfd-quiet">{details.join(' · ')}</div> : null}
       {name === undefined ? (
         <Space size="small" wrap>
           <Button size="small" autoInsertSpace={false} onClick={() => void onCompare()}>

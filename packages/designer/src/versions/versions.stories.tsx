@@ -87,6 +87,8 @@ export const Named: Story = {
   play: async ({ canvasElement }) => {
     const drawer = await openVersions(canvasElement);
     const row = await rowOf(drawer, '2026-11-03 09:30');
+    // The time is the heading already.
+    await expect(row.getByText('刘设计')).toBeVisible();
     await userEvent.click(row.getByRole('button', { name: '命名' }));
     await userEvent.type(row.getByRole('textbox', { name: '2026-11-03 09:30 的版本名称' }), '二稿{Enter}');
     await expect(port.rename).toHaveBeenCalledWith('3', '二稿');

@@ -8,7 +8,7 @@ const dictionariesZh = {
   system_menu_category: { '1': '菜单', '2': '按钮' },
   system_menu_action: { '0': '无', '1': '工具栏', '2': '行内', '3': '工具栏和行内' },
   system_sealed: { '0': '使用中', '1': '已停用' },
-  system_form_kind: { '1': '普通表单', '2': '流程表单', '3': '计算表单' },
+  system_form_kind: { '1': '普通表单', '2': '审批时不显示单据信息', '3': '含公式或数据带入' },
   system_notice_status: { '0': '草稿', '1': '已发布', '2': '已过期', '3': '待生效' },
   system_outcome: {
     done: '成功',

@@ -41,8 +41,8 @@ describe('two authors', () => {
     const [conflict] = conflicts;
     expect(conflict?.label).toBe('名称');
     expect(sentences([...(conflict?.mine ?? []), ...(conflict?.theirs ?? [])])).toEqual([
-      '“名称”的最大长度由 50 改为 20。',
-      '“名称”的最大长度由 50 改为 30。',
+      '“名称”的最大长度由“50”改为“20”。',
+      '“名称”的最大长度由“50”改为“30”。',
     ]);
     expect(document.items.get('a')?.head['maxlength']).toBe(20);
     const chosen = merge(mine, theirs, { [conflict?.id ?? '']: 'theirs' });

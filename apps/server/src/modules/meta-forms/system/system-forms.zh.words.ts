@@ -39,7 +39,7 @@ export const zh = {
     path: '路由地址',
     source: '图标',
     alias: '英文名称',
-    metaKey: '表单标识',
+    metaKey: '表单编码',
     action: '按钮位置',
     isOpen: '新窗口打开',
     ...place,
@@ -95,7 +95,7 @@ export const zh = {
   metaform: {
     formName: '表单',
     formTitle: '表单名称',
-    metaKey: '表单标识',
+    metaKey: '表单编码',
     metaType: '表单类型',
     publishedVersion: '已发布版本',
     isChanged: '未发布修改',
