@@ -9,6 +9,7 @@ export type {
   CompiledProcess,
   EndNode,
   GatewayNode,
+  HandlerFields,
   Listener,
   MultiInstance,
   NodeBase,

@@ -2,6 +2,7 @@ import { WorkflowError } from '../workflow-error.ts';
 import { enterNode } from './enter-node.ts';
 import { fireJoin, fireStuckJoin, isStuck } from './joins.ts';
 import { leaveActivity } from './leave-activity.ts';
+import { callProcessListeners } from './listeners.ts';
 import type { Run } from './run.ts';
 import { isBoundaryTimer } from './timers.ts';
 
@@ -35,6 +36,7 @@ function leaveFinishedScope(run: Run): boolean {
 function endInstance(run: Run): void {
   if (run.status !== 'running') return;
   run.status = 'completed';
+  callProcessListeners(run, 'end');
   run.effects.push({ type: 'instanceEnded', how: 'completed' });
 }
 

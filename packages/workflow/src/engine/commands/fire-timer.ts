@@ -1,5 +1,6 @@
 import { WorkflowError } from '../../workflow-error.ts';
 import { cancelToken } from '../cancel.ts';
+import { callListeners } from '../listeners.ts';
 import { nodeIn, parentOf, type Run } from '../run.ts';
 import type { TimerToken } from '../state.ts';
 import type { BoundaryTimerNode } from '../../compile/process.ts';
@@ -27,5 +28,6 @@ function fireAtBorder(run: Run, token: TimerToken, node: BoundaryTimerNode): voi
   if (!host) throw new WorkflowError('TIMER_NOT_SET', { timer: token.id });
   if (node.interrupting) cancelToken(run, host, 'timer');
   else repeatTimer(run, node, token);
+  callListeners(run, node, 'start');
   takeFlows(run, node, { parent: host.parent, from: token.from });
 }
