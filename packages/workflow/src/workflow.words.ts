@@ -20,6 +20,8 @@ export const workflowWords = {
     JOIN_WOULD_WAIT: '不能跳转到 {node}：汇聚网关 {join} 将一直等待其他分支',
     JUMP_OTHER_BRANCH: '不能跳转到 {node}：它在另一个分支上，而其他分支尚未办完',
     JUMP_TARGET: '只能跳转到任务或结束节点，{node} 不是',
+    JUMP_WOULD_CANCEL: '不能跳转到 {node}：离开子流程会取消要保留的环节 {other}',
+    JUMP_WOULD_DOUBLE: '不能跳转到 {node}：保留的环节 {other} 在同一路径上，会重复办理',
     MODEL_ATTRIBUTE: '节点“{name}”（{node}）的属性 {attribute} 不受支持',
     MODEL_CALL_MAPPING: '调用活动“{name}”（{node}）的参数缺少来源或目标',
     MODEL_DEFAULT_FLOW: '节点“{name}”（{node}）的默认流不是从它流出的',
@@ -101,6 +103,9 @@ export const workflowWords = {
     JOIN_WOULD_WAIT: 'Cannot jump to {node}: the join {join} would wait for other branches for ever.',
     JUMP_OTHER_BRANCH: 'Cannot jump to {node}: it is in another branch while branches are open.',
     JUMP_TARGET: 'A jump leads to a task or an end; {node} is neither.',
+    JUMP_WOULD_CANCEL: 'Cannot jump to {node}: leaving the sub-process would cancel {other}, which is to be kept.',
+    JUMP_WOULD_DOUBLE:
+      'Cannot jump to {node}: {other}, which is kept, is on the same way, which would be passed twice.',
     MODEL_ATTRIBUTE: 'Node "{name}" ({node}): the attribute {attribute} is not supported.',
     MODEL_CALL_MAPPING: 'Call activity "{name}" ({node}): a parameter has no source or no target.',
     MODEL_DEFAULT_FLOW: 'Node "{name}" ({node}): the default flow does not leave it.',

@@ -57,7 +57,7 @@ export interface UserTaskNode extends ActivityBase {
   readonly candidateGroups?: Template;
   readonly dueDate?: Template;
   readonly formKey?: string;
-  /** Whether a condition after this task reads flag, pass or outcome: then the model decides on a rejection. */
+  /** Whether a condition after this task reads the decision or its counts: then the model decides on a rejection. */
   readonly decidesRejection: boolean;
 }
 
@@ -149,7 +149,7 @@ export interface CompiledProcess {
   readonly initiatorTask?: string;
   /** The variable of the start event that receives the initiator. */
   readonly initiatorVariable?: string;
-  /** Whether a condition anywhere reads flag, pass or outcome. */
+  /** Whether a condition anywhere reads flag, pass, outcome, nrOfAgreed or nrOfRejected. */
   readonly decidesRejection: boolean;
   /** Called at the start and end of the instance. */
   readonly listeners?: readonly Listener[];

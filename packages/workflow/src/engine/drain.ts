@@ -27,7 +27,7 @@ export function drain(run: Run): void {
 /** Leaves a sub-process in which nothing is open. */
 function leaveFinishedScope(run: Run): boolean {
   const tokens = [...run.tokens.values()];
-  const open = new Set(tokens.filter((token) => !isBoundaryTimer(run, token)).map(({ parent }) => parent));
+  const open = new Set(tokens.filter((token) => !isBoundaryTimer(token)).map(({ parent }) => parent));
   const scope = tokens.find(({ kind, id }) => kind === 'scope' && !open.has(id));
   if (scope) run.work.push({ type: 'leave', token: scope.id });
   return scope !== undefined;

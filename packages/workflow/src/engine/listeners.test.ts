@@ -105,9 +105,11 @@ describe('listeners', () => {
   });
 });
 
+const onService = inside(execution('end').replaceAll('execution', 'task'));
+const refused = async (xml: string) =>
+  (await compileProcess(xml, { handlers: ['note'] })).refusals.map(({ code, params }) => [code, params['node']]);
+
 describe('a listener is refused', () => {
-  const refused = async (xml: string) =>
-    (await compileProcess(xml, { handlers: ['note'] })).refusals.map(({ code, params }) => [code, params['node']]);
   const onTask = (listener: string) => line(user('b', inside(listener)), 'a>b', 'b>z');
 
   test.each([
@@ -128,11 +130,7 @@ describe('a listener is refused', () => {
     [
       'MODEL_LISTENER_EVENT',
       'h',
-      line(
-        `<serviceTask id="h" flowable:delegateExpression="\${note}">${inside(execution('end').replaceAll('execution', 'task'))}</serviceTask>`,
-        'a>h',
-        'h>z',
-      ),
+      line(`<serviceTask id="h" flowable:delegateExpression="\${note}">${onService}</serviceTask>`, 'a>h', 'h>z'),
     ],
   ])('%s at %s', async (code, node, xml) => {
     expect(await refused(xml)).toEqual([[code, node]]);
