@@ -97,6 +97,7 @@ export function instanceOf(process: CompiledProcess, options: StartOptions = { i
   const taskAt = (node: string, nth = 0) =>
     openTasks(process, state).filter((task) => task.node === node)[nth]?.task ?? -1;
   return {
+    process,
     run,
     taskAt,
     get state(): InstanceState {

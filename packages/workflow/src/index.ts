@@ -9,6 +9,7 @@ export type {
   CompiledProcess,
   EndNode,
   GatewayNode,
+  HandlerFields,
   Listener,
   MultiInstance,
   NodeBase,
@@ -45,7 +46,8 @@ export type { Withdraw } from './engine/commands/withdraw.ts';
 export type { CancelReason, OpenTask, Outcome, TimerDue, WorkflowEffect } from './engine/effect.ts';
 export { next, type NextNodes } from './engine/next.ts';
 export { openTasks, returnTargets } from './engine/open-tasks.ts';
-export { pathAhead, type PathNode } from './engine/path-ahead.ts';
+export { pathAhead } from './engine/path-ahead.ts';
+export type { PathNode } from './engine/path-node.ts';
 export type {
   InstanceState,
   InstanceStatus,

@@ -36,11 +36,11 @@ describe('a user task', () => {
   });
 
   test('may be written in the namespace of the predecessor', async () => {
-    const xml = line(user('a', '', 'flowable:assignee="li"')).replace(
-      'http://flowable.org/bpmn',
-      'http://activiti.org/bpmn',
-    );
-    expect((await compiled(xml)).nodes['a']).toMatchObject({ assignee: { text: 'li' } });
+    const xml = line(user('a', '', 'flowable:assignee="li"'));
+    for (const namespace of ['"http://activiti.org/bpmn"', "'http://activiti.org/bpmn'"]) {
+      const older = xml.replace('"http://flowable.org/bpmn"', namespace);
+      expect((await compiled(older)).nodes['a']).toMatchObject({ assignee: { text: 'li' } });
+    }
   });
 
   test('has listeners that are registered', async () => {
@@ -87,6 +87,13 @@ const loop = (condition: string) =>
     `x>c ${condition}`,
     'c>e',
   );
+
+test('a condition in another language is refused', async () => {
+  const groovy = loop('${amount > 3}').replace('<conditionExpression>', '<conditionExpression language="groovy">');
+  expect((await compileProcess(groovy)).refusals).toEqual([
+    { code: 'MODEL_ATTRIBUTE', params: { node: 'x_c', name: '', attribute: 'language' } },
+  ]);
+});
 
 describe('a rejection', () => {
   test.each(['${pass}', "${flag == 'ok'}", "${outcome == 'agree'}"])(
@@ -140,10 +147,17 @@ describe('what the engine does not run is refused by name', () => {
       ),
     ],
     [
-      'MODEL_TIMER',
+      'MODEL_TIMER_CRON',
       event(
         'intermediateCatchEvent',
         '<timerEventDefinition><timeCycle>0 0 * * * ?</timeCycle></timerEventDefinition>',
+      ),
+    ],
+    [
+      'MODEL_ATTRIBUTE',
+      event(
+        'intermediateCatchEvent',
+        '<timerEventDefinition><timeCycle flowable:endDate="2027-01-01">R/PT1H</timeCycle></timerEventDefinition>',
       ),
     ],
     ['MODEL_NOTHING_CALLED', '<callActivity id="a" name="A"/>'],

@@ -7,6 +7,7 @@ import { withDecisions } from './decisions.ts';
 import { unknownAttributes } from './flowable-descriptor.ts';
 import type { CompiledProcess, ProcessNode } from './process.ts';
 import { isNodeId, readElements } from './read-elements.ts';
+import { listenersOf } from './read-handlers.ts';
 import { readXml, type ReadModel } from './read-xml.ts';
 
 /** Refusals that a result lists. */
@@ -70,8 +71,7 @@ function compiled(compilation: Compilation, element: ModdleElement): CompiledPro
   if (!isNodeId(key)) refuseElement(compilation, element, { code: 'MODEL_ID', params: { node: key.slice(0, 80) } });
   for (const attribute of unknownAttributes(element.$attrs))
     refuseElement(compilation, element, { code: 'MODEL_ATTRIBUTE', params: { attribute } });
-  if (elementsIn(elementsIn(element, 'extensionElements')[0], 'values').some(({ $type }) => $type.endsWith('Listener')))
-    refuseElement(compilation, element, { code: 'MODEL_LISTENER_EVENT', params: { event: 'process' } });
+  const listeners = listenersOf(compilation, element);
   readElements(compilation, element);
   linkFlows(compilation);
   // Nodes that were refused are missing: checks of the structure would only repeat it.
@@ -84,6 +84,7 @@ function compiled(compilation: Compilation, element: ModdleElement): CompiledPro
     flows: Object.fromEntries(compilation.flows),
     starts: Object.fromEntries(compilation.starts),
     decidesRejection: false,
+    ...(listeners.length > 0 && { listeners }),
     ...(compilation.initiatorVariable !== undefined && { initiatorVariable: compilation.initiatorVariable }),
   });
 }

@@ -2,8 +2,8 @@ import { namesIn, type Template } from '../expression/expression.ts';
 import { own } from '../json.ts';
 import { isActivity, type CompiledProcess, type ProcessFlow, type ProcessNode, type UserTaskNode } from './process.ts';
 
-/** The variables that say how a task was decided. */
-const DECISION: ReadonlySet<string> = new Set(['flag', 'pass', 'outcome']);
+/** The variables that say how a task, or each signer of a countersign, decided. */
+const DECISION: ReadonlySet<string> = new Set(['flag', 'pass', 'outcome', 'nrOfAgreed', 'nrOfRejected']);
 
 /** The parts of a process that say where a rejection goes, once all nodes and flows are known. */
 export function withDecisions(process: CompiledProcess): CompiledProcess {

@@ -1,10 +1,11 @@
 const attribute = (name: string) => ({ name, isAttr: true, type: 'String' });
-const element = (name: string, attributes: readonly string[]) => ({
+const element = (name: string, attributes: readonly string[], children: readonly object[] = []) => ({
   name,
   superClass: ['Element'],
-  properties: attributes.map(attribute),
+  properties: [...attributes.map(attribute), ...children],
 });
 const LISTENER = ['event', 'delegateExpression', 'expression', 'class', 'type'];
+const FIELDS = { name: 'fields', type: 'Field', isMany: true };
 const MAPPING = ['source', 'sourceExpression', 'target', 'variables', 'businessKey'];
 
 /** The elements of Flowable's namespace that a model may have; attributes are read as they are written. */
@@ -14,8 +15,17 @@ export const flowableDescriptor = {
   uri: 'http://flowable.org/bpmn',
   xml: { tagAlias: 'lowerCase' },
   types: [
-    element('TaskListener', LISTENER),
-    element('ExecutionListener', LISTENER),
+    element('TaskListener', LISTENER, [FIELDS]),
+    element('ExecutionListener', LISTENER, [FIELDS]),
+    element('EventListener', []),
+    element(
+      'Field',
+      ['name', 'stringValue'],
+      [
+        { name: 'string', type: 'String' },
+        { name: 'expression', type: 'String' },
+      ],
+    ),
     element('In', MAPPING),
     element('Out', MAPPING),
   ],
@@ -23,7 +33,7 @@ export const flowableDescriptor = {
 
 /** Flowable reads the names of its predecessor as its own. */
 export function withOneNamespace(xml: string): string {
-  return xml.replaceAll('"http://activiti.org/bpmn"', '"http://flowable.org/bpmn"');
+  return xml.replaceAll(/(["'])http:\/\/activiti\.org\/bpmn\1/g, '$1http://flowable.org/bpmn$1');
 }
 
 /** Attributes that change nothing in how an instance runs, or are read by the compiler. */

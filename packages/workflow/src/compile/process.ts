@@ -6,10 +6,14 @@ export interface Timer {
   readonly value: Template;
 }
 
-/** A registered handler that is called at an event of a node. */
+/** Fixed texts that the model hands to a handler, by name: `flowable:field`. */
+export type HandlerFields = Readonly<Record<string, string>>;
+
+/** A registered handler that is called at an event of the process, a node or a sequence flow. */
 export interface Listener {
-  readonly event: 'start' | 'end' | 'create' | 'assignment' | 'complete' | 'delete';
+  readonly event: 'start' | 'end' | 'take' | 'create' | 'assignment' | 'complete' | 'delete';
   readonly handler: string;
+  readonly fields?: HandlerFields;
 }
 
 /** How often an activity runs: one instance for each element of a collection, or a number of times. */
@@ -33,6 +37,7 @@ export interface NodeBase {
   readonly scope: string;
   readonly incoming: readonly string[];
   readonly outgoing: readonly string[];
+  readonly listeners?: readonly Listener[];
 }
 
 /** What every activity has. */
@@ -52,7 +57,7 @@ export interface UserTaskNode extends ActivityBase {
   readonly candidateGroups?: Template;
   readonly dueDate?: Template;
   readonly formKey?: string;
-  /** Whether a condition after this task reads flag, pass or outcome: then the model decides on a rejection. */
+  /** Whether a condition after this task reads the decision or its counts: then the model decides on a rejection. */
   readonly decidesRejection: boolean;
 }
 
@@ -60,6 +65,7 @@ export interface UserTaskNode extends ActivityBase {
 export interface ServiceTaskNode extends ActivityBase {
   readonly kind: 'serviceTask';
   readonly handler: string;
+  readonly fields?: HandlerFields;
 }
 
 /** A value that is passed into a called process or back from it. */
@@ -126,6 +132,7 @@ export interface ProcessFlow {
   readonly source: string;
   readonly target: string;
   readonly condition?: Template;
+  readonly listeners?: readonly Listener[];
 }
 
 /** A process that `startInstance` and `step` can run: plain JSON, so that it can be stored with its deployment. */
@@ -142,11 +149,13 @@ export interface CompiledProcess {
   readonly initiatorTask?: string;
   /** The variable of the start event that receives the initiator. */
   readonly initiatorVariable?: string;
-  /** Whether a condition anywhere reads flag, pass or outcome. */
+  /** Whether a condition anywhere reads flag, pass, outcome, nrOfAgreed or nrOfRejected. */
   readonly decidesRejection: boolean;
+  /** Called at the start and end of the instance. */
+  readonly listeners?: readonly Listener[];
 }
 
 /** Whether persons, handlers or other processes work on a node. */
 export function isActivity(node: ProcessNode): node is ActivityNode {
-  return 'listeners' in node;
+  return 'boundaries' in node;
 }

@@ -1,9 +1,9 @@
 import type { ModdleElement } from 'bpmn-moddle';
 import { elementsIn, flowable, refuseElement, templateIn, textIn, type Compilation } from './compilation.ts';
-import type { ActivityNode, CallMapping, MultiInstance, UserTaskNode } from './process.ts';
-import { handlerIn, listenersOf } from './read-handlers.ts';
+import type { ActivityNode, CallMapping, MultiInstance, PassNode } from './process.ts';
+import { fieldsOf, handlerIn } from './read-handlers.ts';
 
-type Base = Pick<UserTaskNode, 'id' | 'name' | 'scope' | 'incoming' | 'outgoing'>;
+type Base = Omit<PassNode, 'kind'>;
 
 /** A user task, service task, call activity or sub-process; undefined where it was refused. */
 export function readActivity(compilation: Compilation, element: ModdleElement, base: Base): ActivityNode | undefined {
@@ -12,7 +12,7 @@ export function readActivity(compilation: Compilation, element: ModdleElement, b
   const shared = {
     ...base,
     boundaries: [],
-    listeners: listenersOf(compilation, element),
+    listeners: base.listeners ?? [],
     ...(multiInstance && { multiInstance }),
     ...(typeof defaultFlow === 'string' && { defaultFlow }),
   };
@@ -21,7 +21,8 @@ export function readActivity(compilation: Compilation, element: ModdleElement, b
       return { ...shared, ...personsOf(compilation, element), kind: 'userTask', decidesRejection: false };
     case 'bpmn:ServiceTask': {
       const handler = handlerIn(compilation, element, flowable(element, 'delegateExpression'));
-      return handler === undefined ? undefined : { ...shared, kind: 'serviceTask', handler };
+      const fields = fieldsOf(compilation, element);
+      return handler === undefined ? undefined : { ...shared, ...fields, kind: 'serviceTask', handler };
     }
     case 'bpmn:CallActivity': {
       const calledKey = templateIn(compilation, element, textIn(element, 'calledElement'));

@@ -1,10 +1,12 @@
 import type { ModdleElement } from 'bpmn-moddle';
+import type { Template } from '../expression/expression.ts';
 import { isReserved } from '../json.ts';
 import { elementsIn, idOf, nameOf, refuseElement, templateIn, textIn, type Compilation } from './compilation.ts';
 import { unknownAttributes } from './flowable-descriptor.ts';
 import type { ProcessNode } from './process.ts';
 import { readActivity } from './read-activities.ts';
 import { readEvent } from './read-events.ts';
+import { listenersOf } from './read-handlers.ts';
 
 /** Nodes of a process, those of its sub-processes included. */
 const MOST_NODES = 10_000;
@@ -58,7 +60,15 @@ function readNode(compilation: Compilation, element: ModdleElement, container: M
 }
 
 function nodeOf(compilation: Compilation, element: ModdleElement, scope: string): ProcessNode | undefined {
-  const base = { id: idOf(element), name: nameOf(element), scope, incoming: [], outgoing: [] };
+  const listeners = listenersOf(compilation, element);
+  const base = {
+    id: idOf(element),
+    name: nameOf(element),
+    scope,
+    incoming: [],
+    outgoing: [],
+    ...(listeners.length > 0 && { listeners }),
+  };
   const gateway = GATEWAYS.get(element.$type);
   if (gateway !== undefined) {
     const defaultFlow = elementsIn(element, 'default')[0]?.['id'];
@@ -90,12 +100,22 @@ function readFlow(compilation: Compilation, element: ModdleElement): void {
     return refuseElement(compilation, element, { code: 'MODEL_ID', params: { node: id.slice(0, 80) } });
   if (!source || !target) return refuseElement(compilation, element, { code: 'MODEL_FLOW_WITHOUT_END' });
   refuseUnknownAttributes(compilation, element);
-  if (elementsIn(elementsIn(element, 'extensionElements')[0], 'values').some(({ $type }) => isListener($type)))
-    refuseElement(compilation, element, { code: 'MODEL_LISTENER_EVENT', params: { event: 'take' } });
-  const condition = templateIn(compilation, element, textIn(elementsIn(element, 'conditionExpression')[0], 'body'));
-  compilation.flows.set(id, { id, source: idOf(source), target: idOf(target), ...(condition && { condition }) });
+  const listeners = listenersOf(compilation, element);
+  const condition = conditionOf(compilation, element);
+  compilation.flows.set(id, {
+    id,
+    source: idOf(source),
+    target: idOf(target),
+    ...(condition && { condition }),
+    ...(listeners.length > 0 && { listeners }),
+  });
 }
 
-function isListener(type: string): boolean {
-  return type === 'flowable:ExecutionListener' || type === 'flowable:TaskListener';
+function conditionOf(compilation: Compilation, element: ModdleElement): Template | undefined {
+  const [expression] = elementsIn(element, 'conditionExpression');
+  const language = textIn(expression, 'language') ?? expression?.$attrs['language'];
+  // The same text means something else in another language.
+  if (language !== undefined && language.toLowerCase() !== 'juel')
+    refuseElement(compilation, element, { code: 'MODEL_ATTRIBUTE', params: { attribute: 'language' } });
+  return templateIn(compilation, element, textIn(expression, 'body'));
 }

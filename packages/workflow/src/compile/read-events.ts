@@ -1,10 +1,11 @@
 import type { ModdleElement } from 'bpmn-moddle';
 import type { Template } from '../expression/expression.ts';
-import { isTimer } from '../timer-text.ts';
+import { isCron, isTimer } from '../timer-text.ts';
 import { elementsIn, flowable, idOf, refuseElement, templateIn, textIn, type Compilation } from './compilation.ts';
+import { unknownAttributes } from './flowable-descriptor.ts';
 import type { PassNode, ProcessNode, Timer } from './process.ts';
 
-type Base = Pick<PassNode, 'id' | 'name' | 'scope' | 'incoming' | 'outgoing'>;
+type Base = Omit<PassNode, 'kind'>;
 
 /** A start, end, timer or passing event; undefined where it was refused. */
 export function readEvent(compilation: Compilation, element: ModdleElement, base: Base): ProcessNode | undefined {
@@ -40,15 +41,20 @@ export function readEvent(compilation: Compilation, element: ModdleElement, base
 
 function timerOf(compilation: Compilation, element: ModdleElement, definition: ModdleElement): Timer | undefined {
   if (definition.$type !== 'bpmn:TimerEventDefinition') return undefined;
+  const written: ModdleElement[] = [];
   const found = (['duration', 'date', 'cycle'] as const).flatMap((type) => {
-    const property = `time${type.charAt(0).toUpperCase()}${type.slice(1)}`;
-    const text = textIn(elementsIn(definition, property)[0], 'body');
+    const [time] = elementsIn(definition, `time${type.charAt(0).toUpperCase()}${type.slice(1)}`);
+    if (time) written.push(time);
+    const text = textIn(time, 'body');
     const value = templateIn(compilation, element, text);
     return value ? [{ type, value }] : [];
   });
+  for (const attribute of [definition, ...written].flatMap(({ $attrs }) => unknownAttributes($attrs)))
+    refuseElement(compilation, element, { code: 'MODEL_ATTRIBUTE', params: { attribute } });
   const [timer] = found;
   if (timer && found.length === 1 && isReadable(timer)) return timer;
-  refuseElement(compilation, element, { code: 'MODEL_TIMER', params: { value: timer?.value.text.slice(0, 80) ?? '' } });
+  const value = timer?.value.text.slice(0, 80) ?? '';
+  refuseElement(compilation, element, { code: isCron(value) ? 'MODEL_TIMER_CRON' : 'MODEL_TIMER', params: { value } });
   return undefined;
 }
 

@@ -80,8 +80,9 @@ function beginOnce(run: Run, node: ActivityNode, place: Place): WorkflowToken {
     }
     case 'serviceTask': {
       const token: WorkflowToken = addToken(run, { kind: 'handler', node: node.id, ...shared });
-      const { handler } = node;
-      run.effects.push({ type: 'handlerCalled', handler, node: node.id, event: 'execute', call: token.id });
+      const { handler, fields } = node;
+      const call = { handler, node: node.id, event: 'execute', call: token.id, ...(fields && { fields }) } as const;
+      run.effects.push({ type: 'handlerCalled', ...call });
       return token;
     }
     case 'callActivity': {

@@ -2,6 +2,7 @@ import { WorkflowError } from '../workflow-error.ts';
 import { enterNode } from './enter-node.ts';
 import { fireJoin, fireStuckJoin, isStuck } from './joins.ts';
 import { leaveActivity } from './leave-activity.ts';
+import { callProcessListeners } from './listeners.ts';
 import type { Run } from './run.ts';
 import { isBoundaryTimer } from './timers.ts';
 
@@ -26,7 +27,7 @@ export function drain(run: Run): void {
 /** Leaves a sub-process in which nothing is open. */
 function leaveFinishedScope(run: Run): boolean {
   const tokens = [...run.tokens.values()];
-  const open = new Set(tokens.filter((token) => !isBoundaryTimer(run, token)).map(({ parent }) => parent));
+  const open = new Set(tokens.filter((token) => !isBoundaryTimer(token)).map(({ parent }) => parent));
   const scope = tokens.find(({ kind, id }) => kind === 'scope' && !open.has(id));
   if (scope) run.work.push({ type: 'leave', token: scope.id });
   return scope !== undefined;
@@ -35,6 +36,7 @@ function leaveFinishedScope(run: Run): boolean {
 function endInstance(run: Run): void {
   if (run.status !== 'running') return;
   run.status = 'completed';
+  callProcessListeners(run, 'end');
   run.effects.push({ type: 'instanceEnded', how: 'completed' });
 }
 

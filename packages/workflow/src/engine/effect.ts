@@ -1,4 +1,5 @@
 import type { AssigneeRule } from '../assignee/assignee-expression.ts';
+import type { HandlerFields, Listener } from '../compile/process.ts';
 import type { Json, JsonObject } from '../json.ts';
 
 /** How a task was completed. */
@@ -69,8 +70,13 @@ export type WorkflowEffect =
   | {
       readonly type: 'handlerCalled';
       readonly handler: string;
+      /** The node; the source of the flow, or the key of the process, for listeners of these. */
       readonly node: string;
-      readonly event: 'execute' | 'start' | 'end' | 'create' | 'assignment' | 'complete' | 'delete';
+      readonly event: 'execute' | Listener['event'];
+      /** The sequence flow that the listener belongs to. */
+      readonly flow?: string;
+      /** The fixed texts of the model for the handler. */
+      readonly fields?: HandlerFields;
       /** The call that a service task waits for: it ends with the command `handled`. Absent for listeners. */
       readonly call?: number;
     }

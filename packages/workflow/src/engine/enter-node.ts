@@ -1,12 +1,16 @@
+import { isActivity } from '../compile/process.ts';
 import { beginActivity } from './begin-activity.ts';
 import { cancelChildren } from './cancel.ts';
-import { addToken, nodeIn, type Run, type Work } from './run.ts';
+import { callFlowListeners, callListeners } from './listeners.ts';
+import { addToken, flowsIn, nodeIn, type Run, type Work } from './run.ts';
 import { takeFlows } from './take-flows.ts';
 import { setTimer } from './timers.ts';
 
 /** A token arrives at a node: it waits there, begins an activity, or goes on. */
 export function enterNode(run: Run, { node: id, parent, from, flow, back }: Work & { type: 'enter' }): void {
   const node = nodeIn(run, id);
+  if (flow !== undefined) for (const taken of flowsIn(run, [flow])) callFlowListeners(run, taken);
+  if (!isActivity(node)) callListeners(run, node, 'start');
   const place = { ...(parent !== undefined && { parent }), from };
   switch (node.kind) {
     case 'userTask':
@@ -22,6 +26,7 @@ export function enterNode(run: Run, { node: id, parent, from, flow, back }: Work
     case 'timer':
       return setTimer(run, node, place);
     case 'end':
+      callListeners(run, node, 'end');
       if (!node.terminates) return;
       run.work = run.work.filter((work) => work.type === 'leave' || work.parent !== parent);
       return cancelChildren(run, parent, 'terminate');

@@ -6,6 +6,7 @@ import type { GatewayNode, ProcessNode } from '../compile/process.ts';
 import { childrenOf, flowsIn, nodeIn, type Run } from './run.ts';
 import type { JoinToken, WorkflowToken } from './state.ts';
 import { takeFlows } from './take-flows.ts';
+import { boundaryTimersOf } from './timers.ts';
 
 /** The tokens that wait in one gateway of one scope. */
 interface Waiting {
@@ -85,7 +86,7 @@ function sourcesOf(run: Pick<Run, 'process'>, flows: readonly string[], join: Pr
 
 /** The nodes that a token leaves from: its own or the one it leads back to, and the timers at its border. */
 export function placesOf(run: Run, token: WorkflowToken): readonly string[] {
-  const timers = childrenOf(run, token.id).filter(({ kind }) => kind === 'timer');
+  const timers = boundaryTimersOf(run, token.id);
   return [token.back ?? token.node, ...timers.map(({ node }) => node)];
 }
 

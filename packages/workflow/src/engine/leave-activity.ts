@@ -4,7 +4,7 @@ import { beginSigner } from './begin-activity.ts';
 import { cancelChildren } from './cancel.ts';
 import { callListeners } from './listeners.ts';
 import { lookupOf } from './lookup.ts';
-import { nodeIn, parentOf, replaceToken, type Run } from './run.ts';
+import { nodeIn, parentOf, replaceToken, setVariables, type Run } from './run.ts';
 import type { MultiToken, WorkflowToken } from './state.ts';
 import { takeFlows } from './take-flows.ts';
 
@@ -44,6 +44,8 @@ function leaveHost(run: Run, token: WorkflowToken, node: ActivityNode): void {
   cancelChildren(run, token.id, token.kind === 'multi' ? 'signed' : 'done');
   run.tokens.delete(token.id);
   callListeners(run, node, 'end');
+  if (token.kind === 'multi' && node.kind === 'userTask' && node.multiInstance)
+    setVariables(run, { nrOfAgreed: token.agreed ?? 0, nrOfRejected: token.rejected ?? 0 });
   const from = node.kind === 'userTask' || node.kind === 'subProcess' ? [node.id] : token.from;
   if (token.back === undefined) takeFlows(run, node, { parent: token.parent, from });
   else

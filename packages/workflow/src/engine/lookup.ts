@@ -1,6 +1,6 @@
 import type { Lookup } from '../expression/evaluate.ts';
 import { own, type Json } from '../json.ts';
-import type { Run } from './run.ts';
+import { nodeIn, type Run } from './run.ts';
 import type { WorkflowToken } from './state.ts';
 
 /** What an expression of a token sees: its local variables, the counts of its multi-instance, and the variables. */
@@ -16,6 +16,11 @@ export function lookupOf(run: Run, token: WorkflowToken | undefined): Lookup {
 
 function countOf(run: Run, token: WorkflowToken, name: string): Json | undefined {
   if (token.kind !== 'multi') return undefined;
+  // Signers of tasks decide; what is inside of a sub-process has counts of its own.
+  if (nodeIn(run, token.node).kind === 'userTask') {
+    if (name === 'nrOfAgreed') return token.agreed ?? 0;
+    if (name === 'nrOfRejected') return token.rejected ?? 0;
+  }
   if (name === 'nrOfInstances') return token.size;
   if (name === 'nrOfCompletedInstances') return token.done;
   if (name !== 'nrOfActiveInstances') return undefined;

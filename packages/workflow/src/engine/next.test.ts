@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { and, compiled, instanceOf, line, start, sub, user, xor } from '../bpmn.fixture.ts';
+import { compiled, instanceOf, line, user } from '../bpmn.fixture.ts';
 import { next } from './next.ts';
-import { pathAhead } from './path-ahead.ts';
 
 test('the next tasks are found without a change, past handlers', async () => {
   const service = '<serviceTask id="h" flowable:delegateExpression="${note}"/>';
@@ -44,28 +43,4 @@ test('an end is announced', async () => {
     called: [],
     ended: true,
   });
-});
-
-test('the path ahead assumes that everybody agrees, and says where the variables do not decide', async () => {
-  const inner = sub('u', `${start('t')}${user('d')}`, 't>d');
-  const process = await compiled(
-    line(
-      user('b') + xor('x') + user('r') + xor('y', 'y_z') + user('c') + inner + and('f'),
-      'a>b',
-      'b>x',
-      'x>r ${!pass}',
-      'x>y ${pass}',
-      'r>b',
-      'y>c ${amount > 5}',
-      'y>z',
-      'c>f',
-      'f>u',
-      'f>z',
-    ),
-  );
-  const instance = instanceOf(process);
-  const seen = () => pathAhead(process, instance.state).map(({ node, certain }) => (certain ? node : `${node}?`));
-  expect(seen()).toEqual(['b', 'c?', 'z?', 'e?', 'd?']);
-  instance.complete('a', { amount: 6 });
-  expect(seen()).toEqual(['c', 'z', 'e', 'd']);
 });

@@ -21,6 +21,8 @@ const REFUSED: ReadonlySet<WorkflowCode> = new Set([
   'JOIN_WOULD_WAIT',
   'JUMP_OTHER_BRANCH',
   'JUMP_TARGET',
+  'JUMP_WOULD_CANCEL',
+  'JUMP_WOULD_DOUBLE',
   'NOT_SUBMITTED',
   'NOT_SUSPENDED',
   'NO_OTHER_SIGNER',
@@ -71,7 +73,13 @@ function commandOf(process: CompiledProcess, state: InstanceState, { kind, numbe
         where: pick(['before', 'after', 'parallel'], number) ?? 'after',
       };
     case 'jump':
-      return { type: kind, task, by, to: pick(Object.keys(process.nodes), number >> 2) ?? '' };
+      return {
+        type: kind,
+        task,
+        by,
+        to: pick(Object.keys(process.nodes), number >> 2) ?? '',
+        ...[{}, { others: 'keep' as const }, { others: 'cancel' as const }][number % 3],
+      };
     case 'transfer':
     case 'delegate':
       return { type: kind, task, by, to };
@@ -106,6 +114,12 @@ function faultsOf(process: CompiledProcess, state: InstanceState): readonly stri
   }
   if (state.status === 'running' && openTasks(process, state).length === 0) faults.push('nobody can go on');
   return faults;
+}
+
+/** The type of a command, with the choice that it makes. */
+function variantOf(command: WorkflowCommand): string {
+  if (command.type === 'return' && command.straightBack) return 'straightBack';
+  return command.type === 'jump' && command.others !== undefined ? `jump ${command.others}` : command.type;
 }
 
 function expectSound(process: CompiledProcess, state: InstanceState): void {
@@ -145,7 +159,7 @@ test(
             const result = step(process, state, command);
             expect(JSON.stringify(state)).toBe(before);
             ({ state } = result);
-            applied.add(command.type === 'return' && command.straightBack ? 'straightBack' : command.type);
+            applied.add(variantOf(command));
           } catch (error) {
             if (!(error instanceof WorkflowError) || !REFUSED.has(error.code)) throw error;
           }
@@ -155,7 +169,9 @@ test(
       }),
       { numRuns: RUNS },
     );
-    expect([...applied].toSorted()).toEqual([...new Set([...KINDS, 'straightBack'])].toSorted());
+    expect([...applied].toSorted()).toEqual(
+      [...new Set([...KINDS, 'straightBack', 'jump keep', 'jump cancel'])].toSorted(),
+    );
   },
   60_000 + RUNS * 200,
 );

@@ -27,6 +27,8 @@ export interface TokenBase {
   readonly followers?: readonly Signer[];
   /** The node that this detour leads back to, instead of the flows of its own. */
   readonly back?: string;
+  /** Timers at its border that have fired for the last time: a migration does not set them again. */
+  readonly fired?: readonly string[];
 }
 
 /** An open task. */
@@ -48,11 +50,16 @@ export interface MultiToken extends TokenBase {
   readonly kind: 'multi';
   readonly size: number;
   readonly done: number;
+  /** Signers who agreed and who rejected: `nrOfAgreed` and `nrOfRejected` in expressions. */
+  readonly agreed?: number;
+  readonly rejected?: number;
 }
 
 /** A timer that was set. */
 export interface TimerToken extends TokenBase {
   readonly kind: 'timer';
+  /** Whether it is at the border of the activity of its parent. */
+  readonly attached?: true;
   /** How often a cycle fires after this time; absent for one without end. */
   readonly left?: number;
 }

@@ -23,6 +23,7 @@ import { unclaim } from './commands/unclaim.ts';
 import { withdraw } from './commands/withdraw.ts';
 import { drain } from './drain.ts';
 import type { WorkflowEffect } from './effect.ts';
+import { callProcessListeners } from './listeners.ts';
 import { closeRun, openRun, setVariables, type Run } from './run.ts';
 import type { InstanceState } from './state.ts';
 
@@ -86,6 +87,7 @@ export function startInstance(process: CompiledProcess, { initiator, variables =
     ...(process.initiatorVariable !== undefined && { [process.initiatorVariable]: initiator }),
     ...variables,
   });
+  callProcessListeners(run, 'start');
   const start = own(process.starts, process.key);
   if (start !== undefined) run.work.push({ type: 'enter', node: start, parent: undefined, from: [] });
   return finished(run);

@@ -1,6 +1,7 @@
-import type { ProcessFlow, ProcessNode } from '../compile/process.ts';
+import { isActivity, type ProcessFlow, type ProcessNode } from '../compile/process.ts';
 import { holds } from '../expression/evaluate.ts';
 import { WorkflowError } from '../workflow-error.ts';
+import { callListeners } from './listeners.ts';
 import { lookupOf } from './lookup.ts';
 import { flowsIn, type Run } from './run.ts';
 
@@ -12,6 +13,8 @@ interface Leaving {
 
 /** Sends tokens along the flows of a node that are to be taken. A node without flows ends its token. */
 export function takeFlows(run: Run, node: ProcessNode, { parent, from }: Leaving): void {
+  // Activities have called theirs when they were done.
+  if (!isActivity(node)) callListeners(run, node, 'end');
   for (const { id, target } of flowsToTake(run, node, parent))
     run.work.push({ type: 'enter', node: target, parent, from, flow: id });
 }

@@ -4,7 +4,7 @@ import { isTimer, readCycle } from '../timer-text.ts';
 import { WorkflowError } from '../workflow-error.ts';
 import type { TimerDue } from './effect.ts';
 import { lookupOf } from './lookup.ts';
-import { addToken, nodeIn, type Run } from './run.ts';
+import { addToken, childrenOf, nodeIn, type Run } from './run.ts';
 import type { TimerToken, WorkflowToken } from './state.ts';
 
 /** Where a timer belongs, and how often a cycle may still fire. */
@@ -18,31 +18,41 @@ export function setTimer(run: Run, node: TimerNode | BoundaryTimerNode, { parent
     kind: 'timer',
     node: node.id,
     ...(parent !== undefined && { parent }),
+    ...(node.kind === 'boundaryTimer' && { attached: true }),
     from,
     ...(remaining !== undefined && { left: remaining }),
   });
   run.effects.push({ type: 'timerSet', timer: id, node: node.id, due });
 }
 
-/** Sets the timers at the border of an activity that has begun. */
-export function setBoundaryTimers(run: Run, { id, node, from }: WorkflowToken): void {
+/** Sets the timers at the border of an activity that are not set and have not fired yet. */
+export function setBoundaryTimers(run: Run, { id, node, from, fired = [] }: WorkflowToken): void {
   const activity = nodeIn(run, node);
-  for (const boundary of 'boundaries' in activity ? activity.boundaries : []) {
+  const boundaries = 'boundaries' in activity ? activity.boundaries : [];
+  if (boundaries.length === 0) return;
+  const known = new Set([...fired, ...boundaryTimersOf(run, id).map((timer) => timer.node)]);
+  for (const boundary of boundaries) {
     const timer = nodeIn(run, boundary);
-    if (timer.kind === 'boundaryTimer') setTimer(run, timer, { parent: id, from });
+    if (timer.kind === 'boundaryTimer' && !known.has(boundary)) setTimer(run, timer, { parent: id, from });
   }
 }
 
-/** Whether a timer is at the border of the activity of its parent. */
-export function isBoundaryTimer(run: Run, token: WorkflowToken): boolean {
-  return token.kind === 'timer' && nodeIn(run, token.node).kind === 'boundaryTimer';
+/** The timers that are set at the border of an activity. */
+export function boundaryTimersOf(run: Run, host: number): readonly WorkflowToken[] {
+  return childrenOf(run, host).filter(isBoundaryTimer);
 }
 
-/** Sets a cycle again after it has fired, unless it was the last time. */
-export function repeatTimer(run: Run, node: TimerNode | BoundaryTimerNode, token: TimerToken): void {
-  if (node.timer.type !== 'cycle' || token.left === 0) return;
+/** Whether a timer is at the border of the activity of its parent. */
+export function isBoundaryTimer(token: WorkflowToken): boolean {
+  return token.kind === 'timer' && token.attached === true;
+}
+
+/** Sets a cycle again after it has fired; answers whether it did, which it does not after the last time. */
+export function repeatTimer(run: Run, node: TimerNode | BoundaryTimerNode, token: TimerToken): boolean {
+  if (node.timer.type !== 'cycle' || token.left === 0) return false;
   const left = token.left === undefined ? undefined : token.left - 1;
   setTimer(run, node, { parent: token.parent, from: token.from, left });
+  return true;
 }
 
 function dueOf(

@@ -37,11 +37,15 @@ export function addSign(run: Run, command: AddSign): void {
 
 /** Puts an ordinary task among signers, of whom it is the first. Its timers are those of all. */
 function hostAround(run: Run, token: TaskToken): MultiToken {
-  const { id, node, parent, from, back } = token;
-  const place = { ...(parent !== undefined && { parent }), ...(back !== undefined && { back }) };
+  const { id, node, parent, from, back, fired } = token;
+  const place = {
+    ...(parent !== undefined && { parent }),
+    ...(back !== undefined && { back }),
+    ...(fired && { fired }),
+  };
   const host = addToken(run, { kind: 'multi', node, from, ...place, size: 1, done: 0 } as const);
   for (const timer of childrenOf(run, id)) replaceToken(run, { ...timer, parent: host.id });
-  const { back: _back, ...alone } = token;
+  const { back: _back, fired: _fired, ...alone } = token;
   replaceToken(run, { ...alone, parent: host.id, local: { ...token.local, loopCounter: 0 } });
   return host;
 }

@@ -1,4 +1,5 @@
 import { cancelChildren } from '../cancel.ts';
+import { callProcessListeners } from '../listeners.ts';
 import type { Run } from '../run.ts';
 import { completeTask, ownTaskOf, removeTask } from './require-task.ts';
 
@@ -18,5 +19,6 @@ export function archive(run: Run, { by, task }: Archive): void {
   }
   cancelChildren(run, undefined, 'archive');
   run.status = 'archived';
+  callProcessListeners(run, 'end');
   run.effects.push({ type: 'instanceEnded', how: 'archived' });
 }

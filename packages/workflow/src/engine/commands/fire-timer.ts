@@ -1,6 +1,7 @@
 import { WorkflowError } from '../../workflow-error.ts';
 import { cancelToken } from '../cancel.ts';
-import { nodeIn, parentOf, type Run } from '../run.ts';
+import { callListeners } from '../listeners.ts';
+import { nodeIn, parentOf, replaceToken, type Run } from '../run.ts';
 import type { TimerToken } from '../state.ts';
 import type { BoundaryTimerNode } from '../../compile/process.ts';
 import { takeFlows } from '../take-flows.ts';
@@ -26,6 +27,7 @@ function fireAtBorder(run: Run, token: TimerToken, node: BoundaryTimerNode): voi
   const host = parentOf(run, token);
   if (!host) throw new WorkflowError('TIMER_NOT_SET', { timer: token.id });
   if (node.interrupting) cancelToken(run, host, 'timer');
-  else repeatTimer(run, node, token);
+  else if (!repeatTimer(run, node, token)) replaceToken(run, { ...host, fired: [...(host.fired ?? []), node.id] });
+  callListeners(run, node, 'start');
   takeFlows(run, node, { parent: host.parent, from: token.from });
 }

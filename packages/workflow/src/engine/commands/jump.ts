@@ -1,38 +1,104 @@
-import { isActivity } from '../../compile/process.ts';
+import { isActivity, type ProcessNode } from '../../compile/process.ts';
 import { WorkflowError } from '../../workflow-error.ts';
 import { cancelToken } from '../cancel.ts';
 import { nodesBefore, placesOf } from '../joins.ts';
 import { downstream } from '../origins.ts';
 import { baseOf, inOneScope, placeOf } from '../reopen.ts';
-import { childrenOf, flowsIn, nodeIn, type Run } from '../run.ts';
+import { childrenOf, flowsIn, nodeIn, parentOf, type Run } from '../run.ts';
+import type { WorkflowToken } from '../state.ts';
+import { isBoundaryTimer } from '../timers.ts';
 import { isNode, openTaskOf, type TaskCommand } from './require-task.ts';
 
 /** An administrator moves an open task to any node. */
 export interface Jump extends TaskCommand {
   readonly type: 'jump';
   readonly to: string;
+  /**
+   * What happens to the other open branches around the node: all are kept, all are cancelled, or, without a choice,
+   * those are cancelled that are before or after the node on the same way.
+   */
+  readonly others?: 'keep' | 'cancel';
 }
 
-/** Cancels what is before and after the node on the same way. Refused where a join would then wait for ever. */
+/** What moves where, among which other tokens. */
+interface Move {
+  readonly base: WorkflowToken;
+  readonly target: string;
+  readonly others: readonly WorkflowToken[];
+}
+
+/** Refused where a join would then wait for ever, or a node would be done twice. */
 export function jump(run: Run, command: Jump): void {
-  const token = openTaskOf(run, command);
+  const token = baseOf(run, openTaskOf(run, command));
   if (!isNode(run, command.to)) throw new WorkflowError('NODE_UNKNOWN', { node: command.to });
-  const { base, targets } = inOneScope(run, baseOf(run, token), [command.to]);
+  const { base, targets } = inOneScope(run, token, [command.to]);
   const [target = command.to] = targets;
   const node = nodeIn(run, target);
   if (!isActivity(node) && node.kind !== 'end') throw new WorkflowError('JUMP_TARGET', { node: target });
-  const after = downstream(run.process, [target]);
-  for (const other of childrenOf(run, base.parent)) {
-    const place = placeOf(run, other);
-    if (other.id === base.id || after.has(place) || downstream(run.process, [place]).has(target))
-      cancelToken(run, other, 'jump');
+  const others = childrenOf(run, base.parent).filter((one) => one.id !== base.id && !isBoundaryTimer(one));
+  const move = { base, target, others };
+  if (command.others === 'keep') {
+    requireEmptyAround(run, token, move);
+    requireApart(run, move);
   }
-  // Two tokens in one branch would arrive at its join twice.
-  const isSameWay = after.has(base.node) || downstream(run.process, [base.node]).has(target);
-  if (!isSameWay && childrenOf(run, base.parent).length > 0)
-    throw new WorkflowError('JUMP_OTHER_BRANCH', { node: target });
+  cancelToken(run, base, 'jump');
+  if (command.others === 'cancel') for (const other of others) cancelToken(run, other, 'jump');
+  else if (command.others === undefined) cancelOnTheWay(run, move);
   requireJoins(run, base.parent, target);
   run.work.push({ type: 'enter', node: target, parent: base.parent, from: run.origins.get(target) ?? [] });
+}
+
+/** Cancels what is before and after the node. Refused where the task comes from another branch and any is left. */
+function cancelOnTheWay(run: Run, { base, target, others }: Move): void {
+  const isOnTheWay = onTheWayOf(run, target);
+  for (const other of others) if (isOnTheWay(placeOf(run, other))) cancelToken(run, other, 'jump');
+  const isLeft = others.some(({ id }) => run.tokens.has(id));
+  // Two tokens in one branch would arrive at its join twice.
+  if (isLeft && !isOnTheWay(base.node)) throw new WorkflowError('JUMP_OTHER_BRANCH', { node: target });
+}
+
+/**
+ * Refuses a jump if a token that stays would pass the node again, would arrive at a join on the same flow, or would
+ * have met the task in a join that the node does not lead to.
+ */
+function requireApart(run: Run, { base, target, others }: Move): void {
+  const isOnTheWay = onTheWayOf(run, target);
+  const from = placeOf(run, base);
+  const joins = joinsOf(run).map((join) =>
+    join.incoming.map((flow) => ({ flow, before: nodesBefore(run, join, [flow]) })),
+  );
+  const crossed = joins.flatMap((entries) => {
+    const isLost = !entries.some(({ before }) => before.has(target)) && entries.some(({ before }) => before.has(from));
+    return isLost ? entries : entries.filter(({ before }) => before.has(target) && !before.has(from));
+  });
+  for (const other of others) {
+    const isCrossed = crossed.some(({ flow, before }) =>
+      other.kind === 'join' ? other.flow === flow : placesOf(run, other).some((place) => before.has(place)),
+    );
+    if (isCrossed || isOnTheWay(placeOf(run, other)))
+      throw new WorkflowError('JUMP_WOULD_DOUBLE', { node: target, other: other.node });
+  }
+}
+
+function joinsOf({ process }: Run): readonly ProcessNode[] {
+  return Object.values(process.nodes).filter(
+    ({ kind, incoming }) => (kind === 'parallelGateway' || kind === 'inclusiveGateway') && incoming.length > 1,
+  );
+}
+
+/** Whether a node is before or after another one, where no loop is run again. */
+function onTheWayOf(run: Run, target: string): (place: string) => boolean {
+  const after = downstream(run.process, [target]);
+  return (place) => after.has(place) || downstream(run.process, [place]).has(target);
+}
+
+/** Refuses to leave a sub-process in which other tasks are open: they would be cancelled with it. */
+function requireEmptyAround(run: Run, token: WorkflowToken, { base, target }: Move): void {
+  for (let one: WorkflowToken | undefined = token; one && one.id !== base.id; one = parentOf(run, one)) {
+    const { id, parent } = one;
+    const other = childrenOf(run, parent).find((child) => child.id !== id && !isBoundaryTimer(child));
+    if (other) throw new WorkflowError('JUMP_WOULD_CANCEL', { node: target, other: other.node });
+  }
 }
 
 /** Each parallel join that a token can still reach must be able to get a token on every flow. */
@@ -41,8 +107,8 @@ function requireJoins(run: Run, parent: number | undefined, target: string): voi
   const places = [target, ...tokens.filter(({ kind }) => kind !== 'join').flatMap((token) => placesOf(run, token))];
   const waiting = new Set(tokens.flatMap((token) => (token.kind === 'join' ? [token.flow] : [])));
   const { scope } = nodeIn(run, target);
-  for (const join of Object.values(run.process.nodes)) {
-    if (join.kind !== 'parallelGateway' || join.scope !== scope || join.incoming.length < 2) continue;
+  for (const join of joinsOf(run)) {
+    if (join.kind !== 'parallelGateway' || join.scope !== scope) continue;
     const reached = flowsIn(run, join.incoming).filter(({ id }) => {
       const before = nodesBefore(run, join, [id]);
       return waiting.has(id) || places.some((place) => before.has(place));

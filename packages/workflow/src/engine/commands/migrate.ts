@@ -1,8 +1,10 @@
 import { isActivity, type ProcessNode } from '../../compile/process.ts';
 import { own } from '../../json.ts';
 import { WorkflowError } from '../../workflow-error.ts';
-import { parentOf, type Run } from '../run.ts';
+import { cancelToken } from '../cancel.ts';
+import { nodeIn, parentOf, type Run } from '../run.ts';
 import type { WorkflowToken } from '../state.ts';
+import { isBoundaryTimer, setBoundaryTimers } from '../timers.ts';
 
 /** Moves an instance to another version of its process: the process that `step` receives. */
 export interface Migrate {
@@ -12,7 +14,10 @@ export interface Migrate {
   readonly mapping?: Readonly<Record<string, string>>;
 }
 
-/** Refused where a token has no place in the new version: no node of its kind, in the same scope. */
+/**
+ * Border timers that the new version drops are cancelled, those that it adds are set, and those that it keeps stay as
+ * they were set. Refused where another token has no place in the new version: no node of its kind, in the same scope.
+ */
 export function migrate(run: Run, { mapping = {} }: Migrate): void {
   const mapped = (id: string) => own(mapping, id) ?? id;
   for (const token of run.tokens.values()) {
@@ -22,9 +27,12 @@ export function migrate(run: Run, { mapping = {} }: Migrate): void {
       from: token.from.map(mapped).filter((id) => own(run.process.nodes, id)),
       ...(token.kind === 'join' && { flow: mapped(token.flow) }),
       ...(token.back !== undefined && { back: mapped(token.back) }),
+      ...(token.fired && { fired: token.fired.map(mapped) }),
     };
     run.tokens.set(token.id, moved);
   }
+  for (const token of run.tokens.values())
+    if (isBoundaryTimer(token) && !hasPlace(run, token)) cancelToken(run, token, 'migrate');
   for (const token of run.tokens.values())
     if (!hasPlace(run, token)) throw new WorkflowError('NO_PLACE', { node: token.node });
   const origins = [...run.origins].map(([id, from]) => [mapped(id), from.map(mapped)] as const);
@@ -35,6 +43,12 @@ export function migrate(run: Run, { mapping = {} }: Migrate): void {
         id,
         from.filter((one) => own(run.process.nodes, one)),
       );
+  for (const token of run.tokens.values()) if (isWhole(run, token)) setBoundaryTimers(run, token);
+}
+
+/** Whether a token runs an activity as a whole: an instance of a multi-instance has no timers of its own. */
+function isWhole(run: Run, token: WorkflowToken): boolean {
+  return isActivity(nodeIn(run, token.node)) && token.kind !== 'timer' && parentOf(run, token)?.node !== token.node;
 }
 
 function hasPlace(run: Run, token: WorkflowToken): boolean {
@@ -59,7 +73,7 @@ function isKindOf(token: WorkflowToken, node: ProcessNode): boolean {
     case 'handler':
       return node.kind === 'serviceTask';
     case 'timer':
-      return node.kind === 'timer' || node.kind === 'boundaryTimer';
+      return node.kind === (isBoundaryTimer(token) ? 'boundaryTimer' : 'timer');
     case 'multi':
       return isActivity(node);
   }

@@ -4,7 +4,7 @@ import type { UserTaskNode } from '../../compile/process.ts';
 import { cancelChildren } from '../cancel.ts';
 import type { Outcome } from '../effect.ts';
 import { callListeners } from '../listeners.ts';
-import { nodeIn, parentOf, setVariables, type Run } from '../run.ts';
+import { nodeIn, parentOf, replaceToken, setVariables, type Run } from '../run.ts';
 import type { MultiToken, TaskToken } from '../state.ts';
 
 /** The task and the person of a command. */
@@ -49,7 +49,17 @@ export function completeTask(run: Run, token: TaskToken, { by, outcome }: { by: 
   run.effects.push({ type: 'taskCompleted', task: token.id, node: token.node, by, outcome });
   callListeners(run, taskNodeOf(run, token), 'complete');
   setVariables(run, { flag: pass ? 'ok' : '', pass, outcome });
+  countDecision(run, token, outcome);
   if (token.node !== run.process.initiatorTask) run.acted = true;
+}
+
+/** Counts the decision of a signer, which the completion condition and later conditions may read. */
+function countDecision(run: Run, token: TaskToken, outcome: Outcome): void {
+  const host = signersAround(run, token);
+  if (!host) return;
+  const { agreed = 0, rejected = 0 } = host;
+  if (outcome === 'reject') replaceToken(run, { ...host, rejected: rejected + 1 });
+  else if (outcome !== 'return') replaceToken(run, { ...host, agreed: agreed + 1 });
 }
 
 /** Takes a completed task away before the instance goes elsewhere. */
