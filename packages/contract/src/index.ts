@@ -22,6 +22,11 @@ export { ownClient, ownClientHeader } from './own-client.ts';
 export { favouritesCalls } from './calls/favourites.calls.ts';
 export { Figure, figureKeys, figuresCalls, ToDo } from './calls/figures.calls.ts';
 export { FileRecord, filesCalls, isBusinessKey, resumablePath } from './calls/files.calls.ts';
+export { flowListsCalls } from './calls/flow/flow-lists.calls.ts';
+export { flowModelsCalls } from './calls/flow/flow-models.calls.ts';
+export { flowPeopleCalls } from './calls/flow/flow-people.calls.ts';
+export { flowWorkCalls } from './calls/flow/flow-work.calls.ts';
+export { LONGEST_MODEL } from './calls/flow/flow.schemas.ts';
 export { formModulesCalls } from './calls/form-modules.calls.ts';
 export { Message, messagesCalls, messageType } from './calls/messages.calls.ts';
 export {

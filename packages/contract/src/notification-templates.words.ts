@@ -3,7 +3,8 @@
  * own language.
  */
 /** Older messages use `rejected`; new ones give the reason. */
-export type NotificationKey = 'toVerify' | 'verified' | 'rejected' | 'rejectedFor' | 'returnedFor' | 'notice';
+export type NotificationKey =
+  'toVerify' | 'verified' | 'rejected' | 'rejectedFor' | 'returnedFor' | 'notice' | 'flowTask' | 'flowParked';
 
 /** A title and a content for each template, with parameters in braces. */
 export const notificationTemplates = {
@@ -20,6 +21,11 @@ export const notificationTemplates = {
     returnedForContent: '{person}回退了您的{form}“{record}”。意见：{comment}',
     noticeTitle: '新公告：{title}',
     noticeContent: '{person}发布了公告“{title}”，请查看。',
+    flowTaskTitle: '待办：{task}',
+    flowTaskContent: '{process}“{record}”（发起人 {person}）到了“{task}”环节，请办理。',
+    flowParkedTitle: '找不到办理人：{task}',
+    flowParkedContent:
+      '{process}“{record}”（发起人 {person}）的“{task}”环节找不到办理人，已转给流程管理员，请指定办理人。',
   },
   en: {
     toVerifyTitle: 'To be verified: {form}',
@@ -34,6 +40,11 @@ export const notificationTemplates = {
     returnedForContent: '{person} sent your “{record}” ({form}) back. Comment: {comment}',
     noticeTitle: 'New announcement: {title}',
     noticeContent: '{person} published the announcement “{title}”.',
+    flowTaskTitle: 'To do: {task}',
+    flowTaskContent: '“{record}” ({process}, started by {person}) has reached “{task}”. Please handle it.',
+    flowParkedTitle: 'No assignee found: {task}',
+    flowParkedContent:
+      'Nobody was found for “{task}” of “{record}” ({process}, started by {person}). Please choose an assignee.',
   },
 } as const satisfies Readonly<
   Record<'zh' | 'en', Readonly<Record<`${NotificationKey}${'Title' | 'Content'}`, string>>>

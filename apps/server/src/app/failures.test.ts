@@ -54,6 +54,12 @@ const reachingValues: Readonly<Record<string, Partial<Pick<Sent, 'url' | 'query'
   'errorLogs.submit': { payload: [{ message: 'sample' }] },
   'transfers.preexportList': { payload: { list: 'user' } },
   'lock.lock': { payload: { password: 'sample' } },
+  'flowModels.content': { url: '/api/blade-flow/model/model/sample' },
+  'flowModels.changeState': { query: { processId: 'sample', state: 'active' } },
+  'flowWork.start': { query: { metaKey: 'village', businessKey: 'sample' } },
+  'flowWork.table': { query: { metaKey: 'village', businessKey: 'sample' } },
+  'flowPeople.assignees': { url: '/api/blade-user/ourUnit/1' },
+  'flowPeople.ofDepartment': { query: { deptId: 'sample' } },
   'lock.unlock': { payload: { password: 'sample' } },
 };
 

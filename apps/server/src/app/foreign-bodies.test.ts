@@ -31,6 +31,7 @@ describe('bodies that a call does not ask for', () => {
     expect(posts.filter(({ takesFile }) => takesFile).map(({ name }) => name)).toEqual([
       'files.upload',
       'files.uploadFor',
+      'flowModels.upload',
     ]);
   });
 

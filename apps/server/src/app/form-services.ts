@@ -72,7 +72,20 @@ export function composeForms({ sealing, clock, onFailed, settle, ...world }: Wor
   const figures = createFiguresService({ records, choices, findForm, units: (scope) => unitsRepository.all(scope) });
   const editing: EditingParts = { ...world, files: filesRepository, editings: editingRepository, owners, quota };
   const { uses } = composed;
-  return { forms, references, records, bulk, transfers, figures, files, choices, uploads, editing, uses };
+  return {
+    sealed: composed.sealed,
+    forms,
+    references,
+    records,
+    bulk,
+    transfers,
+    figures,
+    files,
+    choices,
+    uploads,
+    editing,
+    uses,
+  };
 }
 
 function composeRecords(sealing: World['sealing'], onMoved: RecordsParts['onMoved']) {

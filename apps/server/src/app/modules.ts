@@ -34,6 +34,8 @@ import { errorLogsRoutes } from '../modules/error-logs/error-logs.routes.ts';
 import { createErrorLogsService } from '../modules/error-logs/error-logs.service.ts';
 import { uploads } from '../modules/error-logs/limits.ts';
 import { favouritesRepository } from '../modules/favourites/favourites.repository.ts';
+import { flowMigrations } from '../modules/flow/flow.migrations.ts';
+import { flowRoutes } from '../modules/flow/flow.routes.ts';
 import { formModulesRoutes } from '../modules/form-modules/form-modules.routes.ts';
 import { createFormModules } from '../modules/form-modules/form-modules.service.ts';
 import { favouritesRoutes } from '../modules/favourites/favourites.routes.ts';
@@ -164,6 +166,7 @@ const modules = {
     migrations: announcementsMigrations,
     routes: ({ messages }) => announcementsRoutes(messages.announcements),
   },
+  flow: { migrations: flowMigrations, routes: ({ flow }) => flowRoutes(flow) },
   drafts: { routes: () => draftsRoutes(createDraftKeys(draftSecret)) },
   favourites: { migrations: favouritesMigrations, routes: () => favouritesRoutes(favouritesRepository) },
   reportColumns: {

@@ -23,6 +23,7 @@ import type { Database } from '../shared/database/database.ts';
 import type { Signals } from '../shared/database/signals.ts';
 import { auditedUsers } from './audited-ports.ts';
 import { nameObjects, readChanges } from './read-changes.ts';
+import { composeFlow } from './flow-services.ts';
 import { composeForms } from './form-services.ts';
 import { composeMessages } from './message-services.ts';
 import type { Identity } from '../shared/http/context.ts';
@@ -150,9 +151,14 @@ export function composeServices(parts: ModuleParts) {
   const auditing = composeAudit(parts);
   const parameters = createParametersService(storedParameters, { isDemo: parts.isDemo, version: parts.version });
   const forms = composeForms(worldOfForms(parts, auditing), messages);
+  const flow = composeFlow({
+    records: forms.sealed,
+    formOf: (scope, metaKey) => forms.forms.known(scope, metaKey),
+    messages: messages.messages,
+  });
   const { auth, lock } = composeAuth(parts, auditing, parameters.passwordRule);
   const users = createUsers({ ...parts, ownFiles }, auditedUsers(parts.sealing), parameters.passwordRule);
-  return { parts, ...auditing, messages, parameters, forms, auth, lock, users };
+  return { parts, ...auditing, messages, parameters, forms, flow, auth, lock, users };
 }
 
 export type Services = ReturnType<typeof composeServices>;

@@ -67,7 +67,7 @@ export function isRead({ name, method }: Call): boolean {
   const writes = name === 'auth.bladexLogout' || name === 'queryTemplates.setDefault';
   return (
     (method === 'GET' && !writes) ||
-    /[.](list|listAll|chooselist|search|unitList|checkUnique|values|totals|groups|bin)$/.test(name)
+    /[.](list|listAll|chooselist|search|unitList|checkUnique|values|totals|groups|bin|next)$/.test(name)
   );
 }
 

@@ -1,3 +1,6 @@
+import { lineOf } from './flow/flow-models.ts';
+import { multipart } from './flow/flow-site.ts';
+
 /** A request. */
 export interface Sent {
   readonly method: 'GET' | 'POST';
@@ -10,6 +13,7 @@ export interface Sent {
 /** Adds a small file to the body of an upload. */
 export function sampleFile(request: Sent, name: string): Sent {
   if (!/^files[.]upload|[.](?:importExcel|upload)$/.test(name)) return request;
+  if (name === 'flowModels.upload') return { ...request, ...multipart(lineOf('sample', [])) };
   const boundary = 'the-boundary';
   const payload =
     `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n` +

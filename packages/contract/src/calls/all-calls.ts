@@ -8,6 +8,10 @@ import { errorLogsCalls } from './error-logs.calls.ts';
 import { favouritesCalls } from './favourites.calls.ts';
 import { figuresCalls } from './figures.calls.ts';
 import { filesCalls } from './files.calls.ts';
+import { flowListsCalls } from './flow/flow-lists.calls.ts';
+import { flowModelsCalls } from './flow/flow-models.calls.ts';
+import { flowPeopleCalls } from './flow/flow-people.calls.ts';
+import { flowWorkCalls } from './flow/flow-work.calls.ts';
 import { formModulesCalls } from './form-modules.calls.ts';
 import { importStepsCalls } from './import-steps.calls.ts';
 import { lockCalls } from './access/lock.calls.ts';
@@ -58,6 +62,10 @@ const callsOfModules = [
   errorLogsCalls,
   messagesCalls,
   announcementsCalls,
+  flowModelsCalls,
+  flowWorkCalls,
+  flowListsCalls,
+  flowPeopleCalls,
 ];
 
 /** Every call of the product. The server must implement each, and the OpenAPI document contains each. */

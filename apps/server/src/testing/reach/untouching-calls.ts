@@ -136,6 +136,7 @@ const byName: Readonly<Record<string, string>> = {
 const byFamily: readonly (readonly [names: RegExp, reason: string])[] = [
   [/^records\.\w+\.(?:import|preexport)$/, ofJobs],
   [/^records\./, ofRecords],
+  [/^flow\w+\./, 'processes and tasks, which give nobody rights, see flow-permissions.test.ts'],
   [/^trees\./, 'a tree to choose from, which gives nobody rights'],
 ];
 

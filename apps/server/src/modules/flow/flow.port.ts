@@ -1,0 +1,300 @@
+import type { AnswerOf, BodyOf, flowListsCalls, flowModelsCalls, flowPeopleCalls, flowWorkCalls } from '@org/contract';
+import type { CompiledProcess, InstanceState } from '@org/workflow';
+import type { RequestContext, Scope } from '../../shared/http/context.ts';
+import type { Page, PageInput } from '../../shared/http/paging.ts';
+import type { RowPort } from '../../shared/http/saving.ts';
+
+export type FlowStatus = 'running' | 'suspended' | 'completed' | 'archived' | 'deleted';
+
+export type FlowModel = AnswerOf<typeof flowModelsCalls.list>['records'][number];
+export type ModelDraft = BodyOf<typeof flowModelsCalls.submit>;
+export type FlowDefinition = AnswerOf<typeof flowModelsCalls.definitions>['records'][number];
+export type FlowTask = AnswerOf<typeof flowListsCalls.toDo>['records'][number];
+export type FlowInstance = AnswerOf<typeof flowListsCalls.started>['records'][number];
+export type FlowCopy = AnswerOf<typeof flowListsCalls.copies>['records'][number];
+export type FlowCounts = AnswerOf<typeof flowListsCalls.counts>;
+export type FlowComment = AnswerOf<typeof flowWorkCalls.comments>[number];
+export type FlowPerson = AnswerOf<typeof flowPeopleCalls.ofUnit>['records'][number];
+
+type OwnScope = Pick<Scope, 'db' | 'tenantId'>;
+
+export interface ModelFilter extends PageInput {
+  readonly name?: string | undefined;
+  readonly category?: string | undefined;
+  readonly processKey?: string | undefined;
+}
+
+/** A model with its BPMN. */
+export interface StoredModel extends FlowModel {
+  readonly xml: string;
+}
+
+export interface ModelsPort extends RowPort<StoredModel, ModelDraft> {
+  page(scope: Scope, filter: ModelFilter): Promise<Page<FlowModel>>;
+  remove(context: RequestContext, ids: readonly string[]): Promise<number>;
+}
+
+/** A deployed version with its BPMN. */
+export interface StoredDefinition extends FlowDefinition {
+  readonly xml: string;
+}
+
+/** A version to deploy. */
+export interface NewDefinition {
+  readonly id: string;
+  readonly process: CompiledProcess;
+  readonly name: string;
+  readonly category: string;
+  readonly xml: string;
+}
+
+export interface DefinitionsPort {
+  page(scope: Scope, filter: ModelFilter): Promise<Page<FlowDefinition>>;
+  find(scope: OwnScope, id: string): Promise<StoredDefinition | undefined>;
+  /** The newest version of a process. */
+  newest(scope: OwnScope, key: string): Promise<FlowDefinition | undefined>;
+  /** The compiled process of a version. Versions never change, so they are kept in memory. */
+  process(scope: OwnScope, id: string): Promise<CompiledProcess>;
+  insert(context: RequestContext, definition: NewDefinition): Promise<FlowDefinition>;
+  suspend(context: RequestContext, id: string, isSuspended: boolean): Promise<number>;
+  /** The first of these versions that a running instance uses. */
+  used(scope: OwnScope, ids: readonly string[]): Promise<FlowDefinition | undefined>;
+  remove(context: RequestContext, ids: readonly string[]): Promise<number>;
+}
+
+/** An instance as commands see it. */
+export interface InstanceRow {
+  readonly id: string;
+  readonly deploymentId: string;
+  readonly processKey: string;
+  readonly processName: string;
+  readonly metaKey: string;
+  readonly businessId: string;
+  readonly title: string;
+  readonly unitId: string;
+  readonly departmentId: string;
+  readonly initiatorId: string;
+  readonly initiatorName: string;
+  readonly initiatorUnitId: string;
+  readonly initiatorDepartmentId: string;
+  readonly parentId: string;
+  readonly parentCall: number;
+  readonly status: FlowStatus;
+  readonly state: InstanceState;
+  readonly startTime: string;
+}
+
+export interface InstancesPort {
+  insert(scope: OwnScope, instance: InstanceRow): Promise<void>;
+  /** Reads an instance and locks it until the transaction ends. */
+  hold(scope: OwnScope, id: string): Promise<InstanceRow | undefined>;
+  find(scope: OwnScope, id: string): Promise<InstanceRow | undefined>;
+  /** Stores the state after a step. */
+  store(
+    scope: OwnScope,
+    id: string,
+    change: { readonly state: InstanceState; readonly status: FlowStatus; readonly endTime: string | null },
+  ): Promise<void>;
+  /** The instances that a call activity of this one started and that have not ended. */
+  children(scope: OwnScope, parentId: string): Promise<readonly { readonly id: string; readonly call: number }[]>;
+  /** Whether the caller started it, works or worked on it, or got a copy. */
+  concerns(context: RequestContext, id: string): Promise<boolean>;
+  /** The newest instance of a record. */
+  ofRecord(scope: OwnScope, metaKey: string, businessId: string): Promise<string | undefined>;
+}
+
+/** A task as commands see it. */
+export interface TaskRow {
+  readonly id: string;
+  readonly instanceId: string;
+  readonly token: number;
+  readonly nodeKey: string;
+  readonly name: string;
+  readonly assigneeId: string;
+  readonly ownerId: string;
+  readonly status: 'open' | 'done' | 'cancelled';
+  readonly isSubmit: boolean;
+  readonly doneBy: string;
+  readonly round: number;
+  readonly createTime: string;
+  readonly doneTime: string | null;
+}
+
+export interface NewTask extends Pick<TaskRow, 'instanceId' | 'token' | 'nodeKey' | 'name' | 'isSubmit' | 'round'> {
+  readonly assigneeId: string;
+  readonly isParked: boolean;
+  readonly people: readonly string[];
+  readonly roles: readonly string[];
+}
+
+/** What a task ends with. */
+export interface TaskEnd {
+  readonly status: 'done' | 'cancelled';
+  readonly by: string;
+  readonly outcome: string;
+  readonly comment: string;
+}
+
+export interface TasksPort {
+  find(scope: OwnScope, id: string): Promise<TaskRow | undefined>;
+  insert(context: Stamped, task: NewTask): Promise<string>;
+  assign(context: Stamped, id: string, to: { readonly assigneeId: string; readonly ownerId: string }): Promise<void>;
+  /** Ends an open task; resolves with undefined if it was not open. */
+  end(context: Stamped, id: string, end: TaskEnd): Promise<TaskRow | undefined>;
+  /** Whether the caller may claim the task, or could before somebody did. */
+  isCandidate(context: RequestContext, taskId: string): Promise<boolean>;
+}
+
+/** Who takes a step, and when; a timer has no person. */
+export type FlowActor = Stamped &
+  Pick<RequestContext, 'at' | 'userId' | 'realName' | 'unitId' | 'departmentIds' | 'language'>;
+
+/** The database, tenant and time of a step. */
+export type Stamped = OwnScope & Pick<RequestContext, 'now'>;
+
+/** A row for the history. */
+export interface NewHistory {
+  readonly instanceId: string;
+  readonly taskId: string;
+  readonly nodeKey: string;
+  readonly nodeName: string;
+  readonly activityType: string;
+  readonly actorId: string;
+  readonly actorName: string;
+  readonly outcome: string;
+  readonly pass: boolean;
+  readonly comment: string;
+  readonly round: number;
+  readonly startTime: string;
+}
+
+/** A row of the history; an open task has no end. */
+export interface HistoryRow extends Omit<NewHistory, 'instanceId'> {
+  readonly id: string;
+  readonly endTime: string | null;
+  readonly seconds: number;
+}
+
+export interface HistoryPort {
+  add(context: Stamped, row: NewHistory): Promise<void>;
+  /** What was done and the open tasks, the oldest first. */
+  rows(context: Stamped, instanceId: string): Promise<readonly HistoryRow[]>;
+  comments(scope: OwnScope, instanceId: string): Promise<readonly FlowComment[]>;
+  addComment(
+    context: RequestContext,
+    comment: { readonly instanceId: string; readonly taskId: string; readonly content: string },
+  ): Promise<string>;
+  /** Copies an instance to people, to each once. */
+  addCopies(context: RequestContext, instanceId: string, receiverIds: readonly string[]): Promise<void>;
+}
+
+export interface TimersPort {
+  set(
+    scope: OwnScope,
+    timer: {
+      readonly instanceId: string;
+      readonly token: number;
+      readonly nodeKey: string;
+      readonly dueAt: Date;
+    },
+  ): Promise<void>;
+  cancel(scope: OwnScope, instanceId: string, token: number): Promise<void>;
+}
+
+/** Where people are looked up: the ids of units and departments, `''` for none. */
+export interface PeopleBase {
+  readonly unitId: string;
+  readonly departmentId: string;
+  readonly initiatorUnitId: string;
+  readonly initiatorDepartmentId: string;
+  readonly ourUnitId: string;
+  readonly ourDepartmentId: string;
+}
+
+/** The people of a unit, or of its superior, or of a department, with a post of this category (0: all). */
+export interface PeopleQuestion {
+  readonly unitId?: string;
+  readonly isSuperior?: boolean;
+  readonly departmentId?: string;
+  readonly postCategory: number;
+}
+
+export interface PeoplePort {
+  page(scope: OwnScope, question: PeopleQuestion, page: PageInput): Promise<Page<FlowPerson>>;
+  ids(scope: OwnScope, question: PeopleQuestion): Promise<readonly string[]>;
+  /** Those of these ids that are people of the tenant who may sign in. */
+  known(scope: OwnScope, ids: readonly string[]): Promise<readonly string[]>;
+  /** Those of these ids or aliases that are roles that somebody holds. */
+  heldRoles(scope: OwnScope, refs: readonly string[]): Promise<readonly string[]>;
+  nameOf(scope: OwnScope, id: string): Promise<string>;
+  /** The unit of a department; undefined if the tenant has no such department. */
+  unitOfDepartment(scope: OwnScope, departmentId: string): Promise<string | undefined>;
+}
+
+export interface ListFilter extends PageInput {
+  readonly keyword?: string | undefined;
+  readonly processDefinitionKey?: string | undefined;
+  readonly unitId?: string | undefined;
+  readonly beginDate?: string | undefined;
+  readonly endDate?: string | undefined;
+  readonly status?: string | undefined;
+}
+
+export interface ListsPort {
+  claimable(context: RequestContext, filter: ListFilter): Promise<Page<FlowTask>>;
+  toDo(context: RequestContext, filter: ListFilter): Promise<Page<FlowTask>>;
+  done(context: RequestContext, filter: ListFilter): Promise<Page<FlowTask>>;
+  started(context: RequestContext, filter: ListFilter): Promise<Page<FlowInstance>>;
+  copies(context: RequestContext, filter: ListFilter): Promise<Page<FlowCopy>>;
+  follow(context: RequestContext, filter: ListFilter): Promise<Page<FlowInstance>>;
+  counts(context: RequestContext): Promise<FlowCounts>;
+  readCopies(context: RequestContext, ids: readonly string[]): Promise<void>;
+  task(scope: Scope, id: string): Promise<FlowTask | undefined>;
+  instance(scope: Scope, id: string): Promise<FlowInstance | undefined>;
+}
+
+/** A record as a process sees it. */
+export interface FlowRecord {
+  readonly title: string;
+  readonly unitId: string;
+  readonly departmentId: string;
+  /** Its values by key that conditions may read: texts, numbers and switches, nothing sealed. */
+  readonly values: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** What the flow needs of the records. */
+export interface FlowRecordsPort {
+  /** A record that the caller sees. */
+  visible(context: RequestContext, metaKey: string, id: string): Promise<FlowRecord | undefined>;
+  /** A record of a running process, also for approvers of other units. */
+  ofProcess(
+    scope: OwnScope,
+    instance: Pick<InstanceRow, 'metaKey' | 'businessId' | 'unitId'>,
+  ): Promise<FlowRecord | undefined>;
+}
+
+/** Messages about tasks. */
+export interface FlowMessages {
+  /** Tells people of a task; for a parked task, the flow administrators. */
+  taskCreated(
+    scope: Stamped,
+    instance: Pick<InstanceRow, 'processName' | 'title' | 'metaKey' | 'businessId' | 'initiatorName'>,
+    task: { readonly name: string; readonly isParked: boolean; readonly receiverIds: readonly string[] },
+  ): Promise<void>;
+  /** The flow administrators for a unit. */
+  administrators(scope: Stamped, unitId: string): Promise<readonly string[]>;
+}
+
+/** What the services of this module are built from. */
+export interface FlowParts {
+  readonly models: ModelsPort;
+  readonly definitions: DefinitionsPort;
+  readonly instances: InstancesPort;
+  readonly tasks: TasksPort;
+  readonly history: HistoryPort;
+  readonly timers: TimersPort;
+  readonly people: PeoplePort;
+  readonly lists: ListsPort;
+  readonly records: FlowRecordsPort;
+  readonly messages: FlowMessages;
+}

@@ -1,0 +1,17 @@
+/** The most bytes of an uploaded model: its characters take at most three bytes each. */
+export const MODEL_BYTES = 6_000_000;
+/** The most deployed processes that an instance of the server keeps compiled. */
+export const KEPT_PROCESSES = 200;
+/** The longest text of a variable, and the most elements of a list. */
+export const LONGEST_VALUE = 1000;
+export const MOST_VALUES = 100;
+/** How deep processes may call each other. */
+export const DEEPEST_CALL = 8;
+/** The most people that may claim one task. */
+export const MOST_CANDIDATES = 500;
+/** The most people who get a copy of one decision. */
+export const MOST_COPIES = 100;
+/** The most rows of the history, the comments and the open tasks of one instance in an answer. */
+export const MOST_ROWS = 1000;
+/** Characters of the name of a record in lists. */
+export const LONGEST_TITLE = 200;

@@ -1,0 +1,20 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { RequestContext } from '../../../shared/http/context.ts';
+
+type Caller = Pick<RequestContext, 'userId' | 'roleIds' | 'roleAliases'>;
+
+/** Whether a row of `flow_candidates` (`c`) names the caller. */
+export function namesCaller({ userId, roleIds, roleAliases }: Caller): RawBuilder<boolean> {
+  return sql<boolean>`((c.kind = 'person' and c.ref = ${userId})
+    or (c.kind = 'role' and c.ref = any(${[...roleIds, ...roleAliases]}::text[])))`;
+}
+
+/** Whether a row of `flow_instances` concerns the caller: they started it, have a part in it, or got a copy. */
+export function concernsCaller(caller: Caller): RawBuilder<boolean> {
+  const { userId } = caller;
+  return sql<boolean>`(flow_instances.initiator_id = ${userId}
+    or exists (select 1 from flow_tasks t where t.instance_id = flow_instances.id
+      and (${userId} in (t.assignee_id, t.owner_id, t.done_by)
+        or exists (select 1 from flow_candidates c where c.task_id = t.id and ${namesCaller(caller)})))
+    or exists (select 1 from flow_copies p where p.instance_id = flow_instances.id and p.receiver_id = ${userId}))`;
+}

@@ -1,0 +1,134 @@
+import type { CompiledProcess } from '@org/workflow';
+import { sql } from 'kysely';
+import type { Database } from '../../../shared/database/database.ts';
+import { containing, isAnyOf } from '../../../shared/database/maintained.ts';
+import type { Scope } from '../../../shared/http/context.ts';
+import { pageWindow, toPage } from '../../../shared/http/paging.ts';
+import type { DefinitionsPort, FlowDefinition, ModelFilter } from '../flow.port.ts';
+import type { FlowTables } from '../flow.tables.ts';
+import { KEPT_PROCESSES } from '../limits.ts';
+
+type OwnScope = Pick<Scope, 'db' | 'tenantId'>;
+
+const tables = (db: Database) => db.withTables<FlowTables>();
+const columns = [
+  'id',
+  'id as deploymentId',
+  'process_key as key',
+  'name',
+  'category',
+  'version',
+  sql<FlowDefinition['suspensionState']>`case when is_suspended then 'suspend' else 'active' end`.as('suspensionState'),
+  'create_user_name as createUserName',
+  'create_time as deploymentTime',
+] as const;
+
+function own({ db, tenantId }: OwnScope) {
+  return tables(db).selectFrom('flow_deployments').where('tenant_id', '=', tenantId);
+}
+
+function filtered(scope: Scope, { name, category, processKey }: ModelFilter) {
+  let query = own(scope).where('is_deleted', '=', false);
+  if (name) query = query.where('name', 'ilike', containing(name));
+  if (category) query = query.where('category', '=', category);
+  if (processKey) query = query.where('process_key', 'ilike', containing(processKey));
+  return query;
+}
+
+const kept = new Map<string, CompiledProcess>();
+
+/** Keeps the processes that were read last. */
+function keep(id: string, process: CompiledProcess): CompiledProcess {
+  kept.delete(id);
+  kept.set(id, process);
+  const [oldest] = kept.keys();
+  if (kept.size > KEPT_PROCESSES && oldest !== undefined) kept.delete(oldest);
+  return process;
+}
+
+/** Stores the deployed versions of processes. */
+export const definitionsRepository: DefinitionsPort = {
+  async page(scope, filter) {
+    const window = pageWindow(filter);
+    const { total } = await filtered(scope, filter)
+      .select((count) => count.fn.countAll<string>().as('total'))
+      .executeTakeFirstOrThrow();
+    const rows = await filtered(scope, filter)
+      .select(columns)
+      .orderBy('id', 'desc')
+      .limit(window.size)
+      .offset(window.offset)
+      .execute();
+    return toPage(rows, Number(total), window);
+  },
+  find: (scope, id) => own(scope).select(columns).select('xml').where('id', '=', id).executeTakeFirst(),
+  newest: (scope, key) =>
+    own(scope)
+      .select(columns)
+      .where('process_key', '=', key)
+      .where('is_deleted', '=', false)
+      .orderBy('version', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  async process(scope, id) {
+    // Ids are unique in all tenants; the caller has read the row of its own.
+    const found = kept.get(id);
+    if (found) return keep(id, found);
+    const { compiled } = await own(scope).select('compiled').where('id', '=', id).executeTakeFirstOrThrow();
+    return keep(id, JSON.parse(compiled) as CompiledProcess); // written by `insert`
+  },
+  async insert({ db, tenantId, userId, realName, now }, { id, process, name, category, xml }) {
+    const { rows } = await sql<{ readonly version: number }>`
+      select coalesce(max(version), 0)::int + 1 as version from flow_deployments
+      where tenant_id = ${tenantId} and process_key = ${process.key}`.execute(db);
+    return tables(db)
+      .insertInto('flow_deployments')
+      .values({
+        id,
+        tenant_id: tenantId,
+        process_key: process.key,
+        version: rows[0]?.version ?? 1,
+        name,
+        category,
+        xml,
+        compiled: JSON.stringify(process),
+        create_user: userId,
+        create_user_name: realName,
+        create_time: now,
+      })
+      .returning(columns)
+      .executeTakeFirstOrThrow();
+  },
+  async suspend({ db, tenantId }, id, isSuspended) {
+    const changed = await tables(db)
+      .updateTable('flow_deployments')
+      .set({ is_suspended: isSuspended })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .where('is_deleted', '=', false)
+      .returning('id')
+      .execute();
+    return changed.length;
+  },
+  used: (scope, ids) =>
+    own(scope)
+      .select(columns)
+      .where(isAnyOf('id', ids))
+      .where(
+        sql<boolean>`exists (select 1 from flow_instances i
+          where i.deployment_id = flow_deployments.id and i.status in ('running', 'suspended'))`,
+      )
+      .limit(1)
+      .executeTakeFirst(),
+  async remove({ db, tenantId }, ids) {
+    const removed = await tables(db)
+      .updateTable('flow_deployments')
+      .set({ is_deleted: true })
+      .where('tenant_id', '=', tenantId)
+      .where('is_deleted', '=', false)
+      .where(isAnyOf('id', ids))
+      .returning('id')
+      .execute();
+    return removed.length;
+  },
+};

@@ -1,0 +1,168 @@
+// One command is one transaction: the caller holds the instance, and everything that follows from the step is written
+// with it. A task that was decided meanwhile is not open any more, and the command is refused.
+import {
+  describeFault,
+  startInstance,
+  step,
+  WorkflowError,
+  type CompiledProcess,
+  type JsonObject,
+  type StepResult,
+  type WorkflowCommand,
+  type WorkflowEffect,
+} from '@org/workflow';
+import { isDuplicate } from '../../../shared/database/database-errors.ts';
+import { createId } from '../../../shared/ids/snowflake.ts';
+import { flowRefusal } from '../flow.words.ts';
+import type { FlowActor, FlowParts, FlowStatus, InstanceRow } from '../flow.port.ts';
+import { DEEPEST_CALL } from '../limits.ts';
+import { applyEffect } from './apply-effect.service.ts';
+
+/** What a command leaves besides the state of the engine. */
+export interface CommandNote {
+  readonly comment?: string;
+  /** How the instance ends if the command ends it; by default as the engine says. */
+  readonly endsAs?: FlowStatus;
+  /** Whether the instance that called this one goes on without it. */
+  readonly isCancelled?: boolean;
+  /** How many processes have called each other up to here. */
+  readonly depth?: number;
+}
+
+/** An instance to start. */
+export type NewInstance = Omit<InstanceRow, 'id' | 'state' | 'status' | 'startTime' | 'processKey'>;
+
+/** A step that was taken, before its effects are written. */
+interface Taken extends StepResult {
+  readonly instance: InstanceRow;
+  readonly process: CompiledProcess;
+  readonly note: CommandNote;
+}
+
+/** Runs a command on an instance that is held. Refuses it with the sentence of the engine. */
+export async function runCommand(
+  parts: FlowParts,
+  actor: FlowActor,
+  { instance, command, ...note }: CommandNote & { readonly instance: InstanceRow; readonly command: WorkflowCommand },
+): Promise<InstanceRow> {
+  const process = await parts.definitions.process(actor, instance.deploymentId);
+  const result = attempt(actor, () => step(process, instance.state, command));
+  return settle(parts, actor, { ...result, instance, process, note });
+}
+
+/** Starts an instance of a deployed version. */
+export async function beginInstance(
+  parts: FlowParts,
+  actor: FlowActor,
+  { variables, depth = 0, ...row }: NewInstance & { readonly variables: JsonObject; readonly depth?: number },
+): Promise<InstanceRow> {
+  const process = await parts.definitions.process(actor, row.deploymentId);
+  const result = attempt(actor, () => startInstance(process, { initiator: row.initiatorId, variables }));
+  const instance: InstanceRow = {
+    ...row,
+    id: createId(),
+    processKey: process.key,
+    status: 'running',
+    state: result.state,
+    startTime: actor.now,
+  };
+  try {
+    await parts.instances.insert(actor, instance);
+  } catch (error) {
+    if (isDuplicate(error, 'flow_instances_running')) throw flowRefusal('FLOW_RUNNING');
+    throw error;
+  }
+  await parts.history.add(actor, {
+    ...noOutcome,
+    instanceId: instance.id,
+    activityType: 'startEvent',
+    actorId: instance.initiatorId,
+    actorName: instance.initiatorName,
+    round: 1,
+    startTime: actor.now,
+  });
+  return settle(parts, actor, { ...result, instance, process, note: { depth } });
+}
+
+const noOutcome = { taskId: '', nodeKey: '', nodeName: '', outcome: '', pass: true, comment: '' } as const;
+
+/** Turns a refusal of the engine into one that people read. */
+export function attempt<T>({ language }: Pick<FlowActor, 'language'>, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof WorkflowError)) throw error;
+    const { code, params } = error;
+    throw flowRefusal('FLOW_STEP_REFUSED', { sentence: describeFault(error, language) }, { code, params });
+  }
+}
+
+async function settle(parts: FlowParts, actor: FlowActor, taken: Taken): Promise<InstanceRow> {
+  const { state, effects, process, note } = taken;
+  const isOver = state.status === 'completed' || state.status === 'archived';
+  const status = isOver ? (note.endsAs ?? state.status) : state.status;
+  const instance: InstanceRow = { ...taken.instance, state, status };
+  await parts.instances.store(actor, instance.id, { state, status, endTime: isOver ? actor.now : null });
+  for (const effect of effects) await applyEffect(parts, actor, { effect, instance, process, comment: note.comment });
+  for (const effect of effects) await followCall(parts, actor, { effect, instance, note });
+  if (isOver) await finish(parts, actor, { instance, note });
+  return instance;
+}
+
+/** Starts and ends the processes that call activities call. */
+async function followCall(
+  parts: FlowParts,
+  actor: FlowActor,
+  { effect, instance, note }: { readonly effect: WorkflowEffect; readonly instance: InstanceRow; note: CommandNote },
+): Promise<void> {
+  if (effect.type === 'callCancelled') {
+    const children = await parts.instances.children(actor, instance.id);
+    for (const { id } of children.filter(({ call }) => call === effect.call)) {
+      const child = await parts.instances.hold(actor, id);
+      const command = { type: 'archive', by: actor.userId } as const;
+      if (child) await runCommand(parts, actor, { instance: child, command, isCancelled: true });
+    }
+    return;
+  }
+  if (effect.type !== 'callStarted') return;
+  const depth = (note.depth ?? 0) + 1;
+  if (depth > DEEPEST_CALL) throw flowRefusal('FLOW_CALLS_TOO_DEEP', { most: DEEPEST_CALL });
+  const called = await parts.definitions.newest(actor, effect.key);
+  if (!called) throw flowRefusal('FLOW_NOT_DEPLOYED', { key: effect.key.slice(0, 60) });
+  if (called.suspensionState === 'suspend') throw flowRefusal('FLOW_SUSPENDED', { name: called.name });
+  const { id, state: _state, status: _status, startTime: _start, processKey: _key, ...record } = instance;
+  await beginInstance(parts, actor, {
+    ...record,
+    deploymentId: called.id,
+    processName: called.name,
+    parentId: id,
+    parentCall: effect.call,
+    variables: effect.variables,
+    depth,
+  });
+}
+
+/** Writes the end of an instance; the one that called it goes on. */
+async function finish(
+  parts: FlowParts,
+  actor: FlowActor,
+  { instance, note }: { readonly instance: InstanceRow; readonly note: CommandNote },
+): Promise<void> {
+  await parts.history.add(actor, {
+    ...noOutcome,
+    instanceId: instance.id,
+    activityType: 'endEvent',
+    outcome: instance.status,
+    comment: note.endsAs === undefined ? '' : (note.comment ?? ''),
+    actorId: actor.userId,
+    actorName: actor.realName,
+    round: instance.state.round,
+    startTime: actor.now,
+  });
+  if (instance.parentId === '' || note.isCancelled) return;
+  const parent = await parts.instances.hold(actor, instance.parentId);
+  if (!parent?.state.tokens.some(({ id, kind }) => kind === 'call' && id === instance.parentCall)) return;
+  const { variables } = instance.state;
+  const command = { type: 'childEnded', call: instance.parentCall, variables } as const;
+  await runCommand(parts, actor, { instance: parent, command, depth: note.depth ?? 0 });
+}

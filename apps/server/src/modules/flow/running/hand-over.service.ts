@@ -1,0 +1,151 @@
+import type { WorkflowCommand } from '@org/workflow';
+import type { RequestContext } from '../../../shared/http/context.ts';
+import { httpRefusal } from '../../../shared/http/http.words.ts';
+import { found } from '../../../shared/http/saving.ts';
+import { flowRefusal } from '../flow.words.ts';
+import type { FlowParts, InstanceRow, TaskRow } from '../flow.port.ts';
+import { runCommand } from './command-host.service.ts';
+import { manages, ownTask, takeCommand } from './own-task.service.ts';
+
+/** A task that goes to somebody else. */
+export interface HandOver {
+  readonly taskId: string;
+  readonly userId: string;
+  readonly comment?: string | undefined;
+}
+
+/** Takes tasks, gives them to others, adds signers, and takes back what was submitted. */
+export function createHandOver(parts: FlowParts) {
+  return { ...assigning(parts), ...signing(parts), ...ending(parts) };
+}
+
+export type HandOvers = ReturnType<typeof createHandOver>;
+
+function assigning(parts: FlowParts) {
+  return {
+    async claim(context: RequestContext, taskId: string): Promise<void> {
+      const own = await ownTask(parts, context, { taskId });
+      // Claiming again changes nothing.
+      if (own.task.assigneeId === context.userId) return;
+      await run(parts, context, { ...own, command: takeCommand(own, context.userId) });
+    },
+    async unclaim(context: RequestContext, taskId: string): Promise<void> {
+      const own = await ownTask(parts, context, { taskId });
+      const command = { type: 'unclaim', task: own.task.token, by: context.userId } as const;
+      // Nobody could claim a task again that was given to one person.
+      if (!(await parts.tasks.isCandidate(context, taskId))) throw httpRefusal('RECORD_MISSING');
+      await run(parts, context, { ...own, command });
+    },
+    async transfer(context: RequestContext, { taskId, userId, comment }: HandOver): Promise<void> {
+      const own = await ownTask(parts, context, { taskId, isManaged: true });
+      await requirePeople(parts, context, [userId]);
+      const command = { type: 'transfer', task: own.task.token, by: context.userId, to: userId } as const;
+      await run(parts, context, { ...own, command, comment });
+      await tell(parts, context, { ...own, receiverIds: [userId] });
+    },
+    async delegate(context: RequestContext, { taskId, userId, comment }: HandOver): Promise<void> {
+      const own = await ownTask(parts, context, { taskId });
+      await requirePeople(parts, context, [userId]);
+      const instance =
+        own.task.assigneeId === ''
+          ? await runCommand(parts, context, { instance: own.instance, command: takeCommand(own, context.userId) })
+          : own.instance;
+      const command = { type: 'delegate', task: own.task.token, by: context.userId, to: userId } as const;
+      await run(parts, context, { ...own, instance, command, comment });
+      await tell(parts, context, { ...own, receiverIds: [userId] });
+    },
+    async resolve(context: RequestContext, taskId: string, comment: string | undefined): Promise<void> {
+      const own = await ownTask(parts, context, { taskId });
+      const command = { type: 'resolve', task: own.task.token, by: context.userId } as const;
+      await run(parts, context, { ...own, command, comment });
+      await tell(parts, context, { ...own, receiverIds: [own.task.ownerId] });
+    },
+  };
+}
+
+function signing(parts: FlowParts) {
+  return {
+    async addSign(
+      context: RequestContext,
+      { taskId, userId, comment, where }: HandOver & { readonly where: 'before' | 'after' | 'parallel' },
+    ): Promise<void> {
+      const own = await ownTask(parts, context, { taskId });
+      await requirePeople(parts, context, [userId]);
+      const command = { type: 'addSign', task: own.task.token, by: context.userId, where, users: [userId] } as const;
+      await run(parts, context, { ...own, command, comment });
+    },
+    /** The caller has an open task of the same node. */
+    async removeSign(context: RequestContext, taskId: string, comment: string | undefined): Promise<void> {
+      const task = found(await parts.tasks.find(context, taskId));
+      const instance = found(await parts.instances.hold(context, task.instanceId));
+      const isSigner = instance.state.tokens.some(
+        (token) => token.kind === 'task' && token.node === task.nodeKey && token.assignee === context.userId,
+      );
+      if (!isSigner && !(await manages(context, instance))) throw httpRefusal('RECORD_MISSING');
+      const command = { type: 'removeSign', task: task.token, by: context.userId } as const;
+      await run(parts, context, { task, instance, command, comment });
+    },
+  };
+}
+
+function ending(parts: FlowParts) {
+  return {
+    async withdraw(context: RequestContext, id: string, comment: string | undefined): Promise<void> {
+      const instance = found(await parts.instances.hold(context, id));
+      if (!(await parts.instances.concerns(context, id))) throw httpRefusal('RECORD_MISSING');
+      await run(parts, context, { instance, command: { type: 'withdraw', by: context.userId }, comment });
+    },
+    /** Ends an instance for a flow administrator. */
+    async remove(context: RequestContext, id: string, reason: string | undefined): Promise<void> {
+      const instance = found(await parts.instances.hold(context, id));
+      if (instance.parentId !== '' || !(await manages(context, instance))) throw httpRefusal('RECORD_MISSING');
+      const command = { type: 'archive', by: context.userId } as const;
+      await runCommand(parts, context, { instance, command, comment: reason ?? '', endsAs: 'deleted' });
+    },
+  };
+}
+
+interface Running {
+  readonly instance: InstanceRow;
+  readonly task?: TaskRow;
+  readonly command: WorkflowCommand;
+  readonly comment?: string | undefined;
+}
+
+/** Runs a command that decides nothing, and keeps it in the history. */
+async function run(parts: FlowParts, context: RequestContext, running: Running): Promise<void> {
+  const { instance, task, command, comment = '' } = running;
+  await runCommand(parts, context, { instance, command });
+  await parts.history.add(context, {
+    instanceId: instance.id,
+    taskId: task?.id ?? '',
+    nodeKey: task?.nodeKey ?? '',
+    nodeName: task?.name ?? '',
+    activityType: command.type,
+    actorId: context.userId,
+    actorName: context.realName,
+    outcome: command.type,
+    pass: true,
+    comment,
+    round: instance.state.round,
+    startTime: context.now,
+  });
+}
+
+function tell(
+  { messages }: FlowParts,
+  context: RequestContext,
+  { instance, task, receiverIds }: Omit<Running, 'command'> & { readonly receiverIds: readonly string[] },
+): Promise<void> {
+  const receivers = receiverIds.filter((id) => id !== context.userId);
+  return messages.taskCreated(context, instance, {
+    name: task?.name ?? '',
+    isParked: false,
+    receiverIds: receivers,
+  });
+}
+
+/** Only people of the tenant who may sign in can work on tasks. */
+async function requirePeople({ people }: FlowParts, context: RequestContext, ids: readonly string[]): Promise<void> {
+  if ((await people.known(context, ids)).length !== ids.length) throw flowRefusal('FLOW_PERSON_REFUSED');
+}

@@ -1,0 +1,279 @@
+import { Type } from 'typebox';
+import { defineCall } from '../call.ts';
+import { LONGEST_COMMENT } from '../../lifecycle.ts';
+import { Bounded, exact, Id, IdList, IdOrEmpty, Nothing, orNothing } from '../../wire.ts';
+import { FlowHistoryRow, FlowInstance, FlowKey, FlowTask } from './flow.schemas.ts';
+
+const path = (end: string) => `/api/blade-flow/${end}`;
+const Comment = Type.Optional(Type.String({ maxLength: LONGEST_COMMENT }));
+const Values = Type.Record(
+  Type.String({ maxLength: 200 }),
+  Bounded({ maxLength: 1_000_000, maxItems: 10_000, maxProperties: 2000 }),
+  { maxProperties: 2000 },
+);
+const Variables = Type.Record(
+  Type.String({ maxLength: 200 }),
+  Bounded({ maxLength: 1000, maxItems: 100, maxProperties: 0 }),
+  { maxProperties: 50 },
+);
+
+/** `ok` agrees, `''` does not. */
+const Flag = Type.Union([Type.Literal('ok'), Type.Literal('')]);
+
+/** A task that a decision leads to. */
+const NextNode = Type.Object({
+  taskDefinitionKey: Type.String(),
+  name: Type.String(),
+  /** `${kind_number}`, where a person is to be picked; the id of the person where one is fixed; else `''`. */
+  assignee: Type.String(),
+});
+
+const Decision = exact({
+  taskId: Id,
+  processInstanceId: Type.Optional(IdOrEmpty),
+  flag: Flag,
+  /** What `flag` cannot say; without it, `ok` agrees and `''` rejects. */
+  outcome: Type.Optional(
+    Type.Union([Type.Literal('agree'), Type.Literal('reject'), Type.Literal('archive'), Type.Literal('return')]),
+  ),
+  /** The node of a return; without it, the nodes right before. */
+  target: Type.Optional(Type.String({ maxLength: 200 })),
+  /** Whether a returned task comes straight back. */
+  straightBack: Type.Optional(Type.Boolean()),
+  comment: Comment,
+  /** People who get a copy. */
+  copyUserIds: Type.Optional(IdList),
+  /** The form as the client has it; conditions read the stored record. */
+  transientVariables: Type.Optional(Values),
+  /** unitlevel, isNationalFundedUnit, and the people who were picked. */
+  variables: Type.Optional(Variables),
+});
+
+const OfTask = exact({ taskId: Id });
+const OfInstance = exact({ processInstanceId: Id });
+const ToPerson = exact({ taskId: Id, userId: Id, comment: Comment });
+
+/** The work on tasks of a process. Each call checks that the task or instance concerns the caller. */
+export const flowWorkCalls = {
+  start: defineCall({
+    name: 'flowWork.start',
+    method: 'POST',
+    path: path('work/start'),
+    summary: 'Start the process of a record; the first task is open for its initiator',
+    permission: 'signedIn',
+    query: exact({
+      metaKey: FlowKey,
+      businessKey: Id,
+      /** Without it, the process with the key of the form. */
+      processDefinitionKey: Type.Optional(Type.String({ maxLength: 200 })),
+    }),
+    answer: Type.Object({ processInstanceId: Id, taskId: Type.String() }),
+  }),
+  detail: defineCall({
+    name: 'flowWork.detail',
+    method: 'GET',
+    path: path('work/detail'),
+    summary: 'A task that concerns the caller; {} for any other',
+    permission: 'signedIn',
+    query: OfTask,
+    answer: orNothing(FlowTask),
+  }),
+  claim: defineCall({
+    name: 'flowWork.claim',
+    method: 'POST',
+    path: path('work/claim-task'),
+    summary: 'Claim a task that awaits it',
+    permission: 'signedIn',
+    query: OfTask,
+    answer: Nothing,
+  }),
+  unclaim: defineCall({
+    name: 'flowWork.unclaim',
+    method: 'POST',
+    path: path('work/unclaim-task'),
+    summary: 'Return a claimed task to those who may claim it',
+    permission: 'signedIn',
+    query: OfTask,
+    answer: Nothing,
+  }),
+  next: defineCall({
+    name: 'flowWork.next',
+    method: 'POST',
+    takesKey: false,
+    path: path('work/next/:taskId'),
+    summary: 'What completing the task would lead to; changes nothing',
+    permission: 'signedIn',
+    params: OfTask,
+    body: Type.Optional(
+      exact({
+        transientVariables: Decision.properties.transientVariables,
+        variables: Decision.properties.variables,
+        flag: Type.Optional(Flag),
+      }),
+    ),
+    answer: Type.Object({
+      ...NextNode.properties,
+      ended: Type.Boolean(),
+      /** Every task that would be open; the properties above are those of the first. */
+      nodes: Type.Array(NextNode),
+      /** The whole path if everybody agrees. */
+      ahead: Type.Array(Type.Object({ ...NextNode.properties, certain: Type.Boolean() })),
+    }),
+  }),
+  complete: defineCall({
+    name: 'flowWork.complete',
+    method: 'POST',
+    path: path('work/complete-task'),
+    summary: 'Decide a task: agree, reject, archive or return it',
+    permission: 'signedIn',
+    body: Decision,
+    answer: Nothing,
+  }),
+  rollback: defineCall({
+    name: 'flowWork.rollback',
+    method: 'POST',
+    path: path('work/rollback'),
+    summary: 'The initiator withdraws what was submitted, until somebody else has completed a task',
+    permission: 'signedIn',
+    query: exact({ processInstanceId: Id, comment: Comment }),
+    answer: Nothing,
+  }),
+  addSign: defineCall({
+    name: 'flowWork.addSign',
+    method: 'POST',
+    path: path('work/addmulti'),
+    summary: 'Add a signer (`taskUser_{userId}`) to a task: before or after its person, or at the same time',
+    permission: 'signedIn',
+    query: exact({
+      executionId: Id,
+      taskUserId: Type.String({ pattern: '^(taskUser_)?[0-9A-Za-z_-]{1,64}$', maxLength: 73 }),
+      where: Type.Optional(Type.Union([Type.Literal('before'), Type.Literal('after'), Type.Literal('parallel')])),
+      comment: Comment,
+    }),
+    answer: Nothing,
+  }),
+  removeSign: defineCall({
+    name: 'flowWork.removeSign',
+    method: 'POST',
+    path: path('work/removemulti'),
+    summary: 'Remove the signer of an open task that several people sign; a signer of the same node may do so',
+    permission: 'signedIn',
+    query: exact({ executionId: Id, comment: Comment }),
+    answer: Nothing,
+  }),
+  transfer: defineCall({
+    name: 'flowWork.transfer',
+    method: 'POST',
+    path: path('work/transfer-task'),
+    summary: 'Give a task to another person for good; flow administrators may do so with any task of their units',
+    permission: 'signedIn',
+    query: ToPerson,
+    answer: Nothing,
+  }),
+  delegate: defineCall({
+    name: 'flowWork.delegate',
+    method: 'POST',
+    path: path('work/delegate-task'),
+    summary: 'Lend a task to another person, who returns it',
+    permission: 'signedIn',
+    query: ToPerson,
+    answer: Nothing,
+  }),
+  resolve: defineCall({
+    name: 'flowWork.resolve',
+    method: 'POST',
+    path: path('work/resolve-task'),
+    summary: 'Return a delegated task to its owner',
+    permission: 'signedIn',
+    query: exact({ taskId: Id, comment: Comment }),
+    answer: Nothing,
+  }),
+  targets: defineCall({
+    name: 'flowWork.targets',
+    method: 'GET',
+    path: path('work/return-targets'),
+    summary: 'The nodes that a task may be returned to, the latest first',
+    permission: 'signedIn',
+    query: OfTask,
+    answer: Type.Array(Type.Object({ taskDefinitionKey: Type.String(), taskName: Type.String() })),
+  }),
+  table: defineCall({
+    name: 'flowWork.table',
+    method: 'GET',
+    path: path('work/tableview'),
+    summary: 'The newest process of a record as a table; {} if it has none that the caller may see',
+    permission: 'signedIn',
+    query: exact({ metaKey: FlowKey, businessKey: Id }),
+    answer: orNothing(
+      Type.Object({
+        instance: FlowInstance,
+        config: Type.Object({ detailUrl: Type.String(), unitColumn: Type.String() }),
+        history: Type.Array(FlowHistoryRow),
+      }),
+    ),
+  }),
+  history: defineCall({
+    name: 'flowWork.history',
+    method: 'GET',
+    path: path('process/history-flow-list'),
+    summary: 'What was done in an instance that concerns the caller, the oldest first; `descs` reverses it',
+    permission: 'signedIn',
+    query: exact({ processInstanceId: Id, descs: Type.Optional(Type.String({ maxLength: 100 })) }),
+    answer: Type.Array(FlowHistoryRow),
+  }),
+  diagram: defineCall({
+    name: 'flowWork.diagram',
+    method: 'GET',
+    path: path('process/diagram-viewmodel'),
+    summary: 'The BPMN of an instance with the ids of its active and done nodes',
+    permission: 'signedIn',
+    query: OfInstance,
+    answer: Type.Object({
+      xml: Type.String(),
+      active: Type.Array(Type.String()),
+      done: Type.Array(Type.String()),
+      rejected: Type.Array(Type.String()),
+    }),
+  }),
+  picture: defineCall({
+    name: 'flowWork.picture',
+    method: 'GET',
+    path: path('process/diagram-view'),
+    summary: 'The diagram of an instance as SVG: active nodes red, done nodes marked',
+    permission: 'signedIn',
+    query: OfInstance,
+    answer: Type.Unknown(),
+    answerStyle: 'bytes',
+  }),
+  comments: defineCall({
+    name: 'flowWork.comments',
+    method: 'GET',
+    path: path('work/comments'),
+    summary: 'The comments on an instance that concerns the caller, the oldest first',
+    permission: 'signedIn',
+    query: OfInstance,
+    answer: Type.Array(
+      Type.Object({
+        id: Id,
+        taskId: Type.String(),
+        authorId: Type.String(),
+        authorName: Type.String(),
+        content: Type.String(),
+        createTime: Type.String(),
+      }),
+    ),
+  }),
+  comment: defineCall({
+    name: 'flowWork.comment',
+    method: 'POST',
+    path: path('work/comment'),
+    summary: 'Comment on an instance without deciding a task',
+    permission: 'signedIn',
+    body: exact({
+      processInstanceId: Id,
+      taskId: Type.Optional(IdOrEmpty),
+      content: Type.String({ minLength: 1, maxLength: LONGEST_COMMENT }),
+    }),
+    answer: Type.Object({ id: Id }),
+  }),
+};

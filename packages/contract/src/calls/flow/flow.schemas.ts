@@ -1,0 +1,141 @@
+import { Type } from 'typebox';
+import { DateTime, exact, Id, OneLine, PageQuery } from '../../wire.ts';
+
+/** The state of a task on the wire. */
+const TaskStatus = Type.Union([
+  Type.Literal('claim'),
+  Type.Literal('todo'),
+  Type.Literal('finish'),
+  Type.Literal('cancelled'),
+]);
+
+/** The state of an instance. */
+const FlowInstanceStatus = Type.Union([
+  Type.Literal('running'),
+  Type.Literal('suspended'),
+  Type.Literal('completed'),
+  Type.Literal('archived'),
+  Type.Literal('deleted'),
+]);
+
+/** The properties of an instance that tasks show too. */
+const instanceProperties = {
+  processInstanceId: Id,
+  processDefinitionId: Id,
+  processDefinitionKey: Type.String(),
+  processDefinitionName: Type.String(),
+  /** The record: its id under both names of the family, and the key of its form. */
+  businessId: Type.String(),
+  businessKey: Type.String(),
+  businessTable: Type.String(),
+  /** The name of the record. */
+  title: Type.String(),
+  unitId: Type.String(),
+  unitName: Type.String(),
+  startUser: Type.String(),
+  startUserName: Type.String(),
+};
+
+/** A task of a person. */
+export const FlowTask = Type.Object({
+  taskId: Id,
+  taskName: Type.String(),
+  taskDefinitionKey: Type.String(),
+  executionId: Id,
+  ...instanceProperties,
+  status: TaskStatus,
+  comment: Type.String(),
+  outcome: Type.String(),
+  assignee: Type.String(),
+  assigneeName: Type.String(),
+  /** Who delegated the task; `''` for nobody. */
+  owner: Type.String(),
+  ownerName: Type.String(),
+  /** The task of the initiator, who submits it. */
+  isSubmit: Type.Boolean(),
+  /** Nobody was found: the task waits for the flow administrators. */
+  isParked: Type.Boolean(),
+  createTime: DateTime,
+  claimTime: DateTime,
+  endTime: DateTime,
+});
+
+/** An instance of a process. */
+export const FlowInstance = Type.Object({
+  ...instanceProperties,
+  status: FlowInstanceStatus,
+  /** The names of the open tasks, joined. */
+  taskName: Type.String(),
+  createTime: DateTime,
+  endTime: DateTime,
+});
+
+/** An instance that was copied to the caller. */
+export const FlowCopy = Type.Object({
+  ...FlowInstance.properties,
+  id: Id,
+  sender: Type.String(),
+  senderName: Type.String(),
+  isRead: Type.Boolean(),
+});
+
+/** A version of a process that was deployed. */
+export const FlowDefinition = Type.Object({
+  id: Id,
+  deploymentId: Id,
+  key: Type.String(),
+  name: Type.String(),
+  category: Type.String(),
+  version: Type.Integer(),
+  suspensionState: Type.Union([Type.Literal('active'), Type.Literal('suspend')]),
+  createUserName: Type.String(),
+  deploymentTime: DateTime,
+});
+
+/** A row of the history of an instance. */
+export const FlowHistoryRow = Type.Object({
+  id: Id,
+  taskId: Type.String(),
+  /** `userTask` for approvals; other rows say what else was done. */
+  activityType: Type.String(),
+  historyActivityId: Type.String(),
+  historyActivityName: Type.String(),
+  assignee: Type.String(),
+  assigneeName: Type.String(),
+  comment: Type.String(),
+  outcome: Type.String(),
+  pass: Type.Boolean(),
+  createTime: DateTime,
+  /** `''` while the task is open. */
+  endTime: DateTime,
+  historyActivityDurationTime: Type.String(),
+  /** The same in seconds. */
+  durationSeconds: Type.Integer(),
+  round: Type.Integer(),
+});
+
+/** A key of a process or node. */
+export const FlowKey = OneLine({ minLength: 1, maxLength: 200 });
+
+/** The longest text of a model, in characters. */
+export const LONGEST_MODEL = 2_000_000;
+
+const Day = Type.String({ pattern: '^(\\d{4}-\\d\\d-\\d\\d)?$', maxLength: 10 });
+
+/** What lists of tasks and instances are searched by. */
+export const FlowQuery = exact({
+  ...PageQuery.properties,
+  /** A part of the name of the record or process. */
+  keyword: Type.Optional(Type.String({ maxLength: 100 })),
+  processDefinitionKey: Type.Optional(Type.String({ maxLength: 200 })),
+  unitId: Type.Optional(Type.String({ pattern: '^[0-9A-Za-z_-]{0,64}$', maxLength: 64 })),
+  /** The first and the last day. */
+  beginDate: Type.Optional(Day),
+  endDate: Type.Optional(Day),
+});
+
+/** The same, and the state of the instance. */
+export const FlowInstanceQuery = exact({
+  ...FlowQuery.properties,
+  status: Type.Optional(Type.Union([FlowInstanceStatus, Type.Literal('')])),
+});
