@@ -1,4 +1,5 @@
 import { expect, test, type Page } from './support/test.ts';
+import { pdfTexts } from './support/pdf-texts.ts';
 import { signIn } from './support/people.ts';
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
@@ -26,7 +27,7 @@ test('a form is printed as its own sheet, with every field and row, whatever the
   await openFirstCard(page);
   const list = page.getByRole('dialog').getByRole('grid').first();
   await list.scrollIntoViewIfNeeded();
-  for (let row = 0; row < 8; row++)
+  for (let row = 0; row < 40; row++)
     await page.getByRole('dialog').getByRole('button', { name: '新增', exact: true }).first().click();
 
   await page.getByRole('dialog').getByRole('button', { name: '打印' }).click();
@@ -39,7 +40,7 @@ test('a form is printed as its own sheet, with every field and row, whatever the
   const sheet = page.locator('.mf-paper-root');
   await expect(sheet).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
-  expect(await sheet.locator('.mf-paper-list').first().locator(':scope > tbody > tr').count()).toBeGreaterThan(8);
+  expect(await sheet.locator('.mf-paper-list').first().locator(':scope > tbody > tr').count()).toBeGreaterThan(40);
   expect(
     await sheet
       .locator('thead')
@@ -60,6 +61,14 @@ test('a form is printed as its own sheet, with every field and row, whatever the
   await page.setViewportSize({ width: 1366, height: 768 });
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pagesOf(pdf)).toBeGreaterThan(1);
+  // Every page says which card it belongs to, and the list has its heads again after a break.
+  const number = /ZC\d+/.exec(printed)?.[0] ?? 'no number';
+  const texts = await pdfTexts(pdf);
+  for (const text of texts) {
+    expect(text).toContain('资产卡片');
+    expect(text).toContain(number);
+  }
+  expect(texts.filter((text) => text.includes('序号配件名称')).length).toBeGreaterThan(1);
 
   // Every page faintly names who printed it: the mark has an eighth of the opacity of black, so the text stays
   // readable.

@@ -16,30 +16,37 @@ export interface PrintSheetProps {
   readonly mark?: ReactNode;
 }
 
-/** A form for paper: every field as text, every row of every list, far ones included. */
+/**
+ * A form for paper: every field as text, every row of every list, far ones included. Its head, which says which record
+ * this is, is on every page.
+ */
 export function PrintSheet({ session, title, mark }: PrintSheetProps) {
   const { compiled } = session;
   return (
-    <article className="mf-paper">
-      {/* Titles in the form are one level lower, as in the dialog. */}
-      <h1 aria-level={4}>{title}</h1>
-      <p className="mf-paper-facts">
-        <span>{mark}</span>
-        <PrintTime />
-      </p>
-      <div className="mf-paper-fields">
-        {compiled.rows
-          .filter(({ cells }) => cells.some(({ field }) => !session.getSnapshot(fieldPath(field.key)).hidden))
-          .map((row) => (
-            <PaperRow key={row.key} session={session} row={row} />
-          ))}
+    <article className="mf-paper mf-paper-pages">
+      <div className="mf-paper-head">
+        {/* Titles in the form are one level lower, as in the dialog. */}
+        <h1 aria-level={4}>{title}</h1>
+        <p className="mf-paper-facts">
+          <span>{mark}</span>
+          <PrintTime />
+        </p>
       </div>
-      {compiled.tabs
-        .filter(({ key }) => !session.getSnapshot(fieldPath(key)).hidden)
-        .map((field) => (
-          <PaperList key={field.key} session={session} field={field} path={fieldPath(field.key)} />
-        ))}
-      <AuditFooter session={session} dates="whole" />
+      <div className="mf-paper-content">
+        <div className="mf-paper-fields">
+          {compiled.rows
+            .filter(({ cells }) => cells.some(({ field }) => !session.getSnapshot(fieldPath(field.key)).hidden))
+            .map((row) => (
+              <PaperRow key={row.key} session={session} row={row} />
+            ))}
+        </div>
+        {compiled.tabs
+          .filter(({ key }) => !session.getSnapshot(fieldPath(key)).hidden)
+          .map((field) => (
+            <PaperList key={field.key} session={session} field={field} path={fieldPath(field.key)} />
+          ))}
+        <AuditFooter session={session} dates="whole" />
+      </div>
     </article>
   );
 }
