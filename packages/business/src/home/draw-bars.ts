@@ -67,7 +67,7 @@ function optionOf({ direction, bars, brief, look }: Bars, width: number): BarsOp
     axisLabel: {
       ...text,
       ...(isLines
-        ? { width: Math.round(width * SHARE_OF_NAMES), overflow: 'truncate' as const }
+        ? { width: Math.round(width * SHARE_OF_NAMES), overflow: 'break' as const, lineHeight: look.fontSize * 1.15 }
         : { hideOverlap: true }),
     },
   };

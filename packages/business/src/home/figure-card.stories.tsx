@@ -79,3 +79,14 @@ export const Empty: Story = {
     await expect(canvas.queryByRole('table')).toBeNull();
   },
 };
+
+export const OnePart: Story = {
+  name: 'a figure of one part is a number without a chart',
+  args: { figure: { ...houses, parts: houses.parts.slice(0, 1) } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelector('.home-figure-number')).toHaveTextContent('15.5万 办公用房');
+    await expect(canvasElement.querySelector('canvas')).toBeNull();
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(canvas.getByRole('table')).toBeInTheDocument();
+  },
+};

@@ -38,6 +38,9 @@ export function FigureCard({ figure }: { readonly figure: Figure }) {
     amount: brief(rows.reduce((sum, { amount }) => sum + amount, 0)),
   });
   const id = `figure-${figure.key}`;
+  // One bar compares nothing: it is a number.
+  const [only, ...others] = bars;
+  const single = view.direction === 'lines' && others.length === 0 ? only : undefined;
   if (figure.total === 0) {
     return (
       <figure className="home-figure" aria-labelledby={id}>
@@ -50,14 +53,19 @@ export function FigureCard({ figure }: { readonly figure: Figure }) {
     <figure className="home-figure" aria-labelledby={id}>
       <div className="home-figure-head">
         <h3 id={id}>{title}</h3>
-        {shape === 'failed' ? null : (
+        {shape === 'failed' || single ? null : (
           <Button size="small" aria-describedby={id} onClick={() => setShape(shape === 'chart' ? 'table' : 'chart')}>
             {say(shape === 'chart' ? 'asTable' : 'asChart')}
           </Button>
         )}
       </div>
       {shape === 'failed' ? <Alert type="info" role="status" title={say('chartFailed')} /> : null}
-      {shape === 'chart' ? (
+      {single ? (
+        <p className="home-figure-number" aria-hidden>
+          <strong>{brief(single.value)}</strong> {single.name}
+        </p>
+      ) : null}
+      {shape === 'chart' && !single ? (
         <FigureChart
           direction={view.direction}
           bars={bars}
