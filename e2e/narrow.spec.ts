@@ -1,6 +1,6 @@
 import { follow } from './support/pages.ts';
 import { signIn } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, type Locator } from './support/test.ts';
 
 interface MenuPage {
   readonly path: string;
@@ -52,4 +52,32 @@ test('at 390 px no page scrolls sideways, tab and row actions are in reach, and 
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.locator('.mf-fold').locator('visible=true')).toHaveCount(0);
+});
+
+/** The line of a part, counted in steps of 20 px. */
+async function lineOf(part: Locator): Promise<number> {
+  const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 };
+  return Math.round((y + height / 2) / 20);
+}
+
+test('at 390 px the head of a record is two lines: its name with the state, its place with the buttons', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'clerk.zhang', '/business/assetCard');
+  await page
+    .getByText(/^ZC\d+/)
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: /^资产卡片/ });
+  const files = dialog.locator('.mf-dialog-head').getByRole('button', { name: '附件' });
+  await expect(files).toBeVisible();
+  const [name, state, next, place] = await Promise.all([
+    lineOf(dialog.locator('.record-name')),
+    lineOf(dialog.locator('.state-tag').first()),
+    lineOf(dialog.getByRole('button', { name: /下一条/ })),
+    lineOf(files),
+  ]);
+  expect([name, place]).toEqual([state, next]);
+  expect((await dialog.locator('.mf-dialog-head').boundingBox())?.height).toBeLessThan(90);
 });

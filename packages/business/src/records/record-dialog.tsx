@@ -1,11 +1,12 @@
 import type { LifecycleVerb, RecordModule } from '@org/contract';
 import type { CompiledForm, WireRecord } from '@org/meta-forms/core';
 import { recordName } from '@org/meta-forms/list';
-import { MetaFormDialog, useMetaFormProvider, type MetaFormHandle } from '@org/meta-forms/react';
+import { MetaFormDialog, useMetaFormProvider, useWords, type MetaFormHandle } from '@org/meta-forms/react';
 import { useRef, type KeyboardEvent } from 'react';
 import { LinkButtons } from './link-buttons.tsx';
 import { recordAddress } from './record-address.ts';
 import { recordFormProps } from './record-form-props.tsx';
+import { recordsWords } from './records.words.ts';
 import { RecordVerbs } from './record-verbs.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import type { RecordPanel } from './use-record-panel.ts';
@@ -22,6 +23,7 @@ export interface RecordDialogProps {
 /** A record next to its list: its form, files and history, what may be done with it, and the way to the next one. */
 export function RecordDialog({ module, compiled, panel, onVerb, onTrace }: RecordDialogProps) {
   const { ports } = useMetaFormProvider();
+  const say = useWords(recordsWords);
   const form = useRef<MetaFormHandle>(null);
   const tools = useRef<HTMLSpanElement>(null);
   const { open, steps, onItsWay } = panel;
@@ -57,7 +59,14 @@ export function RecordDialog({ module, compiled, panel, onVerb, onTrace }: Recor
       <MetaFormDialog
         ref={form}
         open={open.shown}
-        {...recordFormProps({ module, compiled, mode, record, ports })}
+        {...recordFormProps({
+          module,
+          compiled,
+          mode,
+          record,
+          ports,
+          newTitle: say('newTitle', { title: compiled.title }),
+        })}
         {...(open.surrounding ? { surrounding: open.surrounding } : {})}
         {...(headTools ? { headTools } : {})}
         {...(record && mode === 'view'

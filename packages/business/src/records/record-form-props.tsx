@@ -14,16 +14,19 @@ export interface ShownRecord {
   /** Missing: a new record. */
   readonly record?: WireRecord | undefined;
   readonly ports: FormPorts | undefined;
+  /** The title of a new record. */
+  readonly newTitle?: string;
 }
 
 /** The form of a record with its name, state, files, history and related records, for the dialog and the page. */
 export function recordFormProps(shown: ShownRecord) {
-  const { module, compiled, mode, record, ports } = shown;
+  const { module, compiled, mode, record, ports, newTitle } = shown;
   const hasStates = module.verbs.length > 0;
   return {
     compiled,
     mode,
     ...(record ? { record, titleMark: <RecordMark {...shown} record={record} hasState={hasStates} /> } : {}),
+    ...(record || newTitle === undefined ? {} : { title: newTitle }),
     ...(ports
       ? {
           attachments: (

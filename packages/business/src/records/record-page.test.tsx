@@ -129,6 +129,7 @@ describe('saving', () => {
     const { user, ports } = openRecordPage();
     await user.click(await screen.findByRole('button', { name: '新增' }));
     await user.type((await openForm()).getByLabelText(/名称/), '新楼');
+    expect(screen.getByRole('dialog', { name: /^新增./ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: /保存/ }));
     expect(await screen.findByText('保存成功')).toBeInTheDocument();
     expect(await row('新楼')).toBeVisible();

@@ -4,6 +4,7 @@ import { defineWords } from '@org/meta-forms/core';
 export const recordsWords = defineWords({
   zh: {
     add: '新增',
+    newTitle: '新增{title}',
     edit: '编辑',
     remove: '删除',
     refresh: '刷新',
@@ -38,6 +39,7 @@ export const recordsWords = defineWords({
   },
   en: {
     add: 'New',
+    newTitle: 'New: {title}',
     edit: 'Edit',
     remove: 'Delete',
     refresh: 'Refresh',

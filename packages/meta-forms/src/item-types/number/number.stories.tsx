@@ -162,7 +162,9 @@ export const AdjustedInSubList: Story = {
     record: { id: '1', rows: [{ id: '1', count: 3 }] },
   },
   play: async ({ canvasElement }) => {
-    const cell = within(canvasElement).getAllByRole('gridcell').find(({ textContent }) => textContent === '3');
+    const cell = within(canvasElement)
+      .getAllByRole('gridcell')
+      .find(({ textContent }) => textContent === '3');
     await userEvent.click(cell ?? canvasElement);
     await userEvent.keyboard('0{Enter}');
     await expect(await screen.findByText('您输入的 0 小于下限，已改为 1')).toBeVisible();

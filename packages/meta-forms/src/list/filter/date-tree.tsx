@@ -52,13 +52,17 @@ export function DateTree({ label, dates, dateType, ticked, onTick, isOpen }: Dat
         const keys = Array.isArray(checked) ? checked : checked.checked;
         onTick(longestPeriods(keys.map((key) => (key === NO_DATE ? '' : String(key)))));
       }}
-      titleRender={({ title, count }) => (
-        <span className="mf-filter-date">
-          <span>{title}</span>
-          <span className="mf-views-count">{count}</span>
-        </span>
-      )}
+      titleRender={countedTitle}
     />
+  );
+}
+
+function countedTitle({ title, count }: PeriodNode) {
+  return (
+    <span className="mf-filter-date">
+      <span>{title}</span>
+      <span className="mf-views-count">{count}</span>
+    </span>
   );
 }
 

@@ -170,7 +170,7 @@ export function OpenedForm({ open, Frame, takesUp, onTakeUp, ...props }: OpenedF
 function MarkedTitle({ mark, children }: { readonly mark: ReactNode; readonly children: ReactNode }) {
   return (
     <span className="mf-dialog-marked">
-      {children}
+      <span className="mf-dialog-form">{children}</span>
       {mark}
     </span>
   );

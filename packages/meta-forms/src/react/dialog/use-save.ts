@@ -64,8 +64,8 @@ export function useSave(session: FormSession): FormSave {
       await painted();
       setRefusals((count) => count + 1);
       await painted();
-      // forms.md §5: missing items are named, and for a list there is a message in addition to the names. Other mistakes
-      // are in the summary alone, which has the focus.
+      // forms.md §5: missing items are named, and for a list there is a message in addition to the names. Other
+      // mistakes are in the summary alone, which has the focus.
       const missing = describeMissing(result.problems, language);
       if (missing !== undefined) notices.warn(missing);
       if (result.problems.some(isMissingCell)) notices.warn(problemSentences[language].missingInTable);

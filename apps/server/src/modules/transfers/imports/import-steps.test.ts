@@ -75,12 +75,6 @@ onEachDatabase('imports in steps', (kind) => {
   const code = (at: number | string) => `T${prefix}-${at}`;
   beforeEach(() => void (prefix += 1));
 
-  test('a file with titles and no rows ends with a report of no rows', async () => {
-    const found = await checked(await workbookOf([titles]));
-    expect(found.end).toBe('文件中没有可导入的数据');
-    expect(found.report).toMatchObject({ stage: 'checked', total: 0, lines: [] });
-  });
-
   test('a check writes nothing, names every wrong row, and the valid ones are stored on request', async () => {
     const before = await count();
     const rows = [

@@ -133,13 +133,8 @@ export function ImportStepsDialog({ port, steps, compiled, jobId, onClose, ...ev
         <CheckResult report={view.report} />
       </TransferDialog>
     );
-  if (isEmptyFile(view))
-    return (
-      <TransferDialog {...dialog}>
-        <EmptyFile port={port} compiled={compiled} />
-      </TransferDialog>
-    );
-  return <TransferDialog {...dialog} {...runningImport(view, cancelling, say)} />;
+  const empty = isEmptyFile(view) ? { children: <EmptyFile port={port} compiled={compiled} /> } : undefined;
+  return <TransferDialog {...dialog} {...(empty ?? runningImport(view, cancelling, say))} />;
 }
 
 function begunBefore(id: string | undefined): ImportSource | undefined {

@@ -88,7 +88,7 @@ export const importStepsWords = defineWords({
     nothingWritten: 'Nothing is written yet.',
     emptyFile: 'The file has no rows',
     emptyFileText:
-      'There is nothing to import below the titles. Download the template, fill in one line for each record and choose ' +
-      'the file again.',
+      'There is nothing to import below the titles. Download the template, fill in one line for each record and ' +
+      'choose the file again.',
   },
 });
