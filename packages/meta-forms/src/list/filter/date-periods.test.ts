@@ -48,7 +48,7 @@ describe('the dates of a column', () => {
   });
 });
 
-test('a ticked period stands for what is in it', () => {
+test('a ticked period includes what is in it', () => {
   expect(longestPeriods(['2024', '2024-03', '2024-03-15', '2023-12-31', ''])).toEqual(['2024', '2023-12-31', '']);
 });
 
