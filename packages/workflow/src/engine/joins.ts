@@ -3,7 +3,7 @@
 // a flow that has one. Ways through the join do not count.
 import { groupedBy } from '../grouped-by.ts';
 import type { GatewayNode, ProcessNode } from '../compile/process.ts';
-import { childrenOf, flowsIn, nodeIn, type Run } from './run.ts';
+import { childrenOf, countSearch, flowsIn, nodeIn, type Run } from './run.ts';
 import type { JoinToken, WorkflowToken } from './state.ts';
 import { takeFlows } from './take-flows.ts';
 import { boundaryTimersOf } from './timers.ts';
@@ -65,11 +65,7 @@ function isReady(run: Run, { node, parent, tokens }: Waiting): boolean {
 }
 
 /** The nodes from which a token gets to one of the flows without passing the join. */
-export function nodesBefore(
-  run: Pick<Run, 'process'>,
-  join: ProcessNode,
-  flows: readonly string[],
-): ReadonlySet<string> {
+export function nodesBefore(run: Run, join: ProcessNode, flows: readonly string[]): ReadonlySet<string> {
   const found = new Set(sourcesOf(run, flows, join));
   for (const id of found) {
     const node = nodeIn(run, id);
@@ -77,10 +73,11 @@ export function nodesBefore(
     const before = node.kind === 'boundaryTimer' ? [node.attachedTo] : sourcesOf(run, node.incoming, join);
     for (const one of before) found.add(one);
   }
+  countSearch(run, found.size);
   return found;
 }
 
-function sourcesOf(run: Pick<Run, 'process'>, flows: readonly string[], join: ProcessNode): readonly string[] {
+function sourcesOf(run: Run, flows: readonly string[], join: ProcessNode): readonly string[] {
   return flowsIn(run, flows).flatMap(({ source }) => (source === join.id ? [] : [source]));
 }
 

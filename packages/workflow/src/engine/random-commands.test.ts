@@ -8,10 +8,11 @@ import type { OpenTask } from './effect.ts';
 import { openTasks, returnTargets } from './open-tasks.ts';
 import { blocks, modelOf, variablesOf } from './random-process.fixture.ts';
 import type { InstanceState } from './state.ts';
+import { againOf, expectSound, finish } from './sound.fixture.ts';
 import { startInstance, step } from './step.ts';
 
 /** More for a longer search: WORKFLOW_RUNS=20000. */
-const RUNS = Number(process.env['WORKFLOW_RUNS'] ?? 250);
+const RUNS = Number(process.env['WORKFLOW_RUNS'] ?? 1000);
 const PEOPLE = ['me', 'li', 'wang', 'xu'];
 /** What says that a command does not apply; any other code means that an instance has become unsound. */
 const REFUSED: ReadonlySet<WorkflowCode> = new Set([
@@ -93,54 +94,10 @@ function commandOf(process: CompiledProcess, state: InstanceState, { kind, numbe
   }
 }
 
-function againOf(node: string | undefined, again: boolean) {
-  return node?.startsWith('k') ? { [`again${node.slice(1)}`]: again } : {};
-}
-
-/** What is wrong with a state by the rules of the engine. */
-function faultsOf(process: CompiledProcess, state: InstanceState): readonly string[] {
-  const faults: string[] = [];
-  const tokens = new Map(state.tokens.map((token) => [token.id, token]));
-  if (tokens.size < state.tokens.length) faults.push('two tokens have one id');
-  const places = new Set<string>();
-  for (const { parent, node, back = '', ...token } of state.tokens) {
-    const around = parent === undefined ? undefined : tokens.get(parent);
-    if (parent !== undefined && !around) faults.push(`${node} is inside of nothing`);
-    // Only signers of the same node are open twice.
-    if (around?.kind === 'multi') continue;
-    const place = `${parent ?? ''} ${token.kind === 'join' ? token.flow : node} ${back}`;
-    if (places.has(place)) faults.push(`${node} is open twice`);
-    places.add(place);
-  }
-  if (state.status === 'running' && openTasks(process, state).length === 0) faults.push('nobody can go on');
-  return faults;
-}
-
 /** The type of a command, with the choice that it makes. */
 function variantOf(command: WorkflowCommand): string {
   if (command.type === 'return' && command.straightBack) return 'straightBack';
   return command.type === 'jump' && command.others !== undefined ? `jump ${command.others}` : command.type;
-}
-
-function expectSound(process: CompiledProcess, state: InstanceState): void {
-  expect(JSON.parse(JSON.stringify(state))).toEqual(state);
-  expect(faultsOf(process, state)).toEqual([]);
-}
-
-/** Completes whatever is open, without another lap of a loop. */
-function finish(process: CompiledProcess, from: InstanceState): InstanceState {
-  let state = from;
-  const run = (command: WorkflowCommand) => ({ state } = step(process, state, command));
-  if (state.status === 'suspended') run({ type: 'resume', by: 'admin' });
-  for (let turn = 0; state.status === 'running' && turn < 1000; turn += 1) {
-    const [task] = openTasks(process, state);
-    if (!task) break;
-    const by = task.assignee ?? 'me';
-    if (task.owner !== undefined) run({ type: 'resolve', task: task.task, by });
-    else run({ type: 'complete', task: task.task, by, variables: againOf(task.node, false) });
-    expectSound(process, state);
-  }
-  return state;
 }
 
 test(

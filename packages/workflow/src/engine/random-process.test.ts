@@ -4,7 +4,7 @@ import { compiled, instanceOf } from '../bpmn.fixture.ts';
 import { afterTask, begun, blocks, goesOn, modelOf, openIn, variablesOf } from './random-process.fixture.ts';
 
 /** More for a longer search: WORKFLOW_RUNS=20000. */
-const RUNS = Number(process.env['WORKFLOW_RUNS'] ?? 250);
+const RUNS = Number(process.env['WORKFLOW_RUNS'] ?? 2000);
 
 test(
   `${RUNS} random processes open the tasks that their structure says`,

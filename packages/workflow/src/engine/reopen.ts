@@ -51,12 +51,12 @@ export function inOneScope(run: Run, token: WorkflowToken, nodes: readonly strin
     base = baseOf(run, around);
   }
   const targets = new Set(lifted.map((id) => liftedInto(run, id, scopes.slice(outermost))));
-  return { base, targets: firstOnes(run.process, [...targets]) };
+  return { base, targets: firstOnes(run, [...targets]) };
 }
 
 /** Cancels the base and all tokens after the targets, and opens the targets. */
 export function reopen(run: Run, { base, targets }: Reopening, reason: CancelReason): void {
-  const after = downstream(run.process, targets);
+  const after = downstream(run, targets);
   for (const token of childrenOf(run, base.parent))
     if (token.id === base.id || after.has(placeOf(run, token))) cancelToken(run, token, reason);
   for (const node of targets)
@@ -104,7 +104,7 @@ function originsBefore(run: Run, ids: readonly string[]): ReadonlySet<string> {
 }
 
 /** Without the nodes that follow another one, because they come again anyway. */
-function firstOnes(process: CompiledProcess, nodes: readonly string[]): readonly string[] {
-  const after = new Map(nodes.map((id) => [id, downstream(process, [id])]));
+function firstOnes(run: Run, nodes: readonly string[]): readonly string[] {
+  const after = new Map(nodes.map((id) => [id, downstream(run, [id])]));
   return nodes.filter((id) => !nodes.some((other) => other !== id && after.get(other)?.has(id)));
 }

@@ -9,6 +9,8 @@ import type { InstanceState, InstanceStatus, WorkflowToken } from './state.ts';
 
 /** Tokens of one instance: multi-instances inside each other multiply. */
 const MOST_TOKENS = 5000;
+/** Nodes that the searches of one step may pass: a model of thousands of joins takes longer. */
+const MOST_SEARCHED = 1_000_000;
 
 /** Work that a step still has to do. */
 export type Work =
@@ -29,12 +31,16 @@ export interface Run {
   readonly effects: WorkflowEffect[];
   readonly initiator: string;
   readonly origins: Map<string, readonly string[]>;
+  /** What follows a node, as far as this step has searched it. */
+  readonly after: Map<string, ReadonlySet<string>>;
   work: Work[];
   variables: JsonObject;
   status: InstanceStatus;
   last: number;
   round: number;
   acted: boolean;
+  /** Nodes that searches of this step have passed. */
+  searched: number;
 }
 
 type Distribute<T> = T extends WorkflowToken ? Omit<T, 'id'> : never;
@@ -49,12 +55,14 @@ export function openRun(process: CompiledProcess, state: InstanceState): Run {
     effects: [],
     initiator: state.initiator,
     origins: new Map(Object.entries(state.origins)),
+    after: new Map(),
     work: [],
     variables: state.variables,
     status: state.status,
     last: state.last,
     round: state.round,
     acted: state.acted,
+    searched: 0,
   };
 }
 
@@ -121,6 +129,12 @@ function setVariable(run: Run, name: string, value: Json): void {
   if (own(run.variables, name) === value) return;
   run.variables = { ...run.variables, [name]: value };
   run.effects.push({ type: 'variableSet', name, value });
+}
+
+/** Counts the nodes of a search; refuses a step that would search for seconds. */
+export function countSearch(run: Run, nodes: number): void {
+  run.searched += nodes;
+  if (run.searched > MOST_SEARCHED) throw new WorkflowError('SEARCH_BUDGET', { most: MOST_SEARCHED });
 }
 
 /** The graph of a process, as the searches read it. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { and, codeOf, compiled, end, instanceOf, line, or, start, sub, timer, user, xor } from '../../bpmn.fixture.ts';
+import { processorTimeOf } from '../../processor-time.fixture.ts';
 
 type Instance = ReturnType<typeof instanceOf>;
 type Others = 'keep' | 'cancel';
@@ -139,4 +140,23 @@ describe('a jump that keeps the other branches', () => {
     jump(instance, ['b', 'd'], 'keep');
     expect(instance.open).toEqual(['d']);
   });
+});
+
+const branch = (at: number, task: string) => [`f${at}>${task}`, `${task}>j${at}`];
+
+test('a jump among thousands of joins is refused in time', { timeout: 60_000 }, async () => {
+  const steps = Array.from({ length: 1600 }, (_none, at) => at);
+  const elements = steps.map((at) => and(`f${at}`) + user(`b${at}`) + user(`c${at}`) + and(`j${at}`)).join('');
+
+  const branchesOf = steps.flatMap((at) => branch(at, `b${at}`).concat(branch(at, `c${at}`)));
+  const ways = branchesOf.concat(steps.map((at) => `j${at}>${at === 1599 ? 'z' : `f${at + 1}`}`));
+  const instance = instanceOf(await compiled(line(elements, 'a>f0', ...ways)));
+  instance.complete('a');
+  const spent = processorTimeOf(() => {
+    expect(codeOf(() => jump(instance, ['b0', 'b0'], 'keep'))).toBe('SEARCH_BUDGET');
+  });
+  expect(spent).toBeLessThan(5000);
+  instance.complete('b0');
+  instance.complete('c0');
+  expect(instance.open).toEqual(['b1', 'c1']);
 });

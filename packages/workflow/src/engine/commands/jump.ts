@@ -88,8 +88,8 @@ function joinsOf({ process }: Run): readonly ProcessNode[] {
 
 /** Whether a node is before or after another one, where no loop is run again. */
 function onTheWayOf(run: Run, target: string): (place: string) => boolean {
-  const after = downstream(run.process, [target]);
-  return (place) => after.has(place) || downstream(run.process, [place]).has(target);
+  const after = downstream(run, [target]);
+  return (place) => after.has(place) || downstream(run, [place]).has(target);
 }
 
 /** Refuses to leave a sub-process in which other tasks are open: they would be cancelled with it. */
