@@ -35,12 +35,11 @@ const SAMPLE = 2000;
  * database know nothing about parts of texts, spellings, and columns that depend on each other.
  */
 export async function sampledRows(db: Database, table: string, tests: RawBuilder<unknown>): Promise<number> {
+  const found = sql`count(*) filter (where ${tests}) / nullif(count(*), 0)`;
+  const percentage = sql`least(100, ${SAMPLE * 100}::float8 / greatest(total, 1))`;
   const { rows } = await sql<{ readonly rows: number }>`
     with size as (select reltuples::float8 as total from pg_class where oid = to_regclass(${table}))
-    select coalesce((select total from size) * count(*) filter (where ${tests}) / nullif(count(*), 0), 0)::float8 as rows
-    from ${sql.id(table)}
-      tablesample system ((select least(100, ${SAMPLE * 100}::float8 / greatest(total, 1)) from size)) repeatable (1)`.execute(
-    db,
-  );
+    select coalesce((select total from size) * ${found}, 0)::float8 as rows
+    from ${sql.id(table)} tablesample system ((select ${percentage} from size)) repeatable (1)`.execute(db);
   return rows[0]?.rows ?? 0;
 }

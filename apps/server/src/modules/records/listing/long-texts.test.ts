@@ -130,7 +130,7 @@ onEachDatabase('texts that are longer than an entry of an index', (kind) => {
     }
   });
 
-  test('the index of texts holds the pairs of the first 500 characters of each, and marks the longer ones', async () => {
+  test('the index of texts holds the pairs of the first 500 characters of each, and marks longer ones', async () => {
     const texts = ['', 'A', 'Ab你', '\u001f', '甲\u001f乙丙', 'x'.repeat(501), '长'.repeat(167), '长'.repeat(168)];
     for (const text of [...texts, ...names.slice(0, 4), `${names[0]}\u001f${names[3]}`, `短\u001f${names[3]}`]) {
       const parts = text.split('\u001f').map((part) => Array.from(part));
@@ -138,14 +138,14 @@ onEachDatabase('texts that are longer than an entry of an index', (kind) => {
         .map((part) => part.slice(0, INDEXED_CHARACTERS).join(''))
         .join('\u001f')
         .toLowerCase();
-      const held = Array.from(characters);
-      const pairs = held.slice(1).map((next, place) => `${held[place]}${next}`);
+      const letters = Array.from(characters);
+      const pairs = letters.slice(1).map((next, place) => `${letters[place]}${next}`);
       if (parts.some(({ length }) => length > INDEXED_CHARACTERS)) pairs.push('\u001e\u001e');
-      const { rows } = await sql<{ readonly isEqual: boolean }>`
-        select array(select distinct e from unnest(record_search(${text})) as e order by e) =
-          array(select distinct hashtext(p) from unnest(${[...new Set(pairs)]}::text[]) as p order by 1) as "isEqual"`.execute(
-        scope().db,
-      );
+      const held = sql`array(select distinct one from unnest(record_search(${text})) as one order by one)`;
+      const hashes = sql`select distinct hashtext(pair) from unnest(${[...new Set(pairs)]}::text[]) as pair order by 1`;
+      const { rows } = await sql<{
+        readonly isEqual: boolean;
+      }>`select ${held} = array(${hashes}) as "isEqual"`.execute(scope().db);
       expect([text.slice(0, 10), text.length, rows[0]?.isEqual]).toEqual([text.slice(0, 10), text.length, true]);
     }
   });
