@@ -1,6 +1,7 @@
 import { DAYS_IN_BIN } from '@org/contract';
 import { sweepBytes, sweepUnnamed } from '../modules/files/file-sweep.ts';
 import { filesRepository } from '../modules/files/files.repository.ts';
+import { fireTimers } from '../modules/flow/running/fire-timers.service.ts';
 import { resumableProtocol } from '../modules/files/resumable.protocol.ts';
 import { sweepBin } from '../modules/records/bin/record-bin.repository.ts';
 import { namedFilesKey } from '../modules/records/saving/attachments.service.ts';
@@ -39,6 +40,8 @@ export interface Composition {
   sweepBin(at: Date): Promise<void>;
   /** Stores what lists asked for, and builds and drops indexes as size and use of the lists demand. */
   tendIndexes(at: Date): Promise<void>;
+  /** Fires the timers of processes that are due, each once. */
+  fireTimers(at: Date): Promise<void>;
   /** Ends streams, imports and exports, and closes the file with the ends of the audit chains. */
   close(): Promise<void>;
 }
@@ -62,6 +65,7 @@ export function composeModules(parts: ModuleParts): Composition {
       await forms.uses.flush(parts.db, at);
       await forms.forms.tendAll(parts.db);
     },
+    fireTimers: (at) => fireTimers(services.flow, parts.db, at),
     close: async () => {
       messages.close();
       await forms.transfers.close();

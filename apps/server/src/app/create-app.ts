@@ -201,6 +201,7 @@ export async function createAppOver(database: OpenDatabase, options: OverOptions
     sweepFiles: (at) => modules.sweepFiles(at),
     sweepBin: (at) => modules.sweepBin(at),
     tendIndexes: (at) => modules.tendIndexes(at),
+    fireTimers: (at) => modules.fireTimers(at),
     onFailed: (err) => logHousekeeping(server, err),
   });
   return {

@@ -53,26 +53,23 @@ function flowRecords({ records, formOf }: World): FlowRecordsPort {
 }
 
 function flowRecord(compiled: CompiledForm, record: StoredRecord): FlowRecord {
-  const sealed = new Set(compiled.fields.filter((field) => field.sealed).map(({ key }) => key));
-  const numbers = new Set(
-    compiled.fields
-      .filter((field) => field.columns.length === 0 && columnOf(field).kind === 'number')
-      .map(({ key }) => key),
-  );
-  const values = Object.entries(record.content).flatMap(
-    ([key, value]): readonly [string, string | number | boolean][] => {
-      if (sealed.has(key)) return [];
-      if (numbers.has(key) && typeof value === 'string' && value !== '') return [[key, Number(value)]];
-      return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [[key, value]] : [];
-    },
-  );
-  const { unitId, deptId } = record;
+  const { unitId, deptId, content } = record;
+  const values = compiled.fields
+    .filter(({ sealed, columns }) => !sealed && columns.length === 0)
+    .map((field) => [field.key, plainValue(content[field.key], columnOf(field).kind === 'number')] as const);
   return {
     title: recordName(compiled, toWire(record)),
     unitId,
     departmentId: deptId,
-    values: Object.fromEntries(values.filter(([, value]) => !Number.isNaN(value))),
+    values: Object.fromEntries(values),
   };
+}
+
+/** A value as expressions compare it; long decimals are stored as text. */
+function plainValue(value: unknown, isNumber: boolean): string | number | boolean | null {
+  const plain = isNumber && typeof value === 'string' && value !== '' ? Number(value) : value;
+  if (typeof plain === 'number') return Number.isFinite(plain) ? plain : null;
+  return typeof plain === 'string' || typeof plain === 'boolean' ? plain : null;
 }
 
 function flowMessages(messages: MessagesService): FlowMessages {

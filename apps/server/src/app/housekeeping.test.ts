@@ -24,6 +24,7 @@ onEachDatabase('housekeeping', (kind) => {
       sweepFiles: (when) => Promise.resolve(void swept.push(when)),
       sweepBin: (when) => app.app.modules.sweepBin(when),
       tendIndexes: (when) => app.app.modules.tendIndexes(when),
+      fireTimers: (when) => app.app.modules.fireTimers(when),
       onFailed: (error) => void failed.push(String(error)),
     });
     vi.advanceTimersByTime(HOUR_MS);

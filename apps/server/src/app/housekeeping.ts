@@ -19,6 +19,8 @@ const FOLD_MS = 5000;
 const TEND_MS = 10 * 60 * 1000;
 /** After an upgrade, indexes are missing until then. */
 const FIRST_TEND_MS = 60 * 1000;
+/** How often due timers of processes are fired. */
+const FIRE_MS = 10_000;
 
 type Step = (db: Database, at: Date) => Promise<unknown>;
 
@@ -52,13 +54,14 @@ export interface Housekeeping {
   readonly sweepFiles: (at: Date) => Promise<void>;
   readonly sweepBin: (at: Date) => Promise<void>;
   readonly tendIndexes: (at: Date) => Promise<void>;
+  readonly fireTimers: (at: Date) => Promise<void>;
   /** Receives the error if a step failed. */
   readonly onFailed: (error: unknown) => void;
 }
 
 /**
- * Deletes expired rows every hour, tends indexes of lists every ten minutes and folds counts every few seconds, until
- * the returned function is called. A step that fails is repeated at its next time.
+ * Deletes expired rows every hour, tends indexes of lists every ten minutes, fires timers of processes and folds counts
+ * every few seconds, until the returned function is called. A step that fails is repeated at its next time.
  */
 export function startHousekeeping({
   db,
@@ -66,6 +69,7 @@ export function startHousekeeping({
   sweepFiles,
   sweepBin,
   tendIndexes,
+  fireTimers,
   onFailed,
 }: Housekeeping): () => void {
   const timer = setInterval(() => void tidyAll().catch(onFailed), hour);
@@ -75,33 +79,30 @@ export function startHousekeeping({
     // A failed step does not prevent the others.
     for (const step of [...steps, () => sweepBin(at), () => sweepFiles(at)]) await step(db, at).catch(onFailed);
   }
-  let isFolding = false;
-  const folding = setInterval(() => {
-    if (isFolding) return;
-    isFolding = true;
-    // Differences that could not be folded are still counted by lists, and folded next time.
-    void foldCounts(db)
-      .catch(() => undefined)
-      .finally(() => (isFolding = false));
-  }, FOLD_MS);
-  folding.unref();
-  // A build may take longer than the interval.
-  let isTending = false;
-  const tend = () => {
-    if (isTending) return;
-    isTending = true;
-    void tendIndexes(clock())
-      .catch(onFailed)
-      .finally(() => (isTending = false));
-  };
-  const firstTend = setTimeout(tend, FIRST_TEND_MS);
+  // Differences that could not be folded are still counted by lists, and folded next time.
+  const endFolding = repeat(FOLD_MS, () => foldCounts(db).catch(() => undefined));
+  const endFiring = repeat(FIRE_MS, () => fireTimers(clock()).catch(onFailed));
+  const tend = () => tendIndexes(clock()).catch(onFailed);
+  const firstTend = setTimeout(() => void tend(), FIRST_TEND_MS);
   firstTend.unref();
-  const tending = setInterval(tend, TEND_MS);
-  tending.unref();
+  const endTending = repeat(TEND_MS, tend);
   return () => {
     clearInterval(timer);
-    clearInterval(folding);
+    endFolding();
+    endFiring();
     clearTimeout(firstTend);
-    clearInterval(tending);
+    endTending();
   };
+}
+
+/** Runs work at intervals, one run at a time, because a run may take longer than the interval. */
+function repeat(milliseconds: number, work: () => Promise<unknown>): () => void {
+  let isRunning = false;
+  const timer = setInterval(() => {
+    if (isRunning) return;
+    isRunning = true;
+    void work().finally(() => (isRunning = false));
+  }, milliseconds);
+  timer.unref();
+  return () => clearInterval(timer);
 }

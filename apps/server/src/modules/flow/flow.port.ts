@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf, flowListsCalls, flowModelsCalls, flowPeopleCalls, flowWorkCalls } from '@org/contract';
 import type { CompiledProcess, InstanceState } from '@org/workflow';
+import type { Database } from '../../shared/database/database.ts';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import type { Page, PageInput } from '../../shared/http/paging.ts';
 import type { RowPort } from '../../shared/http/saving.ts';
@@ -53,7 +54,7 @@ export interface DefinitionsPort {
   find(scope: OwnScope, id: string): Promise<StoredDefinition | undefined>;
   /** The newest version of a process. */
   newest(scope: OwnScope, key: string): Promise<FlowDefinition | undefined>;
-  /** The compiled process of a version. Versions never change, so they are kept in memory. */
+  /** The compiled process of a version. Versions never change, so they are cached. */
   process(scope: OwnScope, id: string): Promise<CompiledProcess>;
   insert(context: RequestContext, definition: NewDefinition): Promise<FlowDefinition>;
   suspend(context: RequestContext, id: string, isSuspended: boolean): Promise<number>;
@@ -188,6 +189,13 @@ export interface HistoryPort {
   addCopies(context: RequestContext, instanceId: string, receiverIds: readonly string[]): Promise<void>;
 }
 
+/** A timer whose time has come. */
+export interface DueTimer {
+  readonly tenantId: string;
+  readonly instanceId: string;
+  readonly token: number;
+}
+
 export interface TimersPort {
   set(
     scope: OwnScope,
@@ -199,6 +207,12 @@ export interface TimersPort {
     },
   ): Promise<void>;
   cancel(scope: OwnScope, instanceId: string, token: number): Promise<void>;
+  /** The timers of all tenants that are due, the earliest first. */
+  due(db: Database, at: Date): Promise<readonly DueTimer[]>;
+  /** Deletes a due timer; false if another process has it or has fired it. */
+  take(db: Database, timer: DueTimer, at: Date): Promise<boolean>;
+  /** Tries a timer later: after one minute, then after twice the time up to an hour. */
+  postpone(db: Database, timer: DueTimer, at: Date): Promise<void>;
 }
 
 /** Where people are looked up: the ids of units and departments, `''` for none. */
@@ -258,8 +272,8 @@ export interface FlowRecord {
   readonly title: string;
   readonly unitId: string;
   readonly departmentId: string;
-  /** Its values by key that conditions may read: texts, numbers and switches, nothing sealed. */
-  readonly values: Readonly<Record<string, string | number | boolean>>;
+  /** Its values by key that conditions may read: texts, numbers and switches, nothing sealed; null for none. */
+  readonly values: Readonly<Record<string, string | number | boolean | null>>;
 }
 
 /** What the flow needs of the records. */
@@ -275,7 +289,7 @@ export interface FlowRecordsPort {
 
 /** Messages about tasks. */
 export interface FlowMessages {
-  /** Tells people of a task; for a parked task, the flow administrators. */
+  /** Sends a message about a task. */
   taskCreated(
     scope: Stamped,
     instance: Pick<InstanceRow, 'processName' | 'title' | 'metaKey' | 'businessId' | 'initiatorName'>,

@@ -1,7 +1,7 @@
 /** The most bytes of an uploaded model: its characters take at most three bytes each. */
 export const MODEL_BYTES = 6_000_000;
-/** The most deployed processes that an instance of the server keeps compiled. */
-export const KEPT_PROCESSES = 200;
+/** The most deployed processes that an instance of the server has in memory. */
+export const CACHED_PROCESSES = 200;
 /** The longest text of a variable, and the most elements of a list. */
 export const LONGEST_VALUE = 1000;
 export const MOST_VALUES = 100;
@@ -15,3 +15,5 @@ export const MOST_COPIES = 100;
 export const MOST_ROWS = 1000;
 /** Characters of the name of a record in lists. */
 export const LONGEST_TITLE = 200;
+/** The most timers of one round of housekeeping. */
+export const MOST_FIRED = 500;

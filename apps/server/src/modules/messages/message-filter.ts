@@ -1,5 +1,6 @@
 import { httpRefusal } from '../../shared/http/http.words.ts';
 import type { WireCondition } from '../../shared/http/conditions.ts';
+import { isDay } from '../../shared/time/days.ts';
 import type { MessageFilter } from './messages.port.ts';
 
 const readers: Readonly<Record<string, (value: unknown) => MessageFilter | undefined>> = {
@@ -39,7 +40,5 @@ function betweenDays(value: unknown): MessageFilter | undefined {
 
 function isDayOrNothing(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true;
-  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false;
-  const day = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+  return typeof value === 'string' && isDay(value);
 }

@@ -29,7 +29,7 @@ const STYLE = [
   '.active .n{fill:#fff1f0;stroke:#d9363e;stroke-width:2.5}',
   '.rejected .n{fill:#fff7e6;stroke:#d46b08}',
   '.f{fill:none;stroke:#8c8c8c;stroke-width:1.2}',
-  'text{font:12px sans-serif;fill:#262626;text-anchor:middle}',
+  'text{font:12px sans-serif;fill:#262626;text-anchor:middle;paint-order:stroke;stroke:#fff;stroke-width:3px}',
 ].join('');
 
 /** Draws a process as SVG without scripts or addresses; every text of the model is escaped. */

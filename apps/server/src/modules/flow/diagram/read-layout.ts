@@ -80,12 +80,18 @@ function arranged({ nodes, flows }: CompiledProcess): Layout {
     const size = /Task|Activity|Process/.test(kind) ? TASK : { width: SMALL, height: SMALL };
     shapes.set(id, { x: column * COLUMN - size.width / 2, y: row * ROW - size.height / 2, ...size });
   }
-  const middle = (id: string): readonly Point[] => {
-    const box = shapes.get(id);
-    return box ? [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }] : [];
-  };
-  const edges = Object.values(flows).map(
-    ({ id, source, target }) => [id, [...middle(source), ...middle(target)]] as const,
-  );
+  const edges = Object.values(flows).map(({ id, source, target }) => {
+    const [from, to] = [shapes.get(source), shapes.get(target)];
+    return [id, from && to ? between(from, to) : []] as const;
+  });
   return { shapes, edges: new Map(edges) };
 }
+
+/** From the right side of a shape to the left side of the next; backwards along the lower sides. */
+function between(from: Box, to: Box): readonly Point[] {
+  const isForward = to.x > from.x + from.width;
+  if (isForward) return [side(from, { x: 1, y: 0.5 }), side(to, { x: 0, y: 0.5 })];
+  return [side(from, { x: 0.5, y: 1 }), side(to, { x: 0.5, y: 1 })];
+}
+
+const side = ({ x, y, width, height }: Box, part: Point): Point => ({ x: x + width * part.x, y: y + height * part.y });

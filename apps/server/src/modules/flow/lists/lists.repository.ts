@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { containing, isAnyOf } from '../../../shared/database/maintained.ts';
 import type { RequestContext, Scope } from '../../../shared/http/context.ts';
+import { httpRefusal } from '../../../shared/http/http.words.ts';
 import { pageWindow, toPage, type Page } from '../../../shared/http/paging.ts';
+import { isDay } from '../../../shared/time/days.ts';
 import type { FlowCopy, FlowCounts, FlowInstance, FlowTask, ListFilter, ListsPort } from '../flow.port.ts';
 import { namesCaller } from './concerns.ts';
 
@@ -114,6 +116,8 @@ function conditions(filter: ListFilter, time: string): RawBuilder<unknown> {
 }
 
 async function pageOf<T>(scope: OwnScope, listed: Listed, filter: ListFilter): Promise<Page<T>> {
+  for (const day of [filter.beginDate, filter.endDate])
+    if (day && !isDay(day)) throw httpRefusal('REQUEST_INVALID', { problem: day });
   const window = pageWindow(filter);
   const of = sql`from ${listed.from} where ${listed.where} and ${conditions(filter, listed.time)}`;
   const { rows: counted } = await sql<{ readonly total: number }>`select count(*)::int as total ${of}`.execute(

@@ -6,7 +6,7 @@ import type { Scope } from '../../../shared/http/context.ts';
 import { pageWindow, toPage } from '../../../shared/http/paging.ts';
 import type { DefinitionsPort, FlowDefinition, ModelFilter } from '../flow.port.ts';
 import type { FlowTables } from '../flow.tables.ts';
-import { KEPT_PROCESSES } from '../limits.ts';
+import { CACHED_PROCESSES } from '../limits.ts';
 
 type OwnScope = Pick<Scope, 'db' | 'tenantId'>;
 
@@ -35,14 +35,14 @@ function filtered(scope: Scope, { name, category, processKey }: ModelFilter) {
   return query;
 }
 
-const kept = new Map<string, CompiledProcess>();
+const cached = new Map<string, CompiledProcess>();
 
-/** Keeps the processes that were read last. */
-function keep(id: string, process: CompiledProcess): CompiledProcess {
-  kept.delete(id);
-  kept.set(id, process);
-  const [oldest] = kept.keys();
-  if (kept.size > KEPT_PROCESSES && oldest !== undefined) kept.delete(oldest);
+/** The processes that were read last. */
+function remember(id: string, process: CompiledProcess): CompiledProcess {
+  cached.delete(id);
+  cached.set(id, process);
+  const [oldest] = cached.keys();
+  if (cached.size > CACHED_PROCESSES && oldest !== undefined) cached.delete(oldest);
   return process;
 }
 
@@ -72,10 +72,10 @@ export const definitionsRepository: DefinitionsPort = {
       .executeTakeFirst(),
   async process(scope, id) {
     // Ids are unique in all tenants; the caller has read the row of its own.
-    const found = kept.get(id);
-    if (found) return keep(id, found);
+    const found = cached.get(id);
+    if (found) return remember(id, found);
     const { compiled } = await own(scope).select('compiled').where('id', '=', id).executeTakeFirstOrThrow();
-    return keep(id, JSON.parse(compiled) as CompiledProcess); // written by `insert`
+    return remember(id, JSON.parse(compiled) as CompiledProcess); // written by `insert`
   },
   async insert({ db, tenantId, userId, realName, now }, { id, process, name, category, xml }) {
     const { rows } = await sql<{ readonly version: number }>`

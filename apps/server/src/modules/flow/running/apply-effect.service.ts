@@ -69,7 +69,7 @@ export async function applyEffect(parts: FlowParts, actor: FlowActor, applied: A
   }
 }
 
-/** Nobody found: the task waits for the flow administrators, who are told. It never passes. */
+/** Nobody found: the task waits for the flow administrators, who get a message. It never passes. */
 async function createTask(
   parts: FlowParts,
   actor: FlowActor,

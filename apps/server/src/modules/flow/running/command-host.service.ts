@@ -18,7 +18,7 @@ import type { FlowActor, FlowParts, FlowStatus, InstanceRow } from '../flow.port
 import { DEEPEST_CALL } from '../limits.ts';
 import { applyEffect } from './apply-effect.service.ts';
 
-/** What a command leaves besides the state of the engine. */
+/** What a command leaves in addition to the state of the engine. */
 export interface CommandNote {
   readonly comment?: string;
   /** How the instance ends if the command ends it; by default as the engine says. */

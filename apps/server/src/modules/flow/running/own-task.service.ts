@@ -17,8 +17,8 @@ export interface OwnTask {
 }
 
 /**
- * An open task of the caller, or one that they may claim. Others get the refusal of a task that does not exist; those
- * whom it concerns are told who has it or who handled it. With `hold`, its instance is locked for a command.
+ * An open task of the caller, or one that they may claim. Others get the refusal of a task that does not exist; for
+ * those whom it concerns, the refusal says who has it or who handled it. With `hold`, its instance is locked.
  */
 export async function ownTask(
   parts: FlowParts,

@@ -79,7 +79,7 @@ onEachDatabase('signers and hand-overs', (kind) => {
     expect(await nodesOf('west', instance)).toEqual([]);
   });
 
-  test('a transferred task is that of the other person, who is told', async () => {
+  test('a transferred task is that of the other person, who gets a message', async () => {
     const { instance, head } = await atHead();
     expect((await site.post('east', `work/transfer-task?taskId=${head}&userId=user-foreign`)).reason).toBe(
       'FLOW_PERSON_REFUSED',

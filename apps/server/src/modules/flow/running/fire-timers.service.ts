@@ -1,0 +1,65 @@
+import type { Database } from '../../../shared/database/database.ts';
+import { inTransaction } from '../../../shared/database/transaction.ts';
+import { wallClock } from '../../../shared/time/clock.ts';
+import type { DueTimer, FlowActor, FlowParts, InstanceRow } from '../flow.port.ts';
+import { runCommand } from './command-host.service.ts';
+
+/**
+ * Fires the timers that are due. Deleting a timer and its step are one transaction, so it fires once however many
+ * processes look; one whose step is refused is tried later. Throws the first failure after all others were tried.
+ */
+export async function fireTimers(parts: FlowParts, db: Database, at: Date): Promise<void> {
+  const failures: unknown[] = [];
+  for (const timer of await parts.timers.due(db, at)) {
+    try {
+      await inTransaction(db, (own) => fire(parts, timer, { db: own, at }));
+    } catch (error) {
+      failures.push(error);
+      await parts.timers.postpone(db, timer, at);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+async function fire(
+  parts: FlowParts,
+  timer: DueTimer,
+  { db, at }: { readonly db: Database; readonly at: Date },
+): Promise<void> {
+  if (!(await parts.timers.take(db, timer, at))) return;
+  const { tenantId, instanceId, token } = timer;
+  const instance = await parts.instances.hold({ db, tenantId }, instanceId);
+  const place = instance?.state.tokens.find(({ id, kind }) => kind === 'timer' && id === token);
+  if (!instance || !place) return;
+  const actor = timerOf(instance, { db, tenantId, at, now: wallClock(at) });
+  await runCommand(parts, actor, { instance, command: { type: 'fireTimer', timer: token } });
+  await parts.history.add(actor, {
+    instanceId,
+    taskId: '',
+    nodeKey: place.node,
+    nodeName: '',
+    activityType: 'timer',
+    actorId: '',
+    actorName: '',
+    outcome: '',
+    pass: true,
+    comment: '',
+    round: instance.state.round,
+    startTime: actor.now,
+  });
+}
+
+/** A timer acts for the initiator: people of `our` unit are those of their unit. */
+function timerOf(
+  { initiatorUnitId, initiatorDepartmentId }: InstanceRow,
+  scope: Pick<FlowActor, 'db' | 'tenantId' | 'at' | 'now'>,
+): FlowActor {
+  return {
+    ...scope,
+    userId: '',
+    realName: '',
+    unitId: initiatorUnitId,
+    departmentIds: initiatorDepartmentId === '' ? [] : [initiatorDepartmentId],
+    language: 'zh',
+  };
+}
