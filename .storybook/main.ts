@@ -8,6 +8,8 @@ const TIPTAP = ['core', 'react', 'starter-kit', 'extension-image', 'extension-ta
 const CODEMIRROR = ['autocomplete', 'commands', 'lang-json', 'language', 'lint', 'search', 'state', 'view'].map(
   (name) => `@codemirror/${name}`,
 );
+// Diagrams of processes load their library on first use; its files are imported one by one.
+const DIAGRAMS = ['bpmn-js/lib/NavigatedViewer.js', 'bpmn-moddle'];
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -42,6 +44,7 @@ const config: StorybookConfig = {
         'echarts/renderers',
         ...TIPTAP,
         ...CODEMIRROR,
+        ...DIAGRAMS,
         '@lezer/highlight',
       ],
     },
