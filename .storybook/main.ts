@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { defaultClientConditions } from 'vite';
 
@@ -8,6 +10,14 @@ const TIPTAP = ['core', 'react', 'starter-kit', 'extension-image', 'extension-ta
 const CODEMIRROR = ['autocomplete', 'commands', 'lang-json', 'language', 'lint', 'search', 'state', 'view'].map(
   (name) => `@codemirror/${name}`,
 );
+// Diagrams of processes load their library on first use; its files are imported one by one.
+const editorModules = [
+  ...readFileSync(
+    resolve(import.meta.dirname, '../packages/business/src/flow/designer/editor/modules.ts'),
+    'utf8',
+  ).matchAll(/from '([^.'][^']*)'/g),
+].map(([, name = '']) => name);
+const DIAGRAMS = ['bpmn-js/lib/NavigatedViewer.js', 'bpmn-js/lib/BaseModeler.js', 'bpmn-moddle', ...editorModules];
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -42,6 +52,7 @@ const config: StorybookConfig = {
         'echarts/renderers',
         ...TIPTAP,
         ...CODEMIRROR,
+        ...DIAGRAMS,
         '@lezer/highlight',
       ],
     },

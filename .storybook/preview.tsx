@@ -61,7 +61,11 @@ const preview: Preview = {
         <AntdSurroundings language={language} dark={dark} theme={STYLES_OF_ANTD}>
           <ConfigProvider theme={stillness}>
             <MetaFormProvider kit={antdKit} language={language}>
-              <div className={dark ? 'stage stage-dark' : 'stage'} lang={language}>
+              <div
+                className={dark ? 'stage stage-dark' : 'stage'}
+                data-scheme={dark ? 'dark' : 'light'}
+                lang={language}
+              >
                 <Story />
               </div>
             </MetaFormProvider>

@@ -27,8 +27,11 @@ const SHIPPED: ReadonlySet<string> = new Set([
 ]);
 /** Further licences that tools may have: they are not distributed. */
 const TOOLS: ReadonlySet<string> = new Set([...SHIPPED, 'MPL-2.0', 'CC-BY-4.0', 'Python-2.0']);
-/** Packages whose licence is only in their readme. */
-const READ_BY_HAND: Readonly<Record<string, string>> = { 'combine-errors': 'MIT' };
+/**
+ * Packages whose licence a person has read: it is only in the readme, or a text of its own. That of bpmn-js is MIT and
+ * asks that its mark stays visible (docs/decisions/081).
+ */
+const READ_BY_HAND: Readonly<Record<string, string>> = { 'combine-errors': 'MIT', 'bpmn-js': 'MIT' };
 
 function isAllowed(expression: string, allowed: ReadonlySet<string>): boolean {
   const choices = expression.replaceAll(/[()]/g, '').split(/ OR /i);
@@ -40,7 +43,7 @@ function faultsOf(
   entry: LockedPackage,
   allowScripts: Readonly<Record<string, boolean>>,
 ): readonly string[] {
-  const license = entry.license ?? READ_BY_HAND[name];
+  const license = READ_BY_HAND[name] ?? entry.license;
   const faults: string[] = [];
   if (license === undefined) faults.push('names no licence');
   else if (!isAllowed(license, entry.dev ? TOOLS : SHIPPED)) faults.push(`has the licence ${license}`);

@@ -11,6 +11,9 @@ export { createMappingPort, type TypedMappingPort } from './authoring/mapping-po
 export { BusinessProvider } from './forms/business-context.tsx';
 export type { BusinessSurroundings } from './forms/business-context.tsx';
 export { formKey } from './forms/use-compiled-form.ts';
+export type { ProcessDesignPort, ProcessVersion } from './flow/designer/process-design-port.ts';
+export { ProcessDesigner, type ProcessDesignerProps } from './flow/designer/process-designer.tsx';
+export { ProcessDiagram, type ProcessDiagramProps } from './flow/diagram/process-diagram.tsx';
 export { FiguresPanel } from './home/figures-panel.tsx';
 export { ToDoPanel } from './home/to-do-panel.tsx';
 export { AreaTool } from './office-area/area-tool.tsx';

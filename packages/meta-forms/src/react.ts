@@ -9,7 +9,7 @@ export { MetaFormField, type MetaFormFieldProps } from './react/meta-form-field.
 export { RecordCell, type RecordCellProps } from './react/record-cell.tsx';
 export { MetaFormDialog, type MetaFormDialogProps } from './react/dialog/meta-form-dialog.tsx';
 export type { FramedFormProps, MetaFormHandle } from './react/dialog/opened-form.tsx';
-export { useHeadingLevel } from './ui/heading-level.ts';
+export { HeadingLevelProvider, useHeadingLevel } from './ui/heading-level.ts';
 export { MetaFormPage, type MetaFormPageProps } from './react/page/meta-form-page.tsx';
 export { metaFormsTheme } from './react/meta-forms-theme.tsx';
 export { createListeners, createStore } from './contract/store.ts';

@@ -1,0 +1,51 @@
+import { defineWords } from '@org/meta-forms/core';
+
+export const editorWords = defineWords({
+  zh: {
+    canvas: '流程画布',
+    palette: '流程元素',
+    lasso: '框选',
+    connect: '连线',
+    start: '开始',
+    end: '结束',
+    userTask: '人工任务',
+    exclusive: '条件分支',
+    parallel: '并行分支',
+    inclusive: '包容分支',
+    subProcess: '子流程',
+    serviceTask: '自动任务',
+    callActivity: '调用流程',
+    timer: '定时等待',
+    appendTask: '在后面添加人工任务',
+    appendGateway: '在后面添加条件分支',
+    appendEnd: '在后面添加结束',
+    addTimer: '添加边界定时',
+    connectFrom: '从这里连线',
+    remove: '删除',
+  },
+  en: {
+    canvas: 'Process canvas',
+    palette: 'Process elements',
+    lasso: 'Select area',
+    connect: 'Connect',
+    start: 'Start',
+    end: 'End',
+    userTask: 'User task',
+    exclusive: 'Exclusive',
+    parallel: 'Parallel',
+    inclusive: 'Inclusive',
+    subProcess: 'Sub-process',
+    serviceTask: 'Service task',
+    callActivity: 'Call activity',
+    timer: 'Timer',
+    appendTask: 'Append a user task',
+    appendGateway: 'Append an exclusive gateway',
+    appendEnd: 'Append an end',
+    addTimer: 'Add a boundary timer',
+    connectFrom: 'Connect from here',
+    remove: 'Remove',
+  },
+});
+
+/** A key of the words of the editor. */
+export type EditorWord = keyof typeof editorWords.zh;

@@ -1,0 +1,50 @@
+import { useLanguage, useWords } from '@org/meta-forms/react';
+import { useEffect, useState } from 'react';
+import type { ProcessEditor } from '../editor/process-editor.ts';
+import { lintProcess, type LintEntry } from './lint-process.ts';
+import { lintWords } from './lint.words.ts';
+
+/** Time from a change until the process is checked, in ms. */
+const PAUSE = 400;
+
+/** What is checked against. */
+export interface LintSubject {
+  readonly editor: ProcessEditor | undefined;
+  readonly handlers: readonly string[];
+  readonly fields?: readonly string[] | undefined;
+}
+
+/** The problems of the open process, checked again after each change; undefined until the first check. */
+export function useLint({ editor, handlers, fields }: LintSubject): readonly LintEntry[] | undefined {
+  const language = useLanguage();
+  const say = useWords(lintWords);
+  const [entries, setEntries] = useState<readonly LintEntry[]>();
+  useEffect(() => {
+    if (!editor) return undefined;
+    let isOver = false;
+    let pause: ReturnType<typeof setTimeout> | undefined;
+    let checked = -1;
+    async function check(open: ProcessEditor) {
+      const xml = await open.xml();
+      const found = await lintProcess(xml, { language, say, handlers, ...(fields && { fields }) });
+      if (isOver) return;
+      setEntries(found);
+      open.markFaults(new Set(found.flatMap(({ severity, node }) => (severity === 'error' && node ? [node] : []))));
+    }
+    function checkLater(open: ProcessEditor) {
+      const { changes } = open.snapshot();
+      if (changes === checked) return;
+      checked = changes;
+      clearTimeout(pause);
+      pause = setTimeout(() => void check(open), PAUSE);
+    }
+    checkLater(editor);
+    const end = editor.subscribe(() => checkLater(editor));
+    return () => {
+      isOver = true;
+      end();
+      clearTimeout(pause);
+    };
+  }, [editor, language, say, handlers, fields]);
+  return entries;
+}

@@ -1,0 +1,119 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import {
+  choose,
+  DesignerStage,
+  elementIn,
+  fill,
+  last,
+  lendingDesigner,
+  opened,
+  replaceCell,
+  saved,
+  select,
+  tool,
+} from '../designer-story.fixture.tsx';
+import { ProcessDesigner } from '../process-designer.tsx';
+
+const meta = {
+  title: 'business/process properties',
+  component: ProcessDesigner,
+  args: lendingDesigner(),
+  decorators: [
+    (Designer) => (
+      <DesignerStage>
+        <Designer />
+      </DesignerStage>
+    ),
+  ],
+} satisfies Meta<typeof ProcessDesigner>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Assignee: Story = {
+  name: 'an assignee is one of the nine kinds with its number, or persons, or a variable',
+  play: async ({ canvas, canvasElement, args, step }) => {
+    await opened(canvas);
+    await select({ canvas, canvasElement }, 'head', '单位负责人审核');
+    await step('a kind with its number', async () => {
+      await choose(canvas, '范围', '上级单位');
+      await fill(canvas, '序号', '3');
+      const task = elementIn(await saved(canvas, args.port.save), 'userTask', 'head');
+      await expect(task).toContain('flowable:assignee="${unitSuperior_3}"');
+    });
+    await step('a variable', async () => {
+      await choose(canvas, '办理方式', '流程变量');
+      await fill(canvas, '变量名', 'keeper');
+      const task = elementIn(await saved(canvas, args.port.save), 'userTask', 'head');
+      await expect(task).toContain('flowable:assignee="${keeper}"');
+    });
+    await step('nobody is a hint, and may be deployed', async () => {
+      await choose(canvas, '办理方式', '未指定');
+      await canvas.findByText('任务“单位负责人审核”没有指定办理人，将由流程管理员分派');
+      await expect(canvas.getByRole('button', { name: /^部\s?署$/ })).toBeEnabled();
+    });
+    await step('each change can be undone and redone, and the panel follows', async () => {
+      await userEvent.click(tool(canvas, '撤销'));
+      await waitFor(() => expect(canvas.getByLabelText('变量名')).toHaveValue('keeper'));
+      await userEvent.click(tool(canvas, '重做'));
+      await waitFor(() => expect(canvas.queryByLabelText('变量名')).toBeNull());
+    });
+  },
+};
+
+export const Countersign: Story = {
+  name: 'a countersign of persons, one after another, is over with a share',
+  play: async ({ canvas, canvasElement, args }) => {
+    await opened(canvas);
+    await select({ canvas, canvasElement }, 'head', '单位负责人审核');
+    await choose(canvas, '会签方式', '顺序会签');
+    await fill(canvas, '人员集合（变量名）', 'heads');
+    await choose(canvas, '通过条件', '达到比例');
+    await fill(canvas, '比例（%）', '75');
+    const task = elementIn(await saved(canvas, args.port.save), 'userTask', 'head');
+    await expect(task).toMatch(/isSequential="true"/);
+    await expect(task).toContain('flowable:collection="heads"');
+    await expect(task).toMatch(/nrOfCompletedInstances \/ nrOfInstances (?:>|&gt;)= 0\.75/);
+  },
+};
+
+export const DueAndAccess: Story = {
+  name: 'a task is due within days, and says what its person may do with the fields',
+  play: async ({ canvas, canvasElement, args }) => {
+    await opened(canvas);
+    await select({ canvas, canvasElement }, 'head', '单位负责人审核');
+    await choose(canvas, '期限', '天');
+    await fill(canvas, '时长', '5');
+    const access = canvas.getByRole('tabpanel', { name: /单据字段/ });
+    await expect(within(access).getByText('借出方式')).toBeVisible();
+    const row = within(access).getByText('借出天数').closest('[role="row"], tr');
+    if (!(row instanceof HTMLElement)) throw new Error('No row');
+    await userEvent.click(within(row).getByText('只读'));
+    await userEvent.click(await within(row).findByRole('combobox'));
+    await userEvent.click(last(await screen.findAllByText('可编辑')));
+    const task = elementIn(await saved(canvas, args.port.save), 'userTask', 'head');
+    await expect(task).toContain('flowable:dueDate="P5D"');
+    await expect(task).toContain('<access:field key="days" may="edit" />');
+  },
+};
+
+export const Conditions: Story = {
+  name: 'a condition is rows over the fields of the form, with the words of their dictionaries',
+  play: async ({ canvas, canvasElement, args }) => {
+    await opened(canvas);
+    await select({ canvas, canvasElement }, 'kind_leader', '连线');
+    const rows = canvas.getByRole('tabpanel', { name: /条件行/ });
+    await expect(await within(rows).findByText('借出方式')).toBeVisible();
+    await expect(await within(rows).findByText('大于')).toBeVisible();
+    await expect(within(rows).getByText('原件')).toBeVisible();
+    await userEvent.click(within(rows).getByText('7'));
+    await replaceCell(rows, 'many');
+    await canvas.findByText('第 2 行：“借出天数”应与数字比较');
+    await userEvent.click(within(rows).getByText('many'));
+    await replaceCell(rows, '30');
+    await choose(canvas, '满足', '任一条件');
+    const flow = elementIn(await saved(canvas, args.port.save), 'sequenceFlow', 'kind_leader');
+    await expect(flow).toMatch(/lendKind == 'original' \|\| days (?:>|&gt;) 30/);
+  },
+};

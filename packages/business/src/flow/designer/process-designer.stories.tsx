@@ -1,0 +1,167 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { lending } from '../testing/processes.fixture.ts';
+import { DesignerStage, elementIn, last, lendingDesigner, opened, saved, select } from './designer-story.fixture.tsx';
+import { ProcessDesigner } from './process-designer.tsx';
+
+const meta = {
+  title: 'business/process designer',
+  component: ProcessDesigner,
+  args: lendingDesigner(),
+  decorators: [
+    (Designer) => (
+      <DesignerStage>
+        <Designer />
+      </DesignerStage>
+    ),
+  ],
+} satisfies Meta<typeof ProcessDesigner>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Opened: Story = {
+  name: 'a process is opened with its properties, and saved as it was',
+  play: async ({ canvas, canvasElement, args }) => {
+    const panel = await opened(canvas);
+    await expect(within(panel).getByLabelText('流程编码')).toHaveValue('warrant_lend');
+    const palette = canvas.getByRole('toolbar', { name: '流程元素' });
+    await expect(
+      within(palette)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '框选',
+      '连线',
+      '开始',
+      '人工任务',
+      '条件分支',
+      '并行分支',
+      '包容分支',
+      '结束',
+      '子流程',
+      '自动任务',
+      '调用流程',
+      '定时等待',
+    ]);
+    await expect(canvas.queryByText('未保存')).toBeNull();
+    const xml = await saved(canvas, args.port.save);
+    await expect(elementIn(xml, 'userTask', 'office')).toContain('flowable:dueDate="P3D"');
+    await expect(elementIn(xml, 'sequenceFlow', 'kind_leader')).toContain('lendKind ==');
+    const mark = canvasElement.querySelector('.flow-designer-canvas .bjs-powered-by');
+    const { left, top, width, height } = last(mark ? [mark] : []).getBoundingClientRect();
+    await expect(mark?.contains(document.elementFromPoint(left + width / 2, top + height / 2))).toBe(true);
+  },
+};
+
+export const Refused: Story = {
+  name: 'what the engine refuses is listed with its node, blocks deploying and never saving',
+  args: {
+    xml: lending
+      .replace('<userTask id="office"', '<scriptTask id="office"')
+      .replace(/(<scriptTask id="office"[^>]*>)<\/userTask>/, '$1</scriptTask>'),
+  },
+  play: async ({ canvas, args }) => {
+    const problem = await canvas.findByRole('button', { name: /证照管理室审核.*ScriptTask 不受支持/ });
+    await expect(canvas.getByRole('button', { name: /^部\s?署$/ })).toBeDisabled();
+    await expect(await saved(canvas, args.port.save)).toContain('scriptTask');
+    await userEvent.click(problem);
+    await canvas.findByRole('heading', { name: /证照管理室审核/ });
+  },
+};
+
+export const Keyboard: Story = {
+  name: 'by keyboard a node is appended, removed on the canvas alone, and undone',
+  play: async ({ canvas, canvasElement, args }) => {
+    await opened(canvas);
+    await select({ canvas, canvasElement }, 'leader', '分管领导审批');
+    const tasks = () => canvasElement.querySelectorAll('.flow-designer-canvas .djs-shape').length;
+    const before = tasks();
+    within(canvas.getByRole('toolbar', { name: '流程元素' }))
+      .getByRole('button', { name: '人工任务' })
+      .focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(tasks()).toBeGreaterThan(before));
+    // A key in the panel is text, not a command of the canvas.
+    await userEvent.type(await canvas.findByRole('textbox', { name: '名称' }), '复核{Backspace}{Enter}');
+    await waitFor(() => expect(canvas.getByRole('heading', { name: /复/ })).toBeVisible());
+    await expect(tasks()).toBeGreaterThan(before);
+    canvas.getByRole('application', { name: '流程画布' }).focus();
+    await userEvent.keyboard('{Delete}');
+    await waitFor(() => expect(tasks()).toBe(before));
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(tasks()).toBeGreaterThan(before));
+    await expect(canvas.getByText('未保存')).toBeVisible();
+    await saved(canvas, args.port.save);
+    await waitFor(() => expect(canvas.queryByText('未保存')).toBeNull());
+  },
+};
+
+export const New: Story = {
+  name: 'a new process runs as it is, and is deployed as a version',
+  args: { xml: undefined, processKey: 'office_apply' },
+  play: async ({ canvas, args }) => {
+    await opened(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: /^部\s?署$/ }));
+    await screen.findByText('部署成功，版本 3');
+    await expect(args.port.deploy).toHaveBeenLastCalledWith(expect.stringContaining('id="office_apply"'));
+  },
+};
+
+export const Trial: Story = {
+  name: 'a trial run: outcomes are chosen and the token moves',
+  play: async ({ canvas }) => {
+    await opened(canvas);
+    await userEvent.click(canvas.getByText('试运行'));
+    await userEvent.type(await canvas.findByLabelText('借出方式'), 'original');
+    await userEvent.type(canvas.getByLabelText('借出天数'), '10');
+    await userEvent.click(canvas.getByRole('button', { name: '开始试运行' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '提交：提交' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '单位负责人审核：同意' }));
+    await canvas.findByText('分管领导审批（人工任务）：正在办理');
+    await userEvent.click(canvas.getByRole('button', { name: '分管领导审批：退回' }));
+    await canvas.findByText('单位负责人审核（人工任务）：正在办理');
+    await userEvent.click(canvas.getByRole('button', { name: '单位负责人审核：驳回' }));
+    await canvas.findByText('提交（人工任务）：正在办理');
+    for (const name of ['提交：提交', '单位负责人审核：同意', '分管领导审批：同意'])
+      await userEvent.click(await canvas.findByRole('button', { name }));
+    await canvas.findByText('流程已结束');
+    await expect(within(canvas.getByRole('list', { name: '办理过程' })).getAllByRole('listitem')).toHaveLength(7);
+    await userEvent.click(canvas.getByRole('button', { name: '重新开始' }));
+    await canvas.findByRole('button', { name: '开始试运行' });
+  },
+};
+
+export const Versions: Story = {
+  name: 'two versions: what differs is marked in both diagrams and listed',
+  play: async ({ canvas, canvasElement }) => {
+    await opened(canvas);
+    await userEvent.click(canvas.getByText('版本'));
+    const changes = await canvas.findByRole('list', { name: '差异' });
+    await expect(
+      within(changes)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['人工任务“证照管理室审核”：修改（办理期限）', '人工任务“分管领导审批”：修改（名称）']);
+    await waitFor(() => expect(canvasElement.querySelectorAll('.flow-badge-changed')).toHaveLength(4));
+  },
+};
+
+export const English: Story = {
+  globals: { locale: 'en' },
+  play: async ({ canvas, canvasElement }) => {
+    const panel = await opened(canvas);
+    await expect(within(panel).getByLabelText('Process key')).toBeVisible();
+    await select({ canvas, canvasElement }, 'office', '证照管理室审核');
+    await expect(await canvas.findByLabelText('Within')).toHaveValue('3');
+    await expect(canvas.getByRole('button', { name: 'Append a user task' })).toBeVisible();
+  },
+};
+
+export const Unreadable: Story = {
+  name: 'a file that cannot be read is refused with its line',
+  args: { xml: lending.replace('</process>', '</proces>') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/流程文件无法读取.*第 \d+ 行/);
+  },
+};
