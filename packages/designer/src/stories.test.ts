@@ -37,6 +37,7 @@ const SHOWN_IN: Readonly<Record<string, string>> = {
   'relations/mapping-dialog.tsx': 'packages/designer/src/relations/relations.stories.tsx#Mapping',
   'saving/merge-dialog.tsx': 'packages/designer/src/saving/saving.stories.tsx#Conflict',
   'sub-list/place-trail.tsx': 'packages/designer/src/sub-list/sub-list.stories.tsx#ByClicks',
+  'versions/version-dialog.tsx': 'packages/designer/src/versions/versions.stories.tsx#Viewed',
   'versions/versions-drawer.tsx': 'packages/designer/src/versions/versions.stories.tsx#Restored',
   'views/form-view.tsx': 'stories/designer/whole-forms.stories.tsx#SmallForm',
 };

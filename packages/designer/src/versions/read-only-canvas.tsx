@@ -1,6 +1,6 @@
 import { useWords } from '@org/meta-forms/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, type RefObject } from 'react';
 import { canvasRows } from '../canvas/canvas-rows.ts';
 import { Card } from '../canvas/card.tsx';
 import type { FormDocument, ItemId } from '../document/form-document.ts';
@@ -16,17 +16,23 @@ const ROW_HEIGHT = 80;
 interface ReadOnlyCanvasProps {
   readonly document: FormDocument;
   readonly label: string;
-  readonly marks: ReadonlyMap<ItemId, DocumentMark>;
+  /** Missing: no card is coloured. */
+  readonly marks?: ReadonlyMap<ItemId, DocumentMark>;
+  /** The box that scrolls, for a parent that focuses it. */
+  readonly ref?: RefObject<HTMLDivElement | null>;
 }
 
-/** A document as people see its form, with coloured cards. Nothing in it can be edited. */
-export function ReadOnlyCanvas({ document, label, marks }: ReadOnlyCanvasProps) {
+const NO_MARKS: ReadonlyMap<ItemId, DocumentMark> = new Map();
+
+/** A document as people see its form; in a comparison its cards are coloured. Nothing in it can be edited. */
+export function ReadOnlyCanvas({ document, label, marks = NO_MARKS, ref }: ReadOnlyCanvasProps) {
   const say = useWords(versionWords);
   const types = useDesignerPart((state) => state.types);
   const store = useMemo(() => createDesignerStore(document, types), [document, types]);
   const rows = useMemo(() => canvasRows(document, types), [document, types]);
   const markOf = useMemo(() => marksWithColumns(document, marks), [document, marks]);
-  const box = useRef<HTMLDivElement>(null);
+  const ownBox = useRef<HTMLDivElement>(null);
+  const box = ref ?? ownBox;
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,

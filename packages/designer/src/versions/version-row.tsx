@@ -10,11 +10,12 @@ const NAME_LENGTH = 60;
 interface VersionRowProps {
   readonly version: FormVersion;
   readonly onRename: (name: string) => Promise<void>;
+  readonly onView: () => Promise<void>;
   readonly onCompare: () => Promise<void>;
   readonly onRestore: () => Promise<void>;
 }
 
-export function VersionRow({ version, onRename, onCompare, onRestore }: VersionRowProps) {
+export function VersionRow({ version, onRename, onView, onCompare, onRestore }: VersionRowProps) {
   const say = useWords(versionWords);
   const [name, setName] = useState<string>();
   const time = version.savedAt;
@@ -38,6 +39,9 @@ export function VersionRow({ version, onRename, onCompare, onRestore }: VersionR
       {details.length > 0 ? <div className="mfd-quiet">{details.join(' · ')}</div> : null}
       {name === undefined ? (
         <Space size="small" wrap>
+          <Button size="small" autoInsertSpace={false} onClick={() => void onView()}>
+            {say('view')}
+          </Button>
           <Button size="small" autoInsertSpace={false} onClick={() => void onCompare()}>
             {say('compare')}
           </Button>

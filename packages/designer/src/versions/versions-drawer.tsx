@@ -1,14 +1,14 @@
 import { errorText } from '@org/meta-forms/core';
 import { useWords } from '@org/meta-forms/react';
-import { Alert, Button, Drawer, Modal, Spin } from 'antd';
+import { Alert, Button, Drawer, Spin } from 'antd';
 import { useState } from 'react';
 import type { FormDocument } from '../document/form-document.ts';
 import { parseDocument } from '../document/parse-document.ts';
 import { shareParts } from '../document/share-parts.ts';
 import { useDesigner, useFormDocument } from '../react/designer-context.tsx';
 import { useUndoable } from '../react/use-undoable.tsx';
-import { Comparison } from './comparison.tsx';
 import { useVersions } from './use-versions.ts';
+import { VersionDialog } from './version-dialog.tsx';
 import { VersionRow } from './version-row.tsx';
 import type { FormVersion, VersionsPort } from './versions-port.ts';
 import { versionWords } from './versions.words.ts';
@@ -21,9 +21,10 @@ interface VersionsDrawerProps {
 interface Opened {
   readonly version: FormVersion;
   readonly document: FormDocument;
+  readonly isCompared: boolean;
 }
 
-/** The stored versions: each can be named, compared with the present form, and restored as an undoable step. */
+/** The stored versions: each can be named, viewed, compared with the present form, and restored as an undoable step. */
 export function VersionsDrawer({ port, onClose }: VersionsDrawerProps) {
   const say = useWords(versionWords);
   const done = useUndoable();
@@ -79,30 +80,21 @@ export function VersionsDrawer({ port, onClose }: VersionsDrawerProps) {
             key={version.id}
             version={version}
             onRename={(name) => rename(version.id, name)}
-            onCompare={() => open(version, (document) => setOpened({ version, document }))}
+            onView={() => open(version, (document) => setOpened({ version, document, isCompared: false }))}
+            onCompare={() => open(version, (document) => setOpened({ version, document, isCompared: true }))}
             onRestore={() => open(version, (document) => restore(version, document))}
           />
         ))}
       </ul>
       {hasMore ? <Button onClick={readNext}>{say('more')}</Button> : null}
       {opened ? (
-        <Modal
-          open
-          width="min(1600px, 96vw)"
-          title={say('compareTitle', { time: opened.version.savedAt })}
-          okText={say('restore')}
-          cancelText={say('close')}
-          onOk={() => restore(opened.version, opened.document)}
-          onCancel={() => setOpened(undefined)}
-        >
-          <Comparison
-            before={{
-              document: opened.document,
-              label: say('before', { time: opened.version.savedAt }),
-            }}
-            after={{ document: present, label: say('after') }}
-          />
-        </Modal>
+        <VersionDialog
+          version={opened.version}
+          document={opened.document}
+          present={opened.isCompared ? present : undefined}
+          onRestore={() => restore(opened.version, opened.document)}
+          onClose={() => setOpened(undefined)}
+        />
       ) : null}
     </Drawer>
   );

@@ -96,6 +96,34 @@ export const Named: Story = {
   },
 };
 
+/** A version is seen alone, as the form was; nothing of the present form changes. */
+export const Viewed: Story = {
+  play: async ({ canvasElement }) => {
+    const row = await rowOf(await openVersions(canvasElement), '送审稿');
+    await userEvent.click(row.getByRole('button', { name: '查看' }));
+    const title = await screen.findByText('“送审稿”，2026-11-02 09:30 的版本');
+    const dialog = within(title.closest<HTMLElement>('[role=dialog]') ?? title);
+    const drawing = await dialog.findByRole('listbox', { name: '“送审稿”，2026-11-02 09:30 的版本' });
+    await waitFor(() => expect(drawing).toHaveFocus());
+    await expect(within(drawing).getAllByRole('option')).toHaveLength(2);
+    await expect(within(drawing).getByRole('option', { name: '资产名称' })).toBeVisible();
+    // The cross in the corner has the same name.
+    await userEvent.click(dialog.getByText('关闭'));
+    await waitFor(() => expect(title).not.toBeVisible());
+    await expect(cardNames(canvasElement)).toEqual(['名称', '单价', '金额']);
+  },
+};
+
+export const ViewedInEnglish: Story = {
+  globals: { locale: 'en' },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Versions' }));
+    const [view] = await screen.findAllByRole('button', { name: 'View' });
+    if (view) await userEvent.click(view);
+    await expect(await screen.findByText('Version of 2026-11-03 09:30')).toBeVisible();
+  },
+};
+
 /** The host cannot be read: the reason is shown, and it can be tried again. */
 export const NotRead: Story = {
   play: async ({ canvasElement }) => {
