@@ -62,7 +62,7 @@ function report(way: string, effort: Effort): void {
 
 /** Publishes the open form, and answers the review. */
 async function publish({ page, press }: Author): Promise<void> {
-  await expect(page.getByText(/^已保存 /)).toBeVisible();
+  await expect(page.getByText(/^已保存 \d\d:\d\d$/)).toBeVisible();
   await press(page.getByRole('button', { name: '发布', exact: true }));
   const review = page.getByRole('dialog', { name: /^发布“/ });
   await expect(review.getByText('首次发布')).toBeVisible();

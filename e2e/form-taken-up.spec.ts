@@ -54,7 +54,7 @@ test('a page that is open takes up a published form, and keeps what is being typ
   await clerk.getByRole('button', { name: '放弃修改' }).click();
   await page.getByRole('option', { name: '备用数量', exact: true }).click();
   await page.keyboard.press('Delete');
-  await expect(page.getByText(/^已保存 /)).toBeVisible();
+  await expect(page.getByText(/^已保存 \d\d:\d\d$/)).toBeVisible();
   await publish(page);
   await expect(async () => {
     await clerk

@@ -199,7 +199,7 @@ async function storing(page: Page): Promise<void> {
   await picture(page, 'excel');
   await page.keyboard.press('Escape');
   await wait(STILL);
-  await page.getByText(/^已保存 /).waitFor();
+  await page.getByText(/^已保存 \d\d:\d\d$/).waitFor();
   await page.getByRole('button', { name: '版本', exact: true }).click();
   await page.getByRole('dialog').getByRole('button').nth(1).waitFor();
   await picture(page, 'versions');

@@ -14,9 +14,9 @@ export function cardNames(page: Page): Promise<readonly string[]> {
   return page.locator('[role=option] > .mfd-spoken').allTextContents();
 }
 
-/** The line that says when the form was saved. */
+/** The line after a save of this page; of an earlier save it says the day, too. */
 export function saved(page: Page): Locator {
-  return page.getByText(/^已保存 /);
+  return page.getByText(/^已保存 \d\d:\d\d$/);
 }
 
 /** Shows another view of the form. */

@@ -58,6 +58,8 @@ function useOpensReview(): boolean {
   return wasAsked;
 }
 
+const TO_THE_MINUTE = 'yyyy-MM-dd HH:mm'.length;
+
 interface OpenFormProps {
   readonly form: StoredForm;
   readonly save: ReturnType<typeof useStoredForm>['save'];
@@ -78,6 +80,7 @@ function OpenForm({ form, save, reload }: OpenFormProps) {
         title={<h1 className="design-form-title">{form.formName}</h1>}
         form={form.definition}
         version={form.version}
+        savedAt={form.updateTime.slice(0, TO_THE_MINUTE) || undefined}
         publishedKey={form.publishedVersion > 0 ? form.metaKey : undefined}
         onSave={save}
         onReload={reload}

@@ -14,6 +14,8 @@ export interface StoredForm {
   /** 0 where the form has never been published. */
   readonly publishedVersion: number;
   readonly formName: string;
+  /** `yyyy-MM-dd HH:mm:ss` of the last save. */
+  readonly updateTime: string;
   readonly definition: unknown;
 }
 

@@ -58,6 +58,8 @@ export interface FormDesignerProps {
   readonly title?: ReactNode;
   /** The version of the stored form that the author sees; 0 where it is not stored yet. */
   readonly version?: number;
+  /** Day and time of the last save of the stored form, as people read it; shown until the first edit is saved. */
+  readonly savedAt?: string | undefined;
   /**
    * The key under which the form is published, which cannot change any more. Missing: it is not published; a stored
    * form, which has an id, keeps its key in any case.
@@ -139,6 +141,7 @@ export function FormDesigner({
 function OpenDesigner({
   title,
   version = 0,
+  savedAt,
   onSave = notSaved,
   onReload,
   deviceDrafts,
@@ -176,7 +179,7 @@ function OpenDesigner({
           <ViewTabs views={views} />
           <FileMenu />
           <div className="mfd-status">
-            <SaveLine saving={saving} />
+            <SaveLine saving={saving} savedAt={savedAt} />
             {editors ? <EditorsLine port={editors} /> : null}
           </div>
           {versions ? <VersionsButton port={versions} onOpen={saving.autosave.flush} /> : null}

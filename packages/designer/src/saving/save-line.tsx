@@ -8,8 +8,14 @@ import { countPutOff } from './put-off.ts';
 import { savingWords } from './saving.words.ts';
 import { timeText } from './time-text.ts';
 
-/** Says how far the form is saved. */
-export function SaveLine({ saving: { autosave, authors, isKept, refused } }: { readonly saving: FormSaving }) {
+interface SaveLineProps {
+  readonly saving: FormSaving;
+  /** When the form that was opened was saved last, as people read it. Missing: not known. */
+  readonly savedAt: string | undefined;
+}
+
+/** Says how far the form is saved; before the first edit, when it was saved last. */
+export function SaveLine({ saving: { autosave, authors, isKept, refused }, savedAt }: SaveLineProps) {
   const say = useWords(savingWords);
   const language = useLanguage();
   const state = useSyncExternalStore(autosave.state.subscribe, autosave.state.get);
@@ -57,7 +63,9 @@ export function SaveLine({ saving: { autosave, authors, isKept, refused } }: { r
   function textOf(now: SaveState): string {
     switch (now.kind) {
       case 'saved':
-        return now.at === undefined ? '' : say('saved', { time: timeText(now.at, language) });
+        if (now.at !== undefined) return say('saved', { time: timeText(now.at, language) });
+        if (savedAt !== undefined) return say('saved', { time: savedAt });
+        return autosave.version() > 0 ? say('savedBefore') : '';
       case 'waiting':
       case 'saving':
         return say('saving');

@@ -39,6 +39,34 @@ async function renameTo(canvasElement: HTMLElement, label: string) {
   return canvas;
 }
 
+/** Before the first edit the line says when the form was saved last. */
+export const SavedEarlier: Story = {
+  args: { savedAt: '2026-11-02 09:30' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('已保存 2026-11-02 09:30')).toBeVisible();
+    await renameTo(canvasElement, '全称');
+    await expect(await canvas.findByText(/^已保存 \d\d:\d\d$/)).toBeVisible();
+  },
+};
+
+/** The host does not say when: the line says that it is saved. */
+export const SavedAtAnUnknownTime: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('已保存')).toBeVisible();
+  },
+};
+
+/** A form that is not stored yet is not called saved. */
+export const NotStoredYet: Story = {
+  args: { version: 0 },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('option', { name: '名称' });
+    await expect(canvas.queryByText(/^已保存/)).toBeNull();
+  },
+};
+
 export const Saved: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await renameTo(canvasElement, '全称');

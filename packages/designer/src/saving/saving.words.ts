@@ -4,6 +4,7 @@ import { defineWords } from '@org/meta-forms/core';
 export const savingWords = defineWords({
   zh: {
     saved: '已保存 {time}',
+    savedBefore: '已保存',
     saving: '保存中',
     merging: '正在合并他人的修改',
     offline: '离线，正在重试；请勿关闭此页',
@@ -27,6 +28,7 @@ export const savingWords = defineWords({
   },
   en: {
     saved: 'Saved {time}',
+    savedBefore: 'Saved',
     saving: 'Saving',
     merging: 'Merging the changes of others',
     offline: 'Offline, trying again; keep this page open',
