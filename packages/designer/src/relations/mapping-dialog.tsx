@@ -1,6 +1,6 @@
 import type { Registry } from '@org/meta-forms/core';
 import { useAnswer, useDismissal, useLanguage, useWords } from '@org/meta-forms/react';
-import { Alert, App, Button, Modal, Select } from 'antd';
+import { Alert, App, Button, Modal, Select, type RefSelectProps } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { describeRefusal } from '../commands/refusal.ts';
 import type { FormDocument, ItemId } from '../document/form-document.ts';
@@ -8,6 +8,7 @@ import type { RunCommand } from '../panel/panel-changes.ts';
 import type { PanelPorts } from '../panel/panel-ports.ts';
 import { useAnnounce } from '../react/announcer.tsx';
 import { OwnKeys } from '../react/own-keys.tsx';
+import { useFirstFocus } from '../react/use-first-focus.ts';
 import { readEntered } from '../saving/read-entered.ts';
 import { useUnappliedEntry } from '../saving/unapplied-context.tsx';
 import { formOfPairs, mappingTargets, matchPairs, pairCells, pairsIn, type Pairs } from './mapping-pairs.ts';
@@ -34,6 +35,7 @@ export function MappingDialog({ document, origin, registry, ports, run, entered,
   const language = useLanguage();
   const announce = useAnnounce();
   const { message } = App.useApp();
+  const { ref, afterOpenChange } = useFirstFocus<RefSelectProps>();
   const item = document.items.get(origin);
   const label = item?.label || (item?.key ?? '');
   const [left] = useState(() => readPairs(entered, document));
@@ -88,12 +90,14 @@ export function MappingDialog({ document, origin, registry, ports, run, entered,
         okText={say('apply')}
         cancelText={say('dismiss')}
         mask={{ closable: false }}
+        afterOpenChange={afterOpenChange}
         onOk={apply}
         onCancel={dismiss}
       >
         <p className="mfd-quiet">{say('mappingHelp', { label })}</p>
         <div className="mfd-mapping-head">
           <Select<string>
+            ref={ref}
             id="mfd-mapping-form"
             aria-label={say('sourceForm')}
             placeholder={say('chooseForm', { label })}

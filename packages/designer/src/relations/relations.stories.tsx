@@ -106,6 +106,7 @@ export const Mapping: Story = {
     const sources = await part('来源表单的项');
     const targets = await part('本表单的项');
     await expect(await targets.findByText('← 坐落')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: '来源表单' })).toHaveFocus());
     (await sources.findByRole('button', { name: '建筑面积' })).focus();
     await userEvent.keyboard('{Enter}');
     targets.getByRole('button', { name: '面积' }).focus();
