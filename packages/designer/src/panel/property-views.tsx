@@ -1,4 +1,4 @@
-import { UndoOutlined } from '@ant-design/icons';
+import { ClearOutlined } from '@ant-design/icons';
 import type { PropertySource } from '@org/meta-forms/authoring';
 import { useWords, type FormKit, type WidgetProps } from '@org/meta-forms/react';
 import { useCallback, useSyncExternalStore } from 'react';
@@ -130,7 +130,7 @@ function PropertyMarks({ property, label }: PropertyMarksProps) {
           }}
         >
           <span className="mfd-property-dot" />
-          <UndoOutlined />
+          <ClearOutlined aria-hidden />
         </button>
       ) : null}
     </span>

@@ -22,7 +22,8 @@ export function Toolbar({ title, children }: { readonly title: ReactNode; readon
       <Tooltip title={`${say('undo')}  Ctrl+Z`}>
         <Button
           type="text"
-          icon={<UndoOutlined />}
+          className="mfd-step"
+          icon={<UndoOutlined aria-hidden />}
           aria-label={say('undo')}
           disabled={!canUndo(history)}
           onClick={designer.undo}
@@ -31,7 +32,8 @@ export function Toolbar({ title, children }: { readonly title: ReactNode; readon
       <Tooltip title={`${say('redo')}  Ctrl+Y`}>
         <Button
           type="text"
-          icon={<RedoOutlined />}
+          className="mfd-step"
+          icon={<RedoOutlined aria-hidden />}
           aria-label={say('redo')}
           disabled={history.future.length === 0}
           onClick={designer.redo}
