@@ -1,6 +1,6 @@
 import { useWords } from '@org/meta-forms/react';
 import { Segmented } from 'antd';
-import { useId, useMemo, useState } from 'react';
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ItemId } from '../document/form-document.ts';
 import { useDesigner, useFormDocument } from '../react/designer-context.tsx';
 import { dependenciesOf, nameOf, neighbourhood } from './dependencies.ts';
@@ -17,6 +17,14 @@ export function DependencyGraph({ id }: { readonly id: ItemId }) {
   const graph = dependenciesOf(document);
   const around = useMemo(() => neighbourhood(graph, id, hops), [graph, id, hops]);
   const { width, height, nodes, lines } = useMemo(() => layoutGraph(around), [around]);
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const selected = nodes.find((node) => node.id === id);
+    const area = box.current;
+    if (selected === undefined || area === null) return;
+    area.scrollLeft = selected.x - area.clientWidth / 2;
+    area.scrollTop = selected.y - area.clientHeight / 2;
+  }, [id, nodes]);
   const named = (ids: readonly ItemId[] = []) => ids.map((one) => nameOf(document, one)).join('、') || say('nothing');
   return (
     <section className="mfd-graph" aria-label={say('graph', { label: nameOf(document, id) })}>
@@ -38,7 +46,7 @@ export function DependencyGraph({ id }: { readonly id: ItemId }) {
       ) : null}
       {nodes.length === 1 && around.cycle.length === 0 ? <p className="mfd-quiet">{say('noLinks')}</p> : null}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls takes the focus */}
-      <div className="mfd-graph-box" role="group" aria-label={say('hops')} tabIndex={0}>
+      <div ref={box} className="mfd-graph-box" role="group" aria-label={say('hops')} tabIndex={0}>
         <div className="mfd-graph-area" style={{ width, height }}>
           <svg aria-hidden="true" width={width} height={height}>
             <defs>

@@ -11,6 +11,17 @@ const cycle = [
 ];
 const form = { metaKey: 'asset-card', formName: '资产卡', metaType: 3, metaFormItemList: [...itemsOfForm, ...cycle] };
 
+/** An item with many users: some of them use others, so that the graph is wide and high. */
+const used = [
+  numberItem('rate', { itemName: '税率' }),
+  ...Array.from({ length: 24 }, (_, index) =>
+    numberItem(`tax${index}`, {
+      itemName: `税额${index}`,
+      ...computed(index % 4 === 0 ? 'rate * 2' : `rate + tax${index - 1}`),
+    }),
+  ),
+];
+
 const meta = {
   title: 'designer/logic view',
   component: FormDesigner,
@@ -61,6 +72,30 @@ export const Graph: Story = {
     await expect(await canvas.findByRole('region', { name: '“单价”的上下游' })).toBeVisible();
   },
 };
+
+/** The graph of an item with many users stays in its box, which scrolls; the item is in its middle. */
+export const ManyUsers: Story = {
+  args: { form: { ...form, metaFormItemList: used } },
+  play: async ({ canvasElement }) => {
+    const canvas = await open(canvasElement);
+    const row = within(canvas.getByRole('row', { name: /^税额1 公式/ }));
+    await userEvent.click(row.getByRole('button', { name: '税率' }));
+    const graph = await canvas.findByRole('region', { name: '“税率”的上下游' });
+    const box = within(graph).getByRole('group');
+    const side = graph.parentElement ?? graph;
+    await expect(box.scrollWidth).toBeGreaterThan(box.clientWidth);
+    await expect(box.scrollHeight).toBeGreaterThan(box.clientHeight);
+    await expect([side.scrollWidth, side.scrollHeight]).toEqual([side.clientWidth, side.clientHeight]);
+    const selected = within(graph).getByRole('button', { current: true });
+    await expect(Math.abs(middleOf(selected) - middleOf(box))).toBeLessThan(20);
+    await expect(box.getBoundingClientRect().bottom).toBeLessThanOrEqual(side.getBoundingClientRect().bottom);
+  },
+};
+
+function middleOf(element: HTMLElement): number {
+  const { top, height } = element.getBoundingClientRect();
+  return top + height / 2;
+}
 
 export const Cycle: Story = {
   play: async ({ canvasElement }) => {
