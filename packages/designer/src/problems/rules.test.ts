@@ -147,6 +147,15 @@ test('what is only in the text of a form is gone when the form is stored again',
   expect([...found]).toEqual(expect.arrayContaining(shown.map(([code]) => code)));
 });
 
+test.each([true, false])('a read-only column is empty only where people add the rows (given rows: %s)', (isGiven) => {
+  const columns = [{ field: 'result', name: '盘点结果', columntype: 1, edited: false }];
+  const config = { columns, ...(isGiven && { addRemoveBtnHidden: true }) };
+  const rows = { id: '1', itemKey: 'rows', itemName: '盘点记录', itemType: 7, itemConfigJson: config };
+  const document = parseDocument({ metaKey: 'x', formName: '表', metaFormItemList: [rows] });
+  const found = documentProblems(document).map(({ rule }) => rule);
+  expect(found).toEqual(isGiven ? [] : ['READ_ONLY_EMPTY']);
+});
+
 test('a form without faults has no problems', () => {
   const form = {
     metaKey: 'clean',

@@ -95,7 +95,7 @@ export function longText(name: Name, options: ItemOptions = {}): ItemDraft {
 }
 
 export function subList(name: Name, columns: readonly ItemDraft[], options: ItemOptions = {}): ItemDraft {
-  return draft(7, name, { options: { span: 24, ...options }, own: { columns: columns.map(columnOf) } });
+  return draft(7, name, { options, own: { columns: columns.map(columnOf) } });
 }
 
 export function reference(name: Name, refKey: string, options: ItemOptions = {}): ItemDraft {
@@ -107,7 +107,7 @@ export function upload(name: Name, options: ItemOptions = {}): ItemDraft {
 }
 
 export function title(name: Name): ItemDraft {
-  return draft(10, name, { options: { span: 24 } });
+  return draft(10, name, { options: {} });
 }
 
 export function references(name: Name, refKey: string, options: ItemOptions = {}): ItemDraft {
@@ -119,7 +119,7 @@ export function tree(name: Name, treeurl: string, options: ItemOptions = {}): It
 }
 
 export function richText(name: Name, options: ItemOptions = {}): ItemDraft {
-  return draft(13, name, { options: { span: 24, ...options } });
+  return draft(13, name, { options });
 }
 
 /** Computes the value with a formula. */

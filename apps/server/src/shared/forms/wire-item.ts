@@ -18,7 +18,8 @@ export function wireItem(
   { itemKey, itemName, itemType, options, own }: ItemDraft,
   place: { readonly id: string; readonly index: number },
 ): WireItem {
-  const { maxlength, prefix, tableOrder, ...config } = options;
+  const { maxlength, prefix, tableOrder, tablealign, ...config } = options;
+  const column = config.width === undefined ? { tablehidden: true } : tablealign && { tablealign };
   const order = (place.index + 1) * 10;
   return {
     id: place.id,
@@ -29,6 +30,6 @@ export function wireItem(
     itemTableOrder: tableOrder ?? order,
     ...(maxlength === undefined ? {} : { maxlength }),
     ...(prefix === undefined ? {} : { prefix }),
-    itemConfigJson: JSON.stringify({ ...own, ...config, ...(config.width === undefined ? { tablehidden: true } : {}) }),
+    itemConfigJson: JSON.stringify({ ...own, ...config, ...column }),
   };
 }

@@ -51,11 +51,17 @@ function isFilledBySystem(at: CheckedItem, { fieldById }: CheckedForm): boolean 
   );
 }
 
+/** The rows of its list come from elsewhere: nobody adds one by hand. */
+function isInGivenRows({ list }: CheckedItem, { byId }: CheckedForm): boolean {
+  return list !== undefined && byId.get(list)?.config['addRemoveBtnHidden'] === true;
+}
+
 const readOnlyEmpty = itemRule('READ_ONLY_EMPTY', 'hint', (at, form) =>
   at.config['edited'] === false &&
   at.config['hidden'] !== true &&
   at.type?.structure === 'value' &&
   !isRequired(at) &&
+  !isInGivenRows(at, form) &&
   !isFilledBySystem(at, form)
     ? { attribute: 'edited', fixes: () => [editable(at), removeFix(at.id)] }
     : undefined,
