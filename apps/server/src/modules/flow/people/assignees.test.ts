@@ -98,10 +98,19 @@ onEachDatabase('whom a task is for', (kind) => {
     const { data } = await site.get('admin', 'work/claim-list?size=1');
     expect(data.records[0]).toMatchObject({ processInstanceId: instance, isParked: true, status: 'claim' });
     const { next = '' } = await site.tasksOf('admin', instance);
+    expect((await site.post('admin', `work/next/${next}`)).data).toMatchObject({ ended: true, nodes: [] });
     expect((await site.post('admin', `work/claim-task?taskId=${next}`)).code).toBe(200);
     expect((await site.get('admin', 'work/todo-list?size=1')).data.records[0].isParked).toBe(false);
     expect((await site.post('admin', `work/transfer-task?taskId=${next}&userId=user-west`)).code).toBe(200);
     expect((await site.decide('west', next)).code).toBe(200);
+  });
+
+  test('a parked task is decided without claiming it first', async () => {
+    const { instance, task } = await site.start('gone');
+    await site.decide('clerk', task);
+    const { next = '' } = await site.tasksOf('admin', instance);
+    expect((await site.decide('admin', next)).code).toBe(200);
+    expect((await site.get('clerk', 'work/send-list?size=1')).data.records[0].status).toBe('completed');
   });
 
   test('people are listed for units that the caller sees only', async () => {

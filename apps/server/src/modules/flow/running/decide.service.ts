@@ -7,7 +7,7 @@ import { flowRefusal } from '../flow.words.ts';
 import type { FlowParts } from '../flow.port.ts';
 import { MOST_COPIES } from '../limits.ts';
 import { runCommand } from './command-host.service.ts';
-import { ownTask, takeCommand, type OwnTask } from './own-task.service.ts';
+import { isOfNobody, ownTask, takeCommand, type OwnTask } from './own-task.service.ts';
 import { recordVariables, sentVariables } from './variables.service.ts';
 
 type Decision = BodyOf<typeof flowWorkCalls.complete>;
@@ -35,8 +35,8 @@ export async function decide(parts: FlowParts, context: RequestContext, decision
 
 /** A task that the model gives to a person who does not exist has to be taken before it is decided. */
 async function taken(parts: FlowParts, context: RequestContext, own: OwnTask): Promise<OwnTask['instance']> {
-  const command = takeCommand(own, context.userId);
-  return command.type === 'transfer' ? runCommand(parts, context, { instance: own.instance, command }) : own.instance;
+  if (!isOfNobody(own, context.userId)) return own.instance;
+  return runCommand(parts, context, { instance: own.instance, command: takeCommand(own, context.userId) });
 }
 
 interface Deciding {

@@ -5,7 +5,7 @@ import { found } from '../../../shared/http/saving.ts';
 import { flowRefusal } from '../flow.words.ts';
 import type { FlowParts, InstanceRow, TaskRow } from '../flow.port.ts';
 import { runCommand } from './command-host.service.ts';
-import { manages, ownTask, takeCommand } from './own-task.service.ts';
+import { manages, ownTask, takeCommand, type OwnTask } from './own-task.service.ts';
 
 /** A task that goes to somebody else. */
 export interface HandOver {
@@ -46,10 +46,7 @@ function assigning(parts: FlowParts) {
     async delegate(context: RequestContext, { taskId, userId, comment }: HandOver): Promise<void> {
       const own = await ownTask(parts, context, { taskId });
       await requirePeople(parts, context, [userId]);
-      const instance =
-        own.task.assigneeId === ''
-          ? await runCommand(parts, context, { instance: own.instance, command: takeCommand(own, context.userId) })
-          : own.instance;
+      const instance = await claimed(parts, context, own);
       const command = { type: 'delegate', task: own.task.token, by: context.userId, to: userId } as const;
       await run(parts, context, { ...own, instance, command, comment });
       await tell(parts, context, { ...own, receiverIds: [userId] });
@@ -72,7 +69,7 @@ function signing(parts: FlowParts) {
       const own = await ownTask(parts, context, { taskId });
       await requirePeople(parts, context, [userId]);
       const command = { type: 'addSign', task: own.task.token, by: context.userId, where, users: [userId] } as const;
-      await run(parts, context, { ...own, command, comment });
+      await run(parts, context, { ...own, instance: await claimed(parts, context, own), command, comment });
     },
     /** The caller has an open task of the same node. */
     async removeSign(context: RequestContext, taskId: string, comment: string | undefined): Promise<void> {
@@ -103,6 +100,13 @@ function ending(parts: FlowParts) {
       await runCommand(parts, context, { instance, command, comment: reason ?? '', endsAs: 'deleted' });
     },
   };
+}
+
+/** A task that awaits claiming is the caller's before they lend it or add signers. */
+function claimed(parts: FlowParts, context: RequestContext, own: OwnTask): Promise<InstanceRow> {
+  const { instance, task } = own;
+  if (task.assigneeId !== '') return Promise.resolve(instance);
+  return runCommand(parts, context, { instance, command: takeCommand(own, context.userId) });
 }
 
 interface Running {

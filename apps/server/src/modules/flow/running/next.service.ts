@@ -1,9 +1,17 @@
-import { next, pathAhead, returnTargets, type OpenTask } from '@org/workflow';
+import {
+  next,
+  pathAhead,
+  returnTargets,
+  step,
+  type CompiledProcess,
+  type InstanceState,
+  type OpenTask,
+} from '@org/workflow';
 import type { RequestContext } from '../../../shared/http/context.ts';
 import type { FlowParts } from '../flow.port.ts';
 import { attempt } from './command-host.service.ts';
 import { variablesOf } from './decide.service.ts';
-import { ownTask } from './own-task.service.ts';
+import { isOfNobody, ownTask, takeCommand, type OwnTask } from './own-task.service.ts';
 
 interface Asked {
   readonly taskId: string;
@@ -13,28 +21,35 @@ interface Asked {
 
 /** What a decision would lead to; nothing is written. */
 export async function nextNodes(parts: FlowParts, context: RequestContext, { taskId, variables: sent, flag }: Asked) {
-  const own = await ownTask(parts, context, { taskId, hold: false });
-  const { instance, task } = own;
-  const variables = await variablesOf(parts, context, { own, sent });
-  const process = await parts.definitions.process(context, instance.deploymentId);
-  const by = task.assigneeId === '' ? context.userId : task.assigneeId;
+  const { instance: read, task } = await ownTask(parts, context, { taskId, hold: false });
+  const process = await parts.definitions.process(context, read.deploymentId);
+  const by = context.userId;
+  const state = attempt(context, () => ownState(process, { instance: read, task }, by));
+  const instance = { ...read, state };
+  const variables = await variablesOf(parts, context, { own: { instance, task }, sent });
   const type = flag === 'ok' || task.isSubmit ? 'complete' : 'reject';
-  const found = attempt(context, () => next(process, instance.state, { type, task: task.token, by, variables }));
+  const found = attempt(context, () => next(process, state, { type, task: task.token, by, variables }));
   const nodes = found.tasks.map((one) => ({
     taskDefinitionKey: one.node,
     name: one.name,
     assignee: assigneeText(one),
   }));
-  const state = { ...instance.state, variables: { ...instance.state.variables, ...variables } };
   const [first = { taskDefinitionKey: '', name: '', assignee: '' }] = nodes;
   return {
     ...first,
     ended: found.ended,
     nodes,
-    ahead: pathAhead(process, state).flatMap(({ kind, node, name, certain, assignee = '' }) =>
-      kind === 'userTask' ? [{ taskDefinitionKey: node, name, assignee, certain }] : [],
+    ahead: pathAhead(process, { ...state, variables: { ...state.variables, ...variables } }).flatMap(
+      ({ kind, node, name, certain, assignee = '' }) =>
+        kind === 'userTask' ? [{ taskDefinitionKey: node, name, assignee, certain }] : [],
     ),
   };
+}
+
+/** The state after the caller has taken a task that the model gives to a person who does not exist. */
+function ownState(process: CompiledProcess, own: OwnTask, by: string): InstanceState {
+  const { state } = own.instance;
+  return isOfNobody(own, by) ? step(process, state, takeCommand(own, by)).state : state;
 }
 
 /** The expression where a person is to be picked, else the person. */

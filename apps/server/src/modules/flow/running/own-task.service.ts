@@ -73,8 +73,13 @@ export async function ownInstance(
  * The command with which a person takes a task that awaits claiming. The model may have named a person who does not
  * exist; the task is then transferred.
  */
-export function takeCommand({ task, instance }: OwnTask, by: string): WorkflowCommand {
+export function takeCommand(own: OwnTask, by: string): WorkflowCommand {
+  const { token: task } = own.task;
+  return isOfNobody(own, by) ? { type: 'transfer', task, by, to: by } : { type: 'claim', task, by };
+}
+
+/** Whether the model gives a task of the caller to a person who does not exist. */
+export function isOfNobody({ task, instance }: OwnTask, by: string): boolean {
   const token = instance.state.tokens.find(({ id }) => id === task.token);
-  const isNamed = token?.kind === 'task' && token.assignee !== undefined && token.assignee !== by;
-  return isNamed ? { type: 'transfer', task: task.token, by, to: by } : { type: 'claim', task: task.token, by };
+  return token?.kind === 'task' && token.assignee !== undefined && token.assignee !== by;
 }

@@ -16,6 +16,9 @@ onEachDatabase('signers and hand-overs', (kind) => {
     site = await openFlowSite(kind);
     const head = { id: 'head', attributes: 'flowable:assignee="user-east"' };
     await site.deploy(lineOf('lend', [head]));
+    await site.deploy(
+      lineOf('shared', [{ id: 'office', attributes: 'flowable:candidateUsers="user-admin,user-east"' }]),
+    );
     const sign = userTask({ id: 'sign', attributes: 'flowable:assignee="${signer}"', inner: loop });
     await site.deploy(flowModel('multi', [submit, sign], ['start>submit', 'submit>sign', 'sign>end']));
   });
@@ -68,6 +71,19 @@ onEachDatabase('signers and hand-overs', (kind) => {
     for (const account of where === 'before' ? ['west', 'east'] : ['east', 'west'])
       expect((await site.decide(account, (await site.tasksOf(account, instance))['head'] ?? '')).code).toBe(200);
     expect((await site.get('clerk', 'work/send-list?size=1')).data.records[0].status).toBe('completed');
+  });
+
+  test('a candidate who adds a signer keeps the task', async () => {
+    const { instance, task } = await site.start('shared');
+    await site.decide('clerk', task);
+    const { office = '' } = await site.tasksOf('admin', instance);
+    const add = `work/addmulti?executionId=${office}&taskUserId=user-west&where=before`;
+    expect((await site.post('admin', add)).code).toBe(200);
+    await site.decide('west', (await site.tasksOf('west', instance))['office'] ?? '');
+    expect((await site.get('admin', 'work/todo-list?size=1')).data.records[0]).toMatchObject({
+      processInstanceId: instance,
+      assignee: 'user-admin',
+    });
   });
 
   test('an added signer is removed by another signer of the node, and by nobody else', async () => {

@@ -5,6 +5,7 @@ import { flowRefusal } from '../flow.words.ts';
 import type { FlowParts, FlowRecord, InstanceRow, TaskRow } from '../flow.port.ts';
 import { LONGEST_VALUE, MOST_VALUES } from '../limits.ts';
 import { baseOf, questionOf } from '../people/assignees.service.ts';
+import { attempt } from './command-host.service.ts';
 
 /** What only the engine sets; a record may not set them either. */
 const ENGINE_NAMES: ReadonlySet<string> = new Set([
@@ -102,7 +103,7 @@ async function people(
   const ids = idsIn(named.value);
   if (rule) {
     const [picked, ...others] = ids;
-    if (picked === undefined || others.length > 0 || !asksNext(named, named.name)) return undefined;
+    if (picked === undefined || others.length > 0 || !asksNext(context, named, named.name)) return undefined;
     const question = questionOf(rule, baseOf(named.instance, context));
     const found = question ? await parts.people.ids(context, question) : [];
     if (!found.includes(picked)) throw flowRefusal('FLOW_PERSON_REFUSED');
@@ -121,9 +122,9 @@ function idsIn(value: unknown): readonly string[] {
 }
 
 /** Whether one of the tasks that come next asks for a person under this name. */
-function asksNext({ process, instance: { state }, task }: Place, name: string): boolean {
-  const by = task.assigneeId === '' ? task.id : task.assigneeId;
-  const { tasks } = next(process, state, { type: 'complete', task: task.token, by });
+function asksNext(context: RequestContext, { process, instance: { state }, task }: Place, name: string): boolean {
+  const command = { type: 'complete', task: task.token, by: context.userId } as const;
+  const { tasks } = attempt(context, () => next(process, state, command));
   return tasks.some(({ rule }) => rule?.variable === name);
 }
 
