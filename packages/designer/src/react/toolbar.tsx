@@ -1,4 +1,4 @@
-import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
+import { RollbackOutlined } from '@ant-design/icons';
 import { useLanguage } from '@org/meta-forms/react';
 import { Badge, Button, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
@@ -23,7 +23,7 @@ export function Toolbar({ title, children }: { readonly title: ReactNode; readon
         <Button
           type="text"
           className="mfd-step"
-          icon={<UndoOutlined aria-hidden />}
+          icon={<RollbackOutlined aria-hidden />}
           aria-label={say('undo')}
           disabled={!canUndo(history)}
           onClick={designer.undo}
@@ -32,8 +32,8 @@ export function Toolbar({ title, children }: { readonly title: ReactNode; readon
       <Tooltip title={`${say('redo')}  Ctrl+Y`}>
         <Button
           type="text"
-          className="mfd-step"
-          icon={<RedoOutlined aria-hidden />}
+          className="mfd-step mfd-step-forward"
+          icon={<RollbackOutlined aria-hidden />}
           aria-label={say('redo')}
           disabled={history.future.length === 0}
           onClick={designer.redo}

@@ -47,7 +47,7 @@ export const versionWords = defineWords({
     named: 'Named',
     published: 'Published, number {number}',
     view: 'View',
-    compare: 'Compare with the present form',
+    compare: 'Compare with now',
     restore: 'Restore',
     restored: 'The version of {time} is restored; it can be undone',
     rename: 'Name it',
