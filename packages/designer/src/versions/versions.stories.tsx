@@ -120,7 +120,8 @@ export const ViewedInEnglish: Story = {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Versions' }));
     const [view] = await screen.findAllByRole('button', { name: 'View' });
     if (view) await userEvent.click(view);
-    await expect(await screen.findByText('Version of 2026-11-03 09:30')).toBeVisible();
+    const title = await screen.findByText('Version of 2026-11-03 09:30');
+    await waitFor(() => expect(title).toBeVisible());
   },
 };
 
