@@ -57,6 +57,7 @@ export function MappingDialog({ document, origin, registry, ports, run, entered,
     isChanged ? JSON.stringify({ form, pairs: [...pairs] }) : undefined,
   );
   const listed = sources.answer.stage === 'ready' ? sources.answer.value : [];
+  const choices = forms.answer.stage === 'ready' ? forms.answer.value : [];
 
   function match() {
     const matched = matchPairs(targets, listed, pairs);
@@ -102,11 +103,7 @@ export function MappingDialog({ document, origin, registry, ports, run, entered,
             aria-label={say('sourceForm')}
             placeholder={say('chooseForm', { label })}
             value={form}
-            options={
-              forms.answer.stage === 'ready'
-                ? forms.answer.value.map(({ key, value }) => ({ value: key, label: value }))
-                : []
-            }
+            options={choices.map(({ key, value }) => ({ value: key, label: value }))}
             showSearch={{ optionFilterProp: 'label' }}
             onChange={(code) => {
               setForm(code);
