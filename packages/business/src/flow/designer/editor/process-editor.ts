@@ -32,6 +32,8 @@ export interface ProcessEditor {
   readonly beforeReading: (write: () => void) => () => void;
   readonly subscribe: (listener: () => void) => () => void;
   readonly snapshot: () => EditorSnapshot;
+  /** All nodes and flows, in the order in which they were drawn. */
+  readonly elements: () => readonly ModelElement[];
   /** Selects an element by its id and brings it into view; false where there is none. */
   readonly select: (id: string) => boolean;
   /** Changes an element, as one step that can be undone. */
@@ -98,6 +100,7 @@ export function createProcessEditor({ container, language, say }: EditorOptions)
     },
     subscribe,
     snapshot: () => snapshot,
+    elements: () => elementsIn(services),
     select: (id) => selectIn(services, id),
     change(id, changes) {
       const element = services.elementRegistry.get(id);
@@ -153,6 +156,14 @@ function snapshotOf({ canvas, commandStack, selection }: EditorServices, changes
     canUndo: commandStack.canUndo(),
     canRedo: commandStack.canRedo(),
   };
+}
+
+function elementsIn({ canvas, elementRegistry }: EditorServices): readonly ModelElement[] {
+  const root = canvas.getRootElement();
+  return elementRegistry
+    .getAll()
+    .filter((element) => element !== root && !element.labelTarget)
+    .map(({ businessObject }) => businessObject);
 }
 
 function selectIn({ canvas, elementRegistry, selection }: EditorServices, id: string): boolean {
