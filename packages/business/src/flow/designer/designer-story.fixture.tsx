@@ -128,7 +128,7 @@ export async function replaceCell(rows: HTMLElement, text: string) {
 export async function saved(canvas: Canvas, save: unknown): Promise<string> {
   const spy = save as ReturnType<typeof fn>;
   spy.mockClear();
-  await userEvent.click(canvas.getByRole('button', { name: /^保\s?存$/ }));
+  await userEvent.click(await canvas.findByRole('button', { name: /^保\s?存$/ }));
   await waitFor(() => expect(spy).toHaveBeenCalledTimes(1));
   return String(spy.mock.calls[0]?.[0]);
 }

@@ -8,6 +8,7 @@ import { DesignerToolbar, type DesignerView } from './designer-toolbar.tsx';
 import { ProblemList } from './lint/problem-list.tsx';
 import { useLint } from './lint/use-lint.ts';
 import { newProcess } from './new-process.ts';
+import { ElementPicker } from './panel/element-picker.tsx';
 import { PropertyPanel } from './panel/property-panel.tsx';
 import type { ProcessDesignPort } from './process-design-port.ts';
 import { TrialRun } from './trial/trial-run.tsx';
@@ -90,7 +91,10 @@ export function OpenedDesigner({
           <ProblemList entries={problems} onSelect={(node) => void editor?.select(node)} />
         </div>
         {editor && context ? (
-          <PropertyPanel editor={editor} snapshot={snapshot} context={context} ports={ports} />
+          <div className="flow-side">
+            <ElementPicker editor={editor} snapshot={snapshot} />
+            <PropertyPanel editor={editor} snapshot={snapshot} context={context} ports={ports} />
+          </div>
         ) : (
           <div className="flow-panel">{stage.stage === 'failed' ? null : <PendingPart />}</div>
         )}

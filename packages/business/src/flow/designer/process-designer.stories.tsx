@@ -71,10 +71,13 @@ export const Refused: Story = {
 };
 
 export const Keyboard: Story = {
-  name: 'by keyboard a node is appended, removed on the canvas alone, and undone',
+  name: 'without a press on the canvas a node is found by its name, appended by key, removed there, and undone',
   play: async ({ canvas, canvasElement, args }) => {
     await opened(canvas);
-    await select({ canvas, canvasElement }, 'leader', '分管领导审批');
+    await userEvent.click(canvas.getByRole('combobox', { name: '选择元素' }));
+    await userEvent.keyboard('人工任务 · 分管');
+    await userEvent.click(await screen.findByText('人工任务 · 分管领导审批'));
+    await canvas.findByRole('heading', { name: /分管领导审批/ });
     const tasks = () => canvasElement.querySelectorAll('.flow-designer-canvas .djs-shape').length;
     const before = tasks();
     within(canvas.getByRole('toolbar', { name: '流程元素' }))

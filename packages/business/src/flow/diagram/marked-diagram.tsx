@@ -10,6 +10,7 @@ import { MOST_SHAPES } from './read-picture.ts';
 import { NodeList } from './node-list.tsx';
 import { useDiagram, type DiagramStage } from './use-diagram.ts';
 import type { ViewAction } from './viewer.ts';
+import 'bpmn-js/dist/assets/bpmn-js.css';
 import 'diagram-js/assets/diagram-js.css';
 import './diagram.css';
 

@@ -2,6 +2,7 @@ import NavigatedViewer from 'bpmn-js/lib/NavigatedViewer.js';
 import type Canvas from 'diagram-js/lib/core/Canvas.js';
 import type ElementRegistry from 'diagram-js/lib/core/ElementRegistry.js';
 import type Overlays from 'diagram-js/lib/features/overlays/Overlays.js';
+import { fitDiagram } from '../bpmn/fit-diagram.ts';
 import { LOOK_OF_DIAGRAMS } from '../bpmn/look-of-diagrams.ts';
 import { diagramNodes, type DiagramNode } from '../bpmn/diagram-nodes.ts';
 import { isModelElement } from '../bpmn/model-element.ts';
@@ -45,7 +46,7 @@ export function createDiagramViewer(container: HTMLElement): DiagramViewer {
   let isMoved = false;
   function fit() {
     isMoved = false;
-    canvas.zoom('fit-viewport', AUTO);
+    fitDiagram(canvas);
   }
   function zoom(factor: number) {
     isMoved = true;

@@ -1,5 +1,6 @@
 import BaseModeler from 'bpmn-js/lib/BaseModeler.js';
 import { createListeners } from '@org/meta-forms/react';
+import { fitDiagram } from '../../bpmn/fit-diagram.ts';
 import { LOOK_OF_DIAGRAMS } from '../../bpmn/look-of-diagrams.ts';
 import { declareNamespaces, withFlowableNames } from '../../bpmn/flowable-names.ts';
 import { isModelElement, type ModelElement } from '../../bpmn/model-element.ts';
@@ -31,6 +32,8 @@ export interface ProcessEditor {
   readonly beforeReading: (write: () => void) => () => void;
   readonly subscribe: (listener: () => void) => () => void;
   readonly snapshot: () => EditorSnapshot;
+  /** All nodes and flows, in the order in which they were drawn. */
+  readonly elements: () => readonly ModelElement[];
   /** Selects an element by its id and brings it into view; false where there is none. */
   readonly select: (id: string) => boolean;
   /** Changes an element, as one step that can be undone. */
@@ -54,8 +57,6 @@ export interface EditorOptions {
 const FAULTY = 'flow-faulty';
 const ZOOM_STEP = 1.25;
 const LEAST_ZOOM = 0.2;
-/** What a fitted diagram leaves free at the edges, in px. */
-const MARGIN = 24;
 const MOST_ZOOM = 4;
 
 /** Creates an editor of processes in an element of the page. Its keys count while the canvas has the focus. */
@@ -86,7 +87,7 @@ export function createProcessEditor({ container, language, say }: EditorOptions)
       await modeler.importXML(withFlowableNames(xml));
       const definitions: unknown = modeler.getDefinitions();
       if (isModelElement(definitions)) declareNamespaces(definitions);
-      fitNextToPalette(services, paletteWidth());
+      fitDiagram(services.canvas, paletteWidth());
     },
     async xml() {
       for (const write of writers) write();
@@ -99,6 +100,7 @@ export function createProcessEditor({ container, language, say }: EditorOptions)
     },
     subscribe,
     snapshot: () => snapshot,
+    elements: () => elementsIn(services),
     select: (id) => selectIn(services, id),
     change(id, changes) {
       const element = services.elementRegistry.get(id);
@@ -106,7 +108,7 @@ export function createProcessEditor({ container, language, say }: EditorOptions)
     },
     undo: () => services.commandStack.undo(),
     redo: () => services.commandStack.redo(),
-    zoom: (step) => (step === 'fit' ? fitNextToPalette(services, paletteWidth()) : zoomBy(services, step)),
+    zoom: (step) => (step === 'fit' ? fitDiagram(services.canvas, paletteWidth()) : zoomBy(services, step)),
     markFaults: (ids) => markFaults(services, faulty, ids),
     resize: () => services.canvas.resized(),
     destroy: () => modeler.destroy(),
@@ -156,6 +158,14 @@ function snapshotOf({ canvas, commandStack, selection }: EditorServices, changes
   };
 }
 
+function elementsIn({ canvas, elementRegistry }: EditorServices): readonly ModelElement[] {
+  const root = canvas.getRootElement();
+  return elementRegistry
+    .getAll()
+    .filter((element) => element !== root && !element.labelTarget)
+    .map(({ businessObject }) => businessObject);
+}
+
 function selectIn({ canvas, elementRegistry, selection }: EditorServices, id: string): boolean {
   const element = elementRegistry.get(id);
   if (!element) return false;
@@ -168,22 +178,6 @@ function selectIn({ canvas, elementRegistry, selection }: EditorServices, id: st
 function zoomBy({ canvas }: EditorServices, step: 'in' | 'out'): void {
   const factor = step === 'in' ? ZOOM_STEP : 1 / ZOOM_STEP;
   canvas.zoom(Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, canvas.zoom() * factor)), 'auto');
-}
-
-/** Fits the diagram into the part of the canvas that the palette leaves free; it is never enlarged. */
-function fitNextToPalette({ canvas }: EditorServices, palette: number): void {
-  const { inner, outer } = canvas.viewbox();
-  const [width, height] = [outer.width - palette - MARGIN * 2, outer.height - MARGIN * 2];
-  if (width <= 0 || height <= 0 || inner.width <= 0 || inner.height <= 0) return;
-  const scale = Math.max(LEAST_ZOOM, Math.min(1, width / inner.width, height / inner.height));
-  const left = palette + MARGIN + (width - inner.width * scale) / 2;
-  const top = MARGIN + (height - inner.height * scale) / 2;
-  canvas.viewbox({
-    x: inner.x - left / scale,
-    y: inner.y - top / scale,
-    width: outer.width / scale,
-    height: outer.height / scale,
-  });
 }
 
 function markFaults({ canvas, elementRegistry }: EditorServices, marked: Set<string>, ids: ReadonlySet<string>): void {

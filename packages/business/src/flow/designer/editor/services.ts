@@ -63,7 +63,7 @@ export interface EditorServices {
   readonly contextPad: { registerProvider(provider: object): void };
   readonly create: { start(event: Event, shapes: DrawnElement | readonly DrawnElement[], context?: object): void };
   readonly elementFactory: { createShape(attributes: ShapeAttributes): DrawnElement };
-  readonly elementRegistry: { get(id: string): DrawnElement | undefined };
+  readonly elementRegistry: { get(id: string): DrawnElement | undefined; getAll(): readonly DrawnElement[] };
   readonly eventBus: { on(event: readonly string[], listener: (event: BusEvent) => void): void };
   readonly globalConnect: { start(event: Event): void };
   readonly lassoTool: { activateSelection(event: Event): void };

@@ -105,7 +105,7 @@ function rowsOf(record: WireRecord, fields: readonly BoundField[]): readonly Con
   const rows = record['conditions'];
   if (!Array.isArray(rows)) return [];
   return rows
-    .filter((row: Readonly<Record<string, unknown>>) => row['isDeleted'] === undefined || row['isDeleted'] === 0)
+    .filter(isFilled)
     .slice(0, MOST_ROWS)
     .map((row: Readonly<Record<string, unknown>>) => {
       const field = typeof row['conditionField'] === 'string' ? row['conditionField'] : '';
@@ -113,6 +113,11 @@ function rowsOf(record: WireRecord, fields: readonly BoundField[]): readonly Con
       const sign = CONDITION_SIGNS.find((one) => one === row['conditionSign']) ?? '==';
       return { field, sign, value: keyOf(fields, field, value.trim()) };
     });
+}
+
+/** Whether a row has anything: the table begins a new one after the last. */
+function isFilled(row: Readonly<Record<string, unknown>>): boolean {
+  return row['isDeleted'] === undefined && Boolean(row['conditionField'] || row['conditionValue']);
 }
 
 function entriesOf(fields: readonly BoundField[], field: string): readonly DictionaryEntry[] {

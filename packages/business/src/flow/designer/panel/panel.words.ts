@@ -4,6 +4,8 @@ import { defineWords } from '@org/meta-forms/core';
 export const panelWords = defineWords({
   zh: {
     panel: '属性',
+    pickElement: '选择元素',
+    fromTo: '{from} → {to}',
     several: '已选择多个元素',
     severalHelp: '选择一个元素后设置它的属性',
     noForm: '没有绑定单据，不能设置字段权限',
@@ -106,6 +108,8 @@ export const panelWords = defineWords({
   },
   en: {
     panel: 'Properties',
+    pickElement: 'Select an element',
+    fromTo: '{from} → {to}',
     several: 'Several elements are selected',
     severalHelp: 'Select one element to set its properties',
     noForm: 'No form is bound; field access cannot be set',

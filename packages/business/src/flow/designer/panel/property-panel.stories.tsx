@@ -78,6 +78,30 @@ export const Countersign: Story = {
   },
 };
 
+export const Persons: Story = {
+  name: 'persons are picked by name; in a countersign each of them signs',
+  play: async ({ canvas, canvasElement, args, step }) => {
+    await opened(canvas);
+    await select({ canvas, canvasElement }, 'head', '单位负责人审核');
+    await choose(canvas, '办理方式', '指定人员');
+    await userEvent.click(await canvas.findByRole('combobox', { name: '人员' }));
+    for (const name of ['王建国', '陈丽']) await userEvent.click(last(await screen.findAllByText(name)));
+    await userEvent.keyboard('{Escape}');
+    await step('one of several claims the task', async () => {
+      const task = elementIn(await saved(canvas, args.port.save), 'userTask', 'head');
+      await expect(task).toContain('flowable:candidateUsers="u1,u2"');
+      await expect(task).not.toContain('flowable:assignee');
+    });
+    await step('all of them sign', async () => {
+      await choose(canvas, '会签方式', '并行会签');
+      const task = elementIn(await saved(canvas, args.port.save), 'userTask', 'head');
+      await expect(task).toMatch(/flowable:collection="\$\{(?:'|&#39;)u1,u2(?:'|&#39;)\}"/);
+      await expect(task).toContain('flowable:assignee="${signer}"');
+      await expect(task).not.toContain('candidateUsers');
+    });
+  },
+};
+
 export const DueAndAccess: Story = {
   name: 'a task is due within days, and says what its person may do with the fields',
   play: async ({ canvas, canvasElement, args }) => {
@@ -114,6 +138,7 @@ export const Conditions: Story = {
     await replaceCell(rows, '30');
     await choose(canvas, '满足', '任一条件');
     const flow = elementIn(await saved(canvas, args.port.save), 'sequenceFlow', 'kind_leader');
+    await expect(canvas.queryByText(/第 3 行/)).toBeNull();
     await expect(flow).toMatch(/lendKind == 'original' \|\| days (?:>|&gt;) 30/);
   },
 };

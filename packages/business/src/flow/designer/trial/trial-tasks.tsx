@@ -1,7 +1,7 @@
 import { useLanguage, useWords } from '@org/meta-forms/react';
 import { describeFault, returnTargets, type OpenTask, type WorkflowToken } from '@org/workflow';
 import { Alert, Button } from 'antd';
-import { ruleOf, trialTasks, waitingTokens, type Trial } from './trial.ts';
+import { PERSON, ruleOf, trialTasks, waitingTokens, type Trial } from './trial.ts';
 import { trialWords } from './trial.words.ts';
 
 type Choice = 'agree' | 'reject' | 'return';
@@ -76,7 +76,7 @@ function TaskChoices({ trial, task, onDecide }: TaskChoicesProps) {
   const { process, state } = trial;
   const isFirst = task.node === process.initiatorTask;
   const name = task.index === undefined ? task.name || task.node : `${task.name} ${task.assignee ?? task.index + 1}`;
-  const who = task.assignee ?? ruleOf(task);
+  const who = task.assignee === PERSON ? say('person') : (task.assignee ?? ruleOf(task));
   const canReturn = !isFirst && returnTargets(process, state, task.task).length > 0;
   return (
     <>

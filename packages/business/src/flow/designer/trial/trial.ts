@@ -18,7 +18,7 @@ import type { DiagramMarks } from '../../diagram/diagram-mark.ts';
 import { marksOf } from '../../diagram/diagram-mark.ts';
 
 /** The person who tries a process. */
-const PERSON = 'trial';
+export const PERSON = 'trial';
 /** Steps that a trial lists. */
 const MOST_STEPS = 200;
 

@@ -1,0 +1,51 @@
+import { fillWords } from '@org/meta-forms/core';
+import { expect, test } from 'vitest';
+import { lending } from '../../testing/processes.fixture.ts';
+import { lintProcess } from './lint-process.ts';
+import { lintWords, type LintWord } from './lint.words.ts';
+
+const say = (word: LintWord, params = {}) => fillWords(lintWords.zh[word], params);
+const options = { language: 'zh', say, handlers: [], fields: ['lendKind', 'days'] } as const;
+
+test('a sound process has no problems', async () => {
+  expect(await lintProcess(lending, options)).toEqual([]);
+});
+
+test('what the engine refuses is an error with its node', async () => {
+  const xml = lending
+    .replaceAll('<userTask id="office"', '<scriptTask id="office"')
+    .replace(/(id="office"[^>]*>)<\/userTask>/, '$1</scriptTask>');
+  expect(await lintProcess(xml, options)).toEqual([
+    { severity: 'error', node: 'office', sentence: '节点“证照管理室审核”（office）的类型 ScriptTask 不受支持' },
+  ]);
+});
+
+test('a file that cannot be read is an error without a node', async () => {
+  const [entry, ...others] = await lintProcess('<a', options);
+  expect([entry?.severity, entry?.node, others]).toEqual(['error', undefined, []]);
+});
+
+test.each([
+  ['flowable:assignee="${unit_1}"', '', 'head', '任务“单位负责人审核”没有指定办理人，将由流程管理员分派'],
+  ['name="单位负责人审核"', '', 'head', '任务 head 没有名称'],
+  ['days > 7', 'amount > 7', 'kind_leader', '“分管领导审批”的条件使用了单据中没有的字段：amount'],
+])('%s replaced by "%s" is a warning', async (...[old, now, node, sentence]) => {
+  expect(await lintProcess(lending.replace(old, now), options)).toEqual([{ severity: 'warning', node, sentence }]);
+});
+
+test('a gateway whose flows all have conditions needs a default flow', async () => {
+  const conditional = lending
+    .replace('default="kind_office"', '')
+    .replace(
+      /(<sequenceFlow id="kind_office"[^>]*>)/,
+      '$1<conditionExpression xsi:type="tFormalExpression">${days == 1}</conditionExpression>',
+    );
+  expect(await lintProcess(conditional, options)).toEqual([
+    { severity: 'warning', node: 'kind', sentence: '分支“借出方式”没有默认连线，条件都不满足时流程会停住' },
+  ]);
+});
+
+test('without a bound form the fields of conditions are not checked', async () => {
+  const { fields: _fields, ...unbound } = options;
+  expect(await lintProcess(lending.replace('days > 7', 'amount > 7'), unbound)).toEqual([]);
+});
