@@ -212,6 +212,7 @@ onEachDatabase('who may do what with a task', (kind) => {
     ['the flag as a variable', { variables: { flag: 'ok' } }],
     ['the initiator', { variables: { initiator: 'user-west' } }],
     ['a count of the engine', { variables: { nrOfCompletedInstances: 9 } }],
+    ['a vote', { variables: { nrOfAgreed: 9 } }],
     ['a prototype', { variables: JSON.parse('{"__proto__":"x"}') }],
     ['a variable of the form', { variables: { name: 'other' } }],
     ['a person for a node that does not come next', { variables: { unit_1: 'user-west' } }],

@@ -18,6 +18,8 @@ const ENGINE_NAMES: ReadonlySet<string> = new Set([
   'nrOfInstances',
   'nrOfActiveInstances',
   'nrOfCompletedInstances',
+  'nrOfAgreed',
+  'nrOfRejected',
 ]);
 const LOWEST_LEVEL = -1;
 const HIGHEST_LEVEL = 99;
