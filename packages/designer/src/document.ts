@@ -71,7 +71,7 @@ export { CHANGE_KINDS } from './diff/change.ts';
 export type { ChangeKind, ChangeRisk, DocumentChange } from './diff/change.ts';
 export { changeKindWords, changeRiskWords } from './diff/change.words.ts';
 export { describeChange } from './diff/describe-change.ts';
-export type { DescribeChangeOptions } from './diff/describe-change.ts';
+export type { DescribeChangeOptions } from './diff/name-of-attribute.ts';
 
 export { mergeDocuments } from './saving/merge/merge-documents.ts';
 export type {

@@ -1,15 +1,9 @@
-import { builtInRegistry, fillWords, type Language, type Registry } from '@org/meta-forms/core';
-import { builtInProperties, formProperties, itemProperties, type PropertyItem } from '@org/meta-forms/authoring';
+import { builtInRegistry, fillWords } from '@org/meta-forms/core';
 import { SAMPLE_RECORDS } from '../document/sample-records.ts';
 import { typeWords } from '../palette/palette.words.ts';
 import { changeWords } from './change.words.ts';
 import type { DocumentChange } from './change.ts';
-
-/** The language of a sentence about a change, and the item types that it may name; the built-in ones where missing. */
-export interface DescribeChangeOptions {
-  readonly language: Language;
-  readonly registry?: Registry;
-}
+import { nameOfAttribute, propertyOf, type DescribeChangeOptions } from './name-of-attribute.ts';
 
 /** One plain sentence about a change. */
 export function describeChange(
@@ -55,26 +49,4 @@ function valueText(stored: unknown, change: DocumentChange, options: Required<De
   if (typeof value === 'boolean') return fillWords(words.text, { value: value ? words.yes : words.no });
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return fillWords(words.text, { value: text.length > VALUE_LENGTH ? `${text.slice(0, VALUE_LENGTH)}…` : text });
-}
-
-/** The name of an attribute as the property panel has it; its name on the wire where the panel has none. */
-export function nameOfAttribute(
-  change: Pick<DocumentChange, 'attribute' | 'kind'>,
-  options: DescribeChangeOptions,
-): string {
-  return propertyOf(change, options)?.property?.words[options.language].label ?? change.attribute ?? '';
-}
-
-/** The property with which the panel edits an attribute. */
-function propertyOf(
-  { attribute = '', kind }: Pick<DocumentChange, 'attribute' | 'kind'>,
-  { registry = builtInRegistry }: DescribeChangeOptions,
-): PropertyItem | undefined {
-  const wire = attribute.split('.');
-  const isIt = ({ itemKey, property }: PropertyItem) =>
-    (property?.attribute ?? [itemKey]).every((name, index) => wire[index] === name);
-  if (kind === 'form') return formProperties.find(isIt);
-  return registry.types
-    .flatMap((type) => itemProperties({ type, place: 'form', own: builtInProperties[type.name] }))
-    .find(isIt);
 }

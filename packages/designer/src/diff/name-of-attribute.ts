@@ -1,0 +1,31 @@
+import { builtInProperties, formProperties, itemProperties, type PropertyItem } from '@org/meta-forms/authoring';
+import { builtInRegistry, type Language, type Registry } from '@org/meta-forms/core';
+import type { DocumentChange } from './change.ts';
+
+/** The language of a sentence about a change, and the item types that it may name; the built-in ones where missing. */
+export interface DescribeChangeOptions {
+  readonly language: Language;
+  readonly registry?: Registry;
+}
+
+/** The name of an attribute as the property panel has it; its name on the wire where the panel has none. */
+export function nameOfAttribute(
+  change: Pick<DocumentChange, 'attribute' | 'kind'>,
+  options: DescribeChangeOptions,
+): string {
+  return propertyOf(change, options)?.property?.words[options.language].label ?? change.attribute ?? '';
+}
+
+/** The property with which the panel edits an attribute. */
+export function propertyOf(
+  { attribute = '', kind }: Pick<DocumentChange, 'attribute' | 'kind'>,
+  { registry = builtInRegistry }: DescribeChangeOptions,
+): PropertyItem | undefined {
+  const wire = attribute.split('.');
+  const isIt = ({ itemKey, property }: PropertyItem) =>
+    (property?.attribute ?? [itemKey]).every((name, index) => wire[index] === name);
+  if (kind === 'form') return formProperties.find(isIt);
+  return registry.types
+    .flatMap((type) => itemProperties({ type, place: 'form', own: builtInProperties[type.name] }))
+    .find(isIt);
+}
