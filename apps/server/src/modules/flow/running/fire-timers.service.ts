@@ -26,9 +26,10 @@ async function fire(
   timer: DueTimer,
   { db, at }: { readonly db: Database; readonly at: Date },
 ): Promise<void> {
-  if (!(await parts.timers.take(db, timer, at))) return;
   const { tenantId, instanceId, token } = timer;
+  // The instance first, as in every command: in the other order, two that wait for each other would be a deadlock.
   const instance = await parts.instances.hold({ db, tenantId }, instanceId);
+  if (!(await parts.timers.take(db, timer, at))) return;
   const place = instance?.state.tokens.find(({ id, kind }) => kind === 'timer' && id === token);
   if (!instance || !place) return;
   const actor = timerOf(instance, { db, tenantId, at, now: wallClock(at) });
