@@ -1,4 +1,5 @@
 import type { CompiledProcess } from '@org/workflow';
+import { startTags } from './start-tags.ts';
 
 export interface Point {
   readonly x: number;
@@ -17,9 +18,6 @@ export interface Layout {
   readonly edges: ReadonlyMap<string, readonly Point[]>;
 }
 
-// The text was parsed when it was deployed, so tags are closed and attributes quoted.
-const TAG = /<(?:[\w-]+:)?(BPMNShape|BPMNEdge|Bounds|waypoint)\b((?:[^>"']|"[^"]*"|'[^']*')*)>/g;
-const NO_TAGS = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>/g;
 /** The farthest place of a drawing. */
 const FARTHEST = 100_000;
 
@@ -29,9 +27,8 @@ export function readLayout(xml: string, process: CompiledProcess): Layout {
   const edges = new Map<string, Point[]>();
   let shape: string | undefined;
   let edge: Point[] | undefined;
-  for (const [, name = '', attributes = ''] of xml.replace(NO_TAGS, '').matchAll(TAG)) {
-    const read = (key: string) =>
-      new RegExp(String.raw`(?:^|\s)${key}\s*=\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes)?.slice(1).join('') ?? '';
+  for (const { name, attributes } of startTags(xml)) {
+    const read = (key: string) => attributes.get(key) ?? '';
     const at = (key: string) => placeOf(read(key));
     if (name === 'BPMNShape') [shape, edge] = [read('bpmnElement'), undefined];
     else if (name === 'BPMNEdge') {
@@ -39,7 +36,7 @@ export function readLayout(xml: string, process: CompiledProcess): Layout {
       edges.set(read('bpmnElement'), edge);
       shape = undefined;
     } else if (name === 'waypoint') edge?.push({ x: at('x'), y: at('y') });
-    else if (shape !== undefined) {
+    else if (name === 'Bounds' && shape !== undefined) {
       // Later bounds are those of its label.
       shapes.set(shape, { x: at('x'), y: at('y'), width: at('width'), height: at('height') });
       shape = undefined;
