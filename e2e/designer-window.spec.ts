@@ -1,4 +1,6 @@
+import { computed, numberItem } from '@org/meta-forms/testing';
 import { designerAddress } from './support/designer.ts';
+import { resetForm } from './support/own-form.ts';
 import { signIn, wearLook } from './support/people.ts';
 import { expect, test, type Locator, type Page } from './support/test.ts';
 
@@ -70,8 +72,8 @@ for (const language of ['zh', 'en'] as const)
       await leave(page);
     }
 
-    // Every list next to the canvas can be scrolled to its end.
-    for (const tab of [2, 1, 0]) {
+    // The lists of items and kinds can be scrolled to their ends.
+    for (const tab of [1, 0]) {
       await page.locator('.mfd-side').getByRole('tab').nth(tab).click();
       await expectInWindow(await endOfList(page));
     }
@@ -95,3 +97,16 @@ for (const language of ['zh', 'en'] as const)
     );
     expect(cut).toEqual([]);
   });
+
+test('the list of forty problems can be scrolled to its end', async ({ page }) => {
+  const items = Array.from({ length: 40 }, (_unused, at) =>
+    numberItem(`n${at}`, { itemName: `金额${at}`, ...computed('nowhere + 1') }),
+  );
+  const address = await resetForm(page.request, { metaKey: 'windowForm', formName: '窗口中的表单', items });
+  await signIn(page, 'admin', address);
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.locator('.mfd-side').getByRole('tab').nth(2).click();
+  const end = await endOfList(page);
+  await expectInWindow(end);
+  await expect(page.locator('.mfd-side').getByRole('tabpanel')).toContainText('错误 40');
+});

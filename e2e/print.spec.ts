@@ -62,7 +62,7 @@ test('a form is printed as its own sheet, with every field and row, whatever the
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pagesOf(pdf)).toBeGreaterThan(1);
   // Every page says which card it belongs to, and the list has its heads again after a break.
-  const number = /ZC\d+/.exec(printed)?.[0] ?? 'no number';
+  const number = /资产编号([A-Z]+\d+)/.exec(printed)?.[1] ?? 'no number';
   const texts = await pdfTexts(pdf);
   for (const text of texts) {
     expect(text).toContain('资产卡片');
