@@ -130,3 +130,24 @@ export function codeOf(action: () => unknown): string | undefined {
   }
   return undefined;
 }
+
+/** An instance of the tasks a, b, c and z, one after the other. */
+export async function plain() {
+  return instanceOf(await compiled(line(user('b') + user('c'), 'a>b', 'b>c', 'c>z')));
+}
+
+/** An instance whose tasks b, b2 and c, c2 are in two branches between a and d. */
+export async function forked() {
+  const nodes = and('f') + user('b') + user('b2') + user('c') + user('c2') + and('j') + user('d');
+  const ways = ['a>f', 'f>b', 'f>c', 'b>b2', 'c>c2', 'b2>j', 'c2>j', 'j>d', 'd>z'];
+  return instanceOf(await compiled(line(nodes, ...ways)));
+}
+
+/** Returns the open task of a node. */
+export function returned(
+  instance: ReturnType<typeof instanceOf>,
+  node: string,
+  rest: { to?: string; straightBack?: boolean } = {},
+) {
+  return instance.run({ type: 'return', task: instance.taskAt(node), by: 'me', ...rest });
+}

@@ -1,15 +1,12 @@
-import type { AnswerOf, BodyOf, flowListsCalls, flowModelsCalls, flowPeopleCalls, flowWorkCalls } from '@org/contract';
-import type { CompiledProcess, InstanceState } from '@org/workflow';
+import type { AnswerOf, flowListsCalls, flowPeopleCalls, flowWorkCalls } from '@org/contract';
+import type { InstanceState } from '@org/workflow';
 import type { Database } from '../../shared/database/database.ts';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import type { Page, PageInput } from '../../shared/http/paging.ts';
-import type { RowPort } from '../../shared/http/saving.ts';
+import type { DefinitionsPort, ModelsPort } from './flow-models.port.ts';
 
 export type FlowStatus = 'running' | 'suspended' | 'completed' | 'archived' | 'deleted';
 
-export type FlowModel = AnswerOf<typeof flowModelsCalls.list>['records'][number];
-export type ModelDraft = BodyOf<typeof flowModelsCalls.submit>;
-export type FlowDefinition = AnswerOf<typeof flowModelsCalls.definitions>['records'][number];
 export type FlowTask = AnswerOf<typeof flowListsCalls.toDo>['records'][number];
 export type FlowInstance = AnswerOf<typeof flowListsCalls.started>['records'][number];
 export type FlowCopy = AnswerOf<typeof flowListsCalls.copies>['records'][number];
@@ -18,50 +15,6 @@ export type FlowComment = AnswerOf<typeof flowWorkCalls.comments>[number];
 export type FlowPerson = AnswerOf<typeof flowPeopleCalls.ofUnit>['records'][number];
 
 type OwnScope = Pick<Scope, 'db' | 'tenantId'>;
-
-export interface ModelFilter extends PageInput {
-  readonly name?: string | undefined;
-  readonly category?: string | undefined;
-  readonly processKey?: string | undefined;
-}
-
-/** A model with its BPMN. */
-export interface StoredModel extends FlowModel {
-  readonly xml: string;
-}
-
-export interface ModelsPort extends RowPort<StoredModel, ModelDraft> {
-  page(scope: Scope, filter: ModelFilter): Promise<Page<FlowModel>>;
-  remove(context: RequestContext, ids: readonly string[]): Promise<number>;
-}
-
-/** A deployed version with its BPMN. */
-export interface StoredDefinition extends FlowDefinition {
-  readonly xml: string;
-}
-
-/** A version to deploy. */
-export interface NewDefinition {
-  readonly id: string;
-  readonly process: CompiledProcess;
-  readonly name: string;
-  readonly category: string;
-  readonly xml: string;
-}
-
-export interface DefinitionsPort {
-  page(scope: Scope, filter: ModelFilter): Promise<Page<FlowDefinition>>;
-  find(scope: OwnScope, id: string): Promise<StoredDefinition | undefined>;
-  /** The newest version of a process. */
-  newest(scope: OwnScope, key: string): Promise<FlowDefinition | undefined>;
-  /** The compiled process of a version. Versions never change, so they are cached. */
-  process(scope: OwnScope, id: string): Promise<CompiledProcess>;
-  insert(context: RequestContext, definition: NewDefinition): Promise<FlowDefinition>;
-  suspend(context: RequestContext, id: string, isSuspended: boolean): Promise<number>;
-  /** The first of these versions that a running instance uses. */
-  used(scope: OwnScope, ids: readonly string[]): Promise<FlowDefinition | undefined>;
-  remove(context: RequestContext, ids: readonly string[]): Promise<number>;
-}
 
 /** An instance as commands see it. */
 export interface InstanceRow {

@@ -1,27 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { and, codeOf, compiled, countersign, instanceOf, line, or, user, xor } from '../../bpmn.fixture.ts';
-
-const plain = async () => instanceOf(await compiled(line(user('b') + user('c'), 'a>b', 'b>c', 'c>z')));
-const forked = async () =>
-  instanceOf(
-    await compiled(
-      line(
-        and('f') + user('b') + user('b2') + user('c') + user('c2') + and('j') + user('d'),
-        'a>f',
-        'f>b',
-        'f>c',
-        'b>b2',
-        'c>c2',
-        'b2>j',
-        'c2>j',
-        'j>d',
-        'd>z',
-      ),
-    ),
-  );
-type Instance = Awaited<ReturnType<typeof plain>>;
-const returned = (instance: Instance, node: string, rest: { to?: string; straightBack?: boolean } = {}) =>
-  instance.run({ type: 'return', task: instance.taskAt(node), by: 'me', ...rest });
+import {
+  codeOf,
+  compiled,
+  countersign,
+  forked,
+  instanceOf,
+  line,
+  or,
+  plain,
+  returned,
+  user,
+  xor,
+} from '../../bpmn.fixture.ts';
 
 describe('claiming', () => {
   test('a task has one person until it is returned', async () => {
@@ -125,6 +115,8 @@ describe('archiving and suspending', () => {
     expect(instance.state.status).toBe('archived');
   });
 });
+
+type Instance = Awaited<ReturnType<typeof plain>>;
 
 const added = (instance: Instance, where: 'before' | 'after' | 'parallel', users: readonly string[]) =>
   instance.run({ type: 'addSign', task: instance.taskAt('b'), by: 'me', where, users });

@@ -1,28 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { and, codeOf, compiled, countersign, instanceOf, line, start, sub, user, xor } from '../../bpmn.fixture.ts';
+import {
+  and,
+  codeOf,
+  compiled,
+  countersign,
+  forked,
+  instanceOf,
+  line,
+  plain,
+  returned,
+  start,
+  sub,
+  user,
+  xor,
+} from '../../bpmn.fixture.ts';
 import { returnTargets } from '../open-tasks.ts';
-
-const plain = async () => instanceOf(await compiled(line(user('b') + user('c'), 'a>b', 'b>c', 'c>z')));
-const forked = async () =>
-  instanceOf(
-    await compiled(
-      line(
-        and('f') + user('b') + user('b2') + user('c') + user('c2') + and('j') + user('d'),
-        'a>f',
-        'f>b',
-        'f>c',
-        'b>b2',
-        'c>c2',
-        'b2>j',
-        'c2>j',
-        'j>d',
-        'd>z',
-      ),
-    ),
-  );
-type Instance = Awaited<ReturnType<typeof plain>>;
-const returned = (instance: Instance, node: string, rest: { to?: string; straightBack?: boolean } = {}) =>
-  instance.run({ type: 'return', task: instance.taskAt(node), by: 'me', ...rest });
 
 describe('a return', () => {
   test('leads to the node before, or to a chosen one', async () => {

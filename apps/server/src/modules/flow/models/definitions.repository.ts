@@ -4,7 +4,7 @@ import type { Database } from '../../../shared/database/database.ts';
 import { containing, isAnyOf } from '../../../shared/database/maintained.ts';
 import type { Scope } from '../../../shared/http/context.ts';
 import { pageWindow, toPage } from '../../../shared/http/paging.ts';
-import type { DefinitionsPort, FlowDefinition, ModelFilter } from '../flow.port.ts';
+import type { DefinitionsPort, FlowDefinition, ModelFilter } from '../flow-models.port.ts';
 import type { FlowTables } from '../flow.tables.ts';
 import { CACHED_PROCESSES } from '../limits.ts';
 

@@ -2,7 +2,7 @@ import type { Database } from '../../../shared/database/database.ts';
 import { auditColumns, containing, createdBy, removeRows, updateRow } from '../../../shared/database/maintained.ts';
 import type { Scope } from '../../../shared/http/context.ts';
 import { pageWindow, sortColumns, toPage } from '../../../shared/http/paging.ts';
-import type { ModelFilter, ModelsPort } from '../flow.port.ts';
+import type { ModelFilter, ModelsPort } from '../flow-models.port.ts';
 import type { FlowTables } from '../flow.tables.ts';
 
 const tables = (db: Database) => db.withTables<FlowTables>();

@@ -6,7 +6,8 @@ import { found, saveRow } from '../../../shared/http/saving.ts';
 import { httpRefusal } from '../../../shared/http/http.words.ts';
 import { createId } from '../../../shared/ids/snowflake.ts';
 import { flowRefusal } from '../flow.words.ts';
-import type { DefinitionsPort, FlowDefinition, FlowParts, ModelDraft } from '../flow.port.ts';
+import type { DefinitionsPort, FlowDefinition, ModelDraft } from '../flow-models.port.ts';
+import type { FlowParts } from '../flow.port.ts';
 
 /** A model that can run. */
 export interface ReadModel {

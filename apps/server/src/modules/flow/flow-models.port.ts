@@ -1,0 +1,55 @@
+import type { AnswerOf, BodyOf, flowModelsCalls } from '@org/contract';
+import type { CompiledProcess } from '@org/workflow';
+import type { RequestContext, Scope } from '../../shared/http/context.ts';
+import type { Page, PageInput } from '../../shared/http/paging.ts';
+import type { RowPort } from '../../shared/http/saving.ts';
+
+export type FlowModel = AnswerOf<typeof flowModelsCalls.list>['records'][number];
+export type ModelDraft = BodyOf<typeof flowModelsCalls.submit>;
+export type FlowDefinition = AnswerOf<typeof flowModelsCalls.definitions>['records'][number];
+
+type OwnScope = Pick<Scope, 'db' | 'tenantId'>;
+
+export interface ModelFilter extends PageInput {
+  readonly name?: string | undefined;
+  readonly category?: string | undefined;
+  readonly processKey?: string | undefined;
+}
+
+/** A model with its BPMN. */
+export interface StoredModel extends FlowModel {
+  readonly xml: string;
+}
+
+export interface ModelsPort extends RowPort<StoredModel, ModelDraft> {
+  page(scope: Scope, filter: ModelFilter): Promise<Page<FlowModel>>;
+  remove(context: RequestContext, ids: readonly string[]): Promise<number>;
+}
+
+/** A deployed version with its BPMN. */
+export interface StoredDefinition extends FlowDefinition {
+  readonly xml: string;
+}
+
+/** A version to deploy. */
+export interface NewDefinition {
+  readonly id: string;
+  readonly process: CompiledProcess;
+  readonly name: string;
+  readonly category: string;
+  readonly xml: string;
+}
+
+export interface DefinitionsPort {
+  page(scope: Scope, filter: ModelFilter): Promise<Page<FlowDefinition>>;
+  find(scope: OwnScope, id: string): Promise<StoredDefinition | undefined>;
+  /** The newest version of a process. */
+  newest(scope: OwnScope, key: string): Promise<FlowDefinition | undefined>;
+  /** The compiled process of a version. Versions never change, so they are cached. */
+  process(scope: OwnScope, id: string): Promise<CompiledProcess>;
+  insert(context: RequestContext, definition: NewDefinition): Promise<FlowDefinition>;
+  suspend(context: RequestContext, id: string, isSuspended: boolean): Promise<number>;
+  /** The first of these versions that a running instance uses. */
+  used(scope: OwnScope, ids: readonly string[]): Promise<FlowDefinition | undefined>;
+  remove(context: RequestContext, ids: readonly string[]): Promise<number>;
+}
