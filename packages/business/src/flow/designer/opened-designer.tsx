@@ -21,6 +21,7 @@ import 'bpmn-js/dist/assets/bpmn-js.css';
 import 'bpmn-js/dist/assets/bpmn-font/css/bpmn.css';
 import '../diagram/diagram.css';
 import './designer.css';
+import './editor/canvas.css';
 
 /** Properties of `ProcessDesigner`. */
 export interface ProcessDesignerProps {
