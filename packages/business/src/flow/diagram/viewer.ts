@@ -2,6 +2,7 @@ import NavigatedViewer from 'bpmn-js/lib/NavigatedViewer.js';
 import type Canvas from 'diagram-js/lib/core/Canvas.js';
 import type ElementRegistry from 'diagram-js/lib/core/ElementRegistry.js';
 import type Overlays from 'diagram-js/lib/features/overlays/Overlays.js';
+import { zoomDiagram } from '../bpmn/zoom-diagram.ts';
 import { fitDiagram } from '../bpmn/fit-diagram.ts';
 import { LOOK_OF_DIAGRAMS } from '../bpmn/look-of-diagrams.ts';
 import { diagramNodes, type DiagramNode } from '../bpmn/diagram-nodes.ts';
@@ -11,10 +12,6 @@ import type { PictureCheck } from './read-picture.ts';
 
 /** Pixels that an arrow key moves the diagram. */
 const STEP = 40;
-/** How much a button or key zooms. */
-const ZOOM_STEP = 1.25;
-const LEAST_ZOOM = 0.2;
-const MOST_ZOOM = 4;
 
 /** The services of bpmn-js that are used. */
 interface Services {
@@ -48,17 +45,17 @@ export function createDiagramViewer(container: HTMLElement): DiagramViewer {
     isMoved = false;
     fitDiagram(canvas);
   }
-  function zoom(factor: number) {
+  function zoom(step: 'in' | 'out') {
     isMoved = true;
-    canvas.zoom(Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, canvas.zoom() * factor)), AUTO);
+    zoomDiagram(canvas, step);
   }
   function scroll(dx: number, dy: number) {
     isMoved = true;
     canvas.scroll({ dx, dy });
   }
   const actions: Readonly<Record<ViewAction, () => void>> = {
-    zoomIn: () => zoom(ZOOM_STEP),
-    zoomOut: () => zoom(1 / ZOOM_STEP),
+    zoomIn: () => zoom('in'),
+    zoomOut: () => zoom('out'),
     fit,
     left: () => scroll(STEP, 0),
     right: () => scroll(-STEP, 0),
@@ -85,9 +82,6 @@ export function createDiagramViewer(container: HTMLElement): DiagramViewer {
     destroy: () => viewer.destroy(),
   };
 }
-
-// The library centres the diagram for this word, which its types leave out.
-const AUTO = 'auto' as unknown as { x: number; y: number };
 
 function markElements(viewer: NavigatedViewer<Services>, marks: DiagramMarks): () => void {
   const [canvas, registry, overlays] = [viewer.get('canvas'), viewer.get('elementRegistry'), viewer.get('overlays')];

@@ -1,5 +1,6 @@
 import BaseModeler from 'bpmn-js/lib/BaseModeler.js';
 import { createListeners } from '@org/meta-forms/react';
+import { zoomDiagram } from '../../bpmn/zoom-diagram.ts';
 import { fitDiagram } from '../../bpmn/fit-diagram.ts';
 import { LOOK_OF_DIAGRAMS } from '../../bpmn/look-of-diagrams.ts';
 import { declareNamespaces, withFlowableNames } from '../../bpmn/flowable-names.ts';
@@ -55,9 +56,6 @@ export interface EditorOptions {
 }
 
 const FAULTY = 'flow-faulty';
-const ZOOM_STEP = 1.25;
-const LEAST_ZOOM = 0.2;
-const MOST_ZOOM = 4;
 
 /** Creates an editor of processes in an element of the page. Its keys count while the canvas has the focus. */
 export function createProcessEditor({ container, language, say }: EditorOptions): ProcessEditor {
@@ -108,7 +106,7 @@ export function createProcessEditor({ container, language, say }: EditorOptions)
     },
     undo: () => services.commandStack.undo(),
     redo: () => services.commandStack.redo(),
-    zoom: (step) => (step === 'fit' ? fitDiagram(services.canvas, paletteWidth()) : zoomBy(services, step)),
+    zoom: (step) => (step === 'fit' ? fitDiagram(services.canvas, paletteWidth()) : zoomDiagram(services.canvas, step)),
     markFaults: (ids) => markFaults(services, faulty, ids),
     resize: () => services.canvas.resized(),
     destroy: () => modeler.destroy(),
@@ -173,11 +171,6 @@ function selectIn({ canvas, elementRegistry, selection }: EditorServices, id: st
   selection.select(isRoot ? null : element);
   if (!isRoot) canvas.scrollToElement(id, 100);
   return true;
-}
-
-function zoomBy({ canvas }: EditorServices, step: 'in' | 'out'): void {
-  const factor = step === 'in' ? ZOOM_STEP : 1 / ZOOM_STEP;
-  canvas.zoom(Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, canvas.zoom() * factor)), 'auto');
 }
 
 function markFaults({ canvas, elementRegistry }: EditorServices, marked: Set<string>, ids: ReadonlySet<string>): void {
