@@ -127,8 +127,8 @@ test('50 cards get another user and are removed; the removal is undone, and one 
   await tickFound(page, 'PLXG', 50);
 
   await test.step('one item of all: its widget takes the value', async () => {
-    await bar(page).getByRole('button', { name: '修改一项' }).click();
-    const dialog = page.getByRole('dialog', { name: '修改一项' });
+    await bar(page).getByRole('button', { name: '批量修改' }).click();
+    const dialog = page.getByRole('dialog', { name: '批量修改' });
     await dialog.getByRole('combobox', { name: '要修改的项' }).fill('使用人');
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('button', { name: '修改 50 条' })).toBeDisabled();

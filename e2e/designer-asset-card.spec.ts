@@ -1,7 +1,7 @@
 import type { Author } from './support/build-form/author.ts';
 import { buildForm, type KnownNames } from './support/build-form/build-form.ts';
-import { planOf } from './support/build-form/compare-plans.ts';
-import { buildFromList, buildFromNames, listFirst } from './support/build-form/field-list.ts';
+import { drawnColumns, planOf } from './support/build-form/compare-plans.ts';
+import { buildFromList, buildFromNames, orderList } from './support/build-form/field-list.ts';
 import { keyboardHand, mouseHand } from './support/build-form/hand.ts';
 import { keyboardAuthor } from './support/build-form/keyboard-author.ts';
 import { mouseAuthor } from './support/build-form/mouse-author.ts';
@@ -152,6 +152,7 @@ test('an author builds a section of the asset card by mouse and publishes it', a
   const effort = createEffort();
   const author = mouseAuthor(mouseHand(page, effort));
   await buildForm(author, plannedItems(form), names);
+  await orderList(author, drawnColumns(form));
   await publish(author);
   report('by mouse', effort);
   await expectSamePlan({ admin, metaKey }, form);
@@ -166,6 +167,7 @@ test('an author builds a section of the asset card by keyboard alone and publish
   const effort = createEffort();
   const author = keyboardAuthor(keyboardHand(page, effort));
   await buildForm(author, plannedItems(form), names);
+  await orderList(author, drawnColumns(form));
   await publish(author);
   report('by keyboard', effort);
   expect(await pointers(page)).toBe(0);
@@ -199,6 +201,7 @@ for (const { way, minutes, authorBy } of [
     const effort = createEffort();
     const author = authorBy(page, effort);
     await buildFromNames(author, plannedItems(form));
+    await orderList(author, drawnColumns(form));
     await publish(author);
     report(`from a list of fields by ${way}`, effort);
     if (way === 'keyboard') expect(await pointers(page)).toBe(0);
@@ -235,7 +238,7 @@ for (const [way, { name, minutes, authorBy }] of Object.entries(ways))
     const author = authorBy(page, effort);
     await makeForm(author, formName);
     await buildFromList(author, plannedItems(form));
-    await listFirst(author, '单据状态');
+    await orderList(author, drawnColumns(form));
     await publish(author);
     await addToMenu(author);
     report(`the whole form by ${way}`, effort);

@@ -35,7 +35,7 @@ test('home shows waiting work that leads to its list, pages, announcements, and 
   await expect(figures.getByRole('figure')).toHaveCount(6);
   await expect(figures.locator('canvas')).toHaveCount(6);
 
-  const areas = figures.getByRole('figure', { name: /用于什么/ });
+  const areas = figures.getByRole('figure', { name: /的用途/ });
   const { data } = await own.get(`${FIGURES}/list`);
   const { parts } = data.find(({ key }: { readonly key: string }) => key === 'houseAreaByUse');
   await areas.getByRole('button', { name: '看表格' }).press('Enter');

@@ -24,6 +24,14 @@ export function planOf(definition: unknown) {
   };
 }
 
+/** The titles of the columns of the list, as they are drawn: a fixed one is at its edge. */
+export function drawnColumns(definition: unknown): readonly string[] {
+  const { form } = parseMetaForm(definition);
+  const { listColumns } = compileForm(form, { registry: builtInRegistry });
+  const at = (edge: 'left' | 'right' | undefined) => listColumns.filter(({ fixed }) => fixed === edge);
+  return [...at('left'), ...at(undefined), ...at('right')].map(({ label }) => label);
+}
+
 function describeField({ type, item: _item, columns, hiddenInTable, ...facts }: CompiledField): unknown {
   // Only values that share rows can be columns of the list.
   const isListed = type.structure === 'value' && !type.fullRow;

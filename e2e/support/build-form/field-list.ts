@@ -132,11 +132,17 @@ function partOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** Moves a column to the start of the list of records. */
-export async function listFirst(author: Author, label: string): Promise<void> {
+/** Moves columns of the list of records until they are drawn in an order; the others follow. */
+export async function orderList(author: Author, labels: readonly string[]): Promise<void> {
   const { page } = author;
   await author.showView('列表');
-  await author.press(page.getByRole('columnheader', { name: label }).getByRole('button', { name: label }).first());
-  const earlier = page.getByRole('toolbar', { name: `列“${label}”` }).getByRole('button', { name: '左移' });
-  while (await earlier.isEnabled()) await author.press(earlier);
+  const heads = page.getByRole('columnheader');
+  const placeOf = async (label: string) =>
+    (await heads.allTextContents()).map((text) => text.replaceAll(/[⇤⇅\s]/gu, '')).indexOf(label);
+  for (const [place, label] of labels.entries()) {
+    if ((await placeOf(label)) === place) continue;
+    await author.press(heads.getByRole('button', { name: label, exact: true }));
+    const earlier = page.getByRole('toolbar', { name: `列“${label}”` }).getByRole('button', { name: '左移' });
+    while ((await placeOf(label)) > place) await author.press(earlier);
+  }
 }

@@ -39,6 +39,7 @@ export const panelProperties: Readonly<Record<string, PanelProperty>> = {
   hidden: { label: '隐藏', as: 'switch', depth: advanced },
   tablehidden: { label: '不在列表显示', as: 'switch', depth: advanced },
   width: { label: '列宽', as: 'text', depth: advanced },
+  fixed: { label: '固定列', as: 'choice', depth: advanced, choices: { left: '固定在左侧', right: '固定在右侧' } },
   tablealign: {
     label: '列对齐',
     as: 'choice',

@@ -28,7 +28,13 @@ export interface ChartLook {
 /** Bars with their names, in the order in which they are read. */
 export interface Bars {
   readonly direction: 'lines' | 'columns';
-  readonly bars: readonly { readonly name: string; readonly value: number; readonly hint: string }[];
+  readonly bars: readonly {
+    readonly name: string;
+    readonly value: number;
+    readonly hint: string;
+    /** Missing: that of the look. */
+    readonly colour?: string;
+  }[];
   /** Writes a number in few characters, for an axis and the end of a bar. */
   readonly brief: (value: number) => string;
   readonly look: ChartLook;
@@ -98,7 +104,7 @@ function optionOf({ direction, bars, brief, look }: Bars, width: number): BarsOp
     series: [
       {
         type: 'bar',
-        data: bars.map(({ value }) => value),
+        data: bars.map(({ value, colour }) => (colour === undefined ? value : { value, itemStyle: { color: colour } })),
         barMaxWidth: WIDEST_BAR,
         itemStyle: {
           color: look.bar,

@@ -39,7 +39,9 @@ function coloursOf(canvas: HTMLCanvasElement): number {
 export const Bars: Story = {
   play: async ({ canvas, canvasElement, step }) => {
     await step('the sentence says what is measured, and the bars are drawn', async () => {
-      await expect(canvas.getByRole('figure', { name: '104 处在册房屋的建筑面积 25万 平方米用于什么' })).toBeVisible();
+      await expect(
+        canvas.getByRole('figure', { name: '在册房屋建筑面积 25万平方米的用途，共 104 处 办公用房占面积的 62%' }),
+      ).toBeVisible();
       await waitFor(() => expect(canvasElement.querySelector('canvas')).not.toBeNull(), { timeout: 20_000 });
       const drawn = canvasElement.querySelector('canvas');
       await waitFor(() => expect(drawn && drawn.width > 0 && coloursOf(drawn)).toBeGreaterThan(2));
@@ -47,7 +49,7 @@ export const Bars: Story = {
     await step(
       'a reader of the screen has the table all the while, and the keyboard shows it to everybody',
       async () => {
-        const table = canvas.getByRole('table', { name: /用于什么/ });
+        const table = canvas.getByRole('table', { name: /的用途/ });
         await expect(
           within(table)
             .getAllByRole('row')
@@ -66,7 +68,9 @@ export const Bars: Story = {
 export const Columns: Story = {
   args: { figure: lendings },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole('figure', { name: '近 12 个月每月借出多少证照，共 9 次' })).toBeVisible();
+    await expect(
+      canvas.getByRole('figure', { name: '近 12 个月借出的证照，共 9 次 2026-11 最多，5 次' }),
+    ).toBeVisible();
     await waitFor(() => expect(canvasElement.querySelector('canvas')).not.toBeNull(), { timeout: 20_000 });
     await expect(canvas.getAllByRole('row')).toHaveLength(4);
   },

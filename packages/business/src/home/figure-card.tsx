@@ -1,3 +1,4 @@
+import type { Language } from '@org/meta-forms/core';
 import { useLanguage, useWords } from '@org/meta-forms/react';
 import { Alert, Button, Empty } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
@@ -13,7 +14,7 @@ export function FigureCard({ figure }: { readonly figure: Figure }) {
   const [shape, setShape] = useState<'chart' | 'table' | 'failed'>('chart');
   const fail = useCallback(() => setShape('failed'), []);
   const brief = useMemo(() => {
-    const format = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
+    const format = new Intl.NumberFormat(language, { notation: 'compact', maximumSignificantDigits: 3 });
     return (value: number) => format.format(value);
   }, [language]);
   const rows = useMemo(
@@ -29,22 +30,23 @@ export function FigureCard({ figure }: { readonly figure: Figure }) {
           `${say(view.count)} ${row.count.toLocaleString(language)}`,
           ...(view.amount ? [`${say(view.amount)} ${row.amount.toLocaleString(language)}`] : []),
         ].join('\n');
-        return { name: row.name, value: row[view.measure], hint };
+        return { key: row.key, name: row.name, value: row[view.measure], hint };
       }),
     [rows, view, language, say],
   );
-  const title = say(figure.key, {
+  const subject = say(`${figure.key}Of`, {
     count: figure.total.toLocaleString(language),
     amount: brief(rows.reduce((sum, { amount }) => sum + amount, 0)),
   });
   const id = `figure-${figure.key}`;
   // One bar compares nothing: it is a number.
   const [only, ...others] = bars;
+  const finding = say(figure.key, findingOf(bars, language));
   const single = view.direction === 'lines' && others.length === 0 ? only : undefined;
   if (figure.total === 0) {
     return (
       <figure className="home-figure" aria-labelledby={id}>
-        <h3 id={id}>{title}</h3>
+        <h3 id={id}>{subject}</h3>
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('noFigures')} />
       </figure>
     );
@@ -52,7 +54,9 @@ export function FigureCard({ figure }: { readonly figure: Figure }) {
   return (
     <figure className="home-figure" aria-labelledby={id}>
       <div className="home-figure-head">
-        <h3 id={id}>{title}</h3>
+        <h3 id={id}>
+          <span>{subject}</span> {finding}
+        </h3>
         {shape === 'failed' || single ? null : (
           <Button size="small" aria-describedby={id} onClick={() => setShape(shape === 'chart' ? 'table' : 'chart')}>
             {say(shape === 'chart' ? 'asTable' : 'asChart')}
@@ -66,13 +70,7 @@ export function FigureCard({ figure }: { readonly figure: Figure }) {
         </p>
       ) : null}
       {shape === 'chart' && !single ? (
-        <FigureChart
-          direction={view.direction}
-          bars={bars}
-          brief={brief}
-          isWarning={view.isWarning === true}
-          onFailed={fail}
-        />
+        <FigureChart direction={view.direction} bars={bars} brief={brief} colours={view.colours} onFailed={fail} />
       ) : null}
       <div className={shape === 'chart' ? 'shell-unseen' : 'home-figure-table'}>
         <table aria-labelledby={id}>
@@ -96,6 +94,18 @@ export function FigureCard({ figure }: { readonly figure: Figure }) {
       </div>
     </figure>
   );
+}
+
+/** The largest bar, its value and its share of all. */
+function findingOf(bars: readonly { readonly name: string; readonly value: number }[], language: Language) {
+  const sum = bars.reduce((before, { value }) => before + value, 0);
+  const most = Math.max(...bars.map(({ value }) => value));
+  const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
+  return {
+    first: bars.find(({ value }) => value === most)?.name ?? '',
+    most: most.toLocaleString(language),
+    share: share.format(sum === 0 ? 0 : most / sum),
+  };
 }
 
 /** The state for which dictionaries of older deployments have no text. */

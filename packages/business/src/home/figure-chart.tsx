@@ -1,9 +1,13 @@
 import { Skeleton, theme } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { Bars, drawBars } from './draw-bars.ts';
+import { stateWord } from '../records/moves.words.ts';
+import type { FigureView } from './figure-views.ts';
 
 export interface FigureChartProps extends Omit<Bars, 'look'> {
-  readonly isWarning: boolean;
+  /** Bars with the keys of their parts. */
+  readonly bars: readonly (Bars['bars'][number] & { readonly key: string })[];
+  readonly colours: FigureView['colours'];
   /** Called if the chart cannot be drawn, so that the table is shown. */
   readonly onFailed: () => void;
 }
@@ -13,7 +17,7 @@ const LINE_HEIGHT = 2.4;
 const COLUMNS_HEIGHT = 20;
 
 /** The bars of a figure; its table is the alternative. The chart library is loaded on first use. */
-export function FigureChart({ direction, bars, brief, isWarning, onFailed }: FigureChartProps) {
+export function FigureChart({ direction, bars, brief, colours, onFailed }: FigureChartProps) {
   const { token } = theme.useToken();
   const element = useRef<HTMLDivElement>(null);
   const [draw, setDraw] = useState<{ readonly bars: typeof drawBars }>();
@@ -43,7 +47,7 @@ export function FigureChart({ direction, bars, brief, isWarning, onFailed }: Fig
   useEffect(() => {
     if (!draw || !element.current) return undefined;
     const look = {
-      bar: isWarning ? colorError : colorLink,
+      bar: colours === 'warning' ? colorError : colorLink,
       text: colorText,
       quiet: colorTextSecondary,
       line: colorBorder,
@@ -52,9 +56,11 @@ export function FigureChart({ direction, bars, brief, isWarning, onFailed }: Fig
       fontFamily,
       corner: borderRadiusSM,
     };
-    const chart = draw.bars(element.current, { direction, bars, brief, look });
+    const { current: place } = element;
+    const coloured = colours === 'states' ? bars.map((bar) => ({ ...bar, colour: stateColour(place, bar.key) })) : bars;
+    const chart = draw.bars(place, { direction, bars: coloured, brief, look });
     const watch = new ResizeObserver(() => chart.resize());
-    watch.observe(element.current);
+    watch.observe(place);
     return () => {
       watch.disconnect();
       chart.remove();
@@ -64,7 +70,7 @@ export function FigureChart({ direction, bars, brief, isWarning, onFailed }: Fig
     direction,
     bars,
     brief,
-    isWarning,
+    colours,
     colorError,
     colorLink,
     colorText,
@@ -83,4 +89,11 @@ export function FigureChart({ direction, bars, brief, isWarning, onFailed }: Fig
       {draw ? null : <Skeleton active title={false} paragraph={{ rows: 3 }} />}
     </div>
   );
+}
+
+/** The colour of the tag of a state, by its code. */
+function stateColour(element: HTMLElement, status: string): string {
+  return getComputedStyle(element)
+    .getPropertyValue(`--mf-state-${stateWord(Number(status))}-text`)
+    .trim();
 }

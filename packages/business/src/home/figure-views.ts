@@ -16,13 +16,13 @@ export interface FigureView {
   readonly measure: 'count' | 'amount';
   /** Periods are columns side by side; other parts are rows with space for their names. */
   readonly direction: 'lines' | 'columns';
-  /** A larger value is worse. */
-  readonly isWarning?: boolean;
+  /** `warning`: a larger value is worse; `states`: each bar has the colour of the state that it counts. */
+  readonly colours?: 'warning' | 'states';
 }
 
 /** The view of each figure; its title is the word with its key. */
 export const figureViews = {
-  assetsByStatus: { part: 'status', count: 'cards', measure: 'count', direction: 'lines' },
+  assetsByStatus: { part: 'status', count: 'cards', measure: 'count', direction: 'lines', colours: 'states' },
   assetValueByCategory: { part: 'category', count: 'cards', amount: 'value', measure: 'amount', direction: 'lines' },
   houseAreaByUse: { part: 'use', count: 'houses', amount: 'area', measure: 'amount', direction: 'lines' },
   houseAreaByUnitType: { part: 'unitType', count: 'houses', amount: 'area', measure: 'amount', direction: 'lines' },
@@ -33,6 +33,6 @@ export const figureViews = {
     amount: 'excess',
     measure: 'count',
     direction: 'lines',
-    isWarning: true,
+    colours: 'warning',
   },
 } as const satisfies Readonly<Record<Figure['key'], FigureView>>;

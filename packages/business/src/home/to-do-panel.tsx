@@ -54,7 +54,7 @@ export function ToDoPanel({ unread }: ToDoPanelProps) {
           {toDos.map((toDo) => (
             <ToDoEntry key={toDo.kind} toDo={toDo} />
           ))}
-          <li className={unread.count > 0 ? 'home-to-do home-to-do-waiting' : 'home-to-do'}>
+          <li className={unread.count > 0 ? `home-to-do ${WAITING}` : 'home-to-do'}>
             <Headline name={say('unread')} count={unread.count} />
             <Link to={unread.path}>{say('openMessages')}</Link>
           </li>
@@ -94,6 +94,10 @@ function ExpectedToDos({ expected }: { readonly expected: readonly ExpectedToDo[
   );
 }
 
+const WAITING = 'home-to-do-waiting';
+/** Somebody waits already. */
+const LATE = `${WAITING} home-to-do-late`;
+
 function cardClass(links: number, ...others: readonly string[]): string {
   return ['home-to-do', ...(links > MODULES_IN_A_CARD ? ['home-to-do-wide'] : []), ...others].join(' ');
 }
@@ -107,7 +111,7 @@ function ToDoEntry({ toDo: { kind, total, totalIsCapped, modules } }: { readonly
     title: pageName?.(`/business/${counted.module}`) ?? counted.title,
   }));
   return (
-    <li className={cardClass(modules.length, ...(total > 0 ? ['home-to-do-waiting'] : []))}>
+    <li className={cardClass(modules.length, ...(total > 0 ? [kind === 'overdue' ? LATE : WAITING] : []))}>
       <Headline name={say(kind)} count={total} isCapped={totalIsCapped} />
       {modules.length === 0 ? <span className="home-quiet">{say('nothingWaits')}</span> : null}
       <div className="home-to-do-links">

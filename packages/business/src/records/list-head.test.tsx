@@ -40,3 +40,14 @@ test('the number follows the search', async () => {
   await user.type(within(head()).getByRole('searchbox'), '楼2{Enter}');
   expect(await within(head()).findByText('1 条')).toBeVisible();
 });
+
+test('the actions of a row have the same places in every row', async () => {
+  openRecordPage({ records: houses.map((house, index) => ({ ...house, status: index === 1 ? 1 : 0 })) });
+  await screen.findByText('楼2');
+  const places = [...document.querySelectorAll('[data-row-key]')].map((row) =>
+    [...row.querySelectorAll('.mf-list-actions button')].map(({ textContent }) => textContent),
+  );
+  expect(places).toEqual(houses.map(() => ['查看', '编辑', '更多']));
+  // The one that is missing is neither seen nor pressed.
+  expect(screen.getAllByRole('button', { name: '编辑' })).toHaveLength(2);
+});

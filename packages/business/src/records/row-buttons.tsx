@@ -31,11 +31,16 @@ export function RowButtons({ module, record, onEdit, onTrace, onVerb }: RowButto
 
   return (
     <>
-      {isEditable ? (
-        <Button type="link" size="small" onClick={() => onEdit(record)}>
-          {say('edit')}
-        </Button>
-      ) : null}
+      {/* It keeps its place where it is missing: a press down the list meets the same action in every row. */}
+      <Button
+        type="link"
+        size="small"
+        className="record-edit"
+        {...(isEditable ? {} : { disabled: true, style: { visibility: 'hidden' } })}
+        onClick={() => onEdit(record)}
+      >
+        {say('edit')}
+      </Button>
       <ButtonMenu type="link" size="small" label={say('more')} options={options} onChoose={choose} />
     </>
   );

@@ -6,25 +6,28 @@ import { listViewWords } from './list-view.words.ts';
 import type { ColumnCommands } from './use-column-commands.ts';
 
 export interface ColumnBarProps {
-  readonly column: ShownColumn | undefined;
+  /** The columns as they are drawn, and the place of the chosen one among them. */
+  readonly shown: readonly ShownColumn[];
   readonly place: number;
-  readonly count: number;
   readonly columns: ColumnCommands;
 }
 
 /** Everything that can be done to the chosen column, by click. */
-export function ColumnBar({ column, place, count, columns }: ColumnBarProps) {
+export function ColumnBar({ shown, place, columns }: ColumnBarProps) {
   const say = useWords(listViewWords);
   const designer = useDesigner();
+  const column = shown[place];
   if (column === undefined) return <p className="mfd-quiet mfd-list-bar">{say('chooseColumn')}</p>;
   const { id, label, fixed, align, width } = column;
+  // A column stays among those of its edge.
+  const mayMove = (step: number) => shown[place + step] !== undefined && shown[place + step]?.fixed === fixed;
   return (
     <div className="mfd-list-bar" role="toolbar" aria-label={say('column', { label })}>
       <b>{label}</b>
-      <Button autoInsertSpace={false} disabled={place === 0} onClick={() => columns.moveTo(id, place - 1)}>
+      <Button autoInsertSpace={false} disabled={!mayMove(-1)} onClick={() => columns.moveTo(id, place - 1)}>
         {say('moveLeft')}
       </Button>
-      <Button autoInsertSpace={false} disabled={place === count - 1} onClick={() => columns.moveTo(id, place + 1)}>
+      <Button autoInsertSpace={false} disabled={!mayMove(1)} onClick={() => columns.moveTo(id, place + 1)}>
         {say('moveRight')}
       </Button>
       <Button autoInsertSpace={false} onClick={() => columns.setShown(id, label, false)}>

@@ -24,6 +24,14 @@ test('hidden columns are those that the list can show', () => {
 });
 
 test('a column that moves to a place follows the one before that place', () => {
-  const shown = shownColumns(documentOf(textItem('a'), textItem('b'), textItem('c')));
-  expect([0, 1, 2].map((place) => columnBefore(shown, 'b', place))).toEqual([null, 'a', 'c']);
+  const document = documentOf(textItem('a'), textItem('b'), textItem('c'));
+  const shown = shownColumns(document);
+  expect([0, 1, 2].map((place) => columnBefore(document, shown, { id: 'b', place }))).toEqual([null, 'a', 'c']);
+});
+
+test('a column that moves next to a fixed one precedes the others of its edge', () => {
+  const document = documentOf(textItem('a'), textItem('name', { fixed: 'left' }), textItem('c'));
+  const after = columnBefore(document, shownColumns(document), { id: 'c', place: 1 });
+  const moved = done(document, 'moveTableColumns', { ids: ['c'], after });
+  expect(ids(shownColumns(moved))).toEqual(['name', 'c', 'a']);
 });

@@ -34,7 +34,22 @@ export function hiddenColumns(document: FormDocument, registry?: Registry): read
   return hidden.filter((id) => possible.has(id));
 }
 
-/** The item after which a column goes, so that it is at a place of the shown list; null: before all others. */
-export function columnBefore(shown: readonly ShownColumn[], id: ItemId, place: number): ItemId | null {
-  return shown.filter((column) => column.id !== id)[place - 1]?.id ?? null;
+/**
+ * The item after which a column goes in the order of the list, so that it is drawn at a place; null: before all others.
+ * It stays among the columns of its edge: those of other edges may come later in the order than they are drawn.
+ */
+export function columnBefore(
+  { tableOrder }: Pick<FormDocument, 'tableOrder'>,
+  shown: readonly ShownColumn[],
+  { id, place }: { readonly id: ItemId; readonly place: number },
+): ItemId | null {
+  const others = shown.filter((column) => column.id !== id);
+  const edge = shown.find((column) => column.id === id)?.fixed;
+  const first = others.findIndex(({ fixed }) => fixed === edge);
+  const last = others.findLastIndex(({ fixed }) => fixed === edge);
+  const at = Math.max(first, Math.min(place, last + 1));
+  if (at > first) return others[at - 1]?.id ?? null;
+  const order = tableOrder.filter((one) => one !== id);
+  const next = others[first];
+  return (next && order[order.indexOf(next.id) - 1]) ?? null;
 }

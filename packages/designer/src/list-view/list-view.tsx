@@ -30,7 +30,7 @@ export function ListView() {
   return (
     <section className="mfd-list-view" aria-label={say('list')}>
       <div className="mfd-list-main">
-        <ColumnBar column={stored[place]} place={place} count={stored.length} columns={columns} />
+        <ColumnBar shown={stored} place={place} columns={columns} />
         <div ref={box} className="mfd-list-box" role="region" aria-label={say(SENTENCES[from])}>
           {shown.length === 0 ? <p className="mfd-quiet">{say('noColumns')}</p> : null}
           <table className="mfd-list-table">
@@ -110,7 +110,7 @@ function useColumnDrag(stored: readonly ShownColumn[], moveTo: (id: ItemId, plac
     entries,
     move: (before, id, place) => {
       const shown = before.flatMap((one) => byId.get(one) ?? []);
-      const moved = insertAfter(before, [id], columnBefore(shown, id, place));
+      const moved = insertAfter(before, [id], columnBefore({ tableOrder: before }, shown, { id, place }));
       return sameIds(moved, before) ? before : moved;
     },
     onChange: setOrder,

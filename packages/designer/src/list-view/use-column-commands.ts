@@ -26,7 +26,11 @@ export function useColumnCommands(shown: readonly ShownColumn[]): ColumnCommands
   return {
     moveTo(id, place) {
       if (place < 0 || place >= shown.length) return;
-      const refusal = designer.run('moveTableColumns', { ids: [id], after: columnBefore(shown, id, place) });
+      const { document } = designer.get().history.present;
+      const refusal = designer.run('moveTableColumns', {
+        ids: [id],
+        after: columnBefore(document, shown, { id, place }),
+      });
       if (!refusal) announce(say('moved', { label: labelOf(id), place: place + 1 }));
     },
     setShown(id, label, isShown) {

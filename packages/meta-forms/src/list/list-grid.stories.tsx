@@ -229,6 +229,23 @@ export const LargeInDark: Story = {
   },
 };
 
+const withName = [textItem('name', { itemName: '名称', fixed: 'left' }), ...wide.slice(0, 20)];
+
+export const CutColumns: Story = {
+  name: 'a shadow at the fixed columns shows where others go on',
+  args: { items: withName, ports: portsOf(manyRows.slice(0, 5)) },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('1.1');
+    const area = canvasElement.querySelector<HTMLElement>('.mf-list-area');
+    const shadow = (column: string) => getComputedStyle(cell(canvasElement, '1', column) ?? canvasElement).boxShadow;
+    await waitFor(() => expect(shadow('$end')).not.toBe('none'));
+    await expect(shadow('name')).toBe('none');
+    area?.scrollTo({ left: area.scrollWidth });
+    await waitFor(() => expect(shadow('$end')).toBe('none'));
+    await expect(shadow('name')).not.toBe('none');
+  },
+};
+
 const branches = [
   { id: '1', code: 'A', name: '本部', children: [{ id: '2', code: 'A-1', name: '一处', children: [] }] },
   { id: '3', code: 'B', name: '分部' },

@@ -166,7 +166,6 @@ export function MetaFormList(props: MetaFormListProps) {
           onArrange={(arranged) => choice?.choose(arranged)}
           totals={totals}
           isFilled={props.fills === true}
-          fitted={pageSize.fitted}
           actions={layout.actions}
           headItems={headItems}
           end={<EndHead hasTitle={hasActions(parts)}>{button}</EndHead>}

@@ -30,12 +30,36 @@ export function ErrorSummary({ refusals, onReveal }: ErrorSummaryProps) {
   if (refusals === 0 || problems.length === 0) return null;
   const titleId = `${idPrefix}-summary`;
   return (
-    <section ref={element} className="mf-summary" tabIndex={-1} aria-labelledby={titleId}>
-      <p className="mf-summary-title" id={titleId}>
-        {say('summaryTitle', { count: problems.length })}
-      </p>
-      <SummaryLines problems={problems} onReveal={onReveal} />
-    </section>
+    <>
+      {/* A box of its own: it stays in view while the list below scrolls away. */}
+      <div className="mf-summary-head">
+        <p className="mf-summary-title" id={titleId}>
+          {say('summaryTitle', { count: problems.length })}
+        </p>
+        <NextProblem problems={problems} onReveal={onReveal} />
+      </div>
+      <section ref={element} className="mf-summary" tabIndex={-1} aria-labelledby={titleId}>
+        <SummaryLines problems={problems} onReveal={onReveal} />
+      </section>
+    </>
+  );
+}
+
+/** Goes through the problems one by one, from any place of the form. */
+function NextProblem({ problems, onReveal }: SummaryLinesProps) {
+  const say = useWords(rendererWords);
+  const last = useRef<FieldPath>(undefined);
+  function next() {
+    const index = problems.findLastIndex(({ path }) => path === last.current) + 1;
+    const problem = problems[index] ?? problems[0];
+    if (!problem) return;
+    last.current = problem.path;
+    onReveal(problem.path, nthOf(problems, problems.indexOf(problem)));
+  }
+  return (
+    <button type="button" onClick={next}>
+      {say('nextProblem')}
+    </button>
   );
 }
 

@@ -72,7 +72,9 @@ const DrawnForm = memo(function DrawnForm({ session, widgets, refusals = 0, hasA
   return (
     <FormScopeProvider value={scope}>
       <Ground>
-        {hasAnchors ? <FormAnchors session={session} form={element} tab={tab} onTab={openTab} /> : null}
+        {hasAnchors ? (
+          <FormAnchors session={session} form={element} tab={tab} refusals={refusals} onTab={openTab} />
+        ) : null}
         <div
           ref={element}
           className={`mf-form mf-form-${session.mode}`}

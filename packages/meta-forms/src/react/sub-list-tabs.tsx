@@ -1,12 +1,11 @@
 import { memo, useCallback, useSyncExternalStore } from 'react';
 import { FORM_PATH, fieldPath } from '../contract/field-path.ts';
 import type { CompiledField } from '../contract/item-type.ts';
-import { useWords } from '../ui/language.tsx';
 import { FaultyField } from './field/faulty-field.tsx';
 import { FieldBoundary } from './field/field-boundary.tsx';
 import { FieldLeaf } from './field/field-leaf.tsx';
 import { useFormScope } from './form-scope.tsx';
-import { rendererWords } from './renderer.words.ts';
+import { ProblemCount } from './problem-count.tsx';
 import { useShownFields } from './use-shown-fields.ts';
 
 interface SubListTabsProps {
@@ -44,16 +43,10 @@ export const SubListTabs = memo(function SubListTabs({ activeKey, onSelect }: Su
 });
 
 function TabLabel({ field }: { readonly field: CompiledField }) {
-  const say = useWords(rendererWords);
-  const count = useProblemCount(field.key);
-  if (count === 0) return field.label;
   return (
     <>
       {field.label}
-      <span className="mf-tab-problems" aria-hidden="true">
-        {count}
-      </span>
-      <span className="mf-spoken">{say('problemsInTab', { count })}</span>
+      <ProblemCount count={useProblemCount(field.key)} />
     </>
   );
 }

@@ -111,7 +111,14 @@ export function themeOfLook(look: Look, dark: boolean): ThemeConfig {
       ...states.components,
       Table: { cellPaddingBlockSM: character.rowAir },
       Menu: { ...darkMenu, itemBorderRadius: LOOK_TOKENS.radius.control },
-      ...(dark ? { Tabs: darkTabs, Spin: { colorPrimary: bright }, Button: darkButtons } : {}),
+      ...(dark
+        ? {
+            Pagination: { itemActiveColor: bright, itemActiveColorHover: bright },
+            Tabs: darkTabs,
+            Spin: { colorPrimary: bright },
+            Button: darkButtons,
+          }
+        : {}),
     },
   };
 }

@@ -50,6 +50,7 @@ const itemProperties = {
   color: text,
   hidden: yesNo,
   edited: yesNo,
+  fixed: Type.Optional(Type.Literal('left')),
   tablealign: Type.Optional(Type.Union([Type.Literal('left'), Type.Literal('center'), Type.Literal('right')])),
   span: integer,
   nextline: yesNo,

@@ -10,6 +10,7 @@ export interface ItemOptions {
   readonly color?: string;
   readonly hidden?: boolean;
   readonly edited?: boolean;
+  readonly fixed?: 'left';
   readonly tablealign?: 'left' | 'center' | 'right';
   readonly span?: number;
   readonly nextline?: boolean;

@@ -47,7 +47,7 @@ describe('the bar of ticked records', () => {
     await user.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
     expect(bar().getByText('已选 2 条')).toBeVisible();
     expect(button('提交')).toBeVisible();
-    expect(button('修改一项')).toBeVisible();
+    expect(button('批量修改')).toBeVisible();
     expect(button('删除')).toBeVisible();
     await user.click(button('取消选择'));
     expect(anyBar()).toBeNull();
@@ -158,7 +158,7 @@ describe('a verb for many records', () => {
 describe('editing one item of many records', () => {
   test('takes the value with the widget of the item, and says what an empty one does', async () => {
     const page = await openTicked({ records: houses(3) });
-    await page.user.click(button('修改一项'));
+    await page.user.click(button('批量修改'));
     const items = await screen.findByRole('combobox', { name: '要修改的项' });
     const put = within(items.closest<HTMLElement>('[role="dialog"]') ?? document.body);
     await page.user.click(items);
@@ -179,7 +179,7 @@ describe('editing one item of many records', () => {
 
   test('a required item does not become empty', async () => {
     const page = await openTicked({ records: houses(2) });
-    await page.user.click(button('修改一项'));
+    await page.user.click(button('批量修改'));
     const items = await screen.findByRole('combobox', { name: '要修改的项' });
     const put = within(items.closest<HTMLElement>('[role="dialog"]') ?? document.body);
     await page.user.click(items);

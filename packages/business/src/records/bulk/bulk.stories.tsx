@@ -164,7 +164,7 @@ export const Buttons: Story = {
       '提交',
       '审核',
       '更多',
-      '修改一项',
+      '批量修改',
       '删除',
     ]);
     await userEvent.click(canvas.getByRole('button', { name: '更多' }));

@@ -4,7 +4,7 @@ import { defineWords } from '@org/meta-forms/core';
 export const bulkWords = defineWords({
   zh: {
     ...verbWords.zh,
-    edit: '修改一项',
+    edit: '批量修改',
     editVerb: '修改',
     remove: '删除',
     restore: '恢复',
@@ -23,7 +23,7 @@ export const bulkWords = defineWords({
     tooMany: '找到的记录超过 {most} 条，一次最多选择 {most} 条，请先用条件缩小范围',
     field: '要修改的项',
     fieldPlaceholder: '选择一项',
-    editTitle: '修改一项',
+    editTitle: '批量修改',
     editCount: '将修改选中的 {count} 条。',
     valueWanted: '请填写新的值。',
     emptied: '清空这一项',
@@ -53,7 +53,7 @@ export const bulkWords = defineWords({
   },
   en: {
     ...verbWords.en,
-    edit: 'Edit one item',
+    edit: 'Bulk edit',
     editVerb: 'Edit',
     remove: 'Delete',
     restore: 'Restore',
@@ -72,7 +72,7 @@ export const bulkWords = defineWords({
     tooMany: 'More than {most} records were found. At most {most} can be selected at once; narrow the search first.',
     field: 'Item to change',
     fieldPlaceholder: 'Choose an item',
-    editTitle: 'Edit one item',
+    editTitle: 'Bulk edit',
     editCount: '{count} selected {count|record|records} will be changed.',
     valueWanted: 'Fill in the new value.',
     emptied: 'Empty this item',

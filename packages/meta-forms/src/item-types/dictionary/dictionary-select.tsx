@@ -84,7 +84,7 @@ export function DictionarySelect(props: DictionarySelectProps) {
           ? { mode: 'multiple', value: keys, maxTagCount: place === 'cell' ? 'responsive' : undefined }
           : { value: value === '' ? undefined : value })}
         {...inputFacts(props)}
-        placeholder={disabled ? undefined : say('placeholder', { label: field.label })}
+        placeholder={disabled ? undefined : say('placeholder')}
         options={options}
         labelRender={({ value: key }) => chosen.find((entry) => entry.id === key)?.name ?? String(key)}
         showSearch={{

@@ -146,11 +146,11 @@ function QueryFrame({ compiled, beginning, ports, candidates, onQuery, onClose, 
           {say('saveScheme')}
         </Button>
       ) : null}
-      <Button type="primary" autoInsertSpace={false} onClick={run}>
-        {say('run')}
-      </Button>
       <Button autoInsertSpace={false} onClick={onClose}>
         {say('dismiss')}
+      </Button>
+      <Button type="primary" autoInsertSpace={false} onClick={run}>
+        {say('run')}
       </Button>
     </>
   );

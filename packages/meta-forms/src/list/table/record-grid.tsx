@@ -11,6 +11,7 @@ import { TotalsRow } from './totals-row.tsx';
 import { useGridControl, type RecordGridProps } from './use-grid-control.ts';
 import { useLatest } from './use-latest.ts';
 import type { RecordTableModel } from './use-record-table.ts';
+import { useScrollEdges } from '../../ui/frame/use-scroll-edges.ts';
 import { useSight, widthOf, type Sight } from './use-sight.ts';
 
 /** The table of records: an accessible grid that scrolls both ways, with a head and totals that stay in view. */
@@ -19,6 +20,7 @@ export function RecordGrid(props: RecordGridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const rowHeight = ROW_HEIGHTS[density];
   const sight = useSight({ area, model, rowHeight });
+  useScrollEdges(area);
   const { length: count } = model.rows;
   const control = useGridControl(props, { grid, sight, rowHeight });
   const onFit = useLatest(control.head.fit);
@@ -37,7 +39,7 @@ export function RecordGrid(props: RecordGridProps) {
         <table
           ref={grid}
           role={asTree ? 'treegrid' : 'grid'}
-          className={hasFullPage(props) ? 'mf-list-table mf-list-full' : 'mf-list-table'}
+          className="mf-list-table"
           tabIndex={-1}
           aria-label={label}
           aria-rowcount={count + (totals ? 2 : 1)}
@@ -149,11 +151,6 @@ function useGroupValue({ parts: { stateColumn }, grouped }: Pick<GridRowsProps, 
     const { key, draw } = stateColumn;
     return ({ value, text }: RecordGroup) => draw({ [key]: value, [`$${key}`]: text });
   }, [isOfState, stateColumn]);
-}
-
-/** Whether the rows of a filled list fill its area: they share what is left of it. */
-function hasFullPage({ isFilled, fitted, model }: RecordGridProps): boolean {
-  return isFilled && fitted !== undefined && model.rows.length === fitted;
 }
 
 /** The space of rows that are out of sight. */

@@ -41,8 +41,6 @@ export interface RecordGridProps extends HeadOptions {
   readonly grouped: GroupedList | undefined;
   /** The host gives the list its height. */
   readonly isFilled: boolean;
-  /** The rows that fit, where the list is filled. */
-  readonly fitted: number | undefined;
   /** Drawn where there are no rows. */
   readonly notice: ReactNode;
 }

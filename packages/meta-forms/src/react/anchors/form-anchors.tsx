@@ -3,7 +3,9 @@ import type { FormSession } from '../../session/form-session.ts';
 import { useWords } from '../../ui/language.tsx';
 import { rendererWords } from '../renderer.words.ts';
 import { useShownFields } from '../use-shown-fields.ts';
-import { goToSection, SECTIONS_WITH_ANCHORS, sectionsOf } from './form-sections.ts';
+import { useFormSnapshot } from '../use-snapshot.ts';
+import { ProblemCount } from '../problem-count.tsx';
+import { goToSection, problemsBySection, SECTIONS_WITH_ANCHORS, sectionsOf } from './form-sections.ts';
 import { useCurrentSection } from './use-current-section.ts';
 
 export interface FormAnchorsProps {
@@ -12,6 +14,8 @@ export interface FormAnchorsProps {
   readonly form: RefObject<HTMLElement | null>;
   /** The key of the sub-list whose tab is open. */
   readonly tab: string | undefined;
+  /** Counts refused saves: from the first one on, sections say how many of their items are to be corrected. */
+  readonly refusals: number;
   /** Opens the tab of a sub-list. */
   readonly onTab: (key: string) => void;
 }
@@ -20,12 +24,17 @@ export interface FormAnchorsProps {
  * The sections of a long form, each with a button that leads to it; the visible one is marked. antd's anchors go to a
  * place that they have calculated before, but far fields grow while they come near.
  */
-export function FormAnchors({ session, form, tab, onTab }: FormAnchorsProps) {
+export function FormAnchors({ session, form, tab, refusals, onTab }: FormAnchorsProps) {
   const say = useWords(rendererWords);
   const { compiled } = session;
   const shown = useShownFields(session, sectionsOf(compiled));
   const keys = useMemo(() => shown.map(({ key }) => key), [shown]);
   const current = useCurrentSection(form, keys);
+  const { problems } = useFormSnapshot(session);
+  const counts = useMemo(
+    () => problemsBySection(compiled, refusals > 0 ? problems : []),
+    [compiled, problems, refusals],
+  );
   if (shown.length < SECTIONS_WITH_ANCHORS) return null;
   const isTab = (key: string | undefined) => compiled.tabs.some((list) => list.key === key);
   // Sub-lists share one place, so the open tab says which of them is visible.
@@ -51,6 +60,7 @@ export function FormAnchors({ session, form, tab, onTab }: FormAnchorsProps) {
               onKeyDown={moveFocus}
             >
               {label}
+              <ProblemCount count={counts.get(key) ?? 0} />
             </button>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { CompiledForm } from '../../compile/compiled-form.ts';
-import { fieldPath } from '../../contract/field-path.ts';
+import { fieldPath, pathSegments } from '../../contract/field-path.ts';
 import type { CompiledField } from '../../contract/item-type.ts';
+import type { Problem } from '../../contract/problem.ts';
 
 /** From this number of sections on a form has anchors. */
 export const SECTIONS_WITH_ANCHORS = 3;
@@ -17,6 +18,23 @@ export function sectionsOf(compiled: CompiledForm): readonly CompiledField[] {
   const made = [...titles, ...compiled.tabs];
   sections.set(compiled, made);
   return made;
+}
+
+/** The number of problems in each section, by the key of the section; fields before the first one have no section. */
+export function problemsBySection(compiled: CompiledForm, problems: readonly Problem[]): ReadonlyMap<string, number> {
+  const own = new Set(sectionsOf(compiled).map(({ key }) => key));
+  const sectionOf = new Map<string | undefined, string>(compiled.tabs.map(({ key }) => [key, key]));
+  let section: string | undefined;
+  for (const { field } of compiled.rows.flatMap(({ cells }) => cells)) {
+    if (own.has(field.key)) section = field.key;
+    else if (section !== undefined) sectionOf.set(field.key, section);
+  }
+  const counts = new Map<string, number>();
+  for (const { path } of problems) {
+    const at = sectionOf.get(pathSegments(path)[0]);
+    if (at !== undefined) counts.set(at, (counts.get(at) ?? 0) + 1);
+  }
+  return counts;
 }
 
 /** The element at which a section of a drawn form begins: its title, or the tab of its list. */

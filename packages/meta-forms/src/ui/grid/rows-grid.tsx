@@ -1,5 +1,6 @@
 import { useMemo, useRef, type CSSProperties } from 'react';
 import type { RowsProps } from '../../contract/item-view.ts';
+import { useScrollEdges } from '../frame/use-scroll-edges.ts';
 import { useWords } from '../language.tsx';
 import { tableStyle } from './model/column-widths.ts';
 import { GridBody } from './view/grid-body.tsx';
@@ -76,6 +77,7 @@ export function RowsGrid({
   const say = useWords(gridWords);
   const frame = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLDivElement>(null);
+  useScrollEdges(area);
   const focus = useFocusWithin(grid);
   const count = useRowList(access, path).length;
   useGridPart(grid, (state) => state.order);

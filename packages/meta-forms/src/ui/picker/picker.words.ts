@@ -3,7 +3,7 @@ import { defineWords } from '../../locales/define-words.ts';
 /** Sentences of the reference and tree pickers. */
 export const pickerWords = defineWords({
   zh: {
-    placeholder: '请选择{label}',
+    placeholder: '请选择',
     openDialog: '打开选择{label}',
     goTo: '转到{label}',
     dialogTitle: '选择{label}',
@@ -31,10 +31,10 @@ export const pickerWords = defineWords({
     matchPosition: '第 {position} 个，共 {count} 个',
   },
   en: {
-    placeholder: 'Choose {label}',
+    placeholder: 'Choose',
     openDialog: 'Open the list of {label}',
     goTo: 'Go to {label}',
-    dialogTitle: 'Choose {label}',
+    dialogTitle: 'Choose',
     choose: 'Choose',
     dismiss: 'Cancel',
     chooseOne: 'Please select one record',

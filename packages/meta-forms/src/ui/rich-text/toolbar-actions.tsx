@@ -6,10 +6,9 @@ import {
   ClearOutlined,
   ItalicOutlined,
   OrderedListOutlined,
-  RedoOutlined,
+  RollbackOutlined,
   StrikethroughOutlined,
   UnderlineOutlined,
-  UndoOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons';
 import type { Editor } from '@tiptap/core';
@@ -40,13 +39,13 @@ function heading(level: 1 | 2 | 3): ToolbarAction {
 export const TOOLBAR_ACTIONS: readonly ToolbarAction[] = [
   {
     name: 'undo',
-    icon: <UndoOutlined />,
+    icon: <RollbackOutlined />,
     isPossible: (editor) => editor.can().undo(),
     run: (editor) => void editor.chain().focus().undo().run(),
   },
   {
     name: 'redo',
-    icon: <RedoOutlined />,
+    icon: <RollbackOutlined className="mf-forward" />,
     isPossible: (editor) => editor.can().redo(),
     run: (editor) => void editor.chain().focus().redo().run(),
   },

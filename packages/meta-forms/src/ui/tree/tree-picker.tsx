@@ -99,7 +99,7 @@ export function TreePicker(props: TreePickerProps) {
         ? { mode: 'multiple', value: tags, maxTagCount: props.compact ? 'responsive' : undefined, suffixIcon: hidden }
         : { value: ids[0] })}
       showSearch={false}
-      placeholder={props.disabled ? undefined : say('placeholder', { label })}
+      placeholder={props.disabled ? undefined : say('placeholder')}
       labelRender={({ value: wanted }) => chosen.find((one) => one.id === wanted)?.name ?? String(wanted)}
       allowClear
       open={open}

@@ -1,4 +1,4 @@
-import { DeleteOutlined, ExpandOutlined, PlusOutlined, RedoOutlined, UndoOutlined } from '@ant-design/icons';
+import { DeleteOutlined, ExpandOutlined, PlusOutlined, RollbackOutlined } from '@ant-design/icons';
 import { useWords } from '../../language.tsx';
 import { useAntdNotices } from '../../frame/use-antd-notices.tsx';
 import { GridButton } from './grid-button.tsx';
@@ -72,13 +72,13 @@ function HistoryButtons() {
   return (
     <>
       <GridButton
-        icon={<UndoOutlined aria-hidden />}
+        icon={<RollbackOutlined aria-hidden />}
         name={say('undo')}
         disabled={undo === undefined}
         onClick={grid.undo}
       />
       <GridButton
-        icon={<RedoOutlined aria-hidden />}
+        icon={<RollbackOutlined aria-hidden className="mf-forward" />}
         name={say('redo')}
         disabled={redo === undefined}
         onClick={grid.redo}
