@@ -1,8 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Keeps `data-more` of a scrolling element: `start` and `end` where columns go on beyond that edge. It is written to the
- * element, because a scroll draws no row again.
+ * Keeps `data-more` of a scrolling element: `start` and `end` where columns go on beyond that edge. It is written to
+ * the element, because a scroll draws no row again.
  */
 export function useScrollEdges(area: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
