@@ -25,10 +25,14 @@ export class Refusal extends Error {
   }
 }
 
-/** Creates the refusals of a module from its table of messages; `{name}` in a message is a parameter. */
+/**
+ * Creates the refusals of a module from its table of messages, which stays readable as `sentences`; `{name}` in a
+ * message is a parameter.
+ */
 export function defineRefusals<K extends ErrorCode>(sentences: Readonly<Record<K, string>>) {
-  return (reason: K, params: RefusalParams = {}, content?: unknown): Refusal =>
+  const refuse = (reason: K, params: RefusalParams = {}, content?: unknown): Refusal =>
     new Refusal(reason, fill(sentences[reason], params), { content, params });
+  return Object.assign(refuse, { sentences });
 }
 
 /** A message with its `{name}` parameters filled in. */
