@@ -1,9 +1,11 @@
+import { CheckOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { CandidateField } from '../../query/candidate-fields.ts';
 import { MOST_CONDITIONS } from '../../query/limits.ts';
 import { useWords } from '../../ui/language.tsx';
 import { useSpelling } from '../../ui/picker/use-spelling.ts';
+import { conditionsOfDraft } from './query-draft.ts';
 import { queryDialogWords } from './query-dialog.words.ts';
 import type { QueryEditing } from './use-query-draft.ts';
 
@@ -22,6 +24,7 @@ export function CandidateList({ candidates, editing }: CandidateListProps) {
     ({ key, label }) =>
       label.toLowerCase().includes(wanted) || key.toLowerCase().includes(wanted) || matchesPinyin(label, wanted),
   );
+  const used = useMemo(() => new Set(conditionsOfDraft(editing.draft).map(({ field }) => field)), [editing.draft]);
   return (
     <>
       <Input.Search
@@ -40,10 +43,12 @@ export function CandidateList({ candidates, editing }: CandidateListProps) {
               type="button"
               className="mf-query-candidate"
               aria-label={say('addCandidate', { label: field.label })}
+              aria-description={used.has(field.key) ? say('used') : undefined}
               disabled={editing.isFull}
               onClick={() => editing.add(field)}
             >
               {field.label}
+              {used.has(field.key) ? <CheckOutlined aria-hidden className="mf-query-used" title={say('used')} /> : null}
             </button>
           </li>
         ))}
