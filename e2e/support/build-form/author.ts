@@ -31,6 +31,8 @@ export interface Author extends Hand {
     option: { readonly typed: string; readonly shown: string | RegExp },
   ) => Promise<void>;
   readonly showView: (name: string) => Promise<void>;
+  /** Moves a column of the list of records to the left, step by step, while it is asked to. */
+  readonly moveLeft: (label: string, isWanted: () => Promise<boolean>) => Promise<void>;
   /** Chooses one of several buttons of a group. */
   readonly pick: (option: Locator) => Promise<void>;
 }
@@ -41,4 +43,9 @@ export function openOption(page: Page, shown: string | RegExp): Locator {
     .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option')
     .filter({ hasText: shown })
     .first();
+}
+
+/** The head of a column in the view of the list of records. */
+export function headOf(page: Page, label: string): Locator {
+  return page.getByRole('columnheader').getByRole('button', { name: label, exact: true });
 }

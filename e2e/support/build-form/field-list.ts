@@ -137,12 +137,10 @@ export async function orderList(author: Author, labels: readonly string[]): Prom
   const { page } = author;
   await author.showView('列表');
   const heads = page.getByRole('columnheader');
+  await expect(heads).toHaveCount(labels.length);
   const placeOf = async (label: string) =>
     (await heads.allTextContents()).map((text) => text.replaceAll(/[⇤⇅\s]/gu, '')).indexOf(label);
   for (const [place, label] of labels.entries()) {
-    if ((await placeOf(label)) === place) continue;
-    await author.press(heads.getByRole('button', { name: label, exact: true }));
-    const earlier = page.getByRole('toolbar', { name: `列“${label}”` }).getByRole('button', { name: '左移' });
-    while ((await placeOf(label)) > place) await author.press(earlier);
+    if ((await placeOf(label)) > place) await author.moveLeft(label, async () => (await placeOf(label)) > place);
   }
 }

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '../test.ts';
-import { inDesigner, openOption, type Author } from './author.ts';
+import { headOf, inDesigner, openOption, type Author } from './author.ts';
 import { walkTo, type Hand } from './hand.ts';
 import { paletteNames } from './properties.ts';
 
@@ -55,6 +55,12 @@ export function keyboardAuthor(hand: Hand): Author {
       await hand.key('Enter');
     },
     showView: (name) => find(name, `视图：${name}`),
+    async moveLeft(label, isWanted) {
+      await walkTo(hand, headOf(page, label));
+      let steps = 0;
+      for (; await isWanted(); steps += 1) await page.keyboard.press('Alt+ArrowLeft');
+      effort.walk(steps);
+    },
     async pick(option) {
       await walkTo(hand, option.page().getByRole('dialog').getByRole('radio', { checked: true }));
       await stepWhile(hand, async () => !(await option.isChecked()));

@@ -1,5 +1,5 @@
 import { expect, type Page } from '../test.ts';
-import { inDesigner, openOption, type Author } from './author.ts';
+import { headOf, inDesigner, openOption, type Author } from './author.ts';
 import type { Hand } from './hand.ts';
 import { paletteNames } from './properties.ts';
 
@@ -33,6 +33,11 @@ export function mouseAuthor(hand: Hand): Author {
       await hand.press(openOption(page, shown));
     },
     showView: (name) => hand.press(page.locator('.ant-segmented-item-label').getByText(name, { exact: true })),
+    async moveLeft(label, isWanted) {
+      await hand.press(headOf(page, label));
+      const earlier = page.getByRole('toolbar', { name: `列“${label}”` }).getByRole('button', { name: '左移' });
+      while (await isWanted()) await hand.press(earlier);
+    },
     pick: hand.press,
   };
 }
