@@ -101,7 +101,11 @@ module.exports = {
       { path: '^(apps|packages)/([^/]+)/' },
       {
         path: '^packages/(contract|shell|business|workflow)/src/',
-        pathNot: ['^packages/$2/', '^packages/(contract|shell|business|workflow)/src/index\\.tsx?$'],
+        pathNot: [
+          '^packages/$2/',
+          '^packages/(contract|shell|business|workflow)/src/index\\.tsx?$',
+          `${workflow}flowable\\.ts$`,
+        ],
       },
       'Import the package by its name.',
     ),
@@ -122,8 +126,20 @@ module.exports = {
     rule(
       'workflow-layers',
       { path: `${workflow}(expression|assignee|compile)/`, pathNot: tests },
-      { path: [`${workflow}engine/`, `${workflow}index\\.ts$`] },
+      { path: [`${workflow}(engine|port|flowable)/`, `${workflow}(index|flowable)\\.ts$`] },
       'expression <- compile <- engine, never back.',
+    ),
+    rule(
+      'workflow-engine-below-port',
+      { path: `${workflow}engine/`, pathNot: tests },
+      { path: `${workflow}(port|flowable)/` },
+      'engine <- port <- flowable, never back.',
+    ),
+    rule(
+      'workflow-port-below-flowable',
+      { path: `${workflow}(port/|index\\.ts$)`, pathNot: tests },
+      { path: `${workflow}flowable(/|\\.ts$)` },
+      'The client of Flowable has an entry of its own: a host of the embedded engine does not load it.',
     ),
     rule(
       'workflow-expressions-below-compile',

@@ -44,7 +44,12 @@ function faultsInNode(): readonly string[] {
   try {
     writeFileSync(join(project.folder, 'edit-forms.mjs'), readFileSync(join(CONSUMER, 'edit-forms.mjs')));
     return [
-      ...importFaults(project, [...WITHOUT_REACT, '@org/meta-forms-designer/document', '@org/workflow']),
+      ...importFaults(project, [
+        ...WITHOUT_REACT,
+        '@org/meta-forms-designer/document',
+        '@org/workflow',
+        '@org/workflow/flowable',
+      ]),
       ...said('A script cannot edit a form', run(['edit-forms.mjs'], project.folder)),
     ];
   } finally {

@@ -97,6 +97,16 @@ const plantings: readonly (readonly [rule: string, file: string, text: string])[
     "import { step } from '../engine/step.ts'; export const planted = step;",
   ],
   [
+    'workflow-engine-below-port',
+    'packages/workflow/src/engine/planted-port.ts',
+    "import { cannot } from '../port/capabilities.ts'; export const planted = cannot;",
+  ],
+  [
+    'workflow-port-below-flowable',
+    'packages/workflow/src/port/planted-flowable.ts',
+    "import { personOf } from '../flowable/variables.ts'; export const planted = personOf;",
+  ],
+  [
     'workflow-expressions-below-compile',
     'packages/workflow/src/expression/planted-up.ts',
     "import { compileProcess } from '../compile/compile-process.ts'; export const planted = compileProcess;",

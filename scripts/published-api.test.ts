@@ -12,6 +12,8 @@ const declaredIn = (code: string) =>
   ].map(([, name = '']) => name);
 /** Names of TypeScript, of the browser, and those of React that the report writes with its module. */
 const LANGUAGE = [
+  'Exclude',
+  'NonNullable',
   'Omit',
   'Partial',
   'Pick',
@@ -23,15 +25,16 @@ const LANGUAGE = [
   'Element',
   'Storage',
   'Error',
+  'fetch',
 ];
 /** Parameters of types. */
-const PARAMETERS = ['Args', 'Id', 'V'];
+const PARAMETERS = ['Args', 'Id', 'Key', 'V', 'Value'];
 /** Tables of words whose keys are the type; the keys are codes, listed in the words. */
 const TABLES = new Set(['commandTitles', 'refusalWords', 'workflowWords']);
 
 describe.each([
   ['designer', ['document.api.md', 'index.api.md'], 200],
-  ['workflow', ['index.api.md'], 100],
+  ['workflow', ['flowable.api.md', 'index.api.md'], 100],
 ] as const)('the reports of %s', (name, reports, leastNames) => {
   const folder = join(import.meta.dirname, '../packages', name, 'api');
   const textOf = (report: string) => readFileSync(join(folder, report), 'utf8').replaceAll('\r\n', '\n');

@@ -8,6 +8,7 @@ export type {
   CallMapping,
   CompiledProcess,
   EndNode,
+  FieldAccess,
   GatewayNode,
   HandlerFields,
   Listener,
@@ -18,6 +19,7 @@ export type {
   ProcessNode,
   ServiceTaskNode,
   SubProcessNode,
+  TaskPolicy,
   Timer,
   TimerNode,
   UserTaskNode,
@@ -71,6 +73,28 @@ export {
 } from './expression/expression.ts';
 export { parseTemplate } from './expression/parse-template.ts';
 export type { Json, JsonObject } from './json.ts';
+export type { EngineCapabilities } from './port/capabilities.ts';
+export { createEmbeddedEngine, type EmbeddedEngineOptions } from './port/embedded-engine.ts';
+export type {
+  EngineCommand,
+  EngineEffect,
+  EngineEvent,
+  EngineMigrate,
+  EnginePreview,
+  EngineTask,
+  WithTextIds,
+} from './port/engine-command.ts';
+export type { EngineStore, StoredInstance } from './port/engine-store.ts';
+export type {
+  DeployResult,
+  EngineChanges,
+  EngineDefinition,
+  EngineModel,
+  EngineResult,
+  EngineStart,
+  EngineView,
+  ProcessEngine,
+} from './port/process-engine.ts';
 export {
   describeFault,
   WorkflowError,

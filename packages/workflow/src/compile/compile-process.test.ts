@@ -10,6 +10,11 @@ const refusalsOf = async (xml: string, handlers: readonly string[] = []) =>
 const listener = (attributes: string) =>
   user('a', `<extensionElements><flowable:taskListener ${attributes}/></extensionElements>`);
 
+const taskWith = (fields: string) =>
+  user('a', `<extensionElements xmlns:own="urn:org:meta-forms:field-access">${fields}</extensionElements>`);
+const withPolicy = (attributes: string) =>
+  line(user('a', '', `xmlns:own="urn:org:meta-forms:task-policy" ${attributes}`));
+
 describe('a user task', () => {
   test('has its persons, form and due date', async () => {
     const process = await compiled(
@@ -33,6 +38,33 @@ describe('a user task', () => {
       candidateUsers: { text: 'li,wang', parts: ['li,wang'] },
       dueDate: { parts: ['PT8H'] },
     });
+  });
+
+  test('says what its person may do with items of the form', async () => {
+    const access = '<own:field key="amount" may="edit"/><own:field key="idNumber" may="hide"/>';
+    expect((await compiled(line(taskWith(access)))).nodes['a']).toMatchObject({
+      fieldAccess: { amount: 'edit', idNumber: 'hide' },
+    });
+    expect((await compiled(line(user('a')))).nodes['a']).not.toHaveProperty('fieldAccess');
+    for (const wrong of ['key="amount" may="hidden"', 'may="hide"', 'key="__proto__" may="hide"'])
+      expect(await refusalsOf(line(taskWith(`<own:field ${wrong}/>`)))).toEqual([['MODEL_FIELD_ACCESS', 'a', 'A']]);
+  });
+
+  test('has rules for its host: when it is skipped, and to whom it is escalated', async () => {
+    expect(
+      (await compiled(withPolicy('own:skip="samePerson,submitter" own:escalateAfter="2"'))).nodes['a'],
+    ).toMatchObject({
+      policy: { skip: ['samePerson', 'submitter'], escalateAfter: 2, escalateTo: 'superior' },
+    });
+    expect(
+      (await compiled(withPolicy('own:escalateAfter="1" own:escalateTo="administrators"'))).nodes['a'],
+    ).toMatchObject({
+      policy: { skip: [], escalateAfter: 1, escalateTo: 'administrators' },
+    });
+    expect((await compiled(withPolicy(''))).nodes['a']).not.toHaveProperty('policy');
+    for (const wrong of ['skip="always"', 'escalateAfter="0"', 'escalateAfter="1" own:escalateTo="all"', 'other="1"'])
+      expect(await refusalsOf(withPolicy(`own:${wrong}`))).toEqual([['MODEL_POLICY', 'a', 'A']]);
+    expect(await refusalsOf(withPolicy('own:escalateTo="superior"'))).toEqual([['MODEL_POLICY', 'a', 'A']]);
   });
 
   test('may be written in the namespace of the predecessor', async () => {

@@ -49,6 +49,21 @@ export interface ActivityBase extends NodeBase {
   readonly defaultFlow?: string;
 }
 
+/** What the person of a task may do with an item of the form. */
+export type FieldAccess = 'edit' | 'read' | 'hide';
+
+/** Rules of a user task that its host follows; the engine does not read them. */
+export interface TaskPolicy {
+  /**
+   * When the task is agreed to by rule: its person has just approved the task before (`samePerson`), or submitted the
+   * instance (`submitter`).
+   */
+  readonly skip: readonly ('samePerson' | 'submitter')[];
+  /** Working days after the due date until others get a message. */
+  readonly escalateAfter?: number;
+  readonly escalateTo?: 'superior' | 'administrators';
+}
+
 /** A task of a person. */
 export interface UserTaskNode extends ActivityBase {
   readonly kind: 'userTask';
@@ -57,6 +72,9 @@ export interface UserTaskNode extends ActivityBase {
   readonly candidateGroups?: Template;
   readonly dueDate?: Template;
   readonly formKey?: string;
+  /** For the host: the items of the form that the model names. The engine does not read them. */
+  readonly fieldAccess?: Readonly<Record<string, FieldAccess>>;
+  readonly policy?: TaskPolicy;
   /** Whether a condition after this task reads the decision or its counts: then the model decides on a rejection. */
   readonly decidesRejection: boolean;
 }

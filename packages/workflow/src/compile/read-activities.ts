@@ -1,7 +1,9 @@
 import type { ModdleElement } from 'bpmn-moddle';
 import { elementsIn, flowable, refuseElement, templateIn, textIn, type Compilation } from './compilation.ts';
 import type { ActivityNode, CallMapping, MultiInstance, PassNode } from './process.ts';
+import { fieldAccessOf } from './read-field-access.ts';
 import { fieldsOf, handlerIn } from './read-handlers.ts';
+import { taskPolicyOf } from './read-task-policy.ts';
 
 type Base = Omit<PassNode, 'kind'>;
 
@@ -18,7 +20,13 @@ export function readActivity(compilation: Compilation, element: ModdleElement, b
   };
   switch (element.$type) {
     case 'bpmn:UserTask':
-      return { ...shared, ...personsOf(compilation, element), kind: 'userTask', decidesRejection: false };
+      return {
+        ...shared,
+        ...personsOf(compilation, element),
+        ...fieldAccessOf(compilation, element),
+        kind: 'userTask',
+        decidesRejection: false,
+      };
     case 'bpmn:ServiceTask': {
       const handler = handlerIn(compilation, element, flowable(element, 'delegateExpression'));
       const fields = fieldsOf(compilation, element);
@@ -52,6 +60,7 @@ function personsOf(compilation: Compilation, element: ModdleElement) {
     ...(candidateGroups && { candidateGroups }),
     ...(dueDate && { dueDate }),
     ...(formKey && { formKey }),
+    ...taskPolicyOf(compilation, element),
   };
 }
 

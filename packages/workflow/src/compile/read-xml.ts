@@ -3,6 +3,8 @@
 import { BpmnModdle, type ModdleElement, type ModdleResult } from 'bpmn-moddle';
 import type { WorkflowFault } from '../workflow-error.ts';
 import { flowableDescriptor, withOneNamespace } from './flowable-descriptor.ts';
+import { accessDescriptor } from './read-field-access.ts';
+import { policyDescriptor } from './read-task-policy.ts';
 
 /** Characters of a model. */
 const LONGEST = 2_000_000;
@@ -26,7 +28,11 @@ export async function readXml(
   const linesBefore = (/^\s*/.exec(xml)?.[0] ?? '').split('\n').length;
   let result: ModdleResult;
   try {
-    result = await new BpmnModdle({ flowable: flowableDescriptor }).fromXML(withOneNamespace(xml.trim()));
+    result = await new BpmnModdle({
+      flowable: flowableDescriptor,
+      access: accessDescriptor,
+      policy: policyDescriptor,
+    }).fromXML(withOneNamespace(xml.trim()));
   } catch (error) {
     return { refusals: [unreadable(error instanceof Error ? error.message : String(error), linesBefore)] };
   }
