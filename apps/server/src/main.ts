@@ -94,7 +94,12 @@ async function start(config: ServerConfig): Promise<void> {
   });
   const { db } = app.database;
   if (!config.isDemo) await refuseDemoPasswords(db);
-  const first = await seedEmptyDatabase(db, { isDemo: config.isDemo, deployment, sealing: app.sealing });
+  const first = await seedEmptyDatabase(db, {
+    isDemo: config.isDemo,
+    deployment,
+    sealing: app.sealing,
+    processes: (own, demo) => app.modules.seedProcesses(own, demo),
+  });
   const demo = await readDemoAccounts(db);
   await bringRelease(app, demo !== undefined);
   await leavePort();

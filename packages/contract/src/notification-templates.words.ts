@@ -4,7 +4,22 @@
  */
 /** Older messages use `rejected`; new ones give the reason. */
 export type NotificationKey =
-  'toVerify' | 'verified' | 'rejected' | 'rejectedFor' | 'returnedFor' | 'notice' | 'flowTask' | 'flowParked';
+  | 'toVerify'
+  | 'verified'
+  | 'verifiedFor'
+  | 'rejected'
+  | 'rejectedFor'
+  | 'returnedFor'
+  | 'notice'
+  | 'flowTask'
+  | 'flowParked'
+  | 'flowReminded'
+  | 'flowDueSoon'
+  | 'flowOverdue'
+  | 'flowEscalated'
+  | 'flowMentioned'
+  | 'flowProxied'
+  | 'flowProxyNamed';
 
 /** A title and a content for each template, with parameters in braces. */
 export const notificationTemplates = {
@@ -13,6 +28,8 @@ export const notificationTemplates = {
     toVerifyContent: '{person}提交了{form}“{record}”，请审核。',
     verifiedTitle: '{form}已审核',
     verifiedContent: '{person}审核通过了您的{form}“{record}”。',
+    verifiedForTitle: '{form}已审核',
+    verifiedForContent: '{person}审核通过了您的{form}“{record}”。意见：{comment}',
     rejectedTitle: '{form}被驳回',
     rejectedContent: '{person}驳回了您的{form}“{record}”，请修改后重新提交。',
     rejectedForTitle: '{form}被驳回',
@@ -26,12 +43,29 @@ export const notificationTemplates = {
     flowParkedTitle: '找不到办理人：{task}',
     flowParkedContent:
       '{process}“{record}”（发起人 {person}）的“{task}”环节找不到办理人，已转给流程管理员，请指定办理人。',
+    flowRemindedTitle: '催办：{task}',
+    flowRemindedContent: '{sender}催办{process}“{record}”（发起人 {person}）的“{task}”环节，请尽快办理。{comment}',
+    flowDueSoonTitle: '即将到期：{task}',
+    flowDueSoonContent: '{process}“{record}”（发起人 {person}）的“{task}”环节将于 {due} 到期，请及时办理。',
+    flowOverdueTitle: '已逾期：{task}',
+    flowOverdueContent: '{process}“{record}”（发起人 {person}）的“{task}”环节应于 {due} 前办理，现已逾期，请立即办理。',
+    flowEscalatedTitle: '逾期上报：{task}',
+    flowEscalatedContent:
+      '{process}“{record}”（发起人 {person}）的“{task}”环节应于 {due} 前办理，逾期未办，现予上报，请督办。',
+    flowMentionedTitle: '{sender}提到了您',
+    flowMentionedContent: '{sender}在{process}“{record}”中提到了您：{comment}',
+    flowProxiedTitle: '已转代理人：{task}',
+    flowProxiedContent: '{process}“{record}”（发起人 {person}）的“{task}”环节已转给您的代理人{proxy}办理。',
+    flowProxyNamedTitle: '{sender}请您代为办理流程任务',
+    flowProxyNamedContent: '{begin} 至 {end}，{sender}的新任务由您代为办理。',
   },
   en: {
     toVerifyTitle: 'To be verified: {form}',
     toVerifyContent: '{person} submitted “{record}” ({form}). Please verify it.',
     verifiedTitle: 'Verified: {form}',
     verifiedContent: '{person} verified your “{record}” ({form}).',
+    verifiedForTitle: 'Verified: {form}',
+    verifiedForContent: '{person} verified your “{record}” ({form}). Comment: {comment}',
     rejectedTitle: 'Rejected: {form}',
     rejectedContent: '{person} rejected your “{record}” ({form}). Please correct it and submit it again.',
     rejectedForTitle: 'Rejected: {form}',
@@ -45,6 +79,23 @@ export const notificationTemplates = {
     flowParkedTitle: 'No assignee found: {task}',
     flowParkedContent:
       'Nobody was found for “{task}” of “{record}” ({process}, started by {person}). Please choose an assignee.',
+    flowRemindedTitle: 'Reminder: {task}',
+    flowRemindedContent:
+      '{sender} asks you to handle “{task}” of “{record}” ({process}, started by {person}) soon. {comment}',
+    flowDueSoonTitle: 'Due soon: {task}',
+    flowDueSoonContent: '“{task}” of “{record}” ({process}, started by {person}) is due at {due}. Please handle it.',
+    flowOverdueTitle: 'Overdue: {task}',
+    flowOverdueContent:
+      '“{task}” of “{record}” ({process}, started by {person}) was due at {due}. Please handle it at once.',
+    flowEscalatedTitle: 'Escalated: {task}',
+    flowEscalatedContent:
+      '“{task}” of “{record}” ({process}, started by {person}), due at {due}, is still open. Please follow it up.',
+    flowMentionedTitle: '{sender} mentioned you',
+    flowMentionedContent: '{sender} mentioned you in “{record}” ({process}): {comment}',
+    flowProxiedTitle: 'With your proxy: {task}',
+    flowProxiedContent: '“{task}” of “{record}” ({process}, started by {person}) went to your proxy {proxy}.',
+    flowProxyNamedTitle: '{sender} named you as proxy',
+    flowProxyNamedContent: 'From {begin} to {end} you handle the new tasks of {sender}.',
   },
 } as const satisfies Readonly<
   Record<'zh' | 'en', Readonly<Record<`${NotificationKey}${'Title' | 'Content'}`, string>>>

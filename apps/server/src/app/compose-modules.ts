@@ -1,18 +1,25 @@
 import { DAYS_IN_BIN } from '@org/contract';
 import { sweepBytes, sweepUnnamed } from '../modules/files/file-sweep.ts';
+import type { DemoDeployment } from '../demo/demo-deployment.ts';
+import { readPerson } from '../modules/auth/identity.repository.ts';
 import { filesRepository } from '../modules/files/files.repository.ts';
+import { sendReminders } from '../modules/flow/due/remind.service.ts';
 import { fireTimers } from '../modules/flow/running/fire-timers.service.ts';
 import { resumableProtocol } from '../modules/files/resumable.protocol.ts';
 import { sweepBin } from '../modules/records/bin/record-bin.repository.ts';
 import { namedFilesKey } from '../modules/records/saving/attachments.service.ts';
 import type { Database } from '../shared/database/database.ts';
+import type { Identity, RequestContext } from '../shared/http/context.ts';
 import type { Route } from '../shared/http/implement.ts';
 import type { Protocol } from '../shared/http/register-protocols.ts';
 import type { HttpKernel } from '../shared/http/http-kernel.ts';
+import { found } from '../shared/http/saving.ts';
+import { mainTenant } from '../shared/reach/main-tenant.ts';
 import { isAdministrator } from '../shared/reach/reach.ts';
 import { retireKeys, resealColumns } from '../shared/security/sealing/reseal-columns.ts';
 import { wallClock } from '../shared/time/clock.ts';
 import { allRoutes } from './modules.ts';
+import { seedProcesses } from './seeding/seed-processes.ts';
 import { composeServices, permissionsOf, type ModuleParts, type Services } from './services.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -40,8 +47,10 @@ export interface Composition {
   sweepBin(at: Date): Promise<void>;
   /** Stores what lists asked for, and builds and drops indexes as size and use of the lists demand. */
   tendIndexes(at: Date): Promise<void>;
-  /** Fires the timers of processes that are due, each once. */
+  /** Fires the timers of processes that are due and sends reminders of tasks, each once. */
   fireTimers(at: Date): Promise<void>;
+  /** Deploys the processes of a demo and makes its approvals, in the transaction of the first start. */
+  seedProcesses(db: Database, demo: DemoDeployment): Promise<void>;
   /** Ends streams, imports and exports, and closes the file with the ends of the audit chains. */
   close(): Promise<void>;
 }
@@ -65,7 +74,21 @@ export function composeModules(parts: ModuleParts): Composition {
       await forms.uses.flush(parts.db, at);
       await forms.forms.tendAll(parts.db);
     },
-    fireTimers: (at) => fireTimers(services.flow, parts.db, at),
+    async fireTimers(at) {
+      const works = [fireTimers, sendReminders];
+      const done = await Promise.allSettled(works.map((work) => work(services.flow, parts.db, at)));
+      for (const one of done) if (one.status === 'rejected') throw one.reason;
+    },
+    seedProcesses: (db, demo) => {
+      const { forms: quietForms, flow } = services.quietProcesses();
+      const identities = new Map<string, Promise<Identity | undefined>>();
+      const personAt = async (userId: string, at: Date): Promise<RequestContext> => {
+        const read = identities.get(userId) ?? readPerson(db, { tenantId: mainTenant, userId });
+        identities.set(userId, read);
+        return callerOf(db, found(await read), at);
+      };
+      return seedProcesses({ db, flow, records: quietForms.records, personAt }, demo, parts.clock());
+    },
     close: async () => {
       messages.close();
       await forms.transfers.close();
@@ -82,6 +105,11 @@ export function composeModules(parts: ModuleParts): Composition {
       chainAuditLines: (tenantId) => chain.settle(tenantId),
     },
   };
+}
+
+/** A person as the caller of a command that no request has sent. */
+function callerOf(db: Database, identity: Identity, at: Date): RequestContext {
+  return { ...momentOf(db, at), ...identity, at, language: 'zh', permissions: () => permissionsOf(db, identity) };
 }
 
 type Auditing = Pick<Services, 'audit' | 'chain'>;

@@ -194,10 +194,10 @@ onEachDatabase('the first start outside a demo', (kind) => {
     expect((await inEnglish(`id=${stored.id}`)).remark).toBe(stored.remark);
   });
 
-  test('makes the pages of administration with their buttons, and no menu of the demo', async () => {
+  test('makes the pages of administration and approvals with their buttons, and no menu of the demo', async () => {
     const menu: readonly MenuNode[] = await get('/api/blade-system/menu/list');
-    expect(menu.map(({ code }) => code)).toEqual(['group_system']);
-    const pages = menu[0]?.children ?? [];
+    expect(menu.map(({ code }) => code)).toEqual(['group_flow', 'group_system']);
+    const pages = menu[1]?.children ?? [];
     for (const name of ['user', 'dict', 'menu', 'param', 'role']) {
       const page = pages.find(({ path }) => path === `/system/${name}`);
       expect(page?.children?.map(({ code }) => code)).toEqual(

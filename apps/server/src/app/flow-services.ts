@@ -1,6 +1,15 @@
 import { recordName } from '@org/meta-forms/checking';
 import type { CompiledForm } from '@org/meta-forms/core';
-import type { FlowMessages, FlowParts, FlowRecord, FlowRecordsPort } from '../modules/flow/flow.port.ts';
+import { bindingsRepository } from '../modules/flow/bindings/bindings.repository.ts';
+import type { FlowForm, FlowRecord, FlowRecordsPort } from '../modules/flow/flow-records.port.ts';
+import { publishedDays } from '../baseline/holidays.ts';
+import { createCalendarRepository } from '../modules/flow/calendar/calendar.repository.ts';
+import { deskRepository } from '../modules/flow/desk/desk.repository.ts';
+import { remindersRepository } from '../modules/flow/due/reminders.repository.ts';
+import { flowFilesRepository } from '../modules/flow/files/flow-files.repository.ts';
+import { proxiesRepository } from '../modules/flow/proxies/proxies.repository.ts';
+import type { FlowMessages } from '../modules/flow/flow-messages.port.ts';
+import type { FlowParts } from '../modules/flow/flow.port.ts';
 import { historyRepository } from '../modules/flow/history/history.repository.ts';
 import { listsRepository } from '../modules/flow/lists/lists.repository.ts';
 import { definitionsRepository } from '../modules/flow/models/definitions.repository.ts';
@@ -9,9 +18,11 @@ import { peopleRepository } from '../modules/flow/people/people.repository.ts';
 import { instancesRepository } from '../modules/flow/running/instances.repository.ts';
 import { tasksRepository } from '../modules/flow/running/tasks.repository.ts';
 import { timersRepository } from '../modules/flow/running/timers.repository.ts';
+import { watchRepository } from '../modules/flow/watch/watch.repository.ts';
 import type { MessagesService } from '../modules/messages/messages.service.ts';
-import { taskNotification } from '../modules/messages/task-notifications.service.ts';
+import { flowNotification, proxyNotification } from '../modules/messages/flow-notifications.service.ts';
 import type { RecordsPort, StoredRecord } from '../modules/records/records.port.ts';
+import type { RecordsService } from '../modules/records/records.service.ts';
 import { columnOf } from '../modules/records/storage/record-columns.ts';
 import { toWire } from '../modules/records/wire-records.ts';
 import type { Scope } from '../shared/http/context.ts';
@@ -19,8 +30,10 @@ import type { Scope } from '../shared/http/context.ts';
 /** What processes use of other modules. */
 interface World {
   readonly records: Pick<RecordsPort, 'find'>;
+  readonly forms: Pick<RecordsService, 'follow' | 'detailAt' | 'prepare' | 'save'>;
   readonly formOf: (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => Promise<CompiledForm | undefined>;
   readonly messages: MessagesService;
+  readonly bulk: FlowParts['bulk'];
 }
 
 /** Processes, wired. */
@@ -28,18 +41,29 @@ export function composeFlow(world: World): FlowParts {
   return {
     models: modelsRepository,
     definitions: definitionsRepository,
+    bindings: bindingsRepository,
     instances: instancesRepository,
     tasks: tasksRepository,
     history: historyRepository,
     timers: timersRepository,
     people: peopleRepository,
     lists: listsRepository,
+    watch: watchRepository,
     records: flowRecords(world),
     messages: flowMessages(world.messages),
+    bulk: world.bulk,
+    proxies: proxiesRepository,
+    calendar: createCalendarRepository(publishedDays),
+    reminders: remindersRepository,
+    desk: deskRepository,
+    files: flowFilesRepository,
   };
 }
 
-function flowRecords({ records, formOf }: World): FlowRecordsPort {
+/** The verb that moves a record to the state of a stage. */
+const verbOf = { submitted: 'commit', approved: 'verify', rejected: 'reject', returned: 'rollback' } as const;
+
+function flowRecords({ records, forms, formOf }: World): FlowRecordsPort {
   const read = async (scope: Scope, metaKey: string, id: string): Promise<FlowRecord | undefined> => {
     const compiled = await formOf(scope, metaKey);
     const record = compiled && (await records.find(scope, metaKey, id));
@@ -49,18 +73,49 @@ function flowRecords({ records, formOf }: World): FlowRecordsPort {
     visible: read,
     ofProcess: (scope, { metaKey, businessId, unitId }) =>
       read({ ...scope, visibleUnitIds: [unitId] }, metaKey, businessId),
+    async form(scope, metaKey) {
+      const compiled = await formOf(scope, metaKey);
+      return compiled && flowForm(compiled);
+    },
+    shownTo: (context, { metaKey, businessId: id, unitId }, accessTo) =>
+      forms.detailAt(context, {
+        metaKey,
+        id,
+        place: { processName: '', taskName: '', unitId, task: { isClaimed: false, accessTo } },
+      }),
+    prepare: (context, metaKey, sent) => forms.prepare(context, metaKey, sent),
+    save: (context, metaKey, sent) => forms.save(context, metaKey, { sent }),
+    follow: (context, { metaKey, businessId, unitId }, { stage, comment }) =>
+      forms.follow(
+        { ...context, visibleUnitIds: [...new Set([...context.visibleUnitIds, unitId])] },
+        { metaKey, id: businessId, verb: verbOf[stage], comment },
+      ),
   };
 }
 
+function flowForm(compiled: CompiledForm): FlowForm {
+  return {
+    metaType: compiled.form.metaType,
+    keys: compiled.fields.filter(({ type }) => type.structure !== 'none').map(({ key }) => key),
+    conditionKeys: conditionFields(compiled).map(({ key }) => key),
+  };
+}
+
+/** Fields whose values conditions may read. */
+function conditionFields({ fields }: CompiledForm) {
+  return fields.filter(({ type, sealed, columns }) => type.structure !== 'none' && !sealed && columns.length === 0);
+}
+
 function flowRecord(compiled: CompiledForm, record: StoredRecord): FlowRecord {
-  const { unitId, deptId, content } = record;
-  const values = compiled.fields
-    .filter(({ sealed, columns }) => !sealed && columns.length === 0)
-    .map((field) => [field.key, plainValue(content[field.key], columnOf(field).kind === 'number')] as const);
+  const { unitId, deptId, status, content } = record;
+  const values = conditionFields(compiled).map(
+    (field) => [field.key, plainValue(content[field.key], columnOf(field).kind === 'number')] as const,
+  );
   return {
     title: recordName(compiled, toWire(record)),
     unitId,
     departmentId: deptId,
+    status,
     values: Object.fromEntries(values),
   };
 }
@@ -75,7 +130,8 @@ function plainValue(value: unknown, isNumber: boolean): string | number | boolea
 function flowMessages(messages: MessagesService): FlowMessages {
   return {
     administrators: (scope, unitId) => messages.port.audience(scope, { permission: 'flow_manage', unitId }),
-    taskCreated: (scope, instance, { name, isParked, receiverIds }) =>
-      messages.send(scope, taskNotification(instance, { name, isParked }), receiverIds),
+    send: (scope, subject, { key, params = {}, receiverIds }) =>
+      messages.send(scope, flowNotification(subject, key, params), receiverIds),
+    proxyNamed: (scope, { receiverId, ...params }) => messages.send(scope, proxyNotification(params), [receiverId]),
   };
 }

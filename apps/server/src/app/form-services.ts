@@ -1,4 +1,4 @@
-import { genericRecordCalls, recordCallsOf, recordModules } from '@org/contract';
+import { FLOW_FILES, genericRecordCalls, recordCallsOf, recordModules } from '@org/contract';
 import { NOTICE_KEY } from '../modules/announcements/notice-files.service.ts';
 import type { AttachmentOwners } from '../modules/files/files.port.ts';
 import type { EditingParts, EditingWorld } from '../modules/files/editing/editing-parts.ts';
@@ -46,16 +46,16 @@ function submitCallOf(metaKey: string) {
 
 type World = EditingWorld & Pick<TransfersParts, 'sealing' | 'clock' | 'onFailed'> & Pick<ImportParts, 'settle'>;
 
-/** What messages and announcements do for forms and files. */
-type AroundForms = Pick<RecordsParts, 'onMoved'> &
-  Pick<FilesParts, 'shownIn'> & { readonly noticeFiles: AttachmentOwners };
+/** What messages, announcements and processes do for forms and files. */
+type AroundForms = Pick<RecordsParts, 'onMoved' | 'flows'> &
+  Pick<FilesParts, 'shownIn'> & { readonly noticeFiles: AttachmentOwners; readonly flowFiles: AttachmentOwners };
 
 /** Meta forms, records, references and files, wired. */
 export function composeForms({ sealing, clock, onFailed, settle, ...world }: World, around: AroundForms) {
-  const composed = composeRecords(sealing, around.onMoved);
+  const composed = composeRecords(sealing, around);
   const { forms, references, records, choices, findForm } = composed;
   const bulk = createBulkRecords(composed.recordsParts, { sealing, audit: world.audit, settle, onFailed });
-  const owners = attachmentOwners(createAttachmentOwners(composed.sealed), around.noticeFiles);
+  const owners = attachmentOwners(createAttachmentOwners(composed.recordsParts), around);
   const quota = createFileQuota(filesRepository, world.parameters);
   const trail = createFileTrail({ port: filesRepository, audit: world.audit, settle });
   const uploads = createResumableService({ port: filesRepository, owners, quota, trail, sealing });
@@ -88,7 +88,7 @@ export function composeForms({ sealing, clock, onFailed, settle, ...world }: Wor
   };
 }
 
-function composeRecords(sealing: World['sealing'], onMoved: RecordsParts['onMoved']) {
+function composeRecords(sealing: World['sealing'], { onMoved, flows }: Pick<AroundForms, 'onMoved' | 'flows'>) {
   const forms = createMetaFormsService(metaFormsRepository, {
     prepare: (db, metaKey, published) => recordsRepository.prepare(db, metaKey, published),
     sealedPaths,
@@ -126,16 +126,24 @@ function composeRecords(sealing: World['sealing'], onMoved: RecordsParts['onMove
     onFilesDropped: (context, businessKeys) => filesRepository.release(context, businessKeys),
     holdFiles: (context, ids) => filesRepository.hold(context, ids),
     ...(onMoved ? { onMoved } : {}),
+    ...(flows ? { flows } : {}),
   };
   const records = createRecordsService(recordsParts);
   return { forms, sealed, references, choices, records, recordsParts, findForm, uses };
 }
 
-function attachmentOwners(ofRecords: AttachmentOwners, ofNotices: AttachmentOwners): AttachmentOwners {
-  const ownerOf = (businessKey: string) => (businessKey.startsWith(NOTICE_KEY) ? ofNotices : ofRecords);
+function attachmentOwners(
+  ofRecords: AttachmentOwners,
+  { noticeFiles, flowFiles }: Pick<AroundForms, 'noticeFiles' | 'flowFiles'>,
+): AttachmentOwners {
+  const ownerOf = (businessKey: string) => {
+    if (businessKey.startsWith(NOTICE_KEY)) return noticeFiles;
+    return businessKey.startsWith(FLOW_FILES) ? flowFiles : ofRecords;
+  };
   return {
     unitForChange: (context, key) => ownerOf(key).unitForChange(context, key),
     mayRead: (context, key) => ownerOf(key).mayRead(context, key),
+    unitsToRead: async (context, key) => (await ownerOf(key).unitsToRead?.(context, key)) ?? [],
   };
 }
 

@@ -21,6 +21,8 @@ const TEND_MS = 10 * 60 * 1000;
 const FIRST_TEND_MS = 60 * 1000;
 /** How often due timers of processes are fired. */
 const FIRE_MS = 10_000;
+/** What became due while no server ran is fired soon after a start. */
+const FIRST_FIRE_MS = 500;
 
 type Step = (db: Database, at: Date) => Promise<unknown>;
 
@@ -81,7 +83,10 @@ export function startHousekeeping({
   }
   // Differences that could not be folded are still counted by lists, and folded next time.
   const endFolding = repeat(FOLD_MS, () => foldCounts(db).catch(() => undefined));
-  const endFiring = repeat(FIRE_MS, () => fireTimers(clock()).catch(onFailed));
+  const fire = () => fireTimers(clock()).catch(onFailed);
+  const firstFire = setTimeout(() => void fire(), FIRST_FIRE_MS);
+  firstFire.unref();
+  const endFiring = repeat(FIRE_MS, fire);
   const tend = () => tendIndexes(clock()).catch(onFailed);
   const firstTend = setTimeout(() => void tend(), FIRST_TEND_MS);
   firstTend.unref();
@@ -89,6 +94,7 @@ export function startHousekeeping({
   return () => {
     clearInterval(timer);
     endFolding();
+    clearTimeout(firstFire);
     endFiring();
     clearTimeout(firstTend);
     endTending();

@@ -18,7 +18,7 @@ const secret = new Set([
   'users.updatePassword',
 ]);
 /** These commit their own transactions and accept a key. */
-const keyedInHandler = /^files\.upload(For)?$|^records\..*(bulk[A-Z]\w+|restore)$/;
+const keyedInHandler = /^files\.upload(For)?$|^flowDesk\.completeBatch$|^records\..*(bulk[A-Z]\w+|restore)$/;
 
 let app: TestApp;
 beforeAll(async () => {

@@ -11,16 +11,17 @@ import type { RequestContext } from '../shared/http/context.ts';
 
 /**
  * Wires messages and announcements. `onMoved` reports state changes of records; `shownIn` returns the units to which
- * announcements show these files.
+ * announcements show these files, and `tasks` counts the open tasks of people.
  */
 export function composeMessages({
   db,
   signals,
   clock,
   ownFiles,
-}: Pick<StreamParts, 'db' | 'signals' | 'clock'> & Pick<AnnouncementsParts, 'ownFiles'>) {
+  tasks,
+}: Pick<StreamParts, 'db' | 'signals' | 'clock' | 'tasks'> & Pick<AnnouncementsParts, 'ownFiles'>) {
   const messages = createMessagesService(messagesRepository);
-  const streams = createMessageStreams({ port: messagesRepository, db, signals, clock });
+  const streams = createMessageStreams({ port: messagesRepository, db, signals, clock, tasks });
   const announcements = createAnnouncementsService({
     port: auditedNotices(),
     messages,

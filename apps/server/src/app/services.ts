@@ -10,12 +10,18 @@ import { readPerson } from '../modules/auth/identity.repository.ts';
 import { createKnownDevices } from '../modules/auth/known-devices.ts';
 import { createTicketReader, type TrustedSignIn } from '../modules/auth/trusted-proofs.ts';
 import type { DocumentEditor } from '../modules/files/editing/editing-parts.ts';
+import { taskCounts } from '../modules/flow/badges/badges.repository.ts';
+import { flowFilesRepository } from '../modules/flow/files/flow-files.repository.ts';
+import { createFlowFileOwners } from '../modules/flow/files/flow-files.service.ts';
+import { instancesRepository } from '../modules/flow/running/instances.repository.ts';
 import { lockRepository } from '../modules/lock/lock.repository.ts';
 import { createLockService } from '../modules/lock/lock.service.ts';
 import { storedParameters } from '../modules/parameters/parameters.module.ts';
 import { createParametersService, type ParametersService } from '../modules/parameters/parameters.service.ts';
 import type { UsersPort } from '../modules/users/users.port.ts';
 import type { PasswordParts } from '../modules/users/passwords.service.ts';
+import { createRecordFlows } from '../modules/flow/record/record-place.service.ts';
+import type { RecordFlows } from '../modules/records/record-flows.port.ts';
 import { createUsersService, type UsersParts } from '../modules/users/users.service.ts';
 import { ownerOf } from '../shared/attempts/account-owner.ts';
 import { forgetOwner } from '../shared/attempts/attempts.ts';
@@ -143,22 +149,53 @@ function composeAuth(parts: ModuleParts, { audit }: Audit, readRule: ParametersS
   return { auth, lock };
 }
 
+/** Forms, records and processes, wired: records and processes need each other. */
+function composeProcesses(parts: ModuleParts, auditing: Audit, around: ReturnType<typeof composeMessages>) {
+  const world = worldOfForms(parts, auditing);
+  // Records depend on their processes, and processes on the records, so this looks `recordFlows` up at each call.
+  const flows: RecordFlows = {
+    place: (context, record) => recordFlows.place(context, record),
+    running: (context, metaKey, ids) => recordFlows.running(context, metaKey, ids),
+    isIdle: (scope, metaKey, id) => recordFlows.isIdle(scope, metaKey, id),
+    commit: (context, record) => recordFlows.commit(context, record),
+  };
+  const flowFiles = createFlowFileOwners({ instances: instancesRepository, files: flowFilesRepository });
+  const forms = composeForms(world, {
+    ...around,
+    flows,
+    flowFiles: flowFiles.owners,
+    shownIn: async (context, ids) =>
+      new Map([...(await around.shownIn(context, ids)), ...(await flowFiles.shownIn(context, ids))]),
+  });
+  const flow = composeFlow({
+    records: forms.sealed,
+    forms: forms.records,
+    formOf: (scope, metaKey) => forms.forms.known(scope, metaKey),
+    messages: around.messages,
+    bulk: world,
+  });
+  const recordFlows = createRecordFlows(flow);
+  return { forms, flow };
+}
+
+const silent = () => Promise.resolve();
+
 /** The services that routes of several modules use, wired. */
 export function composeServices(parts: ModuleParts) {
   // Files depend on forms, and forms on files, so this looks `forms` up at each call.
   const ownFiles: UsersParts['ownFiles'] = (context, ids) => forms.files.ownAmong(context, ids);
-  const messages = composeMessages({ ...parts, ownFiles });
+  const messages = composeMessages({ ...parts, ownFiles, tasks: taskCounts });
   const auditing = composeAudit(parts);
   const parameters = createParametersService(storedParameters, { isDemo: parts.isDemo, version: parts.version });
-  const forms = composeForms(worldOfForms(parts, auditing), messages);
-  const flow = composeFlow({
-    records: forms.sealed,
-    formOf: (scope, metaKey) => forms.forms.known(scope, metaKey),
-    messages: messages.messages,
-  });
+  const { forms, flow } = composeProcesses(parts, auditing, messages);
   const { auth, lock } = composeAuth(parts, auditing, parameters.passwordRule);
   const users = createUsers({ ...parts, ownFiles }, auditedUsers(parts.sealing), parameters.passwordRule);
-  return { parts, ...auditing, messages, parameters, forms, flow, auth, lock, users };
+  // The approvals of a demo are made without messages: they would be news of weeks ago.
+  const quietProcesses = () => {
+    const quiet = { ...messages, onMoved: silent, messages: { ...messages.messages, send: silent } };
+    return composeProcesses(parts, auditing, quiet);
+  };
+  return { parts, ...auditing, messages, parameters, forms, flow, quietProcesses, auth, lock, users };
 }
 
 export type Services = ReturnType<typeof composeServices>;

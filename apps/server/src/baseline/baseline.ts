@@ -1,6 +1,6 @@
 /**
- * What a deployment starts with that is no demo: the parameters that the product reads, the pages of administration,
- * the forms of the product's modules with what they choose from.
+ * What a deployment starts with that is no demo: the parameters that the product reads, the pages of administration
+ * and approvals, the forms of the product's modules with what they choose from.
  */
 import { Type } from 'typebox';
 import { readCsvFile } from '../shared/data-files/data-file.ts';
@@ -55,12 +55,12 @@ interface MenuRow {
   readonly code: string;
 }
 
-const administrationCode = 'group_system';
+/** The groups of a deployment that is no demo: administration and approvals. */
+const groupCodes: ReadonlySet<string> = new Set(['group_system', 'group_flow']);
 
-/** The group of administration with everything below it. `menus` lists parents first. */
+/** The groups of administration and approvals with everything below them. `menus` lists parents first. */
 export function administrationMenus<T extends MenuRow>(menus: readonly T[]): readonly T[] {
   const selected = new Set<string>();
-  for (const { id, parentId, code } of menus)
-    if (code === administrationCode || selected.has(parentId)) selected.add(id);
+  for (const { id, parentId, code } of menus) if (groupCodes.has(code) || selected.has(parentId)) selected.add(id);
   return menus.filter(({ id }) => selected.has(id));
 }

@@ -12,6 +12,7 @@ import type { DeliveredParts } from '../baseline/delivery.ts';
 import { buildMessages } from './messages/messages.ts';
 import { buildNotices } from './messages/notices.ts';
 import { officeAreaStandards } from './office-area/office-area.ts';
+import { buildApprovals, buildProcesses } from './processes/processes.ts';
 import { buildRecords } from './records/records.ts';
 
 /** Satisfies the deployment's own password rule. Known to everyone who reads this: a demo only. */
@@ -56,6 +57,8 @@ export function demoDeployment(): DemoDeployment {
     records,
     notices,
     messages: buildMessages({ directory, records, notices, verifierRoles }),
+    processes: buildProcesses(directory),
+    approvals: buildApprovals(directory, records),
   });
 }
 

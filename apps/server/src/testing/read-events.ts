@@ -1,7 +1,7 @@
 /** A stream of messages in a test. */
 export interface EventReading {
-  /** Resolves with the received text once it contains this text. */
-  until(text: string): Promise<string>;
+  /** Resolves with the received text once it contains this text or matches this pattern. */
+  until(text: string | RegExp): Promise<string>;
   /** Resolves with everything that was received when the server has ended the stream. */
   readonly ended: Promise<string>;
   close(): void;
@@ -35,7 +35,7 @@ export async function readEvents(
     until: (wanted) =>
       new Promise((done) => {
         const look = () => {
-          if (!come.includes(wanted)) return;
+          if (!(typeof wanted === 'string' ? come.includes(wanted) : wanted.test(come))) return;
           waiting.delete(look);
           done(come);
         };

@@ -8,9 +8,15 @@ import { errorLogsCalls } from './error-logs.calls.ts';
 import { favouritesCalls } from './favourites.calls.ts';
 import { figuresCalls } from './figures.calls.ts';
 import { filesCalls } from './files.calls.ts';
+import { flowBindingsCalls } from './flow/flow-bindings.calls.ts';
+import { flowFollowCalls } from './flow/flow-follow.calls.ts';
+import { flowCalendarCalls } from './flow/flow-calendar.calls.ts';
+import { flowDeskCalls } from './flow/flow-desk.calls.ts';
 import { flowListsCalls } from './flow/flow-lists.calls.ts';
 import { flowModelsCalls } from './flow/flow-models.calls.ts';
 import { flowPeopleCalls } from './flow/flow-people.calls.ts';
+import { flowProxiesCalls } from './flow/flow-proxies.calls.ts';
+import { flowWatchCalls } from './flow/flow-watch.calls.ts';
 import { flowWorkCalls } from './flow/flow-work.calls.ts';
 import { formModulesCalls } from './form-modules.calls.ts';
 import { importStepsCalls } from './import-steps.calls.ts';
@@ -63,9 +69,15 @@ const callsOfModules = [
   messagesCalls,
   announcementsCalls,
   flowModelsCalls,
+  flowBindingsCalls,
+  flowFollowCalls,
   flowWorkCalls,
+  flowDeskCalls,
+  flowProxiesCalls,
+  flowCalendarCalls,
   flowListsCalls,
   flowPeopleCalls,
+  flowWatchCalls,
 ];
 
 /** Every call of the product. The server must implement each, and the OpenAPI document contains each. */

@@ -74,8 +74,9 @@ export const messagesCalls = {
     method: 'GET',
     path: path('stream'),
     summary:
-      'Server-sent events `message` (a new one), `changed` (read elsewhere, or some may be missing) and ' +
-      '`beat`; `Last-Event-ID`, or `after`, brings what came since',
+      'Server-sent events `message` (a new one), `changed` (read elsewhere, or some may be missing), `tasks` ' +
+      '(`{ open }`: how many tasks the person has or may claim, at the beginning and when it changes) and `beat`; ' +
+      '`Last-Event-ID`, or `after`, brings what came since',
     permission: 'public',
     query: exact({ ticket: Type.String({ minLength: 10, maxLength: 200 }), after: Type.Optional(Id) }),
     answer: Type.Unknown(),

@@ -37,6 +37,8 @@ interface Seed {
   readonly deployment: () => Promise<DemoDeployment>;
   /** Encrypts the stored personal numbers. */
   readonly sealing: Sealing;
+  /** Makes the processes and approvals of a demo; left out, it has none. */
+  readonly processes?: (db: Database, demo: DemoDeployment) => Promise<void>;
 }
 
 /** Accounts of the demo for visitors, one for each role. */
@@ -77,13 +79,18 @@ export async function refuseDemoPasswords(db: Database): Promise<void> {
     throw new Error(fill(demoPasswords, { count: open.length, accounts: open.slice(0, 10).join(', ') }));
 }
 
-async function storeDemo(db: Database, deployment: DemoDeployment, sealing: Sealing): Promise<FirstStart> {
+async function storeDemo(
+  db: Database,
+  deployment: DemoDeployment,
+  { sealing, processes }: Pick<Seed, 'sealing' | 'processes'>,
+): Promise<FirstStart> {
   const stamp = createdBy({ userId: seedUser, now: wallClock(new Date()) });
   await seedDirectory(db, deployment, { stamp, sealing, passwordHash: await hashPassword(deployment.password) });
   const tenantIds = deployment.tenants.map((tenant) => tenant.tenantId);
   for (const tenantId of tenantIds) await seedSettings(db, deployment, { tenantId, stamp });
   await seedFormsAndRecords(db, deployment, { tenantIds, withRecords: sealing });
   await seedMessages(db, deployment);
+  await processes?.(db, deployment);
   for (const tenantId of tenantIds) await recordStart(db, tenantId, deliveryOf(deployment, { isDemo: true, tenantId }));
   const shown: DemoAccounts = { accounts: accountsToShow(deployment), password: deployment.password };
   await db
@@ -118,14 +125,14 @@ async function storeAdministrator(db: Database, deployment: DemoDeployment): Pro
 }
 
 /** Fills an empty database in one transaction; does nothing if it has a tenant. */
-export async function seedEmptyDatabase(db: Database, { isDemo, deployment, sealing }: Seed): Promise<FirstStart> {
+export async function seedEmptyDatabase(db: Database, { isDemo, deployment, ...rest }: Seed): Promise<FirstStart> {
   return inOneTransaction(db, async (transaction) => {
     // Two instances over one database may start at once: the second waits and then finds data.
     await sql`select pg_advisory_xact_lock(${baselineLock})`.execute(transaction);
     const known = await transaction.selectFrom('tenants').select('id').limit(1).executeTakeFirst();
     if (known) return { kind: 'none' };
     return isDemo
-      ? storeDemo(transaction, await deployment(), sealing)
+      ? storeDemo(transaction, await deployment(), rest)
       : storeAdministrator(transaction, await deployment());
   });
 }

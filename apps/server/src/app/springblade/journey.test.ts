@@ -60,7 +60,7 @@ onEachDatabase('a front end of the SpringBlade family on a fresh deployment', (k
   test('reads menus, buttons and the options of its pages', async () => {
     const routes: readonly Row[] = (await front.get('/menu/routes')).body.data;
     expect(flat(routes).map(({ code }) => code)).toEqual(expect.arrayContaining(['user', 'dict', 'menu', 'param']));
-    expect((await front.get('/menu/top-menu')).body.data).toHaveLength(1);
+    expect((await front.get('/menu/top-menu')).body.data).toHaveLength(2);
     const buttons = flat((await front.get('/menu/buttons')).body.data).filter((row) => !('children' in row));
     expect(buttons.map(({ code }) => code)).toEqual(
       expect.arrayContaining(['user_add', 'user_edit', 'dict_delete', 'menu_view', 'param_add']),

@@ -5,8 +5,8 @@ import type { Ledger } from './ledger.ts';
 import { names } from './names.ts';
 
 const returnedCount = 120;
-/** Loans that are still being written: their warrants have not left. */
-const draftCount = 10;
+/** The units of the loans that are still being written: their warrants have not left. */
+const draftUnits = ['0101', '0101', '0101', '0101', '0104', '0104', '0102', '0103', '01', '010101'] as const;
 const keyRecordCount = 120;
 
 /** Loans of warrants, the return of most of them, and the keys of rooms with who took them. */
@@ -24,12 +24,14 @@ export function addLoans(ledger: Ledger): void {
   for (const [index, warrant] of outside.entries())
     addLend(ledger, warrant, { index: returnedCount + index, day: recent(), status: 2 });
   const here = intact.filter((warrant) => !outside.includes(warrant));
-  for (let index = 0; index < draftCount; index += 1)
-    addLend(ledger, ledger.random.pick(here), {
+  for (const [index, unitCode] of draftUnits.entries()) {
+    const inUnit = here.filter(({ unitId }) => ledger.unit(unitId).unitCode === unitCode);
+    addLend(ledger, ledger.random.pick(inUnit), {
       index: returnedCount + outside.length + index,
       day: recent(),
       status: 0,
     });
+  }
   for (let index = 0; index < keyRecordCount; index += 1) addKey(ledger, index);
 }
 

@@ -37,6 +37,8 @@ export interface AttachmentOwners {
   unitForChange(context: RequestContext, businessKey: string): Promise<string | undefined>;
   /** Whether a person who sees the unit of a file with this key, and is not its sender, may read it. */
   mayRead(context: RequestContext, businessKey: string): Promise<boolean>;
+  /** The units of files with this key that the caller may read without seeing these units. */
+  unitsToRead?(context: RequestContext, businessKey: string): Promise<readonly string[]>;
 }
 
 export interface NewTicket {

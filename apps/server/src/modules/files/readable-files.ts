@@ -16,11 +16,21 @@ export async function ownFiles(
   context: RequestContext,
   filter: FileFilter,
 ): Promise<readonly StoredFile[]> {
-  const files = await port.list(context, filter);
+  const files = await port.list(await withUnits(owners, context, filter.businessKey), filter);
   const allowed = new Map<string, boolean>();
   for (const { businessKey } of files)
     if (!allowed.has(businessKey)) allowed.set(businessKey, await owners.mayRead(context, businessKey));
   return files.filter(({ businessKey, createUser }) => createUser === context.userId || allowed.get(businessKey));
+}
+
+/** The caller, who sees the units of the files with a key too if its owner says so. */
+async function withUnits(
+  owners: AttachmentOwners,
+  context: RequestContext,
+  businessKey: string | undefined,
+): Promise<RequestContext> {
+  const units = businessKey === undefined ? undefined : await owners.unitsToRead?.(context, businessKey);
+  return units ? { ...context, visibleUnitIds: [...new Set([...context.visibleUnitIds, ...units])] } : context;
 }
 
 /** The same files, and those that a text for the caller shows. */

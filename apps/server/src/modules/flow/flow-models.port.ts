@@ -17,7 +17,7 @@ export interface ModelFilter extends PageInput {
 }
 
 /** A model with its BPMN. */
-export interface StoredModel extends FlowModel {
+export interface StoredModel extends Omit<FlowModel, 'updateUserName'> {
   readonly xml: string;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Migrations } from '../../shared/database/database.ts';
+import { flowDeskMigrations } from './flow-desk.migrations.ts';
 import { maintainedColumns } from '../../shared/database/maintained-columns.ts';
 
 async function createDefinitions(db: Database): Promise<void> {
@@ -84,7 +85,14 @@ async function createRest(db: Database): Promise<void> {
   await sql`create index flow_copies_list on flow_copies (tenant_id, receiver_id, id desc)`.execute(db);
 }
 
+async function createBindings(db: Database): Promise<void> {
+  await sql`create table flow_bindings (
+    tenant_id text not null, meta_key text not null, bindings text not null, ${maintainedColumns},
+    primary key (tenant_id, meta_key))`.execute(db);
+}
+
 export const flowMigrations: Migrations = {
+  ...flowDeskMigrations,
   '0900_flow': {
     async up(db) {
       await createDefinitions(db);
@@ -93,4 +101,5 @@ export const flowMigrations: Migrations = {
       await createRest(db);
     },
   },
+  '0910_flow_bindings': { up: createBindings },
 };

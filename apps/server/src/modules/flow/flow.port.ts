@@ -1,9 +1,16 @@
 import type { AnswerOf, flowListsCalls, flowPeopleCalls, flowWorkCalls } from '@org/contract';
 import type { InstanceState } from '@org/workflow';
+import type { RawBuilder } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import type { Page, PageInput } from '../../shared/http/paging.ts';
+import type { BindingsPort } from './flow-bindings.port.ts';
+import type { BulkParts } from '../../shared/bulk/run-bulk.ts';
+import type { CalendarPort, DeskPort, FlowFilesPort, ProxiesPort, RemindersPort } from './flow-desk.port.ts';
+import type { FlowMessages } from './flow-messages.port.ts';
 import type { DefinitionsPort, ModelsPort } from './flow-models.port.ts';
+import type { FlowRecordsPort, OpenTaskOfRecord } from './flow-records.port.ts';
+import type { WatchPort } from './flow-watch.port.ts';
 
 export type FlowStatus = 'running' | 'suspended' | 'completed' | 'archived' | 'deleted';
 
@@ -38,19 +45,29 @@ export interface InstanceRow {
   readonly startTime: string;
 }
 
+/** A running or suspended instance of a record. */
+export type RunningInstance = Pick<InstanceRow, 'id' | 'businessId' | 'processName' | 'unitId' | 'status'>;
+
 export interface InstancesPort {
   insert(scope: OwnScope, instance: InstanceRow): Promise<void>;
   /** Reads an instance and locks it until the transaction ends. */
   hold(scope: OwnScope, id: string): Promise<InstanceRow | undefined>;
   find(scope: OwnScope, id: string): Promise<InstanceRow | undefined>;
-  /** Stores the state after a step. */
+  /** Stores the state after a step, and the version that the instance runs on. */
   store(
     scope: OwnScope,
-    id: string,
-    change: { readonly state: InstanceState; readonly status: FlowStatus; readonly endTime: string | null },
+    instance: Pick<InstanceRow, 'id' | 'deploymentId' | 'state' | 'status'>,
+    endTime: string | null,
   ): Promise<void>;
   /** The instances that a call activity of this one started and that have not ended. */
   children(scope: OwnScope, parentId: string): Promise<readonly { readonly id: string; readonly call: number }[]>;
+  /** The running and suspended instances of records, without those that others have called. */
+  runningOf(
+    scope: OwnScope,
+    records: { readonly metaKey: string; readonly businessIds: readonly string[]; readonly hold: boolean },
+  ): Promise<readonly RunningInstance[]>;
+  /** A test that a record is in no running process, by the column with its id. */
+  isIdle(scope: Pick<Scope, 'tenantId'>, metaKey: string, id: RawBuilder<unknown>): RawBuilder<boolean>;
   /** Whether the caller started it, works or worked on it, or got a copy. */
   concerns(context: RequestContext, id: string): Promise<boolean>;
   /** The newest instance of a record. */
@@ -74,8 +91,12 @@ export interface TaskRow {
   readonly doneTime: string | null;
 }
 
-export interface NewTask extends Pick<TaskRow, 'instanceId' | 'token' | 'nodeKey' | 'name' | 'isSubmit' | 'round'> {
+export interface NewTask extends Pick<TaskRow, 'token' | 'nodeKey' | 'name' | 'isSubmit' | 'round'> {
+  readonly instance: Pick<InstanceRow, 'id' | 'processKey' | 'processName' | 'title' | 'unitId'>;
   readonly assigneeId: string;
+  /** The person whose task the assignee has as a proxy; `''` for none. */
+  readonly proxyFor: string;
+  readonly dueTime: string | null;
   readonly isParked: boolean;
   readonly people: readonly string[];
   readonly roles: readonly string[];
@@ -91,17 +112,23 @@ export interface TaskEnd {
 
 export interface TasksPort {
   find(scope: OwnScope, id: string): Promise<TaskRow | undefined>;
+  /** The open tasks in the running processes of a record, the oldest first. */
+  ofRecord(context: RequestContext, metaKey: string, businessId: string): Promise<readonly OpenTaskOfRecord[]>;
   insert(context: Stamped, task: NewTask): Promise<string>;
   assign(context: Stamped, id: string, to: { readonly assigneeId: string; readonly ownerId: string }): Promise<void>;
   /** Ends an open task; resolves with undefined if it was not open. */
   end(context: Stamped, id: string, end: TaskEnd): Promise<TaskRow | undefined>;
+  /** Those who may claim the task, or could before somebody did. */
+  candidates(
+    scope: OwnScope,
+    taskId: string,
+  ): Promise<{ readonly people: readonly string[]; readonly roles: readonly string[] }>;
   /** Whether the caller may claim the task, or could before somebody did. */
   isCandidate(context: RequestContext, taskId: string): Promise<boolean>;
 }
 
-/** Who takes a step, and when; a timer has no person. */
-export type FlowActor = Stamped &
-  Pick<RequestContext, 'at' | 'userId' | 'realName' | 'unitId' | 'departmentIds' | 'language'>;
+/** Who takes a step, and when; a timer is nobody: its ids and names are empty. */
+export type FlowActor = RequestContext;
 
 /** The database, tenant and time of a step. */
 export type Stamped = OwnScope & Pick<RequestContext, 'now'>;
@@ -129,17 +156,26 @@ export interface HistoryRow extends Omit<NewHistory, 'instanceId'> {
   readonly seconds: number;
 }
 
+export interface NewComment {
+  readonly instanceId: string;
+  readonly taskId: string;
+  readonly content: string;
+  readonly mentionIds: readonly string[];
+  readonly fileIds: readonly string[];
+}
+
 export interface HistoryPort {
   add(context: Stamped, row: NewHistory): Promise<void>;
   /** What was done and the open tasks, the oldest first. */
   rows(context: Stamped, instanceId: string): Promise<readonly HistoryRow[]>;
   comments(scope: OwnScope, instanceId: string): Promise<readonly FlowComment[]>;
-  addComment(
-    context: RequestContext,
-    comment: { readonly instanceId: string; readonly taskId: string; readonly content: string },
-  ): Promise<string>;
+  addComment(context: RequestContext, comment: NewComment): Promise<string>;
   /** Copies an instance to people, to each once. */
-  addCopies(context: RequestContext, instanceId: string, receiverIds: readonly string[]): Promise<void>;
+  addCopies(
+    context: Stamped & Pick<RequestContext, 'userId'>,
+    instanceId: string,
+    receiverIds: readonly string[],
+  ): Promise<void>;
 }
 
 /** A timer whose time has come. */
@@ -193,7 +229,11 @@ export interface PeoplePort {
   known(scope: OwnScope, ids: readonly string[]): Promise<readonly string[]>;
   /** Those of these ids or aliases that are roles that somebody holds. */
   heldRoles(scope: OwnScope, refs: readonly string[]): Promise<readonly string[]>;
+  /** People who hold one of these roles, by id or alias; at most as many as get a message. */
+  holders(scope: OwnScope, refs: readonly string[]): Promise<readonly string[]>;
   nameOf(scope: OwnScope, id: string): Promise<string>;
+  /** The unit of a person; undefined if the tenant has no such person. */
+  unitOf(scope: OwnScope, userId: string): Promise<string | undefined>;
   /** The unit of a department; undefined if the tenant has no such department. */
   unitOfDepartment(scope: OwnScope, departmentId: string): Promise<string | undefined>;
 }
@@ -204,8 +244,13 @@ export interface ListFilter extends PageInput {
   readonly unitId?: string | undefined;
   readonly beginDate?: string | undefined;
   readonly endDate?: string | undefined;
+  readonly overdue?: boolean | undefined;
+  readonly proxied?: boolean | undefined;
   readonly status?: string | undefined;
 }
+
+/** Whether a task is overdue depends on the time. */
+export type ReadingScope = Scope & Pick<RequestContext, 'now'>;
 
 export interface ListsPort {
   claimable(context: RequestContext, filter: ListFilter): Promise<Page<FlowTask>>;
@@ -216,52 +261,29 @@ export interface ListsPort {
   follow(context: RequestContext, filter: ListFilter): Promise<Page<FlowInstance>>;
   counts(context: RequestContext): Promise<FlowCounts>;
   readCopies(context: RequestContext, ids: readonly string[]): Promise<void>;
-  task(scope: Scope, id: string): Promise<FlowTask | undefined>;
+  task(scope: ReadingScope, id: string): Promise<FlowTask | undefined>;
   instance(scope: Scope, id: string): Promise<FlowInstance | undefined>;
-}
-
-/** A record as a process sees it. */
-export interface FlowRecord {
-  readonly title: string;
-  readonly unitId: string;
-  readonly departmentId: string;
-  /** Its values by key that conditions may read: texts, numbers and switches, nothing sealed; null for none. */
-  readonly values: Readonly<Record<string, string | number | boolean | null>>;
-}
-
-/** What the flow needs of the records. */
-export interface FlowRecordsPort {
-  /** A record that the caller sees. */
-  visible(context: RequestContext, metaKey: string, id: string): Promise<FlowRecord | undefined>;
-  /** A record of a running process, also for approvers of other units. */
-  ofProcess(
-    scope: OwnScope,
-    instance: Pick<InstanceRow, 'metaKey' | 'businessId' | 'unitId'>,
-  ): Promise<FlowRecord | undefined>;
-}
-
-/** Messages about tasks. */
-export interface FlowMessages {
-  /** Sends a message about a task. */
-  taskCreated(
-    scope: Stamped,
-    instance: Pick<InstanceRow, 'processName' | 'title' | 'metaKey' | 'businessId' | 'initiatorName'>,
-    task: { readonly name: string; readonly isParked: boolean; readonly receiverIds: readonly string[] },
-  ): Promise<void>;
-  /** The flow administrators for a unit. */
-  administrators(scope: Stamped, unitId: string): Promise<readonly string[]>;
 }
 
 /** What the services of this module are built from. */
 export interface FlowParts {
   readonly models: ModelsPort;
   readonly definitions: DefinitionsPort;
+  readonly bindings: BindingsPort;
   readonly instances: InstancesPort;
   readonly tasks: TasksPort;
   readonly history: HistoryPort;
   readonly timers: TimersPort;
   readonly people: PeoplePort;
   readonly lists: ListsPort;
+  readonly watch: WatchPort;
   readonly records: FlowRecordsPort;
   readonly messages: FlowMessages;
+  /** What batches of tasks need. */
+  readonly bulk: BulkParts;
+  readonly proxies: ProxiesPort;
+  readonly calendar: CalendarPort;
+  readonly reminders: RemindersPort;
+  readonly desk: DeskPort;
+  readonly files: FlowFilesPort;
 }

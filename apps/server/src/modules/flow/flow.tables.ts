@@ -65,6 +65,14 @@ export interface TasksTable {
   /** `''` while it awaits claiming. */
   readonly assignee_id: string;
   readonly owner_id: string;
+  /** The person whose task a proxy has; `''` for none. */
+  readonly proxy_for: Generated<string>;
+  readonly process_key: string;
+  readonly unit_id: string;
+  /** The names of the record and of the process. */
+  readonly search_text: string;
+  readonly due_time: Generated<string | null>;
+  readonly reminded_time: Generated<string | null>;
   readonly status: 'open' | 'done' | 'cancelled';
   readonly is_parked: boolean;
   readonly is_submit: boolean;
@@ -82,6 +90,12 @@ export interface CandidatesTable {
   readonly tenant_id: string;
   readonly kind: 'person' | 'role';
   readonly ref: string;
+  /** What the task is searched and sorted by. */
+  readonly create_time: string;
+  readonly due_time: string | null;
+  readonly process_key: string;
+  readonly unit_id: string;
+  readonly search_text: string;
   /** The task is open and awaits claiming. */
   readonly is_open: boolean;
 }
@@ -123,6 +137,8 @@ export interface CommentsTable {
   readonly author_id: string;
   readonly author_name: string;
   readonly content: string;
+  readonly mention_ids: Generated<readonly string[]>;
+  readonly file_ids: Generated<readonly string[]>;
   readonly create_time: string;
 }
 
@@ -136,6 +152,51 @@ export interface CopiesTable {
   readonly create_time: string;
 }
 
+export interface BindingsTable extends MaintainedColumns {
+  readonly tenant_id: string;
+  readonly meta_key: string;
+  /** A list of `FlowBinding` as JSON text. */
+  readonly bindings: string;
+}
+
+export interface ProxiesTable {
+  readonly id: string;
+  readonly tenant_id: string;
+  readonly user_id: string;
+  readonly proxy_user_id: string;
+  readonly begin_date: string;
+  readonly end_date: string;
+  /** Empty for all processes. */
+  readonly process_keys: readonly string[];
+  readonly remark: string;
+  readonly create_time: string;
+}
+
+export interface RemindersTable {
+  readonly task_id: string;
+  readonly kind: 'soon' | 'overdue' | 'escalated';
+  readonly tenant_id: string;
+  readonly instance_id: string;
+  readonly due_time: string;
+  readonly tries: Generated<number>;
+}
+
+export interface PhrasesTable {
+  readonly id: string;
+  readonly tenant_id: string;
+  readonly user_id: string;
+  readonly content: string;
+  readonly create_time: string;
+}
+
+export interface CommentDraftsTable {
+  readonly task_id: string;
+  readonly user_id: string;
+  readonly tenant_id: string;
+  readonly content: string;
+  readonly update_time: string;
+}
+
 // A type alias, because the query builder takes no interface here.
 export type FlowTables = {
   readonly flow_models: ModelsTable;
@@ -147,4 +208,9 @@ export type FlowTables = {
   readonly flow_timers: TimersTable;
   readonly flow_comments: CommentsTable;
   readonly flow_copies: CopiesTable;
+  readonly flow_bindings: BindingsTable;
+  readonly flow_proxies: ProxiesTable;
+  readonly flow_reminders: RemindersTable;
+  readonly flow_phrases: PhrasesTable;
+  readonly flow_comment_drafts: CommentDraftsTable;
 };

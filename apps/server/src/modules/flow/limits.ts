@@ -17,3 +17,14 @@ export const MOST_ROWS = 1000;
 export const LONGEST_TITLE = 200;
 /** The most timers of one round of housekeeping. */
 export const MOST_FIRED = 500;
+/** The most tasks of one step that are agreed to by rule; the next one waits for its person. */
+export const MOST_SKIPPED = 50;
+/** The most files of one comment, and the most people whom it mentions. */
+export const MOST_FILES = 20;
+export const MOST_MENTIONS = 20;
+/** The most processes of a tenant that people choose from. */
+export const MOST_PROCESSES = 500;
+/** The most nodes in the list of bottlenecks. */
+export const MOST_BOTTLENECKS = 100;
+/** The most people who get a message about one task. */
+export const MOST_NOTIFIED = 100;

@@ -13,6 +13,8 @@ export interface EventStream {
   send(event: 'changed' | 'beat'): void;
   /** Says that a form was published. */
   announceForm(metaKey: string): void;
+  /** Sends the number of open tasks of the receiver, unless the stream has sent the same number before. */
+  showTasks(count: number): void;
   end(): void;
 }
 
@@ -25,6 +27,7 @@ export function createEventStream(receiver: Receiver, after: string): EventStrea
   const carried = new Set<string>();
   let newest = after;
   let isOver = false;
+  let tasks: number | undefined;
   const write = (text: string) => {
     if (content.destroyed || isOver) return;
     // A reader that takes nothing is gone, even if the connection is open.
@@ -47,6 +50,11 @@ export function createEventStream(receiver: Receiver, after: string): EventStrea
     },
     announceForm(metaKey) {
       write(`event: form\ndata: ${JSON.stringify({ metaKey })}\n\n`);
+    },
+    showTasks(count) {
+      if (count === tasks) return;
+      tasks = count;
+      write(`event: tasks\ndata: ${JSON.stringify({ open: count })}\n\n`);
     },
     end() {
       // A stream can end only once; a second end is an error.

@@ -11,12 +11,14 @@ import { parseMessageSignal } from './message-signals.ts';
 import type { MessagesPort, Receiver } from './messages.port.ts';
 import { hashOfTicket } from './messages.service.ts';
 import { messageRefusal } from './messages.words.ts';
+import { createTaskBadges, type TaskCounts } from './task-badges.service.ts';
 
 export interface StreamParts {
   readonly port: MessagesPort;
   readonly db: Database;
   readonly signals: Signals;
   readonly clock: Clock;
+  readonly tasks: TaskCounts;
   readonly beatMs?: number;
 }
 
@@ -35,9 +37,18 @@ export interface MessageStreams {
  */
 export function createMessageStreams(parts: StreamParts): MessageStreams {
   const streams = new Set<EventStream>();
+  const badges = createTaskBadges({
+    ...parts,
+    async streams() {
+      await endClosed(parts, streams);
+      return [...streams];
+    },
+  });
   const unsubscribe = parts.signals.subscribe((payload) => {
+    if (payload !== undefined && badges.isSignal(payload)) return silently(badges.hear(payload));
+    if (payload === undefined) silently(badges.tell());
     const published = payload === undefined ? undefined : parseFormSignal(payload);
-    silently(published ? announceForm(parts, streams, published) : hear(parts, streams, payload));
+    return silently(published ? announceForm(parts, streams, published) : hear(parts, streams, payload));
   });
   const watching = setInterval(watchOf(parts, streams), WATCH_MS).unref();
   const beating = setInterval(() => {
@@ -64,6 +75,7 @@ export function createMessageStreams(parts: StreamParts): MessageStreams {
           stream.content.destroy();
           throw error;
         });
+      silently(badges.tell(stream));
       return stream;
     },
     close() {

@@ -6,6 +6,7 @@ import { publishedSignal } from '../../shared/forms/form-signals.ts';
 import { databaseUrlOf, testSealingKey } from '../../testing/new-database.ts';
 import { readEvents } from '../../testing/read-events.ts';
 import { onEachDatabase, openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { taskCounts } from '../flow/badges/badges.repository.ts';
 import { createMessagesService } from './messages.service.ts';
 import { messagesRepository } from './messages.repository.ts';
 import { createMessageStreams } from './message-streams.service.ts';
@@ -146,6 +147,7 @@ onEachDatabase('the stream of messages', (kind) => {
       db,
       signals,
       clock: () => new Date(),
+      tasks: taskCounts,
       beatMs: 50,
     });
     const open = async (token: string) => {
@@ -182,7 +184,7 @@ onEachDatabase('the stream of messages', (kind) => {
       return messagesRepository.open(...asked);
     };
     const port = { ...messagesRepository, open, since: () => Promise.reject(new Error('away')) };
-    const streams = createMessageStreams({ port, db, signals, clock: () => new Date() });
+    const streams = createMessageStreams({ port, db, signals, clock: () => new Date(), tasks: taskCounts });
     const url = new URL(await ticketOf(await app.signIn('clerk')), origin);
     const context = { db, at: new Date(), now: '', requestId: '', clientAddress: '', userAgent: '', changes: [] };
     const opening = streams.open({ ...context, language: 'zh' }, url.searchParams.get('ticket') ?? '', '1');

@@ -145,4 +145,15 @@ onEachDatabase('messages', (kind) => {
     ]);
     expect((await list('clerk', [{ field: 'messageTitle', condition: 'like', value: 'Sent back' }])).total).toBe(1);
   });
+
+  test('a comment on verifying reaches the author', async () => {
+    const id = await commit('西院');
+    await post('east', `${village}/verify?id=${id}`, { comment: '资料齐全' });
+    const [newest] = (await list('clerk')).records;
+    expect(newest).toMatchObject({
+      messageTitle: 'village已审核',
+      businessKey: `village:${id}`,
+      contentJson: { content: 'east审核通过了您的village“西院”。意见：资料齐全', letter: { key: 'verifiedFor' } },
+    });
+  });
 });

@@ -23,6 +23,8 @@ export interface RecordMove {
   readonly lastUser: string;
   /** The comment of the step. */
   readonly comment: string;
+  /** A process moved the record and sends messages about its tasks. */
+  readonly isByFlow: boolean;
 }
 
 const results = {
@@ -38,7 +40,7 @@ const results = {
 export function createRecordNotifications(messages: MessagesService) {
   return async (
     context: RequestContext,
-    { verb, compiled, record, name, lastUser, comment }: RecordMove,
+    { verb, compiled, record, name, lastUser, comment, isByFlow }: RecordMove,
   ): Promise<void> => {
     const params = {
       form: compiled.title,
@@ -49,6 +51,7 @@ export function createRecordNotifications(messages: MessagesService) {
     const businessKey = `${compiled.metaKey}:${record.id}`;
     const others = (ids: readonly string[]) => ids.filter((id) => id !== context.userId);
     if (verb === 'commit') {
+      if (isByFlow) return;
       const module = recordModules.find(({ metaKey }) => metaKey === compiled.metaKey);
       if (!module) return;
       const verifiers = await messages.port.audience(context, {
@@ -63,7 +66,8 @@ export function createRecordNotifications(messages: MessagesService) {
       return;
     }
     if (verb !== 'verify' && verb !== 'reject' && verb !== 'rollback') return;
-    const { key, messageType: kind } = results[verb];
+    const { key: usual, messageType: kind } = results[verb];
+    const key = usual === 'verified' && comment !== '' ? 'verifiedFor' : usual;
     await messages.send(
       context,
       notificationOf(key, { messageType: kind, businessKey, params }),

@@ -34,6 +34,8 @@ export interface RecordsParts extends ChosenParts, ToDoParts {
       readonly name: string;
       readonly lastUser: string;
       readonly comment: string;
+      /** A process moved the record and sends messages about its tasks. */
+      readonly isByFlow: boolean;
     },
   ) => Promise<void>;
 }

@@ -12,12 +12,12 @@ import {
 import { withValues } from './bulk/bulk-edit.ts';
 import { type ListBatchFilter, list, listBatches } from './listing/list-records.service.ts';
 import { type TotalsQuestion, type ValuesQuestion, totalsOf, valuesOf } from './listing/count-columns.service.ts';
-import { type Step, act, remove } from './moving/move-record.service.ts';
+import { type Step, act, follow, remove } from './moving/move-record.service.ts';
 import { type GroupsQuestion, groupsOf } from './listing/group-records.service.ts';
 import { movesOf } from './moving/record-moves.ts';
 import type { RecordsParts } from './records-parts.ts';
 import type { RecordFilter } from './records.port.ts';
-import { detail } from './showing/show-record.service.ts';
+import { detail, detailAt } from './showing/show-record.service.ts';
 import { expected, reserve, save, store } from './saving/store-save.service.ts';
 import { type ToDoQuery, countToDos } from './listing/to-dos.service.ts';
 
@@ -41,6 +41,8 @@ export function createRecordsService(parts: RecordsParts) {
     batches: (context: RequestContext, metaKey: string, filter: ListBatchFilter) =>
       listBatches(parts, context, { metaKey, filter }),
     detail: (context: RequestContext, metaKey: string, id: string) => detail(parts, context, { metaKey, id }),
+    /** A record as a person sees it at a place in its process. */
+    detailAt: (context: RequestContext, record: Parameters<typeof detailAt>[2]) => detailAt(parts, context, record),
     /** Checks a save without storing anything. */
     check: (context: RequestContext, metaKey: string, asked: Pick<CheckInput, 'sent' | 'numbers'>) =>
       check(parts, context, { metaKey, ...asked }),
@@ -66,6 +68,8 @@ export function createRecordsService(parts: RecordsParts) {
     repeatsAmong: (context: RequestContext, saves: readonly CheckedSave[]) => repeatsAmong(parts, context, saves),
     remove: (context: RequestContext, metaKey: string, ids: readonly string[]) =>
       remove(parts, context, { metaKey, ids }),
+    /** Moves a record because its process moves it. */
+    follow: (context: RequestContext, step: Parameters<typeof follow>[2]) => follow(parts, context, step),
     act: (context: RequestContext, metaKey: string, step: Step) => act(parts, context, { metaKey, ...step }),
     /** The moves of a record that the caller sees, the latest first. */
     moves: async (context: RequestContext, metaKey: string, id: string) =>

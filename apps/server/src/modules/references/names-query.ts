@@ -40,7 +40,8 @@ export async function readNames(
 function partOf(scope: Scope, asked: Exclude<NamesAsked, DictionaryIds>, place: number): Part | undefined {
   if (asked.kind === 'file') {
     return sql`select ${sql.lit(place)} as place, id, file_name as name, true as "isOpen" from files
-      where tenant_id = ${scope.tenantId} and not is_deleted and ${isOpenTo(scope)} and ${isAnyOf('id', asked.ids)}`;
+      where tenant_id = ${scope.tenantId} and not is_deleted and ${isOpenTo(scope)}
+        and split_part(business_key, ':', 1) <> 'flow' and ${isAnyOf('id', asked.ids)}`;
   }
   const meant = optionRows(scope, { equals: new Map(), ...asked, reach: 'tenant' });
   return (

@@ -20,11 +20,13 @@ export function isOpenTo(
 
 /**
  * Whether the record or announcement of a business key exists and names the file. Attachments of a record are not named
- * in it; they exist as long as the record does.
+ * in it; they exist as long as the record does, and those of a process as long as its instance.
  */
 export function isNamed(table: string, businessKey = `${table}.business_key`): RawBuilder<boolean> {
   const [id, tenant, key] = [`${table}.id`, `${table}.tenant_id`, businessKey].map((name) => sql.ref(name));
   return sql<boolean>`case when ${key} in ('', ${IMPORT_KEY}) then false
+    when split_part(${key}, ':', 1) = 'flow' then exists (select from flow_instances instance
+      where instance.id = split_part(${key}, ':', 2) and instance.tenant_id = ${tenant})
     when split_part(${key}, ':', 1) = 'notice' then exists (select from notices notice
       where notice.id = split_part(${key}, ':', 2) and notice.tenant_id = ${tenant} and not notice.is_deleted
         and strpos(notice.attachments || ' ' || notice.content, ${id}) > 0)

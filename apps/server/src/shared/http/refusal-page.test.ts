@@ -5,8 +5,8 @@ import { englishRefusals } from './english-refusals.words.ts';
 const HEAD = `# Codes of the server
 
 Every code with which the server refuses a call: the HTTP status, which the \`code\` of the envelope repeats, and the
-sentences in \`msg\`. Clients branch on \`reason\`, which never changes its meaning; sentences may. \`{name}\` marks what is
-filled in. A code of several modules has several Chinese sentences. A test writes this page from the tables in the code:
+sentences in \`msg\`. Clients branch on \`reason\`, which never changes its meaning; sentences may. \`{name}\` marks
+what is filled in. A code of several modules has several Chinese sentences. A test writes this page from the code:
 \`npx vitest run --config vitest.workspace.ts --project server refusal-page -u\`.
 `;
 

@@ -1,7 +1,7 @@
 interface Step {
   readonly id: string;
   readonly name?: string;
-  /** Attributes in Flowable's namespace. */
+  /** Attributes in Flowable's namespace or in that of policies. */
   readonly attributes?: string;
   readonly inner?: string;
 }
@@ -26,7 +26,8 @@ function flowsOf(lines: readonly string[]): string {
 
 /** A process with some elements and flows, between `start` and `end`. */
 export function flowModel(key: string, elements: readonly string[], lines: readonly string[]): string {
-  return `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:flowable="http://flowable.org/bpmn">
+  return `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:flowable="http://flowable.org/bpmn"
+  xmlns:policy="urn:org:meta-forms:task-policy">
 <process id="${key}" name="${key}">${startAndEnd}${elements.join('')}${flowsOf(lines)}</process></definitions>`;
 }
 

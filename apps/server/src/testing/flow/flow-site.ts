@@ -14,7 +14,9 @@ export interface FlowSite extends AsyncDisposable {
   deploy(xml: string, account?: string): Promise<TestAnswer['body']>;
   /** A new village of the clerk; resolves with its id. */
   village(values?: object): Promise<string>;
-  /** Starts the process of a new village. */
+  /** Binds villages to a process, as the administrator; with a list, to these rows. */
+  bind(rows: string | readonly object[]): Promise<TestAnswer['body']>;
+  /** Binds villages to a process, and starts it for a new one. */
   start(
     key: string,
     values?: object,
@@ -22,6 +24,10 @@ export interface FlowSite extends AsyncDisposable {
   /** The open tasks of a person that they have or may claim, by node. */
   tasksOf(account: string, instance?: string): Promise<Readonly<Record<string, string>>>;
   decide(account: string, taskId: string, decision?: object): Promise<TestAnswer['body']>;
+  /** Uploads a text file for an instance. */
+  attach(account: string, instance: string): Promise<TestAnswer['body']>;
+  /** The titles of the messages of a person, the newest first. */
+  messagesOf(account: string): Promise<readonly string[]>;
 }
 
 const address = (path: string) => (path.startsWith('/') ? path : `${flow}/${path}`);
@@ -43,6 +49,11 @@ export async function openFlowSite(kind: DatabaseKind): Promise<FlowSite> {
     (await app.call({ method: 'POST', url: address(path), token: tokens[account], payload })).body;
   const newVillage: FlowSite['village'] = async (values = {}) =>
     (await post('clerk', `${village}/submit`, { name: '东院', ...values })).data.id;
+  const bind: FlowSite['bind'] = async (rows) => {
+    const { version } = (await get('admin', 'binding/list?metaKey=village')).data;
+    const bindings = typeof rows === 'string' ? [{ unitId: '', processDefinitionKey: rows }] : rows;
+    return post('admin', 'binding/submit', { metaKey: 'village', version, bindings });
+  };
   return {
     app,
     get,
@@ -57,7 +68,9 @@ export async function openFlowSite(kind: DatabaseKind): Promise<FlowSite> {
       });
       return answer.body;
     },
+    bind,
     async start(key, values = {}) {
+      await bind(key);
       const id = await newVillage(values);
       const url = `work/start?metaKey=village&businessKey=${id}&processDefinitionKey=${key}`;
       const { data, msg } = await post('clerk', url);
@@ -72,6 +85,19 @@ export async function openFlowSite(kind: DatabaseKind): Promise<FlowSite> {
     },
     decide: (account, taskId, decision = {}) =>
       post(account, 'work/complete-task', { taskId, flag: 'ok', comment: '同意', ...decision }),
+    async attach(account, instance) {
+      const answer = await app.call({
+        method: 'POST',
+        url: `/api/jfs/file/upload/flow:${instance}`,
+        token: tokens[account],
+        ...multipart('意见', 'opinion.txt', 'file'),
+      });
+      return answer.body;
+    },
+    async messagesOf(account) {
+      const { data } = await post(account, '/api/msg-plateform/metamessage/list?size=100', []);
+      return data.records.map(({ messageTitle }: { readonly messageTitle: string }) => messageTitle);
+    },
     [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
   };
 }
@@ -79,12 +105,12 @@ export async function openFlowSite(kind: DatabaseKind): Promise<FlowSite> {
 const boundary = 'flow-test-boundary';
 
 /** A form with one file and its category. */
-export function multipart(xml: string, fileName = 'model.bpmn20.xml') {
+export function multipart(xml: string, fileName = 'model.bpmn20.xml', field = 'files') {
   const head = (fields: string) => `--${boundary}\r\nContent-Disposition: form-data; ${fields}\r\n`;
   return {
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
     payload:
       `${head('name="category"')}\r\noffice\r\n` +
-      `${head(`name="files"; filename="${fileName}"`)}Content-Type: text/xml\r\n\r\n${xml}\r\n--${boundary}--\r\n`,
+      `${head(`name="${field}"; filename="${fileName}"`)}Content-Type: text/xml\r\n\r\n${xml}\r\n--${boundary}--\r\n`,
   };
 }

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
 import { LONGEST_COMMENT } from '../../lifecycle.ts';
 import { ByIds, exact, Id, Nothing, page } from '../../wire.ts';
-import { FlowCopy, FlowInstance, FlowInstanceQuery, FlowQuery, FlowTask } from './flow.schemas.ts';
+import { FlowCopy, FlowInstance, FlowInstanceQuery, FlowQuery, FlowTask, FlowTaskQuery } from './flow.schemas.ts';
 
 const path = (end: string) => `/api/blade-flow/${end}`;
 
@@ -21,9 +21,9 @@ export const flowListsCalls = {
     name: 'flowLists.toDo',
     method: 'GET',
     path: path('work/todo-list'),
-    summary: 'A page of the open tasks of the caller, the newest first',
+    summary: 'A page of the open tasks of the caller, the newest first; with `proxied`, of those that a proxy has',
     permission: 'signedIn',
-    query: FlowQuery,
+    query: FlowTaskQuery,
     answer: page(FlowTask),
   }),
   done: defineCall({

@@ -27,6 +27,7 @@ const FlowModel = Type.Object({
   category: Type.String(),
   version: Type.Integer(),
   ...auditProperties,
+  updateUserName: Type.String(),
 });
 
 /** Characters of names and categories. */

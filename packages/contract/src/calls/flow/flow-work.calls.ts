@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
 import { LONGEST_COMMENT } from '../../lifecycle.ts';
 import { Bounded, exact, Id, IdList, IdOrEmpty, Nothing, orNothing } from '../../wire.ts';
-import { FlowHistoryRow, FlowInstance, FlowKey, FlowTask } from './flow.schemas.ts';
+import { flowForm, flowOfRecord, flowSaveForm } from './flow-record.calls.ts';
+import { FlowHistoryRow, FlowInstance, FlowKey, FlowTaskDetail } from './flow.schemas.ts';
 
 const path = (end: string) => `/api/blade-flow/${end}`;
 const Comment = Type.Optional(Type.String({ maxLength: LONGEST_COMMENT }));
@@ -27,6 +28,9 @@ const NextNode = Type.Object({
   /** `${kind_number}`, where a person is to be picked; the id of the person where one is fixed; else `''`. */
   assignee: Type.String(),
 });
+
+/** A task of the path ahead: `certain` unless a condition decides about it. */
+const PathAhead = Type.Object({ ...NextNode.properties, certain: Type.Boolean() });
 
 const Decision = exact({
   taskId: Id,
@@ -55,16 +59,19 @@ const ToPerson = exact({ taskId: Id, userId: Id, comment: Comment });
 
 /** The work on tasks of a process. Each call checks that the task or instance concerns the caller. */
 export const flowWorkCalls = {
+  ofRecord: flowOfRecord,
+  form: flowForm,
+  saveForm: flowSaveForm,
   start: defineCall({
     name: 'flowWork.start',
     method: 'POST',
     path: path('work/start'),
-    summary: 'Start the process of a record; the first task is open for its initiator',
+    summary: 'Start the process that a record is bound to; the first task is open for its initiator',
     permission: 'signedIn',
     query: exact({
       metaKey: FlowKey,
       businessKey: Id,
-      /** Without it, the process with the key of the form. */
+      /** The process that the record is bound to, which is the default; another one is refused. */
       processDefinitionKey: Type.Optional(Type.String({ maxLength: 200 })),
     }),
     answer: Type.Object({ processInstanceId: Id, taskId: Type.String() }),
@@ -73,10 +80,10 @@ export const flowWorkCalls = {
     name: 'flowWork.detail',
     method: 'GET',
     path: path('work/detail'),
-    summary: 'A task that concerns the caller; {} for any other',
+    summary: 'A task that concerns the caller, with what they may do in it; {} for any other',
     permission: 'signedIn',
     query: OfTask,
-    answer: orNothing(FlowTask),
+    answer: orNothing(FlowTaskDetail),
   }),
   claim: defineCall({
     name: 'flowWork.claim',
@@ -117,7 +124,7 @@ export const flowWorkCalls = {
       /** Every task that would be open; the properties above are those of the first. */
       nodes: Type.Array(NextNode),
       /** The whole path if everybody agrees. */
-      ahead: Type.Array(Type.Object({ ...NextNode.properties, certain: Type.Boolean() })),
+      ahead: Type.Array(PathAhead),
     }),
   }),
   complete: defineCall({
@@ -209,6 +216,10 @@ export const flowWorkCalls = {
         instance: FlowInstance,
         config: Type.Object({ detailUrl: Type.String(), unitColumn: Type.String() }),
         history: Type.Array(FlowHistoryRow),
+        /** What else was done: tasks that were given to others, withdrawals and so on. */
+        moves: Type.Array(FlowHistoryRow),
+        /** The tasks to come if everybody agrees; none after its end. */
+        ahead: Type.Array(PathAhead),
       }),
     ),
   }),
@@ -259,6 +270,9 @@ export const flowWorkCalls = {
         authorId: Type.String(),
         authorName: Type.String(),
         content: Type.String(),
+        /** The people whom it mentions. */
+        mentions: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+        files: Type.Array(Type.Object({ id: Id, fileName: Type.String(), size: Type.Integer() })),
         createTime: Type.String(),
       }),
     ),
@@ -267,12 +281,15 @@ export const flowWorkCalls = {
     name: 'flowWork.comment',
     method: 'POST',
     path: path('work/comment'),
-    summary: 'Comment on an instance without deciding a task',
+    summary:
+      'Comment on an instance without deciding a task. `@{userId}` in the text mentions a person, who gets a message ' +
+      'and a copy; the files were uploaded for `flow:{processInstanceId}` before',
     permission: 'signedIn',
     body: exact({
       processInstanceId: Id,
       taskId: Type.Optional(IdOrEmpty),
       content: Type.String({ minLength: 1, maxLength: LONGEST_COMMENT }),
+      fileIds: Type.Optional(IdList),
     }),
     answer: Type.Object({ id: Id }),
   }),

@@ -10,7 +10,7 @@ const TaskStatus = Type.Union([
 ]);
 
 /** The state of an instance. */
-const FlowInstanceStatus = Type.Union([
+export const FlowInstanceStatus = Type.Union([
   Type.Literal('running'),
   Type.Literal('suspended'),
   Type.Literal('completed'),
@@ -51,13 +51,42 @@ export const FlowTask = Type.Object({
   /** Who delegated the task; `''` for nobody. */
   owner: Type.String(),
   ownerName: Type.String(),
+  /** The person whom the assignee is the proxy of; `''` for nobody. */
+  proxyFor: Type.String(),
+  proxyForName: Type.String(),
   /** The task of the initiator, who submits it. */
   isSubmit: Type.Boolean(),
   /** Nobody was found: the task waits for the flow administrators. */
   isParked: Type.Boolean(),
+  /** When the task is due, by working days; `''` for no due date. */
+  dueTime: DateTime,
+  /** The task is open and its due date is over. */
+  isOverdue: Type.Boolean(),
   createTime: DateTime,
   claimTime: DateTime,
   endTime: DateTime,
+});
+
+/** What the person of a task may do with an item of the form. */
+const FieldAccess = Type.Union([Type.Literal('edit'), Type.Literal('read'), Type.Literal('hide')]);
+
+/** A task as its approval shows it. */
+export const FlowTaskDetail = Type.Object({
+  ...FlowTask.properties,
+  /** Every item of the form by its key. Values of hidden items are not in the record's detail. */
+  fields: Type.Record(Type.String(), FieldAccess),
+  /**
+   * Below `/api/`: the calls that read and save the record: those of the task for its person. `updateUrl` is `''` if
+   * the caller may change nothing.
+   */
+  detailUrl: Type.String(),
+  updateUrl: Type.String(),
+  /** 1, 2 or 3: the type of the form. Types 1 and 3 show the form of the record. */
+  metaType: Type.Integer(),
+  /** The node is signed by several people, so the caller may add signers. */
+  canAddSign: Type.Boolean(),
+  /** The engine would refuse to reject or return the task now. */
+  isRejectBlocked: Type.Boolean(),
 });
 
 /** An instance of a process. */
@@ -132,6 +161,15 @@ export const FlowQuery = exact({
   /** The first and the last day. */
   beginDate: Type.Optional(Day),
   endDate: Type.Optional(Day),
+  /** Only tasks whose due date is over; of instances, those with such a task. */
+  overdue: Type.Optional(Type.Boolean()),
+});
+
+/** The same for open tasks of a person. */
+export const FlowTaskQuery = exact({
+  ...FlowQuery.properties,
+  /** The tasks of the caller that a proxy has. */
+  proxied: Type.Optional(Type.Boolean()),
 });
 
 /** The same, and the state of the instance. */

@@ -1,5 +1,6 @@
 import { compileProcess } from '@org/workflow';
 import { expect, test } from 'vitest';
+import { demoDeployment } from '../../../demo/create-demo-deployment.ts';
 import { flowModel, lineOf, userTask } from '../../../testing/flow/flow-models.ts';
 import { drawDiagram } from './draw-diagram.ts';
 
@@ -28,6 +29,16 @@ test('shapes and edges are where the diagram interchange puts them', async () =>
   expect(svg).toContain('points="50,60 100,60"');
   expect(svg).not.toMatch(/5000|900/);
   expect(svg).toContain('viewBox="26 -4 ');
+});
+
+test('a sub-process is behind the lines in it, with its name at its top', async () => {
+  const { xml = '' } = demoDeployment().processes.find(({ key }) => key === 'reportReview') ?? {};
+  const svg = await drawn(xml);
+  const places = ['data-node="unitReview"', '<polyline', 'data-node="unitCheck"'].map((text) => svg.indexOf(text));
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(places[0]).toBeGreaterThan(0);
+  const [, top, name] = /data-node="unitReview"><rect[^>]* y="(\d+)".*?<tspan[^>]* y="(\d+)"/.exec(svg) ?? [];
+  expect(Number(name) - Number(top)).toBe(20);
 });
 
 test('active, done and rejected nodes have their class', async () => {

@@ -39,18 +39,20 @@ export function drawDiagram({ xml, process, marks }: Drawing): string {
   const lines = [...edges.values()].flatMap((points) =>
     points.length < 2 ? [] : [`<polyline class="f" marker-end="url(#a)" points="${points.map(textOf).join(' ')}"/>`],
   );
-  // Larger shapes are behind those inside them.
-  const boxes = [...shapes]
-    .toSorted(([, one], [, other]) => other.width * other.height - one.width * one.height)
-    .map(([id, box]) => shapeOf({ id, box, node: nodeOf(process, id), marks }));
+  // Larger shapes are behind those inside them, and what contains others is behind their lines.
+  const sorted = [...shapes].toSorted(([, one], [, other]) => other.width * other.height - one.width * one.height);
+  const isAround = (id: string) => (nodeOf(process, id)?.kind ?? 'subProcess') === 'subProcess';
+  const drawn = (part: typeof sorted) =>
+    part.map(([id, box]) => shapeOf({ id, box, node: nodeOf(process, id), marks }));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"`,
     ` viewBox="${x} ${y} ${width} ${height}">`,
     `<style>${STYLE}</style>`,
     '<defs><marker id="a" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" markerHeight="7" orient="auto">',
     '<path d="M0 0L10 5L0 10z" fill="#8c8c8c"/></marker></defs>',
+    ...drawn(sorted.filter(([id]) => isAround(id))),
     ...(shapes.size > 0 && edges.size > 0 ? lines : []),
-    ...boxes,
+    ...drawn(sorted.filter(([id]) => !isAround(id))),
     '</svg>',
   ].join('');
 }
@@ -108,7 +110,8 @@ function nameOf({ x, y, width, height }: Box, node: ProcessNode | undefined): st
   if (!node || node.name === '') return '';
   const isBelow = isEvent(node) || isGateway(node);
   const lines = wrapped(node.name, isBelow ? Math.max(width, 90) : width - 10).slice(0, MOST_LINES);
-  const first = isBelow ? y + height + LINE : y + height / 2 - ((lines.length - 1) * LINE) / 2 + 4;
+  const centered = y + height / 2 - ((lines.length - 1) * LINE) / 2 + 4;
+  const first = isBelow ? y + height + LINE : node.kind === 'subProcess' ? y + LINE + 4 : centered;
   const spans = lines.map(
     (line, at) => `<tspan x="${x + width / 2}" y="${first + at * LINE}">${escaped(line)}</tspan>`,
   );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../shared/database/database.ts';
 import { createId } from '../../../shared/ids/snowflake.ts';
-import type { HistoryPort, HistoryRow } from '../flow.port.ts';
+import type { FlowComment, HistoryPort, HistoryRow } from '../flow.port.ts';
 import type { FlowTables } from '../flow.tables.ts';
 import { MOST_ROWS } from '../limits.ts';
 
@@ -70,23 +70,18 @@ export const historyRepository: HistoryPort = {
       order by t.token limit ${MOST_ROWS}`.execute(db);
     return [...done, ...open];
   },
-  comments: ({ db, tenantId }, instanceId) =>
-    tables(db)
-      .selectFrom('flow_comments')
-      .select([
-        'id',
-        'task_id as taskId',
-        'author_id as authorId',
-        'author_name as authorName',
-        'content',
-        'create_time as createTime',
-      ])
-      .where('tenant_id', '=', tenantId)
-      .where('instance_id', '=', instanceId)
-      .orderBy('id')
-      .limit(MOST_ROWS)
-      .execute(),
-  async addComment({ db, tenantId, userId, realName, now }, { instanceId, taskId, content }) {
+  async comments({ db, tenantId }, instanceId) {
+    const { rows } = await sql<FlowComment>`select c.id, c.task_id as "taskId", c.author_id as "authorId",
+        c.author_name as "authorName", c.content, c.create_time as "createTime",
+        coalesce((select json_agg(json_build_object('id', u.id, 'name', u.real_name) order by u.id) from users u
+          where u.tenant_id = c.tenant_id and u.id = any(c.mention_ids)), '[]') as mentions,
+        coalesce((select json_agg(json_build_object('id', f.id, 'fileName', f.file_name, 'size', f.size) order by f.id)
+          from files f where f.tenant_id = c.tenant_id and not f.is_deleted and f.id = any(c.file_ids)), '[]') as files
+      from flow_comments c where c.tenant_id = ${tenantId} and c.instance_id = ${instanceId}
+      order by c.id limit ${MOST_ROWS}`.execute(db);
+    return rows;
+  },
+  async addComment({ db, tenantId, userId, realName, now }, { instanceId, taskId, content, mentionIds, fileIds }) {
     const id = createId();
     const author = { author_id: userId, author_name: realName };
     await tables(db)
@@ -97,6 +92,8 @@ export const historyRepository: HistoryPort = {
         instance_id: instanceId,
         task_id: taskId,
         content,
+        mention_ids: sql`${[...mentionIds]}::text[]`,
+        file_ids: sql`${[...fileIds]}::text[]`,
         create_time: now,
         ...author,
       })

@@ -1,7 +1,9 @@
-import type { AnswerOf, flowWorkCalls } from '@org/contract';
+import type { AnswerOf, BodyOf, flowWorkCalls } from '@org/contract';
 import type { RequestContext } from '../../../shared/http/context.ts';
+import { addComment } from '../comments/comment.service.ts';
 import type { FlowParts, HistoryRow } from '../flow.port.ts';
 import { drawDiagram } from '../diagram/draw-diagram.ts';
+import { tasksAhead } from '../running/next.service.ts';
 import { ownInstance } from '../running/own-task.service.ts';
 import { durationText } from './duration-text.ts';
 
@@ -14,12 +16,6 @@ export function createFlowHistory(parts: FlowParts) {
   const rowsOf = async (context: RequestContext, id: string): Promise<readonly Row[]> =>
     (await parts.history.rows(context, id)).map((row) => shown(row, context));
   return {
-    /** A task that concerns the caller; undefined for any other. */
-    async task(context: RequestContext, id: string) {
-      const task = await parts.lists.task(context, id);
-      if (!task) return undefined;
-      return (await parts.instances.concerns(context, task.processInstanceId)) ? task : undefined;
-    },
     async rows(context: RequestContext, id: string, isReversed: boolean): Promise<Row[]> {
       await ownInstance(parts, context, id);
       const rows = await rowsOf(context, id);
@@ -38,6 +34,8 @@ export function createFlowHistory(parts: FlowParts) {
         instance,
         config: { detailUrl: `${metaKey}/detail`, unitColumn: 'unitName' },
         history: history.filter(({ activityType }) => activityType === 'userTask'),
+        moves: history.filter(({ activityType }) => activityType !== 'userTask'),
+        ahead: await aheadOf(parts, context, instance.processInstanceId),
       };
     },
     async diagram(context: RequestContext, id: string) {
@@ -52,13 +50,8 @@ export function createFlowHistory(parts: FlowParts) {
       await ownInstance(parts, context, id);
       return [...(await parts.history.comments(context, id))];
     },
-    async comment(
-      context: RequestContext,
-      { processInstanceId, taskId = '', content }: { processInstanceId: string; taskId?: string; content: string },
-    ): Promise<string> {
-      await ownInstance(parts, context, processInstanceId);
-      return parts.history.addComment(context, { instanceId: processInstanceId, taskId, content });
-    },
+    comment: (context: RequestContext, comment: BodyOf<typeof flowWorkCalls.comment>) =>
+      addComment(parts, context, comment),
   };
 }
 
@@ -82,6 +75,14 @@ function shown(row: HistoryRow, { language }: Pick<RequestContext, 'language'>):
     durationSeconds: row.seconds,
     round: row.round,
   };
+}
+
+/** The tasks to come in a running instance. */
+async function aheadOf(parts: FlowParts, context: RequestContext, id: string) {
+  const instance = await parts.instances.find(context, id);
+  if (instance?.status !== 'running') return [];
+  const process = await parts.definitions.process(context, instance.deploymentId);
+  return tasksAhead(process, instance.state);
 }
 
 async function readDiagram(parts: FlowParts, context: RequestContext, id: string) {

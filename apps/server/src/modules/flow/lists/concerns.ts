@@ -14,7 +14,7 @@ export function concernsCaller(caller: Caller): RawBuilder<boolean> {
   const { userId } = caller;
   return sql<boolean>`(flow_instances.initiator_id = ${userId}
     or exists (select 1 from flow_tasks t where t.instance_id = flow_instances.id
-      and (${userId} in (t.assignee_id, t.owner_id, t.done_by)
+      and (${userId} in (t.assignee_id, t.owner_id, t.done_by, t.proxy_for)
         or exists (select 1 from flow_candidates c where c.task_id = t.id and ${namesCaller(caller)})))
     or exists (select 1 from flow_copies p where p.instance_id = flow_instances.id and p.receiver_id = ${userId}))`;
 }

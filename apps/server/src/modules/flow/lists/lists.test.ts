@@ -105,6 +105,8 @@ onEachDatabase('the lists of tasks and instances', (kind) => {
       ['submit', 'clerk', true],
       ['证照科', '', false],
     ]);
+    expect(data.ahead).toEqual([]);
+    expect(data.moves.map((row: Row) => row['activityType'])).toEqual(['startEvent', 'claim', 'unclaim']);
     expect((await site.get('foreign', path)).data).toEqual({});
   });
 });

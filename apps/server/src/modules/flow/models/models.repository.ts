@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../../shared/database/database.ts';
 import { auditColumns, containing, createdBy, removeRows, updateRow } from '../../../shared/database/maintained.ts';
 import type { Scope } from '../../../shared/http/context.ts';
@@ -7,6 +8,9 @@ import type { FlowTables } from '../flow.tables.ts';
 
 const tables = (db: Database) => db.withTables<FlowTables>();
 const columns = ['id', 'model_key as modelKey', 'name', 'category', ...auditColumns] as const;
+/** The name of the person who saved a model last. */
+const updateUserName = sql<string>`coalesce((select u.real_name from users u
+  where u.id = flow_models.update_user and u.tenant_id = flow_models.tenant_id), '')`.as('updateUserName');
 const sortable = { name: 'name', category: 'category', modelKey: 'model_key', updateTime: 'update_time' };
 
 function own({ db, tenantId }: Pick<Scope, 'db' | 'tenantId'>) {
@@ -28,7 +32,7 @@ export const modelsRepository: ModelsPort = {
     const { total } = await filtered(scope, filter)
       .select((count) => count.fn.countAll<string>().as('total'))
       .executeTakeFirstOrThrow();
-    let query = filtered(scope, filter).select(columns);
+    let query = filtered(scope, filter).select([...columns, updateUserName]);
     for (const { column, direction } of sortColumns(filter, sortable))
       query = query.orderBy((the) => the.ref(column as 'name'), direction); // a column of the table above
     const rows = await query.orderBy('id', 'desc').limit(window.size).offset(window.offset).execute();

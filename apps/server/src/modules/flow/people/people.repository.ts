@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { isAnyOf } from '../../../shared/database/maintained.ts';
 import { pageWindow, toPage } from '../../../shared/http/paging.ts';
 import type { FlowPerson, PeoplePort, PeopleQuestion } from '../flow.port.ts';
-import { MOST_CANDIDATES } from '../limits.ts';
+import { MOST_CANDIDATES, MOST_NOTIFIED } from '../limits.ts';
 
 /** People who may sign in. */
 const active = (tenantId: string) => sql`u.tenant_id = ${tenantId} and u.status = 1 and not u.is_deleted`;
@@ -57,10 +57,24 @@ export const peopleRepository: PeoplePort = {
       order by ref`.execute(db);
     return rows.map(({ ref }) => ref);
   },
+  async holders({ db, tenantId }, refs) {
+    if (refs.length === 0) return [];
+    const { rows } = await sql<{ readonly id: string }>`select distinct u.id from roles r
+      join user_roles h on h.role_id = r.id join users u on u.id = h.user_id and ${active(tenantId)}
+      where r.tenant_id = ${tenantId} and not r.is_deleted
+        and (${isAnyOf('r.id', refs)} or ${isAnyOf('r.role_alias', refs)})
+      order by u.id limit ${MOST_NOTIFIED}`.execute(db);
+    return rows.map(({ id }) => id);
+  },
   async nameOf({ db, tenantId }, id) {
     const { rows } = await sql<{ readonly name: string }>`select real_name as name from users
       where tenant_id = ${tenantId} and id = ${id}`.execute(db);
     return rows[0]?.name ?? '';
+  },
+  async unitOf({ db, tenantId }, userId) {
+    const { rows } = await sql<{ readonly unitId: string }>`select unit_id as "unitId" from users
+      where tenant_id = ${tenantId} and id = ${userId}`.execute(db);
+    return rows[0]?.unitId;
   },
   async unitOfDepartment({ db, tenantId }, departmentId) {
     const { rows } = await sql<{ readonly unitId: string }>`select unit_id as "unitId" from departments

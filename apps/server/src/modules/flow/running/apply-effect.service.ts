@@ -1,22 +1,27 @@
-import type { CompiledProcess, OpenTask, WorkflowEffect } from '@org/workflow';
+import type { CompiledProcess, OpenTask } from '@org/workflow';
 import type { FlowActor, FlowParts, InstanceRow } from '../flow.port.ts';
-import { MOST_CANDIDATES } from '../limits.ts';
+import { MOST_CANDIDATES, MOST_NOTIFIED } from '../limits.ts';
 import { baseOf, questionOf } from '../people/assignees.service.ts';
+import { dueOf } from '../due/set-due.service.ts';
+import { skippedWords } from '../flow.words.ts';
 import { dueAt } from './due-at.ts';
 import { handledBy } from './handled-by.service.ts';
+import type { RoutedEffect } from './route-tasks.service.ts';
 
-interface Applied {
-  readonly effect: WorkflowEffect;
+interface Applied extends Pick<RoutedEffect, 'effect' | 'skip' | 'proxyFor'> {
   readonly instance: InstanceRow;
   readonly process: CompiledProcess;
   readonly comment: string | undefined;
 }
 
-const PASSES: ReadonlySet<string> = new Set(['agree', 'submit', 'archive']);
+/** The outcome of a task that is agreed to by rule. */
+const SKIPPED = 'skip';
+const PASSES: ReadonlySet<string> = new Set(['agree', 'submit', 'archive', SKIPPED]);
 
 /** Writes one effect of a step: its task with those who may claim it, its timer, or its row of the history. */
 export async function applyEffect(parts: FlowParts, actor: FlowActor, applied: Applied): Promise<void> {
-  const { effect, instance, comment = '' } = applied;
+  const { effect, instance, skip } = applied;
+  const comment = skip === undefined ? (applied.comment ?? '') : skippedWords.zh[skip];
   const idOf = (token: number) => `${instance.id}-${token}`;
   switch (effect.type) {
     case 'taskCreated':
@@ -35,7 +40,7 @@ export async function applyEffect(parts: FlowParts, actor: FlowActor, applied: A
       });
       return undefined;
     case 'taskCompleted': {
-      const { outcome } = effect;
+      const outcome = skip === undefined ? effect.outcome : SKIPPED;
       const id = idOf(effect.task);
       const task = await parts.tasks.end(actor, id, { status: 'done', by: actor.userId, outcome, comment });
       if (!task) throw await handledBy(parts, actor, id);
@@ -73,34 +78,61 @@ export async function applyEffect(parts: FlowParts, actor: FlowActor, applied: A
 async function createTask(
   parts: FlowParts,
   actor: FlowActor,
-  { instance, process, task }: Applied & { readonly task: OpenTask },
+  { instance, process, task, skip, proxyFor = '' }: Applied & { readonly task: OpenTask },
 ): Promise<void> {
   const { assigneeId, people, roles } = await assignment(parts, actor, { instance, task });
   const isParked = assigneeId === '' && people.length === 0 && roles.length === 0;
   const administrators = isParked ? await parts.messages.administrators(actor, instance.initiatorUnitId) : [];
   const mayClaim = isParked ? administrators : people;
-  await parts.tasks.insert(actor, {
-    instanceId: instance.id,
+  const { dueTime, reminders } = await dueOf(parts, actor, { task, process });
+  const taskId = await parts.tasks.insert(actor, {
+    instance,
     token: task.task,
     nodeKey: task.node,
     name: task.name || task.node,
     isSubmit: task.node === process.initiatorTask,
     round: instance.state.round,
     assigneeId,
+    proxyFor,
+    dueTime,
     isParked,
     people: mayClaim,
     roles,
   });
-  const receiverIds = assigneeId === '' ? mayClaim : [assigneeId];
-  await parts.messages.taskCreated(actor, instance, {
-    name: task.name || task.node,
-    isParked,
+  if (skip !== undefined) return;
+  await parts.reminders.set(actor, { instanceId: instance.id, taskId }, reminders);
+  const name = task.name || task.node;
+  if (proxyFor !== '') await tellProxied(parts, actor, { instance, name, proxyFor, assigneeId });
+  const holders = isParked ? [] : await parts.people.holders(actor, roles);
+  const receiverIds = (assigneeId === '' ? [...new Set([...mayClaim, ...holders])] : [assigneeId]).slice(
+    0,
+    MOST_NOTIFIED,
+  );
+  await parts.messages.send(actor, instance, {
+    key: isParked ? 'flowParked' : 'flowTask',
+    params: { task: name },
     receiverIds: isParked ? receiverIds : receiverIds.filter((id) => id !== actor.userId),
   });
 }
 
+interface Proxied {
+  readonly instance: InstanceRow;
+  readonly name: string;
+  readonly proxyFor: string;
+  readonly assigneeId: string;
+}
+
+async function tellProxied(
+  { messages, people }: FlowParts,
+  actor: FlowActor,
+  { instance, name, proxyFor, assigneeId }: Proxied,
+): Promise<void> {
+  const params = { task: name, proxy: await people.nameOf(actor, assigneeId) };
+  await messages.send(actor, instance, { key: 'flowProxied', params, receiverIds: [proxyFor] });
+}
+
 async function assignment(
-  { people }: FlowParts,
+  { people, proxies }: FlowParts,
   actor: FlowActor,
   { instance, task }: { readonly instance: InstanceRow; readonly task: OpenTask },
 ): Promise<{ readonly assigneeId: string; readonly people: readonly string[]; readonly roles: readonly string[] }> {
@@ -111,9 +143,11 @@ async function assignment(
   const question = task.rule && questionOf(task.rule, baseOf(instance, actor));
   const found = question ? await people.ids(actor, question) : [];
   const named = await people.known(actor, task.candidateUsers);
+  const candidates = [...new Set([...found, ...named])];
+  const today = await proxies.today(actor, { userIds: candidates, processKey: instance.processKey });
   return {
     assigneeId: '',
-    people: [...new Set([...found, ...named])].slice(0, MOST_CANDIDATES),
+    people: [...new Set([...candidates, ...today.values()])].slice(0, MOST_CANDIDATES),
     roles: await people.heldRoles(actor, task.candidateGroups),
   };
 }

@@ -6,6 +6,7 @@ import {
   step,
   WorkflowError,
   type CompiledProcess,
+  type InstanceState,
   type JsonObject,
   type StepResult,
   type WorkflowCommand,
@@ -16,7 +17,9 @@ import { createId } from '../../../shared/ids/snowflake.ts';
 import { flowRefusal } from '../flow.words.ts';
 import type { FlowActor, FlowParts, FlowStatus, InstanceRow } from '../flow.port.ts';
 import { DEEPEST_CALL } from '../limits.ts';
+import { approvalStage } from './approval-stage.ts';
 import { applyEffect } from './apply-effect.service.ts';
+import { routeTasks } from './route-tasks.service.ts';
 
 /** What a command leaves in addition to the state of the engine. */
 export interface CommandNote {
@@ -37,6 +40,8 @@ interface Taken extends StepResult {
   readonly instance: InstanceRow;
   readonly process: CompiledProcess;
   readonly note: CommandNote;
+  /** The state before the step; undefined for the start. */
+  readonly before: InstanceState | undefined;
 }
 
 /** Runs a command on an instance that is held. Refuses it with the sentence of the engine. */
@@ -47,7 +52,7 @@ export async function runCommand(
 ): Promise<InstanceRow> {
   const process = await parts.definitions.process(actor, instance.deploymentId);
   const result = attempt(actor, () => step(process, instance.state, command));
-  return settle(parts, actor, { ...result, instance, process, note });
+  return settle(parts, actor, { ...result, instance, process, note, before: instance.state });
 }
 
 /** Starts an instance of a deployed version. */
@@ -81,7 +86,7 @@ export async function beginInstance(
     round: 1,
     startTime: actor.now,
   });
-  return settle(parts, actor, { ...result, instance, process, note: { depth } });
+  return settle(parts, actor, { ...result, instance, process, note: { depth }, before: undefined });
 }
 
 const noOutcome = { taskId: '', nodeKey: '', nodeName: '', outcome: '', pass: true, comment: '' } as const;
@@ -98,15 +103,28 @@ export function attempt<T>({ language }: Pick<FlowActor, 'language'>, work: () =
 }
 
 async function settle(parts: FlowParts, actor: FlowActor, taken: Taken): Promise<InstanceRow> {
-  const { state, effects, process, note } = taken;
+  const { process, note } = taken;
+  const { state, effects } = await routeTasks(parts, actor, taken);
   const isOver = state.status === 'completed' || state.status === 'archived';
   const status = isOver ? (note.endsAs ?? state.status) : state.status;
   const instance: InstanceRow = { ...taken.instance, state, status };
-  await parts.instances.store(actor, instance.id, { state, status, endTime: isOver ? actor.now : null });
-  for (const effect of effects) await applyEffect(parts, actor, { effect, instance, process, comment: note.comment });
-  for (const effect of effects) await followCall(parts, actor, { effect, instance, note });
+  await parts.instances.store(actor, instance, isOver ? actor.now : null);
+  for (const one of effects) await applyEffect(parts, one.actor, { ...one, instance, process, comment: note.comment });
+  await followRecord(parts, actor, { ...taken, state, instance });
+  for (const one of effects) await followCall(parts, one.actor, { ...one, instance, note });
   if (isOver) await finish(parts, actor, { instance, note });
   return instance;
+}
+
+/** The record follows the instance that it is in; the processes that this one calls have no state of their own. */
+async function followRecord(
+  parts: FlowParts,
+  actor: FlowActor,
+  { instance, state, note, ...taken }: Taken,
+): Promise<void> {
+  if (instance.parentId !== '') return;
+  const stage = approvalStage({ ...taken, after: state, status: instance.status });
+  if (stage) await parts.records.follow(actor, instance, { stage, comment: note.comment ?? '' });
 }
 
 /** Starts and ends the processes that call activities call. */

@@ -52,15 +52,31 @@ async function fire(
 
 /** A timer acts for the initiator: people of `our` unit are those of their unit. */
 function timerOf(
-  { initiatorUnitId, initiatorDepartmentId }: InstanceRow,
+  { unitId, initiatorUnitId, initiatorDepartmentId }: InstanceRow,
   scope: Pick<FlowActor, 'db' | 'tenantId' | 'at' | 'now'>,
 ): FlowActor {
   return {
     ...scope,
-    userId: '',
-    realName: '',
+    ...nobody,
     unitId: initiatorUnitId,
     departmentIds: initiatorDepartmentId === '' ? [] : [initiatorDepartmentId],
-    language: 'zh',
+    visibleUnitIds: [unitId],
+    changes: [],
+    permissions: () => Promise.resolve(new Set()),
   };
 }
+
+const nobody = {
+  userId: '',
+  account: '',
+  realName: '',
+  roleIds: [],
+  roleAliases: [],
+  sessionId: '',
+  mustChangePassword: false,
+  isLocked: false,
+  requestId: '',
+  clientAddress: '',
+  userAgent: '',
+  language: 'zh',
+} as const;

@@ -27,20 +27,20 @@ function assigning(parts: FlowParts) {
       const own = await ownTask(parts, context, { taskId });
       // Claiming again changes nothing.
       if (own.task.assigneeId === context.userId) return;
-      await run(parts, context, { ...own, command: takeCommand(own, context.userId) });
+      await runNoted(parts, context, { ...own, command: takeCommand(own, context.userId) });
     },
     async unclaim(context: RequestContext, taskId: string): Promise<void> {
       const own = await ownTask(parts, context, { taskId });
       const command = { type: 'unclaim', task: own.task.token, by: context.userId } as const;
       // Nobody could claim a task again that was given to one person.
       if (!(await parts.tasks.isCandidate(context, taskId))) throw httpRefusal('RECORD_MISSING');
-      await run(parts, context, { ...own, command });
+      await runNoted(parts, context, { ...own, command });
     },
     async transfer(context: RequestContext, { taskId, userId, comment }: HandOver): Promise<void> {
       const own = await ownTask(parts, context, { taskId, isManaged: true });
       await requirePeople(parts, context, [userId]);
       const command = { type: 'transfer', task: own.task.token, by: context.userId, to: userId } as const;
-      await run(parts, context, { ...own, command, comment });
+      await runNoted(parts, context, { ...own, command, comment });
       await tell(parts, context, { ...own, receiverIds: [userId] });
     },
     async delegate(context: RequestContext, { taskId, userId, comment }: HandOver): Promise<void> {
@@ -48,13 +48,13 @@ function assigning(parts: FlowParts) {
       await requirePeople(parts, context, [userId]);
       const instance = await claimed(parts, context, own);
       const command = { type: 'delegate', task: own.task.token, by: context.userId, to: userId } as const;
-      await run(parts, context, { ...own, instance, command, comment });
+      await runNoted(parts, context, { ...own, instance, command, comment });
       await tell(parts, context, { ...own, receiverIds: [userId] });
     },
     async resolve(context: RequestContext, taskId: string, comment: string | undefined): Promise<void> {
       const own = await ownTask(parts, context, { taskId });
       const command = { type: 'resolve', task: own.task.token, by: context.userId } as const;
-      await run(parts, context, { ...own, command, comment });
+      await runNoted(parts, context, { ...own, command, comment });
       await tell(parts, context, { ...own, receiverIds: [own.task.ownerId] });
     },
   };
@@ -69,7 +69,7 @@ function signing(parts: FlowParts) {
       const own = await ownTask(parts, context, { taskId });
       await requirePeople(parts, context, [userId]);
       const command = { type: 'addSign', task: own.task.token, by: context.userId, where, users: [userId] } as const;
-      await run(parts, context, { ...own, instance: await claimed(parts, context, own), command, comment });
+      await runNoted(parts, context, { ...own, instance: await claimed(parts, context, own), command, comment });
     },
     /** The caller has an open task of the same node. */
     async removeSign(context: RequestContext, taskId: string, comment: string | undefined): Promise<void> {
@@ -80,7 +80,7 @@ function signing(parts: FlowParts) {
       );
       if (!isSigner && !(await manages(context, instance))) throw httpRefusal('RECORD_MISSING');
       const command = { type: 'removeSign', task: task.token, by: context.userId } as const;
-      await run(parts, context, { task, instance, command, comment });
+      await runNoted(parts, context, { task, instance, command, comment });
     },
   };
 }
@@ -90,7 +90,7 @@ function ending(parts: FlowParts) {
     async withdraw(context: RequestContext, id: string, comment: string | undefined): Promise<void> {
       const instance = found(await parts.instances.hold(context, id));
       if (!(await parts.instances.concerns(context, id))) throw httpRefusal('RECORD_MISSING');
-      await run(parts, context, { instance, command: { type: 'withdraw', by: context.userId }, comment });
+      await runNoted(parts, context, { instance, command: { type: 'withdraw', by: context.userId }, comment });
     },
     /** Ends an instance for a flow administrator. */
     async remove(context: RequestContext, id: string, reason: string | undefined): Promise<void> {
@@ -117,9 +117,9 @@ interface Running {
 }
 
 /** Runs a command that decides nothing, and keeps it in the history. */
-async function run(parts: FlowParts, context: RequestContext, running: Running): Promise<void> {
+export async function runNoted(parts: FlowParts, context: RequestContext, running: Running): Promise<void> {
   const { instance, task, command, comment = '' } = running;
-  await runCommand(parts, context, { instance, command });
+  await runCommand(parts, context, { instance, command, comment });
   await parts.history.add(context, {
     instanceId: instance.id,
     taskId: task?.id ?? '',
@@ -142,11 +142,8 @@ function tell(
   { instance, task, receiverIds }: Omit<Running, 'command'> & { readonly receiverIds: readonly string[] },
 ): Promise<void> {
   const receivers = receiverIds.filter((id) => id !== context.userId);
-  return messages.taskCreated(context, instance, {
-    name: task?.name ?? '',
-    isParked: false,
-    receiverIds: receivers,
-  });
+  const params = { task: task?.name ?? '' };
+  return messages.send(context, instance, { key: 'flowTask', params, receiverIds: receivers });
 }
 
 /** Only people of the tenant who may sign in can work on tasks. */

@@ -1,6 +1,7 @@
 import type { InstanceState } from '@org/workflow';
 import { sql } from 'kysely';
 import type { Database } from '../../../shared/database/database.ts';
+import { isAnyOf } from '../../../shared/database/maintained.ts';
 import type { Scope } from '../../../shared/http/context.ts';
 import type { InstanceRow, InstancesPort } from '../flow.port.ts';
 import type { FlowTables } from '../flow.tables.ts';
@@ -67,10 +68,31 @@ export const instancesRepository: InstancesPort = {
   },
   hold: async (scope, id) => opened(await own(scope, id).forUpdate().executeTakeFirst()),
   find: async (scope, id) => opened(await own(scope, id).executeTakeFirst()),
-  async store({ db, tenantId }, id, { state, status, endTime }) {
+  runningOf({ db, tenantId }, { metaKey, businessIds, hold }) {
+    const query = tables(db)
+      .selectFrom('flow_instances')
+      .select(['id', 'business_id as businessId', 'process_name as processName', 'unit_id as unitId', 'status'])
+      .where('tenant_id', '=', tenantId)
+      .where('meta_key', '=', metaKey)
+      .where(isAnyOf('business_id', businessIds))
+      .where('status', 'in', ['running', 'suspended'])
+      .where('parent_id', '=', '')
+      .orderBy('id');
+    return (hold ? query.forUpdate() : query).execute();
+  },
+  isIdle: ({ tenantId }, metaKey, id) => sql<boolean>`not exists (select 1 from flow_instances as own
+    where own.tenant_id = ${tenantId} and own.meta_key = ${metaKey} and own.business_id = ${id}
+      and own.status in ('running', 'suspended') and own.parent_id = '')`,
+  async store({ db, tenantId }, { id, deploymentId, state, status }, endTime) {
     await tables(db)
       .updateTable('flow_instances')
-      .set({ state: JSON.stringify(state), status, end_time: endTime, version: sql<number>`version + 1` })
+      .set({
+        deployment_id: deploymentId,
+        state: JSON.stringify(state),
+        status,
+        end_time: endTime,
+        version: sql<number>`version + 1`,
+      })
       .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .execute();

@@ -39,11 +39,15 @@ export async function nextNodes(parts: FlowParts, context: RequestContext, { tas
     ...first,
     ended: found.ended,
     nodes,
-    ahead: pathAhead(process, { ...state, variables: { ...state.variables, ...variables } }).flatMap(
-      ({ kind, node, name, certain, assignee = '' }) =>
-        kind === 'userTask' ? [{ taskDefinitionKey: node, name, assignee, certain }] : [],
-    ),
+    ahead: tasksAhead(process, { ...state, variables: { ...state.variables, ...variables } }),
   };
+}
+
+/** The tasks to come if everybody agrees. */
+export function tasksAhead(process: CompiledProcess, state: InstanceState) {
+  return pathAhead(process, state).flatMap(({ kind, node, name, certain, assignee = '' }) =>
+    kind === 'userTask' ? [{ taskDefinitionKey: node, name, assignee, certain }] : [],
+  );
 }
 
 /** The state after the caller has taken a task that the model gives to a person who does not exist. */

@@ -1,15 +1,18 @@
-import { recordModules, recordPermission } from '@org/contract';
+import { recordModules, recordPermission, takesVerb } from '@org/contract';
 import type { RequestContext } from '../../../shared/http/context.ts';
 import { httpRefusal } from '../../../shared/http/http.words.ts';
 import { found } from '../../../shared/http/saving.ts';
 import { isAdministrator } from '../../../shared/reach/reach.ts';
+import { boundProcess } from '../bindings/bound-process.service.ts';
+import type { FlowDefinition } from '../flow-models.port.ts';
+import type { FlowRecord } from '../flow-records.port.ts';
 import { flowRefusal } from '../flow.words.ts';
-import type { FlowParts } from '../flow.port.ts';
+import type { FlowParts, InstanceRow } from '../flow.port.ts';
 import { LONGEST_TITLE } from '../limits.ts';
 import { beginInstance } from './command-host.service.ts';
 import { recordVariables } from './variables.service.ts';
 
-/** The record of a new instance, and its process: that with the key of the form unless another is named. */
+/** The record of a new instance. Only the process that the record is bound to may be named. */
 export interface StartOf {
   readonly metaKey: string;
   readonly businessKey: string;
@@ -20,16 +23,39 @@ export interface StartOf {
 export async function startWork(
   parts: FlowParts,
   context: RequestContext,
-  { metaKey, businessKey, processDefinitionKey }: StartOf,
+  { metaKey, businessKey, processDefinitionKey = '' }: StartOf,
 ): Promise<{ processInstanceId: string; taskId: string }> {
-  await demandStart(context, metaKey);
+  if (!(await mayStart(context, metaKey))) throw httpRefusal('NOT_ALLOWED');
   const record = found(await parts.records.visible(context, metaKey, businessKey));
-  const key = processDefinitionKey || metaKey;
-  const definition = await parts.definitions.newest(context, key);
-  if (!definition) throw flowRefusal('FLOW_NOT_DEPLOYED', { key: key.slice(0, 60) });
+  const definition = await boundProcess(parts, context, { metaKey, record });
+  const key = processDefinitionKey || definition?.key;
+  if (!definition || definition.key !== key)
+    throw flowRefusal('FLOW_NOT_BOUND', { key: (key ?? metaKey).slice(0, 60) });
+  const [running] = await parts.instances.runningOf(context, { metaKey, businessIds: [businessKey], hold: false });
+  if (running) throw flowRefusal('FLOW_RUNNING');
+  if (!takesVerb(record.status, 'commit')) throw flowRefusal('FLOW_RECORD_STATE');
+  const instance = await beginOf(parts, context, { metaKey, businessKey, record, definition });
+  const own = instance.state.tokens.find((token) => token.kind === 'task' && token.assignee === context.userId);
+  return { processInstanceId: instance.id, taskId: own ? `${instance.id}-${own.id}` : '' };
+}
+
+/** A record, and the process that it goes through. */
+interface Beginning {
+  readonly metaKey: string;
+  readonly businessKey: string;
+  readonly record: FlowRecord;
+  readonly definition: FlowDefinition;
+}
+
+/** Starts an instance for the caller; refuses a suspended process. */
+export async function beginOf(
+  parts: FlowParts,
+  context: RequestContext,
+  { metaKey, businessKey, record, definition }: Beginning,
+): Promise<InstanceRow> {
   if (definition.suspensionState === 'suspend') throw flowRefusal('FLOW_SUSPENDED', { name: definition.name });
   const process = await parts.definitions.process(context, definition.id);
-  const instance = await beginInstance(parts, context, {
+  return beginInstance(parts, context, {
     deploymentId: definition.id,
     processName: definition.name,
     metaKey,
@@ -45,15 +71,13 @@ export async function startWork(
     parentCall: 0,
     variables: recordVariables(process, record),
   });
-  const own = instance.state.tokens.find((token) => token.kind === 'task' && token.assignee === context.userId);
-  return { processInstanceId: instance.id, taskId: own ? `${instance.id}-${own.id}` : '' };
 }
 
-/** Starting needs the permission to commit records of the form, or to save them where the form has no commit. */
-async function demandStart(context: RequestContext, metaKey: string): Promise<void> {
-  if (isAdministrator(context)) return;
+/** Whether the caller may commit records of the form, or save them where the form has no commit. */
+export async function mayStart(context: RequestContext, metaKey: string): Promise<boolean> {
+  if (isAdministrator(context)) return true;
   const module = recordModules.find((row) => row.metaKey === metaKey);
   const hasCommit = module?.verbs.some((verb) => verb === 'commit');
   const permission = hasCommit ? `${module?.key ?? ''}_commit` : recordPermission(metaKey, 'submit');
-  if (!(await context.permissions()).has(permission)) throw httpRefusal('NOT_ALLOWED');
+  return (await context.permissions()).has(permission);
 }

@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
 import type { Database } from '../../../shared/database/database.ts';
 import type { Scope } from '../../../shared/http/context.ts';
+import type { OpenTaskOfRecord } from '../flow-records.port.ts';
 import type { TasksPort } from '../flow.port.ts';
+import { sendTaskSignal } from '../badges/task-signals.ts';
 import type { FlowTables } from '../flow.tables.ts';
+import { MOST_ROWS } from '../limits.ts';
 import { namesCaller } from '../lists/concerns.ts';
 
 const tables = (db: Database) => db.withTables<FlowTables>();
@@ -43,19 +47,42 @@ export const tasksRepository: TasksPort = {
       .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .executeTakeFirst(),
+  async ofRecord(context, metaKey, businessId) {
+    const { rows } = await sql<OpenTaskOfRecord>`
+      select t.id, t.node_key as "nodeKey", t.name, i.deployment_id as "deploymentId", t.assignee_id as "assigneeId",
+        coalesce(u.real_name, '') as "assigneeName", t.is_submit as "isSubmit",
+        t.assignee_id = '' and exists (select 1 from flow_candidates c
+          where c.task_id = t.id and ${namesCaller(context)}) as "isCandidate"
+      from flow_instances i join flow_tasks t on t.instance_id = i.id and t.status = 'open'
+        left join users u on u.id = t.assignee_id and u.tenant_id = t.tenant_id
+      where i.tenant_id = ${context.tenantId} and i.meta_key = ${metaKey} and i.business_id = ${businessId}
+        and i.status in ('running', 'suspended')
+      order by i.id, t.token limit ${MOST_ROWS}`.execute(context.db);
+    return rows;
+  },
   async insert({ db, tenantId, now }, task) {
-    const id = `${task.instanceId}-${task.token}`;
+    const { instance } = task;
+    const id = `${instance.id}-${task.token}`;
+    const searched = {
+      create_time: now,
+      due_time: task.dueTime,
+      process_key: instance.processKey,
+      unit_id: instance.unitId,
+      search_text: `${instance.title}\n${instance.processName}`,
+    };
     await tables(db)
       .insertInto('flow_tasks')
       .values({
         id,
         tenant_id: tenantId,
-        instance_id: task.instanceId,
+        instance_id: instance.id,
+        ...searched,
         token: task.token,
         node_key: task.nodeKey,
         name: task.name,
         assignee_id: task.assigneeId,
         owner_id: '',
+        proxy_for: task.proxyFor,
         status: 'open',
         is_parked: task.isParked,
         is_submit: task.isSubmit,
@@ -63,24 +90,27 @@ export const tasksRepository: TasksPort = {
         comment: '',
         done_by: '',
         round: task.round,
-        create_time: now,
         claim_time: null,
         done_time: null,
       })
       .execute();
     const isOpen = task.assigneeId === '';
     const rowOf = (kind: 'person' | 'role', ref: string) =>
-      ({ task_id: id, tenant_id: tenantId, kind, ref, is_open: isOpen }) as const;
+      ({ task_id: id, tenant_id: tenantId, kind, ref, is_open: isOpen, ...searched }) as const;
     const rows = [...task.people.map((ref) => rowOf('person', ref)), ...task.roles.map((ref) => rowOf('role', ref))];
     if (rows.length > 0) await tables(db).insertInto('flow_candidates').values(rows).execute();
+    await sendTaskSignal({ db, tenantId }, id);
     return id;
   },
   async assign({ db, tenantId, now }, id, { assigneeId, ownerId }) {
+    const former = await tasksRepository.find({ db, tenantId }, id);
     await tables(db)
       .updateTable('flow_tasks')
       .set({
         assignee_id: assigneeId,
         owner_id: ownerId,
+        // A task that is given on is no longer that of the absent person.
+        proxy_for: '',
         claim_time: assigneeId === '' ? null : now,
         ...(assigneeId === '' ? {} : { is_parked: false }),
       })
@@ -89,6 +119,7 @@ export const tasksRepository: TasksPort = {
       .where('status', '=', 'open')
       .execute();
     await openCandidates({ db, tenantId }, id, assigneeId === '');
+    await sendTaskSignal({ db, tenantId }, id, former?.assigneeId);
   },
   async end({ db, tenantId, now }, id, { status, by, outcome, comment }) {
     const ended = await tables(db)
@@ -100,7 +131,21 @@ export const tasksRepository: TasksPort = {
       .returning(columns)
       .executeTakeFirst();
     await openCandidates({ db, tenantId }, id, false);
+    for (const table of ['flow_reminders', 'flow_comment_drafts'] as const)
+      await tables(db).deleteFrom(table).where('tenant_id', '=', tenantId).where('task_id', '=', id).execute();
+    await sendTaskSignal({ db, tenantId }, id);
     return ended;
+  },
+  async candidates({ db, tenantId }, taskId) {
+    const rows = await tables(db)
+      .selectFrom('flow_candidates')
+      .select(['kind', 'ref'])
+      .where('tenant_id', '=', tenantId)
+      .where('task_id', '=', taskId)
+      .orderBy('ref')
+      .execute();
+    const refsOf = (kind: 'person' | 'role') => rows.filter((row) => row.kind === kind).map(({ ref }) => ref);
+    return { people: refsOf('person'), roles: refsOf('role') };
   },
   async isCandidate(context, taskId) {
     const row = await tables(context.db)

@@ -2,7 +2,8 @@ import { namesIn, next, parseAssignee, type CompiledProcess, type JsonObject, ty
 import { splitIds } from '@org/meta-forms/core';
 import type { RequestContext } from '../../../shared/http/context.ts';
 import { flowRefusal } from '../flow.words.ts';
-import type { FlowParts, FlowRecord, InstanceRow, TaskRow } from '../flow.port.ts';
+import type { FlowRecord } from '../flow-records.port.ts';
+import type { FlowParts, InstanceRow, TaskRow } from '../flow.port.ts';
 import { LONGEST_VALUE, MOST_VALUES } from '../limits.ts';
 import { baseOf, questionOf } from '../people/assignees.service.ts';
 import { attempt } from './command-host.service.ts';

@@ -91,6 +91,7 @@ onEachDatabase('variables and called processes', (kind) => {
   test('processes that call each other without end are refused, and nothing stays', async () => {
     const id = await site.village();
     const before = (await site.get('clerk', 'work/counts')).data;
+    await site.bind('endless');
     const answer = await site.post(
       'clerk',
       `work/start?metaKey=village&businessKey=${id}&processDefinitionKey=endless`,

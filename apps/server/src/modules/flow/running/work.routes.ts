@@ -4,6 +4,9 @@ import type { FlowParts } from '../flow.port.ts';
 import { flowWords } from '../flow.words.ts';
 import type { FlowHistory } from '../history/history.service.ts';
 import { decide } from './decide.service.ts';
+import { ofRecord } from '../record/of-record.service.ts';
+import { createTaskForm } from '../record/task-form.service.ts';
+import { taskDetail } from '../record/task-detail.service.ts';
 import type { HandOvers } from './hand-over.service.ts';
 import { nextNodes, targetsOf } from './next.service.ts';
 import { startWork } from './start.service.ts';
@@ -88,9 +91,15 @@ function handOverRoutes({ handOvers }: WorkParts): readonly Route[] {
   ];
 }
 
-function readingRoutes({ history }: WorkParts): readonly Route[] {
+function readingRoutes({ parts, history }: WorkParts): readonly Route[] {
+  const form = createTaskForm(parts);
   return [
-    implement(flowWorkCalls.detail, ({ context, query }) => history.task(context, query.taskId)),
+    implement(flowWorkCalls.detail, ({ context, query }) => taskDetail(parts, context, query.taskId)),
+    implement(flowWorkCalls.form, ({ context, params }) => form.show(context, params.taskId)),
+    implement(flowWorkCalls.saveForm, ({ context, params, body }) => form.save(context, params.taskId, body), {
+      around: { before: ({ context, params, body }) => form.prepare(context, params.taskId, body) },
+    }),
+    implement(flowWorkCalls.ofRecord, ({ context, query }) => ofRecord(parts, context, query)),
     implement(flowWorkCalls.history, ({ context, query }) =>
       history.rows(context, query.processInstanceId, (query.descs ?? '') !== ''),
     ),

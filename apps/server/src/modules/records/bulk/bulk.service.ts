@@ -16,7 +16,7 @@ import { save } from '../saving/store-save.service.ts';
 import { shown } from '../showing/show-record.service.ts';
 import { toWire } from '../wire-records.ts';
 import { fieldForBulk, withValues } from './bulk-edit.ts';
-import { runBulk, type Bulk, type BulkParts } from './run-bulk.ts';
+import { runBulk, type Bulk, type BulkParts } from '../../../shared/bulk/run-bulk.ts';
 
 /** The records of a call: these ids, or all that a list with these conditions finds. */
 interface Chosen {

@@ -9,6 +9,7 @@ import type { ColumnTest } from './record-conditions.ts';
 import { listTableOf } from '../storage/table-names.ts';
 import type { CountedFilter, CountOfRecords, RecordsPort } from '../records.port.ts';
 import { sentBackTest } from '../moving/record-moves.ts';
+import type { RecordFlows } from '../record-flows.port.ts';
 import { recordRefusal } from '../records.words.ts';
 
 /**
@@ -26,6 +27,8 @@ const loans = {
 } as const;
 
 export interface ToDoParts {
+  /** The processes that records go through; missing where nothing has a process. */
+  readonly flows?: RecordFlows;
   readonly port: RecordsPort;
   /** The published form of a key; undefined where there is none. */
   readonly findForm: (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => Promise<CompiledForm | undefined>;
@@ -117,6 +120,11 @@ async function testsOf(
   const own: readonly ColumnTest[] = isOwn
     ? [{ column: 'create_user', test: sql`create_user = ${context.userId}` }]
     : [];
+  if (kind === 'verify' && parts.flows) {
+    const id = sql`${sql.id(listTableOf(compiled.metaKey))}.id`;
+    // What its process asks for is in the lists of tasks.
+    return [inState, ...own, { column: 'id', test: parts.flows.isIdle(context, compiled.metaKey, id) }];
+  }
   if (kind !== 'overdue') return [inState, ...own];
   const late = await lateLoans(parts, context, compiled);
   return late && [inState, ...late];

@@ -1,6 +1,6 @@
 import { type LifecycleVerb, lifecycle, recordStatus, takesVerb } from '@org/contract';
 import { recordName } from '@org/meta-forms/checking';
-import type { CompiledForm } from '@org/meta-forms/core';
+import type { CompiledForm, WireRecord } from '@org/meta-forms/core';
 import type { RequestContext } from '../../../shared/http/context.ts';
 import { httpRefusal } from '../../../shared/http/http.words.ts';
 import { found } from '../../../shared/http/saving.ts';
@@ -8,9 +8,11 @@ import { namedFilesKey } from '../saving/attachments.service.ts';
 import { isEditable } from '../saving/check-save.service.ts';
 import { refuseUnfit } from './check-stored.service.ts';
 import { fileIdsIn } from '../choice-fields.ts';
+import { inFlow } from './record-in-flow.service.ts';
 import { commentOf, storeMove } from './record-moves.ts';
 import type { RecordContent } from '../records.tables.ts';
 import type { RecordsParts } from '../records-parts.ts';
+import type { StoredRecord } from '../records.port.ts';
 import { actionWords, recordRefusal } from '../records.words.ts';
 import { detail, shown } from '../showing/show-record.service.ts';
 import { toWire } from '../wire-records.ts';
@@ -24,18 +26,45 @@ export interface Step {
   readonly comment?: unknown;
 }
 
+/** Moves a record by a verb. A record with a process is committed into it, and only the process moves it from there. */
 export async function act(
   parts: RecordsParts,
   context: RequestContext,
   { metaKey, verb, id, version: seen, comment: sent }: Step & { readonly metaKey: string },
 ) {
   const compiled = await parts.formOf(context, metaKey);
+  // The process before the record, as in every step of a process: in the other order, two could wait for each other.
+  const place = await parts.flows?.place(context, { metaKey, id, hold: true });
   if (verb === 'commit') await parts.port.hold(context, metaKey, id);
   const record = found(await parts.port.find(context, metaKey, id));
   const stale = async () => httpRefusal('VERSION_STALE', {}, await detail(parts, context, { metaKey, id }));
   if (seen !== undefined && Number(seen) !== record.version) throw await stale();
+  const isOwn = verb === 'commit' && place?.task?.isClaimed === true;
+  if (place && !isOwn) throw inFlow(place);
   if (!takesVerb(record.status, verb)) throw recordRefusal('RECORD_STATE', { action: actionWords[verb] });
   const comment = commentOf(verb, sent);
+  if (verb === 'commit' && (await parts.flows?.commit(context, { metaKey, id, comment })) === true)
+    return detail(parts, context, { metaKey, id });
+  const moved = await moveTo(parts, context, { compiled, record, verb, comment });
+  if (!moved) throw await stale();
+  return moved;
+}
+
+interface Moving {
+  readonly compiled: CompiledForm;
+  readonly record: StoredRecord;
+  readonly verb: LifecycleVerb;
+  readonly comment: string;
+  readonly isByFlow?: boolean;
+}
+
+/** Moves a record that takes the verb, with its checks and effects; undefined if the record has a newer version. */
+async function moveTo(
+  parts: RecordsParts,
+  context: RequestContext,
+  { compiled, record, verb, comment, isByFlow = false }: Moving,
+): Promise<WireRecord | undefined> {
+  const { metaKey } = compiled;
   // Removing files locks the record and changes the files, so either the commit or the removal sees the other.
   if (verb === 'commit') await parts.holdFiles?.(context, fileIdsIn(compiled.fields, toWire(record)));
   if (verb === 'commit' || verb === 'verify') await refuseUnfit(parts, context, { compiled, record });
@@ -45,12 +74,34 @@ export async function act(
     status: lifecycle[verb].to,
     before: record,
   });
-  if (!moved) throw await stale();
-  await storeMove(context, { metaKey, recordId: id, verb, status: moved.status, comment });
+  if (!moved) return undefined;
+  await storeMove(context, { metaKey, recordId: record.id, verb, status: moved.status, comment });
   const answer = await shown(parts.choices, context, { compiled, record: moved });
   const name = recordName(compiled, answer ?? toWire(moved));
-  await parts.onMoved?.(context, { verb, compiled, record: moved, name, lastUser: record.updateUser, comment });
+  const { updateUser: lastUser } = record;
+  await parts.onMoved?.(context, { verb, compiled, record: moved, name, lastUser, comment, isByFlow });
   return answer;
+}
+
+/** A record, and the verb that a step of its process means for it. */
+interface Followed {
+  readonly metaKey: string;
+  readonly id: string;
+  readonly verb: LifecycleVerb;
+  readonly comment: string;
+}
+
+/** Moves a record because its process moves it; a record in a state without the verb stays as it is. */
+export async function follow(
+  parts: RecordsParts,
+  context: RequestContext,
+  { metaKey, id, verb, comment }: Followed,
+): Promise<void> {
+  const compiled = await parts.formOf(context, metaKey);
+  await parts.port.hold(context, metaKey, id);
+  const record = await parts.port.find(context, metaKey, id);
+  if (record && takesVerb(record.status, verb))
+    await moveTo(parts, context, { compiled, record, verb, comment, isByFlow: true });
 }
 
 /**
@@ -78,14 +129,17 @@ function approved(
 
 /** Removes all of these records, or none. */
 export async function remove(
-  { port, onFilesDropped }: RecordsParts,
+  { port, flows, onFilesDropped }: RecordsParts,
   context: RequestContext,
   { metaKey, ids }: { readonly metaKey: string; readonly ids: readonly string[] },
 ): Promise<void> {
+  const [inProcess] = (await flows?.running(context, metaKey, ids)) ?? [];
   const records = await port.states(context, metaKey, ids);
   if (records.length !== ids.length) throw httpRefusal('RECORD_MISSING');
   if (!records.every(({ status }) => isEditable(status)))
     throw recordRefusal('RECORD_STATE', { action: actionWords.remove });
+  const place = inProcess === undefined ? undefined : await flows?.place(context, { metaKey, id: inProcess });
+  if (place) throw inFlow(place);
   if ((await port.remove(context, metaKey, ids)) !== ids.length) throw httpRefusal('RECORD_MISSING');
   await onFilesDropped?.(
     context,

@@ -1,6 +1,7 @@
 import { editableStatuses, recordPermission } from '@org/contract';
 import type { RequestContext } from '../../../shared/http/context.ts';
-import type { RecordsPort } from '../records.port.ts';
+import { inFlow, withUnitOf } from '../moving/record-in-flow.service.ts';
+import type { RecordsParts } from '../records-parts.ts';
 import { actionWords, recordRefusal } from '../records.words.ts';
 
 /**
@@ -12,20 +13,23 @@ export function namedFilesKey(metaKey: string, id: string): string {
 
 /**
  * Answers for records who may change and read their attachments, whose business key is `metaKey:id`. A user who may
- * save the record may change them while its state allows a save. They belong to the unit of the record; users who see
- * this unit and may view the form may read them.
+ * save the record may change them while its state allows a save; in a process, the person of the open task. They belong
+ * to the unit of the record; users who see this unit and may view the form may read them.
  */
-export function createAttachmentOwners(port: RecordsPort) {
+export function createAttachmentOwners({ port, flows }: Pick<RecordsParts, 'port' | 'flows'>) {
   return {
-    async unitForChange(context: RequestContext, businessKey: string): Promise<string | undefined> {
+    async unitForChange(asker: RequestContext, businessKey: string): Promise<string | undefined> {
       const [metaKey = '', id] = businessKey.split(':');
       if (id === undefined) return undefined;
+      const place = await flows?.place(asker, { metaKey, id, hold: true });
+      const context = withUnitOf(asker, place);
       // The lock keeps the state until the end of the transaction.
       if (context.db.isTransaction) await port.hold(context, metaKey, id);
       const record = await port.find(context, metaKey, id);
       if (!record) return undefined;
       if (!(await context.permissions()).has(recordPermission(metaKey, 'submit'))) throw recordRefusal('NOT_ALLOWED');
-      if (!editableStatuses.some((editable) => editable === record.status))
+      if (place && place.task?.isClaimed !== true) throw inFlow(place);
+      if (!place && !editableStatuses.some((editable) => editable === record.status))
         throw recordRefusal('RECORD_STATE', { action: actionWords.attach });
       return record.unitId;
     },

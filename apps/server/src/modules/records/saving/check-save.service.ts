@@ -2,6 +2,8 @@ import { editableStatuses } from '@org/contract';
 import { checkRecord } from '@org/meta-forms/checking';
 import type { CompiledForm, Problem, UniqueKey, WireRecord } from '@org/meta-forms/core';
 import { describeProblem } from '@org/meta-forms/words';
+import { inFlow, refuseClosedItems, withStoredHidden, withUnitOf } from '../moving/record-in-flow.service.ts';
+import type { RecordPlace } from '../record-flows.port.ts';
 import { cleanLongTexts, cleanRecord } from '../../../shared/forms/clean-record.ts';
 import type { RequestContext } from '../../../shared/http/context.ts';
 import { httpRefusal } from '../../../shared/http/http.words.ts';
@@ -33,6 +35,8 @@ export interface CheckedSave {
   readonly stored: StoredRecord | undefined;
   /** The record as it would be stored. */
   readonly record: WireRecord;
+  /** Where the record is in its process; undefined outside of one. */
+  readonly place: RecordPlace | undefined;
   readonly problems: readonly Problem[];
 }
 
@@ -56,13 +60,15 @@ export async function prepare(
 /** Runs every check and formula of a save without storing anything. */
 export async function check(
   parts: RecordsParts,
-  context: RequestContext,
+  asker: RequestContext,
   { metaKey, sent: asSent, numbers }: CheckInput,
 ): Promise<CheckedSave> {
   const sent = withDayEnds(metaKey, asSent);
-  const compiled = await parts.formOf(context, metaKey);
+  const compiled = await parts.formOf(asker, metaKey);
   refuseLargeRecord(compiled, sent);
-  const stored = await existing(parts, context, { compiled, sent });
+  const place = await placeOf(parts, asker, { metaKey, sent: asSent });
+  const context = withUnitOf(asker, place);
+  const stored = await existing(parts, context, { compiled, sent, place });
   // A formula may use the author and the times of the record: these come from the stored record, never from the client.
   const before = stored && toWire(stored);
   refuseLongComputation(compiled, { ...before, ...sent });
@@ -77,8 +83,10 @@ export async function check(
     newRowId: createId,
     chosenRecord,
   };
-  const checked = checkRecord(compiled, { ...contentOf(sent), ...(stored && factsOf(stored)) }, options);
+  const known = before && place?.task ? withStoredHidden(compiled, place.task, { sent, stored: before }) : sent;
+  const checked = checkRecord(compiled, { ...contentOf(known), ...(stored && factsOf(stored)) }, options);
   const record = await cleanRecord(compiled, checked.record);
+  if (before && place?.task) refuseClosedItems(compiled, place.task, { record, stored: before });
   const toCheck = { fields: compiled.fields, record, before };
   const unknown = await checkChoices(parts.choices, context, toCheck);
   const misplaced = await checkCascades(parts.choices, context, toCheck);
@@ -89,7 +97,7 @@ export async function check(
     ...misplaced.filter(({ path }) => !unknown.some((problem) => problem.path === path)),
     ...repeats,
   ];
-  return { compiled, stored, record, problems };
+  return { compiled, stored, record, place, problems };
 }
 
 /** A refusal with one sentence for the toast, and all problems with their paths for the form. */
@@ -145,20 +153,33 @@ export async function repeatsAmong(
   return all;
 }
 
+async function placeOf(
+  { flows }: RecordsParts,
+  context: RequestContext,
+  { metaKey, sent }: Pick<CheckInput, 'metaKey' | 'sent'>,
+): Promise<RecordPlace | undefined> {
+  const id = idOfRecord(sent);
+  return isExisting(id) ? flows?.place(context, { metaKey, id, hold: true }) : undefined;
+}
+
 /**
  * The stored record that a save changes. Refuses one that is gone, is newer than the sent version, or is in a state
- * without saves.
+ * without saves. In a process, only the person of the open task saves it, whatever its state.
  */
 async function existing(
   parts: RecordsParts,
   context: RequestContext,
-  { compiled, sent }: { readonly compiled: CompiledForm; readonly sent: WireRecord },
+  { compiled, sent, place }: Pick<CheckInput, 'sent'> & Pick<CheckedSave, 'compiled' | 'place'>,
 ): Promise<StoredRecord | undefined> {
   const id = idOfRecord(sent);
   if (!isExisting(id)) return undefined;
   const record = found(await parts.port.find(context, compiled.metaKey, id));
   if (Number(sent['version']) !== record.version)
     throw httpRefusal('VERSION_STALE', {}, await shown(parts.choices, context, { compiled, record }));
+  if (place) {
+    if (place.task?.isClaimed !== true) throw inFlow(place);
+    return record;
+  }
   if (!isEditable(record.status)) throw recordRefusal('RECORD_STATE', { action: actionWords.save });
   return record;
 }

@@ -43,13 +43,13 @@ onEachDatabase('the statements of a save', (kind) => {
     expect(statements.filter(readsRecords)).toEqual([]);
   });
 
-  test('are nine for a change, which reads its record once', async () => {
+  test('are ten for a change, which asks for the process of its record and reads the record once', async () => {
     let saved = (await calls.save(record)).body.data;
     const statements = await shortest(async () => {
       saved = (await calls.save({ ...saved, price: saved.price + 1 })).body.data;
     });
     expect(saved.version).toBe(TIMES + 1);
-    expect(statements).toHaveLength(9);
+    expect(statements).toHaveLength(10);
     expect(statements.filter(readsRecords)).toHaveLength(1);
   });
 

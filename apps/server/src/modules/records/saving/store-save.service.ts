@@ -4,6 +4,7 @@ import { httpRefusal } from '../../../shared/http/http.words.ts';
 import { createId } from '../../../shared/ids/snowflake.ts';
 import { namedFilesKey } from './attachments.service.ts';
 import { type CheckInput, type CheckedSave, check, invalid } from './check-save.service.ts';
+import { withoutHidden, withUnitOf } from '../moving/record-in-flow.service.ts';
 import { fileIdsIn } from '../choice-fields.ts';
 import {
   expectNumbers,
@@ -19,15 +20,19 @@ import { contentOf, toWire } from '../wire-records.ts';
 export async function save(parts: RecordsParts, context: RequestContext, asked: CheckInput) {
   const checked = await check(parts, context, asked);
   if (checked.problems.length > 0) throw invalid(checked.problems);
-  return shown(parts.choices, context, { compiled: checked.compiled, record: await store(parts, context, checked) });
+  const { compiled, place } = checked;
+  const record = await store(parts, context, checked);
+  const answer = await shown(parts.choices, context, { compiled, record });
+  return answer && withoutHidden(compiled, place?.task, answer);
 }
 
 /** Stores a save that passed its checks. */
 export async function store(
   parts: RecordsParts,
-  context: RequestContext,
-  { compiled, stored, record }: CheckedSave,
+  asker: RequestContext,
+  { compiled, stored, record, place }: CheckedSave,
 ): Promise<StoredRecord> {
+  const context = withUnitOf(asker, place);
   const { metaKey } = compiled;
   const content = contentOf(record);
   const saved = stored

@@ -1,13 +1,13 @@
 import type { Call } from '@org/contract';
 import { setImmediate as giveWay } from 'node:timers/promises';
-import { inTransaction } from '../../../shared/database/transaction.ts';
-import { sentenceOf } from '../../../shared/http/answers.ts';
-import type { RequestContext } from '../../../shared/http/context.ts';
-import type { AuditEntry } from '../../../shared/http/http-kernel.ts';
-import { onlyOnce } from '../../../shared/http/idempotency.ts';
-import { Refusal } from '../../../shared/http/refusal.ts';
-import { toRefusal } from '../../../shared/http/to-refusal.ts';
-import type { Sealing } from '../../../shared/security/sealing/sealing.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { sentenceOf } from '../http/answers.ts';
+import type { RequestContext } from '../http/context.ts';
+import type { AuditEntry } from '../http/http-kernel.ts';
+import { onlyOnce } from '../http/idempotency.ts';
+import { Refusal } from '../http/refusal.ts';
+import { toRefusal } from '../http/to-refusal.ts';
+import type { Sealing } from '../security/sealing/sealing.ts';
 
 /** What a change of many records needs from the server. */
 export interface BulkParts {

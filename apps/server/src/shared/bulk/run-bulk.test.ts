@@ -1,8 +1,8 @@
 import { recordsCalls, type Call } from '@org/contract';
 import { expect, test } from 'vitest';
-import { DatabaseUnavailable } from '../../../shared/database/database-unavailable.ts';
-import type { RequestContext } from '../../../shared/http/context.ts';
-import { onEachDatabase, openTestApp } from '../../../testing/open-test-app.ts';
+import { DatabaseUnavailable } from '../database/database-unavailable.ts';
+import type { RequestContext } from '../http/context.ts';
+import { onEachDatabase, openTestApp } from '../../testing/open-test-app.ts';
 import { runBulk } from './run-bulk.ts';
 
 onEachDatabase('a change of many records', (kind) => {

@@ -1,0 +1,34 @@
+import type { CalendarDay } from '../flow-desk.port.ts';
+
+/** Days that differ from the week, by day. */
+export type DifferingDays = ReadonlyMap<string, Pick<CalendarDay, 'isWorkday'>>;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A calendar whose days are all holidays has no next working day; after so many days the day itself counts. */
+const LONGEST_SEARCH = 20_000;
+const DAYS_OF_WEEK = 7;
+
+/** The day so many days after another one, `yyyy-MM-dd`. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Whether a day is a working day: Monday to Friday, unless the calendar says otherwise. */
+export function isWorkday(day: string, differing: DifferingDays): boolean {
+  const known = differing.get(day);
+  if (known) return known.isWorkday;
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekday % DAYS_OF_WEEK !== 0 && weekday !== DAYS_OF_WEEK - 1;
+}
+
+/** The working day so many working days after a day, or before it if the number is negative. */
+export function addWorkdays(day: string, count: number, differing: DifferingDays): string {
+  const direction = count < 0 ? -1 : 1;
+  let found = day;
+  let left = Math.abs(count);
+  for (let searched = 0; searched < LONGEST_SEARCH && left > 0; searched += 1) {
+    found = dayAfter(found, direction);
+    if (isWorkday(found, differing)) left -= 1;
+  }
+  return left === 0 ? found : dayAfter(day, count);
+}

@@ -1,0 +1,27 @@
+import type { CompiledProcess, FieldAccess } from '@org/workflow';
+import type { OpenTaskOfRecord } from '../flow-records.port.ts';
+
+/**
+ * What a task lets its person do with an item: as its model says; else an item is read, and at the submission edited.
+ * After the decision nothing is edited.
+ */
+export function accessOf(
+  process: CompiledProcess,
+  { nodeKey, isSubmit }: Pick<OpenTaskOfRecord, 'nodeKey' | 'isSubmit'>,
+  isOpen = true,
+): (itemKey: string) => FieldAccess {
+  const node = Object.hasOwn(process.nodes, nodeKey) ? process.nodes[nodeKey] : undefined;
+  const named = node?.kind === 'userTask' ? node.fieldAccess : undefined;
+  const usual = isSubmit && !named ? 'edit' : 'read';
+  return (key) => {
+    const access = named && Object.hasOwn(named, key) ? (named[key] ?? usual) : usual;
+    return access === 'edit' && !isOpen ? 'read' : access;
+  };
+}
+
+const ORDER: readonly FieldAccess[] = ['hide', 'read', 'edit'];
+
+/** The widest access that one of several tasks gives. */
+export function widest(accesses: readonly FieldAccess[]): FieldAccess {
+  return ORDER.findLast((access) => accesses.includes(access)) ?? 'read';
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { flowModel, lineOf, userTask } from '../../../testing/flow/flow-models.ts';
+import { openFlowSite, type FlowSite } from '../../../testing/flow/flow-site.ts';
+import { onEachDatabase } from '../../../testing/open-test-app.ts';
+
+const byEast = { attributes: 'flowable:assignee="user-east"' };
+const first = { id: 'first', ...byEast };
+const second = { id: 'second', ...byEast };
+
+onEachDatabase('the administration of running instances', (kind) => {
+  let site: FlowSite;
+  beforeAll(async () => {
+    site = await openFlowSite(kind);
+    await site.deploy(lineOf('moved', [first, second]));
+    await site.deploy(lineOf('inner', [first]));
+    await site.deploy(
+      flowModel(
+        'outer',
+        [
+          userTask({ id: 'submit', attributes: 'flowable:assignee="${initiator}"' }),
+          '<callActivity id="called" name="called" calledElement="inner"/>',
+        ],
+        ['start>submit', 'submit>called', 'called>end'],
+      ),
+    );
+  });
+  afterAll(() => site[Symbol.asyncDispose]());
+
+  const begun = async (key = 'moved') => {
+    const started = await site.start(key);
+    await site.decide('clerk', started.task);
+    return started;
+  };
+  const follow = (end: string, account = 'admin') => site.post(account, `follow/${end}`);
+
+  test('a suspended instance waits, with the processes that it has called, until it is resumed', async () => {
+    const { instance } = await begun('outer');
+    const called = (await site.get('clerk', 'work/todo-list')).data.records[0];
+    expect((await follow(`suspend-process-instance?processInstanceId=${instance}&comment=核对`)).code).toBe(200);
+    expect(await site.decide('clerk', called.taskId)).toMatchObject({
+      reason: 'FLOW_STEP_REFUSED',
+      data: { code: 'SUSPENDED' },
+    });
+    const { data } = await site.get('clerk', `process/history-flow-list?processInstanceId=${instance}&descs=id`);
+    expect(data[0]).toMatchObject({ activityType: 'suspend', assigneeName: 'admin', comment: '核对' });
+    expect((await follow(`resume-process-instance?processInstanceId=${instance}`, 'east')).reason).toBe('NOT_ALLOWED');
+    expect((await follow(`resume-process-instance?processInstanceId=${instance}`, 'foreign')).reason).toBe(
+      'RECORD_MISSING',
+    );
+    expect((await follow(`resume-process-instance?processInstanceId=${instance}`)).code).toBe(200);
+    expect((await site.decide('clerk', called.taskId)).code).toBe(200);
+  });
+
+  test('a task jumps to another node, and a node that the process does not have is refused', async () => {
+    const { instance } = await begun();
+    const { first: task = '' } = await site.tasksOf('east', instance);
+    expect((await follow(`jump-task?taskId=${task}&taskDefinitionKey=nowhere`)).reason).toBe('FLOW_STEP_REFUSED');
+    expect((await follow(`jump-task?taskId=${task}&taskDefinitionKey=second`)).code).toBe(200);
+    expect(Object.keys(await site.tasksOf('east', instance))).toEqual(['second']);
+    expect((await follow(`jump-task?taskId=${task}&taskDefinitionKey=second`)).reason).toBe('FLOW_TASK_HANDLED');
+  });
+
+  test('an instance moves to a version of its process that has its open nodes', async () => {
+    const { instance } = await begun();
+    const migrate = (definition: string) =>
+      follow(`migrate-process-instance?processInstanceId=${instance}&processDefinitionId=${definition}`);
+    const without = (await site.deploy(lineOf('moved', [second]))).data.id;
+    expect(await migrate(without)).toMatchObject({ reason: 'FLOW_STEP_REFUSED', data: { code: 'NO_PLACE' } });
+    const other = (await site.deploy(lineOf('else', [first]))).data.id;
+    expect((await migrate(other)).reason).toBe('RECORD_MISSING');
+    const longer = (await site.deploy(lineOf('moved', [first, { id: 'added', ...byEast }, second]))).data.id;
+    expect((await migrate(longer)).code).toBe(200);
+    await site.decide('east', (await site.tasksOf('east', instance))['first'] ?? '');
+    expect(Object.keys(await site.tasksOf('east', instance))).toEqual(['added']);
+  });
+});

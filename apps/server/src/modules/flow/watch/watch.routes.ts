@@ -1,0 +1,27 @@
+import { flowWatchCalls } from '@org/contract';
+import { implement, type Route } from '../../../shared/http/implement.ts';
+import { found } from '../../../shared/http/saving.ts';
+import type { FlowParts } from '../flow.port.ts';
+import { durationText } from '../history/duration-text.ts';
+import { ownInstance } from '../running/own-task.service.ts';
+
+/** The routes of what people may start, and of bottlenecks. */
+export function watchRoutes(parts: FlowParts): readonly Route[] {
+  const { watch, lists } = parts;
+  return [
+    implement(flowWatchCalls.instance, async ({ context, query }) => {
+      await ownInstance(parts, context, query.processInstanceId);
+      return found(await lists.instance(context, query.processInstanceId));
+    }),
+    implement(flowWatchCalls.processes, async ({ context }) => [...(await watch.processes(context))]),
+    implement(flowWatchCalls.bottlenecks, async ({ context }) => {
+      const rows = await watch.bottlenecks(context);
+      return rows.map(({ usualSeconds, ...row }) =>
+        Object.assign(row, {
+          longestText: durationText(row.longestSeconds, context.language),
+          usualText: usualSeconds === null ? '' : durationText(usualSeconds, context.language),
+        }),
+      );
+    }),
+  ];
+}

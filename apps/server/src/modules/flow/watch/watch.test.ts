@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lineOf } from '../../../testing/flow/flow-models.ts';
+import { openFlowSite, type FlowSite } from '../../../testing/flow/flow-site.ts';
+import { onEachDatabase } from '../../../testing/open-test-app.ts';
+
+onEachDatabase('what may be started, and where instances wait', (kind) => {
+  let site: FlowSite;
+  let instance: string;
+  beforeAll(async () => {
+    site = await openFlowSite(kind);
+    const steps = [{ id: 'head', name: '负责人', attributes: 'flowable:assignee="user-east"' }];
+    await site.deploy(lineOf('unbound', steps));
+    await site.deploy(lineOf('lend', steps));
+    await site.deploy(lineOf('lend', steps));
+    for (const name of ['东院', '西院']) {
+      const started = await site.start('lend', { name });
+      await site.decide('clerk', started.task);
+      instance = started.instance;
+    }
+  });
+  afterAll(() => site[Symbol.asyncDispose]());
+
+  test('a process is shown once, in its newest version and with the forms that are bound to it', async () => {
+    const { data } = await site.get('clerk', 'work/process-list');
+    expect(data).toMatchObject([
+      { processDefinitionKey: 'lend', version: 2, isSuspended: false, forms: [{ metaKey: 'village' }] },
+      { processDefinitionKey: 'unbound', version: 1, forms: [] },
+    ]);
+    await site.post('admin', `manager/change-state?processId=${data[0].processDefinitionId}&state=suspend`);
+    expect((await site.get('clerk', 'work/process-list')).data[0].isSuspended).toBe(true);
+    expect((await site.get('foreign', 'work/process-list')).data).toEqual([]);
+  });
+
+  test('tasks are counted by node, with how long the oldest waits and how long they usually take', async () => {
+    const node = { processDefinitionKey: 'lend', taskDefinitionKey: 'head', taskName: '负责人', openTasks: 2 };
+    const { data } = await site.get('admin', 'follow/bottlenecks');
+    expect(data).toMatchObject([{ ...node, usualText: '' }]);
+    expect(data[0].longestText).toMatch(/秒|分钟/);
+    const [own] = Object.values(await site.tasksOf('east'));
+    await site.decide('east', own ?? '');
+    expect((await site.get('admin', 'follow/bottlenecks')).data).toMatchObject([
+      { ...node, openTasks: 1, usualText: expect.stringMatching(/秒|分钟/) },
+    ]);
+  });
+
+  test('an instance is read by those whom it concerns', async () => {
+    const url = `process/detail?processInstanceId=${instance}`;
+    expect((await site.get('clerk', url)).data).toMatchObject({ title: '西院', businessTable: 'village' });
+    expect((await site.get('west', url)).code).not.toBe(200);
+  });
+});

@@ -1,0 +1,72 @@
+import type { CompiledField, CompiledForm, WireRecord } from '@org/meta-forms/core';
+import { isTypedField } from '@org/meta-forms/checking';
+import { isDeepStrictEqual } from 'node:util';
+import type { RequestContext } from '../../../shared/http/context.ts';
+import type { Refusal } from '../../../shared/http/refusal.ts';
+import { rowsOf } from '../choice-fields.ts';
+import type { RecordPlace, RecordTask } from '../record-flows.port.ts';
+import { recordRefusal } from '../records.words.ts';
+
+/** The refusal for a record whose process decides what happens to it: it says where the record is. */
+export function inFlow({ processName, taskName }: RecordPlace): Refusal {
+  return taskName === ''
+    ? recordRefusal('RECORD_IN_PROCESS', { process: processName })
+    : recordRefusal('RECORD_IN_FLOW', { process: processName, task: taskName });
+}
+
+/** The person of an open task sees the record, also in a unit that they do not see. */
+export function withUnitOf(context: RequestContext, place: RecordPlace | undefined): RequestContext {
+  if (!place?.task || context.visibleUnitIds.includes(place.unitId)) return context;
+  return { ...context, visibleUnitIds: [...context.visibleUnitIds, place.unitId] };
+}
+
+/** The record without the items that the task hides, their names included. */
+export function withoutHidden(compiled: CompiledForm, task: RecordTask | undefined, shown: WireRecord): WireRecord {
+  const hidden = compiled.fields.filter(({ key }) => task?.accessTo(key) === 'hide');
+  if (hidden.length === 0) return shown;
+  const names = new Set(hidden.flatMap(({ key, displayKey = key }) => [key, `$${key}`, displayKey]));
+  return Object.fromEntries(Object.entries(shown).filter(([name]) => !names.has(name)));
+}
+
+/** What the person of a task sends, with the stored values of the items that they do not see. */
+export function withStoredHidden(
+  compiled: CompiledForm,
+  task: RecordTask,
+  { sent, stored }: { readonly sent: WireRecord; readonly stored: WireRecord },
+): WireRecord {
+  const hidden = compiled.fields.filter(({ key }) => task.accessTo(key) === 'hide').map(({ key }) => key);
+  const others = Object.entries(sent).filter(([key]) => !hidden.includes(key));
+  const stays = hidden.flatMap((key) => (Object.hasOwn(stored, key) ? [[key, stored[key]] as const] : []));
+  return Object.fromEntries([...others, ...stays]);
+}
+
+/** Refuses a save that changes what the task does not let its person change, by name. */
+export function refuseClosedItems(
+  compiled: CompiledForm,
+  task: RecordTask,
+  { record, stored }: { readonly record: WireRecord; readonly stored: WireRecord },
+): void {
+  const isChanged = (field: CompiledField) =>
+    !isDeepStrictEqual(typedValue(field, record[field.key]), typedValue(field, stored[field.key]));
+  // What an item that may be edited brings along is no change by the person.
+  const isBrought = ({ mapping }: CompiledField) =>
+    mapping !== undefined && task.accessTo(mapping.originKey) === 'edit';
+  const closed = compiled.fields.filter(
+    (field) => task.accessTo(field.key) !== 'edit' && !isBrought(field) && isChanged(field),
+  );
+  if (closed.length === 0) return;
+  const names = closed.map(({ label }) => label).join('、');
+  throw recordRefusal('RECORD_FIELDS_CLOSED', { names }, { keys: closed.map(({ key }) => key) });
+}
+
+/** What a person types in a field: in lists, the typed cells by row. All empty values are equal. */
+function typedValue(field: CompiledField, value: unknown): unknown {
+  if (field.columns.length > 0) {
+    const columns = field.columns.filter(isTypedField);
+    return rowsOf({ [field.key]: value }, field).map((row) => ({
+      id: row['id'],
+      cells: columns.map((column) => typedValue(column, row[column.key])),
+    }));
+  }
+  return !isTypedField(field) || value === null || value === undefined ? '' : value;
+}
