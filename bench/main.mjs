@@ -12,6 +12,9 @@ const isQuick = given.includes('--quick');
 /** Benches of the server, each by the flag that asks for it; all flags are handed on. */
 const ofServer = {
   '--kills': 'kills.ts',
+  '--inbox': 'flow/inbox-bench.ts',
+  '--race': 'flow/race-bench.ts',
+  '--commands': 'flow/commands-bench.ts',
   '--cuts': 'kills.ts',
   '--mixed': 'mixed-bench.ts',
   '--writers': 'writers-bench.ts',

@@ -112,15 +112,32 @@ async function drag(page, peer) {
   return { frames, changes, dropped };
 }
 
-async function sample(browser, name, { size, port }) {
-  const peer = { ...peers[name], name };
+/** Opens a designer with a form of a size in a page of its own. */
+async function openPeer(browser, peer, { size, port }) {
   const context = await browser.newContext({ viewport: { width: 1366, height: HEIGHT } });
   const page = await context.newPage();
-  page.on('pageerror', (error) => console.error(`${name}: ${error.message}`));
+  page.on('pageerror', (error) => console.error(`${peer.name}: ${error.message}`));
   page.setDefaultTimeout(15_000);
-  await page.goto(`http://127.0.0.1:${port}/designer-${name}/index.html`);
+  await page.goto(`http://127.0.0.1:${port}/designer-${peer.name}/index.html`);
   await page.waitForFunction('window.measure && window.openDesigner');
   const opened = await page.evaluate(([count, card]) => window.measure.open(count, card), [size, peer.card]);
+  return { context, page, opened };
+}
+
+/** Keystrokes in a browser that draws a frame as soon as there is one: without the wait for the screen. */
+async function sampleKeys(browser, name, options) {
+  const peer = { ...peers[name], name };
+  const { context, page } = await openPeer(browser, peer, options);
+  const { keystroke } = await editItem(page, peer, 'i1');
+  const bare = await typeBare(page);
+  await context.close();
+  return { keystroke, bare };
+}
+
+async function sample(browser, name, options) {
+  const peer = { ...peers[name], name };
+  const { size } = options;
+  const { context, page, opened } = await openPeer(browser, peer, options);
   const edits = await editItem(page, peer, 'i1');
   const dragged = await drag(page, peer).catch((error) => {
     console.error(`${name}, ${size}: ${error.message}`);
@@ -135,13 +152,21 @@ for (const name of names) await buildPage(name);
 const server = serveDist(bench);
 await new Promise((done) => server.listen(0, '127.0.0.1', done));
 const { port } = server.address();
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' });
+const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const browser = await chromium.launch({ executablePath });
+const unlimited = await chromium.launch({
+  executablePath,
+  args: ['--disable-frame-rate-limit', '--disable-gpu-vsync'],
+});
 const table = [];
 for (const size of sizes) {
   const results = Object.fromEntries(names.map((name) => [name, []]));
   for (let round = 0; round < rounds; round++)
     for (const name of round % 2 ? names.toReversed() : names)
-      results[name].push(await sample(browser, name, { size, port }));
+      results[name].push({
+        ...(await sample(browser, name, { size, port })),
+        unlimited: await sampleKeys(unlimited, name, { size, port }),
+      });
   for (const name of names) {
     const all = (read) => results[name].flatMap(read);
     const p95 = (read) => percentile(all(read), 0.95);
@@ -155,6 +180,8 @@ for (const size of sizes) {
       'keystroke p95': p95(({ edits }) => edits.keystroke),
       'of it busy p95': p95(({ edits }) => edits.busy),
       'bare input p95': p95(({ bare }) => bare),
+      'keystroke p95, no frame limit': p95(({ unlimited: { keystroke } }) => keystroke),
+      'bare input p95, no frame limit': p95(({ unlimited: { bare } }) => bare),
       'edit to card p95': p95(({ edits }) => edits.edit),
       'undo p95': p95(({ edits }) => edits.undo),
       'drag frame p95': p95(({ dragged }) => dragged.frames),
@@ -170,6 +197,7 @@ for (const size of sizes) {
   }
 }
 await browser.close();
+await unlimited.close();
 server.close();
 for (const row of table)
   for (const [name, value] of Object.entries(row))

@@ -46,9 +46,9 @@ function execute(program: string, args: readonly string[]): Promise<unknown> {
 
 /**
  * Creates and starts a cluster in a temporary folder. Acknowledged commits survive its crash, because they are written
- * to the log at once.
+ * to the log at once. A durable one survives a power cut too.
  */
-export async function startCluster(): Promise<Cluster> {
+export async function startCluster({ isDurable = false } = {}): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'mf-cluster-'));
   chmodSync(folder, 0o700);
   if (isRoot) {
@@ -72,7 +72,7 @@ export async function startCluster(): Promise<Cluster> {
   // remains.
   const options =
     `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} ` +
-    '-c fsync=off -c full_page_writes=off -c max_connections=60';
+    `${isDurable ? '' : '-c fsync=off -c full_page_writes=off '}-c max_connections=60`;
   const control = (...args: readonly string[]) =>
     execute('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-w', '-s', ...args]);
   await control('-o', options, 'start');

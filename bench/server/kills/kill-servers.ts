@@ -10,7 +10,8 @@ import { startServer } from './server-process.ts';
 import { newTimes, type Times } from './times.ts';
 import { newTruth, type Truth } from './truth.ts';
 import { verify } from './verify.ts';
-import { createWriters, type Writers } from './writers.ts';
+import type { Writers } from './callers.ts';
+import { createWriters } from './writers.ts';
 
 export interface KillOptions {
   readonly database: 'embedded' | 'postgres';
@@ -20,8 +21,25 @@ export interface KillOptions {
   /** Folders in parallel. */
   readonly lanes?: number;
   readonly print: (line: string) => void;
+  /** What people write; records and files if left out. */
+  readonly scene?: (() => Scene) | undefined;
   /** A PostgreSQL server for new databases; if left out, the bench starts one. */
   readonly url?: string | undefined;
+}
+
+/** What people write in one folder, and how the stored data is verified. */
+export interface Scene {
+  readonly truth: Truth;
+  readonly seed: (place: Place) => Promise<void>;
+  readonly writers: (count: number) => Writers;
+  readonly verify: (place: Place) => Promise<readonly string[]>;
+  /** A line about the stored data. */
+  readonly describe?: (place: Place) => Promise<string>;
+}
+
+function recordScene(): Scene {
+  const truth = newTruth();
+  return { truth, seed, writers: (count) => createWriters(truth, count), verify: (place) => verify(place, truth) };
 }
 
 export interface Report {
@@ -43,7 +61,15 @@ const PROGRESS_EVERY = 10;
  * Starts servers with concurrent writers, and kills them at random moments. The first call of each server repeats an
  * unanswered write.
  */
-export async function killServers({ database, kills, perFolder, lanes = 1, print, url }: KillOptions): Promise<Report> {
+export async function killServers({
+  database,
+  kills,
+  perFolder,
+  lanes = 1,
+  print,
+  url,
+  scene = recordScene,
+}: KillOptions): Promise<Report> {
   const began = performance.now();
   const cluster = database === 'postgres' && url === undefined ? await startCluster() : undefined;
   const server = url ?? cluster?.url;
@@ -61,7 +87,7 @@ export async function killServers({ database, kills, perFolder, lanes = 1, print
     while (begun < kills) {
       const count = Math.min(perFolder, kills - begun);
       begun += count;
-      const truth = await killsInOneFolder({ server, count, print, times });
+      const truth = await killsInOneFolder({ server, count, print, times, scene: scene() });
       faults.push(...truth.faults);
       for (const fault of truth.faults) print(`FAULT ${fault}`);
       acknowledged += truth.acknowledged;
@@ -97,16 +123,17 @@ interface OneFolder {
   readonly count: number;
   readonly print: (line: string) => void;
   readonly times: Times;
+  readonly scene: Scene;
 }
 
-async function killsInOneFolder({ server, count, print, times }: OneFolder): Promise<Truth> {
+async function killsInOneFolder({ server, count, print, times, scene }: OneFolder): Promise<Truth> {
   const folder = mkdtempSync(join(tmpdir(), 'mf-kills-'));
   const own = server === undefined ? undefined : await ownDatabase(server);
   const place: Place = { folder, url: own?.url };
-  const truth = newTruth();
+  const { truth } = scene;
   try {
-    await seed(place);
-    const writers = createWriters(truth, WRITERS);
+    await scene.seed(place);
+    const writers = scene.writers(WRITERS);
     await firstLife(place, writers);
     for (let kill = 1; kill <= count; kill += 1) {
       await oneLife({ place, writers, truth, times });
@@ -114,7 +141,8 @@ async function killsInOneFolder({ server, count, print, times }: OneFolder): Pro
         print(`  in this folder ${kill}: ${truth.acknowledged} acknowledged, ${truth.resent} sent again`);
     }
     await lastLife(place, writers);
-    truth.faults = [...(await verify(place, truth))];
+    truth.faults = [...(await scene.verify(place))];
+    if (scene.describe) print(await scene.describe(place));
   } finally {
     if (truth.faults.length === 0) {
       await own?.drop();
