@@ -50,7 +50,8 @@ export type {
 export { storedColumnWidths } from './ui/grid/model/stored-column-widths.ts';
 export { storedExportChoices } from './ui/stored-export-choices.ts';
 export { storedOwnColumns } from './ui/stored-own-columns.ts';
-export type { PlaceStorage } from './ui/stored-places.ts';
+export { storedPlaces } from './ui/stored-places.ts';
+export type { PlaceStorage, StoredPlaces, StoredPlacesOptions } from './ui/stored-places.ts';
 export { forgetRecents, storedRecents, type RecentStorage } from './ui/picker/stored-recents.ts';
 export { useAnswer, type Answer } from './ui/mapping/use-answer.ts';
 export { useSpelling } from './ui/picker/use-spelling.ts';

@@ -11,6 +11,7 @@ export type { ShellDialog } from './actions/shell-actions.tsx';
 export { OwnNotices } from './home/own-notices.tsx';
 export { PagesAtHand } from './home/pages-at-hand.tsx';
 export { useUnreadMessages } from './home/use-unread-messages.ts';
+export { INBOX_PATH } from './inbox/inbox-path.ts';
 export { useJobsNews } from './jobs/use-jobs.ts';
 export { KEEP_ALIVE } from './keep-alive/keep-alive.ts';
 export { MainLayout } from './layout/main-layout.tsx';

@@ -1,6 +1,16 @@
-import { BusinessProvider, FiguresPanel, ToDoPanel } from '@org/business';
+import { BusinessProvider, FiguresPanel, FlowToDoCard, ToDoPanel } from '@org/business';
 import { useWords } from '@org/meta-forms/react';
-import { MenuGroup, OwnNotices, OwnUnit, PagesAtHand, useCurrentUser, useMenu, useUnreadMessages } from '@org/shell';
+import {
+  INBOX_PATH,
+  MenuGroup,
+  menuLeaves,
+  OwnNotices,
+  OwnUnit,
+  PagesAtHand,
+  useCurrentUser,
+  useMenu,
+  useUnreadMessages,
+} from '@org/shell';
 import { Empty, Typography } from 'antd';
 import { useState } from 'react';
 import { useBusinessSurroundings } from '../business-surroundings.ts';
@@ -15,6 +25,7 @@ export function HomePage() {
   const unread = useUnreadMessages();
   const surroundings = useBusinessSurroundings();
   const [part] = useState(() => partOfDay(new Date()));
+  const hasInbox = menuLeaves(items).some(({ path }) => path === INBOX_PATH);
   const groups = items.filter(({ children }) => children.length > 0);
   return (
     <BusinessProvider surroundings={surroundings}>
@@ -26,6 +37,7 @@ export function HomePage() {
           </p>
         </header>
         <ToDoPanel unread={unread} />
+        {hasInbox ? <FlowToDoCard /> : null}
         <div className="admin-home-pair">
           <PagesAtHand />
           <OwnNotices />

@@ -1,8 +1,8 @@
-import { loadPiece, MissingPage, PublicFrame, StatusPage, type RouteMeta } from '@org/shell';
+import { INBOX_PATH, KEEP_ALIVE, loadPiece, MissingPage, PublicFrame, StatusPage, type RouteMeta } from '@org/shell';
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
 import type { DocumentName } from './document-page.tsx';
-import { FLOW_DESIGNER_PATH, openPages, signedInPages, type NamedPageRow } from './page-table.ts';
+import { builtPageKeys, FLOW_DESIGNER_PATH, openPages, signedInPages, type NamedPageRow } from './page-table.ts';
 import { pageTitles } from './page-titles.words.ts';
 import { pagesWords } from './pages.words.ts';
 
@@ -11,8 +11,34 @@ export function piece(load: () => Promise<ComponentType>): () => Promise<{ reado
   return async () => ({ Component: await loadPiece(load) });
 }
 
+/** The pages of the table that are more than their name. */
+const builtPages: Readonly<Record<(typeof builtPageKeys)[number], () => Promise<ComponentType>>> = {
+  flowDesigner: () => import('./flow-pages.tsx').then(({ FlowModelsRoute }) => FlowModelsRoute),
+  leaveForm: () => import('./flow-pages.tsx').then(({ StartRoute }) => StartRoute),
+  leaveHandle: () => import('./flow-pages.tsx').then(({ HandleRoute }) => HandleRoute),
+  leaveDetail: () => import('./flow-pages.tsx').then(({ DetailRoute }) => DetailRoute),
+  appsApproval: () => import('./flow-pages.tsx').then(({ InboxRoute }) => InboxRoute),
+  appsMaintain: () => import('./flow-pages.tsx').then(({ StartListRoute }) => StartListRoute),
+  appsWatch: () => import('./flow-pages.tsx').then(({ WatchRoute }) => WatchRoute),
+  appsSimple: () => import('./flow-pages.tsx').then(({ SimpleRoute }) => SimpleRoute),
+};
+
+/** The pages of the menu to which other built pages belong. */
+const menuPages: Readonly<Partial<Record<(typeof builtPageKeys)[number], string>>> = {
+  flowDesigner: FLOW_DESIGNER_PATH,
+  leaveForm: '/cloudApps/maintain',
+  leaveHandle: INBOX_PATH,
+  leaveDetail: INBOX_PATH,
+};
+
 function namedRoute(row: NamedPageRow): RouteObject {
   const handle: RouteMeta = { title: (language) => pageTitles[language][row.key] };
+  const key = builtPageKeys.find((one) => one === row.key);
+  if (key) {
+    const menuPath = menuPages[key];
+    const ofMenu = menuPath === undefined ? {} : { menuPath: () => menuPath };
+    return { path: row.path, handle: { ...KEEP_ALIVE, ...handle, ...ofMenu }, lazy: piece(builtPages[key]) };
+  }
   return {
     path: row.path,
     handle,
@@ -42,6 +68,11 @@ export function listOfRecord({ module = '' }: Readonly<Record<string, string | u
 export const workspacePages: readonly RouteObject[] = [
   ...signedInPages.map(namedRoute),
   { path: FLOW_DESIGNER_PATH, element: <Navigate to={`${FLOW_DESIGNER_PATH}/index`} replace /> },
+  {
+    path: `${FLOW_DESIGNER_PATH}/model/:id`,
+    handle: { ...KEEP_ALIVE, ...named('designFlow'), menuPath: () => FLOW_DESIGNER_PATH },
+    lazy: piece(() => import('./flow-pages.tsx').then(({ FlowModelRoute }) => FlowModelRoute)),
+  },
   ...['/flowpage/:type', '/flowpagexj/:type'].map((path): RouteObject => ({
     path,
     lazy: piece(() => import('./flow-route.tsx').then(({ FlowRoute }) => FlowRoute)),

@@ -49,6 +49,18 @@ export const signedInPages = [
   { key: 'bigScreen', path: '/xjBigScreen', module: 'assetCard' },
 ] as const satisfies readonly NamedPageRow[];
 
+/** The signed-in pages that are more than their name: those of workflow. */
+export const builtPageKeys = [
+  'leaveForm',
+  'leaveHandle',
+  'leaveDetail',
+  'flowDesigner',
+  'appsMaintain',
+  'appsApproval',
+  'appsWatch',
+  'appsSimple',
+] as const satisfies readonly PageKey[];
+
 /** Pages that need no sign-in. The records that they will show need one. */
 export const openPages = [
   { key: 'dataAnalysis', path: '/dataAnalysis', module: 'assetCard' },

@@ -3,6 +3,7 @@ import {
   auditCalls,
   dictionariesCalls,
   errorLogsCalls,
+  flowBindingsCalls,
   menusCalls,
   metaFormsCalls,
   noticeStatus,
@@ -18,6 +19,7 @@ import { DesignPart } from '../authoring/design-part.tsx';
 import { FormModulePart } from '../authoring/form-module-part.tsx';
 import { NewFormPart } from '../authoring/new-form-part.tsx';
 import { FormItemsPart } from '../authoring/form-items-part.tsx';
+import { BindingPart } from '../flow/binding/binding-part.tsx';
 import type { Administration } from './administration.ts';
 import { GrantPart } from './verbs/grant-part.tsx';
 import { NoticeReadersPart } from './verbs/notice-readers-part.tsx';
@@ -138,6 +140,7 @@ const administrations: readonly Administration[] = [
       { key: 'design', permission: 'metaform_edit', isDirect: true, Part: DesignPart },
       { key: 'items', permission: 'metaform_view', Part: FormItemsPart },
       { key: 'publish', permission: 'metaform_publish', Part: PublishPart },
+      { key: 'approval', permission: flowBindingsCalls.list.permission, isOffered: isPublished, Part: BindingPart },
       // The server lets administrators alone add permissions; authors of forms hold no right to the menu.
       { key: 'toMenu', permission: menusCalls.submit.permissionToAdd, isOffered: isPublished, Part: FormModulePart },
     ],

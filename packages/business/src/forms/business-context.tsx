@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Call, QueryOf } from '@org/contract';
+import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@org/contract';
 import type { OrganizationPort } from '@org/meta-forms/core';
 import { createContext, useContext, type ReactNode } from 'react';
 
@@ -7,7 +7,14 @@ export type MakeCall = <C extends Call>(
   call: C,
   input: {
     readonly query?: QueryOf<C>;
+    readonly params?: ParamsOf<C>;
     readonly body?: BodyOf<C>;
+    /** A file instead of a body, under the name of its part, with further fields. */
+    readonly upload?: {
+      readonly name: string;
+      readonly file: File;
+      readonly fields?: Readonly<Record<string, string>>;
+    };
     readonly headers?: Readonly<Record<string, string>>;
     readonly signal?: AbortSignal;
     /** The caller shows a failure, so no toast appears. */

@@ -35,6 +35,9 @@ export const movesWords = defineWords({
     bannerBy: '{person} {time}',
     history: '处理记录（{count}）',
     historyFailed: '处理记录加载失败：{reason}',
+    days: '历时 {count} 天',
+    hours: '历时 {count} 小时',
+    minutes: '历时 {count} 分钟',
     retry: '重试',
   },
   en: {
@@ -63,6 +66,9 @@ export const movesWords = defineWords({
     bannerBy: '{person}, {time}',
     history: 'History ({count})',
     historyFailed: 'The history could not be loaded: {reason}',
+    days: 'took {count} d',
+    hours: 'took {count} h',
+    minutes: 'took {count} min',
     retry: 'Try again',
   },
 });

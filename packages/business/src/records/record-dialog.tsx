@@ -78,6 +78,7 @@ export function RecordDialog({ module, compiled, panel, onVerb, onTrace }: Recor
                   onEdit={panel.editOpen}
                   onVerb={onVerb}
                   onTrace={onTrace}
+                  onChanged={panel.refresh}
                 />
               ),
             }

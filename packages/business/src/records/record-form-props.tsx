@@ -3,6 +3,7 @@ import { AttachmentsButton } from '@org/meta-forms/antd';
 import type { CompiledForm, FormMode, FormPorts, WireRecord } from '@org/meta-forms/core';
 import { recordName } from '@org/meta-forms/list';
 import type { FramedFormProps } from '@org/meta-forms/react';
+import { RecordFlow } from '../flow/view/record-flow.tsx';
 import { RecordMoves } from './record-moves.tsx';
 import { RelatedRecords } from './related/related-records.tsx';
 import { StateTag } from './state-tag.tsx';
@@ -41,7 +42,16 @@ export function recordFormProps(shown: ShownRecord) {
     ...(record && mode === 'view'
       ? { related: <RelatedRecords metaKey={compiled.metaKey} id={String(record['id'])} /> }
       : {}),
-    ...(record && hasStates ? { notice: <RecordMoves module={module} record={record} /> } : {}),
+    ...(record && hasStates
+      ? {
+          notice: (
+            <>
+              <RecordMoves module={module} record={record} />
+              <RecordFlow metaKey={compiled.metaKey} id={String(record['id'])} />
+            </>
+          ),
+        }
+      : {}),
   } satisfies Partial<FramedFormProps>;
 }
 

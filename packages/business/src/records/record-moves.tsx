@@ -12,6 +12,7 @@ import { useWords } from '@org/meta-forms/react';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useBusiness } from '../forms/business-context.tsx';
+import { lastingOf } from './lasting.ts';
 import { movesWords, stateWord } from './moves.words.ts';
 
 type Move = AnswerOf<ReturnType<typeof recordCallsOf>['moves']>[number];
@@ -60,7 +61,7 @@ export function RecordMoves({ module, record }: RecordMovesProps) {
       <details>
         <summary>{say('history', { count: moves.length })}</summary>
         <ol className="record-moves-list">
-          {moves.map((move) => (
+          {moves.map((move, at) => (
             <li key={move.id}>
               <span>
                 {verbOf(move) ? say(verbOf(move) ?? 'commit') : move.verb} → {say(stateWord(move.status))}
@@ -68,6 +69,7 @@ export function RecordMoves({ module, record }: RecordMovesProps) {
               <span className="record-moves-by">
                 {say('bannerBy', { person: move.userName, time: move.createTime.slice(0, TO_THE_MINUTE) })}
               </span>
+              <Lasted move={move} before={moves[at + 1]} />
               {move.comment === '' ? null : <p className="record-moves-comment">{move.comment}</p>}
             </li>
           ))}
@@ -75,6 +77,13 @@ export function RecordMoves({ module, record }: RecordMovesProps) {
       </details>
     </div>
   );
+}
+
+/** How long the record was in the state before. */
+function Lasted({ move, before }: { readonly move: Move; readonly before: Move | undefined }) {
+  const say = useWords(movesWords);
+  const lasting = before && lastingOf(before.createTime, move.createTime);
+  return lasting ? <span className="record-moves-by">{say(lasting.unit, { count: lasting.count })}</span> : null;
 }
 
 const TO_THE_MINUTE = 'yyyy-MM-dd HH:mm'.length;

@@ -110,6 +110,7 @@ function OpenRecord({ module, compiled, record, isFilledIn, onFillIn, onRefresh 
                   onEdit={() => void onRefresh().then(() => onFillIn(true))}
                   onVerb={(verb, row) => void actions.act(verb, row)}
                   onTrace={trace && setTraced}
+                  onChanged={refresh}
                 />
               ),
             })}

@@ -106,6 +106,18 @@ test('the form of a record that was sent back says why, by whom and when, above 
   );
 });
 
+test('the history says how long the record was in the state before', async () => {
+  const { user } = openRecordPage({
+    records: [house(rejected)],
+    moves: [{ ...move('reject', rejected, '面积不对'), createTime: '2026-11-25 09:00:00' }, move('commit', committed)],
+  });
+  await user.dblClick(await screen.findByText('楼1'));
+  await user.click(await screen.findByText('处理记录（2）'));
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['驳回 → 已驳回王某 2026-11-25 09:00历时 1 天面积不对']),
+  );
+});
+
 test('a record that was committed again shows no banner', async () => {
   const { user, calls } = openRecordPage({
     records: [house(committed)],

@@ -5,7 +5,10 @@ import { useWords } from '@org/meta-forms/react';
 import type { ReactNode } from 'react';
 import { movesWords, stateWord } from './moves.words.ts';
 
-const SHAPES: Readonly<Record<ReturnType<typeof stateWord>, ReactNode>> = {
+/** The tone of a state: its colour and shape. */
+export type StateTone = ReturnType<typeof stateWord>;
+
+const SHAPES: Readonly<Record<StateTone, ReactNode>> = {
   draft: <span className="state-tag-ring" />,
   committed: <span className="state-tag-half" />,
   verified: <CheckOutlined />,
@@ -19,13 +22,18 @@ export function StateTag({ record }: { readonly record: WireRecord }) {
   const say = useWords(movesWords);
   const state = stateWord(Number(record['status'] ?? recordStatus.draft));
   const { $status: word } = record;
+  // The word of the tenant's dictionary, which searches and exports use as well.
+  return <ToneTag tone={state} word={typeof word === 'string' && word !== '' ? word : say(state)} />;
+}
+
+/** A state of anything as a tag in one of the tones of records. */
+export function ToneTag({ tone, word }: { readonly tone: StateTone; readonly word: string }) {
   return (
-    <span className={`state-tag state-tag-${state}`}>
+    <span className={`state-tag state-tag-${tone}`}>
       <span className="state-tag-shape" aria-hidden>
-        {SHAPES[state]}
+        {SHAPES[tone]}
       </span>
-      {/* The word of the tenant's dictionary, which searches and exports use as well. */}
-      <span className="state-tag-word">{typeof word === 'string' && word !== '' ? word : say(state)}</span>
+      <span className="state-tag-word">{word}</span>
     </span>
   );
 }

@@ -2,9 +2,11 @@ import { lifecycle, recordCallsOf, sendsBack, type LifecycleVerb, type RecordMod
 import type { CompiledForm, WireRecord } from '@org/meta-forms/core';
 import { recordName } from '@org/meta-forms/list';
 import { useNotices, useWords } from '@org/meta-forms/react';
+import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useBusiness } from '../forms/business-context.tsx';
+import { flowKey } from '../flow/flow-queries.ts';
 import { movesWords, stateWord } from './moves.words.ts';
 import { recordsWords } from './records.words.ts';
 import { SendBackDialog } from './send-back-dialog.tsx';
@@ -33,7 +35,8 @@ interface SendingBack {
 export function useRecordActions({ module, compiled, onChanged, onOpen }: RecordActionsOptions): RecordActions {
   const say = useWords(recordsWords);
   const sayMoves = useWords(movesWords);
-  const { api } = useBusiness();
+  const { api, ownKey } = useBusiness();
+  const cache = useQueryClient();
   const calls = useMemo(() => recordCallsOf(module), [module]);
   const { modal } = App.useApp();
   const notices = useNotices();
@@ -47,6 +50,8 @@ export function useRecordActions({ module, compiled, onChanged, onOpen }: Record
       state: sayMoves(stateWord(lifecycle[verb].to)),
     });
     notices.offer({ text, action: sayMoves('open'), onAct: () => onOpen(record) });
+    // Committing may have started a process.
+    void cache.invalidateQueries({ queryKey: flowKey(ownKey) });
     onChanged();
   }
   async function move({ verb, record }: SendingBack, comment?: string) {

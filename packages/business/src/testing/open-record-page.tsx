@@ -1,4 +1,4 @@
-import { metaFormsCalls, referencesCalls, type Call, type RecordModule } from '@org/contract';
+import { flowWorkCalls, metaFormsCalls, referencesCalls, type Call, type RecordModule } from '@org/contract';
 import type { PortError, WireRecord } from '@org/meta-forms/core';
 import { fakeOrganization, fakePorts, metaForm, textItem, type FakeWorld } from '@org/meta-forms/testing';
 import type { BusinessSurroundings, MakeCall } from '../forms/business-context.tsx';
@@ -40,6 +40,8 @@ export interface RecordPageOptions {
   readonly moves?: readonly unknown[];
   /** The sentence with which the server refuses one of many records; the others are done. */
   readonly refusesRecord?: (id: string, callName: string) => string | undefined;
+  /** Where every record is in its process; missing: it has none. */
+  readonly flow?: unknown;
   /** Refuses a call by its name. */
   readonly refuses?: (name: string) => PortError | undefined;
   readonly fail?: FakeWorld['fail'];
@@ -64,6 +66,7 @@ function openPage(page: ReactNode, options: RecordPageOptions) {
     records = [],
     may = everything,
     moves = [],
+    flow = {},
     refusesRecord = () => undefined,
     refuses,
     fail,
@@ -77,6 +80,7 @@ function openPage(page: ReactNode, options: RecordPageOptions) {
     if (refusal) throw refusal;
     if (call.name === metaFormsCalls.byKey.name) return form;
     if (call.name.endsWith('.moves')) return moves;
+    if (call.name === flowWorkCalls.ofRecord.name) return flow;
     if (call.name === referencesCalls.referring.name) return [];
     return bulk({ name: call.name, query, body });
   };

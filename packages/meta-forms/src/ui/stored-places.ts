@@ -1,6 +1,7 @@
 /** The used part of `localStorage`. */
 export type PlaceStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
+/** Where small values are stored, and how they are validated. */
 export interface StoredPlacesOptions<T> {
   /** The storage key that all places share. */
   readonly key: string;
@@ -17,6 +18,7 @@ export interface StoredPlaces<T> {
   readonly keep: (place: string, value: T | undefined) => void;
 }
 
+/** Remembers small values by place in a browser's storage, a bounded number of them. */
 export function storedPlaces<T>(storage: PlaceStorage, { key, limit, read }: StoredPlacesOptions<T>): StoredPlaces<T> {
   function places(): Readonly<Record<string, unknown>> {
     try {

@@ -6,6 +6,12 @@ export interface ApiInput<C extends Call> {
   readonly query?: QueryOf<C>;
   readonly params?: ParamsOf<C>;
   readonly body?: BodyOf<C>;
+  /** A file instead of a body, under the name of its part, with further fields. */
+  readonly upload?: {
+    readonly name: string;
+    readonly file: File;
+    readonly fields?: Readonly<Record<string, string>>;
+  };
   readonly signal?: AbortSignal;
   /** The caller shows a failure, so no toast appears. */
   readonly quiet?: boolean;
@@ -20,23 +26,32 @@ export interface ApiInput<C extends Call> {
 export type Api = <C extends Call>(call: C, input?: ApiInput<C>) => Promise<AnswerOf<C>>;
 
 export function createApi(client: BladeClient): Api {
-  return async (call, { query, params, body, signal, quiet, headers, keepalive, accepts } = {}) => {
+  return async (call, { query, params, upload, body, signal, quiet, headers, keepalive, accepts } = {}) => {
     const answer = await client.call({
       method: call.method,
       path: fillPath(call.path, params ?? {}),
       ...(query === undefined ? {} : { query }),
       ...(body === undefined ? {} : { body }),
+      ...(upload === undefined ? {} : { body: partsOf(upload) }),
       ...(signal === undefined ? {} : { signal }),
       ...(quiet === undefined ? {} : { quiet }),
       ...(headers === undefined ? {} : { headers }),
       ...(keepalive === undefined ? {} : { keepalive }),
       ...(accepts === undefined ? {} : { accepts }),
       bare: call.answerStyle === 'bare',
-      once: takesKey(call),
+      once: takesKey(call) && (upload ? { file: upload.file } : true),
     });
     // The server validates every answer against this schema in its own tests; the client trusts the contract.
     return answer as AnswerOf<typeof call>;
   };
+}
+
+function partsOf({ name, file, fields = {} }: NonNullable<ApiInput<Call>['upload']>): FormData {
+  const parts = new FormData();
+  // The server reads the fields before the file.
+  for (const [field, value] of Object.entries(fields)) parts.append(field, value);
+  parts.append(name, file, file.name);
+  return parts;
 }
 
 /** A write of a signed-in person is idempotent: if it is repeated after a missing answer, it has one effect. */

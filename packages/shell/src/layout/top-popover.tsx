@@ -2,7 +2,7 @@ import { Badge, Button, Popover } from 'antd';
 import { useEffect, useRef, type FocusEvent, type ReactNode, type RefObject } from 'react';
 
 /** shell.md §9: the largest number on a badge. */
-const BADGE_CAP = 99;
+export const BADGE_CAP = 99;
 
 export interface TopPopoverProps {
   readonly open: boolean;

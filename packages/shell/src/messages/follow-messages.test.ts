@@ -34,15 +34,16 @@ let people = 0;
 async function follow() {
   people += 1;
   const forms: (string | undefined)[] = [];
-  let news = 0;
+  let [news, tasks] = [0, 0];
   const end = followMessages({
     api,
     owner: `person ${people}`,
     onNews: () => (news += 1),
     onForm: (metaKey) => forms.push(metaKey),
+    onTasks: () => (tasks += 1),
   });
   await vi.advanceTimersByTimeAsync(0);
-  return { forms, news: () => news, end };
+  return { forms, news: () => news, tasks: () => tasks, end };
 }
 
 test('a published form is named, and is no message', async () => {
@@ -62,5 +63,13 @@ test('after a lost connection any form may have been published', async () => {
   await vi.advanceTimersByTimeAsync(10_000);
   sources[1]!.send('open');
   expect(forms).toEqual([undefined]);
+  end();
+});
+
+test('a changed number of open tasks is passed on, and is no message', async () => {
+  const { tasks, news, forms, end } = await follow();
+  sources[0]!.send('open');
+  sources[0]!.send('tasks', '{"open":3}');
+  expect([tasks(), news(), forms]).toEqual([1, 1, []]);
   end();
 });

@@ -22,10 +22,12 @@ export interface Following {
   readonly onArrival?: (message: Message) => void;
   /** Called when a form was published, with its key; without one where any may have been. */
   readonly onForm?: (metaKey?: string) => void;
+  /** Called when the number of open tasks of the person has changed, and when the connection is back. */
+  readonly onTasks?: () => void;
 }
 
-/** What the connection brings, as windows tell each other: messages changed, it lives, or a form was published. */
-type Sign = 'news' | 'beat' | FormSign;
+/** What the connection brings: messages or tasks have changed, it lives, or a form was published. */
+type Sign = 'news' | 'beat' | 'tasks' | FormSign;
 
 interface FormSign {
   readonly form: string | undefined;
@@ -36,7 +38,7 @@ interface FormSign {
  * and informs the others; when it closes, the next one takes over. Without a connection, each window asks the server
  * from time to time.
  */
-export function followMessages({ api, owner, onNews, onArrival, onForm }: Following): () => void {
+export function followMessages({ api, owner, onNews, onArrival, onForm, onTasks }: Following): () => void {
   const over = new AbortController();
   const name = `mf-messages-${owner}`;
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
@@ -45,6 +47,7 @@ export function followMessages({ api, owner, onNews, onArrival, onForm }: Follow
   function hear(sign: Sign): void {
     heardAt = Date.now();
     if (sign === 'news') onNews();
+    else if (sign === 'tasks') onTasks?.();
     else if (sign !== 'beat') onForm?.(sign.form);
   }
   function tell(sign: Sign): void {
@@ -77,7 +80,7 @@ export function followMessages({ api, owner, onNews, onArrival, onForm }: Follow
 }
 
 function isSign(data: unknown): data is Sign {
-  if (data === 'beat' || data === 'news') return true;
+  if (data === 'beat' || data === 'news' || data === 'tasks') return true;
   if (typeof data !== 'object' || data === null || !('form' in data)) return false;
   return data.form === undefined || typeof data.form === 'string';
 }
@@ -147,6 +150,8 @@ function readStream(url: string, { tell, signal, wasHeard, onArrival, onId }: Re
     });
     source.addEventListener('changed', () => alive('news'));
     source.addEventListener('beat', () => alive('beat'));
+    // The server sends the number of open tasks when the connection opens, and after each change.
+    source.addEventListener('tasks', () => alive('tasks'));
     source.addEventListener('form', ({ data }: MessageEvent<unknown>) => alive({ form: keyIn(data) }));
     // A ticket opens one stream: the browser's own attempt with the same address would be refused.
     source.addEventListener('error', end);

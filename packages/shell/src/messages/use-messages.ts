@@ -45,6 +45,8 @@ export function useUnread(onArrival: (message: Message) => void): {
       onNews,
       onArrival: (message) => latest.current.onArrival(message),
       onForm: (metaKey) => latest.current.onForm(metaKey),
+      // Everything of workflow that is on screen: lists, counts and open tasks.
+      onTasks: () => void cache.invalidateQueries({ queryKey: [tenantId, account, 'flow'] }),
     });
   }, [api, cache, tenantId, account, isLocked]);
   const { data } = useQuery({

@@ -1,4 +1,5 @@
 import {
+  ApartmentOutlined,
   AppstoreOutlined,
   AuditOutlined,
   BankOutlined,
@@ -43,6 +44,7 @@ const ICONS: Readonly<Record<string, ReactNode>> = {
   report: <BarChartOutlined {...QUIET} />,
   notice: <NotificationOutlined {...QUIET} />,
   audit: <AuditOutlined {...QUIET} />,
+  flow: <ApartmentOutlined {...QUIET} />,
 };
 
 export function menuIcon(name: string): ReactNode {

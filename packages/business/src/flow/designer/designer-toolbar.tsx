@@ -1,7 +1,7 @@
 import { CompressOutlined, RedoOutlined, UndoOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons';
 import { useWords } from '@org/meta-forms/react';
 import { Button, Segmented, Tag, Tooltip } from 'antd';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { designerWords } from './designer.words.ts';
 import type { EditorSnapshot, ProcessEditor } from './editor/process-editor.ts';
 import type { Storing } from './use-storing.ts';
@@ -11,6 +11,8 @@ export type DesignerView = 'design' | 'trial' | 'versions';
 
 /** Properties of `DesignerToolbar`. */
 export interface DesignerToolbarProps {
+  /** The heading of the page, at the start. */
+  readonly title?: ReactNode;
   readonly editor: ProcessEditor | undefined;
   readonly snapshot: EditorSnapshot;
   readonly view: DesignerView;
@@ -18,16 +20,20 @@ export interface DesignerToolbarProps {
   /** Undefined until the first check: nothing is deployed unchecked. */
   readonly errors: number | undefined;
   readonly storing: Storing;
+  readonly isUnsaved: boolean;
+  /** The process may be changed. */
+  readonly mayChange: boolean;
 }
 
 /** The head of the designer: the name, undo and zoom, the views, save and deploy. */
-export function DesignerToolbar({ editor, snapshot, view, onView, errors, storing }: DesignerToolbarProps) {
+export function DesignerToolbar(props: DesignerToolbarProps) {
+  const { title, editor, snapshot, view, onView, errors, storing, isUnsaved, mayChange } = props;
   const say = useWords(designerWords);
-  const isUnsaved = useUnsaved(snapshot.changes, storing.saves);
   const isDesign = view === 'design' && editor !== undefined;
   const why = errors ? say('blocked', { count: errors }) : undefined;
   return (
     <div className="flow-toolbar" role="toolbar" aria-label={say('toolbar')}>
+      {title}
       <Segmented<DesignerView>
         aria-label={say('view')}
         value={view}
@@ -55,22 +61,24 @@ export function DesignerToolbar({ editor, snapshot, view, onView, errors, storin
         <Tool label={say('zoomOut')} icon={<ZoomOutOutlined />} isOff={!isDesign} onClick={() => editor?.zoom('out')} />
         <Tool label={say('fit')} icon={<CompressOutlined />} isOff={!isDesign} onClick={() => editor?.zoom('fit')} />
       </div>
-      <div className="flow-toolbar-end">
-        {isUnsaved ? <Tag>{say('unsaved')}</Tag> : null}
-        <Button disabled={!editor} loading={storing.isBusy} onClick={() => void storing.save()}>
-          {say('save')}
-        </Button>
-        <Tooltip title={why}>
-          <Button
-            type="primary"
-            disabled={!editor || errors !== 0 || storing.isBusy}
-            onClick={() => void storing.deploy()}
-            {...(why !== undefined && { 'aria-description': why })}
-          >
-            {say('deploy')}
+      {mayChange ? (
+        <div className="flow-toolbar-end">
+          {isUnsaved ? <Tag>{say('unsaved')}</Tag> : null}
+          <Button disabled={!editor} loading={storing.isBusy} onClick={() => void storing.save()}>
+            {say('save')}
           </Button>
-        </Tooltip>
-      </div>
+          <Tooltip title={why}>
+            <Button
+              type="primary"
+              disabled={!editor || errors !== 0 || storing.isBusy}
+              onClick={() => void storing.deploy()}
+              {...(why !== undefined && { 'aria-description': why })}
+            >
+              {say('deploy')}
+            </Button>
+          </Tooltip>
+        </div>
+      ) : null}
     </div>
   );
 }
@@ -84,11 +92,4 @@ interface ToolProps {
 
 function Tool({ label, icon, isOff, onClick }: ToolProps) {
   return <Button type="text" title={label} aria-label={label} icon={icon} disabled={isOff} onClick={onClick} />;
-}
-
-/** Whether the model has changed since the last save. */
-function useUnsaved(changes: number, saves: number): boolean {
-  const [saved, setSaved] = useState({ changes: 0, saves: 0 });
-  if (saved.saves !== saves) setSaved({ changes, saves });
-  return saved.saves === saves && changes !== saved.changes;
 }

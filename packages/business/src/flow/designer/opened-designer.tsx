@@ -2,7 +2,7 @@ import { PendingPart } from '@org/meta-forms/antd';
 import type { CompiledForm } from '@org/meta-forms/core';
 import { useMetaFormProvider, useWords } from '@org/meta-forms/react';
 import { Alert } from 'antd';
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { designerWords } from './designer.words.ts';
 import { DesignerToolbar, type DesignerView } from './designer-toolbar.tsx';
 import { ProblemList } from './lint/problem-list.tsx';
@@ -13,6 +13,7 @@ import { PropertyPanel } from './panel/property-panel.tsx';
 import type { ProcessDesignPort } from './process-design-port.ts';
 import { TrialRun } from './trial/trial-run.tsx';
 import { usePanelContext } from './use-panel-context.ts';
+import { useKeeping } from './use-keeping.ts';
 import { useProcessEditor } from './use-process-editor.ts';
 import { useStoring } from './use-storing.ts';
 import { VersionCompare } from './versions/version-compare.tsx';
@@ -25,6 +26,8 @@ import './editor/canvas.css';
 
 /** Properties of `ProcessDesigner`. */
 export interface ProcessDesignerProps {
+  /** The heading of the page, at the start of the head. */
+  readonly title?: ReactNode;
   /** The draft; missing: a new process is begun. */
   readonly xml?: string;
   /** The key of a new process. */
@@ -33,6 +36,8 @@ export interface ProcessDesignerProps {
   readonly form?: CompiledForm;
   /** Handlers that service tasks may call. */
   readonly handlers?: readonly string[];
+  /** False: the process is shown, and nothing is saved or deployed. */
+  readonly mayChange?: boolean;
   readonly port: ProcessDesignPort;
 }
 
@@ -40,10 +45,12 @@ const NO_HANDLERS: readonly string[] = [];
 
 /** Draws, checks, tries and deploys a process; persons and dictionaries come from the ports of the provider. */
 export function OpenedDesigner({
+  title,
   xml,
   processKey = 'process',
   form,
   handlers = NO_HANDLERS,
+  mayChange = true,
   port,
 }: ProcessDesignerProps) {
   const say = useWords(designerWords);
@@ -61,6 +68,8 @@ export function OpenedDesigner({
     port,
     read: async () => (await editor?.xml()) ?? file,
   });
+  const { changes } = snapshot;
+  const isUnsaved = useKeeping({ editor, changes, saves: storing.saves, keep: mayChange ? port.keep : undefined });
   async function show(next: DesignerView) {
     if (next !== 'design') setShown((await editor?.xml()) ?? file);
     setView(next);
@@ -68,19 +77,22 @@ export function OpenedDesigner({
   function saveOnKey(event: KeyboardEvent) {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
     event.preventDefault();
-    void storing.save();
+    if (mayChange) void storing.save();
   }
   const errors = problems?.filter(({ severity }) => severity === 'error').length;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+S of everything inside
     <section className="flow-designer" aria-label={say('designer')} onKeyDown={saveOnKey}>
       <DesignerToolbar
+        title={title}
         editor={editor}
         snapshot={snapshot}
         view={view}
         onView={(next) => void show(next)}
         errors={errors}
         storing={storing}
+        isUnsaved={isUnsaved}
+        mayChange={mayChange}
       />
       {stage.stage === 'failed' ? (
         <Alert role="alert" type="error" showIcon title={say(stage.word)} description={stage.reason} />

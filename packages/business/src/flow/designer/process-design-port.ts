@@ -17,4 +17,6 @@ export interface ProcessDesignPort {
   readonly versions: () => Promise<readonly ProcessVersion[]>;
   /** The file of a deployed version. */
   readonly versionXml: (version: ProcessVersion) => Promise<string>;
+  /** Keeps an unsaved drawing on the device; undefined forgets it. Resolves false where nothing can be kept. */
+  readonly keep?: (xml: string | undefined) => Promise<boolean>;
 }

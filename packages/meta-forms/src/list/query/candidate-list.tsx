@@ -43,12 +43,12 @@ export function CandidateList({ candidates, editing }: CandidateListProps) {
               type="button"
               className="mf-query-candidate"
               aria-label={say('addCandidate', { label: field.label })}
-              aria-description={used.has(field.key) ? say('used') : undefined}
+              title={used.has(field.key) ? say('used') : undefined}
               disabled={editing.isFull}
               onClick={() => editing.add(field)}
             >
               {field.label}
-              {used.has(field.key) ? <CheckOutlined aria-hidden className="mf-query-used" title={say('used')} /> : null}
+              {used.has(field.key) ? <CheckOutlined aria-hidden className="mf-query-used" /> : null}
             </button>
           </li>
         ))}

@@ -34,7 +34,7 @@ export const pickerWords = defineWords({
     placeholder: 'Choose',
     openDialog: 'Open the list of {label}',
     goTo: 'Go to {label}',
-    dialogTitle: 'Choose',
+    dialogTitle: 'Choose {label}',
     choose: 'Choose',
     dismiss: 'Cancel',
     chooseOne: 'Please select one record',

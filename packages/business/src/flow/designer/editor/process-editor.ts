@@ -29,6 +29,8 @@ export interface ProcessEditor {
   readonly open: (xml: string) => Promise<void>;
   /** The file of the process as it is, with what is still being typed. */
   readonly xml: () => Promise<string>;
+  /** The file of the process without what is still being typed. */
+  readonly drawn: () => Promise<string>;
   /** Registers what writes typed values into the model before it is read; returns the removal. */
   readonly beforeReading: (write: () => void) => () => void;
   readonly subscribe: (listener: () => void) => () => void;
@@ -80,6 +82,10 @@ export function createProcessEditor({ container, language, say }: EditorOptions)
     snapshot = snapshotOf(services, snapshot.changes + (isChange ? 1 : 0));
     call();
   });
+  async function drawn() {
+    const { xml = '' } = await modeler.saveXML({ format: true });
+    return xml;
+  }
   return {
     async open(xml) {
       await modeler.importXML(withFlowableNames(xml));
@@ -89,9 +95,9 @@ export function createProcessEditor({ container, language, say }: EditorOptions)
     },
     async xml() {
       for (const write of writers) write();
-      const { xml = '' } = await modeler.saveXML({ format: true });
-      return xml;
+      return drawn();
     },
+    drawn,
     beforeReading(write) {
       writers.add(write);
       return () => void writers.delete(write);

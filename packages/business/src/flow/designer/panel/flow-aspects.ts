@@ -14,7 +14,8 @@ import { LONGEST_EXPRESSION, LONGEST_TEXT } from '../properties/limits.ts';
 import { choices, filledIn, ITEM, textIn, type Aspect, type PanelContext } from './aspect.ts';
 import type { PanelWord } from './panel.words.ts';
 
-const SIGN_WORDS: Readonly<Record<ConditionSign, PanelWord>> = {
+/** The word of each sign. */
+export const SIGN_WORDS: Readonly<Record<ConditionSign, PanelWord>> = {
   '==': 'signEq',
   '!=': 'signNe',
   '>': 'signGt',
@@ -24,7 +25,8 @@ const SIGN_WORDS: Readonly<Record<ConditionSign, PanelWord>> = {
   empty: 'signEmpty',
   filled: 'signFilled',
 };
-const FAULT_WORDS = {
+/** The sentence of each fault of a row. */
+export const FAULT_WORDS = {
   unknownField: 'rowUnknownField',
   needsNumber: 'rowNeedsNumber',
   needsValue: 'rowNeedsValue',

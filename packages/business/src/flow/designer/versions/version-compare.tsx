@@ -13,13 +13,15 @@ const HEIGHT = 300;
 
 /** Properties of `VersionCompare`. */
 export interface VersionCompareProps {
-  /** The present design. */
+  /** The present design, or the version that is compared with another. */
   readonly xml: string;
-  readonly port: ProcessDesignPort;
+  readonly port: Pick<ProcessDesignPort, 'versions' | 'versionXml'>;
+  /** How `xml` is named; missing: the present design. */
+  readonly shownAs?: string;
 }
 
 /** A deployed version next to the present design: what differs is marked in both diagrams and listed. */
-export function VersionCompare({ xml, port }: VersionCompareProps) {
+export function VersionCompare({ xml, port, shownAs }: VersionCompareProps) {
   const say = useWords(versionsWords);
   const labelId = useId();
   const { answer, retry } = useAnswer(port.versions);
@@ -51,7 +53,7 @@ export function VersionCompare({ xml, port }: VersionCompareProps) {
               }))}
             />
           </div>
-          <ComparedVersion xml={xml} port={port} version={version} />
+          <ComparedVersion xml={xml} port={port} version={version} {...(shownAs !== undefined && { shownAs })} />
         </>
       ) : (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('none')} />
@@ -64,7 +66,7 @@ interface ComparedVersionProps extends VersionCompareProps {
   readonly version: ProcessVersion;
 }
 
-function ComparedVersion({ xml, port, version }: ComparedVersionProps) {
+function ComparedVersion({ xml, port, version, shownAs }: ComparedVersionProps) {
   const say = useWords(versionsWords);
   const compare = useCallback(async () => {
     const before = await port.versionXml(version);
@@ -85,13 +87,14 @@ function ComparedVersion({ xml, port, version }: ComparedVersionProps) {
       />
     );
   const before = say('before', { version: version.version });
+  const after = shownAs ?? say('after');
   return (
     <div className="flow-versions-body">
       <div className="flow-versions-pictures">
         <h2 className="flow-panel-title">{before}</h2>
         <MarkedDiagram xml={compared.before} marks={marks.before} unmarked="same" height={HEIGHT} label={before} />
-        <h2 className="flow-panel-title">{say('after')}</h2>
-        <MarkedDiagram xml={xml} marks={marks.after} unmarked="same" height={HEIGHT} label={say('after')} />
+        <h2 className="flow-panel-title">{after}</h2>
+        <MarkedDiagram xml={xml} marks={marks.after} unmarked="same" height={HEIGHT} label={after} />
       </div>
       <ChangeList changes={compared.changes} />
     </div>

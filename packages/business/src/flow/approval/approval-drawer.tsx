@@ -1,0 +1,169 @@
+import { AttachmentsButton, PendingPart } from '@org/meta-forms/antd';
+import { useDismissal, useMetaFormProvider, useWords } from '@org/meta-forms/react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Drawer, Grid, Result } from 'antd';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useBusiness } from '../../forms/business-context.tsx';
+import { flowKey, taskQuery, type FlowTask } from '../flow-queries.ts';
+import { approvalWords } from './approval.words.ts';
+import { DecisionDialog } from './decision-dialog.tsx';
+import type { DecisionOutcome } from './decision.ts';
+import { OpenTask } from './open-task.tsx';
+import { maySave } from './restricted-form.ts';
+import type { TaskFormHandle } from './task-form.tsx';
+import { TaskToolbar } from './task-toolbar.tsx';
+import { usePersonQuestion } from './use-person-question.tsx';
+import { useSending } from './use-sending.ts';
+import { useTaskActions } from './use-task-actions.ts';
+
+/** Properties of `ApprovalDrawer`. */
+export interface ApprovalDrawerProps {
+  readonly taskId: string;
+  /** The drawer requests to be closed. */
+  readonly onClose: () => void;
+  /** The task was decided, or left the person: lists show something else now. */
+  readonly onDone: () => void;
+  /** Drawn next to the title, such as the way to the next task. */
+  readonly titleTools?: ReactNode;
+}
+
+/** The approval of a task in a drawer that fills the window. */
+export function ApprovalDrawer({ taskId, onClose, onDone, titleTools }: ApprovalDrawerProps) {
+  const say = useWords(approvalWords);
+  const { data: task, error, refetch } = useQuery(taskQuery(useBusiness(), taskId));
+  if (task) return <TaskDrawer key={taskId} task={task} onClose={onClose} onDone={onDone} titleTools={titleTools} />;
+  return (
+    <Frame title={say('untitled')} titleTools={titleTools} onClose={onClose}>
+      {task === null ? (
+        <Result status="warning" title={say('goneTitle')} subTitle={say('goneText')} />
+      ) : (
+        <PendingPart failure={error} title={say('loadFailed')} onRetry={() => void refetch()} />
+      )}
+    </Frame>
+  );
+}
+
+interface TaskDrawerProps extends Pick<ApprovalDrawerProps, 'onClose' | 'onDone' | 'titleTools'> {
+  readonly task: FlowTask;
+}
+
+function TaskDrawer({ task, onClose, onDone, titleTools }: TaskDrawerProps) {
+  const say = useWords(approvalWords);
+  const { ports } = useMetaFormProvider();
+  const { ownKey } = useBusiness();
+  const cache = useQueryClient();
+  const { md = true } = Grid.useBreakpoint();
+  const form = useRef<TaskFormHandle>(null);
+  const [deciding, setDeciding] = useState<DecisionOutcome>();
+  const persons = usePersonQuestion();
+  const readAgain = () => void cache.invalidateQueries({ queryKey: flowKey(ownKey) });
+  const leave = () => {
+    readAgain();
+    onDone();
+    onClose();
+  };
+  const actions = useTaskActions({ task, askPerson: persons.ask, onChanged: readAgain, onLeft: leave });
+  const send = useSending({ task, form, askPerson: persons.ask });
+  const dismiss = useDismissal(() => form.current?.isUnsaved() === true, onClose);
+  const businessKey = `${task.businessTable}:${task.businessId}`;
+  const isBlocked = !task.isSubmit && task.isRejectBlocked;
+  const agreeOnKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'a' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    if (deciding !== undefined || task.status !== 'todo' || isBlocked) return;
+    event.preventDefault();
+    setDeciding(task.isSubmit ? 'submit' : 'agree');
+  };
+  const attachments = ports ? (
+    <AttachmentsButton port={ports.files} businessKey={businessKey} disabled={task.status !== 'todo'} />
+  ) : null;
+  const toolbar = (
+    <TaskToolbar
+      task={task}
+      actions={actions}
+      isPhone={!md}
+      attachments={md ? attachments : null}
+      onSave={mayUpdate(task) ? () => void form.current?.save() : undefined}
+      onDecide={setDeciding}
+    />
+  );
+  return (
+    <Frame
+      title={say('title', { task: task.taskName })}
+      titleTools={titleTools}
+      onClose={dismiss}
+      onKeyDown={agreeOnKey}
+      {...(md ? { extra: toolbar } : { extra: attachments, footer: toolbar })}
+    >
+      <OpenTask task={task} form={form} onSaved={readAgain} />
+      {deciding === undefined ? null : (
+        <DecisionDialog
+          task={task}
+          initial={deciding}
+          onSend={async (decision) => {
+            try {
+              const isSent = await send(decision);
+              if (isSent) leave();
+              return isSent;
+            } catch (error) {
+              // Somebody else may have decided.
+              readAgain();
+              throw error;
+            }
+          }}
+          onEnd={() => setDeciding(undefined)}
+        />
+      )}
+      {persons.dialog}
+    </Frame>
+  );
+}
+
+/** Saving needs an address, and an item to change. */
+function mayUpdate({ updateUrl, fields }: FlowTask): boolean {
+  return updateUrl !== '' && maySave(fields);
+}
+
+function isTyping(target: EventTarget): boolean {
+  return (
+    target instanceof HTMLElement &&
+    target.closest(
+      'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="dialog"] .ant-modal',
+    ) !== null
+  );
+}
+
+interface FrameProps {
+  readonly title: string;
+  readonly titleTools: ReactNode;
+  readonly extra?: ReactNode;
+  readonly footer?: ReactNode;
+  readonly onClose: () => void;
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
+  readonly children: ReactNode;
+}
+
+function Frame({ title, titleTools, extra, footer, onClose, onKeyDown, children }: FrameProps) {
+  const say = useWords(approvalWords);
+  return (
+    // Keys of everything in the drawer bubble up to here, because React events follow the component tree.
+    <div role="presentation" onKeyDown={onKeyDown}>
+      <Drawer
+        open
+        size="100%"
+        title={
+          <span className="flow-drawer-title">
+            {title}
+            {titleTools}
+          </span>
+        }
+        extra={extra}
+        footer={footer}
+        closable={{ 'aria-label': say('close') }}
+        mask={{ closable: false }}
+        onClose={onClose}
+      >
+        {children}
+      </Drawer>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { FLOW_FILES } from '@org/contract';
+import { AttachmentsButton } from '@org/meta-forms/antd';
+import { errorText } from '@org/meta-forms/core';
+import { useMetaFormProvider, useWords } from '@org/meta-forms/react';
+import { Alert, Modal, Radio } from 'antd';
+import { useId, useState, type KeyboardEvent } from 'react';
+import type { FlowTask } from '../flow-queries.ts';
+import { CommentBox } from './comment-box.tsx';
+import { goesBack, OUTCOMES, type Decision, type DecisionOutcome } from './decision.ts';
+import { decisionWords } from './decision.words.ts';
+import { PathAhead } from './path-ahead.tsx';
+import { ReturnChoice } from './return-choice.tsx';
+import { useUnsentComment } from './use-unsent-comment.ts';
+
+/** Properties of `DecisionDialog`. */
+export interface DecisionDialogProps {
+  readonly task: FlowTask;
+  /** The outcome that is chosen at first; `submit` on the task of the initiator. */
+  readonly initial: DecisionOutcome;
+  /** Resolves with false if the person stopped; rejects if the server refuses. The dialog then stays with its text. */
+  readonly onSend: (decision: Decision) => Promise<boolean>;
+  readonly onEnd: () => void;
+}
+
+/** Asks how a task is decided: outcome, comment and attachments, with the path ahead. Ctrl+Enter sends. */
+export function DecisionDialog({ task, initial, onSend, onEnd }: DecisionDialogProps) {
+  const say = useWords(decisionWords);
+  const { ports } = useMetaFormProvider();
+  const id = useId();
+  const { prefill, isPrefilled } = usePrefill();
+  const [outcome, setOutcome] = useState(initial);
+  const [target, setTarget] = useState('');
+  const [straightBack, setStraightBack] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const comment = useUnsentComment(task.taskId, prefill(initial), isPrefilled);
+
+  function choose(next: DecisionOutcome) {
+    // A comment of the person's own stays.
+    if (isPrefilled(comment.text)) comment.write(prefill(next));
+    setOutcome(next);
+    setProblem(undefined);
+  }
+  async function send() {
+    if (isBusy) return;
+    if (goesBack(outcome) && comment.text.trim() === '') return setProblem(say('commentMissing'));
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      const isSent = await onSend({ outcome, comment: comment.text, target, straightBack });
+      if (isSent) comment.forget();
+    } catch (error) {
+      setRefusal(errorText(error));
+    }
+    setBusy(false);
+  }
+  const sendOnKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void send();
+  };
+  const isSubmission = initial === 'submit';
+  return (
+    // Keys of the dialog bubble up to here, because React events follow the component tree.
+    <div role="presentation" onKeyDown={sendOnKey}>
+      <Modal
+        open
+        className="flow-decision-dialog"
+        width={640}
+        title={say(isSubmission ? 'submission' : 'approval', { name: task.title })}
+        okText={
+          <>
+            {say('send')} <kbd>{say('sendKey')}</kbd>
+          </>
+        }
+        cancelText={say('dismiss')}
+        cancelButtonProps={{ autoInsertSpace: false }}
+        confirmLoading={isBusy}
+        mask={{ closable: false }}
+        onOk={() => void send()}
+        onCancel={onEnd}
+        afterOpenChange={(isShown) => isShown && document.getElementById(id)?.focus()}
+      >
+        <div className="flow-decision">
+          {refusal === undefined ? null : <Alert type="warning" showIcon role="alert" title={refusal} />}
+          {isSubmission ? null : (
+            <Radio.Group
+              aria-label={say('outcome')}
+              value={outcome}
+              options={OUTCOMES.map((value) => ({ value, label: say(value), title: hintOf(say, value) }))}
+              onChange={({ target: { value } }) => choose(OUTCOMES.find((one) => one === value) ?? 'agree')}
+            />
+          )}
+          {outcome === 'return' ? (
+            <ReturnChoice
+              taskId={task.taskId}
+              target={target}
+              straightBack={straightBack}
+              onTarget={setTarget}
+              onStraightBack={setStraightBack}
+            />
+          ) : null}
+          <CommentBox
+            id={id}
+            text={comment.text}
+            isRequired={goesBack(outcome)}
+            problem={problem}
+            onWrite={(text) => {
+              comment.write(text);
+              setProblem(undefined);
+            }}
+          >
+            {ports ? <AttachmentsButton port={ports.files} businessKey={FLOW_FILES + task.processInstanceId} /> : null}
+          </CommentBox>
+          <PathAhead taskId={task.taskId} outcome={outcome} />
+        </div>
+      </Modal>
+    </div>
+  );
+}
+
+/** The comment that an outcome begins with (business.md, section 4). */
+function usePrefill() {
+  const say = useWords(decisionWords);
+  const prefill = (outcome: DecisionOutcome): string =>
+    outcome === 'agree' ? say('prefillAgree') : outcome === 'reject' ? say('prefillReject') : '';
+  const isPrefilled = (text: string): boolean => ['', say('prefillAgree'), say('prefillReject')].includes(text.trim());
+  return { prefill, isPrefilled };
+}
+
+type Say = ReturnType<typeof useWords<keyof (typeof decisionWords)['zh']>>;
+
+function hintOf(say: Say, outcome: (typeof OUTCOMES)[number]): string {
+  return outcome === 'agree' ? '' : say(`${outcome}Hint`);
+}

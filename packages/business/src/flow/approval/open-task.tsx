@@ -1,0 +1,87 @@
+import { PendingPart } from '@org/meta-forms/antd';
+import { useWords } from '@org/meta-forms/react';
+import { Alert } from 'antd';
+import type { Ref } from 'react';
+import type { FlowTask } from '../flow-queries.ts';
+import { approvalWords } from './approval.words.ts';
+import { TaskFlowTabs } from './task-flow-tabs.tsx';
+import { TaskForm, type TaskFormHandle } from './task-form.tsx';
+import { TaskNotices } from './task-notices.tsx';
+import { useTaskPorts } from './use-task-ports.ts';
+import { useTaskRecord } from './use-task-record.ts';
+
+interface OpenTaskProps {
+  readonly task: FlowTask;
+  readonly form: Ref<TaskFormHandle>;
+  readonly onSaved: () => void;
+}
+
+/** The form type that has no document information (business.md, section 2). */
+const WITHOUT_DOCUMENT = 2;
+
+/** The body of the approval drawer: notices, facts, the form of the record, and the process in two tabs. */
+export function OpenTask({ task, form, onSaved }: OpenTaskProps) {
+  const say = useWords(approvalWords);
+  return (
+    <div className="flow-work">
+      <TaskNotices task={task} />
+      <TaskFacts task={task} />
+      {task.metaType === WITHOUT_DOCUMENT ? null : (
+        <section aria-label={say('document')}>
+          <h2 className="flow-section-title">{say('document')}</h2>
+          <DocumentForm task={task} form={form} onSaved={onSaved} />
+        </section>
+      )}
+      <section aria-label={say('process')}>
+        <TaskFlowTabs processInstanceId={task.processInstanceId} />
+      </section>
+    </div>
+  );
+}
+
+function DocumentForm({ task, form, onSaved }: OpenTaskProps) {
+  const say = useWords(approvalWords);
+  const ofTask = isOfTask(task) ? task.taskId : undefined;
+  const { compiled, record, failure, retry } = useTaskRecord(task.businessTable, task.businessId, ofTask);
+  const ports = useTaskPorts(task.taskId);
+  if (compiled && record && ports)
+    return (
+      <TaskForm
+        ref={form}
+        compiled={compiled}
+        record={record}
+        accesses={task.fields}
+        isEditable={task.status === 'todo' && task.updateUrl !== ''}
+        ports={ports}
+        onSaved={onSaved}
+      />
+    );
+  if (record === null) return <Alert type="warning" showIcon title={say('recordGone')} />;
+  const error = failure === undefined ? null : new Error(failure);
+  return <PendingPart failure={error} title={say('loadFailed')} onRetry={retry} />;
+}
+
+/** Whether the record is read by the call of the task, or by that of its form. */
+function isOfTask({ detailUrl, taskId }: FlowTask): boolean {
+  return detailUrl.endsWith(`/${taskId}`);
+}
+
+function TaskFacts({ task }: Pick<OpenTaskProps, 'task'>) {
+  const say = useWords(approvalWords);
+  const facts = [
+    [say('record'), task.title],
+    [say('process'), task.processDefinitionName],
+    [say('applicant'), task.startUserName],
+    [say('unit'), task.unitName],
+    [say('arrived'), task.createTime],
+  ] as const;
+  return (
+    <dl className="flow-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt> <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,175 @@
+import { LONGEST_COMMENT, type AnswerOf, type flowPeopleCalls } from '@org/contract';
+import { PendingPart } from '@org/meta-forms/antd';
+import { useWords } from '@org/meta-forms/react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button, Empty, Input, Modal, Radio, Segmented } from 'antd';
+import { useId, useState, type ReactNode } from 'react';
+import { useBusiness } from '../../forms/business-context.tsx';
+import { flowKey } from '../flow-queries.ts';
+import { personWords } from './person.words.ts';
+
+/** A person who may be chosen. */
+export type FlowPerson = AnswerOf<typeof flowPeopleCalls.assignees>['records'][number];
+
+type PersonPage = AnswerOf<typeof flowPeopleCalls.assignees>;
+
+/** A list of people, read page by page. */
+export interface PersonSource {
+  /** Tells its list from others in the cache. */
+  readonly key: string;
+  readonly label: string;
+  readonly load: (
+    page: { readonly current: number; readonly size: number },
+    signal: AbortSignal,
+  ) => Promise<PersonPage>;
+}
+
+/** Properties of `PersonDialog`. */
+export interface PersonDialogProps {
+  readonly title: string;
+  /** At least one; a person chooses among several. */
+  readonly sources: readonly PersonSource[];
+  readonly takesComment: boolean;
+  readonly onPick: (picked: PickedPerson) => void;
+  readonly onDismiss: () => void;
+}
+
+/** The chosen person, and what was written to them. */
+export interface PickedPerson {
+  readonly person: FlowPerson;
+  readonly comment: string;
+}
+
+/** Unit and department lists are read a hundred at a time (business.md, section 9). */
+const PAGE = 100;
+
+/** Asks for one person of a unit, a department or those whom the model names. */
+export function PersonDialog({ title, sources, takesComment, onPick, onDismiss }: PersonDialogProps) {
+  const say = useWords(personWords);
+  const id = useId();
+  const [sourceKey, setSourceKey] = useState(sources[0]?.key);
+  const [picked, setPicked] = useState<FlowPerson>();
+  const [comment, setComment] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const source = sources.find(({ key }) => key === sourceKey) ?? sources[0];
+  const pick = () => (picked ? onPick({ person: picked, comment: comment.trim() }) : setMissing(true));
+  return (
+    <Modal
+      open
+      title={title}
+      okText={say('agree')}
+      cancelText={say('dismiss')}
+      okButtonProps={{ autoInsertSpace: false }}
+      cancelButtonProps={{ autoInsertSpace: false }}
+      mask={{ closable: false }}
+      onOk={pick}
+      onCancel={onDismiss}
+    >
+      <div className="flow-decision">
+        {sources.length > 1 ? (
+          <Segmented
+            aria-label={say('source')}
+            options={sources.map(({ key, label }) => ({ value: key, label }))}
+            value={source?.key ?? ''}
+            onChange={setSourceKey}
+          />
+        ) : null}
+        {source ? (
+          <PersonList
+            key={source.key}
+            source={source}
+            picked={picked}
+            onPick={(person) => {
+              setPicked(person);
+              setMissing(false);
+            }}
+          />
+        ) : null}
+        <div className="business-problem" role={isMissing ? 'alert' : undefined}>
+          {isMissing ? say('pickOne') : null}
+        </div>
+        {takesComment ? (
+          <div>
+            <label className="business-comment" htmlFor={id}>
+              {say('comment')}
+            </label>
+            <Input.TextArea
+              id={id}
+              rows={2}
+              maxLength={LONGEST_COMMENT}
+              value={comment}
+              onChange={({ target }) => setComment(target.value)}
+            />
+          </div>
+        ) : null}
+      </div>
+    </Modal>
+  );
+}
+
+interface PersonListProps {
+  readonly source: PersonSource;
+  readonly picked: FlowPerson | undefined;
+  readonly onPick: (person: FlowPerson) => void;
+}
+
+function PersonList({ source, picked, onPick }: PersonListProps) {
+  const say = useWords(personWords);
+  const { ownKey } = useBusiness();
+  const [text, setText] = useState('');
+  const query = useInfiniteQuery({
+    queryKey: [...flowKey(ownKey), 'persons', source.key],
+    queryFn: ({ pageParam, signal }) => source.load({ current: pageParam, size: PAGE }, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ current, pages }) => (current < pages ? current + 1 : undefined),
+    gcTime: 0,
+    retry: false,
+  });
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } = query;
+  if (!data) return <PendingPart failure={error} title={say('failed')} onRetry={() => void refetch()} />;
+  const persons = data.pages.flatMap(({ records }) => records);
+  const found = persons.filter(({ realName }) => realName.includes(text.trim()));
+  return (
+    <>
+      {persons.length > FEW ? (
+        <Input.Search
+          allowClear
+          aria-label={say('find')}
+          placeholder={say('find')}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      ) : null}
+      {found.length === 0 ? <Nobody text={text.trim()} /> : null}
+      <Radio.Group
+        className="flow-persons"
+        aria-label={say('persons')}
+        value={picked?.id ?? ''}
+        onChange={({ target }) => {
+          const person = persons.find(({ id }) => id === target.value);
+          if (person) onPick(person);
+        }}
+      >
+        {found.map((person) => (
+          <Radio key={person.id} value={person.id}>
+            {person.realName} <span className="flow-person-place">{person.orgName}</span>
+          </Radio>
+        ))}
+      </Radio.Group>
+      {hasNextPage ? (
+        <Button type="link" loading={isFetching} onClick={() => void fetchNextPage()}>
+          {say('more')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** So many people are seen at once. */
+const FEW = 8;
+
+function Nobody({ text }: { readonly text: string }): ReactNode {
+  const say = useWords(personWords);
+  const sentence = text === '' ? say('none') : say('noneFound', { text });
+  return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={sentence} />;
+}

@@ -1,0 +1,127 @@
+import { ButtonMenu } from '@org/meta-forms/antd';
+import { useWords } from '@org/meta-forms/react';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import type { FlowTask } from '../flow-queries.ts';
+import { approvalWords } from './approval.words.ts';
+import type { DecisionOutcome } from './decision.ts';
+import type { TaskActions } from './use-task-actions.ts';
+
+/** Properties of `TaskToolbar`. */
+export interface TaskToolbarProps {
+  readonly task: FlowTask;
+  readonly actions: TaskActions;
+  readonly isPhone: boolean;
+  /** Opens the attachments of the record. */
+  readonly attachments: ReactNode;
+  /** Missing: nothing of the form may be saved. */
+  readonly onSave: (() => void) | undefined;
+  readonly onDecide: (initial: DecisionOutcome) => void;
+}
+
+/** What may be done with a task, by its conditions (business.md, section 2); on a phone the two decisions lead. */
+export function TaskToolbar({ task, actions, isPhone, attachments, onSave, onDecide }: TaskToolbarProps) {
+  const say = useWords(approvalWords);
+  const isToClaim = task.status === 'claim';
+  const isToDo = task.status === 'todo';
+  const saves = onSave && isToDo;
+  const signs = isToDo && task.canAddSign;
+  return (
+    <div className={isPhone ? 'flow-toolbar flow-toolbar-phone' : 'flow-toolbar'} role="group">
+      {attachments}
+      {saves && !isPhone ? <Button onClick={onSave}>{say('save')}</Button> : null}
+      {signs && !isPhone ? <SignButtons actions={actions} /> : null}
+      <MoreActions
+        task={task}
+        actions={actions}
+        onSave={saves && isPhone ? onSave : undefined}
+        signs={signs && isPhone}
+      />
+      {isToClaim ? (
+        <Button className="flow-thumb" type="primary" loading={actions.isBusy} onClick={actions.claim}>
+          {say('claim')}
+        </Button>
+      ) : null}
+      {isToDo ? <DecisionButtons task={task} isPhone={isPhone} onDecide={onDecide} /> : null}
+    </div>
+  );
+}
+
+function DecisionButtons({ task, isPhone, onDecide }: Pick<TaskToolbarProps, 'task' | 'isPhone' | 'onDecide'>) {
+  const say = useWords(approvalWords);
+  const isBlocked = task.isRejectBlocked;
+  if (task.isSubmit)
+    return (
+      <Button className="flow-thumb" type="primary" onClick={() => onDecide('submit')}>
+        {say('submit')}
+      </Button>
+    );
+  if (!isPhone)
+    return (
+      <Button
+        type="primary"
+        disabled={isBlocked}
+        title={isBlocked ? say('rejectBlocked') : undefined}
+        aria-keyshortcuts="a"
+        onClick={() => onDecide('agree')}
+      >
+        {say('approve')}
+      </Button>
+    );
+  return (
+    <>
+      <Button className="flow-thumb" danger disabled={isBlocked} onClick={() => onDecide('reject')}>
+        {say('rejectNow')}
+      </Button>
+      <Button className="flow-thumb" type="primary" disabled={isBlocked} onClick={() => onDecide('agree')}>
+        {say('agreeNow')}
+      </Button>
+    </>
+  );
+}
+
+function SignButtons({ actions }: Pick<TaskToolbarProps, 'actions'>) {
+  const say = useWords(approvalWords);
+  return (
+    <>
+      <Button onClick={() => actions.sign('before')}>{say('signBefore')}</Button>
+      <Button onClick={() => actions.sign('after')}>{say('signAfter')}</Button>
+    </>
+  );
+}
+
+interface MoreActionsProps extends Pick<TaskToolbarProps, 'task' | 'actions' | 'onSave'> {
+  readonly signs: boolean;
+}
+
+/** Actions that are used seldom; on a phone also those without a place in the bar. */
+function MoreActions({ task, actions, onSave, signs }: MoreActionsProps) {
+  const say = useWords(approvalWords);
+  const isToDo = task.status === 'todo';
+  const isDelegated = task.owner !== '' && task.owner !== task.assignee;
+  const own = isToDo && !task.isSubmit;
+  const acts = {
+    save: () => onSave?.(),
+    signBefore: () => actions.sign('before'),
+    signAfter: () => actions.sign('after'),
+    transfer: actions.transfer,
+    delegate: actions.delegate,
+    resolve: actions.resolve,
+    unclaim: actions.unclaim,
+  };
+  return (
+    <ButtonMenu<keyof typeof acts>
+      label={say('more')}
+      options={[
+        { key: 'save', label: say('save'), permitted: onSave !== undefined },
+        { key: 'signBefore', label: say('signBefore'), permitted: signs },
+        { key: 'signAfter', label: say('signAfter'), permitted: signs },
+        { key: 'transfer', label: say('transfer'), permitted: own && !isDelegated },
+        { key: 'delegate', label: say('delegate'), permitted: own && !isDelegated },
+        { key: 'resolve', label: say('resolve'), permitted: own && isDelegated },
+        { key: 'unclaim', label: say('unclaim'), permitted: own && task.claimTime !== '' && !isDelegated },
+      ]}
+      onChoose={(key) => acts[key]()}
+    />
+  );
+}

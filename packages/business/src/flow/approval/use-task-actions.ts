@@ -1,0 +1,84 @@
+import { flowWorkCalls } from '@org/contract';
+import { useNotices, useWords } from '@org/meta-forms/react';
+import { useState } from 'react';
+import { useBusiness } from '../../forms/business-context.tsx';
+import type { FlowTask } from '../flow-queries.ts';
+import { approvalWords } from './approval.words.ts';
+import { ownPersons } from './person-sources.ts';
+import { personWords } from './person.words.ts';
+import type { PersonQuestion } from './use-person-question.tsx';
+
+/** What may be done with a task without deciding it. */
+export interface TaskActions {
+  readonly claim: () => void;
+  readonly unclaim: () => void;
+  readonly transfer: () => void;
+  readonly delegate: () => void;
+  readonly resolve: () => void;
+  readonly sign: (where: 'before' | 'after') => void;
+  readonly isBusy: boolean;
+}
+
+interface TaskActionOptions {
+  readonly task: FlowTask;
+  readonly askPerson: PersonQuestion['ask'];
+  /** Reads the task and its history again. */
+  readonly onChanged: () => void;
+  /** The task is no longer that of the caller. */
+  readonly onLeft: () => void;
+}
+
+/** Claims a task, gives it to others and adds signers. The HTTP client shows a refusal; the task is then read again. */
+export function useTaskActions({ task, askPerson, onChanged, onLeft }: TaskActionOptions): TaskActions {
+  const say = useWords(approvalWords);
+  const sayPerson = useWords(personWords);
+  const { api } = useBusiness();
+  const notices = useNotices();
+  const [isBusy, setBusy] = useState(false);
+  const { taskId, executionId } = task;
+  const sources = ownPersons(api, { unit: sayPerson('ownUnit'), department: sayPerson('ownDepartment') });
+
+  async function run(act: () => Promise<unknown>, done: string, then: () => void) {
+    setBusy(true);
+    try {
+      await act();
+      notices.success(done);
+      then();
+    } catch {
+      // The HTTP client has shown why; the task may have changed.
+      onChanged();
+    }
+    setBusy(false);
+  }
+  async function giveTo(title: string, send: (person: { userId: string; comment: string }) => Promise<unknown>) {
+    const picked = await askPerson({ title, sources, takesComment: true });
+    if (!picked) return;
+    await run(() => send({ userId: picked.person.id, comment: picked.comment }), say('done'), onLeft);
+  }
+  async function sign(where: 'before' | 'after') {
+    const title = sayPerson(where === 'before' ? 'signBeforeTitle' : 'signAfterTitle');
+    const picked = await askPerson({ title, sources, takesComment: true });
+    if (!picked) return;
+    const { person, comment } = picked;
+    const isAgreed = await notices.confirm({
+      title: sayPerson('signQuestion', { unit: person.orgName }),
+      text: sayPerson('signText', { name: person.realName }),
+      agree: sayPerson('agree'),
+      dismiss: sayPerson('dismiss'),
+    });
+    if (!isAgreed) return;
+    const query = { executionId, taskUserId: `taskUser_${person.id}`, where, comment };
+    await run(() => api(flowWorkCalls.addSign, { query }), say('signed'), where === 'before' ? onLeft : onChanged);
+  }
+  return {
+    claim: () => void run(() => api(flowWorkCalls.claim, { query: { taskId } }), say('claimed'), onChanged),
+    unclaim: () => void run(() => api(flowWorkCalls.unclaim, { query: { taskId } }), say('unclaimed'), onLeft),
+    transfer: () =>
+      void giveTo(sayPerson('transferTitle'), (to) => api(flowWorkCalls.transfer, { query: { taskId, ...to } })),
+    delegate: () =>
+      void giveTo(sayPerson('delegateTitle'), (to) => api(flowWorkCalls.delegate, { query: { taskId, ...to } })),
+    resolve: () => void run(() => api(flowWorkCalls.resolve, { query: { taskId } }), say('done'), onLeft),
+    sign: (where) => void sign(where),
+    isBusy,
+  };
+}

@@ -1,0 +1,93 @@
+import { LONGEST_COMMENT } from '@org/contract';
+import { errorText } from '@org/meta-forms/core';
+import { useDismissal, useWords } from '@org/meta-forms/react';
+import { Alert, Input, Modal } from 'antd';
+import { useId, useState, type KeyboardEvent } from 'react';
+import type { ListedTask } from './inbox-row.ts';
+import { inboxWords } from './inbox.words.ts';
+
+/** Properties of `AgreeDialog`. */
+export interface AgreeDialogProps {
+  /** At least one, all of one process and node. */
+  readonly tasks: readonly ListedTask[];
+  /** Rejects where nothing was decided; the comment stays. */
+  readonly onAgree: (comment: string) => Promise<void>;
+  readonly onEnd: () => void;
+}
+
+/** Names of tasks that the question shows. */
+const MOST_NAMES = 5;
+
+/** Asks for one comment, with which the tasks are agreed to. */
+export function AgreeDialog({ tasks, onAgree, onEnd }: AgreeDialogProps) {
+  const say = useWords(inboxWords);
+  const id = useId();
+  const [usual] = useState(() => say('send_'));
+  const [comment, setComment] = useState(usual);
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const dismiss = useDismissal(() => comment !== usual, onEnd);
+  const [first] = tasks;
+  if (!first) return null;
+  const title =
+    tasks.length === 1 ? say('agreeOne', { name: first.title }) : say('agreeTitle', { count: tasks.length });
+
+  async function send() {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await onAgree(comment.trim());
+      onEnd();
+    } catch (error) {
+      setFailure(errorText(error));
+      setBusy(false);
+    }
+  }
+  function sendOnKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void send();
+  }
+  return (
+    <Modal
+      open
+      title={title}
+      okText={say('send_')}
+      cancelText={say('dismiss')}
+      okButtonProps={{ autoInsertSpace: false, title: say('keyHint') }}
+      cancelButtonProps={{ autoInsertSpace: false }}
+      confirmLoading={isBusy}
+      mask={{ closable: false }}
+      onOk={() => void send()}
+      onCancel={dismiss}
+      afterOpenChange={(isOpen) => isOpen && document.getElementById(id)?.focus()}
+    >
+      {failure === undefined ? null : <Alert className="business-refusal" type="error" showIcon title={failure} />}
+      <p className="flow-agree-text">
+        {say('agreeText', { process: first.processDefinitionName, node: first.taskName })}
+      </p>
+      {tasks.length > 1 ? (
+        <ul className="flow-agree-names">
+          {tasks.slice(0, MOST_NAMES).map((task) => (
+            <li key={task.taskId}>{task.title}</li>
+          ))}
+          {tasks.length > MOST_NAMES ? <li aria-hidden>…</li> : null}
+        </ul>
+      ) : null}
+      <label className="business-comment" htmlFor={id}>
+        {say('comment')}
+      </label>
+      <Input.TextArea
+        className="flow-agree-comment"
+        id={id}
+        rows={4}
+        maxLength={LONGEST_COMMENT}
+        showCount
+        value={comment}
+        onChange={({ target }) => setComment(target.value)}
+        onKeyDown={sendOnKey}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,146 @@
+import { PortError } from '@org/meta-forms/core';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { openedDialog } from '../testing/opened-dialog.fixture.ts';
+import { FlowStage, type FlowAnswers, type FlowCall } from '../testing/flow-stage.fixture.tsx';
+import { listedTask, pageOf } from '../testing/flow-lists.fixture.ts';
+import { InboxPage } from './inbox-page.tsx';
+
+const tasks = [
+  listedTask('t1', 'Lend20261102001'),
+  listedTask('t2', 'Lend20261102002'),
+  listedTask('t3', 'Zc20261101007', { processDefinitionKey: 'asset_disposal', processDefinitionName: '资产处置' }),
+];
+
+const answers: FlowAnswers = {
+  'flowLists.toDo': () => pageOf(tasks),
+  'flowLists.claimable': () => pageOf([listedTask('c1', 'Lend20261102009', { status: 'claim' })]),
+  'flowLists.done': () => pageOf([listedTask('d1', 'Lend20261020001', { status: 'finish', outcome: 'agree' })]),
+  'flowLists.counts': () => ({ claim: 1, todo: 3, done: 12, send: 4, cc: 0 }),
+  'flowWatch.processes': () => [],
+};
+
+interface StagedInbox {
+  readonly answers: FlowAnswers;
+  readonly onCall: (call: FlowCall) => void;
+}
+
+function Staged({ answers: own, onCall }: StagedInbox) {
+  return (
+    <FlowStage answers={{ ...answers, ...own }} onCall={onCall}>
+      <div style={{ height: 620, display: 'grid' }}>
+        <InboxPage />
+      </div>
+    </FlowStage>
+  );
+}
+
+const meta = {
+  title: 'business/inbox',
+  component: Staged,
+  args: { answers: {}, onCall: fn() },
+} satisfies Meta<typeof Staged>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const ToDo: Story = {
+  name: 'the to-dos of a person with the sizes of the five lists',
+  play: async ({ canvas }) => {
+    await canvas.findByText('Lend20261102001');
+    await expect(canvas.getByRole('radio', { name: '待办 3' })).toBeChecked();
+    await userEvent.click(canvas.getByText('已办'));
+    await canvas.findByText('Lend20261020001');
+    await expect(canvas.getByText('同意')).toBeVisible();
+  },
+};
+
+export const Keys: Story = {
+  name: 'j and k move, a asks for a comment, Ctrl+Enter agrees',
+  args: {
+    answers: {
+      'flowDesk.completeBatch': () => ({
+        done: 1,
+        refused: 0,
+        outcomes: [{ id: 't2', name: 'Lend20261102002', outcome: 'done', reason: '', msg: '' }],
+      }),
+    },
+  },
+  play: async ({ canvas, args }) => {
+    await canvas.findByText('Lend20261102001');
+    await userEvent.keyboard('jjjk');
+    await userEvent.keyboard('a');
+    const dialog = await openedDialog('同意“Lend20261102002”');
+    const comment = within(dialog).getByLabelText('审批意见');
+    await waitFor(() => expect(comment).toHaveFocus());
+    await userEvent.clear(comment);
+    await userEvent.type(comment, '情况属实，同意');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() =>
+      expect(args.onCall).toHaveBeenCalledWith(
+        expect.objectContaining({
+          name: 'flowDesk.completeBatch',
+          body: { taskIds: ['t2'], flag: 'ok', comment: '情况属实，同意' },
+        }),
+      ),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const Batch: Story = {
+  name: 'several tasks of one kind are agreed to together, and each refusal is listed',
+  args: {
+    answers: {
+      'flowDesk.completeBatch': () => ({
+        done: 1,
+        refused: 1,
+        outcomes: [
+          { id: 't1', name: 'Lend20261102001', outcome: 'done', reason: '', msg: '' },
+          { id: 't2', name: 'Lend20261102002', outcome: 'refused', reason: 'FLOW_TASK_HANDLED', msg: '任务已被处理' },
+        ],
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Lend20261102001');
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Lend20261102001/ }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Lend20261102002/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: '批量同意' }));
+    const dialog = await openedDialog('同意2项任务');
+    await userEvent.click(within(dialog).getByRole('button', { name: '同意' }));
+    const result = await openedDialog(/1/);
+    await within(result).findByText('任务已被处理');
+    await expect(canvas.getByRole('checkbox', { name: /Lend20261102002/ })).toBeChecked();
+  },
+};
+
+export const OtherKinds: Story = {
+  name: 'tasks of different processes are not agreed to together',
+  play: async ({ canvas, args }) => {
+    await canvas.findByText('Lend20261102001');
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Lend20261102001/ }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Zc20261101007/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: '批量同意' }));
+    await screen.findByText('请选择同一流程、同一环节的任务');
+    await expect(args.onCall).not.toHaveBeenCalledWith(expect.objectContaining({ name: 'flowDesk.completeBatch' }));
+  },
+};
+
+export const Empty: Story = {
+  name: 'a person without to-dos is shown the way to start a process',
+  args: { answers: { 'flowLists.toDo': () => pageOf([]) } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('没有待办任务。发起一个流程，或者看看已办。');
+    await expect(canvas.getByRole('link', { name: '发起流程' })).toHaveAttribute('href', '/cloudApps/maintain');
+  },
+};
+
+export const Broken: Story = {
+  name: 'a list that cannot be read says why, and reads again',
+  args: { answers: { 'flowLists.toDo': () => new PortError('server', '服务暂时不可用') } },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/服务暂时不可用/);
+    await expect(canvas.getByRole('button', { name: /重\s?试/ })).toBeVisible();
+  },
+};

@@ -1,0 +1,104 @@
+import type { MetaFormListHandle } from '@org/meta-forms/list';
+import { useCallback, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { flowListsCalls } from '@org/contract';
+import { useBusiness } from '../../forms/business-context.tsx';
+import { FLOW_FILTERS, type FlowFilter } from '../lists/flow-filters.tsx';
+import type { FlowPageQuery } from '../lists/flow-list.tsx';
+import { useFlowNews } from '../lists/flow-queries.ts';
+import { searchOf } from '../lists/search-of.ts';
+import { useFlowAddress } from '../lists/use-flow-address.ts';
+import { detailAddress } from '../start/flow-addresses.ts';
+import { INBOX_LISTS, inboxLists, type InboxListName } from './inbox-lists.ts';
+import type { InboxRow } from './inbox-row.ts';
+
+const IN_ADDRESS = ['list', 'task', ...FLOW_FILTERS] as const;
+const NO_ROWS: readonly InboxRow[] = [];
+
+/** The inbox of a person: the chosen list with its rows, the current row, and the open task. */
+export function useInbox() {
+  const { api } = useBusiness();
+  const navigate = useNavigate();
+  const news = useFlowNews();
+  const list = useRef<MetaFormListHandle>(null);
+  const address = useFlowAddress<(typeof IN_ADDRESS)[number]>(IN_ADDRESS);
+  const { filters, setFilters, setState, state } = address;
+  const name = INBOX_LISTS.find((one) => one === filters.list) ?? 'todo';
+  const { rows, load } = useRows(name, filters);
+  const [currentId, setCurrentId] = useState<string>();
+  const changed = useCallback(() => {
+    news();
+    list.current?.reload();
+  }, [news]);
+  // The browser's back button closes a task; from one to the next it is the same step.
+  const openTask = useCallback(
+    (id: string) => setFilters({ task: id }, filters.task === undefined),
+    [setFilters, filters.task],
+  );
+  const at = rows.findIndex(({ id }) => id === (filters.task ?? currentId));
+
+  function show(row: InboxRow) {
+    setCurrentId(row.id);
+    const { subject } = row;
+    if (subject.kind === 'task') return openTask(row.id);
+    if (subject.kind === 'copy' && !subject.instance.isRead) void markRead(row.id);
+    return void navigate(detailAddress(subject.instance));
+  }
+  async function markRead(id: string) {
+    try {
+      await api(flowListsCalls.readCopies, { query: { ids: id }, quiet: true });
+      changed();
+    } catch {
+      // The copy stays unread; it is marked when it is opened again.
+    }
+  }
+  return {
+    name,
+    address: { state, setState, filters, setFilters },
+    list,
+    load,
+    rows,
+    at,
+    current: rows[at],
+    /** The row of the open task, its neighbours, and the way to them. */
+    task: filters.task,
+    show,
+    changed,
+    closeTask: () => setFilters({ task: '' }),
+    choose: (next: InboxListName) => {
+      setCurrentId(undefined);
+      setFilters({ list: next === 'todo' ? '' : next, task: '', state: '' });
+    },
+    move(step: 1 | -1) {
+      const next = rows[at < 0 ? (step > 0 ? 0 : rows.length - 1) : at + step];
+      if (!next) return;
+      setCurrentId(next.id);
+      list.current?.focusRow(next.id);
+    },
+  };
+}
+
+/** Reads pages of a list, and keeps the rows of the last one. */
+function useRows(name: InboxListName, filters: Readonly<Partial<Record<FlowFilter, string>>>) {
+  const { api } = useBusiness();
+  const [read, setRead] = useState<{ readonly name: InboxListName; readonly rows: readonly InboxRow[] }>();
+  const { keyword, process, unit, state, from, to } = filters;
+  const load = useCallback(
+    async (page: FlowPageQuery) => {
+      const search = searchOf(definedOf({ keyword, process, unit, state, from, to }));
+      const found = await inboxLists[name].load(api, { ...page, search });
+      setRead({ name, rows: found.records });
+      return found;
+    },
+    [api, name, keyword, process, unit, state, from, to],
+  );
+  return { rows: read?.name === name ? read.rows : NO_ROWS, load };
+}
+
+/** The inbox as its parts share it. */
+export type Inbox = ReturnType<typeof useInbox>;
+
+function definedOf(filters: Readonly<Record<FlowFilter, string | undefined>>): Partial<Record<FlowFilter, string>> {
+  const set = Object.entries(filters).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(set);
+}

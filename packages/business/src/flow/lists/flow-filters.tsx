@@ -1,0 +1,107 @@
+import { FilterOutlined } from '@ant-design/icons';
+import { useWords } from '@org/meta-forms/react';
+import { Button, DatePicker, Input, Select, TreeSelect } from 'antd';
+import dayjs from 'dayjs';
+import { useState } from 'react';
+import { FLOW_STATES } from './flow-state.ts';
+import { listsWords } from './lists.words.ts';
+import type { FlowAddress } from './use-flow-address.ts';
+import { useProcesses } from './use-processes.ts';
+import { useUnitTree } from './use-unit-tree.ts';
+
+/** The filters of lists of tasks and instances, as the address names them. */
+export const FLOW_FILTERS = ['keyword', 'process', 'unit', 'state', 'from', 'to'] as const;
+
+/** The name of a filter. */
+export type FlowFilter = (typeof FLOW_FILTERS)[number];
+
+/** Properties of `FlowFilters`. */
+export interface FlowFiltersProps {
+  readonly address: FlowAddress<FlowFilter>;
+  /** The list has instances, which are in a state. */
+  readonly hasState: boolean;
+}
+
+const LONGEST_KEYWORD = 100;
+const DAY = 'YYYY-MM-DD';
+
+/** What lists of tasks and instances are searched by: a text, a process, a unit, a state and days. */
+export function FlowFilters({ address, hasState }: FlowFiltersProps) {
+  const say = useWords(listsWords);
+  const { filters, setFilters } = address;
+  const { processes = [] } = useProcesses();
+  const units = useUnitTree();
+  const { from, to } = filters;
+  const [isUnfolded, setUnfolded] = useState(false);
+  return (
+    <div
+      className={isUnfolded ? 'flow-filters flow-filters-unfolded' : 'flow-filters'}
+      role="search"
+      aria-label={say('filters')}
+    >
+      <Input.Search
+        // The browser's back button changes what is searched.
+        key={filters.keyword ?? ''}
+        className="flow-filter-keyword"
+        aria-label={say('keyword')}
+        placeholder={say('keyword')}
+        defaultValue={filters.keyword ?? ''}
+        maxLength={LONGEST_KEYWORD}
+        allowClear
+        onSearch={(text) => setFilters({ keyword: text.trim() })}
+      />
+      <Button
+        className="flow-filters-fold"
+        icon={<FilterOutlined aria-hidden />}
+        aria-expanded={isUnfolded}
+        onClick={() => setUnfolded(!isUnfolded)}
+      >
+        {say('filters')}
+      </Button>
+      <Select<string>
+        aria-label={say('process')}
+        placeholder={say('process')}
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        value={filters.process}
+        onChange={(process: string | undefined) => setFilters({ process: process ?? '' })}
+        options={processes.map((one) => ({
+          value: one.processDefinitionKey,
+          label: one.processDefinitionName,
+        }))}
+      />
+      <TreeSelect<string>
+        aria-label={say('unit')}
+        placeholder={say('unit')}
+        allowClear
+        showSearch={{ treeNodeFilterProp: 'title' }}
+        popupMatchSelectWidth={false}
+        value={filters.unit}
+        treeData={units}
+        onChange={(unit: string | undefined) => setFilters({ unit: unit ?? '' })}
+      />
+      {hasState ? (
+        <Select<string>
+          aria-label={say('state')}
+          placeholder={say('state')}
+          allowClear
+          value={filters.state}
+          onChange={(state: string | undefined) => setFilters({ state: state ?? '' })}
+          options={FLOW_STATES.map((state) => ({ value: state, label: say(state) }))}
+        />
+      ) : null}
+      <DatePicker.RangePicker
+        aria-label={say('days')}
+        allowEmpty
+        value={from === undefined && to === undefined ? null : [dayOf(from), dayOf(to)]}
+        onChange={(days) => setFilters({ from: days?.[0]?.format(DAY) ?? '', to: days?.[1]?.format(DAY) ?? '' })}
+        placeholder={[say('from'), say('to')]}
+      />
+    </div>
+  );
+}
+
+function dayOf(text: string | undefined) {
+  const day = text === undefined ? undefined : dayjs(text);
+  return day?.isValid() ? day : null;
+}

@@ -1,0 +1,74 @@
+import { PortError, type CompiledForm, type Page, type RecordPort, type WireRecord } from '@org/meta-forms/core';
+import { MetaFormList, type ListState, type MetaFormListProps } from '@org/meta-forms/list';
+import { useMetaFormProvider } from '@org/meta-forms/react';
+import { useMemo, type ReactNode } from 'react';
+
+/** A page of rows that a list asks for. */
+export interface FlowPageQuery {
+  /** 1-based. */
+  readonly current: number;
+  readonly size: number;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** A row of a list of workflow. */
+export interface FlowRow {
+  readonly id: string;
+}
+
+type Passed = 'currentId' | 'empty' | 'fills' | 'bulkActions' | 'selectedIds' | 'onFound' | 'ref';
+
+/** Properties of `FlowList`. */
+export interface FlowListProps<Row extends FlowRow> extends Pick<MetaFormListProps, Passed> {
+  readonly form: CompiledForm;
+  /** Reads a page; another function reads the list again. */
+  readonly load: (page: FlowPageQuery) => Promise<Page<Row>>;
+  readonly state: ListState;
+  readonly onStateChange: (state: ListState) => void;
+  readonly onOpen?: (row: Row) => void;
+  readonly rowActions?: (row: Row) => ReactNode;
+  /** The column that the page draws, such as a state. */
+  readonly drawn?: { readonly key: string; readonly draw: (row: Row) => ReactNode };
+  readonly onSelect?: (ids: readonly string[], rows: readonly Row[]) => void;
+}
+
+/** A list of workflow: the table and cards of records, over rows of a call. */
+export function FlowList<Row extends FlowRow>(props: FlowListProps<Row>) {
+  const { form, load, onOpen, rowActions, drawn, onSelect, ...list } = props;
+  const { ports } = useMetaFormProvider();
+  if (!ports) throw new Error('FlowList: a MetaFormProvider with ports is needed above it.');
+  const own = useMemo(() => {
+    // Columns of these lists are those of the product; nobody saves others for everyone.
+    const { columnSettings: _saved, ...others } = ports;
+    return { ...others, records: readOnlyRecords(load) };
+  }, [ports, load]);
+  // as: the list has its records from `load` alone.
+  const rowIn = (record: WireRecord) => record as unknown as Row;
+  const open = onOpen && ((record: WireRecord) => onOpen(rowIn(record)));
+  return (
+    <MetaFormList
+      {...list}
+      compiled={form}
+      ports={own}
+      {...(open && { onOpen: open })}
+      {...(rowActions && { rowActions: (record) => rowActions(rowIn(record)) })}
+      {...(drawn && { stateColumn: { key: drawn.key, draw: (record) => drawn.draw(rowIn(record)) } })}
+      {...(onSelect && { onSelect: (ids, records) => onSelect(ids, records.map(rowIn)) })}
+    />
+  );
+}
+
+const refuse = () => Promise.reject(new PortError('forbidden', ''));
+
+function readOnlyRecords(load: FlowListProps<FlowRow>['load']): RecordPort {
+  return {
+    async list({ page, size, signal }) {
+      const { records, total } = await load({ current: page, size, signal });
+      // as: rows are plain objects.
+      return { records: records as unknown as readonly WireRecord[], total };
+    },
+    detail: async () => undefined,
+    save: refuse,
+    remove: refuse,
+  };
+}

@@ -1,0 +1,38 @@
+import { defineWords } from '@org/meta-forms/core';
+
+export const listsWords = defineWords({
+  zh: {
+    noMatch: '没有符合条件的流程',
+    clear: '清除条件',
+    keyword: '搜索单据或流程',
+    process: '流程',
+    unit: '单位',
+    state: '状态',
+    days: '日期',
+    from: '开始日期',
+    to: '结束日期',
+    filters: '筛选',
+    running: '进行中',
+    suspended: '已挂起',
+    completed: '已办结',
+    archived: '已归档',
+    deleted: '已终止',
+  },
+  en: {
+    noMatch: 'No process matches',
+    clear: 'Clear',
+    keyword: 'Search records or processes',
+    process: 'Process',
+    unit: 'Unit',
+    state: 'State',
+    days: 'Days',
+    from: 'From',
+    to: 'To',
+    filters: 'Filters',
+    running: 'Running',
+    suspended: 'Suspended',
+    completed: 'Completed',
+    archived: 'Archived',
+    deleted: 'Ended',
+  },
+});

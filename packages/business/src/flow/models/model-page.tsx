@@ -1,0 +1,113 @@
+import { PendingPart } from '@org/meta-forms/antd';
+import { useAnswer, useWords } from '@org/meta-forms/react';
+import { Alert, Button, Result } from 'antd';
+import { useCallback, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { useBusiness } from '../../forms/business-context.tsx';
+import { ProcessDesigner } from '../designer/process-designer.tsx';
+import { contentOf, type FlowContent } from '../lists/flow-queries.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { MODELS_PATH } from './model-address.ts';
+import { modelsWords } from './models.words.ts';
+import { useBoundForm } from './use-bound-form.ts';
+import { useDesignPort } from './use-design-port.ts';
+import { useDeviceDesign, type DeviceDesign } from './use-device-design.ts';
+import './models.css';
+
+/** Properties of `FlowModelPage`. */
+export interface FlowModelPageProps {
+  readonly id: string;
+  /** The person may change processes. */
+  readonly mayChange: boolean;
+  /** Called with the title of the page once the model is known. */
+  readonly onTitle: (title: string) => void;
+}
+
+/** The designer of a stored model. */
+export function FlowModelPage({ id, mayChange, onTitle }: FlowModelPageProps) {
+  const say = useWords(modelsWords);
+  const { api } = useBusiness();
+  const read = useCallback(async () => (await contentOf(api, 'model', id)) ?? null, [api, id]);
+  const { answer, retry } = useAnswer(read);
+  const onDevice = useDeviceDesign(id);
+  if (answer.stage === 'failed')
+    return <PendingPart failure={new Error(answer.reason)} title={say('failed')} onRetry={retry} />;
+  if (answer.stage === 'loading' || onDevice.stage === 'reading') return <PendingPart />;
+  if (answer.value === null)
+    return (
+      <Result
+        status="warning"
+        title={<h1 className="record-page-refused">{say('gone')}</h1>}
+        extra={<Link to={MODELS_PATH}>{say('back')}</Link>}
+      />
+    );
+  const { value } = answer;
+  return (
+    <OpenModel
+      key={value.version}
+      content={value}
+      unsaved={onDevice.design}
+      mayChange={mayChange}
+      onReload={retry}
+      onTitle={onTitle}
+    />
+  );
+}
+
+interface OpenModelProps extends Pick<FlowModelPageProps, 'mayChange' | 'onTitle'> {
+  readonly content: FlowContent;
+  readonly unsaved: DeviceDesign;
+  readonly onReload: () => void;
+}
+
+function OpenModel({ content, unsaved, mayChange, onReload, onTitle }: OpenModelProps) {
+  const say = useWords(modelsWords);
+  const form = useBoundForm(content.key);
+  // What is drawn first: the stored model, or the drawing that the device has.
+  const [drawn, setDrawn] = useState(content.xml);
+  const design = useDesignPort(content, unsaved);
+  const title = say('pageTitle', { name: content.name });
+  useEffect(() => onTitle(title), [onTitle, title]);
+  return (
+    <div className="flow-model">
+      {mayChange ? null : <Alert type="info" showIcon title={say('readOnly')} />}
+      {mayChange && unsaved.found ? (
+        <Alert
+          type="warning"
+          showIcon
+          title={say('unsavedFound', { time: unsaved.found.time })}
+          action={
+            <span className="flow-model-unsaved">
+              <Button
+                size="small"
+                type="primary"
+                onClick={() => {
+                  if (unsaved.found) setDrawn(unsaved.found.xml);
+                  unsaved.takeUp();
+                }}
+              >
+                {say('restore')}
+              </Button>
+              <Button size="small" onClick={() => void unsaved.drop()}>
+                {say('drop')}
+              </Button>
+            </span>
+          }
+        />
+      ) : null}
+      <ProcessDesigner
+        title={
+          <h1 className="flow-model-title" title={content.name}>
+            {content.name}
+          </h1>
+        }
+        xml={drawn}
+        processKey={content.key}
+        port={design.port}
+        mayChange={mayChange}
+        {...(form && { form })}
+      />
+      {design.conflict ? <ConflictDialog conflict={design.conflict} onTakeTheirs={onReload} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { flowWatchCalls } from '@org/contract';
+import { PendingPart } from '@org/meta-forms/antd';
+import { useWords } from '@org/meta-forms/react';
+import { useQuery } from '@tanstack/react-query';
+import { Typography } from 'antd';
+import { useEffect } from 'react';
+import { useBusiness } from '../../forms/business-context.tsx';
+import { ToneTag } from '../../records/state-tag.tsx';
+import { useFlowKey } from '../lists/flow-queries.ts';
+import { STATE_TONES } from '../lists/flow-state.ts';
+import { listsWords } from '../lists/lists.words.ts';
+import { FlowTabs } from '../view/flow-tabs.tsx';
+import { FlowViewButton } from '../view/flow-view.tsx';
+import { startWords } from './start.words.ts';
+import './start.css';
+
+/** Properties of `DetailPage`. */
+export interface DetailPageProps {
+  readonly processInstanceId: string;
+  readonly businessId: string;
+  /** Called with the title of the page once the process is known. */
+  readonly onTitle: (title: string) => void;
+}
+
+/** A process with its record: the form, the diagram, what was done, and 流程审批表. */
+export function DetailPage({ processInstanceId, businessId, onTitle }: DetailPageProps) {
+  const say = useWords(startWords);
+  const sayState = useWords(listsWords);
+  const { api } = useBusiness();
+  const { data, error, refetch } = useQuery({
+    queryKey: [...useFlowKey(), 'instance', processInstanceId],
+    queryFn: ({ signal }) => api(flowWatchCalls.instance, { query: { processInstanceId }, signal, quiet: true }),
+    retry: false,
+  });
+  const title = data?.title;
+  useEffect(() => {
+    if (title !== undefined) onTitle(title);
+  }, [onTitle, title]);
+  return (
+    <div className="business-page">
+      <div className="business-toolbar">
+        <div className="business-title">
+          <Typography.Title level={1}>{title ?? say('detailTitle')}</Typography.Title>
+          {data ? (
+            <>
+              <ToneTag tone={STATE_TONES[data.status]} word={sayState(data.status)} />
+              <span className="flow-detail-of">
+                {data.processDefinitionName} · {say('by', { person: data.startUserName })}
+              </span>
+            </>
+          ) : null}
+        </div>
+        {data ? (
+          <FlowViewButton processInstanceId={processInstanceId} businessId={businessId} metaKey={data.businessTable} />
+        ) : null}
+      </div>
+      {data ? (
+        <FlowTabs processInstanceId={processInstanceId} businessId={businessId} metaKey={data.businessTable} showForm />
+      ) : (
+        <PendingPart failure={error} title={say('failed')} onRetry={() => void refetch()} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useWords } from '@org/meta-forms/react';
+import { FlowTimeline } from '../timeline/flow-timeline.tsx';
+import type { FlowOfRecord } from '../flow-queries.ts';
+import { recordFlowWords } from './record-flow.words.ts';
+import { isInProcess, useFlowOfRecord } from './use-flow-of-record.ts';
+
+interface RecordFlowProps {
+  readonly metaKey: string;
+  readonly id: string;
+}
+
+/** Above the form of a record: where it is in its process, and the timeline. Nothing without a process. */
+export function RecordFlow({ metaKey, id }: RecordFlowProps) {
+  const say = useWords(recordFlowWords);
+  const flow = useFlowOfRecord(metaKey, id);
+  if (!flow || flow.processInstanceId === '') return null;
+  return (
+    <details className="flow-of-record">
+      <summary>{placeSentence(say, flow)}</summary>
+      <FlowTimeline metaKey={metaKey} businessKey={id} />
+    </details>
+  );
+}
+
+type Say = ReturnType<typeof useWords<keyof (typeof recordFlowWords)['zh']>>;
+
+function placeSentence(say: Say, flow: FlowOfRecord): string {
+  const { processDefinitionName: process, taskName: task, assigneeName } = flow;
+  if (!isInProcess(flow)) return say('ended', { process });
+  return say('inProgress', { process, task, person: assigneeName === '' ? say('nobody') : assigneeName });
+}

@@ -1,0 +1,105 @@
+import { flowListsCalls } from '@org/contract';
+import { ButtonMenu } from '@org/meta-forms/antd';
+import type { MetaFormListHandle } from '@org/meta-forms/list';
+import { useWords } from '@org/meta-forms/react';
+import { useCallback, useMemo, type Ref } from 'react';
+import { useNavigate } from 'react-router';
+import { useBusiness } from '../../forms/business-context.tsx';
+import { ToneTag } from '../../records/state-tag.tsx';
+import { FLOW_FILTERS, type FlowFilter } from '../lists/flow-filters.tsx';
+import { FlowList, type FlowPageQuery } from '../lists/flow-list.tsx';
+import { flowListForm } from '../lists/flow-list-form.ts';
+import { STATE_TONES, type FlowInstance } from '../lists/flow-state.ts';
+import { listsWords } from '../lists/lists.words.ts';
+import { NothingHere } from '../lists/nothing-here.tsx';
+import { searchOf } from '../lists/search-of.ts';
+import { toTheMinute } from '../lists/to-the-minute.ts';
+import type { FlowAddress } from '../lists/use-flow-address.ts';
+import { detailAddress } from '../start/flow-addresses.ts';
+import type { InstanceVerb } from './instance-verbs.ts';
+import { watchWords } from './watch.words.ts';
+
+/** Properties of `FollowList`. */
+export interface FollowListProps {
+  readonly address: FlowAddress<FlowFilter>;
+  /** The person is a flow administrator. */
+  readonly mayChange: boolean;
+  readonly onVerb: (verb: InstanceVerb, instance: FlowInstance) => void;
+  readonly ref: Ref<MetaFormListHandle>;
+}
+
+/** The instances of the units that the person sees. */
+export function FollowList({ address, mayChange, onVerb, ref }: FollowListProps) {
+  const say = useWords(watchWords);
+  const sayState = useWords(listsWords);
+  const { api } = useBusiness();
+  const navigate = useNavigate();
+  const form = useMemo(
+    () =>
+      flowListForm('flow_follow', say('instances'), [
+        { key: 'title', label: say('record'), width: 260 },
+        { key: 'processDefinitionName', label: say('process'), width: 160 },
+        { key: 'taskName', label: say('node'), width: 180 },
+        { key: 'status', label: say('state'), width: 110 },
+        { key: 'startUserName', label: say('initiator'), width: 100 },
+        { key: 'unitName', label: say('unit'), width: 160 },
+        { key: 'createTime', label: say('started'), width: 150 },
+        { key: 'endTime', label: say('ended'), width: 150 },
+      ]),
+    [say],
+  );
+  const { keyword, process, unit, state, from, to } = address.filters;
+  const load = useCallback(
+    async ({ signal, ...page }: FlowPageQuery) => {
+      const set = { keyword, process, unit, state, from, to };
+      const query = { ...page, ...searchOf(set) };
+      const { records, total } = await api(flowListsCalls.follow, { query, quiet: true, ...(signal && { signal }) });
+      return { records: records.map(rowOf), total };
+    },
+    [api, keyword, process, unit, state, from, to],
+  );
+  const drawState = ({ status }: FlowInstance) => <ToneTag tone={STATE_TONES[status]} word={sayState(status)} />;
+  const rowActions = (instance: FlowInstance) => (
+    <ButtonMenu
+      type="link"
+      size="small"
+      label={say('more')}
+      aria-label={`${say('more')} ${instance.title}`}
+      options={verbsOf(instance).map((verb) => ({
+        key: verb,
+        label: say(verb),
+        permitted: true,
+        danger: verb === 'remove',
+      }))}
+      onChoose={(verb) => onVerb(verb, instance)}
+    />
+  );
+  return (
+    <FlowList
+      ref={ref}
+      fills
+      form={form}
+      load={load}
+      state={address.state}
+      onStateChange={address.setState}
+      onOpen={(instance) => void navigate(detailAddress(instance))}
+      drawn={{ key: 'status', draw: drawState }}
+      {...(mayChange && { rowActions })}
+      empty={<NothingHere address={address} filters={FLOW_FILTERS} text={say('none')} />}
+    />
+  );
+}
+
+function verbsOf({ status }: FlowInstance): readonly InstanceVerb[] {
+  if (status === 'running') return ['suspend', 'jump', 'migrate', 'remove'];
+  return status === 'suspended' ? ['resume', 'remove'] : [];
+}
+
+function rowOf(instance: FlowInstance) {
+  return {
+    ...instance,
+    id: instance.processInstanceId,
+    createTime: toTheMinute(instance.createTime),
+    endTime: toTheMinute(instance.endTime),
+  };
+}

@@ -1,0 +1,80 @@
+import { flowFollowCalls, flowListsCalls, flowModelsCalls, flowWorkCalls } from '@org/contract';
+import type { MakeCall } from '../../forms/business-context.tsx';
+import { versionsOf } from '../lists/flow-queries.ts';
+import type { FlowInstance } from '../lists/flow-state.ts';
+
+/** What a flow administrator does with an instance. */
+export type InstanceVerb = 'suspend' | 'resume' | 'jump' | 'migrate' | 'remove';
+
+interface Choosable {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** What a step of an administrator is chosen from. */
+export interface InstanceChoices {
+  /** The open tasks, of which one moves. */
+  readonly tasks?: readonly Choosable[];
+  /** The nodes or versions that the instance may move to. */
+  readonly targets?: readonly (Choosable & { readonly version?: number })[];
+}
+
+/** What was chosen. */
+export interface InstanceChoice {
+  readonly task: string | undefined;
+  readonly target: string | undefined;
+}
+
+/** Reads what a step is chosen from. */
+export async function choicesOf(api: MakeCall, verb: InstanceVerb, instance: FlowInstance): Promise<InstanceChoices> {
+  const { processInstanceId, processDefinitionId, processDefinitionKey } = instance;
+  if (verb === 'migrate') {
+    const versions = await versionsOf(api, processDefinitionKey);
+    const others = versions.filter(({ id }) => id !== processDefinitionId);
+    return { targets: others.map(({ id, version, name }) => ({ value: id, label: name, version })) };
+  }
+  if (verb !== 'jump') return {};
+  const [history, nodes] = await Promise.all([
+    api(flowWorkCalls.history, { query: { processInstanceId }, quiet: true }),
+    api(flowModelsCalls.tasks, { params: { id: processDefinitionId }, quiet: true }),
+  ]);
+  const open = history.filter(({ endTime, taskId }) => endTime === '' && taskId !== '');
+  return {
+    tasks: open.map(({ taskId, historyActivityName, assigneeName }) => ({
+      value: taskId,
+      label: [historyActivityName, assigneeName].filter(Boolean).join(' · '),
+    })),
+    targets: nodes.map(({ taskDefinitionKey, taskName }) => ({
+      value: taskDefinitionKey,
+      label: taskName || taskDefinitionKey,
+    })),
+  };
+}
+
+interface Sent {
+  readonly verb: InstanceVerb;
+  readonly instance: FlowInstance;
+  readonly comment: string;
+  readonly choice: InstanceChoice;
+}
+
+/** Takes a step with an instance. */
+export function sendVerb(api: MakeCall, { verb, instance, comment, choice }: Sent): Promise<unknown> {
+  const { processInstanceId } = instance;
+  const { task: taskId = '', target = '' } = choice;
+  switch (verb) {
+    case 'suspend':
+      return api(flowFollowCalls.suspend, { query: { processInstanceId, comment }, quiet: true });
+    case 'resume':
+      return api(flowFollowCalls.resume, { query: { processInstanceId, comment }, quiet: true });
+    case 'jump':
+      return api(flowFollowCalls.jump, { query: { taskId, taskDefinitionKey: target, comment }, quiet: true });
+    case 'migrate':
+      return api(flowFollowCalls.migrate, {
+        query: { processInstanceId, processDefinitionId: target, comment },
+        quiet: true,
+      });
+    case 'remove':
+      return api(flowListsCalls.removeInstance, { query: { processInstanceId, deleteReason: comment }, quiet: true });
+  }
+}

@@ -1,0 +1,2 @@
+/** The page of the tasks of the signed-in person. */
+export const INBOX_PATH = '/cloudApps/approval';
