@@ -16,7 +16,7 @@ function faultsOf(page: Page): readonly string[] {
 }
 
 const words = {
-  zh: { account: '账号', password: '密码', add: '新增', save: '保存', summary: /处需要修改/, view: /^查看 / },
+  zh: { account: '账号', password: '密码', add: '新增', save: '保存', summary: /^有 \d+ 处需要修改/, view: /^查看 / },
   en: {
     account: 'Account',
     password: 'Password',
