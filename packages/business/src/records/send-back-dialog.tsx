@@ -1,8 +1,8 @@
-import { LONGEST_COMMENT } from '@org/contract';
 import { errorText, PortError } from '@org/meta-forms/core';
 import { useDismissal, useWords } from '@org/meta-forms/react';
-import { Alert, Input, Modal } from 'antd';
+import { Alert, Modal } from 'antd';
 import { useId, useState } from 'react';
+import { CommentInput } from '../dialogs/comment-input.tsx';
 import { movesWords } from './moves.words.ts';
 
 export interface SendBackDialogProps {
@@ -62,28 +62,18 @@ export function SendBackDialog({ verb, title, note = '', onSend, onNewer, onEnd 
         <Alert className="business-refusal" type="warning" showIcon role="alert" title={refusal} />
       )}
       {note === '' ? null : <p className="bulk-question">{note}</p>}
-      <label className="business-comment" htmlFor={id}>
-        {say('comment')}
-      </label>
-      <Input.TextArea
+      <CommentInput
         id={id}
-        rows={4}
-        maxLength={LONGEST_COMMENT}
-        showCount
-        required
-        aria-invalid={problem !== undefined}
-        aria-describedby={`${id}-problem`}
-        status={problem === undefined ? '' : 'error'}
+        label={say('comment')}
+        text={comment}
+        isRequired
+        problem={problem}
         placeholder={say('commentPlaceholder')}
-        value={comment}
-        onChange={({ target }) => {
-          setComment(target.value);
+        onWrite={(text) => {
+          setComment(text);
           setProblem(undefined);
         }}
       />
-      <div id={`${id}-problem`} className="business-problem" role={problem === undefined ? undefined : 'alert'}>
-        {problem}
-      </div>
     </Modal>
   );
 }

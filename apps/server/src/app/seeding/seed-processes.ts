@@ -1,4 +1,5 @@
-import type { DemoApproval, DemoDeployment, DemoProcess } from '../../demo/demo-deployment.ts';
+import type { DemoDeployment } from '../../demo/demo-deployment.ts';
+import type { DemoApproval, DemoProcess } from '../../demo/demo-processes.ts';
 import { createBindings } from '../../modules/flow/bindings/bindings.service.ts';
 import type { FlowParts } from '../../modules/flow/flow.port.ts';
 import { createFlowModels } from '../../modules/flow/models/models.service.ts';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { DemoApproval, DemoProcess, DemoRecord } from '../demo-deployment.ts';
+import type { DemoRecord } from '../demo-deployment.ts';
+import type { DemoApproval, DemoProcess } from '../demo-processes.ts';
 import { demoFile } from '../demo-file.ts';
 import { mainTenantId, type Directory } from '../directory/directory.ts';
 import { historyRows, processRows, type HistoryRow } from './process-rows.ts';

@@ -18,7 +18,7 @@ function Stage({ onCall }: { readonly onCall: (call: FlowCall) => void }) {
   return (
     <FlowStage answers={{ 'flowDesk.savePhrase': () => ({ id: 'p2' }) }} onCall={onCall}>
       <TaskNotices task={late} />
-      <CommentBox id="comment" text={text} isRequired={false} problem={undefined} onWrite={setText}>
+      <CommentBox id="comment" text={text} isOwn={text !== ''} isRequired={false} problem={undefined} onWrite={setText}>
         {null}
       </CommentBox>
     </FlowStage>
@@ -48,14 +48,17 @@ export const Phrases: Story = {
     await choose('已核对原件，同意借出。');
     await expect(comment).toHaveValue('已核对原件，同意借出。');
     await userEvent.clear(comment);
-    await userEvent.type(comment, '五日内归还');
+    await userEvent.type(comment, '五日内归还，');
+    // What was typed stays in front of a phrase.
+    await choose('请按规定办理。');
+    await expect(comment).toHaveValue('五日内归还，请按规定办理。');
     await choose('存为常用意见');
     await waitFor(() =>
       expect(args.onCall).toHaveBeenCalledWith(
-        expect.objectContaining({ name: 'flowDesk.savePhrase', body: { content: '五日内归还' } }),
+        expect.objectContaining({ name: 'flowDesk.savePhrase', body: { content: '五日内归还，请按规定办理。' } }),
       ),
     );
-    await expect(comment).toHaveValue('五日内归还');
+    await expect(comment).toHaveValue('五日内归还，请按规定办理。');
   },
 };
 

@@ -1,14 +1,15 @@
-import { LONGEST_COMMENT } from '@org/contract';
 import { ButtonMenu } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
-import { Input } from 'antd';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { CommentInput } from '../../dialogs/comment-input.tsx';
 import { decisionWords } from './decision.words.ts';
 import { usePhrases } from './use-phrases.ts';
 
 interface CommentBoxProps {
   readonly id: string;
   readonly text: string;
+  /** The person has written the text: a phrase is added to it. */
+  readonly isOwn: boolean;
   readonly isRequired: boolean;
   readonly problem: string | undefined;
   readonly onWrite: (text: string) => void;
@@ -20,42 +21,31 @@ interface CommentBoxProps {
 const KEEP = 'keep';
 
 /** The comment of a decision, with phrases that are often written. */
-export function CommentBox({ id, text, isRequired, problem, onWrite, children }: CommentBoxProps) {
+export function CommentBox({ id, text, isOwn, isRequired, problem, onWrite, children }: CommentBoxProps) {
   const say = useWords(decisionWords);
-  const problemId = useId();
   const phrases = usePhrases();
   const written = text.trim();
   const options = [
     ...phrases.all.map((phrase) => ({ key: `=${phrase}`, label: phrase, permitted: true })),
     { key: KEEP, label: say('keepPhrase'), permitted: phrases.mayKeep(written) },
   ];
+  function choose(key: string) {
+    // The HTTP client shows a refusal.
+    if (key === KEEP) void phrases.keep(written).catch(() => undefined);
+    else onWrite(`${isOwn ? text : ''}${key.slice(1)}`);
+  }
   return (
     <div>
-      <label className="business-comment" htmlFor={id}>
-        {say('comment')}
-      </label>
-      <Input.TextArea
+      <CommentInput
         id={id}
-        rows={4}
-        maxLength={LONGEST_COMMENT}
-        showCount
-        required={isRequired}
-        aria-invalid={problem !== undefined}
-        aria-describedby={problemId}
-        status={problem === undefined ? '' : 'error'}
-        value={text}
-        onChange={({ target }) => onWrite(target.value)}
+        label={say('comment')}
+        text={text}
+        isRequired={isRequired}
+        problem={problem}
+        onWrite={onWrite}
       />
-      <div id={problemId} className="business-problem" role={problem === undefined ? undefined : 'alert'}>
-        {problem}
-      </div>
       <div className="flow-decision-line">
-        <ButtonMenu
-          size="small"
-          label={say('phrases')}
-          options={options}
-          onChoose={(key) => (key === KEEP ? void phrases.keep(written).catch(() => undefined) : onWrite(key.slice(1)))}
-        />
+        <ButtonMenu size="small" label={say('phrases')} options={options} onChoose={choose} />
         {children}
       </div>
     </div>

@@ -105,6 +105,7 @@ export function DecisionDialog({ task, initial, onSend, onEnd }: DecisionDialogP
           <CommentBox
             id={id}
             text={comment.text}
+            isOwn={!isPrefilled(comment.text)}
             isRequired={goesBack(outcome)}
             problem={problem}
             onWrite={(text) => {

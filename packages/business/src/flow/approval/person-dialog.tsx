@@ -1,9 +1,10 @@
-import { LONGEST_COMMENT, type AnswerOf, type flowPeopleCalls } from '@org/contract';
+import type { AnswerOf, flowPeopleCalls } from '@org/contract';
 import { PendingPart } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Empty, Input, Modal, Radio, Segmented } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
+import { CommentInput } from '../../dialogs/comment-input.tsx';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { flowKey } from '../flow-queries.ts';
 import { personWords } from './person.words.ts';
@@ -89,18 +90,7 @@ export function PersonDialog({ title, sources, takesComment, onPick, onDismiss }
           {isMissing ? say('pickOne') : null}
         </div>
         {takesComment ? (
-          <div>
-            <label className="business-comment" htmlFor={id}>
-              {say('comment')}
-            </label>
-            <Input.TextArea
-              id={id}
-              rows={2}
-              maxLength={LONGEST_COMMENT}
-              value={comment}
-              onChange={({ target }) => setComment(target.value)}
-            />
-          </div>
+          <CommentInput id={id} label={say('comment')} text={comment} rows={2} onWrite={setComment} />
         ) : null}
       </div>
     </Modal>

@@ -1,8 +1,8 @@
-import { LONGEST_COMMENT } from '@org/contract';
-import { errorText } from '@org/meta-forms/core';
 import { useDismissal, useWords } from '@org/meta-forms/react';
-import { Alert, Input, Modal } from 'antd';
+import { Alert, Modal } from 'antd';
 import { useId, useState, type KeyboardEvent } from 'react';
+import { CommentInput } from '../../dialogs/comment-input.tsx';
+import { useAttempt } from '../../dialogs/use-attempt.ts';
 import type { ListedTask } from './inbox-row.ts';
 import { inboxWords } from './inbox.words.ts';
 
@@ -24,26 +24,18 @@ export function AgreeDialog({ tasks, onAgree, onEnd }: AgreeDialogProps) {
   const id = useId();
   const [usual] = useState(() => say('send_'));
   const [comment, setComment] = useState(usual);
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, failure, run } = useAttempt();
   const dismiss = useDismissal(() => comment !== usual, onEnd);
   const [first] = tasks;
   if (!first) return null;
   const title =
     tasks.length === 1 ? say('agreeOne', { name: first.title }) : say('agreeTitle', { count: tasks.length });
 
-  async function send() {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
+  const send = () =>
+    run(async () => {
       await onAgree(comment.trim());
       onEnd();
-    } catch (error) {
-      setFailure(errorText(error));
-      setBusy(false);
-    }
-  }
+    });
   function sendOnKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -75,19 +67,7 @@ export function AgreeDialog({ tasks, onAgree, onEnd }: AgreeDialogProps) {
           {tasks.length > MOST_NAMES ? <li aria-hidden>…</li> : null}
         </ul>
       ) : null}
-      <label className="business-comment" htmlFor={id}>
-        {say('comment')}
-      </label>
-      <Input.TextArea
-        className="flow-agree-comment"
-        id={id}
-        rows={4}
-        maxLength={LONGEST_COMMENT}
-        showCount
-        value={comment}
-        onChange={({ target }) => setComment(target.value)}
-        onKeyDown={sendOnKey}
-      />
+      <CommentInput id={id} label={say('comment')} text={comment} onWrite={setComment} onKeyDown={sendOnKey} />
     </Modal>
   );
 }

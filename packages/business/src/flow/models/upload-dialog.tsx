@@ -1,9 +1,9 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { flowModelsCalls, LONGEST_MODEL } from '@org/contract';
-import { errorText } from '@org/meta-forms/core';
 import { useLanguage, useNotices, useWords } from '@org/meta-forms/react';
 import { Alert, Button, Form, Input, Modal, Upload } from 'antd';
 import { useState } from 'react';
+import { useAttempt } from '../../dialogs/use-attempt.ts';
 import { useBusiness } from '../../forms/business-context.tsx';
 import type { LintEntry } from '../designer/lint/lint-process.ts';
 import { lintWords } from '../designer/lint/lint.words.ts';
@@ -30,8 +30,7 @@ export function UploadDialog({ onDeployed, onEnd }: UploadDialogProps) {
   const notices = useNotices();
   const [chosen, setChosen] = useState<Chosen>();
   const [category, setCategory] = useState('');
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, failure, setFailure, run } = useAttempt();
 
   async function choose(file: File) {
     setFailure(undefined);
@@ -39,18 +38,13 @@ export function UploadDialog({ onDeployed, onEnd }: UploadDialogProps) {
     const result = await check(file);
     setChosen((now) => (now?.file === file ? result : now));
   }
-  async function deploy(file: File) {
-    setBusy(true);
-    try {
+  const deploy = (file: File) =>
+    run(async () => {
       const upload = { name: 'files', file, fields: { category: category.trim() } };
       const { version } = await api(flowModelsCalls.upload, { upload, quiet: true });
       notices.success(say('uploaded', { version }));
       onDeployed();
-    } catch (error) {
-      setFailure(errorText(error));
-      setBusy(false);
-    }
-  }
+    });
   return (
     <Modal
       open

@@ -1,8 +1,8 @@
-import { LONGEST_COMMENT } from '@org/contract';
-import { errorText } from '@org/meta-forms/core';
 import { useAnswer, useDismissal, useNotices, useWords } from '@org/meta-forms/react';
-import { Alert, Input, Modal, Select } from 'antd';
+import { Alert, Modal, Select } from 'antd';
 import { useCallback, useId, useState } from 'react';
+import { CommentInput } from '../../dialogs/comment-input.tsx';
+import { useAttempt } from '../../dialogs/use-attempt.ts';
 import { useBusiness } from '../../forms/business-context.tsx';
 import type { FlowInstance } from '../lists/flow-state.ts';
 import { choicesOf, sendVerb, type InstanceChoice, type InstanceVerb } from './instance-verbs.ts';
@@ -25,8 +25,7 @@ export function InstanceDialog({ verb, instance, onEnd }: InstanceDialogProps) {
   const id = useId();
   const [comment, setComment] = useState('');
   const [choice, setChoice] = useState(NO_CHOICE);
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, failure, setFailure, run } = useAttempt();
   const { answer } = useAnswer(useCallback(() => choicesOf(api, verb, instance), [api, verb, instance]));
   const dismiss = useDismissal(
     () => comment.trim() !== '',
@@ -43,16 +42,11 @@ export function InstanceDialog({ verb, instance, onEnd }: InstanceDialogProps) {
 
   async function send() {
     if (needsComment && comment.trim() === '') return setFailure(say('commentMissing'));
-    setBusy(true);
-    setFailure(undefined);
-    try {
+    await run(async () => {
       await sendVerb(api, { verb, instance, comment: comment.trim(), choice: { ...choice, task } });
       notices.success(say('done'));
       onEnd(true);
-    } catch (error) {
-      setFailure(errorText(error));
-      setBusy(false);
-    }
+    });
   }
   return (
     <Modal
@@ -96,17 +90,13 @@ export function InstanceDialog({ verb, instance, onEnd }: InstanceDialogProps) {
           />
         </div>
       ) : null}
-      <label className="business-comment" htmlFor={id}>
-        {say('comment')}
-      </label>
-      <Input.TextArea
+      <CommentInput
         id={id}
+        label={say('comment')}
+        text={comment}
         rows={3}
-        maxLength={LONGEST_COMMENT}
-        showCount
-        required={needsComment}
-        value={comment}
-        onChange={({ target }) => setComment(target.value)}
+        isRequired={needsComment}
+        onWrite={setComment}
       />
       {failure === undefined ? null : <Alert role="alert" type="error" showIcon title={failure} />}
     </Modal>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { lending } from '../testing/flow-rows.fixture.ts';
 import { pageOf } from '../testing/flow-lists.fixture.ts';
 import { openedDialog } from '../testing/opened-dialog.fixture.ts';
 import { FlowStage, type FlowAnswers, type FlowCall } from '../testing/flow-stage.fixture.tsx';
@@ -7,18 +8,10 @@ import type { FlowInstance } from '../lists/flow-state.ts';
 import { WatchPage } from './watch-page.tsx';
 
 const instance = (id: string, title: string, own: Partial<FlowInstance> = {}): FlowInstance => ({
+  ...lending,
   processInstanceId: id,
   processDefinitionId: 'd2',
-  processDefinitionKey: 'warrant_lend',
-  processDefinitionName: '证照借出',
-  businessId: 'r1',
-  businessKey: 'r1',
-  businessTable: 'lend',
   title,
-  unitId: 'east',
-  unitName: '东湖区机关事务中心',
-  startUser: 'zhang',
-  startUserName: '张晓芸',
   status: 'running',
   taskName: '证照管理室审核',
   createTime: '2026-11-02 08:58:00',

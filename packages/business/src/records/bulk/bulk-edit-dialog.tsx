@@ -1,6 +1,5 @@
 import {
   createFormSession,
-  errorText,
   fieldPath,
   type CompiledField,
   type CompiledForm,
@@ -10,6 +9,7 @@ import { bulkFields } from '@org/meta-forms/list';
 import { MetaFormField, useDismissal, useMetaFormProvider, useWords } from '@org/meta-forms/react';
 import { Alert, Checkbox, Modal, Select } from 'antd';
 import { useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { useAttempt } from '../../dialogs/use-attempt.ts';
 import { bulkWords } from './bulk.words.ts';
 import { valueForm } from './value-form.ts';
 
@@ -40,8 +40,7 @@ export function BulkEditDialog({ compiled, count, note, onEdit, onEnd }: BulkEdi
   const [wantsNone, setWantsNone] = useState(false);
   // A value that was typed after the box was ticked counts.
   const isEmptied = wantsNone && !hasValue;
-  const [refusal, setRefusal] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, failure: refusal, setFailure: setRefusal, run } = useAttempt();
   const dismiss = useDismissal(() => open?.session.getFormSnapshot().dirty === true, onEnd);
 
   function choose(key: string) {
@@ -56,15 +55,10 @@ export function BulkEditDialog({ compiled, count, note, onEdit, onEnd }: BulkEdi
     const { field, session } = open;
     await session.settled();
     if (session.validate().length > 0) return;
-    setBusy(true);
-    setRefusal(undefined);
-    try {
+    await run(async () => {
       await onEdit(field.key, session.payload()[field.key] ?? null);
       onEnd();
-    } catch (error) {
-      setRefusal(errorText(error));
-      setBusy(false);
-    }
+    });
   }
   return (
     <Modal

@@ -3,6 +3,7 @@ import type { Database } from '../../../shared/database/database.ts';
 import type { DueReminder, RemindersPort } from '../flow-desk.port.ts';
 import type { FlowTables } from '../flow.tables.ts';
 import { MOST_FIRED } from '../limits.ts';
+import { retryAfter } from '../running/retry-after.ts';
 
 const tables = (db: Database) => db.withTables<FlowTables>();
 
@@ -33,7 +34,7 @@ export const remindersRepository: RemindersPort = {
   },
   async postpone(db, { tenantId, taskId, kind }, now) {
     await sql`update flow_reminders set tries = tries + 1,
-        due_time = ${now}::timestamp + interval '1 minute' * least(60, power(2, least(tries, 10)))
+        due_time = ${now}::timestamp + ${retryAfter}
       where tenant_id = ${tenantId} and task_id = ${taskId} and kind = ${kind}`.execute(db);
   },
   async note({ db, tenantId, now }, taskId) {

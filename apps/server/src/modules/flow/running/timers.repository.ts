@@ -3,6 +3,7 @@ import type { Database } from '../../../shared/database/database.ts';
 import type { DueTimer, TimersPort } from '../flow.port.ts';
 import type { FlowTables } from '../flow.tables.ts';
 import { MOST_FIRED } from '../limits.ts';
+import { retryAfter } from './retry-after.ts';
 
 const tables = (db: Database) => db.withTables<FlowTables>();
 
@@ -35,7 +36,7 @@ export const timersRepository: TimersPort = {
   },
   async postpone(db, { tenantId, instanceId, token }, at) {
     await sql`update flow_timers set tries = tries + 1,
-        due_at = ${at}::timestamptz + interval '1 minute' * least(60, power(2, least(tries, 10)))
+        due_at = ${at}::timestamptz + ${retryAfter}
       where tenant_id = ${tenantId} and instance_id = ${instanceId} and token = ${token}`.execute(db);
   },
 };
