@@ -17,10 +17,17 @@ const sizes = flag('sizes', '100,1000,3000').split(',').map(Number);
 const rounds = Number(flag('rounds', '3'));
 const names = flag('peers', 'meta-forms,puck,amis').split(',');
 /** Edits, undos and keystrokes of one round. */
-const REPEATS = 12;
+const REPEATS = 20;
 const HEIGHT = 768;
+/** Letters typed before an edit is applied with Enter: the panel applies it after 600 ms. */
+const LETTERS = 3;
+/** Until the box that has the focus has its colours. */
+const SETTLED_MS = 300;
 /** Moves of the mouse of one drag, one for each frame. */
 const MOVES = 90;
+
+/** Between two letters of a quick typist. Chance keeps the keys out of step with the frames. */
+const pause = (page) => page.waitForTimeout(85 + Math.random() * 33);
 
 const percentile = (values, share) => {
   const sorted = values.toSorted((a, b) => a - b);
@@ -50,12 +57,16 @@ async function editItem(page, peer, id) {
     const box = peer.nameBox(page);
     await box.click();
     await page.keyboard.press('End');
+    await page.waitForTimeout(SETTLED_MS);
     if (peer.apply === undefined)
       samples.edit.push(await timed(page, ['change', 'keydown', what], () => page.keyboard.press('x')));
     else {
-      const { total, busy } = await timed(page, ['frame', 'keydown'], () => page.keyboard.press('x'));
-      samples.keystroke.push(total);
-      samples.busy.push(busy);
+      for (let letter = 0; letter < LETTERS; letter++) {
+        const { total, busy } = await timed(page, ['frame', 'keydown'], () => page.keyboard.press('x'));
+        samples.keystroke.push(total);
+        samples.busy.push(busy);
+        await pause(page);
+      }
       samples.edit.push(await timed(page, ['change', 'keydown', what], () => page.keyboard.press(peer.apply)));
     }
     await page.waitForTimeout(150);
@@ -75,10 +86,11 @@ async function typeBare(page) {
     document.body.append(bare);
     bare.focus();
   });
+  await page.waitForTimeout(SETTLED_MS);
   const times = [];
-  for (let round = 0; round < REPEATS; round++) {
+  for (let letter = 0; letter < REPEATS * LETTERS; letter++) {
     times.push((await timed(page, ['frame', 'keydown'], () => page.keyboard.press('x'))).total);
-    await page.waitForTimeout(100);
+    await pause(page);
   }
   await page.evaluate(() => document.querySelector('#bare').remove());
   return times;
