@@ -32,7 +32,7 @@ export { AttachmentsButton, type AttachmentsButtonProps } from './ui/files/attac
 export { saveAddress } from './ui/files/download.ts';
 export { FileText } from './ui/files/file-list.tsx';
 export { HtmlView } from './ui/rich-text/html-view.tsx';
-export { AntdSurroundings, type AntdSurroundingsProps } from './ui/frame/antd-surroundings.tsx';
+export { AntdSurroundings, nightAlgorithm, type AntdSurroundingsProps } from './ui/frame/antd-surroundings.tsx';
 export { LOOK_TOKENS, STATE_NAMES, type SchemeTokens, type StateInk, type TokenScheme } from './ui/frame/tokens.ts';
 export { MappingPanel, type MappingOrigin, type MappingPanelProps } from './ui/mapping/mapping-panel.tsx';
 export type { MappingConfig } from './contract/mapping-config.ts';

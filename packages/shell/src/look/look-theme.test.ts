@@ -1,4 +1,4 @@
-import { LOOK_TOKENS } from '@org/meta-forms/antd';
+import { LOOK_TOKENS, nightAlgorithm } from '@org/meta-forms/antd';
 import { theme as antdTheme } from 'antd';
 import { describe, expect, test } from 'vitest';
 import { contrastOf } from './contrast.ts';
@@ -23,7 +23,7 @@ const menuLine = (isLarge: boolean) =>
 const drawnIn = (look: Look, dark: boolean) =>
   antdTheme.getDesignToken({
     token: themeOfLook(look, dark).token ?? {},
-    algorithm: dark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
+    algorithm: dark ? nightAlgorithm : antdTheme.defaultAlgorithm,
   });
 
 /** Text and background colours, by the name of the place. */

@@ -9,8 +9,6 @@ import { CHARACTERS, type Scenery, type Surface } from './theme-characters.ts';
 const WHITE = '#ffffff';
 const BLACK = '#000000';
 const LARGE_TYPE = 17;
-/** antd draws links of the dark scheme darker than the token, so the token needs this contrast. */
-const BEFORE_DIMMING = 6.6;
 /** WCAG 2.2 AA. */
 const AA = 4.5;
 /** Additional height of the menu lines with large type, in px. */
@@ -66,7 +64,7 @@ export function themeOfLook(look: Look, dark: boolean): ThemeConfig {
   const scenery = dark ? character.dark : character.light;
   const primary = readableOn(look.colour, WHITE);
   // Text must also be readable on pages with the watermark.
-  const bright = readableOn(look.colour, markedGround(scenery.raised, 'dark'), BEFORE_DIMMING);
+  const bright = readableOn(look.colour, markedGround(scenery.raised, 'dark'));
   const shared: Tokens = {
     colorPrimary: primary,
     fontSize: look.isLarge ? LARGE_TYPE : LOOK_TOKENS.type.base,

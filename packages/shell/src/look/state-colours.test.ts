@@ -1,3 +1,4 @@
+import { nightAlgorithm } from '@org/meta-forms/antd';
 import { theme as antdTheme } from 'antd';
 import { describe, expect, test } from 'vitest';
 import { contrastOf } from './contrast.ts';
@@ -88,7 +89,7 @@ test.each(THEME_NAMES)('in the theme %s they can be read on pages and dialogs, l
     const { sheet, raised } = CHARACTERS[theme][scheme];
     const drawn = antdTheme.getDesignToken({
       token,
-      algorithm: scheme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
+      algorithm: scheme === 'dark' ? nightAlgorithm : antdTheme.defaultAlgorithm,
     });
     expect([token.colorSuccess, token.colorError, token.colorWarning]).toEqual(Object.values(SAFE_STATES[scheme]));
     for (const [text, ground] of [

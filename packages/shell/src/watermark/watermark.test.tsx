@@ -1,3 +1,4 @@
+import { nightAlgorithm } from '@org/meta-forms/antd';
 import { parametersCalls } from '@org/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { theme as antdTheme } from 'antd';
@@ -73,7 +74,7 @@ describe.each(THEME_NAMES)('in the theme %s', (theme) => {
     const { token = {} } = themeOfLook(look, dark);
     const drawn = antdTheme.getDesignToken({
       token,
-      algorithm: dark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
+      algorithm: dark ? nightAlgorithm : antdTheme.defaultAlgorithm,
     });
     const { tabs } = frameOfLook(look, dark);
     const pairs = [

@@ -69,7 +69,7 @@ function houseTheme({ dark, still, isTouched }: Circumstances, theme: ThemeConfi
     cssVar: { key: `mf-${dark ? 'dark' : 'light'}${isTouched ? '-touch' : ''}` },
     hashed: false,
     ...theme,
-    algorithm: theme?.algorithm ?? (dark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm),
+    algorithm: theme?.algorithm ?? (dark ? nightAlgorithm : antdTheme.defaultAlgorithm),
     token: { ...(dark ? DARK : LIGHT), ...(isTouched ? TOUCH_SIZES : {}), motion: !still, ...theme?.token },
     components: {
       ...COMPONENTS,
@@ -78,6 +78,13 @@ function houseTheme({ dark, still, isTouched }: Circumstances, theme: ThemeConfi
       ...(dark ? { Button: { ...DARK_BUTTONS, ...theme?.components?.Button } } : {}),
     },
   };
+}
+
+/** antd's dark scheme, with links in the colour of the token: antd greys it, and links look disabled. */
+export function nightAlgorithm(
+  ...[seed, map]: Parameters<typeof antdTheme.darkAlgorithm>
+): ReturnType<typeof antdTheme.darkAlgorithm> {
+  return { ...antdTheme.darkAlgorithm(seed, map), colorLink: seed.colorLink };
 }
 
 // The label of a switch that is off is white on this grey. The default height is 22 px, too small for a finger.
