@@ -1,5 +1,6 @@
 import type { CompiledProcess, FieldAccess } from '@org/workflow';
 import type { OpenTaskOfRecord } from '../flow-records.port.ts';
+import type { TaskRow } from '../flow.port.ts';
 
 /**
  * What a task lets its person do with an item: as its model says; else an item is read, and at the submission edited.
@@ -24,4 +25,12 @@ const ORDER: readonly FieldAccess[] = ['hide', 'read', 'edit'];
 /** The widest access that one of several tasks gives. */
 export function widest(accesses: readonly FieldAccess[]): FieldAccess {
   return ORDER.findLast((access) => accesses.includes(access)) ?? 'read';
+}
+
+/** Whether a person decided a task. A task that another decision cancelled names who made that decision. */
+export function hasDecided(
+  { status, doneBy }: Pick<TaskRow, 'status' | 'doneBy'>,
+  { userId }: { readonly userId: string },
+): boolean {
+  return status === 'done' && doneBy === userId;
 }

@@ -3,7 +3,7 @@ import { next, WorkflowError, type CompiledProcess } from '@org/workflow';
 import type { RequestContext } from '../../../shared/http/context.ts';
 import type { FlowForm } from '../flow-records.port.ts';
 import type { FlowParts, FlowTask, InstanceRow, TaskRow } from '../flow.port.ts';
-import { accessOf } from './record-access.ts';
+import { accessOf, hasDecided } from './record-access.ts';
 
 type Detail = Extract<AnswerOf<typeof flowWorkCalls.detail>, { readonly fields: unknown }>;
 
@@ -36,7 +36,7 @@ async function allowed(parts: FlowParts, context: RequestContext, place: Place):
   const isOpen = row.status === 'open' && instance.status === 'running';
   const isOwn = isOpen && row.assigneeId === context.userId;
   const isPresent = isOwn || (task.status === 'claim' && (await parts.tasks.isCandidate(context, row.id)));
-  const isPerson = isPresent || row.doneBy === context.userId;
+  const isPerson = isPresent || hasDecided(row, context);
   const accessTo = isPerson ? accessOf(process, row, isPresent) : () => 'read' as const;
   const fields = Object.fromEntries((form?.keys ?? []).map((key) => [key, accessTo(key)]));
   const ofTask = `${FORM}/${row.id}`;

@@ -6,7 +6,7 @@ import { found } from '../../../shared/http/saving.ts';
 import type { FlowParts, InstanceRow, TaskRow } from '../flow.port.ts';
 import { flowRefusal } from '../flow.words.ts';
 import { ownTask } from '../running/own-task.service.ts';
-import { accessOf } from './record-access.ts';
+import { accessOf, hasDecided } from './record-access.ts';
 
 /** Shows and saves the record of a task to its person, who needs no permission for the form of the record. */
 export function createTaskForm(parts: FlowParts) {
@@ -33,7 +33,7 @@ export function createTaskForm(parts: FlowParts) {
 
 /** Whether the caller has the task, may claim it, or has completed it. */
 async function isOf({ tasks }: FlowParts, context: RequestContext, task: TaskRow): Promise<boolean> {
-  if (task.status !== 'open') return task.doneBy === context.userId;
+  if (task.status !== 'open') return hasDecided(task, context);
   return task.assigneeId === context.userId || (task.assigneeId === '' && (await tasks.isCandidate(context, task.id)));
 }
 

@@ -1,11 +1,12 @@
-import type { CompiledField, CompiledForm, WireRecord } from '@org/meta-forms/core';
+import type { CompiledField, CompiledForm, Mapping, WireRecord } from '@org/meta-forms/core';
 import { isTypedField } from '@org/meta-forms/checking';
 import { isDeepStrictEqual } from 'node:util';
 import type { RequestContext } from '../../../shared/http/context.ts';
 import type { Refusal } from '../../../shared/http/refusal.ts';
-import { rowsOf } from '../choice-fields.ts';
+import { idsOf, rowsOf } from '../choice-fields.ts';
 import type { RecordPlace, RecordTask } from '../record-flows.port.ts';
 import { recordRefusal } from '../records.words.ts';
+import type { ChosenRecord } from '../saving/chosen-records.service.ts';
 
 /** The refusal for a record whose process decides what happens to it: it says where the record is. */
 export function inFlow({ processName, taskName }: RecordPlace): Refusal {
@@ -40,23 +41,43 @@ export function withStoredHidden(
   return Object.fromEntries([...others, ...stays]);
 }
 
+interface TaskSave {
+  readonly record: WireRecord;
+  readonly stored: WireRecord;
+  readonly chosenRecord: ChosenRecord;
+}
+
 /** Refuses a save that changes what the task does not let its person change, by name. */
 export function refuseClosedItems(
   compiled: CompiledForm,
   task: RecordTask,
-  { record, stored }: { readonly record: WireRecord; readonly stored: WireRecord },
+  { record, stored, chosenRecord }: TaskSave,
 ): void {
   const isChanged = (field: CompiledField) =>
     !isDeepStrictEqual(typedValue(field, record[field.key]), typedValue(field, stored[field.key]));
   // What an item that may be edited brings along is no change by the person.
-  const isBrought = ({ mapping }: CompiledField) =>
-    mapping !== undefined && task.accessTo(mapping.originKey) === 'edit';
+  const isBrought = (field: CompiledField) =>
+    field.mapping !== undefined &&
+    task.accessTo(field.mapping.originKey) === 'edit' &&
+    isFilled(field, field.mapping, { record, stored, chosenRecord });
   const closed = compiled.fields.filter(
     (field) => task.accessTo(field.key) !== 'edit' && !isBrought(field) && isChanged(field),
   );
   if (closed.length === 0) return;
   const names = closed.map(({ label }) => label).join('、');
   throw recordRefusal('RECORD_FIELDS_CLOSED', { names }, { keys: closed.map(({ key }) => key) });
+}
+
+/** Whether a field has the value that another choice of its reference gives. */
+function isFilled(field: CompiledField, mapping: Mapping, { record, stored, chosenRecord }: TaskSave): boolean {
+  const ids = idsOf(record[mapping.originKey]);
+  if (isDeepStrictEqual(ids, idsOf(stored[mapping.originKey]))) return false;
+  const [id] = ids;
+  const value: unknown = field.type.decode(record[field.key], field);
+  if (id === undefined || ids.length > 1) return !field.type.isFilled(value, field);
+  const chosen = chosenRecord(mapping, id);
+  // What is no record of a form cannot be compared.
+  return chosen === undefined || isDeepStrictEqual(field.type.decode(chosen[mapping.property], field), value);
 }
 
 /** What a person types in a field: in lists, the typed cells by row. All empty values are equal. */

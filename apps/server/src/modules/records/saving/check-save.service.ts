@@ -20,7 +20,7 @@ import { refuseLargeRecord, refuseLongComputation } from './record-size.ts';
 import type { RecordsParts } from '../records-parts.ts';
 import type { StoredRecord } from '../records.port.ts';
 import { actionWords, recordRefusal } from '../records.words.ts';
-import { shown } from '../showing/show-record.service.ts';
+import { detailAt } from '../showing/show-record.service.ts';
 import { checkUnique } from '../unique/check-unique.service.ts';
 import type { Repeat } from '../unique/find-repeats.ts';
 import { contentOf, factsOf, idOfRecord, toWire } from '../wire-records.ts';
@@ -86,7 +86,7 @@ export async function check(
   const known = before && place?.task ? withStoredHidden(compiled, place.task, { sent, stored: before }) : sent;
   const checked = checkRecord(compiled, { ...contentOf(known), ...(stored && factsOf(stored)) }, options);
   const record = await cleanRecord(compiled, checked.record);
-  if (before && place?.task) refuseClosedItems(compiled, place.task, { record, stored: before });
+  if (before && place?.task) refuseClosedItems(compiled, place.task, { record, stored: before, chosenRecord });
   const toCheck = { fields: compiled.fields, record, before };
   const unknown = await checkChoices(parts.choices, context, toCheck);
   const misplaced = await checkCascades(parts.choices, context, toCheck);
@@ -175,7 +175,7 @@ async function existing(
   if (!isExisting(id)) return undefined;
   const record = found(await parts.port.find(context, compiled.metaKey, id));
   if (Number(sent['version']) !== record.version)
-    throw httpRefusal('VERSION_STALE', {}, await shown(parts.choices, context, { compiled, record }));
+    throw httpRefusal('VERSION_STALE', {}, await detailAt(parts, context, { metaKey: compiled.metaKey, id, place }));
   if (place) {
     if (place.task?.isClaimed !== true) throw inFlow(place);
     return record;
