@@ -97,12 +97,12 @@ test('a clerk groups cards by state from the head, opens a group by keys, and se
   await expect(page).toHaveURL(/[?&]group=status/);
   await expect(page.getByText('已按『单据状态』分组')).toBeVisible();
   await expect(list(page).getByRole('treegrid')).toBeVisible();
-  await expect(group(page, '已生效')).toBeVisible();
+  await expect(group(page, '已审核')).toBeVisible();
   const counts = await list(page).locator('.mf-list-group-count').allTextContents();
   expect(counts.reduce((sum, text) => sum + Number.parseInt(text, 10), 0)).toBe(all);
   await expectAccessible(page, 'a grouped list', '.mf-list');
 
-  const valid = group(page, '已生效');
+  const valid = group(page, '已审核');
   await valid.locator('[data-column-id="assetName"]').focus();
   await page.keyboard.press('ArrowRight');
   await expect(valid).toHaveAttribute('aria-expanded', 'true');
@@ -118,7 +118,7 @@ test('a clerk groups cards by state from the head, opens a group by keys, and se
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.reload();
-  await expect(group(page, '已生效')).toHaveAttribute('aria-expanded', 'false');
+  await expect(group(page, '已审核')).toHaveAttribute('aria-expanded', 'false');
   await page.getByRole('button', { name: '取消按『单据状态』分组' }).click();
   await expect(page).not.toHaveURL(/group=/);
   await expect(records(page).first()).toBeVisible();

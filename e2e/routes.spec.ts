@@ -118,7 +118,7 @@ test('addresses redirect: the start, flow pages, unknown ones, login while signe
     ['/login', '/wel/index'],
     ['/flowpage/business/house?page=2', '/business/house?page=2'],
     ['/flowpagexj/house', '/business/house'],
-    ['/blade-flowdesign', '/blade-flowdesign/index'],
+    ['/blade-flowdesign/index', '/blade-flowdesign'],
     ['/flowpage/system/user', '/404'],
     ['/nowhere', '/404'],
   ] as const;

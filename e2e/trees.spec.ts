@@ -55,7 +55,10 @@ test('the tree of units restricts a list, with lower units or without, and the a
   await page.reload();
   await expect(total(page)).toHaveText(branch ?? '');
   await expect(units(page)).toBeHidden();
+  // A folded tree does not hide that it limits the list.
+  await expect(page.getByText('仅显示单位：云汀市教育局')).toBeVisible();
   await page.getByRole('button', { name: '展开单位列表' }).click();
+  await expect(page.getByText('仅显示单位：云汀市教育局')).toBeHidden();
   await units(page).getByText('云汀市教育局').click();
   await expect(total(page)).toHaveText(all ?? '');
 });

@@ -23,7 +23,7 @@ function DesignersOnly({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** `/blade-flowdesign/index`: the models of processes, for people who may see them. */
+/** `/blade-flowdesign`: the models of processes, for people who may see them. */
 export function FlowModelsRoute() {
   return (
     <DesignersOnly>

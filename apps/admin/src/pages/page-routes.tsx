@@ -1,6 +1,6 @@
 import { INBOX_PATH, KEEP_ALIVE, loadPiece, MissingPage, PublicFrame, StatusPage, type RouteMeta } from '@org/shell';
 import type { ComponentType } from 'react';
-import { Navigate, type RouteObject } from 'react-router';
+import { redirect, type RouteObject } from 'react-router';
 import type { DocumentName } from './document-page.tsx';
 import { builtPageKeys, FLOW_DESIGNER_PATH, openPages, signedInPages, type NamedPageRow } from './page-table.ts';
 import { pageTitles } from './page-titles.words.ts';
@@ -25,7 +25,6 @@ const builtPages: Readonly<Record<(typeof builtPageKeys)[number], () => Promise<
 
 /** The pages of the menu to which other built pages belong. */
 const menuPages: Readonly<Partial<Record<(typeof builtPageKeys)[number], string>>> = {
-  flowDesigner: FLOW_DESIGNER_PATH,
   leaveForm: '/cloudApps/maintain',
   leaveHandle: INBOX_PATH,
   leaveDetail: INBOX_PATH,
@@ -67,7 +66,7 @@ export function listOfRecord({ module = '' }: Readonly<Record<string, string | u
 /** The pages of the table under the main layout, and the few with their own layout. */
 export const workspacePages: readonly RouteObject[] = [
   ...signedInPages.map(namedRoute),
-  { path: FLOW_DESIGNER_PATH, element: <Navigate to={`${FLOW_DESIGNER_PATH}/index`} replace /> },
+  { path: `${FLOW_DESIGNER_PATH}/index`, loader: () => redirect(FLOW_DESIGNER_PATH) },
   {
     path: `${FLOW_DESIGNER_PATH}/model/:id`,
     handle: { ...KEEP_ALIVE, ...named('designFlow'), menuPath: () => FLOW_DESIGNER_PATH },

@@ -31,7 +31,7 @@ export const signedInPages = [
   { key: 'leaveForm', path: '/work/process/leave/form/:processDefinitionId' },
   { key: 'leaveHandle', path: '/work/process/leave/handle/:taskId/:processInstanceId/:businessId' },
   { key: 'leaveDetail', path: '/work/process/leave/detail/:processInstanceId/:businessId' },
-  { key: 'flowDesigner', path: `${FLOW_DESIGNER_PATH}/index` },
+  { key: 'flowDesigner', path: FLOW_DESIGNER_PATH },
   { key: 'excessRooms', path: '/statistics/statisticsoffice/statisticsoffice/excesssonstatistics', module: 'room' },
   { key: 'riversideReport', path: '/riversideReport', module: 'reporttaskassign' },
   { key: 'riversideReportTwo', path: '/riversideReportTwo', module: 'reporttaskassign' },

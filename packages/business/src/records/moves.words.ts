@@ -43,11 +43,11 @@ export const movesWords = defineWords({
   en: {
     ...verbWords.en,
     draft: 'Draft',
-    committed: 'To be verified',
+    committed: 'To verify',
     verified: 'Verified',
     rejected: 'Rejected',
     cancelled: 'Revoked',
-    amending: 'Being amended',
+    amending: 'Amending',
     commitDone: 'Submitted.',
     verifyDone: 'Verified.',
     rejectDone: 'Rejected.',

@@ -68,6 +68,15 @@ describe('what may be done with a record', () => {
     ]);
     await waitFor(() => expect(ports.calls.filter((call) => call === 'records.list').length).toBeGreaterThan(reads));
   });
+
+  test('says before it revokes a record that this is final', async () => {
+    const { user } = openRecordPage({ records: [house('1', draft)] });
+    await user.click(within(await row('楼1')).getByRole('button', { name: '更多' }));
+    await user.click(await screen.findByRole('menuitem', { name: '撤销' }));
+    const asked = await question('确定撤销“楼1 东”吗？');
+    expect(asked.getByText('撤销后单据作废：不能再修改、提交或恢复。')).toBeInTheDocument();
+    expect(asked.getByRole('button', { name: '确定' })).toHaveClass('ant-btn-dangerous');
+  });
 });
 
 describe('opening', () => {

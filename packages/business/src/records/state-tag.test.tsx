@@ -23,6 +23,6 @@ test.each(Object.entries(recordStatus))('the state %s has a word, a shape and a 
 });
 
 test('the word is that of the dictionary where the record has it', () => {
-  show({ id: '1', status: recordStatus.verified, $status: '已生效' });
-  expect(screen.getByText('已生效')).toBeVisible();
+  show({ id: '1', status: recordStatus.verified, $status: '已审核' });
+  expect(screen.getByText('已审核')).toBeVisible();
 });

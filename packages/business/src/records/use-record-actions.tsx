@@ -74,7 +74,15 @@ export function useRecordActions({ module, compiled, onChanged, onOpen }: Record
     async act(verb, record) {
       if (sendsBack(verb)) return setSendingBack({ verb, record });
       const title = say('verbQuestion', { verb: say(verb), name: recordName(compiled, record) });
-      if (!(await modal.confirm({ title, okText: say('agree'), cancelText: say('dismiss') }))) return;
+      const isLast = verb === 'cancel';
+      const agreed = await modal.confirm({
+        title,
+        ...(isLast ? { content: say('cancelText') } : {}),
+        okText: say('agree'),
+        okButtonProps: { danger: isLast },
+        cancelText: say('dismiss'),
+      });
+      if (!agreed) return;
       // The HTTP client has shown the error; the list is reloaded to show the changes of others.
       await move({ verb, record }).catch(onChanged);
     },

@@ -2,13 +2,14 @@ import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { TreeListPanel, type TreeListChoice, type TreeList } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
 import { Button, Typography } from 'antd';
-import { usePanelShown } from './use-panel-shown.ts';
 import { useWindowHeight } from './use-window-height.ts';
 import { unitsWords } from './units.words.ts';
 
 export interface UnitPanelProps {
   readonly units: TreeList;
   readonly choice: TreeListChoice;
+  readonly isShown: boolean;
+  readonly onShow: (isShown: boolean) => void;
   readonly onChoice: (choice: TreeListChoice) => void;
 }
 
@@ -17,9 +18,8 @@ const AROUND_TREE = 330;
 const LEAST_HEIGHT = 200;
 
 /** The tree of units at the side of a list of records; a button hides it to give the list more width. */
-export function UnitPanel({ units, choice, onChoice }: UnitPanelProps) {
+export function UnitPanel({ units, choice, isShown, onShow, onChoice }: UnitPanelProps) {
   const say = useWords(unitsWords);
-  const [isShown, setShown] = usePanelShown();
   const height = Math.max(LEAST_HEIGHT, useWindowHeight() - AROUND_TREE);
   return (
     <aside className={isShown ? 'business-units' : 'business-units business-units-hidden'} aria-label={say('units')}>
@@ -31,7 +31,7 @@ export function UnitPanel({ units, choice, onChoice }: UnitPanelProps) {
           icon={isShown ? <MenuFoldOutlined aria-hidden /> : <MenuUnfoldOutlined aria-hidden />}
           aria-label={say(isShown ? 'hide' : 'show')}
           aria-expanded={isShown}
-          onClick={() => setShown(!isShown)}
+          onClick={() => onShow(!isShown)}
         >
           {isShown ? null : <span className="business-units-name">{say('units')}</span>}
         </Button>

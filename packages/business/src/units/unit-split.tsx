@@ -2,11 +2,13 @@ import { useTreeList, type TreeListChoice } from '@org/meta-forms/antd';
 import type { CompiledForm, Condition } from '@org/meta-forms/core';
 import type { ListState } from '@org/meta-forms/list';
 import { useWords } from '@org/meta-forms/react';
-import { Alert, Spin } from 'antd';
+import { CloseOutlined } from '@ant-design/icons';
+import { Alert, Button, Spin } from 'antd';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useBusiness } from '../forms/business-context.tsx';
 import { sendableScope, unitCondition, unitFieldOf, UNITS_PER_CONDITION } from './unit-condition.ts';
 import { UnitPanel } from './unit-panel.tsx';
+import { usePanelShown } from './use-panel-shown.ts';
 import { unitsWords } from './units.words.ts';
 import { useUnitAddress } from './use-unit-address.ts';
 
@@ -33,6 +35,7 @@ function SplitByUnit({
 }: UnitSplitProps & { readonly field: { readonly key: string; readonly label: string } }) {
   const { organization } = useBusiness();
   const { choice, setChoice } = useUnitAddress();
+  const [isShown, setShown] = usePanelShown();
   const units = useTreeList(
     useCallback((signal) => organization.units({ signal }), [organization]),
     choice,
@@ -50,8 +53,17 @@ function SplitByUnit({
 
   return (
     <div className="business-split">
-      <UnitPanel units={units} choice={choice} onChoice={(next: TreeListChoice) => setChoice(next)} />
+      <UnitPanel
+        units={units}
+        choice={choice}
+        isShown={isShown}
+        onShow={setShown}
+        onChoice={(next: TreeListChoice) => setChoice(next)}
+      />
       <div className="business-split-list">
+        {isShown || choice.id === undefined ? null : (
+          <ChosenUnit name={units.chosenName ?? choice.id} onClear={() => setChoice({ ...choice, id: undefined })} />
+        )}
         {scope.stage === 'unknown' || isTooLarge ? (
           <NoList isTooLarge={isTooLarge} failure={failureOf(units.tree.state)} />
         ) : (
@@ -59,6 +71,19 @@ function SplitByUnit({
         )}
       </div>
     </div>
+  );
+}
+
+/** The unit that limits a list whose tree is folded, with a button that removes the limit. */
+function ChosenUnit({ name, onClear }: { readonly name: string; readonly onClear: () => void }) {
+  const say = useWords(unitsWords);
+  return (
+    <p className="business-to-do" role="status">
+      <span>{say('only', { name })}</span>
+      <Button size="small" icon={<CloseOutlined aria-hidden />} onClick={onClear}>
+        {say('showAll')}
+      </Button>
+    </p>
   );
 }
 

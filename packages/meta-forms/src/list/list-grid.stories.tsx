@@ -246,6 +246,34 @@ export const CutColumns: Story = {
   },
 };
 
+export const HeadOfAmounts: Story = {
+  name: 'the menu of a column leaves its title and the sign of its order free, also at the end of the column',
+  play: async ({ canvasElement }) => {
+    await loaded(canvasElement);
+    const column = head(canvasElement, '面积');
+    await userEvent.click(within(column).getByText('面积'));
+    await waitFor(() => expect(column.querySelector('.mf-list-caret')).toBeVisible());
+    const title = column.querySelector('.mf-list-title')?.getBoundingClientRect();
+    const menu = column.querySelector('.mf-list-menu')?.getBoundingClientRect();
+    await expect(menu?.right).toBeLessThanOrEqual(title?.left ?? 0);
+  },
+};
+
+export const CutText: Story = {
+  name: 'a cut text says all of it under the mouse, a whole one nothing',
+  args: {
+    items: [textItem('name', { itemName: '名称', width: 100 }), textItem('place', { itemName: '坐落', width: 400 })],
+    ports: portsOf([{ id: '1', name: '东澜区档案馆机关大院综合楼一层', place: '东澜区' }]),
+  },
+  play: async ({ canvasElement }) => {
+    const name = await within(canvasElement).findByText('东澜区档案馆机关大院综合楼一层');
+    await userEvent.hover(name);
+    await expect(cell(canvasElement, '1', 'name')).toHaveAttribute('title', '东澜区档案馆机关大院综合楼一层');
+    await userEvent.hover(within(canvasElement).getByText('东澜区'));
+    await expect(cell(canvasElement, '1', 'place')).not.toHaveAttribute('title');
+  },
+};
+
 const branches = [
   { id: '1', code: 'A', name: '本部', children: [{ id: '2', code: 'A-1', name: '一处', children: [] }] },
   { id: '3', code: 'B', name: '分部' },

@@ -184,9 +184,9 @@ export const firstEntryNames: Readonly<Record<string, Names>> = {
   record_status: {
     草稿: 'Draft',
     待审核: 'To verify',
-    已生效: 'In force',
+    已审核: 'Verified',
     已驳回: 'Rejected',
-    已撤销: 'Revoked',
+    已作废: 'Revoked',
     变更中: 'Amending',
   },
   yes_no: { 否: 'No', 是: 'Yes' },

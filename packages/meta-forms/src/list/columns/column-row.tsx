@@ -1,9 +1,9 @@
-import { HolderOutlined } from '@ant-design/icons';
+import { HolderOutlined, PushpinOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Dropdown } from 'antd';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useWords } from '../../ui/language.tsx';
 import { DEFAULT_COLUMN_WIDTH } from '../limits.ts';
-import type { ArrangedColumn } from './arrange-columns.ts';
+import { edgeOf, type ArrangedColumn } from './arrange-columns.ts';
 import { columnsWords } from './columns.words.ts';
 import { WidthInput } from './width-input.tsx';
 
@@ -40,6 +40,9 @@ export function ColumnRow({ arranged, place, count, isDragged, onPick, onMove, o
       <MoveHandle name={label} place={place} count={count} onPick={onPick} onMove={onMove} />
       <Checkbox checked={visible} onChange={({ target }) => onShow(target.checked)}>
         <span title={label}>{label}</span>
+        {edgeOf(arranged) ? (
+          <PushpinOutlined className="mf-columns-pin" aria-label={say('pinned')} title={say('pinned')} />
+        ) : null}
       </Checkbox>
       <WidthInput
         label={say('widthOf', { name: label })}

@@ -40,6 +40,19 @@ test('a form that shows nothing in lists has no settings button', async () => {
   expect(screen.queryByRole('button', { name: '列设置' })).toBeNull();
 });
 
+test('pinned columns come first, as in the list, and are marked; looking changes nothing', async () => {
+  const pinned = { key: 'area', label: '面积', visible: true, fixed: 'left' as const };
+  const ports = fakePorts(world({ columnSettings: { test_form: [pinned] } }));
+  const { user } = show(ports);
+  await open(user);
+  expect(names()).toEqual(heads().slice(0, -1));
+  expect(names()[0]).toBe('面积');
+  expect(within(dialog()).getAllByRole('img', { name: '已固定' })).toHaveLength(1);
+  await user.click(press('确定'));
+  await closed();
+  expect(heads()[0]).toBe('面积');
+});
+
 test('a person hides, moves and widens columns on this device, and 恢复默认 resets them', async () => {
   const ports = fakePorts(world());
   const stored = new Map<string, string>();

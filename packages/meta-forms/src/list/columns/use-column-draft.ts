@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { useNotices } from '../../react/use-notices.ts';
 import { useWords } from '../../ui/language.tsx';
-import { moveColumn, showAll, showColumn, widenColumn, type ArrangedColumn } from './arrange-columns.ts';
+import { inDrawnOrder, moveColumn, showAll, showColumn, widenColumn, type ArrangedColumn } from './arrange-columns.ts';
 import { columnsWords } from './columns.words.ts';
 import type { ColumnChoice } from './use-list-columns.ts';
 
 /** The columns as the dialog shows them; the list changes only when the person confirms or saves. */
 export function useColumnDraft(choice: ColumnChoice, onClose: () => void) {
   const say = useWords(columnsWords);
-  const [draft, setDraft] = useState(choice.arranged);
+  const [begun] = useState(() => inDrawnOrder(choice.arranged));
+  const [draft, setDraft] = useState(begun);
   const [announcement, setAnnouncement] = useState('');
   const { isSaving, isStale, setStale, save } = useColumnSave(choice, onClose);
   const { shared } = choice;
@@ -22,7 +23,7 @@ export function useColumnDraft(choice: ColumnChoice, onClose: () => void) {
     setStale(false);
   }
   function agree() {
-    choice.choose(draft);
+    choice.choose(draft === begun ? choice.arranged : draft);
     onClose();
   }
   return {

@@ -1,5 +1,6 @@
 import { CloseOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Segmented, Select } from 'antd';
+import { useLayoutEffect, useRef } from 'react';
 import type { FormPorts } from '../../ports/ports.ts';
 import type { CandidateField } from '../../query/candidate-fields.ts';
 import type { QueryOperator } from '../../query/query.ts';
@@ -92,11 +93,16 @@ function ChosenCondition({
   names,
 }: ChosenProps & { readonly condition: DraftCondition }) {
   const say = useWords(queryDialogWords);
+  const row = useRef<HTMLDivElement>(null);
+  const isAdded = editing.added === condition.id;
+  useLayoutEffect(() => {
+    if (isAdded) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isAdded]);
   const candidate = fields.get(condition.field);
   if (!candidate) return null;
   const { label } = candidate;
   return (
-    <div className="mf-query-condition">
+    <div ref={row} className={isAdded ? 'mf-query-condition mf-query-added' : 'mf-query-condition'}>
       <span className="mf-query-label" title={label}>
         {label}
       </span>

@@ -78,10 +78,20 @@ function RangeValue({ replacements, onReplace, ...props }: RangeValueProps) {
           />
           <span aria-hidden>{say('to')}</span>
           <OneValue key={`to ${replacements}`} {...props} slot="to" value={range.to ?? ''} onChange={changeEnd('to')} />
+          <div className="mf-query-problem mf-query-reversed" role="status">
+            {isReversed(range) ? say('reversed') : null}
+          </div>
         </>
       )}
     </div>
   );
+}
+
+/** Whether a range begins after its end. Numbers are compared as such; days are texts in the order of time. */
+function isReversed({ from, to }: QueryRange): boolean {
+  if (from === undefined || to === undefined || from === '' || to === '') return false;
+  const [first, last] = [Number(from), Number(to)];
+  return Number.isNaN(first) || Number.isNaN(last) ? String(from) > String(to) : first > last;
 }
 
 interface OneValueProps extends Omit<FieldProps, 'onChange'> {

@@ -151,6 +151,18 @@ export const Runs: Story = {
   },
 };
 
+/** A range that ends before it begins says so, at once. */
+export const Reversed: Story = {
+  play: async () => {
+    await dialog();
+    await userEvent.type(screen.getByRole('textbox', { name: '金额 从' }), '1000');
+    await userEvent.type(screen.getByRole('textbox', { name: '金额 至' }), '500');
+    await seen('前一个值比后一个值大，查不到数据');
+    await userEvent.type(screen.getByRole('textbox', { name: '金额 至' }), '0');
+    await waitFor(() => expect(screen.queryByText('前一个值比后一个值大，查不到数据')).toBeNull());
+  },
+};
+
 /** A relative date is chosen next to the dates, by its name, its number, or what is typed. */
 export const RelativeDates: Story = {
   args: { query: { ...EMPTY_QUERY, parts: [{ field: 'bought', operator: 'ge', value: {} }] } },

@@ -24,6 +24,8 @@ export interface QueryEditing {
   /** The group to which candidates are added; undefined: the outermost. */
   readonly target: string | undefined;
   readonly isFull: boolean;
+  /** The condition that was added last: it comes into view. */
+  readonly added: string | undefined;
   aim(groupId: string | undefined): void;
   add(field: CandidateField): void;
   addGroup(groupId: string): void;
@@ -39,17 +41,21 @@ export function useQueryDraft(query: Query): QueryEditing {
   const [draft, setDraft] = useState(() => draftOf(query));
   const [clearings, setClearings] = useState(0);
   const [target, setTarget] = useState<string>();
+  const [added, setAdded] = useState<string>();
   const isFull = conditionsOfDraft(draft).length >= MOST_CONDITIONS;
   return {
     draft,
     clearings,
     target,
     isFull,
+    added,
     aim: setTarget,
     add(field) {
       const operator = field.defaultOperator;
       const condition = { id: nextPartId(), field: field.key, operator, value: emptyValue({ field, operator }) };
-      if (!isFull) setDraft((before) => withPart(before, target ?? before.id, condition));
+      if (isFull) return;
+      setDraft((before) => withPart(before, target ?? before.id, condition));
+      setAdded(condition.id);
     },
     addGroup(groupId) {
       const id = nextPartId();

@@ -48,7 +48,12 @@ export function HeadCell(props: HeadCellProps) {
       {...(column.sortable ? { 'aria-sort': direction ?? ('none' as const) } : {})}
       tabIndex={isStop ? 0 : -1}
       title={column.label}
-      className={[cellClass(drawn), column.sortable && 'mf-list-sortable', isDragged && 'mf-list-dragged']
+      className={[
+        cellClass(drawn),
+        column.sortable && 'mf-list-sortable',
+        isDragged && 'mf-list-dragged',
+        cellStyle(drawn).textAlign === 'right' && 'mf-list-at-end',
+      ]
         .filter(Boolean)
         .join(' ')}
       style={cellStyle(drawn)}

@@ -1,5 +1,5 @@
 import { RightOutlined } from '@ant-design/icons';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { cellClass, cellStyle, type DrawnColumn } from './drawn-column.ts';
 
 export interface RowCellsProps {
@@ -23,11 +23,21 @@ export function RowCells({ columns, stopColumn, renderCell }: RowCellsProps) {
         tabIndex={drawn.id === stopColumn ? 0 : -1}
         className={cellClass(drawn)}
         style={cellStyle(drawn)}
+        onMouseEnter={sayWhole}
       >
         {renderCell(drawn, place)}
       </td>
     ),
   );
+}
+
+/** A cell whose text is cut says all of it under the mouse. */
+function sayWhole({ currentTarget: cell }: MouseEvent<HTMLElement>): void {
+  const isCut = [cell, ...cell.querySelectorAll<HTMLElement>('*')].some(
+    (part) => part.scrollWidth > part.clientWidth && getComputedStyle(part).textOverflow === 'ellipsis',
+  );
+  if (isCut) cell.title = cell.textContent;
+  else cell.removeAttribute('title');
 }
 
 export interface RowToggleProps {

@@ -82,6 +82,7 @@ function ColumnTotal({ field, list, width }: ColumnTotalProps) {
   const kind = list.kindOf(field.key);
   const words = { sum: 'sumOf', average: 'averageOf' } as const;
   const amount = totalAmount(field, list.totals?.totals[field.key], kind) ?? '';
+  const unit = field.field.prefix ?? '';
   function onOpenChange(open: boolean) {
     // The menu has the focus until it has closed.
     if (!open) setTimeout(() => button.current?.closest('td')?.focus());
@@ -119,7 +120,7 @@ function ColumnTotal({ field, list, width }: ColumnTotalProps) {
             {say('averageShort')}
           </span>
         ) : null}
-        <span className="mf-list-total-amount">{fittingAmount(amount, width, language)}</span>
+        <span className="mf-list-total-amount">{fittingAmount(amount, { width, unit }, language)}</span>
       </button>
     </Dropdown>
   );

@@ -22,16 +22,25 @@ export function totalAmount(
   return formatDecimal(value, kind === 'average' ? Math.max(digits ?? 0, AVERAGE_DIGITS) : digits, true);
 }
 
-/** Width in px of a small bold digit, and of the margins and the sign of its cell. */
+/** Widths in px of a small bold digit, of a character of a unit, and of the margins of a cell. */
 const DIGIT = 7;
-const MARGINS = 24;
+const UNIT_CHARACTER = 12;
+const MARGINS = 16;
+
+/** The column of a total: its width in px, and the unit after the number. */
+interface TotalColumn {
+  readonly width: number;
+  readonly unit: string;
+}
 
 /**
- * The amount as it fits a column of this width in px: whole, or shortened as in 1.7亿, because a cut number is wrong.
- * The whole one is at hand elsewhere.
+ * The amount with its unit as it fits a column: whole, or shortened as in 1.7亿 元, because a cut number is wrong. The
+ * whole one is at hand elsewhere.
  */
-export function fittingAmount(amount: string, width: number, language: string): string {
+export function fittingAmount(amount: string, { width, unit }: TotalColumn, language: string): string {
   const value = Number(amount.replaceAll(',', ''));
-  if (amount.length * DIGIT <= width - MARGINS || !Number.isFinite(value)) return amount;
-  return new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 2 }).format(value);
+  const withUnit = (text: string) => (unit === '' || text === '' ? text : `${text} ${unit}`);
+  const wanted = amount.length * DIGIT + (unit === '' ? 0 : DIGIT / 2 + unit.length * UNIT_CHARACTER);
+  if (wanted <= width - MARGINS || !Number.isFinite(value)) return withUnit(amount);
+  return withUnit(new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 2 }).format(value));
 }

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -13,7 +14,7 @@ import { buildingItems, buildings } from '../buildings.fixture.ts';
 import { INITIAL_LIST_STATE, type ListState } from '../list-state.ts';
 import { MetaFormList, type MetaFormListProps } from '../meta-form-list.tsx';
 
-interface SummedListProps extends Pick<MetaFormListProps, 'fills' | 'density'> {
+interface SummedListProps extends Pick<MetaFormListProps, 'fills' | 'density' | 'bulkActions'> {
   readonly ports: FormPorts;
   readonly size: number | undefined;
 }
@@ -66,13 +67,25 @@ export const Totals: Story = {
   args: { size: 50, density: 'loose' },
   play: async ({ canvasElement }) => {
     await loaded(canvasElement);
-    const total = await within(canvasElement).findByText('988,032.50');
+    const total = await within(canvasElement).findByText('988,032.50 ㎡');
     await expect(total.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
     await expect(foot(canvasElement, 'code')).toHaveTextContent('合计 43 条');
     await expect(foot(canvasElement, 'area')).toContainElement(total);
     await expect(cell(canvasElement, '2', 'area')).toHaveTextContent('2,237.50 ㎡');
     await expect(getComputedStyle(cell(canvasElement, '2', 'area') ?? canvasElement).textAlign).toBe('right');
     await expect(canvasElement.querySelector('[data-row-key]')?.getBoundingClientRect().height).toBe(48);
+  },
+};
+
+export const TotalsOfTicked: Story = {
+  name: 'the bar for ticked records leaves the totals free',
+  args: { fills: true, bulkActions: <Button type="text">{'OK'}</Button> },
+  play: async ({ canvasElement }) => {
+    await loaded(canvasElement);
+    await userEvent.click(within(canvasElement).getByRole('checkbox', { name: '选择 F-1 1 号楼' }));
+    const bar = await within(canvasElement).findByRole('group');
+    const total = foot(canvasElement, 'area') ?? canvasElement;
+    await expect(total.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.getBoundingClientRect().top + 1);
   },
 };
 

@@ -73,7 +73,7 @@ function houseTheme({ dark, still, isTouched }: Circumstances, theme: ThemeConfi
     token: { ...(dark ? DARK : LIGHT), ...(isTouched ? TOUCH_SIZES : {}), motion: !still, ...theme?.token },
     components: {
       ...COMPONENTS,
-      ...(dark ? { Spin: DARK_SPIN, Dropdown: DARK_DANGER } : {}),
+      ...(dark ? { Spin: DARK_SPIN, Dropdown: DARK_DANGER, Segmented: DARK_SEGMENTED } : {}),
       ...theme?.components,
       ...(dark ? { Button: { ...DARK_BUTTONS, ...theme?.components?.Button } } : {}),
     },
@@ -104,6 +104,11 @@ const DARK_BUTTONS = {
 };
 // A dangerous entry of a menu is red on dark, and under the pointer dark on red.
 const DARK_DANGER = { colorError: '#ff7875', colorTextLightSolid: '#141414' };
+// antd's track is black, darker than the page.
+const DARK_SEGMENTED = {
+  trackBg: LOOK_TOKENS.schemes.dark.neutrals[2],
+  itemSelectedBg: LOOK_TOKENS.schemes.dark.neutrals[4],
+};
 // The text of a spinner has the primary colour, which is too dark on a dark background.
 const DARK_SPIN = { colorPrimary: '#78a6f2' };
 const { accent, type, radius, touch, schemes } = LOOK_TOKENS;

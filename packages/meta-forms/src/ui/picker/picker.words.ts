@@ -27,7 +27,7 @@ export const pickerWords = defineWords({
     code: '编码',
     name: '名称',
     chosenCount: '已选 {count} 条',
-    treeSearch: '输入关键字，回车跳到下一个',
+    treeSearch: '关键字，回车找下一个',
     matchPosition: '第 {position} 个，共 {count} 个',
   },
   en: {

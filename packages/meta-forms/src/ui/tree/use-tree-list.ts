@@ -18,6 +18,8 @@ export type TreeListScope =
 
 export interface TreeList {
   readonly tree: LoadedTree;
+  /** The name of the chosen node, once the tree is read. */
+  readonly chosenName: string | undefined;
   readonly scope: TreeListScope;
 }
 
@@ -35,5 +37,7 @@ export function useTreeList(load: LoadTree, { id, withSubordinates }: TreeListCh
     const branch = branchOf(treeIndex(nodes), id);
     return { stage: 'some', ids: branch.length === 0 ? [id] : branch.map((node) => node.id) };
   }, [id, withSubordinates, nodes]);
-  return { tree, scope };
+  const index = id === undefined || nodes === undefined ? undefined : treeIndex(nodes);
+  const chosenName = index?.flat[index.positions.get(id ?? '') ?? -1]?.name;
+  return { tree, scope, chosenName };
 }
