@@ -116,6 +116,8 @@ export interface TasksPort {
   ofRecord(context: RequestContext, metaKey: string, businessId: string): Promise<readonly OpenTaskOfRecord[]>;
   insert(context: Stamped, task: NewTask): Promise<string>;
   assign(context: Stamped, id: string, to: { readonly assigneeId: string; readonly ownerId: string }): Promise<void>;
+  /** Gives an open task the node that it has in another version; its people keep it. */
+  move(scope: OwnScope, id: string, to: Pick<TaskRow, 'nodeKey' | 'name' | 'isSubmit'>): Promise<void>;
   /** Ends an open task; resolves with undefined if it was not open. */
   end(context: Stamped, id: string, end: TaskEnd): Promise<TaskRow | undefined>;
   /** Those who may claim the task, or could before somebody did. */
