@@ -1,7 +1,7 @@
 /**
  * How fast the lists of tasks answer with a million tasks: fills an empty database on DATABASE_URL and asks through the
  * real application, as a person with many tasks and as the administrator of all units.
- *   DATABASE_URL=postgres://... npm run bench -- --inbox [--tasks 1000000] [--repeats 40]
+ *   DATABASE_URL=postgres://... npm run bench -- --inbox [--tasks 1000000] [--repeats 40] [--only 'all units']
  * The processor time of server and database does not depend on the load of the machine.
  */
 import { ownClientHeader } from '@org/contract';
@@ -17,6 +17,7 @@ const { values: options } = parseArgs({
   options: {
     tasks: { type: 'string', default: '1000000' },
     repeats: { type: 'string', default: '40' },
+    only: { type: 'string', default: '' },
   },
 });
 
@@ -54,6 +55,20 @@ const cases: readonly Case[] = [
     account: 'admin',
     path: `follow/list?size=20&${filter}`,
   })),
+  { label: 'all units, page 200', account: 'admin', path: 'follow/list?size=20&current=200' },
+  {
+    label: 'all units, one character',
+    account: 'admin',
+    path: `follow/list?size=20&keyword=${encodeURIComponent('院')}`,
+  },
+  {
+    label: 'all units, many found',
+    account: 'admin',
+    path: `follow/list?size=20&keyword=${encodeURIComponent('借用')}`,
+  },
+  { label: 'all units, ended', account: 'admin', path: 'follow/list?size=20&status=completed' },
+  { label: 'all units, state that none has', account: 'admin', path: 'follow/list?size=20&status=archived' },
+  { label: 'all units, bottlenecks', account: 'admin', path: 'follow/bottlenecks' },
 ];
 
 async function signIn({ server }: App, account: string): Promise<string> {
@@ -94,7 +109,7 @@ try {
   const tokens = { east: await signIn(app, 'east'), admin: await signIn(app, 'admin') };
   console.log('| call | rows | CPU p50 ms | CPU p95 | p50 ms | p95 |\n|---|---|---|---|---|---|');
   const all = { times: [] as number[], costs: [] as number[] };
-  for (const { label, account, path } of cases) {
+  for (const { label, account, path } of cases.filter((one) => one.label.includes(String(options.only)))) {
     const url = `/api/blade-flow/${path.replace('<task>', task?.id ?? '').replace('<instance>', task?.instance ?? '')}`;
     const times: number[] = [];
     const costs: number[] = [];

@@ -24,6 +24,7 @@ export type {
   TimerNode,
   UserTaskNode,
 } from './compile/process.ts';
+export { readDueDate, type DueDate } from './due-date.ts';
 export type { WorkflowCommand } from './engine/command.ts';
 export type { AddSign } from './engine/commands/add-sign.ts';
 export type { Archive } from './engine/commands/archive.ts';
@@ -46,6 +47,7 @@ export type { Transfer } from './engine/commands/transfer.ts';
 export type { Unclaim } from './engine/commands/unclaim.ts';
 export type { Withdraw } from './engine/commands/withdraw.ts';
 export type { CancelReason, OpenTask, Outcome, TimerDue, WorkflowEffect } from './engine/effect.ts';
+export { migrationChoices, type MigrationChoice, type NamedNode } from './engine/migration-choices.ts';
 export { next, type NextNodes } from './engine/next.ts';
 export { openTasks, returnTargets } from './engine/open-tasks.ts';
 export { pathAhead } from './engine/path-ahead.ts';

@@ -61,8 +61,17 @@ describe('a user task', () => {
     ).toMatchObject({
       policy: { skip: [], escalateAfter: 1, escalateTo: 'administrators' },
     });
+    expect((await compiled(withPolicy('own:remindBefore="0"'))).nodes['a']).toMatchObject({
+      policy: { skip: [], remindBefore: 0 },
+    });
     expect((await compiled(withPolicy(''))).nodes['a']).not.toHaveProperty('policy');
-    for (const wrong of ['skip="always"', 'escalateAfter="0"', 'escalateAfter="1" own:escalateTo="all"', 'other="1"'])
+    for (const wrong of [
+      'skip="always"',
+      'escalateAfter="0"',
+      'escalateAfter="1" own:escalateTo="all"',
+      'other="1"',
+      'remindBefore="-1"',
+    ])
       expect(await refusalsOf(withPolicy(`own:${wrong}`))).toEqual([['MODEL_POLICY', 'a', 'A']]);
     expect(await refusalsOf(withPolicy('own:escalateTo="superior"'))).toEqual([['MODEL_POLICY', 'a', 'A']]);
   });

@@ -64,6 +64,8 @@ export type WorkflowEffect =
       readonly assignee: string | undefined;
       readonly owner?: string;
     }
+  /** A migration has moved an open task to another node; its person keeps it. */
+  | { readonly type: 'taskMoved'; readonly task: number; readonly node: string; readonly from: string }
   | { readonly type: 'timerSet'; readonly timer: number; readonly node: string; readonly due: TimerDue }
   | { readonly type: 'timerCancelled'; readonly timer: number; readonly node: string }
   | { readonly type: 'variableSet'; readonly name: string; readonly value: Json }

@@ -18,6 +18,7 @@ export function effectWithTexts(effect: WorkflowEffect): EngineEffect {
     case 'taskCompleted':
     case 'taskCancelled':
     case 'taskAssigned':
+    case 'taskMoved':
       return { ...effect, task: String(effect.task) };
     case 'timerSet':
     case 'timerCancelled':

@@ -64,6 +64,28 @@ export const flowDeskMigrations: Migrations = {
       await addToCandidates(db);
     },
   },
+  '0924_flow_watch': {
+    async up(db) {
+      // Instances of all units, of one unit and of one process are counted in their order without reading the table.
+      await sql`drop index flow_instances_unit`.execute(db);
+      await sql`create index flow_instances_follow on flow_instances (tenant_id, id desc)
+        include (unit_id, process_key, status, start_time) where parent_id = ''`.execute(db);
+      await sql`create index flow_instances_unit on flow_instances (tenant_id, unit_id, id desc)
+        include (process_key, status, start_time) where parent_id = ''`.execute(db);
+      await sql`create index flow_instances_process on flow_instances (tenant_id, process_key, id desc)
+        include (unit_id, status, start_time)`.execute(db);
+      // A part of a name, also of two Chinese characters.
+      await sql`create index flow_instances_names on flow_instances
+        using gin (record_search(title || chr(31) || process_name))`.execute(db);
+      // Where tasks wait, and how long the latest of a node took.
+      await sql`create index flow_tasks_waiting on flow_tasks (tenant_id, process_key, node_key)
+        include (unit_id, create_time) where status = 'open' and not is_submit`.execute(db);
+      await sql`create index flow_tasks_lasting on flow_tasks (tenant_id, process_key, node_key, done_time desc)
+        include (create_time) where status = 'done'`.execute(db);
+      // The plans of searches depend on how often a pair of characters occurs.
+      await sql`analyze flow_instances`.execute(db);
+    },
+  },
   '0922_flow_comments': {
     async up(db) {
       await sql`alter table flow_comments

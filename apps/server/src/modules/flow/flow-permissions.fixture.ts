@@ -102,6 +102,12 @@ export const uses: Readonly<Record<string, Use>> = {
   'flowFollow.migrate': {
     url: ({ instance, definition }) =>
       `${flow}/follow/migrate-process-instance?processInstanceId=${instance}&processDefinitionId=${definition}`,
+    payload: () => ({}),
+    expected: managing,
+  },
+  'flowFollow.choices': {
+    url: ({ instance, definition }) =>
+      `${flow}/follow/migration-choices?processInstanceId=${instance}&processDefinitionId=${definition}`,
     expected: managing,
   },
   'flowLists.toDo': { url: () => `${flow}/work/todo-list`, expected: listed('east') },

@@ -116,6 +116,8 @@ export interface TasksPort {
   ofRecord(context: RequestContext, metaKey: string, businessId: string): Promise<readonly OpenTaskOfRecord[]>;
   insert(context: Stamped, task: NewTask): Promise<string>;
   assign(context: Stamped, id: string, to: { readonly assigneeId: string; readonly ownerId: string }): Promise<void>;
+  /** Gives an open task the node that it has in another version; its people keep it. */
+  move(scope: OwnScope, id: string, to: Pick<TaskRow, 'nodeKey' | 'name' | 'isSubmit'>): Promise<void>;
   /** Ends an open task; resolves with undefined if it was not open. */
   end(context: Stamped, id: string, end: TaskEnd): Promise<TaskRow | undefined>;
   /** Those who may claim the task, or could before somebody did. */
@@ -252,13 +254,18 @@ export interface ListFilter extends PageInput {
 /** Whether a task is overdue depends on the time. */
 export type ReadingScope = Scope & Pick<RequestContext, 'now'>;
 
+/** A page of many instances, of which not all are counted. */
+export interface InstancePage extends Page<FlowInstance> {
+  readonly totalIsCapped: boolean;
+}
+
 export interface ListsPort {
   claimable(context: RequestContext, filter: ListFilter): Promise<Page<FlowTask>>;
   toDo(context: RequestContext, filter: ListFilter): Promise<Page<FlowTask>>;
   done(context: RequestContext, filter: ListFilter): Promise<Page<FlowTask>>;
   started(context: RequestContext, filter: ListFilter): Promise<Page<FlowInstance>>;
   copies(context: RequestContext, filter: ListFilter): Promise<Page<FlowCopy>>;
-  follow(context: RequestContext, filter: ListFilter): Promise<Page<FlowInstance>>;
+  follow(context: RequestContext, filter: ListFilter): Promise<InstancePage>;
   counts(context: RequestContext): Promise<FlowCounts>;
   readCopies(context: RequestContext, ids: readonly string[]): Promise<void>;
   task(scope: ReadingScope, id: string): Promise<FlowTask | undefined>;

@@ -28,3 +28,7 @@ export const MOST_PROCESSES = 500;
 export const MOST_BOTTLENECKS = 100;
 /** The most people who get a message about one task. */
 export const MOST_NOTIFIED = 100;
+/** A list of the instances of units counts so many: nobody pages further, and counting all takes longer than a page. */
+export const MOST_COUNTED = 2000;
+/** The latest done tasks of a node that say how long its tasks usually take. */
+export const LATEST_TASKS = 100;

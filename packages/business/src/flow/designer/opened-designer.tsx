@@ -59,9 +59,8 @@ export function OpenedDesigner({
   const file = useMemo(() => xml ?? newProcess(processKey, say), [xml, processKey, say]);
   const { element, editor, stage, snapshot } = useProcessEditor(file);
   const context = usePanelContext(form, ports, handlers);
-  const fields = useMemo(() => (form && context ? context.fields.map(({ key }) => key) : undefined), [form, context]);
   const labels = useMemo(() => new Map(context?.fields.map(({ key, label }) => [key, label])), [context]);
-  const problems = useLint({ editor, handlers, fields });
+  const problems = useLint({ editor, handlers, fields: form && context?.fields });
   const [view, setView] = useState<DesignerView>('design');
   const [shown, setShown] = useState('');
   const storing = useStoring({

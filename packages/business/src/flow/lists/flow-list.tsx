@@ -63,9 +63,9 @@ const refuse = () => Promise.reject(new PortError('forbidden', ''));
 function readOnlyRecords(load: FlowListProps<FlowRow>['load']): RecordPort {
   return {
     async list({ page, size, signal }) {
-      const { records, total } = await load({ current: page, size, signal });
+      const { records, ...counted } = await load({ current: page, size, signal });
       // as: rows are plain objects.
-      return { records: records as unknown as readonly WireRecord[], total };
+      return { ...counted, records: records as unknown as readonly WireRecord[] };
     },
     detail: async () => undefined,
     save: refuse,

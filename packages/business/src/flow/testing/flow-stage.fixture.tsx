@@ -99,11 +99,13 @@ export interface FlowStageProps {
   readonly onCall?: ((call: FlowCall) => void) | undefined;
   /** The record is gone. */
   readonly isRecordGone?: boolean | undefined;
+  /** The permissions of the person; all by default. */
+  readonly can?: BusinessSurroundings['can'] | undefined;
   readonly children: ReactNode;
 }
 
 /** The surroundings of the screens of processes: calls are answered from memory, records are kept there. */
-export function FlowStage({ answers, onCall, isRecordGone = false, children }: FlowStageProps) {
+export function FlowStage({ answers, onCall, isRecordGone = false, can = () => true, children }: FlowStageProps) {
   const language = useLanguage();
   const [cache] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   const [ports] = useState(() =>
@@ -123,7 +125,7 @@ export function FlowStage({ answers, onCall, isRecordGone = false, children }: F
     organization: fakeOrganization({}),
     ownKey: ['000000', 'chen'],
     ownName: '陈丽',
-    can: () => true,
+    can,
   }));
   return (
     <QueryClientProvider client={cache}>

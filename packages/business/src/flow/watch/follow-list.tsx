@@ -53,8 +53,9 @@ export function FollowList({ address, mayChange, onVerb, ref }: FollowListProps)
     async ({ signal, ...page }: FlowPageQuery) => {
       const set = { keyword, process, unit, state, from, to };
       const query = { ...page, ...searchOf(set) };
-      const { records, total } = await api(flowListsCalls.follow, { query, quiet: true, ...(signal && { signal }) });
-      return { records: records.map(rowOf), total };
+      const answer = await api(flowListsCalls.follow, { query, quiet: true, ...(signal && { signal }) });
+      const { records, total, totalIsCapped } = answer;
+      return { records: records.map(rowOf), total, totalIsCapped };
     },
     [api, keyword, process, unit, state, from, to],
   );

@@ -6,6 +6,8 @@ import { useAttempt } from '../../dialogs/use-attempt.ts';
 import { useBusiness } from '../../forms/business-context.tsx';
 import type { FlowInstance } from '../lists/flow-state.ts';
 import { choicesOf, sendVerb, type InstanceChoice, type InstanceVerb } from './instance-verbs.ts';
+import { MigrationNodes } from './migration-nodes.tsx';
+import { useMigration } from './use-migration.ts';
 import { watchWords } from './watch.words.ts';
 
 /** Properties of `InstanceDialog`. */
@@ -15,7 +17,7 @@ export interface InstanceDialogProps {
   readonly onEnd: (isChanged: boolean) => void;
 }
 
-const NO_CHOICE: InstanceChoice = { task: undefined, target: undefined };
+const NO_CHOICE: Omit<InstanceChoice, 'mapping'> = { task: undefined, target: undefined };
 
 /** Asks for what a step of an administrator needs: a reason, and where an instance moves to. */
 export function InstanceDialog({ verb, instance, onEnd }: InstanceDialogProps) {
@@ -32,18 +34,25 @@ export function InstanceDialog({ verb, instance, onEnd }: InstanceDialogProps) {
     () => onEnd(false),
   );
   const choices = answer.stage === 'ready' ? answer.value : undefined;
+  const migration = useMigration(api, instance, verb === 'migrate' ? choice.target : undefined);
   const task = choice.task ?? choices?.tasks?.[0]?.value;
   const isComplete =
     choices !== undefined &&
     (!choices.tasks || task !== undefined) &&
-    (!choices.targets || choice.target !== undefined);
+    (!choices.targets || choice.target !== undefined) &&
+    (verb !== 'migrate' || migration.isComplete);
   // What cannot be undone says why.
   const needsComment = verb !== 'resume';
 
   async function send() {
     if (needsComment && comment.trim() === '') return setFailure(say('commentMissing'));
     await run(async () => {
-      await sendVerb(api, { verb, instance, comment: comment.trim(), choice: { ...choice, task } });
+      await sendVerb(api, {
+        verb,
+        instance,
+        comment: comment.trim(),
+        choice: { ...choice, task, mapping: migration.mapping },
+      });
       notices.success(say('done'));
       onEnd(true);
     });
@@ -90,6 +99,7 @@ export function InstanceDialog({ verb, instance, onEnd }: InstanceDialogProps) {
           />
         </div>
       ) : null}
+      {verb === 'migrate' && choice.target !== undefined ? <MigrationNodes migration={migration} /> : null}
       <CommentInput
         id={id}
         label={say('comment')}

@@ -23,7 +23,12 @@ export interface InstanceChoices {
 export interface InstanceChoice {
   readonly task: string | undefined;
   readonly target: string | undefined;
+  /** For a migration, the new nodes by the keys of those that the version has not. */
+  readonly mapping: NodeMapping;
 }
+
+/** New nodes by their old keys. */
+export type NodeMapping = Readonly<Record<string, string>>;
 
 /** Reads what a step is chosen from. */
 export async function choicesOf(api: MakeCall, verb: InstanceVerb, instance: FlowInstance): Promise<InstanceChoices> {
@@ -61,7 +66,7 @@ interface Sent {
 /** Takes a step with an instance. */
 export function sendVerb(api: MakeCall, { verb, instance, comment, choice }: Sent): Promise<unknown> {
   const { processInstanceId } = instance;
-  const { task: taskId = '', target = '' } = choice;
+  const { task: taskId = '', target = '', mapping } = choice;
   switch (verb) {
     case 'suspend':
       return api(flowFollowCalls.suspend, { query: { processInstanceId, comment }, quiet: true });
@@ -72,6 +77,7 @@ export function sendVerb(api: MakeCall, { verb, instance, comment, choice }: Sen
     case 'migrate':
       return api(flowFollowCalls.migrate, {
         query: { processInstanceId, processDefinitionId: target, comment },
+        body: { mapping },
         quiet: true,
       });
     case 'remove':

@@ -2,11 +2,14 @@ import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
 import { LONGEST_COMMENT } from '../../lifecycle.ts';
 import { exact, Id, Nothing } from '../../wire.ts';
-import { FlowKey } from './flow.schemas.ts';
+import { FlowKey, LONGEST_KEY } from './flow.schemas.ts';
 
 const path = (end: string) => `/api/blade-flow/follow/${end}`;
 const Comment = Type.Optional(Type.String({ maxLength: LONGEST_COMMENT }));
 const ofInstance = { processInstanceId: Id, comment: Comment };
+/** Nodes of which an instance is in one or more; a mapping names no others. */
+const MOST_MAPPED = 200;
+const Named = Type.Object({ taskDefinitionKey: Type.String(), taskName: Type.String() });
 
 /** What flow administrators do with the running instances of the units that they see. */
 export const flowFollowCalls = {
@@ -43,13 +46,32 @@ export const flowFollowCalls = {
     }),
     answer: Nothing,
   }),
+  choices: defineCall({
+    name: 'flowFollow.choices',
+    method: 'GET',
+    path: path('migration-choices'),
+    summary:
+      'The nodes where an instance is and that another deployed version of its process has not, each with the nodes ' +
+      'that may replace it; none: the instance cannot move there',
+    permission: 'flow_manage',
+    query: exact({ processInstanceId: Id, processDefinitionId: Id }),
+    answer: Type.Array(Type.Object({ ...Named.properties, targets: Type.Array(Named) })),
+  }),
   migrate: defineCall({
     name: 'flowFollow.migrate',
     method: 'POST',
     path: path('migrate-process-instance'),
-    summary: 'Move an instance to another deployed version of its process that has all of its open nodes',
+    summary:
+      'Move an instance to another deployed version of its process; `mapping` names the new node of each node that ' +
+      'the version has not',
     permission: 'flow_manage',
     query: exact({ ...ofInstance, processDefinitionId: Id }),
+    body: exact({
+      /** New nodes by their old keys. */
+      mapping: Type.Optional(
+        Type.Record(Type.String({ maxLength: LONGEST_KEY }), FlowKey, { maxProperties: MOST_MAPPED }),
+      ),
+    }),
     answer: Nothing,
   }),
 };

@@ -83,7 +83,8 @@ export const flowListsCalls = {
     summary: 'A page of the instances of the units that the caller sees, the newest first',
     permission: 'flow_view',
     query: FlowInstanceQuery,
-    answer: page(FlowInstance),
+    /** `totalIsCapped`: there are at least `total` instances; counting stopped there. */
+    answer: Type.Object({ ...page(FlowInstance).properties, totalIsCapped: Type.Boolean() }),
   }),
   removeInstance: defineCall({
     name: 'flowLists.removeInstance',

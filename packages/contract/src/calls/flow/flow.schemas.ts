@@ -143,8 +143,11 @@ export const FlowHistoryRow = Type.Object({
   round: Type.Integer(),
 });
 
+/** The longest key of a process or node. */
+export const LONGEST_KEY = 200;
+
 /** A key of a process or node. */
-export const FlowKey = OneLine({ minLength: 1, maxLength: 200 });
+export const FlowKey = OneLine({ minLength: 1, maxLength: LONGEST_KEY });
 
 /** The longest text of a model, in characters. */
 export const LONGEST_MODEL = 2_000_000;

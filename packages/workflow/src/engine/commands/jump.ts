@@ -1,10 +1,11 @@
-import { isActivity, type ProcessNode } from '../../compile/process.ts';
+import { isActivity } from '../../compile/process.ts';
 import { WorkflowError } from '../../workflow-error.ts';
 import { cancelToken } from '../cancel.ts';
-import { nodesBefore, placesOf } from '../joins.ts';
+import { joinsAhead, spotsIn, starvedJoin, type JoinAhead } from '../joins-ahead.ts';
+import { placesOf } from '../joins.ts';
 import { downstream } from '../origins.ts';
 import { baseOf, inOneScope, placeOf } from '../reopen.ts';
-import { childrenOf, flowsIn, nodeIn, parentOf, type Run } from '../run.ts';
+import { childrenOf, nodeIn, parentOf, type Run } from '../run.ts';
 import type { WorkflowToken } from '../state.ts';
 import { isBoundaryTimer } from '../timers.ts';
 import { isNode, openTaskOf, type TaskCommand } from './require-task.ts';
@@ -25,6 +26,7 @@ interface Move {
   readonly base: WorkflowToken;
   readonly target: string;
   readonly others: readonly WorkflowToken[];
+  readonly joins: readonly JoinAhead[];
 }
 
 /** Refused where a join would then wait for ever, or a node would be done twice. */
@@ -36,7 +38,8 @@ export function jump(run: Run, command: Jump): void {
   const node = nodeIn(run, target);
   if (!isActivity(node) && node.kind !== 'end') throw new WorkflowError('JUMP_TARGET', { node: target });
   const others = childrenOf(run, base.parent).filter((one) => one.id !== base.id && !isBoundaryTimer(one));
-  const move = { base, target, others };
+  const joins = joinsAhead(run, node.scope, 'all');
+  const move = { base, target, others, joins };
   if (command.others === 'keep') {
     requireEmptyAround(run, token, move);
     requireApart(run, move);
@@ -44,7 +47,8 @@ export function jump(run: Run, command: Jump): void {
   cancelToken(run, base, 'jump');
   if (command.others === 'cancel') for (const other of others) cancelToken(run, other, 'jump');
   else if (command.others === undefined) cancelOnTheWay(run, move);
-  requireJoins(run, base.parent, target);
+  const join = starvedJoin(joins, [{ places: [target] }, ...spotsIn(run, base.parent)]);
+  if (join !== undefined) throw new WorkflowError('JOIN_WOULD_WAIT', { node: target, join });
   run.work.push({ type: 'enter', node: target, parent: base.parent, from: run.origins.get(target) ?? [] });
 }
 
@@ -61,13 +65,10 @@ function cancelOnTheWay(run: Run, { base, target, others }: Move): void {
  * Refuses a jump if a token that stays would pass the node again, would arrive at a join on the same flow, or would
  * have met the task in a join that the node does not lead to.
  */
-function requireApart(run: Run, { base, target, others }: Move): void {
+function requireApart(run: Run, { base, target, others, joins }: Move): void {
   const isOnTheWay = onTheWayOf(run, target);
   const from = placeOf(run, base);
-  const joins = joinsOf(run).map((join) =>
-    join.incoming.map((flow) => ({ flow, before: nodesBefore(run, join, [flow]) })),
-  );
-  const crossed = joins.flatMap((entries) => {
+  const crossed = joins.flatMap(({ entries }) => {
     const isLost = !entries.some(({ before }) => before.has(target)) && entries.some(({ before }) => before.has(from));
     return isLost ? entries : entries.filter(({ before }) => before.has(target) && !before.has(from));
   });
@@ -78,12 +79,6 @@ function requireApart(run: Run, { base, target, others }: Move): void {
     if (isCrossed || isOnTheWay(placeOf(run, other)))
       throw new WorkflowError('JUMP_WOULD_DOUBLE', { node: target, other: other.node });
   }
-}
-
-function joinsOf({ process }: Run): readonly ProcessNode[] {
-  return Object.values(process.nodes).filter(
-    ({ kind, incoming }) => (kind === 'parallelGateway' || kind === 'inclusiveGateway') && incoming.length > 1,
-  );
 }
 
 /** Whether a node is before or after another one, where no loop is run again. */
@@ -98,22 +93,5 @@ function requireEmptyAround(run: Run, token: WorkflowToken, { base, target }: Mo
     const { id, parent } = one;
     const other = childrenOf(run, parent).find((child) => child.id !== id && !isBoundaryTimer(child));
     if (other) throw new WorkflowError('JUMP_WOULD_CANCEL', { node: target, other: other.node });
-  }
-}
-
-/** Each parallel join that a token can still reach must be able to get a token on every flow. */
-function requireJoins(run: Run, parent: number | undefined, target: string): void {
-  const tokens = childrenOf(run, parent);
-  const places = [target, ...tokens.filter(({ kind }) => kind !== 'join').flatMap((token) => placesOf(run, token))];
-  const waiting = new Set(tokens.flatMap((token) => (token.kind === 'join' ? [token.flow] : [])));
-  const { scope } = nodeIn(run, target);
-  for (const join of joinsOf(run)) {
-    if (join.kind !== 'parallelGateway' || join.scope !== scope) continue;
-    const reached = flowsIn(run, join.incoming).filter(({ id }) => {
-      const before = nodesBefore(run, join, [id]);
-      return waiting.has(id) || places.some((place) => before.has(place));
-    });
-    if (reached.length > 0 && reached.length < join.incoming.length)
-      throw new WorkflowError('JOIN_WOULD_WAIT', { node: target, join: join.id });
   }
 }

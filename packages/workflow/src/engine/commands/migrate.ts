@@ -1,8 +1,11 @@
-import { isActivity, type ProcessNode } from '../../compile/process.ts';
+import { isActivity } from '../../compile/process.ts';
+import { groupedBy } from '../../grouped-by.ts';
 import { own } from '../../json.ts';
 import { WorkflowError } from '../../workflow-error.ts';
 import { cancelToken } from '../cancel.ts';
-import { nodeIn, parentOf, type Run } from '../run.ts';
+import { areApart, joinsAhead, spotOf, spotsIn, starvedJoin } from '../joins-ahead.ts';
+import { hasNode, hasWayBack } from '../migration.ts';
+import { childrenOf, nodeIn, parentOf, type Run } from '../run.ts';
 import type { WorkflowToken } from '../state.ts';
 import { isBoundaryTimer, setBoundaryTimers } from '../timers.ts';
 
@@ -16,9 +19,27 @@ export interface Migrate {
 
 /**
  * Border timers that the new version drops are cancelled, those that it adds are set, and those that it keeps stay as
- * they were set. Refused where another token has no place in the new version: no node of its kind, in the same scope.
+ * they were set. Refused where another token has no place in the new version (no node of its kind, in the same scope),
+ * and where a node that the mapping names would be done twice or keep a join waiting.
  */
 export function migrate(run: Run, { mapping = {} }: Migrate): void {
+  const earlier = new Map(run.tokens);
+  mapTokens(run, mapping);
+  for (const token of run.tokens.values())
+    if (isBoundaryTimer(token) && !hasNode(run, token)) cancelToken(run, token, 'migrate');
+  for (const token of run.tokens.values())
+    if (!hasNode(run, token) || !hasWayBack(run, token)) throw new WorkflowError('NO_PLACE', { node: token.node });
+  mapOrigins(run, mapping);
+  const moved = [...run.tokens.values()].filter((token) => isMoved(token, earlier.get(token.id)));
+  requireSound(run, moved);
+  for (const { id, kind, node } of moved) {
+    const from = earlier.get(id)?.node ?? node;
+    if (kind === 'task' && from !== node) run.effects.push({ type: 'taskMoved', task: id, node, from });
+  }
+  for (const token of run.tokens.values()) if (isWhole(run, token)) setBoundaryTimers(run, token);
+}
+
+function mapTokens(run: Run, mapping: Readonly<Record<string, string>>): void {
   const mapped = (id: string) => own(mapping, id) ?? id;
   for (const token of run.tokens.values()) {
     const moved: WorkflowToken = {
@@ -31,10 +52,10 @@ export function migrate(run: Run, { mapping = {} }: Migrate): void {
     };
     run.tokens.set(token.id, moved);
   }
-  for (const token of run.tokens.values())
-    if (isBoundaryTimer(token) && !hasPlace(run, token)) cancelToken(run, token, 'migrate');
-  for (const token of run.tokens.values())
-    if (!hasPlace(run, token)) throw new WorkflowError('NO_PLACE', { node: token.node });
+}
+
+function mapOrigins(run: Run, mapping: Readonly<Record<string, string>>): void {
+  const mapped = (id: string) => own(mapping, id) ?? id;
   const origins = [...run.origins].map(([id, from]) => [mapped(id), from.map(mapped)] as const);
   run.origins.clear();
   for (const [id, from] of origins)
@@ -43,46 +64,30 @@ export function migrate(run: Run, { mapping = {} }: Migrate): void {
         id,
         from.filter((one) => own(run.process.nodes, one)),
       );
-  for (const token of run.tokens.values()) if (isWhole(run, token)) setBoundaryTimers(run, token);
+}
+
+function isMoved(token: WorkflowToken, earlier: WorkflowToken | undefined): boolean {
+  return !isBoundaryTimer(token) && (token.node !== earlier?.node || token.back !== earlier.back);
+}
+
+/** Refuses moved tokens that are not in a branch of their own, and joins that could not get all their tokens. */
+function requireSound(run: Run, moved: readonly WorkflowToken[]): void {
+  // Signers of one node are in one branch.
+  const bases = moved.filter((token) => parentOf(run, token)?.kind !== 'multi');
+  for (const [scope, tokens] of groupedBy(bases, ({ node }) => nodeIn(run, node).scope)) {
+    const joins = joinsAhead(run, scope, 'forward');
+    for (const token of tokens) {
+      const { id, node, parent } = token;
+      const others = childrenOf(run, parent).filter((one) => one.id !== id && !isBoundaryTimer(one));
+      const near = others.find((other) => !areApart(run, joins, [spotOf(run, token), spotOf(run, other)]));
+      if (near) throw new WorkflowError('MIGRATE_WOULD_DOUBLE', { node, other: near.node });
+      const join = starvedJoin(joins, spotsIn(run, parent));
+      if (join !== undefined) throw new WorkflowError('JOIN_WOULD_WAIT', { node, join });
+    }
+  }
 }
 
 /** Whether a token runs an activity as a whole: an instance of a multi-instance has no timers of its own. */
 function isWhole(run: Run, token: WorkflowToken): boolean {
   return isActivity(nodeIn(run, token.node)) && token.kind !== 'timer' && parentOf(run, token)?.node !== token.node;
-}
-
-function hasPlace(run: Run, token: WorkflowToken): boolean {
-  const node = own(run.process.nodes, token.node);
-  if (!node || !isKindOf(token, node)) return false;
-  if (token.back !== undefined && own(run.process.nodes, token.back)?.scope !== node.scope) return false;
-  if (token.kind === 'join' && !node.incoming.includes(token.flow)) return false;
-  return isInside(run, token, node);
-}
-
-/** Whether a node can have a token of this kind. */
-function isKindOf(token: WorkflowToken, node: ProcessNode): boolean {
-  switch (token.kind) {
-    case 'task':
-      return node.kind === 'userTask';
-    case 'join':
-      return node.kind === 'parallelGateway' || node.kind === 'inclusiveGateway';
-    case 'scope':
-      return node.kind === 'subProcess';
-    case 'call':
-      return node.kind === 'callActivity';
-    case 'handler':
-      return node.kind === 'serviceTask';
-    case 'timer':
-      return node.kind === (isBoundaryTimer(token) ? 'boundaryTimer' : 'timer');
-    case 'multi':
-      return isActivity(node);
-  }
-}
-
-/** Whether the token around is that of the node's scope, activity or multi-instance. */
-function isInside(run: Run, token: WorkflowToken, node: ProcessNode): boolean {
-  const parent = parentOf(run, token);
-  if (node.kind === 'boundaryTimer') return parent?.node === node.attachedTo;
-  if (parent?.kind === 'multi') return parent.node === node.id;
-  return (parent?.node ?? run.process.key) === node.scope;
 }

@@ -1,10 +1,7 @@
-import { isDay } from '../../../shared/time/days.ts';
+import { readDueDate } from '@org/workflow';
 import { dueAt } from '../running/due-at.ts';
 import { addWorkdays, type DifferingDays } from './working-days.ts';
 
-const DAYS = /^P(\d{1,4})D$/;
-const DURATION = /^P(?=[\dT])(?:\d{1,6}[YMWD])*(?:T(?=\d)(?:\d{1,6}[HMS])*)?$/;
-const MOMENT = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?))?$/;
 const LAST_SECOND = '23:59:59';
 
 /** The most days after a day that a due date in working days can need; the calendar is read for them. */
@@ -16,18 +13,19 @@ export const LONGEST_DUE_DAYS = 20_000;
  * that is none of these.
  */
 export function dueTimeOf(text: string, now: string, differing: DifferingDays): string | undefined {
-  const asked = text.trim();
-  const days = DAYS.exec(asked)?.[1];
-  if (days !== undefined) return `${addWorkdays(now.slice(0, 10), Number(days), differing)} ${LAST_SECOND}`;
-  const [, day = '', time] = MOMENT.exec(asked) ?? [];
-  if (isDay(day)) return timeOn(day, time);
-  if (!DURATION.test(asked)) return undefined;
-  const due = dueAt({ type: 'duration', value: asked }, new Date(`${now.replace(' ', 'T')}Z`));
-  return due.toISOString().slice(0, 19).replace('T', ' ');
+  const due = readDueDate(text);
+  switch (due?.type) {
+    case undefined:
+      return undefined;
+    case 'workingDays':
+      return `${addWorkdays(now.slice(0, 10), due.days, differing)} ${LAST_SECOND}`;
+    case 'moment':
+      return `${due.day} ${due.time === undefined ? LAST_SECOND : withSeconds(due.time)}`;
+    case 'duration': {
+      const at = dueAt({ type: 'duration', value: due.value }, new Date(`${now.replace(' ', 'T')}Z`));
+      return at.toISOString().slice(0, 19).replace('T', ' ');
+    }
+  }
 }
 
-function timeOn(day: string, time: string | undefined): string | undefined {
-  if (time === undefined) return `${day} ${LAST_SECOND}`;
-  const whole = time.length === LAST_SECOND.length ? time : `${time}:00`;
-  return Number.isNaN(Date.parse(`${day}T${whole}Z`)) ? undefined : `${day} ${whole}`;
-}
+const withSeconds = (time: string) => (time.length === LAST_SECOND.length ? time : `${time}:00`);

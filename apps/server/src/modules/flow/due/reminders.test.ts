@@ -18,6 +18,8 @@ onEachDatabase('due dates of tasks', (kind) => {
     await site.deploy(lineOf('superior', [{ id: 'head', attributes: `${due} policy:escalateAfter="2"` }]));
     const escalation = 'policy:escalateAfter="2" policy:escalateTo="administrators"';
     await site.deploy(lineOf('managed', [{ id: 'head', attributes: `${due} ${escalation}` }]));
+    for (const days of [2, 0])
+      await site.deploy(lineOf(`remind${days}`, [{ id: 'head', attributes: `${due} policy:remindBefore="${days}"` }]));
     await site.deploy(lineOf('free', [{ id: 'head', attributes: 'flowable:candidateGroups="manager"' }]));
     await site.deploy(lineOf('odd', [{ id: 'head', attributes: due.replace('P3D', 'some day') }]));
     // Every day of the test is a working day, whatever the week says.
@@ -82,6 +84,17 @@ onEachDatabase('due dates of tasks', (kind) => {
     expect(await newMessages('east', () => Promise.all([send(2), send(2), send(2)]))).toEqual(['即将到期：head']);
     expect(await newMessages('east', () => Promise.all([send(4), send(4), send(4)]))).toEqual(['已逾期：head']);
     expect(await kinds()).toEqual([]);
+  });
+
+  test('the model says how many working days before the assignee is reminded', async () => {
+    await begin('remind2');
+    expect(await newMessages('east', () => send(1))).toEqual(['即将到期：head']);
+    expect(await kinds()).toEqual(['overdue']);
+  });
+
+  test('a model without reminders sends a message after the due date alone', async () => {
+    await begin('remind0');
+    expect(await kinds()).toEqual(['overdue']);
   });
 
   test('the reminders of a decided task are gone', async () => {

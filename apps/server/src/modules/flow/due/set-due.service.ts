@@ -3,8 +3,10 @@ import type { FlowActor, FlowParts } from '../flow.port.ts';
 import { dueTimeOf, LONGEST_DUE_DAYS } from './due-time.ts';
 import { addWorkdays, dayAfter, type DifferingDays } from './working-days.ts';
 
-/** The time of the working day before the due day at which a task is said to be due soon. */
+/** The time of the working day at which a task is said to be due soon. */
 const MORNING = '09:00:00';
+/** Working days before the due day on which its people are reminded, where the model does not say. */
+const USUAL_REMINDER = 1;
 
 type Reminders = Parameters<FlowParts['reminders']['set']>[2];
 
@@ -31,12 +33,13 @@ export async function dueOf(
   const node = process.nodes[task.node];
   const policy = node?.kind === 'userTask' ? node.policy : undefined;
   const [day = '', time = ''] = dueTime.split(' ');
-  const soon = `${addWorkdays(day, -1, differing)} ${MORNING}`;
+  const remindBefore = policy?.remindBefore ?? USUAL_REMINDER;
+  const soon = `${addWorkdays(day, -remindBefore, differing)} ${MORNING}`;
   const escalated = addWorkdays(day, policy?.escalateAfter ?? 0, differing);
   return {
     dueTime,
     reminders: [
-      ...(soon > actor.now ? [{ kind: 'soon', dueTime: soon } as const] : []),
+      ...(remindBefore > 0 && soon > actor.now ? [{ kind: 'soon', dueTime: soon } as const] : []),
       { kind: 'overdue', dueTime },
       ...(policy?.escalateAfter === undefined ? [] : [{ kind: 'escalated', dueTime: `${escalated} ${time}` } as const]),
     ],

@@ -20,7 +20,8 @@ const nameOf = (column: string) => sql`coalesce((select u.real_name from users u
 const isOverdue = (now: string) => sql<boolean>`coalesce(t.status = 'open' and t.due_time < ${now}, false)`;
 
 /** Whether an instance (`flow_instances`) has such a task. */
-const hasOverdue = (now: string) => sql<boolean>`exists (select 1 from flow_tasks t
+const hasOverdue = (now: string) => sql<boolean>`flow_instances.status in ('running', 'suspended')
+  and exists (select 1 from flow_tasks t
   where t.instance_id = flow_instances.id and t.status = 'open' and t.due_time < ${now})`;
 
 /** A task (`t`) as lists show it. */

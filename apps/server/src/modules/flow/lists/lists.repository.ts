@@ -5,6 +5,7 @@ import { httpRefusal } from '../../../shared/http/http.words.ts';
 import { pageWindow, toPage, type Page } from '../../../shared/http/paging.ts';
 import { isDay } from '../../../shared/time/days.ts';
 import type { FlowCopy, FlowCounts, FlowInstance, FlowTask, ListFilter, ListsPort } from '../flow.port.ts';
+import { followPage } from './follow-page.ts';
 import {
   claimableTasks,
   claimableOf,
@@ -25,8 +26,7 @@ import {
 type OwnScope = Pick<Scope, 'db' | 'tenantId'>;
 
 async function pageOf<T>(scope: OwnScope, listed: Listed, filter: ListFilter): Promise<Page<T>> {
-  for (const day of [filter.beginDate, filter.endDate])
-    if (day && !isDay(day)) throw httpRefusal('REQUEST_INVALID', { problem: day });
+  requireDays(filter);
   const window = pageWindow(filter);
   const of = sql`from ${listed.from} where ${listed.where} and ${conditions(filter, listed)}`;
   const { rows: counted } = await sql<{ readonly total: number }>`select count(*)::int as total ${of}`.execute(
@@ -41,6 +41,11 @@ async function pageOf<T>(scope: OwnScope, listed: Listed, filter: ListFilter): P
   return toPage(rows, counted[0]?.total ?? 0, window);
 }
 
+function requireDays({ beginDate, endDate }: ListFilter): void {
+  for (const day of [beginDate, endDate])
+    if (day && !isDay(day)) throw httpRefusal('REQUEST_INVALID', { problem: day });
+}
+
 const countOf = ({ from, where }: Listed, more = sql`true`) =>
   sql`(select count(*)::int from ${from} where ${where} and ${more})`;
 
@@ -52,7 +57,10 @@ export const listsRepository: ListsPort = {
   done: (context, filter) => pageOf<FlowTask>(context, doneOf(context), filter),
   started: (context, filter) => pageOf<FlowInstance>(context, startedOf(context), filter),
   copies: (context, filter) => pageOf<FlowCopy>(context, copiesOf(context), filter),
-  follow: (context, filter) => pageOf<FlowInstance>(context, followOf(context), filter),
+  async follow(context, filter) {
+    requireDays(filter);
+    return followPage(context, followOf(context), filter);
+  },
   async counts(context) {
     const { rows } = await sql<FlowCounts>`select (select count(*)::int from ${claimableTasks(context)}) as claim,
       ${countOf(toDoOf(context))} as todo, ${countOf(doneOf(context))} as done, ${countOf(startedOf(context))} as send,

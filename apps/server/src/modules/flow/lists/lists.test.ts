@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lineOf } from '../../../testing/flow/flow-models.ts';
 import { openFlowSite, type FlowSite } from '../../../testing/flow/flow-site.ts';
@@ -108,5 +109,34 @@ onEachDatabase('the lists of tasks and instances', (kind) => {
     expect(data.ahead).toEqual([]);
     expect(data.moves.map((row: Row) => row['activityType'])).toEqual(['startEvent', 'claim', 'unclaim']);
     expect((await site.get('foreign', path)).data).toEqual({});
+  });
+
+  test('the instances of the units are searched by parts of their names', async () => {
+    const follow = async (query: string) =>
+      (await site.get('admin', `follow/list?${query}`)).data.records.map(({ title }: Row) => title);
+    expect(await follow('keyword=西院')).toEqual(['西院100%']);
+    expect(await follow('keyword=100%25')).toEqual(['西院100%']);
+    expect(await follow('keyword=院')).toEqual(['南院', '西院100%', '东院']);
+    expect(await follow('keyword=OTH')).toEqual(['南院']);
+    expect(await follow('keyword=院%25')).toEqual([]);
+    expect(await follow('keyword=院&processDefinitionKey=lend&unitId=unit-east&status=running')).toHaveLength(2);
+    expect(await follow('overdue=true')).toEqual([]);
+  });
+
+  test('many instances are counted up to a limit, and later pages are read all the same', async () => {
+    const { db } = site.app.app.database;
+    const planted = sql`id like 'many-%'`;
+    await sql`insert into flow_instances select (jsonb_populate_record(i, jsonb_build_object(
+        'id', 'many-' || lpad(n::text, 4, '0'), 'business_id', 'many-' || n, 'title', '多院' || n))).*
+      from flow_instances i, generate_series(1, 2100) n where i.id = ${instances[0] ?? ''}`.execute(db);
+    const page = async (current: number, keyword: string) =>
+      (await site.get('admin', `follow/list?size=20&current=${current}&keyword=${keyword}`)).data;
+    for (const keyword of ['', '多院', '多'])
+      expect(await page(1, keyword)).toMatchObject({ total: 2000, pages: 100, totalIsCapped: true });
+    const [first] = (await page(103, '多院')).records;
+    expect(first.title).toBe('多院60');
+    expect((await page(106, '多院')).records).toEqual([]);
+    await sql`delete from flow_instances where ${planted}`.execute(db);
+    expect(await page(1, '')).toMatchObject({ total: 3, totalIsCapped: false });
   });
 });

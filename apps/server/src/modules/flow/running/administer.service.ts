@@ -1,11 +1,11 @@
 import type { WorkflowCommand } from '@org/workflow';
 import type { RequestContext } from '../../../shared/http/context.ts';
-import { httpRefusal } from '../../../shared/http/http.words.ts';
 import { found } from '../../../shared/http/saving.ts';
-import type { FlowParts, InstanceRow } from '../flow.port.ts';
+import type { FlowParts } from '../flow.port.ts';
 import { handledBy } from './handled-by.service.ts';
 import { runNoted } from './hand-over.service.ts';
-import { manages } from './own-task.service.ts';
+import { choicesOf, migrateInstance, type Migration, type OtherVersion } from './migrate-instance.service.ts';
+import { managed } from './own-task.service.ts';
 
 /** An instance, and why its administrator changes it. */
 export interface Administered {
@@ -41,29 +41,12 @@ export function createAdministration(parts: FlowParts) {
       };
       await runNoted(parts, context, { instance, task, command, comment });
     },
-    /** Moves an instance to another deployed version of its own process. */
-    async migrate(
-      context: RequestContext,
-      { processInstanceId, processDefinitionId, comment }: Administered & { readonly processDefinitionId: string },
-    ): Promise<void> {
-      const instance = await managed(parts, context, processInstanceId);
-      const definition = found(await parts.definitions.find(context, processDefinitionId));
-      if (definition.key !== instance.processKey) throw httpRefusal('RECORD_MISSING');
-      const command = { type: 'migrate', by: context.userId } as const;
-      const moved = { ...instance, deploymentId: definition.id };
-      await runNoted(parts, context, { instance: moved, command, comment });
-    },
+    choices: (context: RequestContext, asked: OtherVersion) => choicesOf(parts, context, asked),
+    migrate: (context: RequestContext, asked: Migration) => migrateInstance(parts, context, asked),
   };
 }
 
 export type Administration = ReturnType<typeof createAdministration>;
-
-/** An instance that the caller manages, locked; others get the refusal of one that does not exist. */
-async function managed(parts: FlowParts, context: RequestContext, id: string): Promise<InstanceRow> {
-  const instance = found(await parts.instances.hold(context, id));
-  if (!(await manages(context, instance))) throw httpRefusal('RECORD_MISSING');
-  return instance;
-}
 
 /** Suspends or resumes an instance and those that it has called. */
 async function withCalled(

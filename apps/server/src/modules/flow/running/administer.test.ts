@@ -31,6 +31,14 @@ onEachDatabase('the administration of running instances', (kind) => {
     await site.decide('clerk', started.task);
     return started;
   };
+  const migrationOf =
+    (instance: string) =>
+    (definition: string, mapping?: Readonly<Record<string, string>>, account = 'admin') =>
+      site.post(
+        account,
+        `follow/migrate-process-instance?processInstanceId=${instance}&processDefinitionId=${definition}`,
+        { ...(mapping && { mapping }) },
+      );
   const follow = (end: string, account = 'admin') => site.post(account, `follow/${end}`);
 
   test('a suspended instance waits, with the processes that it has called, until it is resumed', async () => {
@@ -62,15 +70,59 @@ onEachDatabase('the administration of running instances', (kind) => {
 
   test('an instance moves to a version of its process that has its open nodes', async () => {
     const { instance } = await begun();
-    const migrate = (definition: string) =>
-      follow(`migrate-process-instance?processInstanceId=${instance}&processDefinitionId=${definition}`);
+    const migrate = migrationOf(instance);
     const without = (await site.deploy(lineOf('moved', [second]))).data.id;
-    expect(await migrate(without)).toMatchObject({ reason: 'FLOW_STEP_REFUSED', data: { code: 'NO_PLACE' } });
+    expect(await migrate(without)).toMatchObject({
+      reason: 'FLOW_MIGRATION_UNMAPPED',
+      data: { nodes: ['first'] },
+    });
     const other = (await site.deploy(lineOf('else', [first]))).data.id;
     expect((await migrate(other)).reason).toBe('RECORD_MISSING');
     const longer = (await site.deploy(lineOf('moved', [first, { id: 'added', ...byEast }, second]))).data.id;
     expect((await migrate(longer)).code).toBe(200);
     await site.decide('east', (await site.tasksOf('east', instance))['first'] ?? '');
     expect(Object.keys(await site.tasksOf('east', instance))).toEqual(['added']);
+  });
+
+  test('a task whose node the version has not goes on at the node that the administrator chooses', async () => {
+    const { instance, id } = await begun();
+    const { first: task = '' } = await site.tasksOf('east', instance);
+    const heads = [{ id: 'head', name: '负责人', ...byEast }, second];
+    const version = (await site.deploy(lineOf('moved', heads))).data.id;
+    const choices = `follow/migration-choices?processInstanceId=${instance}&processDefinitionId=${version}`;
+    expect((await site.get('admin', choices)).data).toEqual([
+      {
+        taskDefinitionKey: 'first',
+        taskName: 'first',
+        targets: expect.arrayContaining([{ taskDefinitionKey: 'head', taskName: '负责人' }]),
+      },
+    ]);
+    expect((await site.get('east', choices)).reason).toBe('NOT_ALLOWED');
+    expect((await site.get('foreign', choices)).reason).toBe('RECORD_MISSING');
+    const migrate = migrationOf(instance);
+    expect((await migrate(version)).msg).toBe('该版本没有环节“first”，请选择由哪个环节接替');
+    expect((await migrate(version, { second: 'head' })).msg).toBe('环节“second”不能由“负责人”接替');
+    expect((await migrate(version, { first: 'end' })).reason).toBe('FLOW_MIGRATION_REFUSED');
+    expect((await migrate(version, { first: 'head' }, 'foreign')).reason).toBe('RECORD_MISSING');
+    expect((await migrate(version, { first: 'head' })).code).toBe(200);
+    expect(await site.tasksOf('east', instance)).toEqual({ head: task });
+    expect((await site.get('east', `work/detail?taskId=${task}`)).data).toMatchObject({
+      taskName: '负责人',
+      businessId: id,
+      isSubmit: false,
+    });
+    await site.decide('east', task);
+    expect(Object.keys(await site.tasksOf('east', instance))).toEqual(['second']);
+  });
+
+  test('an instance does not move to a version that has no node for an open one', async () => {
+    const { instance } = await begun('outer');
+    const submit = userTask({ id: 'submit', attributes: 'flowable:assignee="${initiator}"' });
+    const without = (await site.deploy(flowModel('outer', [submit], ['start>submit', 'submit>end']))).data.id;
+    const migrate = migrationOf(instance);
+    expect(await migrate(without)).toMatchObject({
+      reason: 'FLOW_MIGRATION_BLOCKED',
+      msg: '该版本没有可以接替“called”的环节，不能换到该版本',
+    });
   });
 });

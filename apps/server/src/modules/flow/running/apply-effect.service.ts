@@ -31,6 +31,15 @@ export async function applyEffect(parts: FlowParts, actor: FlowActor, applied: A
         assigneeId: effect.assignee ?? '',
         ownerId: effect.owner ?? '',
       });
+    case 'taskMoved': {
+      const { nodes, initiatorTask } = applied.process;
+      const name = nodes[effect.node]?.name || effect.node;
+      return parts.tasks.move(actor, idOf(effect.task), {
+        nodeKey: effect.node,
+        name,
+        isSubmit: effect.node === initiatorTask,
+      });
+    }
     case 'taskCancelled':
       await parts.tasks.end(actor, idOf(effect.task), {
         status: 'cancelled',

@@ -11,6 +11,7 @@ import {
   type StepResult,
   type WorkflowCommand,
   type WorkflowEffect,
+  type WorkflowParams,
 } from '@org/workflow';
 import { isDuplicate } from '../../../shared/database/database-errors.ts';
 import { createId } from '../../../shared/ids/snowflake.ts';
@@ -51,7 +52,7 @@ export async function runCommand(
   { instance, command, ...note }: CommandNote & { readonly instance: InstanceRow; readonly command: WorkflowCommand },
 ): Promise<InstanceRow> {
   const process = await parts.definitions.process(actor, instance.deploymentId);
-  const result = attempt(actor, () => step(process, instance.state, command));
+  const result = attempt(actor, () => step(process, instance.state, command), process);
   return settle(parts, actor, { ...result, instance, process, note, before: instance.state });
 }
 
@@ -91,15 +92,28 @@ export async function beginInstance(
 
 const noOutcome = { taskId: '', nodeKey: '', nodeName: '', outcome: '', pass: true, comment: '' } as const;
 
-/** Turns a refusal of the engine into one that people read. */
-export function attempt<T>({ language }: Pick<FlowActor, 'language'>, work: () => T): T {
+/** Turns a refusal of the engine into one that people read; with a process, its nodes have their names. */
+export function attempt<T>(
+  { language }: Pick<FlowActor, 'language'>,
+  work: () => T,
+  process?: Pick<CompiledProcess, 'nodes'>,
+): T {
   try {
     return work();
   } catch (error) {
     if (!(error instanceof WorkflowError)) throw error;
     const { code, params } = error;
-    throw flowRefusal('FLOW_STEP_REFUSED', { sentence: describeFault(error, language) }, { code, params });
+    const sentence = describeFault({ code, params: withNames(params, process?.nodes ?? {}) }, language);
+    throw flowRefusal('FLOW_STEP_REFUSED', { sentence }, { code, params });
   }
+}
+
+/** Names of nodes for their keys, unless the sentence has both. */
+function withNames(params: WorkflowParams, nodes: CompiledProcess['nodes']): WorkflowParams {
+  if ('name' in params) return params;
+  const nameOf = (value: string | number) =>
+    (typeof value === 'string' && Object.hasOwn(nodes, value) && nodes[value]?.name) || value;
+  return Object.fromEntries(Object.entries(params).map(([key, value]) => [key, nameOf(value)]));
 }
 
 async function settle(parts: FlowParts, actor: FlowActor, taken: Taken): Promise<InstanceRow> {

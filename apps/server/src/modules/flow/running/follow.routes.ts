@@ -17,8 +17,9 @@ export function followRoutes(administration: Administration): readonly Route[] {
       await administration.jump(context, query);
       return {};
     }),
-    implement(flowFollowCalls.migrate, async ({ context, query }) => {
-      await administration.migrate(context, query);
+    implement(flowFollowCalls.choices, ({ context, query }) => administration.choices(context, query)),
+    implement(flowFollowCalls.migrate, async ({ context, query, body }) => {
+      await administration.migrate(context, { ...query, ...body });
       return {};
     }),
   ];

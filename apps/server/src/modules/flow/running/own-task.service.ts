@@ -58,6 +58,17 @@ export async function manages(
   return isAdministrator(context) || (await context.permissions()).has(MANAGE);
 }
 
+/** An instance that the caller manages, locked; others get the refusal of one that does not exist. */
+export async function managed(
+  { instances }: Pick<FlowParts, 'instances'>,
+  context: RequestContext,
+  id: string,
+): Promise<InstanceRow> {
+  const instance = found(await instances.hold(context, id));
+  if (!(await manages(context, instance))) throw httpRefusal('RECORD_MISSING');
+  return instance;
+}
+
 /** An instance that concerns the caller, or that they manage; others get the refusal of one that does not exist. */
 export async function ownInstance(
   { instances }: Pick<FlowParts, 'instances'>,

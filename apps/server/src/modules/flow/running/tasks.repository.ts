@@ -121,6 +121,16 @@ export const tasksRepository: TasksPort = {
     await openCandidates({ db, tenantId }, id, assigneeId === '');
     await sendTaskSignal({ db, tenantId }, id, former?.assigneeId);
   },
+  async move({ db, tenantId }, id, { nodeKey, name, isSubmit }) {
+    await tables(db)
+      .updateTable('flow_tasks')
+      .set({ node_key: nodeKey, name, is_submit: isSubmit })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .where('status', '=', 'open')
+      .execute();
+    await sendTaskSignal({ db, tenantId }, id);
+  },
   async end({ db, tenantId, now }, id, { status, by, outcome, comment }) {
     const ended = await tables(db)
       .updateTable('flow_tasks')

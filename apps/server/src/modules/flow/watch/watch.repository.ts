@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isAnyOf } from '../../../shared/database/maintained.ts';
 import type { Bottleneck, FlowProcess, WatchPort } from '../flow-watch.port.ts';
-import { MOST_BOTTLENECKS, MOST_PROCESSES } from '../limits.ts';
+import { LATEST_TASKS, MOST_BOTTLENECKS, MOST_PROCESSES } from '../limits.ts';
 
 /** Reads processes and bottlenecks. */
 export const watchRepository: WatchPort = {
@@ -22,18 +22,25 @@ export const watchRepository: WatchPort = {
     return rows;
   },
   async bottlenecks({ db, tenantId, visibleUnitIds, now }) {
-    const { rows } = await sql<Bottleneck>`select i.process_key as "processDefinitionKey",
-        max(i.process_name) as "processDefinitionName", t.node_key as "taskDefinitionKey",
-        max(t.name) as "taskName", count(*)::int as "openTasks",
-        greatest(0, extract(epoch from ${now}::timestamp - min(t.create_time)))::int as "longestSeconds",
-        (select avg(h.duration_seconds)::int from flow_history h join flow_instances p on p.id = h.instance_id
-          where p.tenant_id = ${tenantId} and p.process_key = i.process_key and h.node_key = t.node_key
-            and h.activity_type = 'userTask') as "usualSeconds"
-      from flow_tasks t join flow_instances i on i.id = t.instance_id
-      where t.tenant_id = ${tenantId} and t.status = 'open' and not t.is_submit
-        and ${isAnyOf('i.unit_id', visibleUnitIds)}
-      group by i.process_key, t.node_key
-      order by "longestSeconds" desc, i.process_key, t.node_key limit ${MOST_BOTTLENECKS}`.execute(db);
+    const { rows } = await sql<Bottleneck>`with waiting as materialized (
+        select t.process_key, t.node_key, count(*)::int as total, min(t.create_time) as oldest
+        from flow_tasks t
+        where t.tenant_id = ${tenantId} and t.status = 'open' and not t.is_submit
+          and ${isAnyOf('t.unit_id', visibleUnitIds)}
+        group by t.process_key, t.node_key
+        order by oldest, t.process_key, t.node_key limit ${MOST_BOTTLENECKS})
+      select w.process_key as "processDefinitionKey", w.node_key as "taskDefinitionKey",
+        (select i.process_name from flow_instances i
+          where i.tenant_id = ${tenantId} and i.process_key = w.process_key
+          order by i.id desc limit 1) as "processDefinitionName",
+        (select t.name from flow_tasks t where t.tenant_id = ${tenantId} and t.status = 'open' and not t.is_submit
+          and t.process_key = w.process_key and t.node_key = w.node_key limit 1) as "taskName",
+        w.total as "openTasks", greatest(0, extract(epoch from ${now}::timestamp - w.oldest))::int as "longestSeconds",
+        (select avg(extract(epoch from d.done_time - d.create_time))::int from (
+          select done_time, create_time from flow_tasks
+          where tenant_id = ${tenantId} and process_key = w.process_key and node_key = w.node_key and status = 'done'
+          order by done_time desc limit ${LATEST_TASKS}) d) as "usualSeconds"
+      from waiting w order by w.oldest, w.process_key, w.node_key`.execute(db);
     return rows;
   },
 };

@@ -1,7 +1,7 @@
 import { KEYWORD_FIELD } from '@org/contract';
 import type { CompiledForm } from '@org/meta-forms/core';
 import { sql, type RawBuilder } from 'kysely';
-import { containing } from '../../../shared/database/maintained.ts';
+import { containsText } from '../../../shared/database/contains-text.ts';
 import { spellingOf } from '../../../shared/text/spelling.ts';
 import { recordRefusal } from '../records.words.ts';
 import { keywordColumns, namingColumns } from '../storage/keyword-columns.ts';
@@ -31,11 +31,4 @@ export function keywordTest(compiled: CompiledForm, keyword: string): Test {
     ...spelled.map(({ expression }) => sql`${expression} ~ ${pattern}`),
   ];
   return tests.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(tests, sql` or `)})`;
-}
-
-/** Tests for a part of a text. `ilike` costs several times as much as `like`; Chinese and digits have one case. */
-export function containsText(expression: RawBuilder<unknown>, text: string): Test {
-  return text.toLowerCase() === text.toUpperCase()
-    ? sql`${expression} like ${containing(text)}`
-    : sql`${expression} ilike ${containing(text)}`;
 }

@@ -8,7 +8,7 @@ import { recordsRepository } from '../records.repository.ts';
 import { columnIndexes } from '../storage/column-indexes.ts';
 import { searchableColumns } from '../storage/record-columns.ts';
 import { listTableOf } from '../storage/table-names.ts';
-import { sampledRows } from './expected-rows.ts';
+import { sampledRows } from '../../../shared/database/expected-rows.ts';
 import { textPrefilters } from './text-prefilters.ts';
 
 interface Row {

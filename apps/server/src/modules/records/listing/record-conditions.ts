@@ -1,6 +1,7 @@
 import { KEYWORD_FIELD } from '@org/contract';
 import type { CompiledForm } from '@org/meta-forms/core';
 import { sql, type RawBuilder } from 'kysely';
+import { containsText } from '../../../shared/database/contains-text.ts';
 import { httpRefusal } from '../../../shared/http/http.words.ts';
 import {
   conditionsIn,
@@ -17,7 +18,7 @@ import {
   searchableColumns,
   type RecordColumn,
 } from '../storage/record-columns.ts';
-import { containsText, keywordOf, keywordTest } from './keyword.ts';
+import { keywordOf, keywordTest } from './keyword.ts';
 import { all } from './record-order.ts';
 import { recordRefusal } from '../records.words.ts';
 

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Scope } from '../../../shared/http/context.ts';
 import { httpRefusal } from '../../../shared/http/http.words.ts';
 import { pageWindow, type PageInput, type PageWindow } from '../../../shared/http/paging.ts';
-import { sampledRows } from './expected-rows.ts';
+import { sampledRows } from '../../../shared/database/expected-rows.ts';
 import { sortableColumns } from '../storage/record-columns.ts';
 import { conditionsToSql, type ColumnTest } from './record-conditions.ts';
 import { listTableOf } from '../storage/table-names.ts';

@@ -1,14 +1,15 @@
 import { KEYWORD_FIELD } from '@org/contract';
 import type { CompiledForm } from '@org/meta-forms/core';
 import { sql, type RawBuilder } from 'kysely';
+import { containsPairs } from '../../../shared/database/contains-text.ts';
 import type { Database } from '../../../shared/database/database.ts';
 import { spellingOf } from '../../../shared/text/spelling.ts';
-import { searchedTexts, sortableColumns, type SearchedTexts } from '../storage/record-columns.ts';
+import { searchedTexts, sortableColumns } from '../storage/record-columns.ts';
 import { listTableOf } from '../storage/table-names.ts';
 import { keywordColumns } from '../storage/keyword-columns.ts';
 import { mayHaveCharacter, mayHaveSpelling, spellingIndexOf } from '../storage/spelling-index.ts';
 import { isGroup, type ConditionPart, type WireCondition } from '../conditions.port.ts';
-import { expectedRead, expectedRows } from './expected-rows.ts';
+import { expectedRead, expectedRows } from '../../../shared/database/expected-rows.ts';
 import { keywordOf } from './keyword.ts';
 import { conditionsToSql, isIgnored } from './record-conditions.ts';
 import { all } from './record-order.ts';
@@ -81,7 +82,7 @@ function prefilterOf(form: Searched, asked: WireCondition): readonly Test[] {
   // A column that lists are sorted by has an index for whole texts.
   const isHeld = condition === 'like' || (condition === 'eq' && !sortableColumns(compiled).has(field));
   const group = isHeld ? searchedTexts(compiled).find(({ keys }) => keys.includes(field)) : undefined;
-  return group && typeof value === 'string' && Array.from(value).length > 1 ? [containsPairs(group, value)] : [];
+  return group && typeof value === 'string' && Array.from(value).length > 1 ? [containsPairs(group.text, value)] : [];
 }
 
 /** Only ASCII letters and digits: the index of spellings holds their pairs as they are. */
@@ -97,16 +98,10 @@ function prefilterOfKeyword({ db, compiled }: Searched, keyword: string): readon
   const isPlain = PLAIN.test(keyword);
   const spelling = spellingOf(keyword) ?? (isPlain ? { initials: keyword.toLowerCase(), readings: [] } : undefined);
   const tests = [
-    ...(isPlain ? [] : groups.map((group) => containsPairs(group, keyword))),
+    ...(isPlain ? [] : groups.map((group) => containsPairs(group.text, keyword))),
     ...(spelling ? [mayHaveSpelling(index.held, spelling)] : []),
   ];
   return [sql<boolean>`(${sql.join(tests, sql` or `)})`];
-}
-
-/** The index holds the first characters of each text, and marks the records with longer texts. */
-function containsPairs({ text }: SearchedTexts, part: string): Test {
-  return sql<boolean>`(record_search(${text}) @> record_bigrams(${part}::text)
-    or record_search(${text}) @> array[hashtext(chr(30) || chr(30))])`;
 }
 
 async function rareOnes({ db, compiled }: Searched, tests: readonly Test[]): Promise<readonly Test[]> {

@@ -5,7 +5,13 @@ import { lintProcess } from './lint-process.ts';
 import { lintWords, type LintWord } from './lint.words.ts';
 
 const say = (word: LintWord, params = {}) => fillWords(lintWords.zh[word], params);
-const options = { language: 'zh', say, handlers: [], fields: ['lendKind', 'days'] } as const;
+const options = {
+  language: 'zh',
+  say,
+  handlers: [],
+  fields: ['lendKind', 'days', 'lendDate'],
+  dates: ['lendDate'],
+} as const;
 
 test('a sound process has no problems', async () => {
   expect(await lintProcess(lending, options)).toEqual([]);
@@ -48,4 +54,51 @@ test('a gateway whose flows all have conditions needs a default flow', async () 
 test('without a bound form the fields of conditions are not checked', async () => {
   const { fields: _fields, ...unbound } = options;
   expect(await lintProcess(lending.replace('days > 7', 'amount > 7'), unbound)).toEqual([]);
+});
+
+const onHead = (attributes: string) =>
+  lending
+    .replace('flowable:assignee="${unit_1}"', `flowable:assignee="\${unit_1}" ${attributes}`)
+    .replace('xmlns:flowable=', 'xmlns:policy="urn:org:meta-forms:task-policy" $&');
+
+test.each([
+  [
+    'flowable:dueDate="soon"',
+    '任务“单位负责人审核”的期限“soon”无法识别，任务将没有期限；应为时长（如 P3D、PT8H）或日期',
+  ],
+  ['flowable:dueDate="${deadline}"', '任务“单位负责人审核”的期限使用了单据中没有的字段：deadline'],
+  ['flowable:dueDate="${days}"', '任务“单位负责人审核”的期限使用的字段 days 不是日期'],
+  ['policy:remindBefore="2"', '任务“单位负责人审核”没有期限，到期提醒不起作用'],
+  ['policy:escalateAfter="2"', '任务“单位负责人审核”没有期限，逾期上报不起作用'],
+])('a task with %s is a warning with its reason', async (attributes, sentence) => {
+  expect(await lintProcess(onHead(attributes), options)).toEqual([{ severity: 'warning', node: 'head', sentence }]);
+});
+
+test('candidates are never skipped by rule', async () => {
+  const xml = onHead('policy:skip="submitter"').replace(
+    'flowable:assignee="${unit_1}"',
+    'flowable:candidateUsers="u1"',
+  );
+  expect(await lintProcess(xml, options)).toEqual([
+    { severity: 'warning', node: 'head', sentence: '任务“单位负责人审核”由候选人签收，自动同意不起作用' },
+  ]);
+});
+
+test('a due date of the form with a reminder, an escalation and rules of skipping has no problems', async () => {
+  const due = 'flowable:dueDate="${lendDate}" policy:remindBefore="2" policy:escalateAfter="1"';
+  expect(await lintProcess(onHead(`${due} policy:skip="samePerson submitter"`), options)).toEqual([]);
+});
+
+test.each([
+  ['policy:escalateAfter="0"', 'policy:escalateAfter="0" 不正确，可以是：1 - 999'],
+  ['policy:remindBefore="soon"', 'policy:remindBefore="soon" 不正确，可以是：0 - 99'],
+  ['policy:skip="always"', 'policy:skip="always" 不正确，可以是：samePerson, submitter'],
+  [
+    'policy:escalateAfter="1" policy:escalateTo="all"',
+    'policy:escalateTo="all" 不正确，可以是：superior, administrators',
+  ],
+])('%s is an error with its node and what it may be', async (attributes, reason) => {
+  expect(await lintProcess(onHead(`flowable:dueDate="P3D" ${attributes}`), options)).toEqual([
+    { severity: 'error', node: 'head', sentence: `任务“单位负责人审核”（head）的规则 ${reason}` },
+  ]);
 });

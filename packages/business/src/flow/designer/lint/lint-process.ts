@@ -1,6 +1,7 @@
-import type { Say } from '@org/meta-forms/react';
-import { compileProcess, describeFault, namesIn, type CompiledProcess, type ProcessFlow } from '@org/workflow';
-import type { LintWord } from './lint.words.ts';
+import { compileProcess, describeFault, type CompiledProcess, type ProcessFlow } from '@org/workflow';
+import type { LintOptions } from './lint-options.ts';
+import { policyWarnings } from './policy-warnings.ts';
+import { unknownNames } from './unknown-names.ts';
 
 /** A problem of a process: an error keeps it from being deployed. */
 export interface LintEntry {
@@ -9,26 +10,6 @@ export interface LintEntry {
   readonly node?: string;
   readonly sentence: string;
 }
-
-/** What a process is checked with. */
-export interface LintOptions {
-  readonly language: 'zh' | 'en';
-  readonly say: Say<LintWord>;
-  readonly handlers: readonly string[];
-  /** The keys that conditions may name; missing: they are not checked. */
-  readonly fields?: readonly string[];
-}
-
-/** Names that the engine knows in conditions. */
-const ENGINE_NAMES: ReadonlySet<string> = new Set([
-  'initiator',
-  'flag',
-  'pass',
-  'outcome',
-  'comment',
-  'unitlevel',
-  'isNationalFundedUnit',
-]);
 
 /** The problems of a process: what the engine refuses, then what would surprise people. */
 export async function lintProcess(xml: string, options: LintOptions): Promise<readonly LintEntry[]> {
@@ -41,7 +22,8 @@ export async function lintProcess(xml: string, options: LintOptions): Promise<re
   return process ? [...errors, ...warningsOf(process, options)] : errors;
 }
 
-function warningsOf(process: CompiledProcess, { say, fields }: LintOptions): readonly LintEntry[] {
+function warningsOf(process: CompiledProcess, options: LintOptions): readonly LintEntry[] {
+  const { say, fields } = options;
   const warnings: LintEntry[] = [];
   const warn = (node: string, sentence: string) => warnings.push({ severity: 'warning', node, sentence });
   for (const node of Object.values(process.nodes)) {
@@ -49,6 +31,7 @@ function warningsOf(process: CompiledProcess, { say, fields }: LintOptions): rea
     if (node.kind === 'userTask') {
       if (node.name === '') warn(node.id, say('nameless', { node: node.id }));
       if (!node.assignee && !node.candidateUsers && !node.candidateGroups) warn(node.id, say('nobody', { name }));
+      for (const sentence of policyWarnings(node, options)) warn(node.id, sentence);
     }
     const isChoice = node.kind === 'exclusiveGateway' || node.kind === 'inclusiveGateway';
     const flows = node.outgoing.flatMap((id) => process.flows[id] ?? []);
@@ -59,7 +42,7 @@ function warningsOf(process: CompiledProcess, { say, fields }: LintOptions): rea
   return warnings;
 
   function warnOfNames({ id, condition, target }: ProcessFlow, known: ReadonlySet<string>) {
-    const unknown = condition ? namesIn(condition).filter((one) => !known.has(one) && !ENGINE_NAMES.has(one)) : [];
+    const unknown = condition ? unknownNames(condition, known) : [];
     const name = process.nodes[target]?.name || target;
     for (const field of unknown) warn(id, say('unknownName', { name, field }));
   }

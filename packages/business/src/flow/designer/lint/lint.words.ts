@@ -12,6 +12,12 @@ export const lintWords = defineWords({
     noDefault: '分支“{name}”没有默认连线，条件都不满足时流程会停住',
     nameless: '任务 {node} 没有名称',
     unknownName: '“{name}”的条件使用了单据中没有的字段：{field}',
+    dueUnreadable: '任务“{name}”的期限“{text}”无法识别，任务将没有期限；应为时长（如 P3D、PT8H）或日期',
+    dueUnknownName: '任务“{name}”的期限使用了单据中没有的字段：{field}',
+    dueNoDate: '任务“{name}”的期限使用的字段 {field} 不是日期',
+    reminderWithoutDue: '任务“{name}”没有期限，到期提醒不起作用',
+    escalationWithoutDue: '任务“{name}”没有期限，逾期上报不起作用',
+    skipWithoutAssignee: '任务“{name}”由候选人签收，自动同意不起作用',
   },
   en: {
     problems: 'Problems',
@@ -24,6 +30,13 @@ export const lintWords = defineWords({
     noDefault: 'The gateway "{name}" has no default flow; an instance stops where no condition holds',
     nameless: 'The task {node} has no name',
     unknownName: 'The condition of "{name}" uses a field that the form has not: {field}',
+    dueUnreadable:
+      'The due date "{text}" of the task "{name}" cannot be read, so the task has none; write a duration (P3D, PT8H) or a date',
+    dueUnknownName: 'The due date of the task "{name}" uses a field that the form has not: {field}',
+    dueNoDate: 'The due date of the task "{name}" uses the field {field}, which is no date',
+    reminderWithoutDue: 'The task "{name}" has no due date, so nobody is reminded',
+    escalationWithoutDue: 'The task "{name}" has no due date, so it is never escalated',
+    skipWithoutAssignee: 'The task "{name}" is claimed by candidates, so it is never agreed to by rule',
   },
 });
 

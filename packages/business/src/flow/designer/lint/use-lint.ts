@@ -1,5 +1,6 @@
 import { useLanguage, useWords } from '@org/meta-forms/react';
 import { useEffect, useState } from 'react';
+import type { BoundField } from '../conditions/bound-fields.ts';
 import type { ProcessEditor } from '../editor/process-editor.ts';
 import { lintProcess, type LintEntry } from './lint-process.ts';
 import { lintWords } from './lint.words.ts';
@@ -11,7 +12,8 @@ const PAUSE = 400;
 export interface LintSubject {
   readonly editor: ProcessEditor | undefined;
   readonly handlers: readonly string[];
-  readonly fields?: readonly string[] | undefined;
+  /** The fields of the bound form; missing: names are not checked. */
+  readonly fields?: readonly BoundField[] | undefined;
 }
 
 /** The problems of the open process, checked again after each change; undefined until the first check. */
@@ -26,7 +28,7 @@ export function useLint({ editor, handlers, fields }: LintSubject): readonly Lin
     let checked = -1;
     async function check(open: ProcessEditor) {
       const xml = await open.xml();
-      const found = await lintProcess(xml, { language, say, handlers, ...(fields && { fields }) });
+      const found = await lintProcess(xml, { language, say, handlers, ...(fields && namesOf(fields)) });
       if (isOver) return;
       setEntries(found);
       open.markFaults(new Set(found.flatMap(({ severity, node }) => (severity === 'error' && node ? [node] : []))));
@@ -47,4 +49,9 @@ export function useLint({ editor, handlers, fields }: LintSubject): readonly Lin
     };
   }, [editor, language, say, handlers, fields]);
   return entries;
+}
+
+function namesOf(fields: readonly BoundField[]) {
+  const dates = fields.filter(({ compared }) => compared === 'date');
+  return { fields: fields.map(({ key }) => key), dates: dates.map(({ key }) => key) };
 }

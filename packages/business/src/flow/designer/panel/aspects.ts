@@ -1,7 +1,8 @@
 import type { ModelElement } from '../../bpmn/model-element.ts';
 import type { Aspect } from './aspect.ts';
+import { dueAspect, skipAspect } from './due-aspects.ts';
 import { conditionAspect, defaultFlowAspect } from './flow-aspects.ts';
-import { accessAspect, dueAspect } from './form-aspects.ts';
+import { accessAspect } from './form-aspects.ts';
 import {
   callAspect,
   handlerAspect,
@@ -28,6 +29,7 @@ const ASPECTS: readonly Aspect[] = [
   assigneeAspect,
   loopAspect,
   dueAspect,
+  skipAspect,
   accessAspect,
 ];
 

@@ -1,48 +1,8 @@
-import type { WireRecord } from '@org/meta-forms/core';
-import { textOf, type ModelElement } from '../../bpmn/model-element.ts';
-import { MOST_DUE, readDue, writeDue, type Due } from '../properties/due.ts';
+import type { ModelElement } from '../../bpmn/model-element.ts';
 import { FIELD_ACCESSES, readAccess, USUAL_ACCESS, type FieldAccess } from '../properties/field-access.ts';
-import { LONGEST_EXPRESSION } from '../properties/limits.ts';
-import { choices, ITEM, numberIn, textIn, type Aspect } from './aspect.ts';
+import { choices, ITEM, type Aspect } from './aspect.ts';
 
 const isTask = ({ $type }: ModelElement) => $type === 'bpmn:UserTask';
-const AMOUNTS = [1, MOST_DUE] as const;
-
-/** When a user task is due. */
-export const dueAspect: Aspect = {
-  appliesTo: isTask,
-  items: ({ say }) => [
-    { key: 'dueTitle', type: ITEM.title },
-    {
-      key: 'due',
-      type: ITEM.dictionary,
-      config: { span: 14 },
-      choices: choices(say, { none: 'dueNone', days: 'dueDays', hours: 'dueHours', text: 'dueOther' }),
-    },
-    { key: 'dueAmount', type: ITEM.number, config: { span: 10, min: AMOUNTS[0], max: AMOUNTS[1], digits: 0 } },
-    { key: 'dueText', type: ITEM.text, maxlength: LONGEST_EXPRESSION },
-  ],
-  read(element) {
-    const due = readDue(textOf(element, 'flowable:dueDate'));
-    return {
-      due: due.unit,
-      dueAmount: 'amount' in due ? due.amount : 3,
-      dueText: due.unit === 'text' ? due.text : '',
-    };
-  },
-  changes: (record) => [{ type: 'set', values: { 'flowable:dueDate': writeDue(dueOf(record)) } }],
-  hidden(record) {
-    const due = textIn(record, 'due');
-    if (due === 'text') return ['dueAmount'];
-    return due === 'days' || due === 'hours' ? ['dueText'] : ['dueAmount', 'dueText'];
-  },
-};
-
-function dueOf(record: WireRecord): Due {
-  const unit = textIn(record, 'due');
-  if (unit === 'days' || unit === 'hours') return { unit, amount: Math.round(numberIn(record, 'dueAmount', AMOUNTS)) };
-  return unit === 'text' ? { unit, text: textIn(record, 'dueText') } : { unit: 'none' };
-}
 
 /** What the person of a task may do with the items of the bound form. */
 export const accessAspect: Aspect = {

@@ -107,7 +107,7 @@ export const DueAndAccess: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await opened(canvas);
     await select({ canvas, canvasElement }, 'head', '单位负责人审核');
-    await choose(canvas, '期限', '天');
+    await choose(canvas, '期限', '工作日');
     await fill(canvas, '时长', '5');
     const access = canvas.getByRole('tabpanel', { name: /单据字段/ });
     await expect(within(access).getByText('借出方式')).toBeVisible();
@@ -119,6 +119,48 @@ export const DueAndAccess: Story = {
     const task = elementIn(await saved(canvas, args.port.save), 'userTask', 'head');
     await expect(task).toContain('flowable:dueDate="P5D"');
     await expect(task).toContain('<access:field key="days" may="edit" />');
+  },
+};
+
+export const DueDateAndRules: Story = {
+  name: 'a task is due at a date of the form, is escalated, and is agreed to by rule; each step can be undone',
+  play: async ({ canvas, canvasElement, args, step }) => {
+    await opened(canvas);
+    await select({ canvas, canvasElement }, 'head', '单位负责人审核');
+    const task = async () => elementIn(await saved(canvas, args.port.save), 'userTask', 'head');
+    await expect(canvas.queryByLabelText('逾期上报')).toBeNull();
+    await step('a date of the form', async () => {
+      await choose(canvas, '期限', '单据中的日期');
+      await expect(await task()).toContain('flowable:dueDate="${lendDate}"');
+    });
+    await step('reminder and escalation', async () => {
+      await fill(canvas, '提前几个工作日提醒（0 为不提醒）', '2');
+      await choose(canvas, '逾期上报', '流程管理员');
+      await fill(canvas, '逾期工作日数', '5');
+      const written = await task();
+      await expect(written).toContain('policy:remindBefore="2"');
+      await expect(written).toContain('policy:escalateAfter="5"');
+      await expect(written).toContain('policy:escalateTo="administrators"');
+    });
+    await step('rules of skipping', async () => {
+      for (const name of ['上一环节由同一人同意时', '办理人就是发起人时'])
+        await userEvent.click(canvas.getByRole('switch', { name }));
+      await expect(await task()).toContain('policy:skip="samePerson submitter"');
+      await canvas.findByText('没有问题');
+    });
+    await step('undo and redo', async () => {
+      for (let count = 0; count < 2; count += 1) await userEvent.click(tool(canvas, '撤销'));
+      await waitFor(() => expect(canvas.getByRole('switch', { name: '办理人就是发起人时' })).not.toBeChecked());
+      await expect(await task()).not.toContain('policy:skip');
+      for (let count = 0; count < 2; count += 1) await userEvent.click(tool(canvas, '重做'));
+      await expect(await task()).toContain('policy:skip="samePerson submitter"');
+    });
+    await step('without a due date nothing is escalated', async () => {
+      await choose(canvas, '期限', '不限');
+      const written = await task();
+      await expect(written).not.toMatch(/dueDate|remindBefore|escalate/);
+      await expect(written).toContain('policy:skip="samePerson submitter"');
+    });
   },
 };
 

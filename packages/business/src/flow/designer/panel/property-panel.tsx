@@ -93,6 +93,7 @@ function OpenedPanel({ element, editor, context, ports, onReopen }: OpenedPanelP
           ))}
         />
       ) : null}
+      {element.$type === 'bpmn:UserTask' ? <p className="flow-panel-note">{say('nobodyHelp')}</p> : null}
       {element.$type === 'bpmn:UserTask' && context.items.length === 0 ? (
         <p className="flow-panel-note">{say('noForm')}</p>
       ) : null}

@@ -20,6 +20,17 @@ test.each([
   expect(changes.map((change) => [change.id, change.change, change.parts])).toEqual([[id, 'changed', parts]]);
 });
 
+test.each([
+  ['policy:remindBefore="2"', ['reminder']],
+  ['policy:escalateAfter="2" policy:escalateTo="administrators"', ['escalation']],
+  ['policy:skip="samePerson"', ['skip']],
+  ['flowable:dueDate="P1D" policy:escalateAfter="2" policy:skip="submitter"', ['due', 'escalation', 'skip']],
+])('%s is a change of %s', async (attributes, parts) => {
+  const before = lending.replace('xmlns:flowable=', 'xmlns:policy="urn:org:meta-forms:task-policy" $&');
+  const changes = await compareProcesses(before, before.replace('<userTask id="head"', `$& ${attributes}`));
+  expect(changes.map((change) => [change.id, change.parts])).toEqual([['head', parts]]);
+});
+
 test('another share of a countersign is a change of the countersign', async () => {
   const changes = await compareProcesses(disposal, disposal.replace('0.6', '0.5'));
   expect(changes).toEqual([{ id: 'sign', name: '部门会签', kind: 'UserTask', change: 'changed', parts: ['sign'] }]);

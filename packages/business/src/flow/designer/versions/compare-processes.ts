@@ -4,7 +4,20 @@ import type { DiagramMarks } from '../../diagram/diagram-mark.ts';
 
 /** What of an element differs. */
 export type ChangedPart =
-  'name' | 'kind' | 'ends' | 'assignee' | 'sign' | 'due' | 'access' | 'condition' | 'defaultFlow' | 'time' | 'other';
+  | 'name'
+  | 'kind'
+  | 'ends'
+  | 'assignee'
+  | 'sign'
+  | 'due'
+  | 'reminder'
+  | 'escalation'
+  | 'skip'
+  | 'access'
+  | 'condition'
+  | 'defaultFlow'
+  | 'time'
+  | 'other';
 
 /** A node, flow or process that differs between two files. */
 export interface ProcessChange {
@@ -33,6 +46,10 @@ const PARTS: Readonly<Record<string, ChangedPart>> = {
   'flowable:candidateGroups': 'assignee',
   loopCharacteristics: 'sign',
   'flowable:dueDate': 'due',
+  'policy:remindBefore': 'reminder',
+  'policy:escalateAfter': 'escalation',
+  'policy:escalateTo': 'escalation',
+  'policy:skip': 'skip',
   extensionElements: 'access',
   conditionExpression: 'condition',
   default: 'defaultFlow',
@@ -45,6 +62,9 @@ const ORDER: readonly ChangedPart[] = [
   'assignee',
   'sign',
   'due',
+  'reminder',
+  'escalation',
+  'skip',
   'access',
   'condition',
   'defaultFlow',

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '../../../shared/database/database.ts';
+import type { Database } from './database.ts';
 
 interface Plan {
   readonly 'QUERY PLAN': readonly { readonly Plan: { readonly 'Plan Rows': number; readonly 'Node Type': string } }[];
