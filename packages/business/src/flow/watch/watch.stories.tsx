@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { flowableEngine } from '../testing/engines.fixture.ts';
 import { lending } from '../testing/flow-rows.fixture.ts';
 import { pageOf } from '../testing/flow-lists.fixture.ts';
 import { openedDialog } from '../testing/opened-dialog.fixture.ts';
@@ -30,6 +31,8 @@ const node = (taskDefinitionKey: string, taskName: string, longestSeconds: numbe
   usualText: '3小时',
 });
 
+const openRow = { taskId: 't5', endTime: '', historyActivityName: '证照管理室审核', assigneeName: '陈丽' };
+
 const answers: FlowAnswers = {
   'flowLists.follow': () =>
     pageOf([instance('i1', 'Lend20261102001'), instance('i2', 'Lend20261101004', { status: 'suspended' })]),
@@ -42,12 +45,13 @@ const answers: FlowAnswers = {
 };
 
 interface StagedWatch {
+  readonly engine?: FlowAnswers;
   readonly onCall: (call: FlowCall) => void;
 }
 
-function Staged({ onCall }: StagedWatch) {
+function Staged({ engine, onCall }: StagedWatch) {
   return (
-    <FlowStage answers={answers} onCall={onCall}>
+    <FlowStage answers={{ ...answers, ...engine }} onCall={onCall}>
       <div style={{ height: 620, display: 'grid' }}>
         <WatchPage />
       </div>
@@ -93,6 +97,29 @@ export const Jump: Story = {
     await userEvent.click(await within(dialog).findByRole('combobox', { name: '跳转到' }));
     await userEvent.click(await screen.findByTitle('单位负责人审核'));
     await expect(within(dialog).getByRole('button', { name: '跳转' })).toBeEnabled();
+  },
+};
+
+export const JumpOnServer: Story = {
+  name: 'where the engine can only cancel all other tasks, a jump says so and does it',
+  args: { engine: { 'flowWatch.engine': () => flowableEngine, 'flowWork.history': () => [openRow] } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /更多 Lend20261102001/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '跳转' }));
+    const dialog = await openedDialog('把“Lend20261102001”跳转到另一个环节');
+    await within(dialog).findByText(/其他进行中的任务都会取消/);
+    await userEvent.click(await within(dialog).findByRole('combobox', { name: '跳转到' }));
+    await userEvent.click(await screen.findByTitle('单位负责人审核'));
+    await userEvent.type(within(dialog).getByLabelText('原因'), '走错环节');
+    await userEvent.click(within(dialog).getByRole('button', { name: '跳转' }));
+    await waitFor(() =>
+      expect(args.onCall).toHaveBeenCalledWith(
+        expect.objectContaining({
+          name: 'flowFollow.jump',
+          query: { taskId: 't5', taskDefinitionKey: 'head', comment: '走错环节', others: 'cancel' },
+        }),
+      ),
+    );
   },
 };
 

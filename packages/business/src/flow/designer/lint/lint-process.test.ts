@@ -49,3 +49,14 @@ test('without a bound form the fields of conditions are not checked', async () =
   const { fields: _fields, ...unbound } = options;
   expect(await lintProcess(lending.replace('days > 7', 'amount > 7'), unbound)).toEqual([]);
 });
+
+test('what only another engine runs is an error where the process is deployed to a server', async () => {
+  const voting = lending.replace('days > 7', 'nrOfRejected > 0');
+  const engine = { votes: false, calls: false };
+  expect(await lintProcess(voting, { ...options, engine })).toContainEqual({
+    severity: 'error',
+    node: 'kind_leader',
+    sentence: '节点或连线 kind_leader 的条件使用了 nrOfRejected，当前流程引擎不支持',
+  });
+  expect((await lintProcess(voting, options)).filter(({ severity }) => severity === 'error')).toEqual([]);
+});

@@ -1,5 +1,13 @@
 import type { Say } from '@org/meta-forms/react';
-import { compileProcess, describeFault, namesIn, type CompiledProcess, type ProcessFlow } from '@org/workflow';
+import {
+  compileProcess,
+  describeFault,
+  EMBEDDED_CAPABILITIES,
+  engineRefusals,
+  namesIn,
+  type CompiledProcess,
+  type ProcessFlow,
+} from '@org/workflow';
 import type { LintWord } from './lint.words.ts';
 
 /** A problem of a process: an error keeps it from being deployed. */
@@ -10,6 +18,9 @@ export interface LintEntry {
   readonly sentence: string;
 }
 
+/** What decides whether an engine runs a process that compiles. */
+export type LintedEngine = Parameters<typeof engineRefusals>[1];
+
 /** What a process is checked with. */
 export interface LintOptions {
   readonly language: 'zh' | 'en';
@@ -17,6 +28,8 @@ export interface LintOptions {
   readonly handlers: readonly string[];
   /** The keys that conditions may name; missing: they are not checked. */
   readonly fields?: readonly string[];
+  /** What the engine that it is deployed to can run; the embedded one if left out. */
+  readonly engine?: LintedEngine;
 }
 
 /** Names that the engine knows in conditions. */
@@ -33,7 +46,8 @@ const ENGINE_NAMES: ReadonlySet<string> = new Set([
 /** The problems of a process: what the engine refuses, then what would surprise people. */
 export async function lintProcess(xml: string, options: LintOptions): Promise<readonly LintEntry[]> {
   const { process, refusals } = await compileProcess(xml, { handlers: options.handlers });
-  const errors = refusals.map((fault): LintEntry => {
+  const faults = process ? engineRefusals(process, options.engine ?? EMBEDDED_CAPABILITIES) : refusals;
+  const errors = faults.map((fault): LintEntry => {
     const { node } = fault.params;
     const entry = { severity: 'error', sentence: describeFault(fault, options.language) } as const;
     return typeof node === 'string' && node !== '' ? Object.assign(entry, { node }) : entry;

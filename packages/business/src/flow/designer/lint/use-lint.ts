@@ -1,7 +1,7 @@
 import { useLanguage, useWords } from '@org/meta-forms/react';
 import { useEffect, useState } from 'react';
 import type { ProcessEditor } from '../editor/process-editor.ts';
-import { lintProcess, type LintEntry } from './lint-process.ts';
+import { lintProcess, type LintedEngine, type LintEntry } from './lint-process.ts';
 import { lintWords } from './lint.words.ts';
 
 /** Time from a change until the process is checked, in ms. */
@@ -12,10 +12,11 @@ export interface LintSubject {
   readonly editor: ProcessEditor | undefined;
   readonly handlers: readonly string[];
   readonly fields?: readonly string[] | undefined;
+  readonly engine?: LintedEngine | undefined;
 }
 
 /** The problems of the open process, checked again after each change; undefined until the first check. */
-export function useLint({ editor, handlers, fields }: LintSubject): readonly LintEntry[] | undefined {
+export function useLint({ editor, handlers, fields, engine }: LintSubject): readonly LintEntry[] | undefined {
   const language = useLanguage();
   const say = useWords(lintWords);
   const [entries, setEntries] = useState<readonly LintEntry[]>();
@@ -26,7 +27,13 @@ export function useLint({ editor, handlers, fields }: LintSubject): readonly Lin
     let checked = -1;
     async function check(open: ProcessEditor) {
       const xml = await open.xml();
-      const found = await lintProcess(xml, { language, say, handlers, ...(fields && { fields }) });
+      const found = await lintProcess(xml, {
+        language,
+        say,
+        handlers,
+        ...(fields && { fields }),
+        ...(engine && { engine }),
+      });
       if (isOver) return;
       setEntries(found);
       open.markFaults(new Set(found.flatMap(({ severity, node }) => (severity === 'error' && node ? [node] : []))));
@@ -45,6 +52,6 @@ export function useLint({ editor, handlers, fields }: LintSubject): readonly Lin
       end();
       clearTimeout(pause);
     };
-  }, [editor, language, say, handlers, fields]);
+  }, [editor, language, say, handlers, fields, engine]);
   return entries;
 }
