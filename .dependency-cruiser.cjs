@@ -105,6 +105,7 @@ module.exports = {
           '^packages/$2/',
           '^packages/(contract|shell|business|workflow)/src/index\\.tsx?$',
           `${workflow}flowable\\.ts$`,
+          `${workflow}flowable/fake-flowable\\.fixture\\.ts$`,
         ],
       },
       'Import the package by its name.',

@@ -85,6 +85,7 @@ async function start(config: ServerConfig): Promise<void> {
     auditEnds: join(config.dataDir, 'audit-ends.json'),
     site,
     editor: config.editor,
+    engine: config.engine,
     metrics,
   });
   stopOnSignals(app, {

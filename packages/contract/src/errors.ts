@@ -179,6 +179,10 @@ export const errorCodes = {
   FLOW_MENTIONS_TOO_MANY: 400,
   FLOW_ENDED: 400,
   FLOW_PHRASES_TOO_MANY: 400,
+  FLOW_ENGINE_FAILED: 503,
+  FLOW_ENGINE_UNANSWERED: 503,
+  FLOW_ENGINE_BUSY: 409,
+  FLOW_ENGINE_MISSING: 503,
 } as const satisfies Readonly<Record<string, number>>;
 
 /** A stable code of `errorCodes`. */

@@ -75,7 +75,7 @@ export {
 } from './expression/expression.ts';
 export { parseTemplate } from './expression/parse-template.ts';
 export type { Json, JsonObject } from './json.ts';
-export type { EngineCapabilities } from './port/capabilities.ts';
+export { EMBEDDED_CAPABILITIES, type EngineCapabilities } from './port/capabilities.ts';
 export { createEmbeddedEngine, type EmbeddedEngineOptions } from './port/embedded-engine.ts';
 export type {
   EngineCommand,
@@ -86,6 +86,7 @@ export type {
   EngineTask,
   WithTextIds,
 } from './port/engine-command.ts';
+export { engineRefusals } from './port/engine-refusals.ts';
 export type { EngineStore, StoredInstance } from './port/engine-store.ts';
 export type {
   DeployResult,

@@ -49,6 +49,8 @@ export interface Composition {
   tendIndexes(at: Date): Promise<void>;
   /** Fires the timers of processes that are due and sends reminders of tasks, each once. */
   fireTimers(at: Date): Promise<void>;
+  /** Reads what happened at the server that runs instances; does nothing without one. */
+  followEngine(): Promise<void>;
   /** Deploys the processes of a demo and makes its approvals, in the transaction of the first start. */
   seedProcesses(db: Database, demo: DemoDeployment): Promise<void>;
   /** Ends streams, imports and exports, and closes the file with the ends of the audit chains. */
@@ -79,6 +81,7 @@ export function composeModules(parts: ModuleParts): Composition {
       const done = await Promise.allSettled(works.map((work) => work(services.flow, parts.db, at)));
       for (const one of done) if (one.status === 'rejected') throw one.reason;
     },
+    followEngine: () => services.flow.followServer(),
     seedProcesses: (db, demo) => {
       const { forms: quietForms, flow } = services.quietProcesses();
       const identities = new Map<string, Promise<Identity | undefined>>();

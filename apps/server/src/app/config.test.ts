@@ -35,6 +35,33 @@ test.each([
   expect(() => readConfig(env)).toThrow(words);
 });
 
+test('processes run in the embedded engine, or on a Flowable server with its credentials', () => {
+  expect(readConfig({}).engine).toEqual({ current: 'embedded', flowable: undefined });
+  const url = 'https://flow.example.org/flowable-rest/service';
+  const basic = { FLOW_ENGINE: 'flowable', FLOWABLE_URL: url, FLOWABLE_USER: 'rest', FLOWABLE_PASSWORD: 'geheim' };
+  const authorization = `Basic ${Buffer.from('rest:geheim').toString('base64')}`;
+  expect(readConfig(basic).engine).toEqual({ current: 'flowable', flowable: { url, authorization } });
+  // Instances that run there go on when new ones run in the embedded engine again.
+  const bearer = readConfig({ FLOWABLE_URL: url, FLOWABLE_TOKEN: 'abc.def' }).engine;
+  expect(bearer).toEqual({ current: 'embedded', flowable: { url, authorization: 'Bearer abc.def' } });
+});
+
+const flowable = { FLOW_ENGINE: 'flowable', FLOWABLE_URL: 'https://flow.example.org' };
+
+test.each([
+  [{ FLOW_ENGINE: 'camunda' }, 'FLOW_ENGINE_INVALID'],
+  [{ FLOW_ENGINE: 'flowable' }, 'FLOWABLE_URL_MISSING'],
+  [{ ...flowable, FLOWABLE_URL: 'ftp://flow.example.org', FLOWABLE_TOKEN: 'x' }, 'FLOWABLE_URL_INVALID'],
+  [{ ...flowable, FLOWABLE_URL: 'https://a:hidden@flow.example.org', FLOWABLE_TOKEN: 'x' }, 'FLOWABLE_URL_INVALID'],
+  [flowable, 'FLOWABLE_CREDENTIALS'],
+  [{ ...flowable, FLOWABLE_USER: 'rest' }, 'FLOWABLE_CREDENTIALS'],
+  [{ ...flowable, FLOWABLE_USER: 'rest', FLOWABLE_PASSWORD: 'hidden', FLOWABLE_TOKEN: 'x' }, 'FLOWABLE_CREDENTIALS'],
+  [{ ...flowable, FLOWABLE_TOKEN: 'hidden\nline' }, 'FLOWABLE_CREDENTIALS'],
+])('the engine %j is refused with a message that has no secret', (env, words) => {
+  expect(() => readConfig(env)).toThrow(words);
+  expect(() => readConfig(env)).not.toThrow('hidden');
+});
+
 test('clients are read one by one, and the message about a wrong entry does not print it', () => {
   expect(readConfig({ CLIENTS: ' other:a long secret , third:b:another secret' }).clients).toEqual([
     'other:a long secret',

@@ -5,6 +5,8 @@ import { join, resolve } from 'node:path';
 import type { SealingSource } from '../shared/security/sealing/open-sealing.ts';
 import { connectionLimits, type ConnectionLimits } from '../shared/http/connections/connection-limits.ts';
 import type { StopTimes } from './operations/lifecycle.ts';
+import { engineOf } from './flow-engine-config.ts';
+import type { EngineOptions } from '../modules/flow/engine/open-engines.ts';
 import type { DocumentEditor } from '../modules/files/editing/editing-parts.ts';
 
 /** Addresses and subnets of trusted proxies; false if the deployment has none. */
@@ -48,6 +50,8 @@ export interface ServerConfig {
   readonly clients: readonly string[];
   /** CONNECTIONS, CONNECTIONS_PER_ADDRESS, HEADERS_TIMEOUT, REQUEST_TIMEOUT and IDLE_TIMEOUT. */
   readonly connections: Partial<ConnectionLimits>;
+  /** FLOW_ENGINE, FLOWABLE_URL, and FLOWABLE_USER with FLOWABLE_PASSWORD or FLOWABLE_TOKEN. */
+  readonly engine: EngineOptions;
 }
 
 const off = new Set(['off', '0', 'false', 'no']);
@@ -208,6 +212,8 @@ const secrets = [
   'SSO_KEY',
   'CERTIFICATE_PROXY_SECRET',
   'CLIENTS',
+  'FLOWABLE_PASSWORD',
+  'FLOWABLE_TOKEN',
 ] as const;
 
 function withSecretFiles(env: Environment): Environment {
@@ -250,6 +256,7 @@ export function readConfig(environment: Environment): ServerConfig {
       delayMs: secondsOf(env['STOP_DELAY'] ?? '1', 'STOP_DELAY'),
       deadlineMs: secondsOf(env['STOP_DEADLINE'] ?? '25', 'STOP_DEADLINE'),
     },
+    engine: engineOf(env),
     editor: editorOf(env['ONLYOFFICE_ORIGINS'], env['ONLYOFFICE_SECRET']),
     plainPasswords: env['PLAIN_PASSWORDS'] === undefined ? isDemo : !off.has(env['PLAIN_PASSWORDS'].toLowerCase()),
   };

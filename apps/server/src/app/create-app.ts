@@ -2,6 +2,7 @@ import { addressesOf, allCalls, ownClient } from '@org/contract';
 import type { FastifyInstance } from 'fastify';
 import type { DocumentEditor } from '../modules/files/editing/editing-parts.ts';
 import { refreshSeconds } from '../modules/auth/limits.ts';
+import type { EngineOptions } from '../modules/flow/engine/open-engines.ts';
 import type { TrustedSignIn } from '../modules/auth/trusted-proofs.ts';
 import type { AvailabilityChange } from '../shared/database/availability.ts';
 import { transfersRepository } from '../modules/transfers/transfers.repository.ts';
@@ -52,6 +53,8 @@ export interface AppOptions extends ServerOptions {
   readonly site?: string | undefined;
   /** The document editor of the deployment. If left out, documents cannot be edited online. */
   readonly editor?: DocumentEditor | undefined;
+  /** Which engine runs processes; the embedded one if left out. */
+  readonly engine?: EngineOptions;
 }
 
 export interface App {
@@ -150,6 +153,7 @@ async function openModules(
     clients: [`${ownClient.clientId}:${ownClient.clientSecret}`, ...(options.clients ?? [])],
     auditEnds: options.auditEnds,
     editor: options.editor,
+    engine: options.engine ?? { current: 'embedded', flowable: undefined },
     onJobFailed: (err, requestId) => server.log.error({ err, requestId }, 'job failed'),
   });
   await modules.prepare();
@@ -202,6 +206,8 @@ export async function createAppOver(database: OpenDatabase, options: OverOptions
     sweepBin: (at) => modules.sweepBin(at),
     tendIndexes: (at) => modules.tendIndexes(at),
     fireTimers: (at) => modules.fireTimers(at),
+    followEngine: () => modules.followEngine(),
+    followMs: options.engine?.followMs,
     onFailed: (err) => logHousekeeping(server, err),
   });
   return {

@@ -8,6 +8,8 @@ import { deskRepository } from '../modules/flow/desk/desk.repository.ts';
 import { remindersRepository } from '../modules/flow/due/reminders.repository.ts';
 import { flowFilesRepository } from '../modules/flow/files/flow-files.repository.ts';
 import { proxiesRepository } from '../modules/flow/proxies/proxies.repository.ts';
+import { followingOf, type ServerFollowing } from '../modules/flow/engine/catch-up.service.ts';
+import type { OpenEngines } from '../modules/flow/engine/open-engines.ts';
 import type { FlowMessages } from '../modules/flow/flow-messages.port.ts';
 import type { FlowParts } from '../modules/flow/flow.port.ts';
 import { historyRepository } from '../modules/flow/history/history.repository.ts';
@@ -34,11 +36,22 @@ interface World {
   readonly formOf: (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => Promise<CompiledForm | undefined>;
   readonly messages: MessagesService;
   readonly bulk: FlowParts['bulk'];
+  readonly engines: OpenEngines;
+  readonly clock: () => Date;
 }
 
-/** Processes, wired. */
-export function composeFlow(world: World): FlowParts {
+/** Processes, wired; with a server that runs instances, what it has done is read before an instance is. */
+export function composeFlow(world: World): FlowParts & Pick<ServerFollowing, 'followServer'> {
+  const parts = flowParts(world);
+  const { server } = world.engines;
+  if (!server) return { ...parts, followServer: () => Promise.resolve() };
+  const following = followingOf({ parts, server, clock: world.clock });
+  return { ...parts, ...following };
+}
+
+function flowParts(world: World): FlowParts {
   return {
+    engines: world.engines,
     models: modelsRepository,
     definitions: definitionsRepository,
     bindings: bindingsRepository,

@@ -25,6 +25,7 @@ onEachDatabase('housekeeping', (kind) => {
       sweepBin: (when) => app.app.modules.sweepBin(when),
       tendIndexes: (when) => app.app.modules.tendIndexes(when),
       fireTimers: (when) => app.app.modules.fireTimers(when),
+      followEngine: () => app.app.modules.followEngine(),
       onFailed: (error) => void failed.push(String(error)),
     });
     vi.advanceTimersByTime(HOUR_MS);

@@ -21,6 +21,8 @@ const TEND_MS = 10 * 60 * 1000;
 const FIRST_TEND_MS = 60 * 1000;
 /** How often due timers of processes are fired. */
 const FIRE_MS = 10_000;
+/** How often the server of a process engine is read. */
+const FOLLOW_MS = 10_000;
 /** What became due while no server ran is fired soon after a start. */
 const FIRST_FIRE_MS = 500;
 
@@ -57,6 +59,9 @@ export interface Housekeeping {
   readonly sweepBin: (at: Date) => Promise<void>;
   readonly tendIndexes: (at: Date) => Promise<void>;
   readonly fireTimers: (at: Date) => Promise<void>;
+  /** Of its own: a server that does not answer must not hold up timers. */
+  readonly followEngine: () => Promise<void>;
+  readonly followMs?: number | undefined;
   /** Receives the error if a step failed. */
   readonly onFailed: (error: unknown) => void;
 }
@@ -72,6 +77,8 @@ export function startHousekeeping({
   sweepBin,
   tendIndexes,
   fireTimers,
+  followEngine,
+  followMs = FOLLOW_MS,
   onFailed,
 }: Housekeeping): () => void {
   const timer = setInterval(() => void tidyAll().catch(onFailed), hour);
@@ -87,6 +94,7 @@ export function startHousekeeping({
   const firstFire = setTimeout(() => void fire(), FIRST_FIRE_MS);
   firstFire.unref();
   const endFiring = repeat(FIRE_MS, fire);
+  const endFollowing = repeat(followMs, () => followEngine().catch(onFailed));
   const tend = () => tendIndexes(clock()).catch(onFailed);
   const firstTend = setTimeout(() => void tend(), FIRST_TEND_MS);
   firstTend.unref();
@@ -96,6 +104,7 @@ export function startHousekeeping({
     endFolding();
     clearTimeout(firstFire);
     endFiring();
+    endFollowing();
     clearTimeout(firstTend);
     endTending();
   };

@@ -11,6 +11,7 @@ import { createKnownDevices } from '../modules/auth/known-devices.ts';
 import { createTicketReader, type TrustedSignIn } from '../modules/auth/trusted-proofs.ts';
 import type { DocumentEditor } from '../modules/files/editing/editing-parts.ts';
 import { taskCounts } from '../modules/flow/badges/badges.repository.ts';
+import { openEngines, type EngineOptions } from '../modules/flow/engine/open-engines.ts';
 import { flowFilesRepository } from '../modules/flow/files/flow-files.repository.ts';
 import { createFlowFileOwners } from '../modules/flow/files/flow-files.service.ts';
 import { instancesRepository } from '../modules/flow/running/instances.repository.ts';
@@ -55,6 +56,8 @@ export interface ModuleParts {
   readonly attemptsSecret: string;
   readonly plainPasswords: boolean;
   readonly isDemo: boolean;
+  /** Which engine runs new versions of processes. */
+  readonly engine: EngineOptions;
   readonly version: string;
   /** If undefined, documents cannot be edited online. */
   readonly editor: DocumentEditor | undefined;
@@ -152,6 +155,8 @@ function composeAuth(parts: ModuleParts, { audit }: Audit, readRule: ParametersS
 /** Forms, records and processes, wired: records and processes need each other. */
 function composeProcesses(parts: ModuleParts, auditing: Audit, around: ReturnType<typeof composeMessages>) {
   const world = worldOfForms(parts, auditing);
+  const onFailed = (error: unknown) => parts.onJobFailed(error, '');
+  const engines = openEngines(parts.engine, { db: parts.db, onFailed });
   // Records depend on their processes, and processes on the records, so this looks `recordFlows` up at each call.
   const flows: RecordFlows = {
     place: (context, record) => recordFlows.place(context, record),
@@ -173,6 +178,8 @@ function composeProcesses(parts: ModuleParts, auditing: Audit, around: ReturnTyp
     formOf: (scope, metaKey) => forms.forms.known(scope, metaKey),
     messages: around.messages,
     bulk: world,
+    engines,
+    clock: parts.clock,
   });
   const recordFlows = createRecordFlows(flow);
   return { forms, flow };

@@ -60,6 +60,7 @@ export interface TestAppOptions {
     | 'sealing'
     | 'auditEnds'
     | 'plainPasswords'
+    | 'engine'
   >;
 }
 

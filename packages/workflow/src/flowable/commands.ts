@@ -30,6 +30,7 @@ export const capabilities: EngineCapabilities = {
   transactional: false,
   preview: false,
   votes: false,
+  calls: false,
   timers: 'engine',
   changes: true,
   commands: [

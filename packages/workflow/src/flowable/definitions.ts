@@ -1,15 +1,13 @@
 import { compileProcess } from '../compile/compile-process.ts';
-import { isActivity, type CompiledProcess } from '../compile/process.ts';
-import { namesIn, type Template } from '../expression/expression.ts';
+import type { CompiledProcess } from '../compile/process.ts';
+import { engineRefusals } from '../port/engine-refusals.ts';
 import type { DeployResult, EngineModel } from '../port/process-engine.ts';
-import { WorkflowError, type WorkflowFault } from '../workflow-error.ts';
+import { WorkflowError } from '../workflow-error.ts';
 import { readObject, readPages } from './answers.ts';
 import type { FlowableClient } from './client.ts';
 
 /** Compiled processes that stay in memory. */
 const MOST_CACHED = 100;
-/** Counts of the engine of this package, which Flowable does not have. */
-const VOTES: ReadonlySet<string> = new Set(['nrOfAgreed', 'nrOfRejected']);
 
 /** Deploys models and knows the compiled processes of definitions. */
 export interface Definitions {
@@ -46,7 +44,7 @@ export function createDefinitions(client: FlowableClient, handlers: readonly str
   return {
     async deploy({ xml, key }) {
       const { process, refusals } = await compileProcess(xml, { key, handlers });
-      const faults = process ? votesIn(process) : refusals;
+      const faults = process ? engineRefusals(process, { votes: false, calls: true }) : refusals;
       if (!process || faults.length > 0) return { definition: undefined, refusals: faults };
       const form = new FormData();
       form.append('file', new Blob([xml], { type: 'text/xml' }), `${process.key}.bpmn20.xml`);
@@ -78,18 +76,4 @@ export function createDefinitions(client: FlowableClient, handlers: readonly str
       }
     },
   };
-}
-
-/** The conditions that read a count of votes, one fault for each. */
-function votesIn(process: CompiledProcess): readonly WorkflowFault[] {
-  const conditions: (readonly [string, Template | undefined])[] = [
-    ...Object.values(process.flows).map(({ id, condition }) => [id, condition] as const),
-    ...Object.values(process.nodes).map(
-      (node) => [node.id, isActivity(node) ? node.multiInstance?.completionCondition : undefined] as const,
-    ),
-  ];
-  return conditions.flatMap(([node, condition]) => {
-    const name = condition && namesIn(condition).find((one) => VOTES.has(one));
-    return name === undefined ? [] : [{ code: 'ENGINE_VOTES', params: { node, name } } as const];
-  });
 }

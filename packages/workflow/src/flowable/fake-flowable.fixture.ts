@@ -15,7 +15,7 @@ export async function startFakeFlowable() {
   const routes = fakeRoutes(runtime);
   /** Calls by method and path, in their order. */
   const calls: string[] = [];
-  const troubles: { readonly at: RegExp; readonly trouble: FakeTrouble }[] = [];
+  const troubles: { readonly at: RegExp; readonly trouble: FakeTrouble; readonly isLate?: boolean }[] = [];
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://fake');
@@ -24,11 +24,13 @@ export async function startFakeFlowable() {
     calls.push(name);
     runtime.tick();
     const place = troubles.findIndex(({ at }) => at.test(name));
-    if (place !== -1) return troubles.splice(place, 1)[0]?.trouble(response);
+    const [found] = place === -1 ? [] : troubles.splice(place, 1);
+    if (found && !found.isLate) return found.trouble(response);
     try {
       if (request.headers.authorization !== FAKE_AUTHORIZATION) throw new FakeFault(401, 'Unauthorized');
       const { handler, ids } = routeOf(routes, name);
       const { status, json, text } = await handler({ ids, query, ...readBody(request, body) });
+      if (found) return found.trouble(response);
       response.writeHead(status, { 'content-type': text === undefined ? 'application/json' : 'text/xml' });
       response.end(text ?? (json === undefined ? undefined : JSON.stringify(json)));
     } catch (error) {
@@ -47,7 +49,17 @@ export async function startFakeFlowable() {
     url: `http://127.0.0.1:${port}/service`,
     runtime,
     calls,
-    /** Lets the next call whose name fits go wrong. */
+    /** Does the next call whose name fits, and loses its answer. */
+    lose: (at: RegExp, meanwhile: () => void = () => undefined) =>
+      troubles.push({
+        at,
+        isLate: true,
+        trouble(response) {
+          meanwhile();
+          response.destroy();
+        },
+      }),
+    /** Lets the next call whose name fits go wrong: it does nothing. */
     trouble: (at: RegExp, trouble: FakeTrouble) => troubles.push({ at, trouble }),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();

@@ -79,11 +79,20 @@ export function createFlowableEngine({
       }
     },
 
+    async history(instance, known = new Set()) {
+      const snapshot = await readSnapshot(client, instance);
+      const isNew = ({ happened }: HistoryEvent) => happened.type !== 'taskCreated' || !known.has(happened.record.id);
+      return await describe(server, snapshot, eventsOf(snapshot).filter(isNew));
+    },
+
     changes: (cursor) => readChanges(server, cursor),
   };
 }
 
-async function start(server: Server, { definition, initiator, variables = {} }: EngineStart): Promise<EngineResult> {
+async function start(
+  server: Server,
+  { definition, initiator, businessKey, variables = {} }: EngineStart,
+): Promise<EngineResult> {
   const { client, definitions } = server;
   const process = await definitions.process(definition);
   const all = { ...unpicked(process), ...variables, ...initiatorOf(process, initiator) };
@@ -91,7 +100,7 @@ async function start(server: Server, { definition, initiator, variables = {} }: 
   const started = await readObject(client, {
     method: 'POST',
     path: ['runtime', 'process-instances'],
-    json: { processDefinitionId: definition, variables: restVariables(all) },
+    json: { processDefinitionId: definition, ...(businessKey && { businessKey }), variables: restVariables(all) },
     refusals: { 400: unknown },
   });
   const snapshot = await readSnapshot(client, started.text('id'));

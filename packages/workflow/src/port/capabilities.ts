@@ -12,6 +12,8 @@ export interface EngineCapabilities {
   readonly preview: boolean;
   /** Whether conditions may read `nrOfAgreed` and `nrOfRejected`. */
   readonly votes: boolean;
+  /** Whether a called process is an instance of its own for the host: then models may have call activities. */
+  readonly calls: boolean;
   /** Who waits for timers: the host, which sends `fireTimer`, or the engine. */
   readonly timers: 'host' | 'engine';
   /** Whether effects happen without a command and are read with `changes`. */
@@ -25,6 +27,40 @@ export interface EngineCapabilities {
   /** What a jump can do with other open branches; `onTheWay` is a jump without a choice. */
   readonly jump: readonly (NonNullable<Jump['others']> | 'onTheWay')[];
 }
+
+/** What the engine of this package can do: everything. */
+export const EMBEDDED_CAPABILITIES: EngineCapabilities = {
+  transactional: true,
+  preview: true,
+  votes: true,
+  calls: true,
+  timers: 'host',
+  changes: false,
+  commands: [
+    'claim',
+    'unclaim',
+    'complete',
+    'reject',
+    'return',
+    'archive',
+    'withdraw',
+    'transfer',
+    'delegate',
+    'resolve',
+    'addSign',
+    'removeSign',
+    'suspend',
+    'resume',
+    'jump',
+    'migrate',
+    'fireTimer',
+    'handled',
+    'childEnded',
+  ],
+  addSign: ['before', 'after', 'parallel'],
+  straightBack: true,
+  jump: ['onTheWay', 'keep', 'cancel'],
+};
 
 /** Throws `ENGINE_CANNOT` for a command that an engine does not apply. */
 export function requireCapable(capabilities: EngineCapabilities, command: EngineCommand): void {

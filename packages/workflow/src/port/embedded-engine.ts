@@ -5,7 +5,7 @@ import { openTasks, returnTargets } from '../engine/open-tasks.ts';
 import { startInstance, step, type StepResult } from '../engine/step.ts';
 import { isBoundaryTimer } from '../engine/timers.ts';
 import { WorkflowError } from '../workflow-error.ts';
-import { requireCapable, type EngineCapabilities } from './capabilities.ts';
+import { EMBEDDED_CAPABILITIES, requireCapable } from './capabilities.ts';
 import type { EngineCommand, EngineEvent } from './engine-command.ts';
 import type { EngineStore, StoredInstance } from './engine-store.ts';
 import type { ProcessEngine } from './process-engine.ts';
@@ -17,38 +17,6 @@ export interface EmbeddedEngineOptions {
   /** Names of the handlers that models may call; none by default. */
   readonly handlers?: readonly string[];
 }
-
-const capabilities: EngineCapabilities = {
-  transactional: true,
-  preview: true,
-  votes: true,
-  timers: 'host',
-  changes: false,
-  commands: [
-    'claim',
-    'unclaim',
-    'complete',
-    'reject',
-    'return',
-    'archive',
-    'withdraw',
-    'transfer',
-    'delegate',
-    'resolve',
-    'addSign',
-    'removeSign',
-    'suspend',
-    'resume',
-    'jump',
-    'migrate',
-    'fireTimer',
-    'handled',
-    'childEnded',
-  ],
-  addSign: ['before', 'after', 'parallel'],
-  straightBack: true,
-  jump: ['onTheWay', 'keep', 'cancel'],
-};
 
 interface Read {
   readonly instance: StoredInstance;
@@ -77,7 +45,7 @@ export function createEmbeddedEngine({ store, handlers = [] }: EmbeddedEngineOpt
     command.type === 'migrate' ? await processOf(command.definition) : process;
 
   return {
-    capabilities,
+    capabilities: EMBEDDED_CAPABILITIES,
 
     async deploy({ xml, key }) {
       const { process, refusals } = await compileProcess(xml, { handlers, key });
@@ -93,7 +61,7 @@ export function createEmbeddedEngine({ store, handlers = [] }: EmbeddedEngineOpt
     },
 
     async apply(id, command) {
-      requireCapable(capabilities, command);
+      requireCapable(EMBEDDED_CAPABILITIES, command);
       const found = await read(id);
       const { instance } = found;
       const result = step(await processFor(command, found), instance.state, commandWithNumbers(command));
@@ -114,7 +82,7 @@ export function createEmbeddedEngine({ store, handlers = [] }: EmbeddedEngineOpt
     },
 
     async preview(id, command) {
-      requireCapable(capabilities, command);
+      requireCapable(EMBEDDED_CAPABILITIES, command);
       const found = await read(id);
       const nodes = next(await processFor(command, found), found.instance.state, commandWithNumbers(command));
       return { ...nodes, tasks: nodes.tasks.map(taskWithText) };
@@ -126,6 +94,8 @@ export function createEmbeddedEngine({ store, handlers = [] }: EmbeddedEngineOpt
       const open = tokens.filter((token) => !isBoundaryTimer(token)).map(({ node }) => node);
       return { status, active: [...new Set(open)], done: instance.done };
     },
+
+    history: () => Promise.resolve([]),
 
     changes: (cursor) => Promise.resolve({ events: [], cursor }),
   };

@@ -34,6 +34,8 @@ export interface EngineStart {
   readonly definition: string;
   /** The id of the person who starts it. Expressions read it as `initiator`. */
   readonly initiator: string;
+  /** The host's own key of what goes through the process, for people who look for it at a server. */
+  readonly businessKey?: string;
   readonly variables?: JsonObject;
 }
 
@@ -76,6 +78,11 @@ export interface ProcessEngine {
   /** Tries a command and changes nothing. */
   preview(instance: string, command: EngineCommand): Promise<EnginePreview>;
   view(instance: string): Promise<EngineView>;
+  /**
+   * Everything that happened in an instance, in order, for a host that may have missed a part; without the creation of
+   * tasks in `known`. Empty where effects come with commands alone.
+   */
+  history(instance: string, known?: ReadonlySet<string>): Promise<readonly EngineEvent[]>;
   /** Reads events again from a cursor on, at least once each; the first cursor is empty. */
   changes(cursor: string): Promise<EngineChanges>;
 }

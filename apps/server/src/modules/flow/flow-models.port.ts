@@ -38,6 +38,8 @@ export interface NewDefinition {
   readonly name: string;
   readonly category: string;
   readonly xml: string;
+  /** Its id at the server that runs it; `''` for the embedded engine. */
+  readonly engineId: string;
 }
 
 export interface DefinitionsPort {
@@ -47,6 +49,8 @@ export interface DefinitionsPort {
   newest(scope: OwnScope, key: string): Promise<FlowDefinition | undefined>;
   /** The compiled process of a version. Versions never change, so they are cached. */
   process(scope: OwnScope, id: string): Promise<CompiledProcess>;
+  /** The id of a version at the server that runs it; `''` for the embedded engine. Cached like its process. */
+  engineId(scope: OwnScope, id: string): Promise<string>;
   insert(context: RequestContext, definition: NewDefinition): Promise<FlowDefinition>;
   suspend(context: RequestContext, id: string, isSuspended: boolean): Promise<number>;
   /** The first of these versions that a running instance uses. */

@@ -120,6 +120,7 @@ export const uses: Readonly<Record<string, Use>> = {
     expected: { ...managing, foreign: 'empty' },
   },
   'flowWatch.instance': { url: onTask('process/detail'), expected: involved },
+  'flowWatch.engine': { url: onTask('engine'), expected: involved },
   'flowWatch.processes': {
     url: () => `${flow}/work/process-list`,
     // Of another tenant, its own processes.

@@ -91,6 +91,20 @@ async function createBindings(db: Database): Promise<void> {
     primary key (tenant_id, meta_key))`.execute(db);
 }
 
+/** Where a version and an instance run, and the calls to a server whose effects are not written yet. */
+async function createEngineCalls(db: Database): Promise<void> {
+  await sql`alter table flow_deployments add column engine_id text not null default ''`.execute(db);
+  await sql`alter table flow_instances add column engine_id text not null default ''`.execute(db);
+  await sql`create index flow_instances_engine on flow_instances (engine_id) where engine_id <> ''`.execute(db);
+  // The instance may not be stored yet: its start and its first command are one transaction.
+  await sql`create table flow_engine_calls (
+    instance_id text primary key, tenant_id text not null, request text not null, command text not null,
+    actor text not null, comment text not null, sent_at timestamptz not null, lease_until timestamptz not null,
+    next_try timestamptz not null)`.execute(db);
+  await sql`create index flow_engine_calls_due on flow_engine_calls (next_try)`.execute(db);
+  await sql`create table flow_engine_cursors (engine text primary key, position text not null)`.execute(db);
+}
+
 export const flowMigrations: Migrations = {
   ...flowDeskMigrations,
   '0900_flow': {
@@ -102,4 +116,5 @@ export const flowMigrations: Migrations = {
     },
   },
   '0910_flow_bindings': { up: createBindings },
+  '0930_flow_engine': { up: createEngineCalls },
 };

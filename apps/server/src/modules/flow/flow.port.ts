@@ -4,6 +4,7 @@ import type { RawBuilder } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import type { Page, PageInput } from '../../shared/http/paging.ts';
+import type { FlowEngines } from './engine/flow-engine.port.ts';
 import type { BindingsPort } from './flow-bindings.port.ts';
 import type { BulkParts } from '../../shared/bulk/run-bulk.ts';
 import type { CalendarPort, DeskPort, FlowFilesPort, ProxiesPort, RemindersPort } from './flow-desk.port.ts';
@@ -41,6 +42,8 @@ export interface InstanceRow {
   readonly parentId: string;
   readonly parentCall: number;
   readonly status: FlowStatus;
+  /** The id of the instance at the server that runs it; `''` for the embedded engine. */
+  readonly engineId: string;
   readonly state: InstanceState;
   readonly startTime: string;
 }
@@ -274,6 +277,7 @@ export interface ListsPort {
 
 /** What the services of this module are built from. */
 export interface FlowParts {
+  readonly engines: FlowEngines;
   readonly models: ModelsPort;
   readonly definitions: DefinitionsPort;
   readonly bindings: BindingsPort;

@@ -21,6 +21,7 @@ export interface DeploymentsTable {
   readonly xml: string;
   /** The compiled process as JSON text: the order of its nodes counts. */
   readonly compiled: string;
+  readonly engine_id: Generated<string>;
   readonly is_suspended: Generated<boolean>;
   readonly is_deleted: Generated<boolean>;
   readonly create_user: string;
@@ -47,6 +48,7 @@ export interface InstancesTable {
   /** The instance whose call activity started this one; `''` for none. */
   readonly parent_id: string;
   readonly parent_call: number;
+  readonly engine_id: Generated<string>;
   readonly status: FlowStatus;
   readonly state: string;
   readonly start_time: string;

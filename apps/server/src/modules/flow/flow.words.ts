@@ -36,6 +36,11 @@ export const flowRefusal = defineRefusals({
   FLOW_MENTIONS_TOO_MANY: '一条意见最多提到 {most} 人',
   FLOW_ENDED: '流程已结束，不能再增删附件',
   FLOW_PHRASES_TOO_MANY: '常用意见最多 {most} 条，请先删除不用的意见',
+  FLOW_ENGINE_FAILED: '流程引擎暂时不可用，这项操作没有办理，请稍后重试；若一直如此，请联系管理员（{code}）',
+  FLOW_ENGINE_UNANSWERED:
+    '流程引擎没有答复，这项操作可能已经生效。系统会自动核对，请稍后刷新查看，再决定是否重新办理（{code}）',
+  FLOW_ENGINE_BUSY: '该流程的上一项操作还在办理，请稍后再试',
+  FLOW_ENGINE_MISSING: '该流程由另一个流程引擎运行，本系统没有配置它的地址，请联系管理员',
   COMMENT_MISSING: '请填写审核意见！',
 });
 

@@ -32,3 +32,12 @@ export const MOST_NOTIFIED = 100;
 export const MOST_COUNTED = 2000;
 /** The latest done tasks of a node that say how long its tasks usually take. */
 export const LATEST_TASKS = 100;
+/** How long the sender of a command to a server is taken for alive: longer than all calls of one command. */
+export const CALL_LEASE_SECONDS = 120;
+/** A command without an answer is looked for during this time. */
+export const CALL_OLD_SECONDS = 60;
+/** Until the effects of a command are asked for again: nothing happened yet, or the server did not answer. */
+export const CALL_AGAIN_SECONDS = 5;
+export const CALL_AWAY_SECONDS = 15;
+/** The most calls and instances of one round of reading a server. */
+export const MOST_CALLS = 200;

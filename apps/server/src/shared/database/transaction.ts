@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type IsolationLevel } from 'kysely';
 import type { Database } from './database.ts';
 import { collisionStates, databaseError, isUniqueValue } from './database-errors.ts';
+import { endForOutsideWork, withOutsideWork } from './outside-work.ts';
 
 const attempts = 12;
 const LONGEST_PAUSE_MS = 200;
@@ -78,13 +79,23 @@ export async function inOneTransaction<T>(
 
 /**
  * Runs work in one transaction that sees one state of the database, and repeats it after a collision with another
- * write. So a value that it read is still valid when it writes. The work must have no effect outside the database. A
- * dozen writers of one row at the same moment all succeed.
+ * write. So a value that it read is still valid when it writes. The work must have no effect outside the database but
+ * through `outside`. A dozen writers of one row at the same moment all succeed.
  */
-export async function inTransaction<T>(db: Database, work: (transaction: Database) => Promise<T>): Promise<T> {
+export function inTransaction<T>(db: Database, work: (transaction: Database) => Promise<T>): Promise<T> {
+  const untilDone = () => repeated(db, work);
+  return db.isTransaction ? untilDone() : withOutsideWork(untilDone);
+}
+
+async function repeated<T>(db: Database, work: (transaction: Database) => Promise<T>): Promise<T> {
+  const finished = async (transaction: Database): Promise<T> => {
+    const answer = await work(transaction);
+    endForOutsideWork();
+    return answer;
+  };
   for (let attempt = 1; ; attempt++) {
     try {
-      return await inOneTransaction(db, work, 'repeatable read');
+      return await inOneTransaction(db, finished, 'repeatable read');
     } catch (error) {
       if (attempt === attempts || !isCollision(error)) throw error;
       // Writers that collided would collide again if they all started at once.

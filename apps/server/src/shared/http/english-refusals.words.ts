@@ -184,6 +184,15 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   RECORD_IN_PROCESS: 'The record is in the process “{process}”. Please wait for it',
   RECORD_FIELDS_CLOSED: 'This task does not let you change: {names}',
   FLOW_CALLS_TOO_DEEP: 'Processes call each other more than {most} levels deep',
+  FLOW_ENGINE_FAILED:
+    'The process engine cannot be used now. Nothing was done; please try again later, ' +
+    'or ask the administrator ({code})',
+  FLOW_ENGINE_UNANSWERED:
+    'The process engine did not answer, and may have done this. It is checked automatically: look again in a moment ' +
+    'before you repeat it ({code})',
+  FLOW_ENGINE_BUSY: 'The last command on this process is not finished. Please try again in a moment',
+  FLOW_ENGINE_MISSING:
+    'Another process engine runs this process, and its address is not configured here. Please ask the administrator',
   FLOW_BATCH_TOO_MANY: 'At most {most} tasks are decided at once',
   FLOW_PROXY_DAYS: 'A proxy begins and ends on days, ends today or later, and lasts at most {most} days',
   FLOW_PROXY_SELF: 'You cannot be your own proxy',

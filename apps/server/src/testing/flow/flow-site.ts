@@ -1,5 +1,11 @@
 import { grantButtons } from '../grant-buttons.ts';
-import { openTestApp, type DatabaseKind, type TestAnswer, type TestApp } from '../open-test-app.ts';
+import {
+  openTestApp,
+  type DatabaseKind,
+  type TestAnswer,
+  type TestApp,
+  type TestAppOptions,
+} from '../open-test-app.ts';
 import { storeModuleForms } from '../test-forms.ts';
 
 const flow = '/api/blade-flow';
@@ -33,8 +39,8 @@ export interface FlowSite extends AsyncDisposable {
 const address = (path: string) => (path.startsWith('/') ? path : `${flow}/${path}`);
 
 /** Opens the site: clerk and east are of one unit, west of another, admin above both, foreign of another tenant. */
-export async function openFlowSite(kind: DatabaseKind): Promise<FlowSite> {
-  const app = await openTestApp(kind);
+export async function openFlowSite(kind: DatabaseKind, setup: TestAppOptions['setup'] = {}): Promise<FlowSite> {
+  const app = await openTestApp(kind, { setup });
   await storeModuleForms(app.app.database.db);
   await grantButtons(app.app.database.db, {
     'role-clerk': ['village_submit', 'village_view', 'village_commit'],

@@ -2,6 +2,7 @@ import { PortError } from '@org/meta-forms/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { flowableEngine } from '../testing/engines.fixture.ts';
 import { lendingTask } from '../testing/flow-rows.fixture.ts';
 import { FlowStage, type FlowAnswers, type FlowCall } from '../testing/flow-stage.fixture.tsx';
 import { ApprovalDrawer } from './approval-drawer.tsx';
@@ -297,5 +298,21 @@ export const English: Story = {
     await open('Approve');
     const dialog = await dialogOf('Approve “Lend20261102001”');
     await expect(dialog.getByRole('textbox', { name: 'Comment' })).toHaveValue('Agreed');
+  },
+};
+
+export const OnServer: Story = {
+  name: 'what the engine of a task cannot do is not offered: signers, the path ahead, straight back',
+  args: { answers: { 'flowWatch.engine': () => flowableEngine } },
+  play: async ({ args }) => {
+    await open('审批');
+    const dialog = await dialogOf('审批“Lend20261102001”');
+    await waitFor(() => expect(screen.queryByRole('button', { name: '前加签' })).toBeNull());
+    await expect(screen.queryByRole('button', { name: '后加签' })).toBeNull();
+    await expect(dialog.queryByText('分管领导审批')).toBeNull();
+    await userEvent.click(dialog.getByRole('radio', { name: '退回' }));
+    await expect(await dialog.findByRole('combobox', { name: '退回到' })).toBeVisible();
+    await expect(dialog.queryByRole('checkbox', { name: '退回后直接回到我' })).toBeNull();
+    await expect(callsOf(args.onCall, 'flowWatch.engine')[0]?.query).toEqual({ processInstanceId: 'p1' });
   },
 };

@@ -5,6 +5,7 @@ import { useMetaFormProvider, useWords } from '@org/meta-forms/react';
 import { Alert, Modal, Radio } from 'antd';
 import { useId, useState, type KeyboardEvent } from 'react';
 import type { FlowTask } from '../flow-queries.ts';
+import { useEngine } from '../use-engine.ts';
 import { CommentBox } from './comment-box.tsx';
 import { goesBack, OUTCOMES, type Decision, type DecisionOutcome } from './decision.ts';
 import { decisionWords } from './decision.words.ts';
@@ -26,6 +27,7 @@ export interface DecisionDialogProps {
 export function DecisionDialog({ task, initial, onSend, onEnd }: DecisionDialogProps) {
   const say = useWords(decisionWords);
   const { ports } = useMetaFormProvider();
+  const engine = useEngine(task.processInstanceId);
   const id = useId();
   const { prefill, isPrefilled } = usePrefill();
   const [outcome, setOutcome] = useState(initial);
@@ -97,7 +99,7 @@ export function DecisionDialog({ task, initial, onSend, onEnd }: DecisionDialogP
             <ReturnChoice
               taskId={task.taskId}
               target={target}
-              straightBack={straightBack}
+              straightBack={engine.straightBack ? straightBack : undefined}
               onTarget={setTarget}
               onStraightBack={setStraightBack}
             />
@@ -115,7 +117,7 @@ export function DecisionDialog({ task, initial, onSend, onEnd }: DecisionDialogP
           >
             {ports ? <AttachmentsButton port={ports.files} businessKey={FLOW_FILES + task.processInstanceId} /> : null}
           </CommentBox>
-          <PathAhead taskId={task.taskId} outcome={outcome} />
+          {engine.preview ? <PathAhead taskId={task.taskId} outcome={outcome} /> : null}
         </div>
       </Modal>
     </div>

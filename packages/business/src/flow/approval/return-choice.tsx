@@ -10,7 +10,8 @@ import { decisionWords } from './decision.words.ts';
 interface ReturnChoiceProps {
   readonly taskId: string;
   readonly target: string;
-  readonly straightBack: boolean;
+  /** Undefined where the engine cannot bring the task straight back. */
+  readonly straightBack: boolean | undefined;
   readonly onTarget: (target: string) => void;
   readonly onStraightBack: (straightBack: boolean) => void;
 }
@@ -37,9 +38,11 @@ export function ReturnChoice({ taskId, target, straightBack, onTarget, onStraigh
         options={[{ value: '', label: say('targetUsual') }, ...targets]}
         onChange={onTarget}
       />
-      <Checkbox checked={straightBack} onChange={({ target: box }) => onStraightBack(box.checked)}>
-        {say('straightBack')}
-      </Checkbox>
+      {straightBack === undefined ? null : (
+        <Checkbox checked={straightBack} onChange={({ target: box }) => onStraightBack(box.checked)}>
+          {say('straightBack')}
+        </Checkbox>
+      )}
     </div>
   );
 }

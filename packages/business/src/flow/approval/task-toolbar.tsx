@@ -3,6 +3,7 @@ import { useWords } from '@org/meta-forms/react';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { FlowTask } from '../flow-queries.ts';
+import { useEngine, type FlowEngine } from '../use-engine.ts';
 import { approvalWords } from './approval.words.ts';
 import type { DecisionOutcome } from './decision.ts';
 import type { TaskActions } from './use-task-actions.ts';
@@ -25,17 +26,18 @@ export function TaskToolbar({ task, actions, isPhone, attachments, onSave, onDec
   const isToClaim = task.status === 'claim';
   const isToDo = task.status === 'todo';
   const saves = onSave && isToDo;
-  const signs = isToDo && task.canAddSign;
+  const { addSign } = useEngine(task.processInstanceId);
+  const places = isToDo && task.canAddSign ? addSign : [];
   return (
     <div className={isPhone ? 'flow-toolbar flow-toolbar-phone' : 'flow-toolbar'} role="group">
       {attachments}
       {saves && !isPhone ? <Button onClick={onSave}>{say('save')}</Button> : null}
-      {signs && !isPhone ? <SignButtons actions={actions} /> : null}
+      {isPhone ? null : <SignButtons actions={actions} places={places} />}
       <MoreActions
         task={task}
         actions={actions}
         onSave={saves && isPhone ? onSave : undefined}
-        signs={signs && isPhone}
+        places={isPhone ? places : []}
       />
       {isToClaim ? (
         <Button className="flow-thumb" type="primary" loading={actions.isBusy} onClick={actions.claim}>
@@ -80,22 +82,25 @@ function DecisionButtons({ task, isPhone, onDecide }: Pick<TaskToolbarProps, 'ta
   );
 }
 
-function SignButtons({ actions }: Pick<TaskToolbarProps, 'actions'>) {
+interface SignPlaces {
+  /** Where the engine of the task can add signers. */
+  readonly places: FlowEngine['addSign'];
+}
+
+function SignButtons({ actions, places }: Pick<TaskToolbarProps, 'actions'> & SignPlaces) {
   const say = useWords(approvalWords);
   return (
     <>
-      <Button onClick={() => actions.sign('before')}>{say('signBefore')}</Button>
-      <Button onClick={() => actions.sign('after')}>{say('signAfter')}</Button>
+      {places.includes('before') ? <Button onClick={() => actions.sign('before')}>{say('signBefore')}</Button> : null}
+      {places.includes('after') ? <Button onClick={() => actions.sign('after')}>{say('signAfter')}</Button> : null}
     </>
   );
 }
 
-interface MoreActionsProps extends Pick<TaskToolbarProps, 'task' | 'actions' | 'onSave'> {
-  readonly signs: boolean;
-}
+type MoreActionsProps = Pick<TaskToolbarProps, 'task' | 'actions' | 'onSave'> & SignPlaces;
 
 /** Actions that are used seldom; on a phone also those without a place in the bar. */
-function MoreActions({ task, actions, onSave, signs }: MoreActionsProps) {
+function MoreActions({ task, actions, onSave, places }: MoreActionsProps) {
   const say = useWords(approvalWords);
   const isToDo = task.status === 'todo';
   const isDelegated = task.owner !== '' && task.owner !== task.assignee;
@@ -114,8 +119,8 @@ function MoreActions({ task, actions, onSave, signs }: MoreActionsProps) {
       label={say('more')}
       options={[
         { key: 'save', label: say('save'), permitted: onSave !== undefined },
-        { key: 'signBefore', label: say('signBefore'), permitted: signs },
-        { key: 'signAfter', label: say('signAfter'), permitted: signs },
+        { key: 'signBefore', label: say('signBefore'), permitted: places.includes('before') },
+        { key: 'signAfter', label: say('signAfter'), permitted: places.includes('after') },
         { key: 'transfer', label: say('transfer'), permitted: own && !isDelegated },
         { key: 'delegate', label: say('delegate'), permitted: own && !isDelegated },
         { key: 'resolve', label: say('resolve'), permitted: own && isDelegated },

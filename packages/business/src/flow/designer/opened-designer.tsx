@@ -6,6 +6,7 @@ import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { designerWords } from './designer.words.ts';
 import { DesignerToolbar, type DesignerView } from './designer-toolbar.tsx';
 import { ProblemList } from './lint/problem-list.tsx';
+import type { LintedEngine } from './lint/lint-options.ts';
 import { useLint } from './lint/use-lint.ts';
 import { newProcess } from './new-process.ts';
 import { ElementPicker } from './panel/element-picker.tsx';
@@ -36,6 +37,8 @@ export interface ProcessDesignerProps {
   readonly form?: CompiledForm;
   /** Handlers that service tasks may call. */
   readonly handlers?: readonly string[];
+  /** What the engine that it is deployed to can run; the embedded one if left out. */
+  readonly engine?: LintedEngine;
   /** False: the process is shown, and nothing is saved or deployed. */
   readonly mayChange?: boolean;
   readonly port: ProcessDesignPort;
@@ -50,6 +53,7 @@ export function OpenedDesigner({
   processKey = 'process',
   form,
   handlers = NO_HANDLERS,
+  engine,
   mayChange = true,
   port,
 }: ProcessDesignerProps) {
@@ -60,7 +64,7 @@ export function OpenedDesigner({
   const { element, editor, stage, snapshot } = useProcessEditor(file);
   const context = usePanelContext(form, ports, handlers);
   const labels = useMemo(() => new Map(context?.fields.map(({ key, label }) => [key, label])), [context]);
-  const problems = useLint({ editor, handlers, fields: form && context?.fields });
+  const problems = useLint({ editor, handlers, fields: form && context?.fields, engine });
   const [view, setView] = useState<DesignerView>('design');
   const [shown, setShown] = useState('');
   const storing = useStoring({

@@ -10,6 +10,7 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { MODELS_PATH } from './model-address.ts';
 import { modelsWords } from './models.words.ts';
 import { useBoundForm } from './use-bound-form.ts';
+import { useEngine } from '../use-engine.ts';
 import { useDesignPort } from './use-design-port.ts';
 import { useDeviceDesign, type DeviceDesign } from './use-device-design.ts';
 import './models.css';
@@ -66,6 +67,7 @@ function OpenModel({ content, unsaved, mayChange, onReload, onTitle }: OpenModel
   // What is drawn first: the stored model, or the drawing that the device has.
   const [drawn, setDrawn] = useState(content.xml);
   const design = useDesignPort(content, unsaved);
+  const engine = useEngine();
   const title = say('pageTitle', { name: content.name });
   useEffect(() => onTitle(title), [onTitle, title]);
   return (
@@ -104,6 +106,7 @@ function OpenModel({ content, unsaved, mayChange, onReload, onTitle }: OpenModel
         xml={drawn}
         processKey={content.key}
         port={design.port}
+        engine={engine}
         mayChange={mayChange}
         {...(form && { form })}
       />

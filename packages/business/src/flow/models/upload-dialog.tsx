@@ -7,6 +7,7 @@ import { useAttempt } from '../../dialogs/use-attempt.ts';
 import { useBusiness } from '../../forms/business-context.tsx';
 import type { LintEntry } from '../designer/lint/lint-process.ts';
 import { lintWords } from '../designer/lint/lint.words.ts';
+import { useEngine } from '../use-engine.ts';
 import { processIn } from './model-xml.ts';
 import { modelsWords } from './models.words.ts';
 
@@ -112,13 +113,14 @@ function useCheck() {
   const say = useWords(modelsWords);
   const sayLint = useWords(lintWords);
   const language = useLanguage();
+  const engine = useEngine();
   return async (file: File): Promise<Chosen> => {
     const refused = (faults: readonly string[]): Chosen => ({ stage: 'refused', file, faults: [...new Set(faults)] });
     if (file.size > LONGEST_MODEL * LARGEST_CHARACTER) return refused([say('tooLarge', { most: LONGEST_MODEL })]);
     const xml = await file.text();
     // The parser is loaded when it is needed.
     const { lintProcess } = await import('../designer/lint/lint-process.ts');
-    const entries = await lintProcess(xml, { language, say: sayLint, handlers: [] });
+    const entries = await lintProcess(xml, { language, say: sayLint, handlers: [], engine });
     const faults = entries.filter(isError).map(({ sentence }) => sentence);
     const process = faults.length > 0 ? undefined : processIn(xml);
     return process ? { stage: 'sound', file, ...process } : refused(faults);

@@ -16,6 +16,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { BusinessProvider, type BusinessSurroundings, type MakeCall } from '../../forms/business-context.tsx';
+import { embeddedEngine } from './engines.fixture.ts';
 import { lendingHistory, lendingTable, lendingTask } from './flow-rows.fixture.ts';
 import { lending } from './processes.fixture.ts';
 import '../../styles.css';
@@ -64,6 +65,7 @@ const leader = { taskDefinitionKey: 'leader', name: '分管领导审批', assign
 
 const USUAL: FlowAnswers = {
   [metaFormsCalls.byKey.name]: () => form,
+  'flowWatch.engine': () => embeddedEngine,
   'flowWork.detail': () => lendingTask(),
   'flowWork.form': () => record,
   'flowWork.saveForm': ({ body }) => ({ ...record, ...(body as WireRecord), version: 4 }),

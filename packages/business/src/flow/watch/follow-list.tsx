@@ -15,6 +15,7 @@ import { NothingHere } from '../lists/nothing-here.tsx';
 import { searchOf } from '../lists/search-of.ts';
 import { toTheMinute } from '../lists/to-the-minute.ts';
 import type { FlowAddress } from '../lists/use-flow-address.ts';
+import { useEngine, type FlowEngine } from '../use-engine.ts';
 import { detailAddress } from '../start/flow-addresses.ts';
 import type { InstanceVerb } from './instance-verbs.ts';
 import { watchWords } from './watch.words.ts';
@@ -33,6 +34,7 @@ export function FollowList({ address, mayChange, onVerb, ref }: FollowListProps)
   const say = useWords(watchWords);
   const sayState = useWords(listsWords);
   const { api } = useBusiness();
+  const { commands } = useEngine();
   const navigate = useNavigate();
   const form = useMemo(
     () =>
@@ -66,7 +68,7 @@ export function FollowList({ address, mayChange, onVerb, ref }: FollowListProps)
       size="small"
       label={say('more')}
       aria-label={`${say('more')} ${instance.title}`}
-      options={verbsOf(instance).map((verb) => ({
+      options={verbsOf(instance, commands).map((verb) => ({
         key: verb,
         label: say(verb),
         permitted: true,
@@ -91,9 +93,15 @@ export function FollowList({ address, mayChange, onVerb, ref }: FollowListProps)
   );
 }
 
-function verbsOf({ status }: FlowInstance): readonly InstanceVerb[] {
-  if (status === 'running') return ['suspend', 'jump', 'migrate', 'remove'];
-  return status === 'suspended' ? ['resume', 'remove'] : [];
+function verbsOf({ status }: FlowInstance, commands: FlowEngine['commands']): readonly InstanceVerb[] {
+  const verbs: readonly InstanceVerb[] =
+    status === 'running'
+      ? ['suspend', 'jump', 'migrate', 'remove']
+      : status === 'suspended'
+        ? ['resume', 'remove']
+        : [];
+  // Removing an instance archives it.
+  return verbs.filter((verb) => commands.includes(verb === 'remove' ? 'archive' : verb));
 }
 
 function rowOf(instance: FlowInstance) {

@@ -5,6 +5,7 @@ import { CommentInput } from '../../dialogs/comment-input.tsx';
 import { useAttempt } from '../../dialogs/use-attempt.ts';
 import { useBusiness } from '../../forms/business-context.tsx';
 import type { FlowInstance } from '../lists/flow-state.ts';
+import { useEngine } from '../use-engine.ts';
 import { choicesOf, sendVerb, type InstanceChoice, type InstanceVerb } from './instance-verbs.ts';
 import { MigrationNodes } from './migration-nodes.tsx';
 import { useMigration } from './use-migration.ts';
@@ -24,6 +25,7 @@ export function InstanceDialog({ verb, instance, onEnd }: InstanceDialogProps) {
   const say = useWords(watchWords);
   const notices = useNotices();
   const { api } = useBusiness();
+  const { jump } = useEngine(instance.processInstanceId);
   const id = useId();
   const [comment, setComment] = useState('');
   const [choice, setChoice] = useState(NO_CHOICE);
@@ -52,6 +54,7 @@ export function InstanceDialog({ verb, instance, onEnd }: InstanceDialogProps) {
         instance,
         comment: comment.trim(),
         choice: { ...choice, task, mapping: migration.mapping },
+        jump,
       });
       notices.success(say('done'));
       onEnd(true);
@@ -70,7 +73,7 @@ export function InstanceDialog({ verb, instance, onEnd }: InstanceDialogProps) {
       onOk={() => void send()}
       onCancel={dismiss}
     >
-      <p>{say(`text_${verb}`)}</p>
+      <p>{say(verb === 'jump' && !jump.includes('onTheWay') ? 'text_jumpAlone' : `text_${verb}`)}</p>
       {answer.stage === 'failed' ? <Alert role="alert" type="error" showIcon title={answer.reason} /> : null}
       {answer.stage === 'loading' ? <p role="status">{say('reading')}</p> : null}
       {choices?.tasks ? (

@@ -2,6 +2,7 @@ import { flowFollowCalls, flowListsCalls, flowModelsCalls, flowWorkCalls } from 
 import type { MakeCall } from '../../forms/business-context.tsx';
 import { versionsOf } from '../lists/flow-queries.ts';
 import type { FlowInstance } from '../lists/flow-state.ts';
+import type { FlowEngine } from '../use-engine.ts';
 
 /** What a flow administrator does with an instance. */
 export type InstanceVerb = 'suspend' | 'resume' | 'jump' | 'migrate' | 'remove';
@@ -61,10 +62,11 @@ interface Sent {
   readonly instance: FlowInstance;
   readonly comment: string;
   readonly choice: InstanceChoice;
+  readonly jump: FlowEngine['jump'];
 }
 
 /** Takes a step with an instance. */
-export function sendVerb(api: MakeCall, { verb, instance, comment, choice }: Sent): Promise<unknown> {
+export function sendVerb(api: MakeCall, { verb, instance, comment, choice, jump }: Sent): Promise<unknown> {
   const { processInstanceId } = instance;
   const { task: taskId = '', target = '', mapping } = choice;
   switch (verb) {
@@ -73,7 +75,10 @@ export function sendVerb(api: MakeCall, { verb, instance, comment, choice }: Sen
     case 'resume':
       return api(flowFollowCalls.resume, { query: { processInstanceId, comment }, quiet: true });
     case 'jump':
-      return api(flowFollowCalls.jump, { query: { taskId, taskDefinitionKey: target, comment }, quiet: true });
+      return api(flowFollowCalls.jump, {
+        query: { taskId, taskDefinitionKey: target, comment, ...othersOf(jump) },
+        quiet: true,
+      });
     case 'migrate':
       return api(flowFollowCalls.migrate, {
         query: { processInstanceId, processDefinitionId: target, comment },
@@ -83,4 +88,9 @@ export function sendVerb(api: MakeCall, { verb, instance, comment, choice }: Sen
     case 'remove':
       return api(flowListsCalls.removeInstance, { query: { processInstanceId, deleteReason: comment }, quiet: true });
   }
+}
+
+/** An engine that cannot cancel only the branches on the way cancels all others. */
+function othersOf(jump: FlowEngine['jump']): { readonly others?: 'cancel' } {
+  return jump.includes('onTheWay') ? {} : { others: 'cancel' };
 }

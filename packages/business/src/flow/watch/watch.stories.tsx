@@ -2,6 +2,7 @@ import { PortError } from '@org/meta-forms/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { flowableEngine } from '../testing/engines.fixture.ts';
 import { lending } from '../testing/flow-rows.fixture.ts';
 import { pageOf } from '../testing/flow-lists.fixture.ts';
 import { openedDialog } from '../testing/opened-dialog.fixture.ts';
@@ -31,6 +32,8 @@ const node = (taskDefinitionKey: string, taskName: string, longestSeconds: numbe
   longestText: `${longestSeconds / 3600}小时`,
   usualText: '3小时',
 });
+
+const openRow = { taskId: 't5', endTime: '', historyActivityName: '证照管理室审核', assigneeName: '陈丽' };
 
 const answers: FlowAnswers = {
   'flowLists.follow': () => ({
@@ -69,6 +72,7 @@ const version = (id: string, number: number) => ({
 });
 
 interface StagedWatch {
+  readonly engine?: FlowAnswers;
   readonly onCall: (call: FlowCall) => void;
   /** The call that the server refuses. */
   readonly refused?: string;
@@ -76,8 +80,8 @@ interface StagedWatch {
   readonly mayManage?: boolean;
 }
 
-function Staged({ onCall, refused, mayManage = true }: StagedWatch) {
-  const [all] = useState(() => (refused === undefined ? answers : { ...answers, [refused]: refuse }));
+function Staged({ engine, onCall, refused, mayManage = true }: StagedWatch) {
+  const [all] = useState(() => ({ ...answers, ...engine, ...(refused === undefined ? {} : { [refused]: refuse }) }));
   return (
     <FlowStage answers={all} onCall={onCall} can={mayManage ? undefined : () => false}>
       <div style={{ height: 620, display: 'grid' }}>
@@ -221,6 +225,29 @@ export const ForReaders: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText('Lend20261102001');
     await expect(canvas.queryByRole('button', { name: /更多/ })).toBeNull();
+  },
+};
+
+export const JumpOnServer: Story = {
+  name: 'where the engine can only cancel all other tasks, a jump says so and does it',
+  args: { engine: { 'flowWatch.engine': () => flowableEngine, 'flowWork.history': () => [openRow] } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /更多 Lend20261102001/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '跳转' }));
+    const dialog = await openedDialog('把“Lend20261102001”跳转到另一个环节');
+    await within(dialog).findByText(/其他进行中的任务都会取消/);
+    await userEvent.click(await within(dialog).findByRole('combobox', { name: '跳转到' }));
+    await userEvent.click(await screen.findByTitle('单位负责人审核'));
+    await userEvent.type(within(dialog).getByLabelText('原因'), '走错环节');
+    await userEvent.click(within(dialog).getByRole('button', { name: '跳转' }));
+    await waitFor(() =>
+      expect(args.onCall).toHaveBeenCalledWith(
+        expect.objectContaining({
+          name: 'flowFollow.jump',
+          query: { taskId: 't5', taskDefinitionKey: 'head', comment: '走错环节', others: 'cancel' },
+        }),
+      ),
+    );
   },
 };
 

@@ -38,6 +38,7 @@ export const watchWords = defineWords({
     text_suspend: '挂起后任务不能办理，恢复以后继续。',
     text_resume: '恢复后任务可以继续办理。',
     text_jump: '任务从现在的环节移到所选的环节，留下办理记录。',
+    text_jumpAlone: '任务从现在的环节移到所选的环节，其他进行中的任务都会取消，留下办理记录。',
     text_migrate: '流程按所选的版本继续。现在的环节在那个版本里没有的，要选择由哪个环节接替。',
     text_remove: '流程和它的任务到此结束，办理记录保留，不能恢复。',
     comment: '原因',
@@ -92,6 +93,8 @@ export const watchWords = defineWords({
     text_suspend: 'Its tasks cannot be handled until it is resumed.',
     text_resume: 'Its tasks can be handled again.',
     text_jump: 'The task moves from its step to the chosen one; the history keeps it.',
+    text_jumpAlone:
+      'The task moves from its step to the chosen one, and all other open tasks are cancelled; the history keeps it.',
     text_migrate:
       'The process goes on in the chosen version. For each current step that the version has not, choose the one that replaces it.',
     text_remove: 'The process and its tasks end here. The history stays. This cannot be undone.',

@@ -1,12 +1,21 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
 import { exact, Id } from '../../wire.ts';
-import { FlowInstance } from './flow.schemas.ts';
+import { FlowEngine, FlowInstance } from './flow.schemas.ts';
 
 const path = (end: string) => `/api/blade-flow/${end}`;
 
-/** What people may start, and where instances wait. */
+/** The engine, what people may start, and where instances wait. */
 export const flowWatchCalls = {
+  engine: defineCall({
+    name: 'flowWatch.engine',
+    method: 'GET',
+    path: path('engine'),
+    summary: 'What the engine of an instance that concerns the caller can do; without one, that of new instances',
+    permission: 'signedIn',
+    query: exact({ processInstanceId: Type.Optional(Id) }),
+    answer: FlowEngine,
+  }),
   processes: defineCall({
     name: 'flowWatch.processes',
     method: 'GET',

@@ -121,6 +121,31 @@ export const FlowDefinition = Type.Object({
   deploymentTime: DateTime,
 });
 
+const AddSignPlace = Type.Union([Type.Literal('before'), Type.Literal('after'), Type.Literal('parallel')]);
+const JumpWay = Type.Union([Type.Literal('onTheWay'), Type.Literal('keep'), Type.Literal('cancel')]);
+
+/** A process engine, and what it can do; screens hide the rest. */
+export const FlowEngine = Type.Object({
+  engine: Type.Union([Type.Literal('embedded'), Type.Literal('flowable')]),
+  /** Commands and the state of the record are one transaction. */
+  transactional: Type.Boolean(),
+  /** The engine can try a command; otherwise the path ahead is not known for sure. */
+  preview: Type.Boolean(),
+  /** Conditions may read `nrOfAgreed` and `nrOfRejected`. */
+  votes: Type.Boolean(),
+  /** Models may call other processes. */
+  calls: Type.Boolean(),
+  timers: Type.Union([Type.Literal('host'), Type.Literal('engine')]),
+  /** The types of commands that it applies. */
+  commands: Type.Array(Type.String()),
+  /** Where signers can be added. */
+  addSign: Type.Array(AddSignPlace),
+  /** A returned task can come straight back. */
+  straightBack: Type.Boolean(),
+  /** What a jump can do with other open branches. */
+  jump: Type.Array(JumpWay),
+});
+
 /** A row of the history of an instance. */
 export const FlowHistoryRow = Type.Object({
   id: Id,

@@ -5,7 +5,7 @@ import type { FlowDefinition } from '../flow-models.port.ts';
 import type { FlowRecord } from '../flow-records.port.ts';
 import type { FlowActor, FlowParts } from '../flow.port.ts';
 import { flowRefusal } from '../flow.words.ts';
-import { attempt } from '../running/command-host.service.ts';
+import { attempt } from '../engine/engine-refusals.ts';
 
 /** What conditions read of a record in addition to its items. */
 export const RECORD_NAMES = ['unitId', 'deptId'] as const;

@@ -35,15 +35,31 @@ function filtered(scope: Scope, { name, category, processKey }: ModelFilter) {
   return query;
 }
 
-const cached = new Map<string, CompiledProcess>();
+interface Deployed {
+  readonly process: CompiledProcess;
+  readonly engineId: string;
+}
 
-/** The processes that were read last. */
-function remember(id: string, process: CompiledProcess): CompiledProcess {
+const cached = new Map<string, Deployed>();
+
+/** The versions that were read last. */
+function remember(id: string, deployed: Deployed): Deployed {
   cached.delete(id);
-  cached.set(id, process);
+  cached.set(id, deployed);
   const [oldest] = cached.keys();
   if (cached.size > CACHED_PROCESSES && oldest !== undefined) cached.delete(oldest);
-  return process;
+  return deployed;
+}
+
+async function readDeployed(scope: OwnScope, id: string): Promise<Deployed> {
+  // Ids are unique in all tenants; the caller has read the row of its own.
+  const found = cached.get(id);
+  if (found) return remember(id, found);
+  const { compiled, engineId } = await own(scope)
+    .select(['compiled', 'engine_id as engineId'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return remember(id, { process: JSON.parse(compiled) as CompiledProcess, engineId }); // written by `insert`
 }
 
 /** Stores the deployed versions of processes. */
@@ -70,14 +86,9 @@ export const definitionsRepository: DefinitionsPort = {
       .orderBy('version', 'desc')
       .limit(1)
       .executeTakeFirst(),
-  async process(scope, id) {
-    // Ids are unique in all tenants; the caller has read the row of its own.
-    const found = cached.get(id);
-    if (found) return remember(id, found);
-    const { compiled } = await own(scope).select('compiled').where('id', '=', id).executeTakeFirstOrThrow();
-    return remember(id, JSON.parse(compiled) as CompiledProcess); // written by `insert`
-  },
-  async insert({ db, tenantId, userId, realName, now }, { id, process, name, category, xml }) {
+  process: async (scope, id) => (await readDeployed(scope, id)).process,
+  engineId: async (scope, id) => (await readDeployed(scope, id)).engineId,
+  async insert({ db, tenantId, userId, realName, now }, { id, process, name, category, xml, engineId }) {
     const { rows } = await sql<{ readonly version: number }>`
       select coalesce(max(version), 0)::int + 1 as version from flow_deployments
       where tenant_id = ${tenantId} and process_key = ${process.key}`.execute(db);
@@ -92,6 +103,7 @@ export const definitionsRepository: DefinitionsPort = {
         category,
         xml,
         compiled: JSON.stringify(process),
+        engine_id: engineId,
         create_user: userId,
         create_user_name: realName,
         create_time: now,

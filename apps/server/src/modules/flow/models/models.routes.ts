@@ -26,7 +26,8 @@ export function modelsRoutes(models: FlowModels): readonly Route[] {
     implement(flowModelsCalls.deploy, ({ context, request }) => models.deploy(context, found(read.get(request))), {
       around: {
         async before({ context, query, request }) {
-          read.set(request, await models.readStored(context, query.modelId, query.category));
+          const model = await models.readStored(context, query.modelId, query.category);
+          read.set(request, await models.sendToEngine(context, model));
         },
       },
     }),
@@ -34,7 +35,8 @@ export function modelsRoutes(models: FlowModels): readonly Route[] {
       around: {
         async before({ context, request }) {
           const { xml, category } = await readUpload(request);
-          read.set(request, await models.readFile(context, xml, category));
+          const model = await models.readFile(context, xml, category);
+          read.set(request, await models.sendToEngine(context, model));
         },
       },
     }),

@@ -15,10 +15,16 @@ export interface ReadModel {
   readonly xml: string;
   readonly name: string;
   readonly category: string;
+  /** Its id at the server that runs it; `''` for the embedded engine. */
+  readonly engineId: string;
 }
 
 /** Saves models, and deploys them as versions that never change. */
-export function createFlowModels({ models, definitions }: Pick<FlowParts, 'models' | 'definitions'>) {
+export function createFlowModels({
+  models,
+  definitions,
+  engines,
+}: Pick<FlowParts, 'models' | 'definitions' | 'engines'>) {
   return {
     models,
     definitions,
@@ -37,14 +43,18 @@ export function createFlowModels({ models, definitions }: Pick<FlowParts, 'model
     async readStored(context: RequestContext, id: string, category: string | undefined): Promise<ReadModel> {
       const model = found(await models.find(context, id));
       const process = await compiled(context, model.xml);
-      return { process, xml: model.xml, name: model.name, category: category ?? model.category };
+      return { process, xml: model.xml, name: model.name, category: category ?? model.category, engineId: '' };
     },
     /** Compiles the text of an uploaded file. */
     async readFile(context: RequestContext, xml: string, category: string): Promise<ReadModel> {
       if (xml.length > LONGEST_MODEL || xml.includes('\0') || xml.includes('\uFFFD'))
         throw flowRefusal('FLOW_FILE_REFUSED', { most: LONGEST_MODEL });
       const process = await compiled(context, xml);
-      return { process, xml, name: process.name || process.key, category };
+      return { process, xml, name: process.name || process.key, category, engineId: '' };
+    },
+    /** Deploys a model to the engine of new versions, before the transaction that stores the version. */
+    async sendToEngine(context: RequestContext, model: ReadModel): Promise<ReadModel> {
+      return { ...model, engineId: await engines.current.deploy(context, model) };
     },
     deploy: (context: RequestContext, model: ReadModel): Promise<FlowDefinition> =>
       definitions.insert(context, { ...model, id: createId() }),

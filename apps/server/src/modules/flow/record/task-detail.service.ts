@@ -42,13 +42,14 @@ async function allowed(parts: FlowParts, context: RequestContext, place: Place):
   const ofTask = `${FORM}/${row.id}`;
   const ofForm = (formCalls(instance.metaKey).detail[0] ?? '').replace(API, '');
   const canEdit = isOwn && Object.values(fields).includes('edit');
+  const { addSign } = parts.engines.of(instance.engineId).capabilities;
   const node = Object.hasOwn(process.nodes, row.nodeKey) ? process.nodes[row.nodeKey] : undefined;
   return {
     fields,
     detailUrl: isPerson ? ofTask : ofForm,
     updateUrl: canEdit ? ofTask : '',
     metaType: form?.metaType ?? 1,
-    canAddSign: isOwn && node?.kind === 'userTask' && node.multiInstance !== undefined,
+    canAddSign: isOwn && node?.kind === 'userTask' && node.multiInstance !== undefined && addSign.length > 0,
     isRejectBlocked: !isOpen || isRejectBlocked(process, { instance, row }, context.userId),
   };
 }

@@ -1,20 +1,15 @@
 // One command is one transaction: the caller holds the instance, and everything that follows from the step is written
 // with it. A task that was decided meanwhile is not open any more, and the command is refused.
-import {
-  describeFault,
-  startInstance,
-  step,
-  WorkflowError,
-  type CompiledProcess,
-  type InstanceState,
-  type JsonObject,
-  type StepResult,
-  type WorkflowCommand,
-  type WorkflowEffect,
-  type WorkflowParams,
+import type {
+  CompiledProcess,
+  InstanceState,
+  JsonObject,
+  StepResult,
+  WorkflowCommand,
+  WorkflowEffect,
 } from '@org/workflow';
 import { isDuplicate } from '../../../shared/database/database-errors.ts';
-import { createId } from '../../../shared/ids/snowflake.ts';
+import { attemptAsync } from '../engine/engine-refusals.ts';
 import { flowRefusal } from '../flow.words.ts';
 import type { FlowActor, FlowParts, FlowStatus, InstanceRow } from '../flow.port.ts';
 import { DEEPEST_CALL } from '../limits.ts';
@@ -34,7 +29,7 @@ export interface CommandNote {
 }
 
 /** An instance to start. */
-export type NewInstance = Omit<InstanceRow, 'id' | 'state' | 'status' | 'startTime' | 'processKey'>;
+export type NewInstance = Omit<InstanceRow, 'id' | 'engineId' | 'state' | 'status' | 'startTime' | 'processKey'>;
 
 /** A step that was taken, before its effects are written. */
 interface Taken extends StepResult {
@@ -45,15 +40,18 @@ interface Taken extends StepResult {
   readonly before: InstanceState | undefined;
 }
 
-/** Runs a command on an instance that is held. Refuses it with the sentence of the engine. */
+/** Runs a command on an instance that is held, in its engine. Refuses it with the sentence of the engine. */
 export async function runCommand(
   parts: FlowParts,
   actor: FlowActor,
   { instance, command, ...note }: CommandNote & { readonly instance: InstanceRow; readonly command: WorkflowCommand },
 ): Promise<InstanceRow> {
   const process = await parts.definitions.process(actor, instance.deploymentId);
-  const result = attempt(actor, () => step(process, instance.state, command), process);
-  return settle(parts, actor, { ...result, instance, process, note, before: instance.state });
+  const definition = await parts.definitions.engineId(actor, instance.deploymentId);
+  const engine = parts.engines.of(instance.engineId);
+  const step = { instance, process, definition, command, comment: note.comment ?? '' };
+  const result = await attemptAsync(actor, () => engine.step(actor, step), process);
+  return writeStep(parts, actor, { ...result, instance, process, note, before: instance.state });
 }
 
 /** Starts an instance of a deployed version. */
@@ -63,10 +61,15 @@ export async function beginInstance(
   { variables, depth = 0, ...row }: NewInstance & { readonly variables: JsonObject; readonly depth?: number },
 ): Promise<InstanceRow> {
   const process = await parts.definitions.process(actor, row.deploymentId);
-  const result = attempt(actor, () => startInstance(process, { initiator: row.initiatorId, variables }));
+  const definition = await parts.definitions.engineId(actor, row.deploymentId);
+  const engine = parts.engines.of(definition);
+  const { id, engineId, ...result } = await attemptAsync(actor, () =>
+    engine.start(actor, { definition, process, row, variables }),
+  );
   const instance: InstanceRow = {
     ...row,
-    id: createId(),
+    id,
+    engineId,
     processKey: process.key,
     status: 'running',
     state: result.state,
@@ -87,43 +90,24 @@ export async function beginInstance(
     round: 1,
     startTime: actor.now,
   });
-  return settle(parts, actor, { ...result, instance, process, note: { depth }, before: undefined });
+  return writeStep(parts, actor, { ...result, instance, process, note: { depth }, before: undefined });
 }
 
 const noOutcome = { taskId: '', nodeKey: '', nodeName: '', outcome: '', pass: true, comment: '' } as const;
 
-/** Turns a refusal of the engine into one that people read; with a process, its nodes have their names. */
-export function attempt<T>(
-  { language }: Pick<FlowActor, 'language'>,
-  work: () => T,
-  process?: Pick<CompiledProcess, 'nodes'>,
-): T {
-  try {
-    return work();
-  } catch (error) {
-    if (!(error instanceof WorkflowError)) throw error;
-    const { code, params } = error;
-    const sentence = describeFault({ code, params: withNames(params, process?.nodes ?? {}) }, language);
-    throw flowRefusal('FLOW_STEP_REFUSED', { sentence }, { code, params });
-  }
-}
-
-/** Names of nodes for their keys, unless the sentence has both. */
-function withNames(params: WorkflowParams, nodes: CompiledProcess['nodes']): WorkflowParams {
-  if ('name' in params) return params;
-  const nameOf = (value: string | number) =>
-    (typeof value === 'string' && Object.hasOwn(nodes, value) && nodes[value]?.name) || value;
-  return Object.fromEntries(Object.entries(params).map(([key, value]) => [key, nameOf(value)]));
-}
-
-async function settle(parts: FlowParts, actor: FlowActor, taken: Taken): Promise<InstanceRow> {
+/** Writes a step that was taken: tasks, history, the state of the record, and what follows in other instances. */
+export async function writeStep(parts: FlowParts, actor: FlowActor, taken: Taken): Promise<InstanceRow> {
   const { process, note } = taken;
   const { state, effects } = await routeTasks(parts, actor, taken);
   const isOver = state.status === 'completed' || state.status === 'archived';
   const status = isOver ? (note.endsAs ?? state.status) : state.status;
   const instance: InstanceRow = { ...taken.instance, state, status };
   await parts.instances.store(actor, instance, isOver ? actor.now : null);
-  for (const one of effects) await applyEffect(parts, one.actor, { ...one, instance, process, comment: note.comment });
+  for (const one of effects) {
+    // The comment is that of the person who sent the command.
+    const comment = one.actor.userId === actor.userId ? note.comment : undefined;
+    await applyEffect(parts, one.actor, { ...one, instance, process, comment });
+  }
   await followRecord(parts, actor, { ...taken, state, instance });
   for (const one of effects) await followCall(parts, one.actor, { ...one, instance, note });
   if (isOver) await finish(parts, actor, { instance, note });
@@ -162,7 +146,8 @@ async function followCall(
   const called = await parts.definitions.newest(actor, effect.key);
   if (!called) throw flowRefusal('FLOW_NOT_DEPLOYED', { key: effect.key.slice(0, 60) });
   if (called.suspensionState === 'suspend') throw flowRefusal('FLOW_SUSPENDED', { name: called.name });
-  const { id, state: _state, status: _status, startTime: _start, processKey: _key, ...record } = instance;
+  const { id, engineId: _engine, state: _state, status: _status, ...own } = instance;
+  const { startTime: _start, processKey: _key, ...record } = own;
   await beginInstance(parts, actor, {
     ...record,
     deploymentId: called.id,

@@ -1,8 +1,9 @@
 import type { Database } from '../../../shared/database/database.ts';
 import { inTransaction } from '../../../shared/database/transaction.ts';
 import { wallClock } from '../../../shared/time/clock.ts';
-import type { DueTimer, FlowActor, FlowParts, InstanceRow } from '../flow.port.ts';
+import type { DueTimer, FlowParts } from '../flow.port.ts';
 import { runCommand } from './command-host.service.ts';
+import { nobodyFor } from './nobody.ts';
 
 /**
  * Fires the timers that are due. Deleting a timer and its step are one transaction, so it fires once however many
@@ -32,7 +33,7 @@ async function fire(
   if (!(await parts.timers.take(db, timer, at))) return;
   const place = instance?.state.tokens.find(({ id, kind }) => kind === 'timer' && id === token);
   if (!instance || !place) return;
-  const actor = timerOf(instance, { db, tenantId, at, now: wallClock(at) });
+  const actor = nobodyFor(instance, { db, tenantId, at, now: wallClock(at) });
   await runCommand(parts, actor, { instance, command: { type: 'fireTimer', timer: token } });
   await parts.history.add(actor, {
     instanceId,
@@ -49,34 +50,3 @@ async function fire(
     startTime: actor.now,
   });
 }
-
-/** A timer acts for the initiator: people of `our` unit are those of their unit. */
-function timerOf(
-  { unitId, initiatorUnitId, initiatorDepartmentId }: InstanceRow,
-  scope: Pick<FlowActor, 'db' | 'tenantId' | 'at' | 'now'>,
-): FlowActor {
-  return {
-    ...scope,
-    ...nobody,
-    unitId: initiatorUnitId,
-    departmentIds: initiatorDepartmentId === '' ? [] : [initiatorDepartmentId],
-    visibleUnitIds: [unitId],
-    changes: [],
-    permissions: () => Promise.resolve(new Set()),
-  };
-}
-
-const nobody = {
-  userId: '',
-  account: '',
-  realName: '',
-  roleIds: [],
-  roleAliases: [],
-  sessionId: '',
-  mustChangePassword: false,
-  isLocked: false,
-  requestId: '',
-  clientAddress: '',
-  userAgent: '',
-  language: 'zh',
-} as const;

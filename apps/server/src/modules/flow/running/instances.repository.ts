@@ -25,6 +25,7 @@ const columns = [
   'parent_id as parentId',
   'parent_call as parentCall',
   'status',
+  'engine_id as engineId',
   'state',
   'start_time as startTime',
 ] as const;
@@ -59,6 +60,7 @@ export const instancesRepository: InstancesPort = {
         initiator_department_id: instance.initiatorDepartmentId,
         parent_id: instance.parentId,
         parent_call: instance.parentCall,
+        engine_id: instance.engineId,
         status: instance.status,
         state: JSON.stringify(instance.state),
         start_time: instance.startTime,

@@ -1,15 +1,7 @@
-import {
-  next,
-  pathAhead,
-  returnTargets,
-  step,
-  type CompiledProcess,
-  type InstanceState,
-  type OpenTask,
-} from '@org/workflow';
+import { next, pathAhead, step, type CompiledProcess, type InstanceState, type OpenTask } from '@org/workflow';
 import type { RequestContext } from '../../../shared/http/context.ts';
 import type { FlowParts } from '../flow.port.ts';
-import { attempt } from './command-host.service.ts';
+import { attempt, attemptAsync } from '../engine/engine-refusals.ts';
 import { variablesOf } from './decide.service.ts';
 import { isOfNobody, ownTask, takeCommand, type OwnTask } from './own-task.service.ts';
 
@@ -65,7 +57,11 @@ function assigneeText({ rule, assignee }: OpenTask): string {
 export async function targetsOf(parts: FlowParts, context: RequestContext, taskId: string) {
   const { instance, task } = await ownTask(parts, context, { taskId, hold: false });
   const process = await parts.definitions.process(context, instance.deploymentId);
-  return returnTargets(process, instance.state, task.token).map((key) => ({
+  const engine = parts.engines.of(instance.engineId);
+  const keys = await attemptAsync(context, () =>
+    engine.returnTargets(context, { instance, process, task: task.token }),
+  );
+  return keys.map((key) => ({
     taskDefinitionKey: key,
     taskName: process.nodes[key]?.name ?? key,
   }));

@@ -1,12 +1,13 @@
 // What the rules of a model and of people make of a step before it is written: tasks that are agreed to by rule, and
 // tasks that go to a proxy. Both are steps of the engine, so that its state says the same as the rows.
 import {
-  step,
   WorkflowError,
   type CompiledProcess,
   type InstanceState,
   type OpenTask,
+  type StepResult,
   type TaskPolicy,
+  type WorkflowCommand,
   type WorkflowEffect,
 } from '@org/workflow';
 import type { FlowActor, FlowParts, InstanceRow } from '../flow.port.ts';
@@ -45,7 +46,7 @@ async function skipByRule(parts: FlowParts, actor: FlowActor, taken: Step): Prom
   const { process, instance } = taken;
   let { state } = taken;
   const skips = new Map<number, SkipRule>();
-  const steps = [{ actor, effects: taken.effects }];
+  const steps = await byPerson(parts, actor, taken);
   // The tasks of this step, and then those that each skipped task leads to.
   const approver = approverIn(taken.effects);
   const waiting = createdIn(taken.effects).map((task) => ({ task, approver }));
@@ -53,11 +54,12 @@ async function skipByRule(parts: FlowParts, actor: FlowActor, taken: Step): Prom
     const { task: token, assignee: by } = next.task;
     const rule = ruleFor(process, instance, next);
     if (rule === undefined || by === undefined || (await parts.people.known(actor, [by])).length === 0) continue;
-    const result = agreed(process, state, { task: token, by });
+    const person = await personOf(parts, actor, { instance, userId: by });
+    const result = await agreed(parts, person, { instance: { ...instance, state }, process, task: token });
     if (!result) continue;
     state = result.state;
     skips.set(token, rule);
-    steps.push({ actor: await personOf(parts, actor, { instance, userId: by }), effects: result.effects });
+    steps.push({ actor: person, effects: result.effects });
     waiting.push(...createdIn(result.effects).map((task) => ({ task, approver: by })));
   }
   const effects = steps.flatMap((one) => one.effects.map((effect) => routed(effect, one.actor, skips)));
@@ -94,14 +96,39 @@ function ruleFor(
   return node.policy?.skip.find((rule) => holds[rule]);
 }
 
+/** The effects of a step, each with its person: at a server, somebody else may have acted since the last time. */
+async function byPerson(parts: FlowParts, actor: FlowActor, { instance, effects }: Step) {
+  const steps: { readonly actor: FlowActor; readonly effects: readonly WorkflowEffect[] }[] = [];
+  for (const effect of effects) {
+    const userId = effect.type === 'taskCompleted' ? effect.by : actor.userId;
+    steps.push({ actor: await personOf(parts, actor, { instance, userId }), effects: [effect] });
+  }
+  return steps;
+}
+
+interface OnTask {
+  readonly instance: InstanceRow;
+  readonly process: CompiledProcess;
+  readonly task: number;
+}
+
 /** The step of an agreement; undefined where the engine refuses it, so that the person decides. */
-function agreed(process: CompiledProcess, state: InstanceState, on: { readonly task: number; readonly by: string }) {
+async function agreed(parts: FlowParts, person: FlowActor, on: OnTask): Promise<StepResult | undefined> {
   try {
-    return step(process, state, { type: 'complete', ...on });
+    return await stepOf(parts, person, { ...on, command: { type: 'complete', task: on.task, by: person.userId } });
   } catch (error) {
     if (error instanceof WorkflowError) return undefined;
     throw error;
   }
+}
+
+interface OneStep extends Pick<OnTask, 'instance' | 'process'> {
+  readonly command: WorkflowCommand;
+}
+
+async function stepOf(parts: FlowParts, actor: FlowActor, { instance, process, command }: OneStep) {
+  const definition = await parts.definitions.engineId(actor, instance.deploymentId);
+  return parts.engines.of(instance.engineId).step(actor, { instance, process, definition, command, comment: '' });
 }
 
 async function personOf(
@@ -129,14 +156,20 @@ async function toProxies(
   );
   const proxies = await parts.proxies.today(actor, { userIds, processKey: instance.processKey });
   let { state } = before;
-  const effects = before.effects.map((one): RoutedEffect => {
+  const effects: RoutedEffect[] = [];
+  for (const one of before.effects) {
     const { effect } = one;
     const owner = effect.type === 'taskCreated' && isOf(one) ? effect.task.assignee : undefined;
     const proxy = owner === undefined ? undefined : proxies.get(owner);
-    if (effect.type !== 'taskCreated' || owner === undefined || proxy === undefined) return one;
-    if (!state.tokens.some(({ id }) => id === effect.task.task)) return one;
-    state = step(process, state, { type: 'transfer', task: effect.task.task, by: owner, to: proxy }).state;
-    return { ...one, effect: { ...effect, task: { ...effect.task, assignee: proxy } }, proxyFor: owner };
-  });
+    const isOpen = effect.type === 'taskCreated' && state.tokens.some(({ id }) => id === effect.task.task);
+    if (effect.type !== 'taskCreated' || owner === undefined || proxy === undefined || !isOpen) {
+      effects.push(one);
+      continue;
+    }
+    const { task } = effect.task;
+    const command = { type: 'transfer', task, by: owner, to: proxy } as const;
+    state = (await stepOf(parts, actor, { instance: { ...instance, state }, process, command })).state;
+    effects.push({ ...one, effect: { ...effect, task: { ...effect.task, assignee: proxy } }, proxyFor: owner });
+  }
   return { state, effects };
 }

@@ -6,7 +6,7 @@ import type { FlowRecord } from '../flow-records.port.ts';
 import type { FlowParts, InstanceRow, TaskRow } from '../flow.port.ts';
 import { LONGEST_VALUE, MOST_VALUES } from '../limits.ts';
 import { baseOf, questionOf } from '../people/assignees.service.ts';
-import { attempt } from './command-host.service.ts';
+import { attempt } from '../engine/engine-refusals.ts';
 
 /** What only the engine sets; a record may not set them either. */
 const ENGINE_NAMES: ReadonlySet<string> = new Set([

@@ -9,6 +9,13 @@ import { ownInstance } from '../running/own-task.service.ts';
 export function watchRoutes(parts: FlowParts): readonly Route[] {
   const { watch, lists } = parts;
   return [
+    implement(flowWatchCalls.engine, async ({ context, query: { processInstanceId } }) => {
+      const instance =
+        processInstanceId === undefined ? undefined : await ownInstance(parts, context, processInstanceId);
+      const { name, capabilities } = instance ? parts.engines.of(instance.engineId) : parts.engines.current;
+      const { changes: _changes, commands, addSign, jump, ...others } = capabilities;
+      return { engine: name, ...others, commands: [...commands], addSign: [...addSign], jump: [...jump] };
+    }),
     implement(flowWatchCalls.instance, async ({ context, query }) => {
       await ownInstance(parts, context, query.processInstanceId);
       return found(await lists.instance(context, query.processInstanceId));

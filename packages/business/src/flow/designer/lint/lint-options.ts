@@ -1,5 +1,9 @@
 import type { Say } from '@org/meta-forms/react';
+import type { engineRefusals } from '@org/workflow';
 import type { LintWord } from './lint.words.ts';
+
+/** What decides whether an engine runs a process that compiles. */
+export type LintedEngine = Parameters<typeof engineRefusals>[1];
 
 /** What a process is checked with. */
 export interface LintOptions {
@@ -10,4 +14,6 @@ export interface LintOptions {
   readonly fields?: readonly string[];
   /** Those of them that are dates. */
   readonly dates?: readonly string[];
+  /** What the engine that it is deployed to can run; the embedded one if left out. */
+  readonly engine?: LintedEngine;
 }

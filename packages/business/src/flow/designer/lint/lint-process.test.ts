@@ -102,3 +102,14 @@ test.each([
     { severity: 'error', node: 'head', sentence: `任务“单位负责人审核”（head）的规则 ${reason}` },
   ]);
 });
+
+test('what only another engine runs is an error where the process is deployed to a server', async () => {
+  const voting = lending.replace('days > 7', 'nrOfRejected > 0');
+  const engine = { votes: false, calls: false };
+  expect(await lintProcess(voting, { ...options, engine })).toContainEqual({
+    severity: 'error',
+    node: 'kind_leader',
+    sentence: '节点或连线 kind_leader 的条件使用了 nrOfRejected，当前流程引擎不支持',
+  });
+  expect((await lintProcess(voting, options)).filter(({ severity }) => severity === 'error')).toEqual([]);
+});

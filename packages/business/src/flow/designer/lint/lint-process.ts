@@ -1,4 +1,11 @@
-import { compileProcess, describeFault, type CompiledProcess, type ProcessFlow } from '@org/workflow';
+import {
+  compileProcess,
+  describeFault,
+  EMBEDDED_CAPABILITIES,
+  engineRefusals,
+  type CompiledProcess,
+  type ProcessFlow,
+} from '@org/workflow';
 import type { LintOptions } from './lint-options.ts';
 import { policyWarnings } from './policy-warnings.ts';
 import { unknownNames } from './unknown-names.ts';
@@ -14,7 +21,8 @@ export interface LintEntry {
 /** The problems of a process: what the engine refuses, then what would surprise people. */
 export async function lintProcess(xml: string, options: LintOptions): Promise<readonly LintEntry[]> {
   const { process, refusals } = await compileProcess(xml, { handlers: options.handlers });
-  const errors = refusals.map((fault): LintEntry => {
+  const faults = process ? engineRefusals(process, options.engine ?? EMBEDDED_CAPABILITIES) : refusals;
+  const errors = faults.map((fault): LintEntry => {
     const { node } = fault.params;
     const entry = { severity: 'error', sentence: describeFault(fault, options.language) } as const;
     return typeof node === 'string' && node !== '' ? Object.assign(entry, { node }) : entry;

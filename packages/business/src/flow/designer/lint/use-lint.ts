@@ -2,6 +2,7 @@ import { useLanguage, useWords } from '@org/meta-forms/react';
 import { useEffect, useState } from 'react';
 import type { BoundField } from '../conditions/bound-fields.ts';
 import type { ProcessEditor } from '../editor/process-editor.ts';
+import type { LintedEngine } from './lint-options.ts';
 import { lintProcess, type LintEntry } from './lint-process.ts';
 import { lintWords } from './lint.words.ts';
 
@@ -14,10 +15,11 @@ export interface LintSubject {
   readonly handlers: readonly string[];
   /** The fields of the bound form; missing: names are not checked. */
   readonly fields?: readonly BoundField[] | undefined;
+  readonly engine?: LintedEngine | undefined;
 }
 
 /** The problems of the open process, checked again after each change; undefined until the first check. */
-export function useLint({ editor, handlers, fields }: LintSubject): readonly LintEntry[] | undefined {
+export function useLint({ editor, handlers, fields, engine }: LintSubject): readonly LintEntry[] | undefined {
   const language = useLanguage();
   const say = useWords(lintWords);
   const [entries, setEntries] = useState<readonly LintEntry[]>();
@@ -28,7 +30,13 @@ export function useLint({ editor, handlers, fields }: LintSubject): readonly Lin
     let checked = -1;
     async function check(open: ProcessEditor) {
       const xml = await open.xml();
-      const found = await lintProcess(xml, { language, say, handlers, ...(fields && namesOf(fields)) });
+      const found = await lintProcess(xml, {
+        language,
+        say,
+        handlers,
+        ...(fields && namesOf(fields)),
+        ...(engine && { engine }),
+      });
       if (isOver) return;
       setEntries(found);
       open.markFaults(new Set(found.flatMap(({ severity, node }) => (severity === 'error' && node ? [node] : []))));
@@ -47,7 +55,7 @@ export function useLint({ editor, handlers, fields }: LintSubject): readonly Lin
       end();
       clearTimeout(pause);
     };
-  }, [editor, language, say, handlers, fields]);
+  }, [editor, language, say, handlers, fields, engine]);
   return entries;
 }
 
