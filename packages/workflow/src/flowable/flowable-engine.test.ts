@@ -230,16 +230,6 @@ test('a node behind a join whose other branch would not run again is no place to
   expect(await engine.returnTargets(instance, last?.task ?? '')).toEqual(['a']);
 });
 
-test('the history has all events of an instance, without the creation of tasks that are known', async () => {
-  const engine = engineOf();
-  const { instance, task } = await begin(engine);
-  const { events } = await engine.apply(instance, { type: 'complete', task, by: 'zhang' });
-  const whole = await engine.history(instance);
-  expect(whole.slice(1).map(({ effect }) => effect)).toEqual(events.map(({ effect }) => effect));
-  expect(whole[0]?.effect).toMatchObject({ type: 'taskCreated', task: { task } });
-  expect(await engine.history(instance, new Set([task]))).toEqual(whole.slice(1));
-});
-
 describe('the changes', () => {
   test('have the events of all commands, with the same numbers', async () => {
     const engine = engineOf();

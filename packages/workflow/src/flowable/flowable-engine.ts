@@ -110,9 +110,7 @@ async function start(
 async function apply(server: Server, instance: string, command: EngineCommand): Promise<EngineResult> {
   requireCapable(capabilities, command);
   const { client, definitions } = server;
-  const before = await readSnapshot(client, instance);
-  await requireApplicable(server, before, command);
-  const process = await definitions.process(before.definition);
+  const { before, process } = await unsent(() => prepared(server, instance, command));
   const now = timeAfter(server, before);
   try {
     await sendCommand({ client, definitions, process, before, now }, command);
@@ -123,6 +121,22 @@ async function apply(server: Server, instance: string, command: EngineCommand): 
   const known = new Set(eventsOf(before).map(({ sequence }) => sequence));
   const found = eventsOf(after).filter(({ sequence }) => !known.has(sequence));
   return { instance, events: [...(await describe(server, after, found)), ...suspensionOf(command, after, now)] };
+}
+
+async function prepared(server: Server, instance: string, command: EngineCommand) {
+  const before = await readSnapshot(server.client, instance);
+  await requireApplicable(server, before, command);
+  return { before, process: await server.definitions.process(before.definition) };
+}
+
+/** Marks a failure before a command was sent: a host then knows that nothing was done. */
+async function unsent<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof WorkflowError) || !error.code.startsWith('ENGINE_')) throw error;
+    throw new WorkflowError(error.code, { ...error.params, sent: 'no' });
+  }
 }
 
 async function requireApplicable(server: Server, before: Snapshot, { type }: EngineCommand): Promise<void> {

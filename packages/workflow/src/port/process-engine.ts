@@ -63,7 +63,8 @@ export interface EngineChanges {
 
 /**
  * An engine that runs processes: the embedded one, or a server. All functions throw a `WorkflowError` whose code says
- * why they were refused. A command that `capabilities` does not have is refused before anything is sent.
+ * why they were refused. A command that `capabilities` does not have is refused before anything is sent. A failure of
+ * the engine before a command was sent has the parameter `sent: 'no'`; after any other it may have taken effect.
  */
 export interface ProcessEngine {
   readonly capabilities: EngineCapabilities;

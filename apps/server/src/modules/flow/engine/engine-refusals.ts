@@ -27,7 +27,7 @@ const UNUSABLE: ReadonlySet<WorkflowCode> = new Set([
 
 /** Whether a command may have taken effect although it failed. */
 export function isDoubtful(error: unknown): error is WorkflowError {
-  return error instanceof WorkflowError && DOUBTFUL.has(error.code);
+  return error instanceof WorkflowError && DOUBTFUL.has(error.code) && error.params['sent'] !== 'no';
 }
 
 /** What a person reads where the server cannot be used; any other error stays as it is. */

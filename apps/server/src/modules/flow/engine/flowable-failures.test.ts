@@ -116,6 +116,17 @@ onEachDatabase('a Flowable server that fails', (kind) => {
     expect((await site.decide('east', head)).code).toBe(200);
   });
 
+  test('that cannot be reached before a decision is sent says that nothing was done', async () => {
+    const { instance, head } = await atHead();
+    loseHistory();
+    expect(await site.decide('east', head)).toMatchObject({
+      reason: 'FLOW_ENGINE_FAILED',
+      data: { code: 'ENGINE_UNREACHABLE' },
+    });
+    expect([await site.tasksOf('east', instance), await site.openCalls(instance)]).toEqual([{ head }, 0]);
+    expect((await site.decide('east', head)).code).toBe(200);
+  });
+
   test('is asked for the effects of a sender that died, whose comment is kept', async () => {
     const { id, instance } = await atHead();
     await site.leaveCall({ account: 'east', instance, comment: '已核实' });
