@@ -2,7 +2,13 @@ import { editableStatuses } from '@org/contract';
 import { checkRecord } from '@org/meta-forms/checking';
 import type { CompiledForm, Problem, UniqueKey, WireRecord } from '@org/meta-forms/core';
 import { describeProblem } from '@org/meta-forms/words';
-import { inFlow, refuseClosedItems, withStoredHidden, withUnitOf } from '../moving/record-in-flow.service.ts';
+import {
+  inFlow,
+  refuseClosedItems,
+  withoutHidden,
+  withStoredHidden,
+  withUnitOf,
+} from '../moving/record-in-flow.service.ts';
 import type { RecordPlace } from '../record-flows.port.ts';
 import { cleanLongTexts, cleanRecord } from '../../../shared/forms/clean-record.ts';
 import type { RequestContext } from '../../../shared/http/context.ts';
@@ -174,8 +180,10 @@ async function existing(
   const id = idOfRecord(sent);
   if (!isExisting(id)) return undefined;
   const record = found(await parts.port.find(context, compiled.metaKey, id));
-  if (Number(sent['version']) !== record.version)
-    throw httpRefusal('VERSION_STALE', {}, await shown(parts.choices, context, { compiled, record }));
+  if (Number(sent['version']) !== record.version) {
+    const now = await shown(parts.choices, context, { compiled, record });
+    throw httpRefusal('VERSION_STALE', {}, now && withoutHidden(compiled, place?.task, now));
+  }
   if (place) {
     if (place.task?.isClaimed !== true) throw inFlow(place);
     return record;
