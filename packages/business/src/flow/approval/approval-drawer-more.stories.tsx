@@ -46,7 +46,7 @@ export const Changed: Story = {
   },
 };
 
-export const KeptElsewhere: Story = {
+export const BegunElsewhere: Story = {
   name: 'a comment that was begun on another machine is in the dialog, and what is typed is kept on the server',
   args: {
     answers: {

@@ -35,18 +35,18 @@ export function useUnsentComment(
     void api(flowDeskCalls.saveCommentDraft, { body: { taskId, content }, quiet: true }).catch(() => undefined);
   });
 
-  const take = useEffectEvent((kept: { readonly content: string; readonly age: number }) => {
+  const take = useEffectEvent((stored: { readonly content: string; readonly age: number }) => {
     isRead.current = true;
     if (isTyped.current) return;
     const own = onDevice.get(taskId);
-    if (kept.content !== '' && isNewerThan(own, kept.age, Date.now())) setText(kept.content);
-    else if (own && own.text !== kept.content) sending.now(own.text);
+    if (stored.content !== '' && isNewerThan(own, stored.age, Date.now())) setText(stored.content);
+    else if (own && own.text !== stored.content) sending.now(own.text);
   });
   useEffect(() => {
     const reading = new AbortController();
     const { signal } = reading;
     api(flowDeskCalls.commentDraft, { query: { taskId }, signal, quiet: true }).then(
-      (kept) => take(kept),
+      (stored) => take(stored),
       // Without the server the device has what was typed here.
       () => undefined,
     );

@@ -60,17 +60,19 @@ export function CommentComposer({ processInstanceId }: { readonly processInstanc
         options={people.map(({ id: key, name }) => ({ key, value: name, label: name }))}
         onChange={setText}
       />
-      <div className="business-problem" role={isTooLong ? 'alert' : undefined}>
-        {isTooLong ? say('tooLong', { most: LONGEST_COMMENT }) : null}
+      <div className="flow-composer-end">
+        <div className="business-problem" role={isTooLong ? 'alert' : undefined}>
+          {isTooLong ? say('tooLong', { most: LONGEST_COMMENT }) : null}
+        </div>
+        <Button
+          loading={isBusy}
+          disabled={content === '' || isTooLong}
+          autoInsertSpace={false}
+          onClick={() => void send()}
+        >
+          {say('send')}
+        </Button>
       </div>
-      <Button
-        loading={isBusy}
-        disabled={content === '' || isTooLong}
-        autoInsertSpace={false}
-        onClick={() => void send()}
-      >
-        {say('send')}
-      </Button>
     </div>
   );
 }

@@ -9,7 +9,7 @@ const people = [
   { id: '1', realName: '王建', orgName: '东湖区' },
 ];
 
-test('people of one name are told apart by their unit, and each is there once', () => {
+test('people of one name differ by their unit, and each is there once', () => {
   expect(distinctPeople(people)).toEqual([
     { id: '1', name: '王建' },
     { id: '2', name: '王建国' },

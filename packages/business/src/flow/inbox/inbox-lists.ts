@@ -45,9 +45,9 @@ const open = [
   process,
   node,
   ['state', 'state', 112],
+  [DUE_COLUMN, 'due', 156],
   initiator,
   ['createTime', 'arrived', 140],
-  [DUE_COLUMN, 'due', 160],
   unit,
 ] as const satisfies readonly InboxColumn[];
 

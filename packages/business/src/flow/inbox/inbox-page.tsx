@@ -172,14 +172,14 @@ interface RemindButtonProps {
 function RemindButton({ row: { subject, title }, reminding }: RemindButtonProps) {
   const say = useWords(inboxWords);
   if (subject.kind !== 'instance' || subject.instance.status !== 'running') return null;
-  const { processInstanceId } = subject.instance;
+  const { instance } = subject;
   return (
     <Button
       type="link"
       size="small"
       aria-label={say('remindRow', { name: title })}
-      loading={reminding.reminding === processInstanceId}
-      onClick={() => reminding.remind(processInstanceId)}
+      loading={reminding.reminding === instance.processInstanceId}
+      onClick={() => reminding.remind(instance)}
     >
       {say('remind')}
     </Button>

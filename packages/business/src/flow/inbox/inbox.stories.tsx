@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { openedDialog } from '../testing/opened-dialog.fixture.ts';
 import { FlowStage, type FlowAnswers, type FlowCall } from '../testing/flow-stage.fixture.tsx';
-import { lendingTable } from '../testing/flow-rows.fixture.ts';
+import { historyRow, lendingTable } from '../testing/flow-rows.fixture.ts';
 import { listedTask, pageOf } from '../testing/flow-lists.fixture.ts';
 import { InboxPage } from './inbox-page.tsx';
 
@@ -170,6 +170,23 @@ export const Remind: Story = {
     await expect(args.onCall).toHaveBeenCalledWith(
       expect.objectContaining({ name: 'flowDesk.remind', query: { taskId: 't5' } }),
     );
+  },
+};
+
+export const RemindNobody: Story = {
+  name: 'a process that is with its initiator reminds nobody',
+  args: {
+    answers: {
+      'flowLists.started': () => pageOf([{ ...lendingTable.instance }]),
+      'flowWork.history': () => [historyRow({ endTime: '', assignee: 'zhang', assigneeName: '张晓芸' })],
+    },
+  },
+  play: async ({ canvas, args }) => {
+    await canvas.findByText('Lend20261102001');
+    await userEvent.click(canvas.getByText('我发起的'));
+    await userEvent.click(await canvas.findByRole('button', { name: '催办“Lend20261102001”' }));
+    await screen.findByText('流程在您手中，请先提交。');
+    await expect(args.onCall).not.toHaveBeenCalledWith(expect.objectContaining({ name: 'flowDesk.remind' }));
   },
 };
 

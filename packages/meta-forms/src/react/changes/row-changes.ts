@@ -13,10 +13,10 @@ export function rowChanges(list: CompiledField, former: unknown, latter: unknown
   const before = rowsOf(list, former).live;
   const after = rowsOf(list, latter).live;
   const known = new Map(before.flatMap((row) => (idOf(row) === undefined ? [] : [[idOf(row), row] as const])));
-  const kept = after.filter((row) => known.has(idOf(row)));
+  const found = after.filter((row) => known.has(idOf(row)));
   return {
-    added: after.length - kept.length,
-    removed: before.length - kept.length,
-    changed: kept.filter((row) => !isSameRow(list.columns, row, known.get(idOf(row)) ?? {})).length,
+    added: after.length - found.length,
+    removed: before.length - found.length,
+    changed: found.filter((row) => !isSameRow(list.columns, row, known.get(idOf(row)) ?? {})).length,
   };
 }

@@ -22,7 +22,7 @@ export function useChange(field: CompiledField): ChangeInWords | undefined {
   if (!changes || !item) return undefined;
   const { former, latter } = changes;
   const by = [item.person, item.time].every((part) => part !== '') ? say('byPerson', { ...item }) : item.person;
-  if (!Object.hasOwn(former, field.key)) return { values: undefined, sentence: say('notKept'), by };
+  if (!Object.hasOwn(former, field.key)) return { values: undefined, sentence: say('withoutValues'), by };
   if (field.type.structure === 'rows') {
     const { added, removed, changed } = rowChanges(field, former[field.key], latter[field.key]);
     const sentence = added + removed + changed === 0 ? say('order') : say('rows', { added, removed, changed });

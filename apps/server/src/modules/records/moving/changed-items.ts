@@ -14,7 +14,7 @@ export function changedItems(
 ): readonly ItemChange[] {
   return fields
     .filter((field) => hasValue(field) && !isSameValue(field, stored[field.key], record[field.key]))
-    .map((field) => ({ itemKey: field.key, former: keptText(field, stored[field.key]) }));
+    .map((field) => ({ itemKey: field.key, former: storableText(field, stored[field.key]) }));
 }
 
 /** Whether two values of an item are the same for a reader. */
@@ -23,7 +23,7 @@ export function isSameValue(field: CompiledField, one: unknown, other: unknown):
 }
 
 /** The value as text that may be stored without being sealed; null for none. */
-function keptText(field: CompiledField, value: unknown): string | null {
+function storableText(field: CompiledField, value: unknown): string | null {
   if (field.sealed) return null;
   const text = JSON.stringify(withoutSealedCells(field, value) ?? '');
   return text.length > LONGEST_FORMER ? null : text;

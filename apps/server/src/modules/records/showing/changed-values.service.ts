@@ -28,8 +28,8 @@ export async function changedValues(
     if (!change || !record || place.task?.accessTo(field.key) === 'hide') return [];
     return changed(field, change, record.content[field.key]);
   });
-  const kept = shown.filter(({ isKept }) => isKept);
-  const valuesOf = (side: 'former' | 'latter') => Object.fromEntries(kept.map((one) => [one.key, one[side]]));
+  const valued = shown.filter(({ hasValues }) => hasValues);
+  const valuesOf = (side: 'former' | 'latter') => Object.fromEntries(valued.map((one) => [one.key, one[side]]));
   const records = [valuesOf('former'), valuesOf('latter')];
   const [former = {}, latter = {}] = await withCompanions(choices, context, { fields: compiled.fields, records });
   return { keys: shown.map(({ key }) => key), former: withoutWriters(former), latter: withoutWriters(latter) };
@@ -37,7 +37,7 @@ export async function changedValues(
 
 interface ShownChange {
   readonly key: string;
-  readonly isKept: boolean;
+  readonly hasValues: boolean;
   readonly former: unknown;
   readonly latter: unknown;
 }
@@ -46,10 +46,10 @@ interface ShownChange {
 function changed(field: CompiledField, change: LaterChange, now: unknown): readonly ShownChange[] {
   const { key } = field;
   if (field.sealed || change.former === null || change.latter === null)
-    return [{ key, isKept: false, former: undefined, latter: undefined }];
+    return [{ key, hasValues: false, former: undefined, latter: undefined }];
   const former: unknown = JSON.parse(change.former);
   const latter: unknown = change.latter === undefined ? (now ?? '') : JSON.parse(change.latter);
-  return isSameValue(field, former, latter) ? [] : [{ key, isKept: true, former, latter }];
+  return isSameValue(field, former, latter) ? [] : [{ key, hasValues: true, former, latter }];
 }
 
 /** Companions of a whole record: these are parts of one. */
