@@ -5,6 +5,7 @@ export {
   type WatchUnsaved,
 } from './react/meta-form-provider.tsx';
 export { MetaFormRenderer, type MetaFormRendererProps } from './react/meta-form-renderer.tsx';
+export type { ChangedItem, RecordChanges } from './react/changes/record-changes.ts';
 export { MetaFormField, type MetaFormFieldProps } from './react/meta-form-field.tsx';
 export { RecordCell, type RecordCellProps } from './react/record-cell.tsx';
 export { MetaFormDialog, type MetaFormDialogProps } from './react/dialog/meta-form-dialog.tsx';

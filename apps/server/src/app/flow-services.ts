@@ -1,5 +1,6 @@
 import { recordName } from '@org/meta-forms/checking';
 import type { CompiledForm } from '@org/meta-forms/core';
+import type { FieldAccess } from '@org/workflow';
 import { bindingsRepository } from '../modules/flow/bindings/bindings.repository.ts';
 import type { FlowForm, FlowRecord, FlowRecordsPort } from '../modules/flow/flow-records.port.ts';
 import { publishedDays } from '../baseline/holidays.ts';
@@ -12,6 +13,7 @@ import { followingOf, type ServerFollowing } from '../modules/flow/engine/catch-
 import type { OpenEngines } from '../modules/flow/engine/open-engines.ts';
 import type { FlowMessages } from '../modules/flow/flow-messages.port.ts';
 import type { FlowParts } from '../modules/flow/flow.port.ts';
+import { changesRepository } from '../modules/flow/record/changes.repository.ts';
 import { historyRepository } from '../modules/flow/history/history.repository.ts';
 import { listsRepository } from '../modules/flow/lists/lists.repository.ts';
 import { definitionsRepository } from '../modules/flow/models/definitions.repository.ts';
@@ -23,6 +25,7 @@ import { timersRepository } from '../modules/flow/running/timers.repository.ts';
 import { watchRepository } from '../modules/flow/watch/watch.repository.ts';
 import type { MessagesService } from '../modules/messages/messages.service.ts';
 import { flowNotification, proxyNotification } from '../modules/messages/flow-notifications.service.ts';
+import type { RecordPlace } from '../modules/records/record-flows.port.ts';
 import type { RecordsPort, StoredRecord } from '../modules/records/records.port.ts';
 import type { RecordsService } from '../modules/records/records.service.ts';
 import { columnOf } from '../modules/records/storage/record-columns.ts';
@@ -32,7 +35,7 @@ import type { Scope } from '../shared/http/context.ts';
 /** What processes use of other modules. */
 interface World {
   readonly records: Pick<RecordsPort, 'find'>;
-  readonly forms: Pick<RecordsService, 'follow' | 'detailAt' | 'prepare' | 'save'>;
+  readonly forms: Pick<RecordsService, 'follow' | 'detailAt' | 'changedValues' | 'filesAt' | 'prepare' | 'save'>;
   readonly formOf: (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => Promise<CompiledForm | undefined>;
   readonly messages: MessagesService;
   readonly bulk: FlowParts['bulk'];
@@ -70,6 +73,7 @@ function flowParts(world: World): FlowParts {
     reminders: remindersRepository,
     desk: deskRepository,
     files: flowFilesRepository,
+    changes: changesRepository,
   };
 }
 
@@ -91,11 +95,11 @@ function flowRecords({ records, forms, formOf }: World): FlowRecordsPort {
       return compiled && flowForm(compiled);
     },
     shownTo: (context, { metaKey, businessId: id, unitId }, accessTo) =>
-      forms.detailAt(context, {
-        metaKey,
-        id,
-        place: { processName: '', taskName: '', unitId, task: { isClaimed: false, accessTo } },
-      }),
+      forms.detailAt(context, { metaKey, id, place: placeOf(unitId, accessTo) }),
+    changedFor: (context, { metaKey, businessId: id, unitId }, { accessTo, changes }) =>
+      forms.changedValues(context, { metaKey, id, place: placeOf(unitId, accessTo), changes }),
+    filesFor: (context, { metaKey, businessId: id, unitId }, accessTo) =>
+      forms.filesAt(context, { metaKey, id, place: placeOf(unitId, accessTo) }),
     prepare: (context, metaKey, sent) => forms.prepare(context, metaKey, sent),
     save: (context, metaKey, sent) => forms.save(context, metaKey, { sent }),
     follow: (context, { metaKey, businessId, unitId }, { stage, comment }) =>
@@ -104,6 +108,11 @@ function flowRecords({ records, forms, formOf }: World): FlowRecordsPort {
         { metaKey, id: businessId, verb: verbOf[stage], comment },
       ),
   };
+}
+
+/** Where the person of a task sees a record. */
+function placeOf(unitId: string, accessTo: (itemKey: string) => FieldAccess): RecordPlace {
+  return { processName: '', taskName: '', unitId, task: { isClaimed: false, accessTo } };
 }
 
 function flowForm(compiled: CompiledForm): FlowForm {

@@ -21,6 +21,7 @@ import { storedParameters } from '../modules/parameters/parameters.module.ts';
 import { createParametersService, type ParametersService } from '../modules/parameters/parameters.service.ts';
 import type { UsersPort } from '../modules/users/users.port.ts';
 import type { PasswordParts } from '../modules/users/passwords.service.ts';
+import { recordFilesShownIn } from '../modules/flow/files/record-files.service.ts';
 import { createRecordFlows } from '../modules/flow/record/record-place.service.ts';
 import type { RecordFlows } from '../modules/records/record-flows.port.ts';
 import { createUsersService, type UsersParts } from '../modules/users/users.service.ts';
@@ -163,6 +164,8 @@ function composeProcesses(parts: ModuleParts, auditing: Audit, around: ReturnTyp
     running: (context, metaKey, ids) => recordFlows.running(context, metaKey, ids),
     isIdle: (scope, metaKey, id) => recordFlows.isIdle(scope, metaKey, id),
     commit: (context, record) => recordFlows.commit(context, record),
+    unitByTask: (context, record) => recordFlows.unitByTask(context, record),
+    noteChanges: (context, record) => recordFlows.noteChanges(context, record),
   };
   const flowFiles = createFlowFileOwners({ instances: instancesRepository, files: flowFilesRepository });
   const forms = composeForms(world, {
@@ -170,7 +173,11 @@ function composeProcesses(parts: ModuleParts, auditing: Audit, around: ReturnTyp
     flows,
     flowFiles: flowFiles.owners,
     shownIn: async (context, ids) =>
-      new Map([...(await around.shownIn(context, ids)), ...(await flowFiles.shownIn(context, ids))]),
+      new Map([
+        ...(await around.shownIn(context, ids)),
+        ...(await flowFiles.shownIn(context, ids)),
+        ...(await recordFilesShownIn(flow, context, ids)),
+      ]),
   });
   const flow = composeFlow({
     records: forms.sealed,

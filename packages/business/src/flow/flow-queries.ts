@@ -11,6 +11,9 @@ export type FlowOfRecord = Extract<AnswerOf<typeof flowWorkCalls.ofRecord>, { re
 /** A row of the history of an instance. */
 export type FlowHistoryRow = AnswerOf<typeof flowWorkCalls.history>[number];
 
+/** A comment on an instance. */
+export type FlowComment = AnswerOf<typeof flowWorkCalls.comments>[number];
+
 /** What completing a task would lead to. */
 export type FlowNext = AnswerOf<typeof flowWorkCalls.next>;
 
@@ -51,6 +54,16 @@ export function historyQuery({ api, ownKey }: Caller, processInstanceId: string)
   return queryOptions({
     queryKey: [...flowKey(ownKey), 'history', processInstanceId],
     queryFn: ({ signal }) => api(flowWorkCalls.history, { query: { processInstanceId }, signal, quiet: true }),
+    retry: false,
+  });
+}
+
+/** The query of the comments on an instance, the oldest first; it fails for those whom it does not concern. */
+export function commentsQuery({ api, ownKey }: Caller, processInstanceId: string) {
+  return queryOptions({
+    queryKey: [...flowKey(ownKey), 'comments', processInstanceId],
+    queryFn: ({ signal }) => api(flowWorkCalls.comments, { query: { processInstanceId }, signal, quiet: true }),
+    enabled: processInstanceId !== '',
     retry: false,
   });
 }

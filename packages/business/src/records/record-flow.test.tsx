@@ -6,7 +6,7 @@ import { openRecordPage } from '../testing/open-record-page.tsx';
 // The first page takes long on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-const { committed, draft } = recordStatus;
+const { committed, draft, rejected, verified } = recordStatus;
 const flow = {
   isBound: true,
   processDefinitionKey: 'p',
@@ -66,4 +66,16 @@ test('the person who has the task opens it from the record', async () => {
   await user.click(await dialog.findByRole('button', { name: '审批' }));
   await waitFor(() => expect(calls.some(({ name }) => name === 'flowWork.detail')).toBe(true));
   expect(buttons()).not.toContain('撤回');
+});
+
+test('of 撤销 and 撤回 a record has one: 撤回 while its process runs, 撤销 after it', async () => {
+  const running = await openRecord(rejected);
+  await waitFor(() => expect(running.buttons()).toContain('撤回'));
+  expect(running.buttons()).not.toContain('撤销');
+});
+
+test('a record whose process has ended has 撤销, and nothing to withdraw', async () => {
+  const ended = await openRecord(verified, { status: 'completed', canWithdraw: false });
+  await waitFor(() => expect(ended.buttons()).toContain('撤销'));
+  expect(ended.buttons()).not.toContain('撤回');
 });

@@ -60,8 +60,8 @@ export function RecordVerbs({ module, record, onEdit, onVerb, onTrace, onChanged
   );
 }
 
-/** Verbs that a process decides while it is under way. */
-const DECIDED_IN_FLOW: ReadonlySet<LifecycleVerb> = new Set(['verify', 'reject', 'rollback']);
+/** Verbs that a process decides while it is under way; 撤回 then takes the place of 撤销. */
+const DECIDED_IN_FLOW: ReadonlySet<LifecycleVerb> = new Set(['verify', 'reject', 'rollback', 'cancel']);
 
 /** The verbs of a record with a process: it is committed where that starts or continues the process. */
 function verbsInFlow(verbs: readonly LifecycleVerb[], flow: FlowOfRecord): readonly LifecycleVerb[] {

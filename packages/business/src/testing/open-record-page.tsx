@@ -81,6 +81,7 @@ function openPage(page: ReactNode, options: RecordPageOptions) {
     if (call.name === metaFormsCalls.byKey.name) return form;
     if (call.name.endsWith('.moves')) return moves;
     if (call.name === flowWorkCalls.ofRecord.name) return flow;
+    if (call.name === flowWorkCalls.comments.name || call.name === flowWorkCalls.history.name) return [];
     if (call.name === referencesCalls.referring.name) return [];
     return bulk({ name: call.name, query, body });
   };

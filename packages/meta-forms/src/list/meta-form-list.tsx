@@ -75,6 +75,8 @@ export interface MetaFormListProps {
   readonly bulkActions?: ReactNode;
   /** The column with the state of a record, and how the host draws it. */
   readonly stateColumn?: StateColumn;
+  /** Further columns that the host draws. Pass one constant array. */
+  readonly drawnColumns?: readonly StateColumn[] | undefined;
   /** Sum or average of each number column over all that is found, in a row that stays in view below the others. */
   readonly hasTotals?: boolean;
   /** The host gives the list its height: a page has as many rows as fit, until the person chooses a size. */
@@ -101,7 +103,7 @@ const NO_RECORDS: readonly WireRecord[] = [];
 
 /** The list of a form's records: columns from metadata and settings, paging and sorting on the server. */
 export function MetaFormList(props: MetaFormListProps) {
-  const { compiled, ports, state, onStateChange, onOpen, rowActions, stateColumn, ref } = props;
+  const { compiled, ports, state, onStateChange, onOpen, rowActions, stateColumn, drawnColumns, ref } = props;
   const { asTree = false, selectedIds = NO_IDS, onSelect, onSelectAll } = props;
   const { kit, ports: providedPorts } = useMetaFormProvider();
   const source = ports ?? providedPorts;
@@ -118,8 +120,8 @@ export function MetaFormList(props: MetaFormListProps) {
   const { page, pageSize, grouped, totals, openRows, found } = useListRows(props, place);
   const headItems = useHeadItems(props, source);
   const parts = useMemo(
-    () => ({ compiled, kit, ports: source, onOpen, rowActions, stateColumn }),
-    [compiled, kit, source, onOpen, rowActions, stateColumn],
+    () => ({ compiled, kit, ports: source, onOpen, rowActions, stateColumn, drawnColumns }),
+    [compiled, kit, source, onOpen, rowActions, stateColumn, drawnColumns],
   );
   const isSelectable = onSelect !== undefined;
   const layout = useListLayout({ area, isTable: !isPhone, columns: listColumns, parts, isSelectable });

@@ -10,7 +10,7 @@ import { MissingFilesMark } from './missing-files-mark.tsx';
 import { RecordCell } from '../react/record-cell.tsx';
 import { recordName } from '../compile/record-name.ts';
 
-/** The column with the state of a record, which the host draws. */
+/** A column that the host draws, such as the state of a record. */
 export interface StateColumn {
   readonly key: string;
   readonly draw: (record: WireRecord) => ReactNode;
@@ -23,11 +23,18 @@ export interface RowParts {
   readonly onOpen: ((record: WireRecord) => void) | undefined;
   readonly rowActions: ((record: WireRecord) => ReactNode) | undefined;
   readonly stateColumn: StateColumn | undefined;
+  readonly drawnColumns: readonly StateColumn[] | undefined;
 }
 
 /** Draws the value of a record in a column. */
-export function drawCell({ kit, ports, stateColumn }: RowParts, column: ListColumn, record: WireRecord): ReactNode {
+export function drawCell(
+  { kit, ports, stateColumn, drawnColumns }: RowParts,
+  column: ListColumn,
+  record: WireRecord,
+): ReactNode {
   if (stateColumn?.key === column.key) return stateColumn.draw(record);
+  const drawn = drawnColumns?.find(({ key }) => key === column.key);
+  if (drawn) return drawn.draw(record);
   return <RecordCell column={column} record={record} kit={kit} ports={ports} />;
 }
 

@@ -4,6 +4,7 @@ import type { FormKit } from '../contract/form-kit.ts';
 import type { CellSlotProps } from '../contract/item-view.ts';
 import { MetaFormError } from '../metadata/errors.ts';
 import type { FormSession } from '../session/form-session.ts';
+import type { RecordChanges } from './changes/record-changes.ts';
 import type { Explaining } from './explain/explaining.ts';
 import type { NearGroups } from './far/near-groups.ts';
 import type { RjsfRegistry, RjsfWidgets } from './rjsf/rjsf.ts';
@@ -16,6 +17,9 @@ export interface FormScope {
   readonly widgets: RjsfWidgets | undefined;
   readonly near: NearGroups;
   readonly explaining: Explaining;
+  /** What others changed before the record was opened, and the change that is shown. */
+  readonly changes: RecordChanges | undefined;
+  readonly changing: Explaining;
   /** Draws a cell of a list. It is passed down because a cell may contain a list, and a list contains cells. */
   readonly CellSlot: ComponentType<CellSlotProps>;
   /** Prefix of every DOM id of the form; the same on the server and in the first client render. */

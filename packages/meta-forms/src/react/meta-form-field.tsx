@@ -29,10 +29,22 @@ export function MetaFormField({ session, itemKey }: MetaFormFieldProps) {
   const idPrefix = useId();
   const [near] = useState(createNearGroups);
   const [explaining] = useState(createExplaining);
+  const [changing] = useState(createExplaining);
   const registry = useSessionRegistry(session, undefined);
   const scope = useMemo<FormScope>(
-    () => ({ session, kit, registry, widgets: undefined, near, explaining, idPrefix, CellSlot }),
-    [session, kit, registry, near, explaining, idPrefix],
+    () => ({
+      session,
+      kit,
+      registry,
+      widgets: undefined,
+      near,
+      explaining,
+      changes: undefined,
+      changing,
+      idPrefix,
+      CellSlot,
+    }),
+    [session, kit, registry, near, explaining, changing, idPrefix],
   );
   const field = session.compiled.fieldByKey.get(itemKey);
   if (field === undefined) return null;

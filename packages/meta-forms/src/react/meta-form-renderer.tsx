@@ -5,6 +5,9 @@ import type { FormSession } from '../session/form-session.ts';
 import { watchUniqueValues } from '../session/problems/watch-unique-values.ts';
 import { FormAnchors } from './anchors/form-anchors.tsx';
 import { AuditFooter } from './audit-footer.tsx';
+import { ChangeHost } from './changes/change-host.tsx';
+import { ChangeSummary } from './changes/change-summary.tsx';
+import type { RecordChanges } from './changes/record-changes.ts';
 import { CellSlot } from './field/cell-slot.tsx';
 import { moveOnEnter } from './enter-moves.ts';
 import { ErrorSummary } from './error-summary.tsx';
@@ -29,26 +32,30 @@ export interface MetaFormRendererProps {
   readonly refusals?: number;
   /** A form with three or more sections has a list of them at its side, where the window is wide enough. */
   readonly hasAnchors?: boolean;
+  /** What others changed before the record was opened: these items are marked. Pass one constant object. */
+  readonly changes?: RecordChanges | undefined;
 }
 
 /**
  * Draws an open form. A keystroke redraws one widget; fields far from the visible part are text until they come near.
  */
-export function MetaFormRenderer({ session, widgets, refusals = 0, hasAnchors = false }: MetaFormRendererProps) {
+export function MetaFormRenderer({ refusals = 0, hasAnchors = false, ...drawn }: MetaFormRendererProps) {
   // A widget holds text that is being typed; for another record it must be mounted again.
-  return <DrawnForm key={session.id} session={session} widgets={widgets} refusals={refusals} hasAnchors={hasAnchors} />;
+  return <DrawnForm key={drawn.session.id} {...drawn} refusals={refusals} hasAnchors={hasAnchors} />;
 }
 
 // A host may redraw during a save, which does not affect the form.
-const DrawnForm = memo(function DrawnForm({ session, widgets, refusals = 0, hasAnchors }: MetaFormRendererProps) {
+const DrawnForm = memo(function DrawnForm(props: MetaFormRendererProps) {
+  const { session, widgets, refusals = 0, hasAnchors, changes } = props;
   const { kit } = useMetaFormProvider();
   const idPrefix = useId();
   const [near] = useState(createNearGroups);
   const [explaining] = useState(createExplaining);
+  const [changing] = useState(createExplaining);
   const registry = useSessionRegistry(session, widgets);
   const scope = useMemo<FormScope>(
-    () => ({ session, kit, registry, widgets, near, explaining, idPrefix, CellSlot }),
-    [session, kit, registry, widgets, near, explaining, idPrefix],
+    () => ({ session, kit, registry, widgets, near, explaining, changes, changing, idPrefix, CellSlot }),
+    [session, kit, registry, widgets, near, explaining, changes, changing, idPrefix],
   );
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     moveOnEnter(event);
@@ -84,12 +91,14 @@ const DrawnForm = memo(function DrawnForm({ session, widgets, refusals = 0, hasA
           {...leaveHidden}
         >
           <ErrorSummary refusals={refusals} onReveal={reveal} />
+          <ChangeSummary onReveal={reveal} />
           <RevealProvider value={reveal}>
             <FormBody compiled={compiled} />
             <SubListTabs activeKey={tab} onSelect={setTab} />
           </RevealProvider>
           <AuditFooter session={session} />
           <ExplainHost onReveal={reveal} />
+          <ChangeHost />
         </div>
       </Ground>
     </FormScopeProvider>

@@ -1,11 +1,15 @@
 import { memo, useCallback, useSyncExternalStore } from 'react';
 import { FORM_PATH, fieldPath } from '../contract/field-path.ts';
 import type { CompiledField } from '../contract/item-type.ts';
+import { ChangeMark } from './changes/change-mark.tsx';
+import { useChange } from './changes/use-change.ts';
+import { changesWords } from './changes/changes.words.ts';
 import { FaultyField } from './field/faulty-field.tsx';
 import { FieldBoundary } from './field/field-boundary.tsx';
 import { FieldLeaf } from './field/field-leaf.tsx';
 import { useFormScope } from './form-scope.tsx';
 import { ProblemCount } from './problem-count.tsx';
+import { useWords } from '../ui/language.tsx';
 import { useShownFields } from './use-shown-fields.ts';
 
 interface SubListTabsProps {
@@ -26,6 +30,7 @@ export const SubListTabs = memo(function SubListTabs({ activeKey, onSelect }: Su
     children: (
       <FieldBoundary fallback={<FaultyField field={field} />}>
         <div data-mf-path={fieldPath(field.key)}>
+          <ChangeMark path={fieldPath(field.key)} field={field} />
           <FieldLeaf path={fieldPath(field.key)} place="form" />
         </div>
       </FieldBoundary>
@@ -46,9 +51,15 @@ function TabLabel({ field }: { readonly field: CompiledField }) {
   return (
     <>
       {field.label}
+      <ChangedTab field={field} />
       <ProblemCount count={useProblemCount(field.key)} />
     </>
   );
+}
+
+function ChangedTab({ field }: { readonly field: CompiledField }) {
+  const say = useWords(changesWords);
+  return useChange(field) ? <span className="mf-changed-tab">{say('changed')}</span> : null;
 }
 
 function useProblemCount(key: string): number {

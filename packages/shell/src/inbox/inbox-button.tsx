@@ -28,13 +28,14 @@ export function InboxButton() {
   });
   if (!hasInbox) return null;
   const count = data ? data.claim + data.todo : 0;
-  const label = say('inbox', { count });
+  // The name of the button has what the badge shows, its title the whole number.
+  const shown = count > BADGE_CAP ? `${BADGE_CAP}+` : count;
   return (
     <Button
       type="text"
       className="shell-inbox"
-      aria-label={label}
-      title={label}
+      aria-label={say('inbox', { count: shown })}
+      title={say('inbox', { count })}
       icon={
         <Badge key={count} count={count} overflowCount={BADGE_CAP} size="small">
           <AuditOutlined />

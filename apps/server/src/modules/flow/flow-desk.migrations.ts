@@ -15,6 +15,16 @@ async function addToCandidates(db: Database): Promise<void> {
     include (create_time, due_time, process_key, unit_id, search_text) where is_open`.execute(db);
 }
 
+/** What the person of a task changes in its record, for those who get the record after them. */
+async function createChanges(db: Database): Promise<void> {
+  await sql`create table flow_changes (
+    id text primary key, tenant_id text not null, task_id text not null references flow_tasks (id),
+    item_key text not null, former text)`.execute(db);
+  await sql`create unique index flow_changes_task on flow_changes (task_id, item_key)`.execute(db);
+  // Times have no parts of a second; an id says whether a task is older than a decision.
+  await sql`alter table flow_tasks add column made_id text not null default ''`.execute(db);
+}
+
 /** Proxies, due dates, comments with files, and what a person keeps at the desk. */
 export const flowDeskMigrations: Migrations = {
   '0920_flow_proxies': {
@@ -86,6 +96,7 @@ export const flowDeskMigrations: Migrations = {
       await sql`analyze flow_instances`.execute(db);
     },
   },
+  '0924_flow_changes': { up: createChanges },
   '0922_flow_comments': {
     async up(db) {
       await sql`alter table flow_comments

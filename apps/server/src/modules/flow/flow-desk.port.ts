@@ -98,7 +98,18 @@ export interface FlowFile {
   readonly createUser: string;
 }
 
+/** A file of a record of which the caller has or had a task. */
+export interface RecordFile {
+  readonly id: string;
+  readonly unitId: string;
+  readonly metaKey: string;
+  readonly businessId: string;
+  /** An item of the record names it; otherwise it is an attachment of the record itself. */
+  readonly isOfItem: boolean;
+}
+
 export interface FlowFilesPort {
+  ofRecords(context: RequestContext, ids: readonly string[]): Promise<readonly RecordFile[]>;
   byIds(context: RequestContext, ids: readonly string[]): Promise<readonly FlowFile[]>;
   ofInstance(context: RequestContext, instanceId: string): Promise<readonly FlowFile[]>;
 }

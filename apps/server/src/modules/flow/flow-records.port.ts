@@ -1,6 +1,7 @@
 import type { WireRecord } from '@org/meta-forms/core';
 import type { FieldAccess } from '@org/workflow';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
+import type { ChangedValues, LaterChange } from '../records/record-flows.port.ts';
 
 type OwnScope = Pick<Scope, 'db' | 'tenantId'>;
 
@@ -44,6 +45,12 @@ export interface OpenTaskOfRecord {
   readonly isCandidate: boolean;
 }
 
+/** A task of a record that a person has or has completed. */
+export interface WorkedTask extends Pick<OpenTaskOfRecord, 'nodeKey' | 'isSubmit' | 'deploymentId'> {
+  /** The unit of the record. */
+  readonly unitId: string;
+}
+
 /** Where the approval of a record is: each has a state of the record. */
 export type ApprovalStage = 'submitted' | 'approved' | 'rejected' | 'returned';
 
@@ -61,6 +68,21 @@ export interface FlowRecordsPort {
     instance: RecordOfInstance,
     accessTo: (itemKey: string) => FieldAccess,
   ): Promise<WireRecord | undefined>;
+  /** The values before and after changes of the record, without the items that the task hides. */
+  changedFor(
+    context: RequestContext,
+    instance: RecordOfInstance,
+    asked: {
+      readonly accessTo: (itemKey: string) => FieldAccess;
+      readonly changes: readonly LaterChange[];
+    },
+  ): Promise<ChangedValues>;
+  /** The files that the items of the record name, without those of items that the task hides. */
+  filesFor(
+    context: RequestContext,
+    instance: RecordOfInstance,
+    accessTo: (itemKey: string) => FieldAccess,
+  ): Promise<readonly string[]>;
   /** Does the slow part of a save, outside of a transaction. */
   prepare(context: RequestContext, metaKey: string, sent: Record<string, unknown>): Promise<void>;
   /** Saves a record with the checks of its form, and those of its process. */

@@ -5,12 +5,13 @@ import type { Database } from '../../shared/database/database.ts';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import type { Page, PageInput } from '../../shared/http/paging.ts';
 import type { FlowEngines } from './engine/flow-engine.port.ts';
+import type { ChangesPort } from './flow-changes.port.ts';
 import type { BindingsPort } from './flow-bindings.port.ts';
 import type { BulkParts } from '../../shared/bulk/run-bulk.ts';
 import type { CalendarPort, DeskPort, FlowFilesPort, ProxiesPort, RemindersPort } from './flow-desk.port.ts';
 import type { FlowMessages } from './flow-messages.port.ts';
 import type { DefinitionsPort, ModelsPort } from './flow-models.port.ts';
-import type { FlowRecordsPort, OpenTaskOfRecord } from './flow-records.port.ts';
+import type { FlowRecordsPort, OpenTaskOfRecord, WorkedTask } from './flow-records.port.ts';
 import type { WatchPort } from './flow-watch.port.ts';
 
 export type FlowStatus = 'running' | 'suspended' | 'completed' | 'archived' | 'deleted';
@@ -117,6 +118,8 @@ export interface TasksPort {
   find(scope: OwnScope, id: string): Promise<TaskRow | undefined>;
   /** The open tasks in the running processes of a record, the oldest first. */
   ofRecord(context: RequestContext, metaKey: string, businessId: string): Promise<readonly OpenTaskOfRecord[]>;
+  /** The open tasks of the caller in processes of a record, and those that they have completed. */
+  workedOn(context: RequestContext, metaKey: string, businessId: string): Promise<readonly WorkedTask[]>;
   insert(context: Stamped, task: NewTask): Promise<string>;
   assign(context: Stamped, id: string, to: { readonly assigneeId: string; readonly ownerId: string }): Promise<void>;
   /** Gives an open task the node that it has in another version; its people keep it. */
@@ -250,6 +253,7 @@ export interface ListFilter extends PageInput {
   readonly beginDate?: string | undefined;
   readonly endDate?: string | undefined;
   readonly overdue?: boolean | undefined;
+  readonly dueSoon?: boolean | undefined;
   readonly proxied?: boolean | undefined;
   readonly status?: string | undefined;
 }
@@ -297,4 +301,5 @@ export interface FlowParts {
   readonly reminders: RemindersPort;
   readonly desk: DeskPort;
   readonly files: FlowFilesPort;
+  readonly changes: ChangesPort;
 }

@@ -62,6 +62,8 @@ export interface TasksTable {
   readonly tenant_id: string;
   readonly instance_id: string;
   readonly token: number;
+  /** An id of the moment when the task was made. */
+  readonly made_id: Generated<string>;
   readonly node_key: string;
   readonly name: string;
   /** `''` while it awaits claiming. */
@@ -199,6 +201,16 @@ export interface CommentDraftsTable {
   readonly update_time: string;
 }
 
+export interface ChangesTable {
+  readonly id: string;
+  readonly tenant_id: string;
+  /** The task in which the item was changed. */
+  readonly task_id: string;
+  readonly item_key: string;
+  /** The value before, as JSON text; null where it is not kept. */
+  readonly former: string | null;
+}
+
 // A type alias, because the query builder takes no interface here.
 export type FlowTables = {
   readonly flow_models: ModelsTable;
@@ -215,4 +227,5 @@ export type FlowTables = {
   readonly flow_reminders: RemindersTable;
   readonly flow_phrases: PhrasesTable;
   readonly flow_comment_drafts: CommentDraftsTable;
+  readonly flow_changes: ChangesTable;
 };

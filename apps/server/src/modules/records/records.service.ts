@@ -17,7 +17,8 @@ import { type GroupsQuestion, groupsOf } from './listing/group-records.service.t
 import { movesOf } from './moving/record-moves.ts';
 import type { RecordsParts } from './records-parts.ts';
 import type { RecordFilter } from './records.port.ts';
-import { detail, detailAt } from './showing/show-record.service.ts';
+import { changedValues } from './showing/changed-values.service.ts';
+import { detail, detailAt, filesAt } from './showing/show-record.service.ts';
 import { expected, reserve, save, store } from './saving/store-save.service.ts';
 import { type ToDoQuery, countToDos } from './listing/to-dos.service.ts';
 
@@ -43,6 +44,11 @@ export function createRecordsService(parts: RecordsParts) {
     detail: (context: RequestContext, metaKey: string, id: string) => detail(parts, context, { metaKey, id }),
     /** A record as a person sees it at a place in its process. */
     detailAt: (context: RequestContext, record: Parameters<typeof detailAt>[2]) => detailAt(parts, context, record),
+    /** The files that the items of a record name, as a person sees it at a place in its process. */
+    filesAt: (context: RequestContext, record: Parameters<typeof filesAt>[2]) => filesAt(parts, context, record),
+    /** Values before and after changes of a record, as a person sees them at a place in its process. */
+    changedValues: (context: RequestContext, asked: Parameters<typeof changedValues>[2]) =>
+      changedValues(parts, context, asked),
     /** Checks a save without storing anything. */
     check: (context: RequestContext, metaKey: string, asked: Pick<CheckInput, 'sent' | 'numbers'>) =>
       check(parts, context, { metaKey, ...asked }),

@@ -32,6 +32,8 @@ export interface FlowSite extends AsyncDisposable {
   decide(account: string, taskId: string, decision?: object): Promise<TestAnswer['body']>;
   /** Uploads a text file for an instance. */
   attach(account: string, instance: string): Promise<TestAnswer['body']>;
+  /** Uploads a text file for a business key; without one it waits for a record that names it. */
+  upload(account: string, businessKey?: string): Promise<TestAnswer['body']>;
   /** The titles of the messages of a person, the newest first. */
   messagesOf(account: string): Promise<readonly string[]>;
 }
@@ -59,6 +61,11 @@ export async function openFlowSite(kind: DatabaseKind, setup: TestAppOptions['se
     const { version } = (await get('admin', 'binding/list?metaKey=village')).data;
     const bindings = typeof rows === 'string' ? [{ unitId: '', processDefinitionKey: rows }] : rows;
     return post('admin', 'binding/submit', { metaKey: 'village', version, bindings });
+  };
+  const upload: FlowSite['upload'] = async (account, businessKey) => {
+    const url = `/api/jfs/file/upload${businessKey === undefined ? '' : `/${businessKey}`}`;
+    const file = multipart('意见', 'opinion.txt', 'file');
+    return (await app.call({ method: 'POST', url, token: tokens[account], ...file })).body;
   };
   return {
     app,
@@ -91,15 +98,8 @@ export async function openFlowSite(kind: DatabaseKind, setup: TestAppOptions['se
     },
     decide: (account, taskId, decision = {}) =>
       post(account, 'work/complete-task', { taskId, flag: 'ok', comment: '同意', ...decision }),
-    async attach(account, instance) {
-      const answer = await app.call({
-        method: 'POST',
-        url: `/api/jfs/file/upload/flow:${instance}`,
-        token: tokens[account],
-        ...multipart('意见', 'opinion.txt', 'file'),
-      });
-      return answer.body;
-    },
+    attach: (account, instance) => upload(account, `flow:${instance}`),
+    upload,
     async messagesOf(account) {
       const { data } = await post(account, '/api/msg-plateform/metamessage/list?size=100', []);
       return data.records.map(({ messageTitle }: { readonly messageTitle: string }) => messageTitle);

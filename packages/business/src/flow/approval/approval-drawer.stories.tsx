@@ -1,57 +1,18 @@
 import { PortError } from '@org/meta-forms/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { button, callsOf, dialogOf, DrawerStage, open, task } from '../testing/drawer-stage.fixture.tsx';
 import { flowableEngine } from '../testing/engines.fixture.ts';
 import { lendingTask } from '../testing/flow-rows.fixture.ts';
-import { FlowStage, type FlowAnswers, type FlowCall } from '../testing/flow-stage.fixture.tsx';
-import { ApprovalDrawer } from './approval-drawer.tsx';
-
-interface StageProps {
-  readonly answers?: FlowAnswers;
-  readonly isRecordGone?: boolean;
-  readonly onCall: (call: FlowCall) => void;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
-}
-
-function Stage({ answers, isRecordGone, onCall, onClose, onDone }: StageProps) {
-  const [isOpen, setOpen] = useState(true);
-  const close = () => {
-    setOpen(false);
-    onClose();
-  };
-  return (
-    <FlowStage answers={answers} onCall={onCall} isRecordGone={isRecordGone}>
-      {isOpen ? <ApprovalDrawer taskId="t5" onClose={close} onDone={onDone} /> : null}
-    </FlowStage>
-  );
-}
+import type { FlowAnswers } from '../testing/flow-stage.fixture.tsx';
 
 const meta = {
   title: 'business/approval drawer',
-  component: Stage,
+  component: DrawerStage,
   args: { onCall: fn(), onClose: fn(), onDone: fn() },
-} satisfies Meta<typeof Stage>;
+} satisfies Meta<typeof DrawerStage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const task = (own: Partial<ReturnType<typeof lendingTask>> = {}) => ({
-  'flowWork.detail': () => lendingTask(own),
-});
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const open = async (name: string) => userEvent.click(await button(name));
-
-/** The calls of one name. */
-const callsOf = (onCall: unknown, name: string): readonly FlowCall[] =>
-  (onCall as ReturnType<typeof fn>).mock.calls.map(([call]) => call as FlowCall).filter((call) => call.name === name);
-
-/** The topmost dialog with a title. */
-async function dialogOf(title: string | RegExp) {
-  const heading = (await screen.findAllByText(title)).at(-1);
-  await waitFor(() => expect(heading).toBeVisible());
-  return within(heading?.closest<HTMLElement>('[role="dialog"]') ?? document.body);
-}
 
 export const Running: Story = {
   name: 'the drawer has the name of the task, its buttons, the form of the record and two tabs',

@@ -7,6 +7,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import type { FlowTask } from '../flow-queries.ts';
 import { useEngine } from '../use-engine.ts';
 import { CommentBox } from './comment-box.tsx';
+import { useCopies } from './copy-choice.tsx';
 import { goesBack, OUTCOMES, type Decision, type DecisionOutcome } from './decision.ts';
 import { decisionWords } from './decision.words.ts';
 import { PathAhead } from './path-ahead.tsx';
@@ -33,6 +34,7 @@ export function DecisionDialog({ task, initial, onSend, onEnd }: DecisionDialogP
   const [outcome, setOutcome] = useState(initial);
   const [target, setTarget] = useState('');
   const [straightBack, setStraightBack] = useState(false);
+  const copies = useCopies();
   const [problem, setProblem] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -50,7 +52,7 @@ export function DecisionDialog({ task, initial, onSend, onEnd }: DecisionDialogP
     setBusy(true);
     setRefusal(undefined);
     try {
-      const isSent = await onSend({ outcome, comment: comment.text, target, straightBack });
+      const isSent = await onSend({ outcome, comment: comment.text, target, straightBack, copyTo: copies.ids });
       if (isSent) comment.forget();
     } catch (error) {
       setRefusal(errorText(error));
@@ -117,6 +119,7 @@ export function DecisionDialog({ task, initial, onSend, onEnd }: DecisionDialogP
           >
             {ports ? <AttachmentsButton port={ports.files} businessKey={FLOW_FILES + task.processInstanceId} /> : null}
           </CommentBox>
+          {copies.choice}
           {engine.preview ? <PathAhead taskId={task.taskId} outcome={outcome} /> : null}
         </div>
       </Modal>

@@ -8,7 +8,13 @@ test('agree and archive have flag ok, reject and return an empty one', () => {
 });
 
 test('a return names its node and whether it comes straight back', () => {
-  const decision = { outcome: 'return', comment: ' 请补充 ', target: 'submit', straightBack: true } as const;
+  const decision = {
+    outcome: 'return',
+    comment: ' 请补充 ',
+    target: 'submit',
+    straightBack: true,
+    copyTo: [],
+  } as const;
   expect(decisionBody(task, decision, {})).toEqual({
     ...task,
     flag: '',
@@ -20,7 +26,7 @@ test('a return names its node and whether it comes straight back', () => {
 });
 
 test('a submission agrees, with the chosen persons and no node', () => {
-  const decision = { outcome: 'submit', comment: '', target: 'head', straightBack: true } as const;
+  const decision = { outcome: 'submit', comment: '', target: 'head', straightBack: true, copyTo: [] } as const;
   expect(decisionBody(task, decision, { unit_1: 'wang' })).toEqual({
     ...task,
     flag: 'ok',
@@ -28,4 +34,9 @@ test('a submission agrees, with the chosen persons and no node', () => {
     comment: '',
     variables: { unit_1: 'wang' },
   });
+});
+
+test('the people who get a copy are named with the decision', () => {
+  const decision = { outcome: 'agree', comment: '', target: '', straightBack: false, copyTo: ['li', 'zhao'] } as const;
+  expect(decisionBody(task, decision, {})).toMatchObject({ copyUserIds: 'li,zhao' });
 });

@@ -10,6 +10,8 @@ export interface Decision {
   /** The node of a return; `''` for the nodes right before. */
   readonly target: string;
   readonly straightBack: boolean;
+  /** The people who get a copy of the instance. */
+  readonly copyTo: readonly string[];
 }
 
 /** The outcomes that the approval dialog offers, in its order. */
@@ -35,7 +37,7 @@ interface DecidedTask {
 /** The body of the call that completes a task. `variables` are the persons who were chosen for the next tasks. */
 export function decisionBody(
   { taskId, processInstanceId }: DecidedTask,
-  { outcome, comment, target, straightBack }: Decision,
+  { outcome, comment, target, straightBack, copyTo }: Decision,
   variables: Readonly<Record<string, string>>,
 ): DecisionBody {
   return {
@@ -45,6 +47,7 @@ export function decisionBody(
     outcome: outcome === 'submit' ? 'agree' : outcome,
     comment: comment.trim(),
     ...(outcome === 'return' ? { straightBack, ...(target === '' ? {} : { target }) } : {}),
+    ...(copyTo.length === 0 ? {} : { copyUserIds: copyTo.join(',') }),
     ...(Object.keys(variables).length === 0 ? {} : { variables: { ...variables } }),
   };
 }

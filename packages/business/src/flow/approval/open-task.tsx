@@ -1,7 +1,8 @@
 import { PendingPart } from '@org/meta-forms/antd';
-import { useWords } from '@org/meta-forms/react';
+import { useWords, type RecordChanges } from '@org/meta-forms/react';
 import { Alert } from 'antd';
-import type { Ref } from 'react';
+import { useState, type Ref } from 'react';
+import { FlowComments } from '../comments/flow-comments.tsx';
 import type { FlowTask } from '../flow-queries.ts';
 import { approvalWords } from './approval.words.ts';
 import { TaskFlowTabs } from './task-flow-tabs.tsx';
@@ -35,6 +36,10 @@ export function OpenTask({ task, form, onSaved }: OpenTaskProps) {
       <section aria-label={say('process')}>
         <TaskFlowTabs processInstanceId={task.processInstanceId} />
       </section>
+      <section aria-label={say('comments')}>
+        <h2 className="flow-section-title">{say('comments')}</h2>
+        <FlowComments processInstanceId={task.processInstanceId} />
+      </section>
     </div>
   );
 }
@@ -44,6 +49,7 @@ function DocumentForm({ task, form, onSaved }: OpenTaskProps) {
   const ofTask = isOfTask(task) ? task.taskId : undefined;
   const { compiled, record, failure, retry } = useTaskRecord(task.businessTable, task.businessId, ofTask);
   const ports = useTaskPorts(task.taskId);
+  const changes = useTaskChanges(task);
   if (compiled && record && ports)
     return (
       <TaskForm
@@ -51,6 +57,7 @@ function DocumentForm({ task, form, onSaved }: OpenTaskProps) {
         compiled={compiled}
         record={record}
         accesses={task.fields}
+        changes={changes}
         isEditable={task.status === 'todo' && task.updateUrl !== ''}
         ports={ports}
         onSaved={onSaved}
@@ -59,6 +66,12 @@ function DocumentForm({ task, form, onSaved }: OpenTaskProps) {
   if (record === null) return <Alert type="warning" showIcon title={say('recordGone')} />;
   const error = failure === undefined ? null : new Error(failure);
   return <PendingPart failure={error} title={say('loadFailed')} onRetry={retry} />;
+}
+
+/** What the people before have changed, as it was when the task was opened: the task is read again while it is open. */
+function useTaskChanges({ changes: items, former, latter }: FlowTask): RecordChanges {
+  const [changes] = useState(() => ({ items, former, latter }));
+  return changes;
 }
 
 /** Whether the record is read by the call of the task, or by that of its form. */

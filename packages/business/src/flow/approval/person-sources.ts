@@ -1,6 +1,8 @@
 import { flowPeopleCalls } from '@org/contract';
 import { parseAssignee } from '@org/workflow';
 import type { BusinessSurroundings } from '../../forms/business-context.tsx';
+import type { FlowHistoryRow } from '../flow-queries.ts';
+import { toTheMinute } from '../lists/to-the-minute.ts';
 import type { PersonSource } from './person-dialog.tsx';
 
 type MakeCall = BusinessSurroundings['api'];
@@ -22,6 +24,22 @@ export function ownPersons(
       load: (query, signal) => api(flowPeopleCalls.ofDepartment, { query, signal, quiet: true }),
     },
   ];
+}
+
+/** The people who have these open tasks; each has the id of their task. */
+export function signersOf(taskId: string, label: string, rows: readonly FlowHistoryRow[]): PersonSource {
+  const records = rows.map((row) => ({
+    id: row.taskId,
+    realName: row.assigneeName,
+    orgId: '',
+    orgName: toTheMinute(row.createTime),
+    deptId: '',
+  }));
+  return {
+    key: `signers ${taskId} ${records.map(({ id }) => id).join(' ')}`,
+    label,
+    load: async ({ size }) => ({ records, total: records.length, size, current: 1, pages: 1 }),
+  };
 }
 
 /** A task that asks for a person: the variable that takes them, and where they are looked up. */

@@ -1,6 +1,7 @@
 import type { CompiledForm, FormPorts, WireRecord } from '@org/meta-forms/core';
 import {
   MetaFormRenderer,
+  type RecordChanges,
   useFormDraft,
   useFormSession,
   useMetaFormProvider,
@@ -23,6 +24,8 @@ export interface TaskFormProps {
   readonly compiled: CompiledForm;
   readonly record: WireRecord;
   readonly accesses: ItemAccesses;
+  /** What the people before have changed. */
+  readonly changes: RecordChanges;
   /** The task is open and its person may change items. */
   readonly isEditable: boolean;
   /** Where the record is saved. */
@@ -32,7 +35,7 @@ export interface TaskFormProps {
 }
 
 /** The record of a task, drawn by the renderer of forms, with what its person may read and edit. */
-export function TaskForm({ compiled, record, accesses, isEditable, ports, onSaved, ref }: TaskFormProps) {
+export function TaskForm({ compiled, record, accesses, changes, isEditable, ports, onSaved, ref }: TaskFormProps) {
   const say = useWords(approvalWords);
   const { kit } = useMetaFormProvider();
   const restricted = useMemo(() => restrictedForm(compiled, accesses), [compiled, accesses]);
@@ -52,7 +55,7 @@ export function TaskForm({ compiled, record, accesses, isEditable, ports, onSave
     },
   }));
   const { Overlay } = kit;
-  const drawn = <MetaFormRenderer session={form.session} refusals={saving.refusals} />;
+  const drawn = <MetaFormRenderer session={form.session} refusals={saving.refusals} changes={changes} />;
   return (
     <>
       {draft.bar}

@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { useBusiness } from '../../forms/business-context.tsx';
 import type { FlowTask } from '../flow-queries.ts';
 import { approvalWords } from './approval.words.ts';
-import { ownPersons } from './person-sources.ts';
+import { ownPersons, signersOf } from './person-sources.ts';
 import { personWords } from './person.words.ts';
+import { useOtherSigners } from './use-other-signers.ts';
 import type { PersonQuestion } from './use-person-question.tsx';
 
 /** What may be done with a task without deciding it. */
@@ -16,6 +17,8 @@ export interface TaskActions {
   readonly delegate: () => void;
   readonly resolve: () => void;
   readonly sign: (where: 'before' | 'after') => void;
+  /** Missing where nobody else signs the node now. */
+  readonly removeSign: (() => void) | undefined;
   readonly isBusy: boolean;
 }
 
@@ -34,6 +37,7 @@ export function useTaskActions({ task, askPerson, onChanged, onLeft }: TaskActio
   const sayPerson = useWords(personWords);
   const { api } = useBusiness();
   const notices = useNotices();
+  const signers = useOtherSigners(task);
   const [isBusy, setBusy] = useState(false);
   const { taskId, executionId } = task;
   const sources = ownPersons(api, { unit: sayPerson('ownUnit'), department: sayPerson('ownDepartment') });
@@ -70,6 +74,14 @@ export function useTaskActions({ task, askPerson, onChanged, onLeft }: TaskActio
     const query = { executionId, taskUserId: `taskUser_${person.id}`, where, comment };
     await run(() => api(flowWorkCalls.addSign, { query }), say('signed'), where === 'before' ? onLeft : onChanged);
   }
+  async function removeSign() {
+    const source = signersOf(task.taskId, sayPerson('signers'), signers);
+    const picked = await askPerson({ title: sayPerson('removeSignTitle'), sources: [source], takesComment: true });
+    if (!picked) return;
+    // A signer has the id of their task here.
+    const query = { executionId: picked.person.id, comment: picked.comment };
+    await run(() => api(flowWorkCalls.removeSign, { query }), say('done'), onChanged);
+  }
   return {
     claim: () => void run(() => api(flowWorkCalls.claim, { query: { taskId } }), say('claimed'), onChanged),
     unclaim: () => void run(() => api(flowWorkCalls.unclaim, { query: { taskId } }), say('unclaimed'), onLeft),
@@ -79,6 +91,7 @@ export function useTaskActions({ task, askPerson, onChanged, onLeft }: TaskActio
       void giveTo(sayPerson('delegateTitle'), (to) => api(flowWorkCalls.delegate, { query: { taskId, ...to } })),
     resolve: () => void run(() => api(flowWorkCalls.resolve, { query: { taskId } }), say('done'), onLeft),
     sign: (where) => void sign(where),
+    removeSign: task.canAddSign && signers.length > 0 ? () => void removeSign() : undefined,
     isBusy,
   };
 }

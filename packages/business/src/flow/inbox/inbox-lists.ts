@@ -20,11 +20,16 @@ export interface InboxAsk extends FlowPageQuery {
   readonly search: FlowSearch;
 }
 
+/** The column with the due dates of tasks, which is sorted. */
+export const DUE_COLUMN = 'dueTime' satisfies keyof InboxRow;
+
 /** A list of the inbox. */
 export interface InboxList {
   readonly columns: readonly InboxColumn[];
   /** Its instances are in a state, and can be searched by it. */
   readonly hasState: boolean;
+  /** Its tasks are open: they may be overdue, and are sorted by their due dates. */
+  readonly hasDue?: boolean;
   readonly load: (api: MakeCall, ask: InboxAsk) => Promise<Page<InboxRow>>;
 }
 
@@ -40,6 +45,7 @@ const open = [
   process,
   node,
   ['state', 'state', 112],
+  [DUE_COLUMN, 'due', 156],
   initiator,
   ['createTime', 'arrived', 140],
   unit,
@@ -50,11 +56,13 @@ export const inboxLists: Readonly<Record<InboxListName, InboxList>> = {
   claim: {
     columns: open,
     hasState: false,
+    hasDue: true,
     load: async (api, ask) => rowsOf(await api(flowListsCalls.claimable, tasksAsked(ask)), taskRow),
   },
   todo: {
     columns: open,
     hasState: false,
+    hasDue: true,
     load: async (api, ask) => rowsOf(await api(flowListsCalls.toDo, tasksAsked(ask)), taskRow),
   },
   done: {
@@ -89,13 +97,14 @@ export const inboxLists: Readonly<Record<InboxListName, InboxList>> = {
   },
 };
 
-function asked({ search, signal, ...page }: InboxAsk) {
+/** What is done or started has no due date to search by. */
+function asked({ search: { overdue: _overdue, dueSoon: _soon, ...search }, signal, ...page }: InboxAsk) {
   return { query: { ...page, ...search }, quiet: true, ...(signal && { signal }) };
 }
 
 /** Open tasks are of instances that run: there is no state to search by. */
-function tasksAsked({ search: { status: _state, ...search }, ...ask }: InboxAsk) {
-  return asked({ ...ask, search });
+function tasksAsked({ search: { status: _state, ...search }, signal, ...page }: InboxAsk) {
+  return { query: { ...page, ...search }, quiet: true, ...(signal && { signal }) };
 }
 
 function rowsOf<T>(page: Page<T>, row: (one: T) => InboxRow): Page<InboxRow> {

@@ -1,27 +1,38 @@
 import { ReloadOutlined } from '@ant-design/icons';
+import type { WireRecord } from '@org/meta-forms/core';
 import { useWords } from '@org/meta-forms/react';
 import { Button, Segmented, Typography } from 'antd';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useBusiness } from '../../forms/business-context.tsx';
+import { DueTime } from '../lists/due-time.tsx';
 import { FlowFilters } from '../lists/flow-filters.tsx';
 import { FlowList } from '../lists/flow-list.tsx';
 import { flowListForm } from '../lists/flow-list-form.ts';
 import { NothingHere } from '../lists/nothing-here.tsx';
 import { INBOX_PATH, START_PATH } from '../start/flow-addresses.ts';
 import { AgreeDialog } from './agree-dialog.tsx';
-import { INBOX_LISTS, inboxLists } from './inbox-lists.ts';
+import { DUE_COLUMN, INBOX_LISTS, inboxLists } from './inbox-lists.ts';
 import type { InboxRow } from './inbox-row.ts';
 import { InboxState } from './inbox-state.tsx';
 import { InboxTask } from './inbox-task.tsx';
 import { inboxWords, type InboxWord } from './inbox.words.ts';
 import { useAgreeing } from './use-agreeing.ts';
 import { useFlowCounts } from './use-counts.ts';
+import { useReminding } from './use-reminding.ts';
 import { useInbox, type Inbox } from './use-inbox.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import '../lists/lists.css';
 
-const SEARCHED = ['keyword', 'process', 'unit', 'state', 'from', 'to'] as const;
+const SEARCHED = ['keyword', 'process', 'unit', 'state', 'due', 'from', 'to'] as const;
+
+const DUE_COLUMNS = [{ key: DUE_COLUMN, draw: drawDue }];
+
+// as: the rows of the list are those of the inbox.
+function drawDue(record: WireRecord) {
+  const { subject } = record as unknown as InboxRow;
+  return subject.kind === 'task' ? <DueTime {...subject.task} /> : null;
+}
 
 const STATE_COLUMN = { key: 'state', draw: (row: InboxRow) => <InboxState row={row} /> };
 
@@ -50,7 +61,7 @@ export function InboxPage() {
           />
         </div>
       </div>
-      <FlowFilters address={address} hasState={inboxLists[name].hasState} />
+      <FlowFilters address={address} hasState={inboxLists[name].hasState} hasDue={inboxLists[name].hasDue === true} />
       <InboxRows key={name} inbox={inbox} />
     </div>
   );
@@ -85,9 +96,15 @@ function InboxRows({ inbox }: { readonly inbox: Inbox }) {
   const say = useWords(inboxWords);
   const { name, address, list, load, current } = inbox;
   const [ticked, setTicked] = useState<readonly string[]>([]);
+  const remindAction = useRemindAction();
   const agreeing = useAgreeing({ list: name, rows: inbox.rows, onChanged: inbox.changed, onTicked: setTicked });
   const form = useMemo(() => {
-    const columns = inboxLists[name].columns.map(([key, word, width]) => ({ key, label: say(word), width }));
+    const columns = inboxLists[name].columns.map(([key, word, width]) => ({
+      key,
+      label: say(word),
+      width,
+      isDate: key === DUE_COLUMN,
+    }));
     return flowListForm(`flow_inbox_${name}`, say(name), columns);
   }, [name, say]);
   useInboxKeys({
@@ -108,6 +125,8 @@ function InboxRows({ inbox }: { readonly inbox: Inbox }) {
         onOpen={(row) => inbox.show(row)}
         currentId={inbox.task ?? current?.id}
         drawn={STATE_COLUMN}
+        {...(name === 'send' && { rowActions: remindAction })}
+        drawnColumns={DUE_COLUMNS}
         {...(agreeing.verb === undefined
           ? {}
           : {
@@ -136,5 +155,33 @@ function InboxRows({ inbox }: { readonly inbox: Inbox }) {
       {agreeing.dialog}
       <InboxTask inbox={inbox} />
     </>
+  );
+}
+
+function useRemindAction() {
+  const reminding = useReminding();
+  return useCallback((row: InboxRow) => <RemindButton row={row} reminding={reminding} />, [reminding]);
+}
+
+interface RemindButtonProps {
+  readonly row: InboxRow;
+  readonly reminding: ReturnType<typeof useReminding>;
+}
+
+/** 催办, for what the person has started and others have to do. */
+function RemindButton({ row: { subject, title }, reminding }: RemindButtonProps) {
+  const say = useWords(inboxWords);
+  if (subject.kind !== 'instance' || subject.instance.status !== 'running') return null;
+  const { instance } = subject;
+  return (
+    <Button
+      type="link"
+      size="small"
+      aria-label={say('remindRow', { name: title })}
+      loading={reminding.reminding === instance.processInstanceId}
+      onClick={() => reminding.remind(instance)}
+    >
+      {say('remind')}
+    </Button>
   );
 }

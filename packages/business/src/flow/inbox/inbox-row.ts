@@ -3,14 +3,7 @@ import type { FlowInstance } from '../lists/flow-state.ts';
 import { toTheMinute } from '../lists/to-the-minute.ts';
 
 /** A task as lists have it. */
-export type ListedTask = AnswerOf<typeof flowListsCalls.toDo>['records'][number] & DueTask;
-
-/** What an engine with due dates and proxies says of a task. */
-interface DueTask {
-  readonly dueTime?: string;
-  readonly isOverdue?: boolean;
-  readonly proxyForName?: string;
-}
+export type ListedTask = AnswerOf<typeof flowListsCalls.toDo>['records'][number];
 
 type Copied = AnswerOf<typeof flowListsCalls.copies>['records'][number];
 
@@ -30,13 +23,16 @@ export interface InboxRow {
   readonly unitName: string;
   readonly createTime: string;
   readonly endTime: string;
+  /** Empty for no due date. */
+  readonly dueTime: string;
   readonly senderName: string;
   readonly subject: InboxSubject;
 }
 
 /** The row of a task. */
 export function taskRow(task: ListedTask): InboxRow {
-  return { ...textsOf(task), id: task.taskId, senderName: '', subject: { kind: 'task', task } };
+  const { taskId: id, dueTime } = task;
+  return { ...textsOf(task), id, dueTime, senderName: '', subject: { kind: 'task', task } };
 }
 
 /** The row of an instance. */
@@ -44,6 +40,7 @@ export function instanceRow(instance: FlowInstance): InboxRow {
   return {
     ...textsOf(instance),
     id: instance.processInstanceId,
+    dueTime: '',
     senderName: '',
     subject: { kind: 'instance', instance },
   };
@@ -52,7 +49,7 @@ export function instanceRow(instance: FlowInstance): InboxRow {
 /** The row of a copy. */
 export function copyRow(instance: Copied): InboxRow {
   const { id, senderName } = instance;
-  return { ...textsOf(instance), id, senderName, subject: { kind: 'copy', instance } };
+  return { ...textsOf(instance), id, dueTime: '', senderName, subject: { kind: 'copy', instance } };
 }
 
 function textsOf(one: ListedTask | FlowInstance) {

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { openedDialog } from '../testing/opened-dialog.fixture.ts';
 import { FlowStage, type FlowAnswers, type FlowCall } from '../testing/flow-stage.fixture.tsx';
+import { historyRow, lendingTable } from '../testing/flow-rows.fixture.ts';
 import { listedTask, pageOf } from '../testing/flow-lists.fixture.ts';
 import { InboxPage } from './inbox-page.tsx';
 
@@ -124,6 +125,68 @@ export const OtherKinds: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: '批量同意' }));
     await screen.findByText('请选择同一流程、同一环节的任务');
     await expect(args.onCall).not.toHaveBeenCalledWith(expect.objectContaining({ name: 'flowDesk.completeBatch' }));
+  },
+};
+
+const dueTasks = [
+  listedTask('t1', 'Lend20261102001', { dueTime: '2026-11-01 18:00:00', isOverdue: true }),
+  listedTask('t2', 'Lend20261102002', { dueTime: '2026-11-04 18:00:00', isDueSoon: true }),
+  listedTask('t3', 'Lend20261102003', { dueTime: '2026-11-20 18:00:00' }),
+];
+
+export const Due: Story = {
+  name: 'tasks say that they are overdue or due soon, and are searched for and sorted by their due dates',
+  args: { answers: { 'flowLists.toDo': () => pageOf(dueTasks) } },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByTitle('即将到期')).toHaveTextContent('2026-11-04 18:00');
+    await expect(canvas.getAllByTitle('已逾期')[0]).toHaveTextContent('2026-11-01 18:00');
+    await userEvent.click(canvas.getByRole('columnheader', { name: /办理期限/ }));
+    await waitFor(() => expect(asked(args.onCall)).toMatchObject({ ascs: 'dueTime' }));
+    await userEvent.click(canvas.getByRole('combobox', { name: '办理期限' }));
+    await userEvent.click((await screen.findAllByTitle('已逾期')).at(-1) as HTMLElement);
+    await waitFor(() => expect(asked(args.onCall)).toMatchObject({ overdue: true }));
+  },
+};
+
+/** The query of the last call that read the to-dos. */
+function asked(onCall: unknown): unknown {
+  const calls = (onCall as ReturnType<typeof fn>).mock.calls.map(([call]) => call as FlowCall);
+  return calls.findLast(({ name }) => name === 'flowLists.toDo')?.query;
+}
+
+export const Remind: Story = {
+  name: 'what the person has started is reminded of from its row, and a refusal says why',
+  args: {
+    answers: {
+      'flowLists.started': () => pageOf([{ ...lendingTable.instance }]),
+      'flowDesk.remind': () => new PortError('invalid', '该任务已于 09:00 催办，一小时内不能重复催办'),
+    },
+  },
+  play: async ({ canvas, args }) => {
+    await canvas.findByText('Lend20261102001');
+    await userEvent.click(canvas.getByText('我发起的'));
+    await userEvent.click(await canvas.findByRole('button', { name: '催办“Lend20261102001”' }));
+    await screen.findByText('该任务已于 09:00 催办，一小时内不能重复催办');
+    await expect(args.onCall).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'flowDesk.remind', query: { taskId: 't5' } }),
+    );
+  },
+};
+
+export const RemindNobody: Story = {
+  name: 'a process that is with its initiator reminds nobody',
+  args: {
+    answers: {
+      'flowLists.started': () => pageOf([{ ...lendingTable.instance }]),
+      'flowWork.history': () => [historyRow({ endTime: '', assignee: 'zhang', assigneeName: '张晓芸' })],
+    },
+  },
+  play: async ({ canvas, args }) => {
+    await canvas.findByText('Lend20261102001');
+    await userEvent.click(canvas.getByText('我发起的'));
+    await userEvent.click(await canvas.findByRole('button', { name: '催办“Lend20261102001”' }));
+    await screen.findByText('流程在您手中，请先提交。');
+    await expect(args.onCall).not.toHaveBeenCalledWith(expect.objectContaining({ name: 'flowDesk.remind' }));
   },
 };
 

@@ -9,10 +9,11 @@ import { useFlowNews } from '../lists/flow-queries.ts';
 import { searchOf } from '../lists/search-of.ts';
 import { useFlowAddress } from '../lists/use-flow-address.ts';
 import { detailAddress } from '../start/flow-addresses.ts';
-import { INBOX_LISTS, inboxLists, type InboxListName } from './inbox-lists.ts';
+import { DUE_COLUMN, INBOX_LISTS, inboxLists, type InboxListName } from './inbox-lists.ts';
 import type { InboxRow } from './inbox-row.ts';
 
 const IN_ADDRESS = ['list', 'task', ...FLOW_FILTERS] as const;
+const SORTABLE: ReadonlySet<string> = new Set([DUE_COLUMN]);
 const NO_ROWS: readonly InboxRow[] = [];
 
 /** The inbox of a person: the chosen list with its rows, the current row, and the open task. */
@@ -21,7 +22,7 @@ export function useInbox() {
   const navigate = useNavigate();
   const news = useFlowNews();
   const list = useRef<MetaFormListHandle>(null);
-  const address = useFlowAddress<(typeof IN_ADDRESS)[number]>(IN_ADDRESS);
+  const address = useFlowAddress<(typeof IN_ADDRESS)[number]>(IN_ADDRESS, SORTABLE);
   const { filters, setFilters, setState, state } = address;
   const name = INBOX_LISTS.find((one) => one === filters.list) ?? 'todo';
   const { rows, load } = useRows(name, filters);
@@ -67,7 +68,7 @@ export function useInbox() {
     closeTask: () => setFilters({ task: '' }),
     choose: (next: InboxListName) => {
       setCurrentId(undefined);
-      setFilters({ list: next === 'todo' ? '' : next, task: '', state: '' });
+      setFilters({ list: next === 'todo' ? '' : next, task: '', state: '', due: '' });
     },
     move(step: 1 | -1) {
       const next = rows[at < 0 ? (step > 0 ? 0 : rows.length - 1) : at + step];
@@ -82,15 +83,15 @@ export function useInbox() {
 function useRows(name: InboxListName, filters: Readonly<Partial<Record<FlowFilter, string>>>) {
   const { api } = useBusiness();
   const [read, setRead] = useState<{ readonly name: InboxListName; readonly rows: readonly InboxRow[] }>();
-  const { keyword, process, unit, state, from, to } = filters;
+  const { keyword, process, unit, state, due, from, to } = filters;
   const load = useCallback(
     async (page: FlowPageQuery) => {
-      const search = searchOf(definedOf({ keyword, process, unit, state, from, to }));
+      const search = searchOf(definedOf({ keyword, process, unit, state, due, from, to }));
       const found = await inboxLists[name].load(api, { ...page, search });
       setRead({ name, rows: found.records });
       return found;
     },
-    [api, name, keyword, process, unit, state, from, to],
+    [api, name, keyword, process, unit, state, due, from, to],
   );
   return { rows: read?.name === name ? read.rows : NO_ROWS, load };
 }

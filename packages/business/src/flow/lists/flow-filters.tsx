@@ -10,7 +10,7 @@ import { useProcesses } from './use-processes.ts';
 import { useUnitTree } from './use-unit-tree.ts';
 
 /** The filters of lists of tasks and instances, as the address names them. */
-export const FLOW_FILTERS = ['keyword', 'process', 'unit', 'state', 'from', 'to'] as const;
+export const FLOW_FILTERS = ['keyword', 'process', 'unit', 'state', 'due', 'from', 'to'] as const;
 
 /** The name of a filter. */
 export type FlowFilter = (typeof FLOW_FILTERS)[number];
@@ -20,13 +20,17 @@ export interface FlowFiltersProps {
   readonly address: FlowAddress<FlowFilter>;
   /** The list has instances, which are in a state. */
   readonly hasState: boolean;
+  /** The list has open tasks, which may be overdue. */
+  readonly hasDue?: boolean;
 }
+
+const DUE_FILTERS = ['overdue', 'soon'] as const;
 
 const LONGEST_KEYWORD = 100;
 const DAY = 'YYYY-MM-DD';
 
 /** What lists of tasks and instances are searched by: a text, a process, a unit, a state and days. */
-export function FlowFilters({ address, hasState }: FlowFiltersProps) {
+export function FlowFilters({ address, hasState, hasDue = false }: FlowFiltersProps) {
   const say = useWords(listsWords);
   const { filters, setFilters } = address;
   const { processes = [] } = useProcesses();
@@ -88,6 +92,16 @@ export function FlowFilters({ address, hasState }: FlowFiltersProps) {
           value={filters.state}
           onChange={(state: string | undefined) => setFilters({ state: state ?? '' })}
           options={FLOW_STATES.map((state) => ({ value: state, label: say(state) }))}
+        />
+      ) : null}
+      {hasDue ? (
+        <Select<string>
+          aria-label={say('due')}
+          placeholder={say('due')}
+          allowClear
+          value={filters.due}
+          onChange={(due: string | undefined) => setFilters({ due: due ?? '' })}
+          options={DUE_FILTERS.map((due) => ({ value: due, label: say(due) }))}
         />
       ) : null}
       <DatePicker.RangePicker

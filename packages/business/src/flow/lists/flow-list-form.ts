@@ -6,25 +6,29 @@ export interface FlowColumn {
   readonly label: string;
   /** In px. */
   readonly width?: number;
+  /** A date, which comes first on a card; the server can sort by it. */
+  readonly isDate?: boolean;
 }
 
 const TEXT = 1;
+const DATE = 3;
 
-/** The form of a list whose rows come from a call of workflow. The server has one order, so that no column sorts. */
+/** The form of a list whose rows come from a call of workflow. The server sorts by dates alone. */
 export function flowListForm(metaKey: string, title: string, columns: readonly FlowColumn[]): CompiledForm {
-  const metaFormItemList = columns.map(({ key, label, width }, at) => ({
+  const metaFormItemList = columns.map(({ key, label, width, isDate }, at) => ({
     id: String(at + 1),
     itemKey: key,
     itemName: label,
-    itemType: TEXT,
+    itemType: isDate === true ? DATE : TEXT,
     itemOrder: at + 1,
     itemTableOrder: at + 1,
     itemConfigJson: JSON.stringify({ width }),
   }));
   const { form } = parseMetaForm({ id: metaKey, metaKey, formName: title, metaType: 1, metaFormItemList });
   const compiled = compileForm(form);
+  const dates = new Set(columns.filter(({ isDate }) => isDate).map(({ key }) => key));
   return {
     ...compiled,
-    listColumns: compiled.listColumns.map((column) => Object.assign({}, column, { sortable: false })),
+    listColumns: compiled.listColumns.map((column) => Object.assign({}, column, { sortable: dates.has(column.key) })),
   };
 }

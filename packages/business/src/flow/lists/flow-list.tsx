@@ -1,4 +1,11 @@
-import { PortError, type CompiledForm, type Page, type RecordPort, type WireRecord } from '@org/meta-forms/core';
+import {
+  PortError,
+  type CompiledForm,
+  type Page,
+  type RecordPort,
+  type SortKey,
+  type WireRecord,
+} from '@org/meta-forms/core';
 import { MetaFormList, type ListState, type MetaFormListProps } from '@org/meta-forms/list';
 import { useMetaFormProvider } from '@org/meta-forms/react';
 import { useMemo, type ReactNode } from 'react';
@@ -8,6 +15,9 @@ export interface FlowPageQuery {
   /** 1-based. */
   readonly current: number;
   readonly size: number;
+  /** The columns that the server sorts by; missing for its own order. */
+  readonly ascs?: string;
+  readonly descs?: string;
   readonly signal: AbortSignal | undefined;
 }
 
@@ -16,7 +26,7 @@ export interface FlowRow {
   readonly id: string;
 }
 
-type Passed = 'currentId' | 'empty' | 'fills' | 'bulkActions' | 'selectedIds' | 'onFound' | 'ref';
+type Passed = 'currentId' | 'drawnColumns' | 'empty' | 'fills' | 'bulkActions' | 'selectedIds' | 'onFound' | 'ref';
 
 /** Properties of `FlowList`. */
 export interface FlowListProps<Row extends FlowRow> extends Pick<MetaFormListProps, Passed> {
@@ -58,12 +68,23 @@ export function FlowList<Row extends FlowRow>(props: FlowListProps<Row>) {
   );
 }
 
+/** The sort keys as the calls take them. */
+function orderOf(sort: readonly SortKey[]): Pick<FlowPageQuery, 'ascs' | 'descs'> {
+  const keysOf = (way: SortKey['direction']) =>
+    sort
+      .filter(({ direction }) => direction === way)
+      .map(({ key }) => key)
+      .join(',');
+  const [ascs, descs] = [keysOf('ascending'), keysOf('descending')];
+  return { ...(ascs && { ascs }), ...(descs && { descs }) };
+}
+
 const refuse = () => Promise.reject(new PortError('forbidden', ''));
 
 function readOnlyRecords(load: FlowListProps<FlowRow>['load']): RecordPort {
   return {
-    async list({ page, size, signal }) {
-      const { records, ...counted } = await load({ current: page, size, signal });
+    async list({ page, size, sort, signal }) {
+      const { records, ...counted } = await load({ current: page, size, ...orderOf(sort), signal });
       // as: rows are plain objects.
       return { ...counted, records: records as unknown as readonly WireRecord[] };
     },

@@ -17,11 +17,14 @@ export interface FlowAddress<K extends string> {
   readonly setFilters: (filters: Readonly<Partial<Record<K, string>>>, isStep?: boolean) => void;
 }
 
-/** Reads and writes the address of a list. Pass the same array of names in every render. */
-export function useFlowAddress<K extends string>(names: readonly K[]): FlowAddress<K> {
+/** Reads and writes the address of a list. Pass the same names and sortable columns in every render. */
+export function useFlowAddress<K extends string>(
+  names: readonly K[],
+  sortable: ReadonlySet<string> = NO_SORT,
+): FlowAddress<K> {
   const [params, setParams] = useSearchParams();
   const address = params.toString();
-  const state = useMemo(() => listStateFromParams(new URLSearchParams(address), NO_SORT), [address]);
+  const state = useMemo(() => listStateFromParams(new URLSearchParams(address), sortable), [address, sortable]);
   const filters = useMemo(() => filtersIn(names, new URLSearchParams(address)), [names, address]);
   const write = useCallback(
     (change: (before: URLSearchParams) => Readonly<Record<string, string>>, isStep = false) =>

@@ -6,6 +6,7 @@ import { Typography } from 'antd';
 import { useEffect } from 'react';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { ToneTag } from '../../records/state-tag.tsx';
+import { FlowComments } from '../comments/flow-comments.tsx';
 import { useFlowKey } from '../lists/flow-queries.ts';
 import { STATE_TONES } from '../lists/flow-state.ts';
 import { listsWords } from '../lists/lists.words.ts';
@@ -55,7 +56,18 @@ export function DetailPage({ processInstanceId, businessId, onTitle }: DetailPag
         ) : null}
       </div>
       {data ? (
-        <FlowTabs processInstanceId={processInstanceId} businessId={businessId} metaKey={data.businessTable} showForm />
+        <>
+          <FlowTabs
+            processInstanceId={processInstanceId}
+            businessId={businessId}
+            metaKey={data.businessTable}
+            showForm
+          />
+          <section aria-label={say('comments')}>
+            <h2 className="flow-section-title">{say('comments')}</h2>
+            <FlowComments processInstanceId={processInstanceId} />
+          </section>
+        </>
       ) : (
         <PendingPart failure={error} title={say('failed')} onRetry={() => void refetch()} />
       )}

@@ -8,6 +8,7 @@ import { useBusiness } from '../../forms/business-context.tsx';
 import { ApprovalDrawer } from '../approval/approval-drawer.tsx';
 import { InboxState } from '../inbox/inbox-state.tsx';
 import { taskRow } from '../inbox/inbox-row.ts';
+import { DueTime } from '../lists/due-time.tsx';
 import { useFlowKey } from '../lists/flow-queries.ts';
 import { startWords } from './start.words.ts';
 import './start.css';
@@ -44,6 +45,11 @@ export function SimplePage() {
               <small>
                 {say('by', { person: row.startUserName })} · {say('arrived', { time: row.createTime })}
               </small>
+              {row.dueTime === '' || row.subject.kind !== 'task' ? null : (
+                <small>
+                  {say('due')} <DueTime {...row.subject.task} />
+                </small>
+              )}
             </button>
           </li>
         ))}

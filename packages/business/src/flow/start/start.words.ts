@@ -33,6 +33,8 @@ export const startWords = defineWords({
     simpleFailed: '待办加载失败',
     arrived: '{time} 到达',
     by: '{person} 发起',
+    due: '办理期限',
+    comments: '评论',
   },
   en: {
     listTitle: 'Start a process',
@@ -66,5 +68,7 @@ export const startWords = defineWords({
     simpleFailed: 'The to-dos could not be loaded',
     arrived: 'Arrived {time}',
     by: 'Started by {person}',
+    due: 'Due',
+    comments: 'Comments',
   },
 });

@@ -87,6 +87,8 @@ const USUAL: FlowAnswers = {
     { taskDefinitionKey: 'head', taskName: '单位负责人审核' },
     { taskDefinitionKey: 'submit', taskName: '提交' },
   ],
+  'flowDesk.commentDraft': () => ({ content: '', updateTime: '', age: 0 }),
+  'flowWork.comments': () => [],
   'flowDesk.phrases': () => [{ id: 'p1', content: '已核对原件，同意借出。' }],
   'flowPeople.assignees': persons,
   'flowPeople.ofUnit': persons,

@@ -1,10 +1,11 @@
-import { CheckOutlined, ClockCircleOutlined, CloseOutlined, SwapOutlined } from '@ant-design/icons';
+import { CheckOutlined, ClockCircleOutlined, CloseOutlined, MessageOutlined, SwapOutlined } from '@ant-design/icons';
 import { PendingPart } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useBusiness } from '../../forms/business-context.tsx';
-import { tableQuery } from '../flow-queries.ts';
+import { CommentText } from '../comments/comment-text.tsx';
+import { commentsQuery, tableQuery, type FlowComment } from '../flow-queries.ts';
 import { historyWords } from '../history/history.words.ts';
 import { timelineEntries, type TimelineEntry, type TimelineTone } from './timeline-entries.ts';
 import { timelineWords } from './timeline.words.ts';
@@ -19,17 +20,23 @@ export interface FlowTimelineProps {
 /** Who did what when in the newest process of a record, how long it lay where, and in grey what is to come. */
 export function FlowTimeline({ metaKey, businessKey }: FlowTimelineProps) {
   const sayHistory = useWords(historyWords);
-  const { data, error, refetch } = useQuery(tableQuery(useBusiness(), metaKey, businessKey));
+  const business = useBusiness();
+  const { data, error, refetch } = useQuery(tableQuery(business, metaKey, businessKey));
+  // Those who only see the record read no comments.
+  const { data: comments = NO_COMMENTS } = useQuery(commentsQuery(business, data?.instance.processInstanceId ?? ''));
   if (data === null) return null;
   if (!data) return <PendingPart failure={error} title={sayHistory('flowFailed')} onRetry={() => void refetch()} />;
-  return <TimelineList entries={timelineEntries(data)} />;
+  return <TimelineList entries={timelineEntries(data, comments)} />;
 }
+
+const NO_COMMENTS: readonly FlowComment[] = [];
 
 const SHAPES: Readonly<Record<TimelineTone, ReactNode>> = {
   passed: <CheckOutlined />,
   refused: <CloseOutlined />,
   open: <ClockCircleOutlined />,
   moved: <SwapOutlined />,
+  said: <MessageOutlined />,
   ahead: <span className="flow-line-ring" />,
 };
 
@@ -58,7 +65,7 @@ function TimelineList({ entries }: { readonly entries: readonly TimelineEntry[] 
                 )}
               </div>
             )}
-            {entry.comment === '' ? null : <p className="flow-comment">{entry.comment}</p>}
+            {entry.comment === '' ? null : <CommentText content={entry.comment} mentions={entry.mentions} />}
           </div>
         </li>
       ))}

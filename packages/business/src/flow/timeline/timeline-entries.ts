@@ -1,10 +1,10 @@
-import type { FlowHistoryRow, FlowTable } from '../flow-queries.ts';
+import type { FlowComment, FlowHistoryRow, FlowTable } from '../flow-queries.ts';
 import type { timelineWords } from './timeline.words.ts';
 
 type TimelineWord = keyof (typeof timelineWords)['zh'];
 
-/** How an entry is marked: what led on, what went back, what is open, a move between people, what is to come. */
-export type TimelineTone = 'passed' | 'refused' | 'open' | 'moved' | 'ahead';
+/** How an entry is marked: it led on or went back, is open, a move between people, a comment, or is to come. */
+export type TimelineTone = 'passed' | 'refused' | 'open' | 'moved' | 'said' | 'ahead';
 
 /** An entry of the timeline of a process. */
 export interface TimelineEntry {
@@ -18,6 +18,8 @@ export interface TimelineEntry {
   /** `''` for what is to come. */
   readonly time: string;
   readonly comment: string;
+  /** The people whom the comment mentions. */
+  readonly mentions: FlowComment['mentions'];
   /** How long it lay there; `''` for a moment. */
   readonly lasted: string;
 }
@@ -42,14 +44,20 @@ const WORDS: Readonly<Record<string, TimelineWord>> = {
   resume: 'resume',
   jump: 'jump',
   migrate: 'migrate',
+  remind: 'remind',
+  escalate: 'escalate',
 };
 
-/** The timeline of a process: what was done in the order of its time, what is open, then the path ahead. */
-export function timelineEntries({ history, moves, ahead }: FlowTable): readonly TimelineEntry[] {
+/** The timeline of a process: what was done and said in the order of its time, what is open, then the path ahead. */
+export function timelineEntries(
+  { history, moves, ahead }: FlowTable,
+  comments: readonly FlowComment[],
+): readonly TimelineEntry[] {
   const done = [...history, ...moves].filter(({ endTime }) => endTime !== '');
   const open = history.filter(({ endTime }) => endTime === '');
+  const past = [...done.map(doneEntry), ...comments.map(saidEntry)];
   return [
-    ...done.toSorted((a, b) => compare(a.endTime, b.endTime) || compare(a.id, b.id)).map(doneEntry),
+    ...past.toSorted((a, b) => compare(a.time, b.time) || compare(a.key, b.key)),
     ...open.map(openEntry),
     ...ahead.map(({ taskDefinitionKey, name, certain }, at): TimelineEntry => ({
       key: `ahead ${at} ${taskDefinitionKey}`,
@@ -59,6 +67,7 @@ export function timelineEntries({ history, moves, ahead }: FlowTable): readonly 
       person: '',
       time: '',
       comment: '',
+      mentions: [],
       lasted: '',
     })),
   ];
@@ -81,6 +90,20 @@ function doneEntry(row: FlowHistoryRow): TimelineEntry {
   };
 }
 
+function saidEntry({ id, authorName, createTime, content, mentions }: FlowComment): TimelineEntry {
+  return {
+    key: id,
+    tone: 'said',
+    word: 'comment',
+    node: '',
+    person: authorName,
+    time: createTime,
+    comment: content,
+    mentions,
+    lasted: '',
+  };
+}
+
 function openEntry(row: FlowHistoryRow): TimelineEntry {
   return {
     ...placeOf(row),
@@ -93,5 +116,5 @@ function openEntry(row: FlowHistoryRow): TimelineEntry {
 }
 
 function placeOf({ historyActivityName, assigneeName, comment }: FlowHistoryRow) {
-  return { node: historyActivityName, person: assigneeName, comment };
+  return { node: historyActivityName, person: assigneeName, comment, mentions: [] };
 }

@@ -1,6 +1,9 @@
 import { useWords } from '@org/meta-forms/react';
+import { useQuery } from '@tanstack/react-query';
+import { useBusiness } from '../../forms/business-context.tsx';
+import { CommentComposer } from '../comments/comment-composer.tsx';
+import { commentsQuery, type FlowOfRecord } from '../flow-queries.ts';
 import { FlowTimeline } from '../timeline/flow-timeline.tsx';
-import type { FlowOfRecord } from '../flow-queries.ts';
 import { recordFlowWords } from './record-flow.words.ts';
 import { isInProcess, useFlowOfRecord } from './use-flow-of-record.ts';
 
@@ -18,8 +21,15 @@ export function RecordFlow({ metaKey, id }: RecordFlowProps) {
     <details className="flow-of-record">
       <summary>{placeSentence(say, flow)}</summary>
       <FlowTimeline metaKey={metaKey} businessKey={id} />
+      <OwnComposer processInstanceId={flow.processInstanceId} />
     </details>
   );
+}
+
+/** Those who read the comments may write one. */
+function OwnComposer({ processInstanceId }: { readonly processInstanceId: string }) {
+  const { isSuccess } = useQuery(commentsQuery(useBusiness(), processInstanceId));
+  return isSuccess ? <CommentComposer processInstanceId={processInstanceId} /> : null;
 }
 
 type Say = ReturnType<typeof useWords<keyof (typeof recordFlowWords)['zh']>>;

@@ -80,7 +80,12 @@ export const flowDeskCalls = {
     summary: "The caller's unfinished comment on a task; empty if there is none",
     permission: 'signedIn',
     query: exact({ taskId: Id }),
-    answer: Type.Object({ content: Type.String(), updateTime: DateTime }),
+    answer: Type.Object({
+      content: Type.String(),
+      updateTime: DateTime,
+      /** Seconds since then, which a client compares with its own clock; 0 without a comment. */
+      age: Type.Integer(),
+    }),
   }),
   saveCommentDraft: defineCall({
     name: 'flowDesk.saveCommentDraft',

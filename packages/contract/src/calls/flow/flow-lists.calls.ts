@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
 import { LONGEST_COMMENT } from '../../lifecycle.ts';
 import { ByIds, exact, Id, Nothing, page } from '../../wire.ts';
-import { FlowCopy, FlowInstance, FlowInstanceQuery, FlowQuery, FlowTask, FlowTaskQuery } from './flow.schemas.ts';
+import { FlowCopy, FlowInstance, FlowInstanceQuery, FlowTask, FlowTaskQuery } from './flow.schemas.ts';
 
 const path = (end: string) => `/api/blade-flow/${end}`;
 
@@ -14,7 +14,7 @@ export const flowListsCalls = {
     path: path('work/claim-list'),
     summary: 'A page of the tasks that the caller may claim, the newest first',
     permission: 'signedIn',
-    query: FlowQuery,
+    query: FlowTaskQuery,
     answer: page(FlowTask),
   }),
   toDo: defineCall({

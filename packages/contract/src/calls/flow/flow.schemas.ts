@@ -62,6 +62,8 @@ export const FlowTask = Type.Object({
   dueTime: DateTime,
   /** The task is open and its due date is over. */
   isOverdue: Type.Boolean(),
+  /** The task is open, and its due date is at most a working day away. */
+  isDueSoon: Type.Boolean(),
   createTime: DateTime,
   claimTime: DateTime,
   endTime: DateTime,
@@ -69,6 +71,9 @@ export const FlowTask = Type.Object({
 
 /** What the person of a task may do with an item of the form. */
 const FieldAccess = Type.Union([Type.Literal('edit'), Type.Literal('read'), Type.Literal('hide')]);
+
+/** Values of items by key, with their companions. */
+const Values = Type.Record(Type.String(), Type.Unknown());
 
 /** A task as its approval shows it. */
 export const FlowTaskDetail = Type.Object({
@@ -83,6 +88,11 @@ export const FlowTaskDetail = Type.Object({
   updateUrl: Type.String(),
   /** 1, 2 or 3: the type of the form. Types 1 and 3 show the form of the record. */
   metaType: Type.Integer(),
+  /** The items that the people before have changed, without those that the task hides; for its person only. */
+  changes: Type.Array(Type.Object({ itemKey: Type.String(), person: Type.String(), time: DateTime })),
+  /** The values of those items before and after, on the wire; one that is not kept is in neither. */
+  former: Values,
+  latter: Values,
   /** The node is signed by several people, so the caller may add signers. */
   canAddSign: Type.Boolean(),
   /** The engine would refuse to reject or return the task now. */
@@ -180,7 +190,7 @@ export const LONGEST_MODEL = 2_000_000;
 const Day = Type.String({ pattern: '^(\\d{4}-\\d\\d-\\d\\d)?$', maxLength: 10 });
 
 /** What lists of tasks and instances are searched by. */
-export const FlowQuery = exact({
+const FlowQuery = exact({
   ...PageQuery.properties,
   /** A part of the name of the record or process. */
   keyword: Type.Optional(Type.String({ maxLength: 100 })),
@@ -193,9 +203,11 @@ export const FlowQuery = exact({
   overdue: Type.Optional(Type.Boolean()),
 });
 
-/** The same for open tasks of a person. */
+/** The same for open tasks of a person; `dueTime` in `ascs` or `descs` sorts them by their due dates. */
 export const FlowTaskQuery = exact({
   ...FlowQuery.properties,
+  /** Only tasks whose due date is at most a working day away. */
+  dueSoon: Type.Optional(Type.Boolean()),
   /** The tasks of the caller that a proxy has. */
   proxied: Type.Optional(Type.Boolean()),
 });

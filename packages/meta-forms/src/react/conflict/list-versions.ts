@@ -42,7 +42,8 @@ function sameList(list: CompiledField, a: unknown, b: unknown): boolean {
   return left.length === right.length && left.every((row, place) => isSameRow(list.columns, row, right[place] ?? {}));
 }
 
-function isSameRow(columns: readonly CompiledField[], a: WireRecord, b: WireRecord): boolean {
+/** Whether two versions of a row have the same id and values; computed values are ignored. */
+export function isSameRow(columns: readonly CompiledField[], a: WireRecord, b: WireRecord): boolean {
   return (
     idOf(a) === idOf(b) &&
     columns.every((column) => column.computed || column.type.structure === 'none' || sameCell(column, a, b))

@@ -3,6 +3,7 @@ import type { FieldPath } from '../../contract/field-path.ts';
 import type { CompiledField } from '../../contract/item-type.ts';
 import { COLOURED, colouredStyle } from '../../ui/authors-colour.ts';
 import { useWords } from '../../ui/language.tsx';
+import { ChangeMark } from '../changes/change-mark.tsx';
 import { ExplainButton } from '../explain/explain-button.tsx';
 import { domId, useFormScope } from '../form-scope.tsx';
 import { rendererWords } from '../renderer.words.ts';
@@ -17,13 +18,25 @@ interface FieldFrameProps {
 
 /** Label, required mark and problems around one field. Redrawn when these change, not when the value does. */
 export function FieldFrame({ path, field, children }: FieldFrameProps) {
-  const { session } = useFormScope();
+  const { session, changes } = useFormScope();
+  const isChanged = changes?.items.some(({ itemKey }) => itemKey === field.key) === true;
   const readOnly = useFieldPart(session, path, 'readOnly');
   const pending = useFieldPart(session, path, 'pending');
-  const marks = [field.color ? COLOURED : '', pending ? 'mf-control-pending' : ''].filter(Boolean);
+  const marks = [
+    field.color ? COLOURED : '',
+    pending ? 'mf-control-pending' : '',
+    isChanged ? 'mf-control-changed' : '',
+  ].filter(Boolean);
   return (
     <>
-      <FieldLabel path={path} field={field} readOnly={readOnly} />
+      {isChanged ? (
+        <div className="mf-label-line">
+          <FieldLabel path={path} field={field} readOnly={readOnly} />
+          <ChangeMark path={path} field={field} />
+        </div>
+      ) : (
+        <FieldLabel path={path} field={field} readOnly={readOnly} />
+      )}
       <div
         className={['mf-control', ...marks].join(' ')}
         style={colouredStyle(field.color)}

@@ -1,6 +1,6 @@
 import { ConfigProvider, Popover } from 'antd';
 import { CloseOutlined } from '@ant-design/icons';
-import { useContext, useId, useRef } from 'react';
+import { useContext, useId, useRef, type KeyboardEvent } from 'react';
 import type { PopoverFrameProps } from '../../contract/form-kit.ts';
 import { useAlignedFrame } from './use-aligned-frame.ts';
 
@@ -11,6 +11,12 @@ export function AntdPopover({ anchor, title, closeLabel, onDismiss, children }: 
   const content = useRef<HTMLDivElement>(null);
   const mark = useAlignedFrame(anchor);
   const titleId = useId();
+  // A drawer around the box would close with it.
+  const dismissOnKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onDismiss();
+  };
   const { getPopupContainer } = useContext(ConfigProvider.ConfigContext);
   return (
     <Popover
@@ -32,14 +38,16 @@ export function AntdPopover({ anchor, title, closeLabel, onDismiss, children }: 
         if (!open) onDismiss();
       }}
       content={
-        <div ref={content} role="dialog" aria-labelledby={titleId} tabIndex={-1} className="mf-popover">
-          <div className="mf-popover-head">
-            <h3 id={titleId}>{title}</h3>
-            <button type="button" className="mf-icon-button" aria-label={closeLabel} onClick={onDismiss}>
-              <CloseOutlined />
-            </button>
+        <div role="presentation" onKeyDown={dismissOnKey}>
+          <div ref={content} role="dialog" aria-labelledby={titleId} tabIndex={-1} className="mf-popover">
+            <div className="mf-popover-head">
+              <h3 id={titleId}>{title}</h3>
+              <button type="button" className="mf-icon-button" aria-label={closeLabel} onClick={onDismiss}>
+                <CloseOutlined />
+              </button>
+            </div>
+            {children}
           </div>
-          {children}
         </div>
       }
     >

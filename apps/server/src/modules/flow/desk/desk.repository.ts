@@ -44,10 +44,11 @@ export const deskRepository: DeskPort = {
       .where(isAnyOf('id', ids))
       .execute();
   },
-  commentDraft: ({ db, tenantId, userId }, taskId) =>
+  commentDraft: ({ db, tenantId, userId, now }, taskId) =>
     tables(db)
       .selectFrom('flow_comment_drafts')
       .select(['content', 'update_time as updateTime'])
+      .select(sql<number>`greatest(0, extract(epoch from (${now}::timestamp - update_time)))::int`.as('age'))
       .where('tenant_id', '=', tenantId)
       .where('user_id', '=', userId)
       .where('task_id', '=', taskId)

@@ -30,7 +30,7 @@ export function createDesk(parts: FlowParts) {
     },
     removePhrases: (context: RequestContext, ids: readonly string[]) => desk.removePhrases(context, ids),
     commentDraft: async (context: RequestContext, taskId: string) =>
-      (await desk.commentDraft(context, taskId)) ?? { content: '', updateTime: '' },
+      (await desk.commentDraft(context, taskId)) ?? { content: '', updateTime: '', age: 0 },
     /** Only for a task that the caller may decide: the instance is held, so that no draft outlives its task. */
     async saveCommentDraft(
       context: RequestContext,

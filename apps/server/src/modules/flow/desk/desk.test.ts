@@ -52,6 +52,10 @@ onEachDatabase('what a person keeps at the desk', (kind) => {
       'west 未写完',
       '',
     ]);
+    expect((await site.get('east', `work/comment-draft?taskId=${head}`)).data).toMatchObject({
+      updateTime: expect.stringMatching(/^\d{4}-/),
+      age: expect.any(Number),
+    });
     await keep('west', '');
     expect([await stored('east'), await stored('west')]).toEqual(['east 未写完', '']);
     await site.decide('west', head);

@@ -49,6 +49,7 @@ onEachDatabase('due dates of tasks', (kind) => {
     const after = await titlesOf(account);
     return after.slice(0, after.length - before);
   };
+  const list = async (search: string) => (await site.get('east', `work/todo-list?size=100&${search}`)).data.records;
   const kinds = async () =>
     (await sql<{ readonly kind: string }>`select kind from flow_reminders order by due_time`.execute(db())).rows.map(
       (row) => row.kind,
@@ -67,6 +68,24 @@ onEachDatabase('due dates of tasks', (kind) => {
     expect((await site.get('clerk', 'work/send-list?overdue=true')).data.total).toBe(1);
     await site.decide('east', task);
     expect((await site.get('east', 'work/done-list')).data.records[0]).toMatchObject({ isOverdue: false });
+  });
+
+  test('make tasks due soon from the morning of the working day before, and lists are sorted by them', async () => {
+    const [late, soon, far, never] = [await begin('due'), await begin('due'), await begin('due'), await begin('odd')];
+    await sql`update flow_tasks set due_time = now() - interval '1 day' where id = ${late.task}`.execute(db());
+    await sql`update flow_tasks set due_time = now() + interval '1 day' where id = ${soon.task}`.execute(db());
+    await sql`delete from flow_reminders where task_id = ${soon.task}`.execute(db());
+    const own: readonly string[] = [late, soon, far, never].map(({ task }) => task);
+    const sorted = async (search: string) =>
+      (await list(search))
+        .map(({ taskId }: { readonly taskId: string }) => own.indexOf(taskId))
+        .filter((at: number) => at >= 0);
+    expect((await list('dueSoon=true')).map((row: object) => row)).toEqual([
+      expect.objectContaining({ taskId: soon.task, isDueSoon: true, isOverdue: false }),
+    ]);
+    expect(await sorted('')).toEqual([3, 2, 1, 0]);
+    expect(await sorted('ascs=dueTime')).toEqual([0, 1, 2, 3]);
+    expect(await sorted('descs=dueTime')).toEqual([2, 1, 0, 3]);
   });
 
   test('a holiday of the tenant moves them, and a text that is no date is none', async () => {

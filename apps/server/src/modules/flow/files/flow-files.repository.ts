@@ -2,8 +2,8 @@ import { FLOW_FILES } from '@org/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { isAnyOf } from '../../../shared/database/maintained.ts';
 import type { RequestContext } from '../../../shared/http/context.ts';
-import type { FlowFile, FlowFilesPort } from '../flow-desk.port.ts';
-import { concernsCaller } from '../lists/concerns.ts';
+import type { FlowFile, FlowFilesPort, RecordFile } from '../flow-desk.port.ts';
+import { concernsCaller, isOrWasOf } from '../lists/concerns.ts';
 
 async function filesOf(context: RequestContext, which: RawBuilder<unknown>): Promise<readonly FlowFile[]> {
   const { rows } = await sql<FlowFile>`select f.id, f.unit_id as "unitId", f.create_user as "createUser" from files f
@@ -18,6 +18,17 @@ async function filesOf(context: RequestContext, which: RawBuilder<unknown>): Pro
 export const flowFilesRepository: FlowFilesPort = {
   byIds: (context: RequestContext, ids: readonly string[]) =>
     ids.length === 0 ? Promise.resolve([]) : filesOf(context, isAnyOf('f.id', ids)),
+  async ofRecords({ db, tenantId, userId }, ids) {
+    if (ids.length === 0) return [];
+    const [metaKey, businessId, part] = [1, 2, 3].map((at) => sql`split_part(f.business_key, ':', ${sql.lit(at)})`);
+    const { rows } = await sql<RecordFile>`select f.id, f.unit_id as "unitId", ${metaKey} as "metaKey",
+        ${businessId} as "businessId", ${part} <> '' as "isOfItem"
+      from files f where f.tenant_id = ${tenantId} and not f.is_deleted and ${isAnyOf('f.id', ids)}
+        and exists (select 1 from flow_instances i join flow_tasks t on t.instance_id = i.id
+          where i.tenant_id = f.tenant_id and i.meta_key = ${metaKey} and i.business_id = ${businessId}
+            and ${isOrWasOf('t', userId)})`.execute(db);
+    return rows;
+  },
   ofInstance: (context: RequestContext, instanceId: string) =>
     filesOf(context, sql`f.business_key = ${FLOW_FILES + instanceId}`),
 };

@@ -9,6 +9,13 @@ export function namesCaller({ userId, roleIds, roleAliases }: Caller): RawBuilde
     or (c.kind = 'role' and c.ref = any(${[...roleIds, ...roleAliases]}::text[])))`;
 }
 
+/** Whether a row of `flow_tasks` is an open task of a person, or one that they completed. */
+export function isOrWasOf(table: string, userId: string): RawBuilder<boolean> {
+  const [status, assignee, doneBy] = ['status', 'assignee_id', 'done_by'].map((name) => sql.ref(`${table}.${name}`));
+  return sql<boolean>`((${status} = 'open' and ${assignee} = ${userId})
+    or (${status} = 'done' and ${doneBy} = ${userId}))`;
+}
+
 /** Whether a row of `flow_instances` concerns the caller: they started it, have a part in it, or got a copy. */
 export function concernsCaller(caller: Caller): RawBuilder<boolean> {
   const { userId } = caller;

@@ -19,6 +19,10 @@ const nameOf = (column: string) => sql`coalesce((select u.real_name from users u
 /** Whether a task is open after its due date. */
 const isOverdue = (now: string) => sql<boolean>`coalesce(t.status = 'open' and t.due_time < ${now}, false)`;
 
+/** Whether an open task is due, and the morning of the working day before has come, when its people are reminded. */
+const isDueSoon = (now: string) => sql<boolean>`coalesce(t.status = 'open' and t.due_time >= ${now} and not exists (
+  select 1 from flow_reminders r where r.task_id = t.id and r.kind = 'soon' and r.due_time > ${now}), false)`;
+
 /** Whether an instance (`flow_instances`) has such a task. */
 const hasOverdue = (now: string) => sql<boolean>`flow_instances.status in ('running', 'suspended')
   and exists (select 1 from flow_tasks t
@@ -34,6 +38,7 @@ export function taskColumns(now: string): RawBuilder<unknown> {
   t.owner_id as owner, ${nameOf('t.owner_id')} as "ownerName", t.proxy_for as "proxyFor",
   ${nameOf('t.proxy_for')} as "proxyForName",
   coalesce(t.due_time::text, '') as "dueTime", ${isOverdue(now)} as "isOverdue",
+  ${isDueSoon(now)} as "isDueSoon",
   t.is_submit as "isSubmit", t.is_parked as "isParked",
   t.create_time as "createTime", coalesce(t.claim_time::text, '') as "claimTime",
   coalesce(t.done_time::text, '') as "endTime"`;
@@ -63,8 +68,9 @@ export interface Listed {
   /** The time that days are compared with. */
   readonly time: string;
   readonly order: RawBuilder<unknown>;
-  /** Which rows are overdue. */
+  /** Which rows are overdue, and which are due soon. */
   readonly overdue: RawBuilder<unknown>;
+  readonly dueSoon?: RawBuilder<unknown>;
 }
 
 const ofTasks = (now: string) =>
@@ -74,6 +80,7 @@ const ofTasks = (now: string) =>
     from: sql`flow_tasks t`,
     id: 't.id',
     overdue: isOverdue(now),
+    dueSoon: isDueSoon(now),
   }) as const;
 
 const ofInstances = (now: string) =>
@@ -175,8 +182,20 @@ export function copiesOf({ tenantId, userId, now }: RequestContext): Listed {
   };
 }
 
+/** The order of a list: by the due dates of open tasks where the filter asks for it; tasks without one are last. */
+export function orderOf({ ascs, descs }: ListFilter, { id, order }: Listed): RawBuilder<unknown> {
+  if (id !== 't.id') return order;
+  if (ascs === DUE) return sql`t.due_time asc nulls last, ${order}`;
+  return descs === DUE ? sql`t.due_time desc nulls last, ${order}` : order;
+}
+
+const DUE = 'dueTime';
+
 /** The conditions of a filter. */
-export function conditions(filter: ListFilter, { id, time, overdue }: Listed): RawBuilder<unknown> {
+export function conditions(
+  filter: ListFilter,
+  { id, time, overdue, dueSoon = sql`false` }: Listed,
+): RawBuilder<unknown> {
   const { keyword, processDefinitionKey, unitId, beginDate, endDate, status } = filter;
   const isTask = id === 't.id';
   const searched = isTask ? [sql`t.search_text`] : [sql`flow_instances.title`, sql`flow_instances.process_name`];
@@ -196,6 +215,7 @@ export function conditions(filter: ListFilter, { id, time, overdue }: Listed): R
     ...(unitId ? [sql`${unit} = ${unitId}`] : []),
     ...(status ? [isTask ? instanceIs(status) : sql`flow_instances.status = ${status}`] : []),
     ...(filter.overdue === true ? [overdue] : []),
+    ...(filter.dueSoon === true ? [dueSoon] : []),
     ...(beginDate ? [sql`${sql.ref(time)} >= ${beginDate}::timestamp`] : []),
     ...(endDate ? [sql`${sql.ref(time)} < ${endDate}::timestamp + interval '1 day'`] : []),
   ];

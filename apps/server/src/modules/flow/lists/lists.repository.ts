@@ -14,6 +14,7 @@ import {
   doneOf,
   followOf,
   instancesFrom,
+  orderOf,
   proxiedOf,
   rowColumns,
   startedOf,
@@ -33,11 +34,12 @@ async function pageOf<T>(scope: OwnScope, listed: Listed, filter: ListFilter): P
     scope.db,
   );
   const id = sql.ref(listed.id);
+  const order = orderOf(filter, listed);
   // The rows of the page are found first: only these read what a row shows.
-  const { rows } = await sql<T>`select ${listed.columns} from (select ${id} as id ${of} order by ${listed.order}
+  const { rows } = await sql<T>`select ${listed.columns} from (select ${id} as id ${of} order by ${order}
       limit ${window.size} offset ${window.offset}) as page,
       ${listed.shown}
-    where ${id} = page.id order by ${listed.order}`.execute(scope.db);
+    where ${id} = page.id order by ${order}`.execute(scope.db);
   return toPage(rows, counted[0]?.total ?? 0, window);
 }
 

@@ -1,5 +1,6 @@
 import { recordStatus } from '@org/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fieldAccess } from '../../../testing/flow/field-access.ts';
 import { flowModel, lineOf, userTask } from '../../../testing/flow/flow-models.ts';
 import { openFlowSite, type FlowSite } from '../../../testing/flow/flow-site.ts';
 import { onEachDatabase } from '../../../testing/open-test-app.ts';
@@ -7,14 +8,10 @@ import { testForm, testItem } from '../../../testing/test-forms.ts';
 
 const village = '/api/property-basics/village';
 const formId = 'form-000000-village';
-const access = (fields: Readonly<Record<string, string>>) =>
-  `<extensionElements>${Object.entries(fields)
-    .map(([key, may]) => `<own:field xmlns:own="urn:org:meta-forms:field-access" key="${key}" may="${may}"/>`)
-    .join('')}</extensionElements>`;
 const head = {
   id: 'head',
   attributes: 'flowable:assignee="user-east"',
-  inner: access({ note: 'edit', secret: 'hide', lines: 'read' }),
+  inner: fieldAccess({ note: 'edit', secret: 'hide', lines: 'read' }),
 };
 const office = { id: 'office', attributes: 'flowable:candidateUsers="user-east,user-west"' };
 

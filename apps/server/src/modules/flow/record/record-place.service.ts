@@ -24,6 +24,19 @@ export function createRecordFlows(parts: FlowParts): RecordFlows {
       return found.map(({ businessId }) => businessId);
     },
     isIdle: (scope, metaKey, id) => parts.instances.isIdle(scope, metaKey, id),
+    async unitByTask(context, { metaKey, id }) {
+      const [task] = await parts.tasks.workedOn(context, metaKey, id);
+      return task?.unitId;
+    },
+    async noteChanges(context, { metaKey, id, changes }) {
+      const tasks = await parts.tasks.ofRecord(context, metaKey, id);
+      const own = tasks.filter(({ assigneeId }) => assigneeId === context.userId);
+      await parts.changes.note(
+        context,
+        own.map((task) => task.id),
+        changes,
+      );
+    },
     commit: (context, record) => commitRecord(parts, context, record),
   };
 }

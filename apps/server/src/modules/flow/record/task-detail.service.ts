@@ -1,5 +1,5 @@
 import { formCalls, type AnswerOf, type flowWorkCalls } from '@org/contract';
-import { next, WorkflowError, type CompiledProcess } from '@org/workflow';
+import { next, WorkflowError, type CompiledProcess, type FieldAccess } from '@org/workflow';
 import type { RequestContext } from '../../../shared/http/context.ts';
 import type { FlowForm } from '../flow-records.port.ts';
 import type { FlowParts, FlowTask, InstanceRow, TaskRow } from '../flow.port.ts';
@@ -50,7 +50,35 @@ async function allowed(parts: FlowParts, context: RequestContext, place: Place):
     updateUrl: canEdit ? ofTask : '',
     metaType: form?.metaType ?? 1,
     canAddSign: isOwn && node?.kind === 'userTask' && node.multiInstance !== undefined && addSign.length > 0,
+    ...(isPresent ? await changesBefore(parts, context, { row, instance, accessTo }) : NO_CHANGES),
     isRejectBlocked: !isOpen || isRejectBlocked(process, { instance, row }, context.userId),
+  };
+}
+
+const NO_CHANGES = { changes: [], former: {}, latter: {} };
+
+type Changes = Pick<Detail, 'changes' | 'former' | 'latter'>;
+
+interface Before extends Pick<Place, 'row' | 'instance'> {
+  readonly accessTo: (itemKey: string) => FieldAccess;
+}
+
+/** What the people before changed in the record, without what the task hides. */
+async function changesBefore(
+  parts: FlowParts,
+  context: RequestContext,
+  { row, instance, accessTo }: Before,
+): Promise<Changes> {
+  const { metaKey, businessId } = instance;
+  const changes = await parts.changes.before(context, { metaKey, businessId, taskId: row.id });
+  if (changes.length === 0) return NO_CHANGES;
+  const { keys, former, latter } = await parts.records.changedFor(context, instance, { accessTo, changes });
+  return {
+    changes: changes
+      .filter(({ itemKey }) => keys.includes(itemKey))
+      .map(({ itemKey, person, time }) => ({ itemKey, person, time })),
+    former,
+    latter,
   };
 }
 

@@ -176,7 +176,8 @@ async function finish(
     round: instance.state.round,
     startTime: actor.now,
   });
-  if (instance.parentId === '' || note.isCancelled) return;
+  if (instance.parentId === '') return parts.changes.forget(actor, instance);
+  if (note.isCancelled) return;
   const parent = await parts.instances.hold(actor, instance.parentId);
   if (!parent?.state.tokens.some(({ id, kind }) => kind === 'call' && id === instance.parentCall)) return;
   const { variables } = instance.state;

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../shared/database/database.ts';
 import type { Scope } from '../../../shared/http/context.ts';
-import type { OpenTaskOfRecord } from '../flow-records.port.ts';
+import type { OpenTaskOfRecord, WorkedTask } from '../flow-records.port.ts';
 import type { TasksPort } from '../flow.port.ts';
+import { createId } from '../../../shared/ids/snowflake.ts';
 import { sendTaskSignal } from '../badges/task-signals.ts';
 import type { FlowTables } from '../flow.tables.ts';
 import { MOST_ROWS } from '../limits.ts';
-import { namesCaller } from '../lists/concerns.ts';
+import { isOrWasOf, namesCaller } from '../lists/concerns.ts';
 
 const tables = (db: Database) => db.withTables<FlowTables>();
 const columns = [
@@ -60,6 +61,15 @@ export const tasksRepository: TasksPort = {
       order by i.id, t.token limit ${MOST_ROWS}`.execute(context.db);
     return rows;
   },
+  async workedOn({ db, tenantId, userId }, metaKey, businessId) {
+    const { rows } = await sql<WorkedTask>`
+      select t.node_key as "nodeKey", t.is_submit as "isSubmit", i.deployment_id as "deploymentId",
+        i.unit_id as "unitId"
+      from flow_instances i join flow_tasks t on t.instance_id = i.id and ${isOrWasOf('t', userId)}
+      where i.tenant_id = ${tenantId} and i.meta_key = ${metaKey} and i.business_id = ${businessId}
+      order by i.id desc, t.token desc limit ${MOST_ROWS}`.execute(db);
+    return rows;
+  },
   async insert({ db, tenantId, now }, task) {
     const { instance } = task;
     const id = `${instance.id}-${task.token}`;
@@ -78,6 +88,7 @@ export const tasksRepository: TasksPort = {
         instance_id: instance.id,
         ...searched,
         token: task.token,
+        made_id: createId(),
         node_key: task.nodeKey,
         name: task.name,
         assignee_id: task.assigneeId,

@@ -80,14 +80,23 @@ function isFilled(field: CompiledField, mapping: Mapping, { record, stored, chos
   return chosen === undefined || isDeepStrictEqual(field.type.decode(chosen[mapping.property], field), value);
 }
 
-/** What a person types in a field: in lists, the typed cells by row. All empty values are equal. */
+/** What a person types in a field. */
 function typedValue(field: CompiledField, value: unknown): unknown {
+  return comparedValue(field, value, isTypedField);
+}
+
+/** The value of a field as it is compared: in lists, the compared cells by row. All empty values are equal. */
+export function comparedValue(
+  field: CompiledField,
+  value: unknown,
+  isCompared: (field: CompiledField) => boolean,
+): unknown {
   if (field.columns.length > 0) {
-    const columns = field.columns.filter(isTypedField);
+    const columns = field.columns.filter(isCompared);
     return rowsOf({ [field.key]: value }, field).map((row) => ({
       id: row['id'],
-      cells: columns.map((column) => typedValue(column, row[column.key])),
+      cells: columns.map((column) => comparedValue(column, row[column.key], isCompared)),
     }));
   }
-  return !isTypedField(field) || value === null || value === undefined ? '' : value;
+  return !isCompared(field) || value === null || value === undefined ? '' : value;
 }

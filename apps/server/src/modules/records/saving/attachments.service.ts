@@ -14,9 +14,15 @@ export function namedFilesKey(metaKey: string, id: string): string {
 /**
  * Answers for records who may change and read their attachments, whose business key is `metaKey:id`. A user who may
  * save the record may change them while its state allows a save; in a process, the person of the open task. They belong
- * to the unit of the record; users who see this unit and may view the form may read them.
+ * to the unit of the record; users who see this unit and may view the form may read them, and so may those who have or
+ * had a task of the record, wherever they are. What items name is read item by item.
  */
 export function createAttachmentOwners({ port, flows }: Pick<RecordsParts, 'port' | 'flows'>) {
+  /** The unit where the caller reads the attachments of a record by their task; none for what its items name. */
+  async function unitByTask(context: RequestContext, businessKey: string): Promise<string | undefined> {
+    const [metaKey = '', id, part] = businessKey.split(':');
+    return id === undefined || part !== undefined ? undefined : flows?.unitByTask(context, { metaKey, id });
+  }
   return {
     async unitForChange(asker: RequestContext, businessKey: string): Promise<string | undefined> {
       const [metaKey = '', id] = businessKey.split(':');
@@ -37,7 +43,12 @@ export function createAttachmentOwners({ port, flows }: Pick<RecordsParts, 'port
       const [metaKey = '', id] = businessKey.split(':');
       if (id === undefined) return false;
       const held = await context.permissions();
-      return held.has(recordPermission(metaKey, 'view')) || held.has(recordPermission(metaKey, 'submit'));
+      if (held.has(recordPermission(metaKey, 'view')) || held.has(recordPermission(metaKey, 'submit'))) return true;
+      return (await unitByTask(context, businessKey)) !== undefined;
+    },
+    async unitsToRead(context: RequestContext, businessKey: string): Promise<readonly string[]> {
+      const unitId = await unitByTask(context, businessKey);
+      return unitId === undefined ? [] : [unitId];
     },
   };
 }

@@ -4,6 +4,7 @@ import { httpRefusal } from '../../../shared/http/http.words.ts';
 import { createId } from '../../../shared/ids/snowflake.ts';
 import { namedFilesKey } from './attachments.service.ts';
 import { type CheckInput, type CheckedSave, check, invalid } from './check-save.service.ts';
+import { changedItems } from '../moving/changed-items.ts';
 import { withoutHidden, withUnitOf } from '../moving/record-in-flow.service.ts';
 import { fileIdsIn } from '../choice-fields.ts';
 import {
@@ -45,6 +46,10 @@ export async function store(
       })
     : await parts.port.insert(context, metaKey, { id: createId(), content });
   if (!saved) throw httpRefusal('VERSION_STALE', {}, await detail(parts, context, { metaKey, id: stored?.id ?? '' }));
+  if (stored && place?.task) {
+    const changes = changedItems(compiled, { stored: toWire(stored), record });
+    if (changes.length > 0) await parts.flows?.noteChanges(context, { metaKey, id: saved.id, changes });
+  }
   const known = new Set(stored ? fileIdsIn(compiled.fields, toWire(stored)) : []);
   const named = new Set(fileIdsIn(compiled.fields, record));
   const businessKey = namedFilesKey(metaKey, saved.id);

@@ -1,6 +1,7 @@
 import type { CompiledForm, WireRecord } from '@org/meta-forms/core';
 import type { RequestContext } from '../../../shared/http/context.ts';
 import { withoutHidden, withUnitOf } from '../moving/record-in-flow.service.ts';
+import { fileIdsIn } from '../choice-fields.ts';
 import type { ChoicesPort } from '../choices.port.ts';
 import { withCompanions } from './companions.service.ts';
 import { withMissingFiles } from './missing-files.service.ts';
@@ -30,6 +31,18 @@ export async function detailAt(
   const record = await port.find(context, metaKey, id);
   const wire = record && (await shown(choices, context, { compiled, record }));
   return wire && withoutHidden(compiled, place?.task, withMissingFiles(compiled, { record, shown: wire }));
+}
+
+/** The ids of the files that the items of a record name, without those that the task hides. */
+export async function filesAt(
+  { port, formOf }: RecordsParts,
+  asker: RequestContext,
+  { metaKey, id, place }: RecordOfForm & { readonly place: RecordPlace },
+): Promise<readonly string[]> {
+  const compiled = await formOf(asker, metaKey);
+  const record = await port.find(withUnitOf(asker, place), metaKey, id);
+  const shownFields = compiled.fields.filter(({ key }) => place.task?.accessTo(key) !== 'hide');
+  return record ? fileIdsIn(shownFields, toWire(record)) : [];
 }
 
 interface Shown {

@@ -1,0 +1,96 @@
+import { flowPeopleCalls, flowWorkCalls, LONGEST_COMMENT } from '@org/contract';
+import { useNotices, useWords } from '@org/meta-forms/react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Mentions } from 'antd';
+import { useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { useBusiness } from '../../forms/business-context.tsx';
+import { flowKey, historyQuery } from '../flow-queries.ts';
+import { commentsWords } from './comments.words.ts';
+import { distinctPeople, withIds, type Mentionable } from './mentions.ts';
+import './comments.css';
+
+/** People of the own unit who are offered after @ (business.md, section 9). */
+const PEOPLE = 100;
+
+/** Writes a comment on an instance. After @ people are offered: those who have worked on it, and the own unit. */
+export function CommentComposer({ processInstanceId }: { readonly processInstanceId: string }) {
+  const say = useWords(commentsWords);
+  const id = useId();
+  const { api, ownKey } = useBusiness();
+  const cache = useQueryClient();
+  const notices = useNotices();
+  const people = usePeople(processInstanceId);
+  const [text, setText] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const content = withIds(text.trim(), people);
+  const isTooLong = content.length > LONGEST_COMMENT;
+
+  async function send() {
+    if (isBusy || content === '' || isTooLong) return;
+    setBusy(true);
+    try {
+      await api(flowWorkCalls.comment, { body: { processInstanceId, content } });
+      setText('');
+      notices.success(say('sent'));
+      await cache.invalidateQueries({ queryKey: flowKey(ownKey) });
+    } catch {
+      // The HTTP client has shown why; the text stays.
+    }
+    setBusy(false);
+  }
+  function sendOnKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void send();
+  }
+  return (
+    <div className="flow-composer" role="presentation" onKeyDown={sendOnKey}>
+      <label className="mf-spoken" htmlFor={id}>
+        {say('write')}
+      </label>
+      <Mentions
+        id={id}
+        autoSize={{ minRows: 2, maxRows: 8 }}
+        placeholder={say('placeholder')}
+        maxLength={LONGEST_COMMENT}
+        status={isTooLong ? 'error' : ''}
+        value={text}
+        notFoundContent={say('nobody')}
+        options={people.map(({ id: key, name }) => ({ key, value: name, label: name }))}
+        onChange={setText}
+      />
+      <div className="flow-composer-end">
+        <div className="business-problem" role={isTooLong ? 'alert' : undefined}>
+          {isTooLong ? say('tooLong', { most: LONGEST_COMMENT }) : null}
+        </div>
+        <Button
+          loading={isBusy}
+          disabled={content === '' || isTooLong}
+          autoInsertSpace={false}
+          onClick={() => void send()}
+        >
+          {say('send')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function usePeople(processInstanceId: string): readonly Mentionable[] {
+  const business = useBusiness();
+  const { api, ownKey } = business;
+  const { data: rows } = useQuery(historyQuery(business, processInstanceId));
+  const { data: unit } = useQuery({
+    queryKey: [...flowKey(ownKey), 'persons', 'mentions'],
+    queryFn: ({ signal }) => api(flowPeopleCalls.ofUnit, { query: { current: 1, size: PEOPLE }, signal, quiet: true }),
+    retry: false,
+  });
+  return useMemo(() => {
+    const workers = (rows ?? []).filter(({ assignee, assigneeName }) => assignee !== '' && assigneeName !== '');
+    return distinctPeople([
+      ...(unit?.records ?? []),
+      ...workers.map(({ assignee, assigneeName }) => ({ id: assignee, realName: assigneeName, orgName: '' })),
+    ]);
+  }, [rows, unit]);
+}

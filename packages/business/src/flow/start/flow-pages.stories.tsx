@@ -1,0 +1,66 @@
+import { PortError } from '@org/meta-forms/core';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { callsOf } from '../testing/drawer-stage.fixture.tsx';
+import { lendingTable } from '../testing/flow-rows.fixture.ts';
+import { FlowStage, type FlowAnswers, type FlowCall } from '../testing/flow-stage.fixture.tsx';
+import { DetailPage } from './detail-page.tsx';
+import { HandlePage } from './handle-page.tsx';
+
+interface StagedPage {
+  readonly page: 'detail' | 'handle';
+  readonly answers: FlowAnswers;
+  readonly onTitle: (title: string) => void;
+  readonly onCall: (call: FlowCall) => void;
+}
+
+function Staged({ page, answers, onTitle, onCall }: StagedPage) {
+  return (
+    <FlowStage answers={{ 'flowWatch.instance': () => lendingTable.instance, ...answers }} onCall={onCall}>
+      {page === 'detail' ? <DetailPage processInstanceId="p1" businessId="r1" onTitle={onTitle} /> : null}
+      {page === 'handle' ? <HandlePage taskId="t5" /> : null}
+    </FlowStage>
+  );
+}
+
+const meta = {
+  title: 'business/pages of a process',
+  component: Staged,
+  args: { page: 'detail', answers: {}, onTitle: fn(), onCall: fn() },
+} satisfies Meta<typeof Staged>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Detail: Story = {
+  name: 'a process has its state, its record, its tabs and its comments, and gives its tab a title',
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Lend20261102001' })).toBeVisible();
+    await expect(canvas.getByText('进行中')).toBeVisible();
+    await waitFor(() => expect(args.onTitle).toHaveBeenCalledWith('Lend20261102001'));
+    const form = within(await canvas.findByRole('form', { name: '证照借出' }));
+    await expect(form.queryByRole('textbox')).toBeNull();
+    await expect(canvas.getByRole('button', { name: '流程审批表' })).toBeVisible();
+    await expect(await canvas.findByText(/还没有评论/)).toBeVisible();
+  },
+};
+
+export const DetailFailed: Story = {
+  name: 'a process that cannot be read says so, and is read again',
+  args: { answers: { 'flowWatch.instance': () => new PortError('missing', '数据不存在') } },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('数据不存在');
+    await userEvent.click(canvas.getByRole('button', { name: /重\s?试/ }));
+    await waitFor(() => expect(callsOf(args.onCall, 'flowWatch.instance')).toHaveLength(2));
+  },
+};
+
+export const Handle: Story = {
+  name: 'the page of a task opens its approval, and closing it leaves the way to the inbox',
+  args: { page: 'handle' },
+  play: async ({ canvas }) => {
+    await expect(await screen.findByText('证照管理室审核流程审批')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(screen.queryByText('证照管理室审核流程审批')).toBeNull());
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/cloudApps/approval');
+  },
+};
