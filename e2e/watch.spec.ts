@@ -97,10 +97,9 @@ test('an administrator suspends, resumes, migrates, moves and ends an instance, 
 
   // The history keeps what was done, and why.
   const admin = await apiOf(request, 'admin');
-  const { processInstanceId } = (await admin.get(`${FLOW}/follow/list?processDefinitionKey=room_watch`)).data.records[0];
-  const { data: history } = await admin.get(
-    `${FLOW}/process/history-flow-list?processInstanceId=${processInstanceId}`,
-  );
+  const { data: listed } = await admin.get(`${FLOW}/follow/list?processDefinitionKey=room_watch`);
+  const { processInstanceId } = listed.records[0];
+  const { data: history } = await admin.get(`${FLOW}/process/history-flow-list?processInstanceId=${processInstanceId}`);
   const reasons = history.map(({ comment }: { readonly comment: string }) => comment);
   for (const reason of ['等待补充材料', '材料已补齐', '按新的分工办理', '处室已口头同意', '房间已拆除'])
     expect(reasons).toContain(reason);

@@ -59,7 +59,7 @@ export interface TaskPolicy {
    * instance (`submitter`).
    */
   readonly skip: readonly ('samePerson' | 'submitter')[];
-  /** Working days before the due date on which its person is reminded: 0 for no reminder, the host's usual if absent. */
+  /** Working days before the due date on which its person is reminded: 0 for never, the host's usual if absent. */
   readonly remindBefore?: number;
   /** Working days after the due date until others get a message. */
   readonly escalateAfter?: number;

@@ -21,8 +21,8 @@ export interface Spot {
 }
 
 /**
- * The joins of a scope: no token of it gets to another one. On ways that go forward, a token that would have to go round
- * a loop is not before a join: what it waits for on its way round may be that join.
+ * The joins of a scope: no token of it gets to another one. On ways that go forward, a token that would have to go
+ * round a loop is not before a join: what it waits for on its way round may be that join.
  */
 export function joinsAhead(run: Run, scope: string, ways: 'all' | 'forward'): readonly JoinAhead[] {
   const before = ways === 'all' ? nodesBefore : forwardBefore;

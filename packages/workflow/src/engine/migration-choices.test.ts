@@ -20,8 +20,20 @@ const two = line(user('b') + user('c'), 'a>b', 'b>c', 'c>z');
 const forked = (left: string, right: string) =>
   line(
     and('f') + user(left) + user(right) + and('j') + user('d'),
-    ...['a>f', `f>${left}`, `f>${right}`, `${left}>j`, `${right}>j`, 'j>d', 'd>z'],
+    'a>f',
+    `f>${left}`,
+    `f>${right}`,
+    `${left}>j`,
+    `${right}>j`,
+    'j>d',
+    'd>z',
   );
+
+const inside = (scope: string, task: string) =>
+  line(sub(scope, start(`s${scope}`) + user(task), `s${scope}>${task}`), `a>${scope}`, `${scope}>z`);
+const countersigned = (id: string) => line(user(id, countersign(false)), `a>${id}`, `${id}>z`);
+const migrated = async (instance: Instance, xml: string, mapping: Readonly<Record<string, string>>) =>
+  step(await compiled(xml), instance.state, { type: 'migrate', by: 'admin', mapping });
 
 describe('the choices of a migration', () => {
   test('are none where the other version has every open node', async () => {
@@ -52,8 +64,6 @@ describe('the choices of a migration', () => {
   });
 
   test('ask for a sub-process and for the task in it', async () => {
-    const inside = (scope: string, task: string) =>
-      line(sub(scope, start(`s${scope}`) + user(task), `s${scope}>${task}`), `a>${scope}`, `${scope}>z`);
     const instance = await begun(inside('u', 'b'));
     expect(await choicesOf(instance, inside('u', 'b1'))).toEqual([['b', 'B', ['b1']]]);
     expect(await choicesOf(instance, inside('v', 'b1'))).toEqual([
@@ -90,9 +100,6 @@ describe('the choices of a migration', () => {
 });
 
 describe('a mapping', () => {
-  const migrated = async (instance: Instance, xml: string, mapping: Readonly<Record<string, string>>) =>
-    step(await compiled(xml), instance.state, { type: 'migrate', by: 'admin', mapping });
-
   test('moves an open task, whose person keeps it', async () => {
     const instance = await begun(two);
     instance.run({ type: 'transfer', task: instance.taskAt('b'), by: 'admin', to: 'li' });
@@ -103,8 +110,7 @@ describe('a mapping', () => {
   });
 
   test('moves every signer of a countersign', async () => {
-    const signed = (id: string) => line(user(id, countersign(false)), `a>${id}`, `${id}>z`);
-    const { effects } = await migrated(await begun(signed('b')), signed('b1'), { b: 'b1' });
+    const { effects } = await migrated(await begun(countersigned('b')), countersigned('b1'), { b: 'b1' });
     expect(effects.map((effect) => effect.type)).toEqual(['taskMoved', 'taskMoved']);
   });
 

@@ -97,6 +97,8 @@ const USUAL: FlowAnswers = {
 
 const GONE: FlowAnswers = { 'flowWork.form': () => ({}) };
 
+const canAll = () => true;
+
 /** Properties of `FlowStage`. */
 export interface FlowStageProps {
   readonly answers?: FlowAnswers | undefined;
@@ -109,7 +111,7 @@ export interface FlowStageProps {
 }
 
 /** The surroundings of the screens of processes: calls are answered from memory, records are kept there. */
-export function FlowStage({ answers, onCall, isRecordGone = false, can = () => true, children }: FlowStageProps) {
+export function FlowStage({ answers, onCall, isRecordGone = false, can = canAll, children }: FlowStageProps) {
   const language = useLanguage();
   const [cache] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   const [ports] = useState(() =>

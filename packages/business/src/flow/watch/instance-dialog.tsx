@@ -63,6 +63,7 @@ export function InstanceDialog({ verb, instance, onEnd }: InstanceDialogProps) {
   return (
     <Modal
       open
+      className="flow-instance-dialog"
       title={say(`title_${verb}`, { name: instance.title })}
       okText={say(verb)}
       cancelText={say('dismiss')}

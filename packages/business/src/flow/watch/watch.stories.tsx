@@ -47,7 +47,7 @@ const answers: FlowAnswers = {
     { taskDefinitionKey: 'office', taskName: '证照管理室审核', assignee: '', isMulti: false },
   ],
   'flowModels.definitions': () => pageOf([version('d4', 4), version('d3', 3), version('d2', 2), version('d1', 1)]),
-  'flowFollow.choices': ({ query }) => choicesOf(String((query as FlowInstance).processDefinitionId)),
+  'flowFollow.choices': ({ query }) => choicesOf((query as FlowInstance).processDefinitionId),
 };
 
 const refuse = () => new PortError('invalid', '流程已结束');

@@ -96,7 +96,7 @@ export const watchWords = defineWords({
     text_jumpAlone:
       'The task moves from its step to the chosen one, and all other open tasks are cancelled; the history keeps it.',
     text_migrate:
-      'The process goes on in the chosen version. For each current step that the version has not, choose the one that replaces it.',
+      'The process goes on in the chosen version. Choose what replaces the current steps that it has not got.',
     text_remove: 'The process and its tasks end here. The history stays. This cannot be undone.',
     comment: 'Reason',
     commentMissing: 'Please enter a reason',

@@ -27,6 +27,8 @@ onEachDatabase('the lists of tasks and instances', (kind) => {
   afterAll(() => site[Symbol.asyncDispose]());
 
   const list = async (account: string, path: string) => (await site.get(account, `work/${path}`)).data;
+  const follow = async (query: string) =>
+    (await site.get('admin', `follow/list?${query}`)).data.records.map(({ title }: Row) => title);
   const titles = async (account: string, path: string) =>
     (await list(account, path)).records.map(({ title }: Row) => title);
 
@@ -112,8 +114,6 @@ onEachDatabase('the lists of tasks and instances', (kind) => {
   });
 
   test('the instances of the units are searched by parts of their names', async () => {
-    const follow = async (query: string) =>
-      (await site.get('admin', `follow/list?${query}`)).data.records.map(({ title }: Row) => title);
     expect(await follow('keyword=西院')).toEqual(['西院100%']);
     expect(await follow('keyword=100%25')).toEqual(['西院100%']);
     expect(await follow('keyword=院')).toEqual(['南院', '西院100%', '东院']);

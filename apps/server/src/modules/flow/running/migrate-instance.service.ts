@@ -24,7 +24,7 @@ export async function choicesOf(parts: FlowParts, context: RequestContext, asked
   const instance = found(await parts.instances.find(context, asked.processInstanceId));
   if (!(await manages(context, instance))) throw httpRefusal('RECORD_MISSING');
   const { choices } = await read(parts, context, { instance, asked });
-  return choices.map(({ targets, ...node }) => ({ ...named(node), targets: targets.map(named) }));
+  return choices.map((choice) => Object.assign(named(choice), { targets: choice.targets.map(named) }));
 }
 
 const named = ({ node, name }: NamedNode) => ({ taskDefinitionKey: node, taskName: name });

@@ -31,7 +31,7 @@ export const lintWords = defineWords({
     nameless: 'The task {node} has no name',
     unknownName: 'The condition of "{name}" uses a field that the form has not: {field}',
     dueUnreadable:
-      'The due date "{text}" of the task "{name}" cannot be read, so the task has none; write a duration (P3D, PT8H) or a date',
+      'The due date "{text}" of the task "{name}" cannot be read and is ignored; write a duration (P3D) or a date',
     dueUnknownName: 'The due date of the task "{name}" uses a field that the form has not: {field}',
     dueNoDate: 'The due date of the task "{name}" uses the field {field}, which is no date',
     reminderWithoutDue: 'The task "{name}" has no due date, so nobody is reminded',

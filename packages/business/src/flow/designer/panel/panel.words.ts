@@ -178,7 +178,7 @@ export const panelWords = defineWords({
     escalateNone: 'Nobody',
     escalateSuperior: 'Superior unit of the assignee',
     escalateAdministrators: 'Flow administrators',
-    escalateAfter: 'Overdue days',
+    escalateAfter: 'Overdue working days',
     skipTitle: 'Agreed to by rule',
     skipSamePerson: 'If the same person agreed just before',
     skipSubmitter: 'If the assignee is the initiator',
