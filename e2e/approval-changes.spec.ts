@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 const path = '/api/warrant-propety/lend';
 const FLOW = '/api/blade-flow';
 
-test('an approver sees what was corrected after a return, asks about it, and writes the opinion on two machines', async ({
+test('an approver sees what was corrected, asks about it, and writes the opinion on two machines', async ({
   page,
   browser,
   request,
