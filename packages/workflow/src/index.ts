@@ -95,6 +95,7 @@ export type {
   EngineView,
   ProcessEngine,
 } from './port/process-engine.ts';
+export { readDuration, type Duration } from './timer-text.ts';
 export {
   describeFault,
   WorkflowError,
