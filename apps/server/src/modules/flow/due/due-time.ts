@@ -1,9 +1,9 @@
+import { readDuration } from '@org/workflow';
 import { isDay } from '../../../shared/time/days.ts';
 import { dueAt } from '../running/due-at.ts';
 import { addWorkdays, type DifferingDays } from './working-days.ts';
 
 const DAYS = /^P(\d{1,4})D$/;
-const DURATION = /^P(?=[\dT])(?:\d{1,6}[YMWD])*(?:T(?=\d)(?:\d{1,6}[HMS])*)?$/;
 const MOMENT = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?))?$/;
 const LAST_SECOND = '23:59:59';
 
@@ -21,7 +21,7 @@ export function dueTimeOf(text: string, now: string, differing: DifferingDays): 
   if (days !== undefined) return `${addWorkdays(now.slice(0, 10), Number(days), differing)} ${LAST_SECOND}`;
   const [, day = '', time] = MOMENT.exec(asked) ?? [];
   if (isDay(day)) return timeOn(day, time);
-  if (!DURATION.test(asked)) return undefined;
+  if (!readDuration(asked)) return undefined;
   const due = dueAt({ type: 'duration', value: asked }, new Date(`${now.replace(' ', 'T')}Z`));
   return due.toISOString().slice(0, 19).replace('T', ' ');
 }
