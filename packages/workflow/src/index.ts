@@ -98,6 +98,7 @@ export type {
   EngineView,
   ProcessEngine,
 } from './port/process-engine.ts';
+export { readDuration, type Duration } from './timer-text.ts';
 export {
   describeFault,
   WorkflowError,

@@ -1,8 +1,31 @@
-const DURATION =
-  /^P(?=[\dT])(?:\d{1,6}Y)?(?:\d{1,6}M)?(?:\d{1,6}W)?(?:\d{1,6}D)?(?:T(?=\d)(?:\d{1,6}H)?(?:\d{1,6}M)?(?:\d{1,6}S)?)?$/;
+const numberOf = (unit: string) => String.raw`(?:(\d{1,6})${unit})?`;
+const DAYS = ['Y', 'M', 'W', 'D'].map(numberOf).join('');
+const TIME = ['H', 'M', 'S'].map(numberOf).join('');
+const DURATION = new RegExp(String.raw`^P(?=[\dT])${DAYS}(?:T(?=\d)${TIME})?$`);
 const DATE = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 const CRON = /^[\d*,/?LW#A-Z-]{1,40}(?: [\d*,/?LW#A-Z-]{1,40}){4,6}$/;
 const REPEATS = /^R(\d{0,6})$/;
+
+/** An ISO 8601 duration in its parts; those that its text does not name are 0. */
+export interface Duration {
+  readonly years: number;
+  readonly months: number;
+  readonly weeks: number;
+  readonly days: number;
+  readonly hours: number;
+  readonly minutes: number;
+  readonly seconds: number;
+}
+
+/** Reads an ISO 8601 duration as timers have it: whole numbers of at most six digits. Undefined for any other text. */
+export function readDuration(text: string): Duration | undefined {
+  const found = DURATION.exec(text);
+  if (!found) return undefined;
+  const [years = 0, months = 0, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = found
+    .slice(1)
+    .map((part) => Number(part ?? 0));
+  return { years, months, weeks, days, hours, minutes, seconds };
+}
 
 /** Whether a text is an ISO 8601 duration, date or repeated duration (`R3/PT10H`). */
 export function isTimer(type: 'duration' | 'date' | 'cycle', text: string): boolean {

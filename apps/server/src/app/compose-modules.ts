@@ -77,8 +77,8 @@ export function composeModules(parts: ModuleParts): Composition {
       await forms.forms.tendAll(parts.db);
     },
     async fireTimers(at) {
-      const works = [fireTimers, sendReminders];
-      const done = await Promise.allSettled(works.map((work) => work(services.flow, parts.db, at)));
+      const works = [fireAll(parts.db, at, services), sendReminders(services.flow, parts.db, at)];
+      const done = await Promise.allSettled(works);
       for (const one of done) if (one.status === 'rejected') throw one.reason;
     },
     followEngine: () => services.flow.followServer(),
@@ -121,6 +121,22 @@ const byNobody = { userId: '', account: '', outcome: 'done' };
 
 function momentOf(db: Database, at: Date) {
   return { db, requestId: '', now: wallClock(at), clientAddress: '', userAgent: '', changes: [] };
+}
+
+async function fireAll(db: Database, at: Date, { flow, audit, chain }: Auditing & Pick<Services, 'flow'>) {
+  const tenants = new Set<string>();
+  try {
+    await fireTimers(flow, db, {
+      at,
+      async onFired(actor, { id, metaKey, businessId }) {
+        tenants.add(actor.tenantId);
+        const target = `processInstanceId=${id} metaKey=${metaKey} id=${businessId}`;
+        await audit.record(actor, { ...byNobody, call: 'flow.fireTimer', tenantId: actor.tenantId, target });
+      },
+    });
+  } finally {
+    for (const tenantId of tenants) await chain.settle(tenantId);
+  }
 }
 
 async function emptyBin(db: Database, at: Date, { audit, chain }: Auditing): Promise<void> {

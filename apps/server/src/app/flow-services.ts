@@ -34,7 +34,7 @@ import type { Scope } from '../shared/http/context.ts';
 
 /** What processes use of other modules. */
 interface World {
-  readonly records: Pick<RecordsPort, 'find'>;
+  readonly records: Pick<RecordsPort, 'find' | 'touch'>;
   readonly forms: Pick<RecordsService, 'follow' | 'detailAt' | 'changedValues' | 'filesAt' | 'prepare' | 'save'>;
   readonly formOf: (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => Promise<CompiledForm | undefined>;
   readonly messages: MessagesService;
@@ -88,6 +88,7 @@ function flowRecords({ records, forms, formOf }: World): FlowRecordsPort {
   };
   return {
     visible: read,
+    touch: (context, metaKey, id) => records.touch(context, metaKey, id),
     ofProcess: (scope, { metaKey, businessId, unitId }) =>
       read({ ...scope, visibleUnitIds: [unitId] }, metaKey, businessId),
     async form(scope, metaKey) {

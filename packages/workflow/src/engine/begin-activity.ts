@@ -15,7 +15,8 @@ import { setBoundaryTimers } from './timers.ts';
 const MOST_INSTANCES = 1000;
 
 /** Where an activity begins. */
-type Place = Pick<NewToken, 'parent' | 'from' | 'local' | 'followers' | 'back'> & { readonly assignee?: string };
+type Place = Pick<NewToken, 'parent' | 'from' | 'local' | 'followers' | 'back'> &
+  Pick<TaskToken, 'assignee' | 'addedBy'>;
 
 /** Begins an activity that a token has reached, once or for each of its instances. */
 export function beginActivity(run: Run, node: ActivityNode, { from, ...rest }: Place): void {
@@ -37,6 +38,7 @@ export function beginSigner(run: Run, host: MultiToken, [signer, ...followers]: 
     local: { loopCounter: signer.index, ...(variable !== undefined && { [variable]: signer.value }) },
     ...(followers.length > 0 && { followers }),
     ...(signer.assignee !== undefined && { assignee: signer.assignee }),
+    ...(signer.addedBy !== undefined && { addedBy: signer.addedBy }),
   });
 }
 
@@ -68,7 +70,7 @@ function refuseSize({ id, name }: ActivityNode): never {
 }
 
 function beginOnce(run: Run, node: ActivityNode, place: Place): WorkflowToken {
-  const { assignee: _ofTasks, ...shared } = place;
+  const { assignee: _ofTasks, addedBy: _ofAdded, ...shared } = place;
   switch (node.kind) {
     case 'userTask':
       return beginTask(run, node, place);

@@ -29,6 +29,7 @@ const REFUSED: ReadonlySet<WorkflowCode> = new Set([
   'NO_OTHER_SIGNER',
   'NO_STRAIGHT_WAY_BACK',
   'SUSPENDED',
+  'TASK_BORROWED',
   'TASK_DELEGATED',
   'TASK_NOT_CLAIMED',
   'TASK_NOT_DELEGATED',

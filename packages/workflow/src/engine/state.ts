@@ -10,6 +10,8 @@ export interface Signer {
   readonly index: number;
   /** The person, where an added sign names one. */
   readonly assignee?: string;
+  /** The person who added the sign; absent for a signer of the model. */
+  readonly addedBy?: string;
 }
 
 /** What every token has. */
@@ -37,6 +39,8 @@ export interface TaskToken extends TokenBase {
   readonly assignee?: string;
   /** The person who delegated the task and gets it back. */
   readonly owner?: string;
+  /** The person who added this signer; absent for a task of the model. */
+  readonly addedBy?: string;
 }
 
 /** A token that waits in a gateway for those of the other flows. */

@@ -21,6 +21,7 @@ import {
   update,
   type CommandContext,
 } from './command-context.ts';
+import { lenderOf } from './events.ts';
 import { returnPlaces } from './places.ts';
 import { NOTES, type TaskRecord } from './snapshot.ts';
 import { restVariables } from './variables.ts';
@@ -76,8 +77,11 @@ const handlers: Handlers = {
     await update(context, task, { assignee: null });
   },
 
-  async transfer(context, { task, to }) {
-    openTaskOf(context, task);
+  async transfer(context, { task, by, to }) {
+    const record = openTaskOf(context, task);
+    const owner = lenderOf(record);
+    if (owner !== undefined && owner !== by && record.assignee === by)
+      throw new WorkflowError('TASK_BORROWED', { task, owner });
     await noteAssignment(context, task);
     await update(context, task, { assignee: to, owner: null, delegationState: null });
   },

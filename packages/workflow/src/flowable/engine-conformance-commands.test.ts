@@ -55,6 +55,7 @@ describe.each(engines)('the engine %s', (_name, engine) => {
     const lent = effectsOf(await apply({ type: 'delegate', task, by: 'li', to: 'wang' }));
     expect(lent).toContainEqual({ type: 'taskAssigned', task, node: 'b', assignee: 'wang', owner: 'li' });
     expect(await codeOf(apply({ type: 'complete', task, by: 'wang' }))).toBe('TASK_DELEGATED');
+    expect(await codeOf(apply({ type: 'transfer', task, by: 'wang', to: 'wang' }))).toBe('TASK_BORROWED');
     expect(await engine.openTasks(instance)).toMatchObject([{ assignee: 'wang', owner: 'li' }]);
     await apply({ type: 'resolve', task, by: 'wang', variables: { advice: 'yes' } });
     expect(await codeOf(apply({ type: 'resolve', task, by: 'li' }))).toBe('TASK_NOT_DELEGATED');

@@ -15,6 +15,8 @@ type Caller = Stamped & Pick<RequestContext, 'userId'>;
 export type ProxySpan = Pick<FlowProxy, 'beginDate' | 'endDate' | 'processKeys'>;
 
 export interface ProxiesPort {
+  /** Locks the proxies of these people: of two changes at once, the later one starts again and sees the other. */
+  hold(scope: Stamped, userIds: readonly string[]): Promise<void>;
   /** The proxies of a person, and those in which the person is the proxy. */
   ofPerson(scope: Stamped, userId: string): Promise<readonly FlowProxy[]>;
   /** The proxies of people in the units that the caller sees. */

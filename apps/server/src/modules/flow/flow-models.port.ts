@@ -45,6 +45,8 @@ export interface NewDefinition {
 export interface DefinitionsPort {
   page(scope: Scope, filter: ModelFilter): Promise<Page<FlowDefinition>>;
   find(scope: OwnScope, id: string): Promise<StoredDefinition | undefined>;
+  /** Whether a version was removed; instances that ran on it can still be shown. */
+  isRemoved(scope: OwnScope, id: string): Promise<boolean>;
   /** The newest version of a process. */
   newest(scope: OwnScope, key: string): Promise<FlowDefinition | undefined>;
   /** The compiled process of a version. Versions never change, so they are cached. */

@@ -58,6 +58,8 @@ export type ApprovalStage = 'submitted' | 'approved' | 'rejected' | 'returned';
 export interface FlowRecordsPort {
   /** A record that the caller sees. */
   visible(context: RequestContext, metaKey: string, id: string): Promise<FlowRecord | undefined>;
+  /** Locks a record that the caller sees as a change of it does: a removal that has read it before starts again. */
+  touch(context: RequestContext, metaKey: string, id: string): Promise<void>;
   /** A record of a running process, also for approvers of other units. */
   ofProcess(scope: OwnScope, instance: RecordOfInstance): Promise<FlowRecord | undefined>;
   /** The published form of a key. */

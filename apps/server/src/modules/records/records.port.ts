@@ -195,6 +195,8 @@ export interface RecordsPort {
   /** The aggregates of a form in the caller's units; undefined if the form has no aggregation. */
   aggregate(scope: Scope, compiled: CompiledForm): Promise<readonly AggregatePart[] | undefined>;
   find(scope: Scope, metaKey: string, id: string): Promise<StoredRecord | undefined>;
+  /** Locks the record as a change of it does: another transaction that has read it before starts again. */
+  touch(scope: Scope, metaKey: string, id: string): Promise<void>;
   /** Locks the record until the end of the transaction. */
   hold(scope: Scope, metaKey: string, id: string): Promise<void>;
   /** The states of these records, without those that the caller does not see. */

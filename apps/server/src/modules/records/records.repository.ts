@@ -182,6 +182,17 @@ export const recordsRepository: RecordsPort = {
   async hold(scope, metaKey, id) {
     await visible(scope, metaKey).select('id').where('id', '=', id).forNoKeyUpdate().execute();
   },
+  async touch(scope, metaKey, id) {
+    await tables(scope.db)
+      .updateTable('records')
+      .set({ version: sql<number>`version` })
+      .where(isOfForm(metaKey))
+      .where('tenant_id', '=', scope.tenantId)
+      .where('is_deleted', '=', false)
+      .where(isOfUnits(scope))
+      .where('id', '=', id)
+      .execute();
+  },
   async hasRecords(scope, metaKey) {
     const row = await tables(scope.db)
       .selectFrom('records')

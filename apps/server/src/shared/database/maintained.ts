@@ -56,6 +56,19 @@ export async function holdRow(
   );
 }
 
+/**
+ * Locks a row of the tenant as a change of it does: another transaction that does the same starts again, and so sees the
+ * rows that this one added. For checks of rows that belong to it.
+ */
+export async function touchRow(
+  context: Pick<RequestContext, 'db' | 'tenantId'>,
+  table: string,
+  id: string,
+): Promise<void> {
+  await sql`update ${sql.table(table)} set version = version
+    where tenant_id = ${context.tenantId} and id = ${id}`.execute(context.db);
+}
+
 /** Marks rows of the tenant as removed. Resolves with the number of rows. */
 export async function removeRows(
   context: Pick<RequestContext, 'db' | 'tenantId'> & Stamp,

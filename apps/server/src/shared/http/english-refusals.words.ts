@@ -167,6 +167,8 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   FLOW_TASK_HANDLED: 'The task has been handled already ({person} {time})',
   FLOW_TASK_CLAIMED: 'Another person has claimed the task ({person})',
   FLOW_TASK_UNCLAIMED: 'Please claim the task first',
+  FLOW_SIGNER_OF_OTHERS: 'Only signers whom you added yourself can be removed',
+  FLOW_VERSION_REMOVED: 'Version {version} of "{name}" is removed; choose another version',
   FLOW_TASK_DELEGATED: 'The task is delegated to {person} and awaits them',
   FLOW_STEP_REFUSED: '{sentence}',
   FLOW_MIGRATION_UNMAPPED: 'The version has not got {nodes}. Choose the steps that replace them',

@@ -163,7 +163,8 @@ export const flowWorkCalls = {
     name: 'flowWork.removeSign',
     method: 'POST',
     path: path('work/removemulti'),
-    summary: 'Remove the signer of an open task that several people sign; a signer of the same node may do so',
+    summary:
+      'Remove the signer of an open task that several people sign: the person who added the signer, or a flow administrator',
     permission: 'signedIn',
     query: exact({ executionId: Id, comment: Comment }),
     answer: Nothing,
@@ -172,7 +173,9 @@ export const flowWorkCalls = {
     name: 'flowWork.transfer',
     method: 'POST',
     path: path('work/transfer-task'),
-    summary: 'Give a task to another person for good; flow administrators may do so with any task of their units',
+    summary:
+      'Give a task to another person for good, not one that is lent to the caller; ' +
+      'flow administrators may do so with any task of their units',
     permission: 'signedIn',
     query: ToPerson,
     answer: Nothing,

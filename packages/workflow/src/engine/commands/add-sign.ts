@@ -16,14 +16,14 @@ export interface AddSign extends TaskCommand {
   readonly users: readonly string[];
 }
 
-/** Each added person gets a task of the same node; the node is done when all have signed. */
+/** Each added person gets a task of the same node, which keeps who added it; the node is done when all have signed. */
 export function addSign(run: Run, command: AddSign): void {
-  const { users, where } = command;
+  const { users, where, by } = command;
   const token = ownTaskOf(run, command);
   const host = signersAround(run, token) ?? hostAround(run, token);
   if (users.length === 0 || users.length > MOST_ADDED || host.size + users.length > MOST_SIGNERS)
     throw new WorkflowError('SIGNERS', { most: MOST_ADDED });
-  const added = users.map((user, at): Signer => ({ value: user, index: host.size + at, assignee: user }));
+  const added = users.map((user, at): Signer => ({ value: user, index: host.size + at, assignee: user, addedBy: by }));
   const grown: MultiToken = { ...host, size: host.size + users.length };
   replaceToken(run, grown);
   const current = run.tokens.get(token.id) ?? token;
@@ -58,5 +58,6 @@ function signerOf(run: Run, token: TaskToken): Signer {
     value: (variable === undefined ? undefined : token.local?.[variable]) ?? token.assignee ?? null,
     index: typeof index === 'number' ? index : 0,
     ...(token.assignee !== undefined && { assignee: token.assignee }),
+    ...(token.addedBy !== undefined && { addedBy: token.addedBy }),
   };
 }

@@ -36,6 +36,7 @@ describe('claiming', () => {
     expect(instance.tasks()).toMatchObject([{ assignee: 'wang', owner: 'li' }]);
     expect(codeOf(() => instance.run({ type: 'complete', task: 1, by: 'wang' }))).toBe('TASK_DELEGATED');
     expect(codeOf(() => instance.run({ type: 'resolve', task: 1, by: 'li' }))).toBe('TASK_OF_ANOTHER');
+    expect(codeOf(() => instance.run({ type: 'transfer', task: 1, by: 'wang', to: 'wang' }))).toBe('TASK_BORROWED');
     instance.run({ type: 'resolve', task: 1, by: 'wang', variables: { looked: true } });
     expect(instance.tasks()).toMatchObject([{ assignee: 'li' }]);
     expect(codeOf(() => instance.run({ type: 'resolve', task: 1, by: 'li' }))).toBe('TASK_NOT_DELEGATED');
@@ -153,6 +154,8 @@ describe('added signers', () => {
     const instance = await atB();
     added(instance, 'parallel', ['li', 'wang']);
     expect(people(instance)).toEqual(['me', 'li', 'wang']);
+    const tasks = instance.state.tokens.filter((token) => token.kind === 'task');
+    expect(tasks.map(({ addedBy }) => addedBy)).toEqual([undefined, 'me', 'me']);
     instance.run({ type: 'removeSign', task: instance.taskAt('b', 1), by: 'admin' });
     instance.complete('b');
     expect(people(instance)).toEqual(['wang']);

@@ -1,3 +1,4 @@
+import { WorkflowError } from '../../workflow-error.ts';
 import type { Run } from '../run.ts';
 import { assignTask, openTaskOf, type TaskCommand } from './require-task.ts';
 
@@ -7,7 +8,11 @@ export interface Transfer extends TaskCommand {
   readonly to: string;
 }
 
-/** Also ends a delegation: the new person is the only one. */
+/** Also ends a delegation: the new person is the only one. Refused to the person who has borrowed the task. */
 export function transfer(run: Run, command: Transfer): void {
-  assignTask(run, openTaskOf(run, command), { assignee: command.to });
+  const token = openTaskOf(run, command);
+  const { assignee, owner } = token;
+  if (owner !== undefined && owner !== command.by && assignee === command.by)
+    throw new WorkflowError('TASK_BORROWED', { task: token.id, owner });
+  assignTask(run, token, { assignee: command.to });
 }

@@ -2,6 +2,7 @@ import { describeFault, namesIn, parseTemplate, WorkflowError } from '@org/workf
 import type { RequestContext } from '../../../shared/http/context.ts';
 import { httpRefusal } from '../../../shared/http/http.words.ts';
 import { found } from '../../../shared/http/saving.ts';
+import { requireTenantScope } from '../../../shared/reach/reach.ts';
 import type { FlowBinding, FlowBindings, StoredBindings } from '../flow-bindings.port.ts';
 import type { FlowParts } from '../flow.port.ts';
 import { flowRefusal } from '../flow.words.ts';
@@ -23,6 +24,7 @@ export function createBindings(parts: Parts) {
   return {
     list: shownOf,
     async save(context: RequestContext, { metaKey, version, bindings: sent }: SentBindings): Promise<FlowBindings> {
+      await requireTenantScope(context);
       const form = found(await parts.records.form(context, metaKey));
       const bindings = sent.map(({ condition = '', ...row }) => ({ ...row, condition: condition.trim() }));
       refuseUnreachable(bindings);
@@ -38,6 +40,7 @@ export function createBindings(parts: Parts) {
       return shownOf(context, metaKey);
     },
     async remove(context: RequestContext, metaKey: string, seen: number | undefined): Promise<void> {
+      await requireTenantScope(context);
       const { version } = await parts.bindings.read(context, metaKey);
       if (version === 0) throw httpRefusal('RECORD_MISSING');
       const removed = await parts.bindings.store(context, { metaKey, version: seen ?? version, bindings: [] });

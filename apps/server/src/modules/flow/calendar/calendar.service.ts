@@ -1,6 +1,7 @@
 import { splitIds } from '@org/meta-forms/core';
 import type { RequestContext } from '../../../shared/http/context.ts';
 import { httpRefusal } from '../../../shared/http/http.words.ts';
+import { requireTenantScope } from '../../../shared/reach/reach.ts';
 import { isDay } from '../../../shared/time/days.ts';
 import type { CalendarDay, CalendarPort } from '../flow-desk.port.ts';
 
@@ -17,10 +18,12 @@ export function createFlowCalendar(calendar: CalendarPort) {
         .toSorted((one, other) => (one.day < other.day ? -1 : 1));
     },
     async save(context: RequestContext, { name = '', ...day }: Omit<CalendarDay, 'name'> & { name?: string }) {
+      await requireTenantScope(context);
       demandDays([day.day]);
       await calendar.save(context, { ...day, name });
     },
     async remove(context: RequestContext, text: string) {
+      await requireTenantScope(context);
       const days = splitIds(text);
       demandDays(days);
       await calendar.remove(context, days);

@@ -1,6 +1,7 @@
 import { splitIds } from '@org/meta-forms/core';
 import type { BodyOf, flowWorkCalls } from '@org/contract';
 import type { RequestContext } from '../../../shared/http/context.ts';
+import { httpRefusal } from '../../../shared/http/http.words.ts';
 import type { FlowParts } from '../flow.port.ts';
 import { flowRefusal } from '../flow.words.ts';
 import { MOST_FILES, MOST_MENTIONS } from '../limits.ts';
@@ -15,6 +16,8 @@ export async function addComment(
   { processInstanceId, taskId = '', content, fileIds }: BodyOf<typeof flowWorkCalls.comment>,
 ): Promise<string> {
   const instance = await ownInstance(parts, context, processInstanceId);
+  if (taskId !== '' && (await parts.tasks.find(context, taskId))?.instanceId !== instance.id)
+    throw httpRefusal('RECORD_MISSING');
   const files = [...new Set(splitIds(fileIds ?? ''))];
   await demandFiles(parts, context, { instanceId: instance.id, files });
   const asked = [...new Set([...content.matchAll(MENTION)].map(([, id = '']) => id))];

@@ -42,6 +42,13 @@ onEachDatabase('comments on an instance and its files', (kind) => {
     }
   });
 
+  test('a comment names a task of its own instance, or none', async () => {
+    const other = await site.start('talk');
+    for (const taskId of [other.task, 'none-1', `${head}1`])
+      expect((await comment('clerk', { taskId })).reason).toBe('RECORD_MISSING');
+    for (const taskId of [head, '']) expect((await comment('clerk', { taskId })).code).toBe(200);
+  });
+
   test('is removed by its creator alone, while the process runs', async () => {
     await begin();
     const [own, other] = [

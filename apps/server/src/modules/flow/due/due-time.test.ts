@@ -21,6 +21,8 @@ describe('when a task is due', () => {
     ['2026-03-01T25:00', undefined],
     ['soon', undefined],
     ['P', undefined],
+    ['P1D2Y', undefined],
+    ['P1DT', undefined],
     ['', undefined],
   ])('%s is %s', (text, expected) => {
     expect(dueTimeOf(text, now, publishedDays)).toBe(expected);
@@ -48,6 +50,10 @@ describe('working days', () => {
 
   test('are counted backwards too', () => {
     expect(addWorkdays('2026-02-24', -1, publishedDays)).toBe('2026-02-14');
+  });
+
+  test('end with the last day of the year 9999', () => {
+    expect(addWorkdays('9999-12-30', 5, publishedDays)).toBe('9999-12-31');
   });
 
   test('end where a calendar has holidays only', () => {

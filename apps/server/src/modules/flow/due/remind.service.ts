@@ -11,6 +11,7 @@ import { flowRefusal } from '../flow.words.ts';
 import { MOST_NOTIFIED } from '../limits.ts';
 import { handledBy } from '../running/handled-by.service.ts';
 import { manages } from '../running/own-task.service.ts';
+import { runDue } from '../running/run-due.ts';
 
 const KEYS: Readonly<Record<ReminderKind, NotificationKey>> = {
   soon: 'flowDueSoon',
@@ -80,23 +81,19 @@ function addHistory(
  */
 export async function sendReminders(parts: FlowParts, db: Database, at: Date): Promise<void> {
   const now = wallClock(at);
-  const failures: unknown[] = [];
-  for (const reminder of await parts.reminders.due(db, now)) {
-    try {
-      await inTransaction(db, (own) => sendOne(parts, { db: own, tenantId: reminder.tenantId, now }, reminder));
-    } catch (error) {
-      failures.push(error);
-      await parts.reminders.postpone(db, reminder, now);
-    }
-  }
-  if (failures.length > 0) throw failures[0];
+  await runDue(await parts.reminders.due(db, now), {
+    run: (reminder) =>
+      inTransaction(db, (own) => sendOne(parts, { db: own, tenantId: reminder.tenantId, now }, reminder)),
+    postpone: (reminder) => parts.reminders.postpone(db, reminder, now),
+  });
 }
 
 async function sendOne(parts: FlowParts, scope: Stamped, reminder: DueReminder): Promise<void> {
   const { instanceId, taskId, kind } = reminder;
   // The instance first, as in every command: in the other order, two that wait for each other would be a deadlock.
   const instance = await parts.instances.hold(scope, instanceId);
-  if (!(await parts.reminders.take(scope.db, reminder, scope.now))) return;
+  // One that was suspended meanwhile is due again when it goes on.
+  if (instance?.status === 'suspended' || !(await parts.reminders.take(scope.db, reminder, scope.now))) return;
   const task = await parts.tasks.find(scope, taskId);
   if (!instance || task?.status !== 'open') return;
   const receiverIds =

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../shared/database/database.ts';
 import type { DueReminder, RemindersPort } from '../flow-desk.port.ts';
 import type { FlowTables } from '../flow.tables.ts';
-import { MOST_FIRED } from '../limits.ts';
-import { retryAfter } from '../running/retry-after.ts';
+import { dueRows } from '../running/due-rows.ts';
 
 const tables = (db: Database) => db.withTables<FlowTables>();
 
@@ -20,23 +19,13 @@ export const remindersRepository: RemindersPort = {
     }));
     await tables(db).insertInto('flow_reminders').values(rows).execute();
   },
-  async due(db, now) {
-    const { rows } = await sql<DueReminder>`select tenant_id as "tenantId", instance_id as "instanceId",
-        task_id as "taskId", kind
-      from flow_reminders where due_time <= ${now} order by due_time limit ${MOST_FIRED}`.execute(db);
-    return rows;
-  },
-  async take(db, { tenantId, taskId, kind }, now) {
-    const { rows } = await sql`delete from flow_reminders where ctid = (select ctid from flow_reminders
-      where tenant_id = ${tenantId} and task_id = ${taskId} and kind = ${kind} and due_time <= ${now}
-      for update skip locked) returning kind`.execute(db);
-    return rows.length > 0;
-  },
-  async postpone(db, { tenantId, taskId, kind }, now) {
-    await sql`update flow_reminders set tries = tries + 1,
-        due_time = ${now}::timestamp + ${retryAfter}
-      where tenant_id = ${tenantId} and task_id = ${taskId} and kind = ${kind}`.execute(db);
-  },
+  ...dueRows<DueReminder, string>({
+    table: 'flow_reminders',
+    dueColumn: 'due_time',
+    dueType: 'timestamp',
+    columns: sql`tenant_id as "tenantId", instance_id as "instanceId", task_id as "taskId", kind`,
+    isOf: ({ tenantId, taskId, kind }) => sql`tenant_id = ${tenantId} and task_id = ${taskId} and kind = ${kind}`,
+  }),
   async note({ db, tenantId, now }, taskId) {
     const { rows } = await sql`update flow_tasks set reminded_time = ${now}
       where tenant_id = ${tenantId} and id = ${taskId} and status = 'open'

@@ -21,6 +21,8 @@ onEachDatabase('due dates of tasks', (kind) => {
     for (const days of [2, 0])
       await site.deploy(lineOf(`remind${days}`, [{ id: 'head', attributes: `${due} policy:remindBefore="${days}"` }]));
     await site.deploy(lineOf('free', [{ id: 'head', attributes: 'flowable:candidateGroups="manager"' }]));
+    const late = due.replace('P3D', '9999-12-31');
+    await site.deploy(lineOf('last', [{ id: 'head', attributes: `${late} policy:escalateAfter="9"` }]));
     await site.deploy(lineOf('odd', [{ id: 'head', attributes: due.replace('P3D', 'some day') }]));
     // Every day of the test is a working day, whatever the week says.
     for (let day = 0; day < 20; day += 1)
@@ -86,6 +88,21 @@ onEachDatabase('due dates of tasks', (kind) => {
     expect(await sorted('')).toEqual([3, 2, 1, 0]);
     expect(await sorted('ascs=dueTime')).toEqual([0, 1, 2, 3]);
     expect(await sorted('descs=dueTime')).toEqual([2, 1, 0, 3]);
+  });
+
+  test('a suspended instance sends no reminder, until it goes on', async () => {
+    const { instance } = await begin('due');
+    await site.post('admin', `follow/suspend-process-instance?processInstanceId=${instance}`);
+    expect(await newMessages('east', () => send(5))).toEqual([]);
+    await site.post('admin', `follow/resume-process-instance?processInstanceId=${instance}`);
+    expect(await newMessages('east', () => send(5))).toContain('已逾期：head');
+  });
+
+  test('the last day that a date can have is one, and is escalated on that day', async () => {
+    const { task } = await begin('last');
+    expect((await site.get('east', `work/detail?taskId=${task}`)).data.dueTime).toBe('9999-12-31 23:59:59');
+    const { rows } = await sql`select due_time::text as due from flow_reminders where kind = 'escalated'`.execute(db());
+    expect(rows).toEqual([{ due: '9999-12-31 23:59:59' }]);
   });
 
   test('a holiday of the tenant moves them, and a text that is no date is none', async () => {

@@ -3,14 +3,16 @@ import type { CalendarDay } from '../flow-desk.port.ts';
 /** Days that differ from the week, by day. */
 export type DifferingDays = ReadonlyMap<string, Pick<CalendarDay, 'isWorkday'>>;
 
+const LAST_DAY = Date.UTC(9999, 11, 31);
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A calendar whose days are all holidays has no next working day; after so many days the day itself counts. */
 const LONGEST_SEARCH = 20_000;
 const DAYS_OF_WEEK = 7;
 
-/** The day so many days after another one, `yyyy-MM-dd`. */
+/** The day so many days after another one, `yyyy-MM-dd`; at most the last one that dates of four digits have. */
 export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+  const at = Math.min(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS, LAST_DAY);
+  return new Date(at).toISOString().slice(0, 10);
 }
 
 /** Whether a day is a working day: Monday to Friday, unless the calendar says otherwise. */

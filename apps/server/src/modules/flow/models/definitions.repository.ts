@@ -78,6 +78,10 @@ export const definitionsRepository: DefinitionsPort = {
     return toPage(rows, Number(total), window);
   },
   find: (scope, id) => own(scope).select(columns).select('xml').where('id', '=', id).executeTakeFirst(),
+  async isRemoved(scope, id) {
+    const row = await own(scope).select('is_deleted').where('id', '=', id).executeTakeFirst();
+    return row?.is_deleted ?? true;
+  },
   newest: (scope, key) =>
     own(scope)
       .select(columns)

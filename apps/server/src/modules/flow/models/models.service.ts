@@ -5,6 +5,7 @@ import type { RequestContext } from '../../../shared/http/context.ts';
 import { found, saveRow } from '../../../shared/http/saving.ts';
 import { httpRefusal } from '../../../shared/http/http.words.ts';
 import { createId } from '../../../shared/ids/snowflake.ts';
+import { requireTenantScope } from '../../../shared/reach/reach.ts';
 import { flowRefusal } from '../flow.words.ts';
 import type { DefinitionsPort, FlowDefinition, ModelDraft } from '../flow-models.port.ts';
 import type { FlowParts } from '../flow.port.ts';
@@ -19,7 +20,10 @@ export interface ReadModel {
   readonly engineId: string;
 }
 
-/** Saves models, and deploys them as versions that never change. */
+/**
+ * Saves models, and deploys them as versions that never change. All units share both, so a caller who changes them has
+ * the data scope of the whole tenant.
+ */
 export function createFlowModels({
   models,
   definitions,
@@ -29,6 +33,7 @@ export function createFlowModels({
     models,
     definitions,
     async save(context: RequestContext, draft: ModelDraft) {
+      await requireTenantScope(context);
       try {
         return await saveRow(models, { context, draft });
       } catch (error) {
@@ -37,16 +42,19 @@ export function createFlowModels({
       }
     },
     async remove(context: RequestContext, ids: readonly string[]): Promise<void> {
+      await requireTenantScope(context);
       if ((await models.remove(context, ids)) !== ids.length) throw httpRefusal('RECORD_MISSING');
     },
     /** Reads a stored model and compiles it. */
     async readStored(context: RequestContext, id: string, category: string | undefined): Promise<ReadModel> {
+      await requireTenantScope(context);
       const model = found(await models.find(context, id));
       const process = await compiled(context, model.xml);
       return { process, xml: model.xml, name: model.name, category: category ?? model.category, engineId: '' };
     },
     /** Compiles the text of an uploaded file. */
     async readFile(context: RequestContext, xml: string, category: string): Promise<ReadModel> {
+      await requireTenantScope(context);
       if (xml.length > LONGEST_MODEL || xml.includes('\0') || xml.includes('\uFFFD'))
         throw flowRefusal('FLOW_FILE_REFUSED', { most: LONGEST_MODEL });
       const process = await compiled(context, xml);
@@ -56,12 +64,16 @@ export function createFlowModels({
     async sendToEngine(context: RequestContext, model: ReadModel): Promise<ReadModel> {
       return { ...model, engineId: await engines.current.deploy(context, model) };
     },
-    deploy: (context: RequestContext, model: ReadModel): Promise<FlowDefinition> =>
-      definitions.insert(context, { ...model, id: createId() }),
+    async deploy(context: RequestContext, model: ReadModel): Promise<FlowDefinition> {
+      await requireTenantScope(context);
+      return definitions.insert(context, { ...model, id: createId() });
+    },
     async changeState(context: RequestContext, id: string, isSuspended: boolean): Promise<void> {
+      await requireTenantScope(context);
       if ((await definitions.suspend(context, id, isSuspended)) === 0) throw httpRefusal('RECORD_MISSING');
     },
     async removeDeployments(context: RequestContext, ids: readonly string[]): Promise<void> {
+      await requireTenantScope(context);
       const used = await definitions.used(context, ids);
       if (used) throw flowRefusal('FLOW_IN_USE', { name: used.name, version: used.version });
       if ((await definitions.remove(context, ids)) !== ids.length) throw httpRefusal('RECORD_MISSING');

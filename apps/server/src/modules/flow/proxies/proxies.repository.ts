@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { isAnyOf } from '../../../shared/database/maintained.ts';
+import { isAnyOf, touchRow } from '../../../shared/database/maintained.ts';
 import { pageWindow, toPage } from '../../../shared/http/paging.ts';
 import { createId } from '../../../shared/ids/snowflake.ts';
 import type { FlowProxy, ProxiesPort } from '../flow-desk.port.ts';
@@ -15,6 +15,10 @@ const keysOf = (keys: readonly string[]): RawBuilder<readonly string[]> => sql`$
 
 /** Stores the proxies that people name. */
 export const proxiesRepository: ProxiesPort = {
+  async hold(scope, userIds) {
+    // In one order: in any other, two people who name each other would wait for each other.
+    for (const id of [...userIds].toSorted()) await touchRow(scope, 'users', id);
+  },
   async ofPerson({ db, tenantId }, userId) {
     const { rows } = await sql<FlowProxy>`select ${columns} from flow_proxies p
       where p.tenant_id = ${tenantId} and ${userId} in (p.user_id, p.proxy_user_id) order by ${order}

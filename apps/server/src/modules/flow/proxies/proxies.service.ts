@@ -45,6 +45,7 @@ async function check(parts: Parts, context: RequestContext, asked: Asked): Promi
   checkDays(asked, context.now.slice(0, 10));
   if (asked.proxyUserId === context.userId) throw flowRefusal('FLOW_PROXY_SELF');
   if ((await parts.people.known(context, [asked.proxyUserId])).length === 0) throw flowRefusal('FLOW_PERSON_REFUSED');
+  await parts.proxies.hold(context, [context.userId, asked.proxyUserId]);
   const known = await parts.proxies.ofPerson(context, context.userId);
   const others = known.filter(({ userId, id }) => userId === context.userId && id !== asked.id);
   if (others.length >= MOST_PROXIES) throw flowRefusal('FLOW_PROXY_TOO_MANY', { most: MOST_PROXIES });

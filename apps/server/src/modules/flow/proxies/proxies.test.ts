@@ -70,6 +70,14 @@ onEachDatabase('proxies during an absence', (kind) => {
     expect([await nodes('east', instance), await nodes('west', instance)]).toEqual([['head'], ['head']]);
   });
 
+  test('a proxy who is the initiator gets no task of the own record, neither alone nor among candidates', async () => {
+    await save('east', { proxyUserId: 'user-clerk' });
+    for (const key of ['away', 'group']) {
+      const instance = await begin(key);
+      expect([await nodes('east', instance), await nodes('clerk', instance)]).toEqual([['head'], []]);
+    }
+  });
+
   test('a task that the proxy gives on is no longer that of the absent person', async () => {
     await save('east', {});
     const instance = await begin('away');

@@ -78,6 +78,12 @@ onEachDatabase('the administration of running instances', (kind) => {
     });
     const other = (await site.deploy(lineOf('else', [first]))).data.id;
     expect((await migrate(other)).reason).toBe('RECORD_MISSING');
+    const removed = (await site.deploy(lineOf('moved', [first]))).data.id;
+    await site.post('admin', `manager/delete-deployment?deploymentIds=${removed}`);
+    expect(await migrate(removed)).toMatchObject({ code: 400, reason: 'FLOW_VERSION_REMOVED' });
+    const paused = (await site.deploy(lineOf('moved', [first]))).data.id;
+    await site.post('admin', `manager/change-state?state=suspend&processId=${paused}`);
+    expect((await migrate(paused)).reason).toBe('FLOW_SUSPENDED');
     const longer = (await site.deploy(lineOf('moved', [first, { id: 'added', ...byEast }, second]))).data.id;
     expect((await migrate(longer)).code).toBe(200);
     await site.decide('east', (await site.tasksOf('east', instance))['first'] ?? '');

@@ -156,7 +156,11 @@ async function assignment(
   const today = await proxies.today(actor, { userIds: candidates, processKey: instance.processKey });
   return {
     assigneeId: '',
-    people: [...new Set([...candidates, ...today.values()])].slice(0, MOST_CANDIDATES),
+    // As for assigned tasks, the initiator is no proxy for their own record.
+    people: [...new Set([...candidates, ...[...today.values()].filter((id) => id !== instance.initiatorId)])].slice(
+      0,
+      MOST_CANDIDATES,
+    ),
     roles: await people.heldRoles(actor, task.candidateGroups),
   };
 }

@@ -1,3 +1,4 @@
+import { recordStatus } from '@org/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { flowModel, userTask } from '../../../testing/flow/flow-models.ts';
@@ -20,6 +21,8 @@ onEachDatabase('timers of processes', (kind) => {
     site = await openFlowSite(kind);
     const elements = [submit, first ?? '', late ?? ''];
     await site.deploy(flowModel('inTime', [...elements, border('PT8H')], lines));
+    const toEnd = ['start>submit', 'submit>first', 'first>end', 'due>end'];
+    await site.deploy(flowModel('byItself', [submit, first ?? '', border('PT1H')], toEnd));
     const choice = '<exclusiveGateway id="which"/>';
     const stuck = ['start>submit', 'submit>first', 'first>end', 'due>which', 'which>late ${missing}', 'late>end'];
     await site.deploy(flowModel('stuck', [...elements, choice, border('PT1H')], stuck));
@@ -49,6 +52,32 @@ onEachDatabase('timers of processes', (kind) => {
     expect(rows).toEqual([{ fired: 1 }]);
     const { data } = await site.get('clerk', `process/diagram-viewmodel?processInstanceId=${instance}`);
     expect(data.active).toEqual(['late']);
+  });
+
+  test('a timer that approves a record leaves a line in the audit, linked to the others', async () => {
+    const { instance, task, id } = await site.start('byItself');
+    await site.decide('clerk', task);
+    await fireIn(2);
+    expect((await site.get('clerk', `/api/property-basics/village/detail?id=${id}`)).data.status).toBe(
+      recordStatus.verified,
+    );
+    const { rows } = await sql`select outcome, user_id as "userId", target, l.position is not null as "isLinked"
+      from audit_log left join audit_links l on l.line_id = id
+      where call = 'flow.fireTimer' and target like ${`%${instance}%`}`.execute(db());
+    expect(rows).toEqual([
+      { outcome: 'done', userId: '', target: `processInstanceId=${instance} metaKey=village id=${id}`, isLinked: true },
+    ]);
+  });
+
+  test('a timer of a suspended instance waits, and fires at once when the instance goes on', async () => {
+    const { instance, task } = await site.start('inTime');
+    await site.decide('clerk', task);
+    await site.post('admin', `follow/suspend-process-instance?processInstanceId=${instance}`);
+    await fireIn(9);
+    expect(await timers()).toEqual([{ tries: 0 }]);
+    await site.post('admin', `follow/resume-process-instance?processInstanceId=${instance}`);
+    await fireIn(9);
+    expect(await nodes('west', instance)).toEqual(['late']);
   });
 
   test('the timer of a decided task is gone', async () => {

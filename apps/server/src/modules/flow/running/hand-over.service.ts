@@ -71,14 +71,16 @@ function signing(parts: FlowParts) {
       const command = { type: 'addSign', task: own.task.token, by: context.userId, where, users: [userId] } as const;
       await runNoted(parts, context, { ...own, instance: await claimed(parts, context, own), command, comment });
     },
-    /** The caller has an open task of the same node. */
+    /** The caller has added the signer, or is a flow administrator. Others cannot decide who signs. */
     async removeSign(context: RequestContext, taskId: string, comment: string | undefined): Promise<void> {
       const task = found(await parts.tasks.find(context, taskId));
       const instance = found(await parts.instances.hold(context, task.instanceId));
-      const isSigner = instance.state.tokens.some(
-        (token) => token.kind === 'task' && token.node === task.nodeKey && token.assignee === context.userId,
-      );
-      if (!isSigner && !(await manages(context, instance))) throw httpRefusal('RECORD_MISSING');
+      const signers = instance.state.tokens.filter((one) => one.kind === 'task' && one.node === task.nodeKey);
+      const isAddedByCaller = signers.some(({ id, addedBy }) => id === task.token && addedBy === context.userId);
+      if (!isAddedByCaller && !(await manages(context, instance))) {
+        const isSigner = signers.some(({ assignee }) => assignee === context.userId);
+        throw isSigner ? flowRefusal('FLOW_SIGNER_OF_OTHERS') : httpRefusal('RECORD_MISSING');
+      }
       const command = { type: 'removeSign', task: task.token, by: context.userId } as const;
       await runNoted(parts, context, { task, instance, command, comment });
     },

@@ -46,6 +46,9 @@ async function read(
 ) {
   const definition = found(await definitions.find(context, asked.processDefinitionId));
   if (definition.key !== instance.processKey) throw httpRefusal('RECORD_MISSING');
+  const { name, version } = definition;
+  if (await definitions.isRemoved(context, definition.id)) throw flowRefusal('FLOW_VERSION_REMOVED', { name, version });
+  if (definition.suspensionState === 'suspend') throw flowRefusal('FLOW_SUSPENDED', { name });
   const from = await definitions.process(context, instance.deploymentId);
   const process = await definitions.process(context, definition.id);
   return { definition, process, choices: migrationChoices(from, process, instance.state) };

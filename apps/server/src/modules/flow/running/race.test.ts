@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lineOf } from '../../../testing/flow/flow-models.ts';
+import { grantButtons } from '../../../testing/grant-buttons.ts';
 import { openFlowSite, type FlowSite } from '../../../testing/flow/flow-site.ts';
 
 const TASKS = 12;
@@ -45,5 +46,47 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('tasks that seve
     const answers = await Promise.all(racers.map((account) => site.post(account, `work/claim-task?taskId=${office}`)));
     const refused = answers.filter(({ code }) => code !== 200).map(({ reason }) => reason);
     expect(refused).toEqual(['FLOW_TASK_CLAIMED', 'FLOW_TASK_CLAIMED', 'FLOW_TASK_CLAIMED']);
+  });
+
+  test('a record is removed or its process starts, never both', async () => {
+    const { db } = site.app.app.database;
+    await grantButtons(db, { 'role-clerk': ['village_delete'] });
+    await site.bind('race');
+    for (let at = 0; at < TASKS; at += 1) {
+      const id = await site.village();
+      const answers = await Promise.all([
+        site.post('clerk', `work/start?metaKey=village&businessKey=${id}`),
+        site.post('clerk', `/api/property-basics/village/remove?ids=${id}`),
+      ]);
+      expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    }
+    const { rows } = await sql`select i.id from flow_instances i
+      join records r on r.meta_key = i.meta_key and r.id = i.business_id
+      where i.status = 'running' and r.is_deleted`.execute(db);
+    expect(rows).toEqual([]);
+  });
+
+  test('of two proxies for the same day that are named at once, one is refused', async () => {
+    for (let round = 0; round < TASKS; round += 1) {
+      await sql`delete from flow_proxies`.execute(site.app.app.database.db);
+      const answers = await Promise.all(
+        ['user-west', 'user-clerk'].map((proxyUserId) =>
+          site.post('east', 'proxy/submit', { proxyUserId, beginDate: '2030-01-01', endDate: '2030-01-01' }),
+        ),
+      );
+      expect(answers.map(({ reason = 'stored' }) => reason).toSorted()).toEqual(['FLOW_PROXY_OVERLAP', 'stored']);
+    }
+  });
+
+  test('of two people who name each other at once, one is refused', async () => {
+    for (let round = 0; round < TASKS; round += 1) {
+      await sql`delete from flow_proxies`.execute(site.app.app.database.db);
+      const day = { beginDate: '2030-02-01', endDate: '2030-02-01' };
+      const answers = await Promise.all([
+        site.post('east', 'proxy/submit', { proxyUserId: 'user-west', ...day }),
+        site.post('west', 'proxy/submit', { proxyUserId: 'user-east', ...day }),
+      ]);
+      expect(answers.map(({ reason = 'stored' }) => reason).toSorted()).toEqual(['FLOW_PROXY_CYCLE', 'stored']);
+    }
   });
 });

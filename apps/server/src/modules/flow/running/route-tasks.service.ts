@@ -43,6 +43,8 @@ export async function routeTasks(parts: FlowParts, actor: FlowActor, taken: Step
 }
 
 async function skipByRule(parts: FlowParts, actor: FlowActor, taken: Step): Promise<Routed> {
+  if (isSentTo(taken.effects))
+    return { state: taken.state, effects: taken.effects.map((effect) => ({ effect, actor })) };
   const { process, instance } = taken;
   let { state } = taken;
   const skips = new Map<number, SkipRule>();
@@ -71,6 +73,15 @@ function routed(effect: WorkflowEffect, actor: FlowActor, skips: ReadonlyMap<num
     effect.type === 'taskCreated' ? effect.task.task : effect.type === 'taskCompleted' ? effect.task : undefined;
   const skip = token === undefined ? undefined : skips.get(token);
   return skip === undefined ? { effect, actor } : { effect, actor, skip };
+}
+
+/** Whether a person returned a task or an administrator moved one: the people of its new step decide again. */
+function isSentTo(effects: readonly WorkflowEffect[]): boolean {
+  return effects.some(
+    (effect) =>
+      (effect.type === 'taskCompleted' && effect.outcome === 'return') ||
+      (effect.type === 'taskCancelled' && effect.reason === 'jump'),
+  );
 }
 
 const createdIn = (effects: readonly WorkflowEffect[]): readonly OpenTask[] =>
@@ -143,7 +154,10 @@ async function personOf(
   return { ...person, unitId, departmentIds: department === '' ? [] : [department] };
 }
 
-/** New tasks of people who are away today go to their proxies: one step, so a proxy's own proxy gets nothing. */
+/**
+ * New tasks of people who are away today go to their proxies: one step, so a proxy's own proxy gets nothing. A proxy who
+ * is the initiator is passed over: nobody approves their own record for somebody else.
+ */
 async function toProxies(
   parts: FlowParts,
   actor: FlowActor,
@@ -162,7 +176,8 @@ async function toProxies(
     const owner = effect.type === 'taskCreated' && isOf(one) ? effect.task.assignee : undefined;
     const proxy = owner === undefined ? undefined : proxies.get(owner);
     const isOpen = effect.type === 'taskCreated' && state.tokens.some(({ id }) => id === effect.task.task);
-    if (effect.type !== 'taskCreated' || owner === undefined || proxy === undefined || !isOpen) {
+    const isForProxy = proxy !== undefined && proxy !== instance.initiatorId && isOpen;
+    if (effect.type !== 'taskCreated' || owner === undefined || !isForProxy) {
       effects.push(one);
       continue;
     }

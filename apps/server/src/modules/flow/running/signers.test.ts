@@ -86,13 +86,37 @@ onEachDatabase('signers and hand-overs', (kind) => {
     });
   });
 
-  test('an added signer is removed by another signer of the node, and by nobody else', async () => {
+  test('an added signer is removed by the person who added them or a flow administrator, and by nobody else', async () => {
     const { instance, head } = await atHead();
     await site.post('east', `work/addmulti?executionId=${head}&taskUserId=user-west&where=parallel`);
     const { head: added = '' } = await site.tasksOf('west', instance);
     expect((await site.post('clerk', `work/removemulti?executionId=${added}`)).reason).toBe('RECORD_MISSING');
     expect((await site.post('east', `work/removemulti?executionId=${added}`)).code).toBe(200);
     expect(await nodesOf('west', instance)).toEqual([]);
+    const add = (person: string) =>
+      site.post('east', `work/addmulti?executionId=${head}&taskUserId=user-${person}&where=parallel`);
+    await add('west');
+    await add('admin');
+    const west = (await site.tasksOf('west', instance))['head'] ?? '';
+    const admin = (await site.tasksOf('admin', instance))['head'] ?? '';
+    expect(await site.post('west', `work/removemulti?executionId=${admin}`)).toMatchObject({
+      code: 403,
+      reason: 'FLOW_SIGNER_OF_OTHERS',
+      msg: '只能减去自己加签的人员',
+    });
+    expect((await site.post('admin', `work/removemulti?executionId=${west}`)).code).toBe(200);
+    expect([await nodesOf('west', instance), await nodesOf('admin', instance)]).toEqual([[], ['head']]);
+  });
+
+  test('no signer of a countersign removes the others, so none decides alone', async () => {
+    const { instance, task } = await site.start('multi');
+    await site.decide('clerk', task, signers(['user-east', 'user-west']));
+    const { sign = '' } = await site.tasksOf('west', instance);
+    expect((await site.post('east', `work/removemulti?executionId=${sign}`)).reason).toBe('FLOW_SIGNER_OF_OTHERS');
+    await site.decide('east', (await site.tasksOf('east', instance))['sign'] ?? '');
+    expect((await site.get('clerk', 'work/send-list?size=1')).data.records[0].status).toBe('running');
+    expect((await site.post('admin', `work/removemulti?executionId=${sign}`)).code).toBe(200);
+    expect((await site.get('clerk', 'work/send-list?size=1')).data.records[0].status).toBe('completed');
   });
 
   test('a transferred task is that of the other person, who gets a message', async () => {
@@ -122,8 +146,21 @@ onEachDatabase('signers and hand-overs', (kind) => {
     expect((await site.post('east', `work/delegate-task?taskId=${head}&userId=user-west`)).code).toBe(200);
     expect(await site.decide('east', head)).toMatchObject({ msg: '任务已委派给west，等待对方办理' });
     expect((await site.decide('west', head)).reason).toBe('FLOW_STEP_REFUSED');
+    for (const person of ['west', 'clerk'])
+      expect(await site.post('west', `work/transfer-task?taskId=${head}&userId=user-${person}`)).toMatchObject({
+        reason: 'FLOW_STEP_REFUSED',
+        data: { code: 'TASK_BORROWED' },
+        msg: '任务是他人委派给您的，请办理后交还，不能转办',
+      });
     expect((await site.post('west', `work/resolve-task?taskId=${head}&comment=已核对`)).code).toBe(200);
     expect([await nodesOf('east', instance), await nodesOf('west', instance)]).toEqual([['head'], []]);
     expect((await site.decide('east', head)).code).toBe(200);
+  });
+
+  test('a flow administrator gives a delegated task to another person', async () => {
+    const { instance, head } = await atHead();
+    await site.post('east', `work/delegate-task?taskId=${head}&userId=user-west`);
+    expect((await site.post('admin', `work/transfer-task?taskId=${head}&userId=user-clerk`)).code).toBe(200);
+    expect(await nodesOf('clerk', instance)).toEqual(['head']);
   });
 });

@@ -70,6 +70,20 @@ onEachDatabase('tasks that the model agrees to by rule', (kind) => {
     expect(Object.keys(await site.tasksOf('clerk', instance))).toEqual(['again']);
   });
 
+  test('are none in a step that somebody is sent back to: the person decides it again', async () => {
+    const { instance, task: submit } = await site.start('skip');
+    await site.decide('clerk', submit);
+    const { head = '' } = await site.tasksOf('east', instance);
+    const returned = { flag: '', outcome: 'return', target: 'own', comment: '请再看' };
+    expect((await site.decide('east', head, returned)).code).toBe(200);
+    const { own = '' } = await site.tasksOf('clerk', instance);
+    expect(await site.tasksOf('east', instance)).toEqual({});
+    expect((await site.decide('clerk', own)).code).toBe(200);
+    const again = (await site.tasksOf('east', instance))['head'] ?? '';
+    expect((await site.post('admin', `follow/jump-task?taskId=${again}&taskDefinitionKey=own`)).code).toBe(200);
+    expect(Object.keys(await site.tasksOf('clerk', instance))).toEqual(['own']);
+  });
+
   test('are at most fifty in one step', async () => {
     const { instance, task: submit } = await site.start('wide');
     await site.decide('clerk', submit);

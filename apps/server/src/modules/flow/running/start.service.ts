@@ -26,6 +26,8 @@ export async function startWork(
   { metaKey, businessKey, processDefinitionKey = '' }: StartOf,
 ): Promise<{ processInstanceId: string; taskId: string }> {
   if (!(await mayStart(context, metaKey))) throw httpRefusal('NOT_ALLOWED');
+  // The start changes no record: without this, a removal or cancellation at the same time would not see the process.
+  await parts.records.touch(context, metaKey, businessKey);
   const record = found(await parts.records.visible(context, metaKey, businessKey));
   const definition = await boundProcess(parts, context, { metaKey, record });
   const key = processDefinitionKey || definition?.key;
