@@ -1,3 +1,4 @@
+import { recordPermission } from '@org/contract';
 import { recordName } from '@org/meta-forms/checking';
 import type { CompiledForm } from '@org/meta-forms/core';
 import type { FieldAccess } from '@org/workflow';
@@ -77,6 +78,9 @@ function flowParts(world: World): FlowParts {
   };
 }
 
+/** A person with one of these permissions for a form sees its records, and where they are in a process. */
+const SHOWS = ['view', 'submit', 'commit'];
+
 /** The verb that moves a record to the state of a stage. */
 const verbOf = { submitted: 'commit', approved: 'verify', rejected: 'reject', returned: 'rollback' } as const;
 
@@ -87,7 +91,11 @@ function flowRecords({ records, forms, formOf }: World): FlowRecordsPort {
     return record && flowRecord(compiled, record);
   };
   return {
-    visible: read,
+    async visible(context, metaKey, id) {
+      const held = await context.permissions();
+      const isShown = SHOWS.some((action) => held.has(recordPermission(metaKey, action)));
+      return isShown ? read(context, metaKey, id) : undefined;
+    },
     touch: (context, metaKey, id) => records.touch(context, metaKey, id),
     ofProcess: (scope, { metaKey, businessId, unitId }) =>
       read({ ...scope, visibleUnitIds: [unitId] }, metaKey, businessId),

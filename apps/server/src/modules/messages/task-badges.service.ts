@@ -13,6 +13,9 @@ export interface TaskCounts {
   ) => Promise<ReadonlyMap<string, number>>;
 }
 
+/** The most signals that wait for another read after one that failed. */
+const MOST_WAITING = 1000;
+
 interface BadgeParts {
   readonly db: Database;
   readonly tasks: TaskCounts;
@@ -35,7 +38,13 @@ export function createTaskBadges({ db, tasks, streams }: BadgeParts) {
         const payloads = waiting;
         waiting = [];
         const open = await streams();
-        show(open, await tasks.after(db, payloads, userIdsOf(open)));
+        try {
+          show(open, await tasks.after(db, payloads, userIdsOf(open)));
+        } catch (error) {
+          // The next signal reads them again.
+          waiting.unshift(...payloads.slice(-MOST_WAITING));
+          throw error;
+        }
       }
     } finally {
       isReading = false;

@@ -56,6 +56,16 @@ export const ToDo: Story = {
   },
 };
 
+export const ToClaim: Story = {
+  name: 'opens with what may be claimed where nothing else waits',
+  args: { answers: { 'flowLists.counts': () => ({ claim: 2, todo: 0, done: 12, send: 4, cc: 0 }) } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('radio', { name: '待签收 2' })).toBeChecked());
+    await userEvent.click(canvas.getByText('待办'));
+    await waitFor(() => expect(canvas.getByRole('radio', { name: '待办 0' })).toBeChecked());
+  },
+};
+
 export const Keys: Story = {
   name: 'j and k move, a asks for a comment, Ctrl+Enter agrees',
   args: {

@@ -11,6 +11,7 @@ import { useFlowAddress } from '../lists/use-flow-address.ts';
 import { detailAddress } from '../start/flow-addresses.ts';
 import { DUE_COLUMN, INBOX_LISTS, inboxLists, type InboxListName } from './inbox-lists.ts';
 import type { InboxRow } from './inbox-row.ts';
+import { useFlowCounts } from './use-counts.ts';
 
 const IN_ADDRESS = ['list', 'task', ...FLOW_FILTERS] as const;
 const SORTABLE: ReadonlySet<string> = new Set([DUE_COLUMN]);
@@ -24,7 +25,8 @@ export function useInbox() {
   const list = useRef<MetaFormListHandle>(null);
   const address = useFlowAddress<(typeof IN_ADDRESS)[number]>(IN_ADDRESS, SORTABLE);
   const { filters, setFilters, setState, state } = address;
-  const name = INBOX_LISTS.find((one) => one === filters.list) ?? 'todo';
+  const first = useFirstList();
+  const name = INBOX_LISTS.find((one) => one === filters.list) ?? first;
   const { rows, load } = useRows(name, filters);
   const [currentId, setCurrentId] = useState<string>();
   const changed = useCallback(() => {
@@ -68,7 +70,7 @@ export function useInbox() {
     closeTask: () => setFilters({ task: '' }),
     choose: (next: InboxListName) => {
       setCurrentId(undefined);
-      setFilters({ list: next === 'todo' ? '' : next, task: '', state: '', due: '' });
+      setFilters({ list: next === first ? '' : next, task: '', state: '', due: '' });
     },
     move(step: 1 | -1) {
       const next = rows[at < 0 ? (step > 0 ? 0 : rows.length - 1) : at + step];
@@ -77,6 +79,14 @@ export function useInbox() {
       list.current?.focusRow(next.id);
     },
   };
+}
+
+/** The list that the inbox opens with: what may be claimed, where nothing else waits. It stays as it was chosen. */
+function useFirstList(): InboxListName {
+  const counts = useFlowCounts();
+  const [first, setFirst] = useState<InboxListName>();
+  if (first === undefined && counts !== undefined) setFirst(counts.todo === 0 && counts.claim > 0 ? 'claim' : 'todo');
+  return first ?? 'todo';
 }
 
 /** Reads pages of a list, and keeps the rows of the last one. */

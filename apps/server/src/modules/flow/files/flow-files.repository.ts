@@ -7,9 +7,11 @@ import { concernsCaller, isOrWasOf } from '../lists/concerns.ts';
 
 async function filesOf(context: RequestContext, which: RawBuilder<unknown>): Promise<readonly FlowFile[]> {
   const { rows } = await sql<FlowFile>`select f.id, f.unit_id as "unitId", f.create_user as "createUser" from files f
+    -- The instance is found by its key: the key of the file made of each instance would read all of them.
     join flow_instances on flow_instances.tenant_id = f.tenant_id
-      and f.business_key = ${FLOW_FILES}::text || flow_instances.id
+      and flow_instances.id = substr(f.business_key, ${sql.lit(FLOW_FILES.length + 1)})
     where f.tenant_id = ${context.tenantId} and not f.is_deleted and ${which}
+      and starts_with(f.business_key, ${FLOW_FILES})
       and ${concernsCaller(context)}`.execute(context.db);
   return rows;
 }

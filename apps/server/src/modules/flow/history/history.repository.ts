@@ -57,7 +57,7 @@ export const historyRepository: HistoryPort = {
       ])
       .where('tenant_id', '=', tenantId)
       .where('instance_id', '=', instanceId)
-      .orderBy('id')
+      .orderBy('id', 'desc')
       .limit(MOST_ROWS)
       .execute();
     const { rows: open } = await sql<HistoryRow>`
@@ -68,7 +68,7 @@ export const historyRepository: HistoryPort = {
       from flow_tasks t left join users u on u.id = t.assignee_id and u.tenant_id = t.tenant_id
       where t.tenant_id = ${tenantId} and t.instance_id = ${instanceId} and t.status = 'open'
       order by t.token limit ${MOST_ROWS}`.execute(db);
-    return [...done, ...open];
+    return [...done.toReversed(), ...open];
   },
   async comments({ db, tenantId }, instanceId) {
     const { rows } = await sql<FlowComment>`select c.id, c.task_id as "taskId", c.author_id as "authorId",
@@ -78,8 +78,8 @@ export const historyRepository: HistoryPort = {
         coalesce((select json_agg(json_build_object('id', f.id, 'fileName', f.file_name, 'size', f.size) order by f.id)
           from files f where f.tenant_id = c.tenant_id and not f.is_deleted and f.id = any(c.file_ids)), '[]') as files
       from flow_comments c where c.tenant_id = ${tenantId} and c.instance_id = ${instanceId}
-      order by c.id limit ${MOST_ROWS}`.execute(db);
-    return rows;
+      order by c.id desc limit ${MOST_ROWS}`.execute(db);
+    return rows.toReversed();
   },
   async addComment({ db, tenantId, userId, realName, now }, { instanceId, taskId, content, mentionIds, fileIds }) {
     const id = createId();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { flowModel, lineOf, userTask } from '../../../testing/flow/flow-models.ts';
 import { openFlowSite, type FlowSite } from '../../../testing/flow/flow-site.ts';
@@ -74,6 +75,19 @@ onEachDatabase('the person of a task', (kind) => {
     expect((await site.get('west', `work/form/${office}`)).reason).toBe('RECORD_MISSING');
     const detail = (await site.get('west', `work/detail?taskId=${office}`)).data;
     expect(detail.detailUrl).not.toContain('work/form');
+  });
+
+  test('sees by the unit alone neither the record nor its process, without a permission for the form', async () => {
+    const { id } = await committed('hiding', { secret: 's' });
+    const db = site.app.app.database.db;
+    const tableOf = async () => (await site.get('east', `work/tableview?metaKey=village&businessKey=${id}`)).data;
+    const placeOf = async () => (await site.get('east', `work/of-record?metaKey=village&businessKey=${id}`)).data;
+    expect(await placeOf()).toMatchObject({ isBound: true });
+    await sql`update role_menus set role_id = 'role-away' where role_id = 'role-manager'`.execute(db);
+    const [table, place] = [await tableOf(), await placeOf()];
+    await sql`update role_menus set role_id = 'role-manager' where role_id = 'role-away'`.execute(db);
+    expect(table).not.toHaveProperty('instance');
+    expect(place).not.toHaveProperty('isBound');
   });
 
   test('changes a mapped item only by the choice that fills it', async () => {
