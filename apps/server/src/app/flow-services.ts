@@ -79,7 +79,7 @@ function flowParts(world: World): FlowParts {
 }
 
 /** A person with one of these permissions for a form sees its records, and where they are in a process. */
-const SHOWS = ['view', 'submit', 'commit'];
+const SHOWS = ['view', 'submit'] as const;
 
 /** The verb that moves a record to the state of a stage. */
 const verbOf = { submitted: 'commit', approved: 'verify', rejected: 'reject', returned: 'rollback' } as const;

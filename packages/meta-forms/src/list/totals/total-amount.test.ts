@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { fittingAmount } from './total-amount.ts';
 
+const column = (width: number, unit = '') => ({ width, unit });
+
 test('an amount that is wider than its column is shortened, never cut', () => {
-  const column = (width: number, unit = '') => ({ width, unit });
   expect(fittingAmount('170,148,138.47', column(130), 'zh')).toBe('170,148,138.47');
   expect(fittingAmount('170,148,138.47', column(136, '元'), 'zh')).toBe('170,148,138.47 元');
   expect(fittingAmount('170,148,138.47', column(110), 'zh')).toBe('1.7亿');
