@@ -82,3 +82,23 @@ test('a form is printed as its own sheet, with every field and row, whatever the
   await mark.evaluate((element) => element.remove());
   expect(markedPagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(0);
 });
+
+test('the title and the head of a list are on the page of its first row', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset['printed'] = 'yes';
+    };
+  });
+  await signIn(page, 'clerk.zhang', '/business/assetCard');
+  // The rows of its last list come after the end of a page.
+  await page.getByRole('row').filter({ hasText: 'ZC010103000173' }).dblclick();
+  await page.getByRole('dialog').getByRole('button', { name: '打印' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
+  const texts = await pdfTexts(await page.pdf({ preferCSSPageSize: true }));
+  expect(texts.length).toBeGreaterThan(1);
+  for (const title of ['配件明细', '维保记录', '盘点记录']) {
+    const pages = texts.filter((text) => text.includes(`${title}序号`));
+    expect(pages, title).toHaveLength(1);
+    for (const text of pages) expect(text.slice(text.indexOf(`${title}序号`))).toMatch(/^\D*(1(?! \/)|（无）)/);
+  }
+});

@@ -81,7 +81,7 @@ test('a clerk pastes a range of a spreadsheet into the parts of an asset card', 
   await expect(report).toContainText('已粘贴 4 行 9 列，3 个单元格未接受；只读列已跳过');
   await expect(grid).toHaveAttribute('aria-rowcount', String(before + 4 + 2));
   await expect(at(1, amount)).toHaveText('14,406.00 元');
-  await expect(at(3, kind)).toHaveAttribute('title', '配件类别的值不在可选范围内（粘贴的内容：“无此类别”）');
+  await expect(at(3, kind)).toHaveAccessibleDescription('配件类别的值不在可选范围内（粘贴的内容：“无此类别”）');
 
   // The whole paste is one step.
   await page.keyboard.press('Control+z');
@@ -108,6 +108,12 @@ test('a clerk pastes a range of a spreadsheet into the parts of an asset card', 
   for (let row = 2; row <= 4; row += 1) await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Control+d');
   await expect(at(4, supplier)).toHaveText('甲公司');
+  // What scrolls below the pinned files of a row is not seen through them.
+  await at(1, name).hover();
+  const pinned = dialog(page)
+    .getByRole('button', { name: `打开第 ${before + 1} 行的附件` })
+    .locator('xpath=ancestor::*[@role="gridcell"]');
+  await expect(pinned).toHaveCSS('background-color', /^rgb\(/);
 
   // Copies the rows as they are shown.
   await page.keyboard.press('Control+c');

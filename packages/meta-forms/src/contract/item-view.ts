@@ -66,6 +66,8 @@ export interface CellSlotProps {
   /** Shows the editor; otherwise the text, which costs a fraction. */
   readonly editing: boolean;
   readonly autoFocus?: boolean;
+  /** `form`: as large as a field of a form, where the row is shown as one. Missing: `cell`. */
+  readonly place?: WidgetProps['place'];
 }
 
 /** What plain text depends on in addition to the value. */
@@ -89,6 +91,11 @@ export interface ItemView<V = unknown, O = unknown> {
   readonly Widget: ComponentType<WidgetProps<V, O>>;
   /** The widget's input holds its own text (`useTypedText`): it is not redrawn for a value that it reported itself. */
   readonly holdsText?: boolean;
+  /**
+   * The widget in a form draws its problems where they belong, as one with several inputs does; the rest in an element
+   * with the id `${id}-problems`. Missing: they are below the widget.
+   */
+  readonly placesProblems?: boolean;
   readonly Text: ComponentType<TextProps<V, O>>;
   readonly Cell: ComponentType<TextProps<V, O>>;
   /** In the list of records, where a cell may offer more than text, such as a preview; `Cell` where missing. */

@@ -52,7 +52,7 @@ export const EveryType: Story = {
     }
     // A value that needs more space than a cell is edited in the row's own form.
     await userEvent.dblClick(cellOf(canvasElement, 1, '正文'));
-    const dialog = await screen.findByRole('dialog', { name: '明细：第 1 行' });
+    const dialog = await screen.findByRole('dialog', { name: /^明细：第 1 行/ });
     await expect(await within(dialog).findByRole('textbox', { name: '正文' }, { timeout: 10_000 })).toBeInTheDocument();
     // Pickers are as high as the inputs around them.
     const line = within(dialog).getByRole('textbox', { name: '末' }).offsetHeight;
@@ -63,14 +63,42 @@ export const EveryType: Story = {
   },
 };
 
+/** Wider than any frame of a story, with the pinned column of the files of each row. */
+const wide = [
+  ...['一', '二', '三', '四', '五', '六'].map((itemName, place) =>
+    column(textItem(`text${place}`, { itemName, width: 240 })),
+  ),
+  column(uploadItem('sheet', { itemName: '维保单', width: 120 })),
+];
+
+export const InSight: Story = {
+  name: 'Tab brings a cell out from under the pinned column',
+  args: {
+    items: [subListItem('details', wide, { itemName: '明细' })],
+    record: { id: '1', details: [{ id: '1' }] },
+  },
+  play: async ({ canvasElement }) => {
+    const pinned = cellOf(canvasElement, 1, '附件');
+    // A narrow frame pins nothing.
+    if (getComputedStyle(pinned).position !== 'sticky') return;
+    const free = () => pinned.getBoundingClientRect().left;
+    await userEvent.click(cellOf(canvasElement, 1, '一'));
+    for (const name of ['一', '二', '三', '四', '五', '六', '维保单']) {
+      await waitFor(() => expect(cellOf(canvasElement, 1, name)).toContainElement(focused()));
+      await expect(focused()?.getBoundingClientRect().right, name).toBeLessThanOrEqual(free());
+      await userEvent.keyboard('{Tab}');
+    }
+  },
+};
+
 const money = [
   column(numberItem('count', { itemName: '数量' })),
   column(numberItem('price', { itemName: '单价', digits: 2 })),
-  column(numberItem('sum', { itemName: '小计', digits: 2, ...computed('count * price') })),
+  column(numberItem('sum', { itemName: '小计', digits: 2, prefix: '元', ...computed('count * price') })),
 ];
 
 export const Computed: Story = {
-  name: 'a computed column follows, and so does its total',
+  name: 'a computed column follows, and so does its total with the same unit',
   args: {
     items: [subListItem('details', money, { itemName: '明细' })],
     record: {
@@ -84,8 +112,8 @@ export const Computed: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(cellOf(canvasElement, 1, '数量'));
     await userEvent.keyboard('3{Tab}{Tab}');
-    await expect(cellOf(canvasElement, 1, '小计')).toHaveTextContent('0.30');
-    await expect(cellOf(canvasElement, 3, '小计')).toHaveTextContent('0.40');
+    await expect(cellOf(canvasElement, 1, '小计')).toHaveTextContent('0.30 元');
+    await expect(cellOf(canvasElement, 3, '小计')).toHaveTextContent('0.40 元');
     await expect(within(cellOf(canvasElement, 2, '数量')).getByRole('textbox')).toHaveFocus();
   },
 };

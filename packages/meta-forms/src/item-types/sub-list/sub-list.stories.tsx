@@ -68,7 +68,8 @@ export const ReadOnly: Story = {
     await userEvent.click(cellOf(canvasElement, 1, '名称'));
     await expect(canvas.queryByRole('textbox')).toBeNull();
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect(await screen.findByRole('dialog', { name: '明细：第 2 行' })).toBeInTheDocument();
+    const dialog = await screen.findByRole('dialog', { name: /^明细：第 2 行/ });
+    await expect(within(dialog).queryByRole('button', { name: '完成' })).toBeNull();
     await userEvent.keyboard('{Escape}');
   },
 };
@@ -206,24 +207,35 @@ export const Errors: Story = {
   play: async ({ canvasElement }) => {
     const cell = cellOf(canvasElement, 1, '名称');
     await waitFor(() => expect(cell).toHaveAttribute('aria-invalid', 'true'));
-    await expect(cell).toHaveAttribute('title', '请输入名称');
-    await expect(cellOf(canvasElement, 1, '金额')).toHaveAttribute('title', '金额不能小于0');
+    await expect(cell).toHaveAccessibleDescription('请输入名称');
+    const amount = cellOf(canvasElement, 1, '金额');
+    await expect(amount).toHaveAccessibleDescription('金额不能小于0');
+    await userEvent.hover(amount);
+    await expect(await screen.findByRole('tooltip', { hidden: true })).toHaveTextContent('金额不能小于0');
+    await userEvent.unhover(amount);
+    await waitFor(() => expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull());
     await userEvent.click(within(canvasElement).getByRole('button', { name: /请输入名称/ }));
     const input = await within(canvasElement).findByRole('textbox', { name: '名称' });
     await waitFor(() => expect(input).toHaveFocus());
     await expect(input).toHaveAccessibleDescription('请输入名称');
+    await expect(await screen.findByRole('tooltip', { hidden: true })).toHaveTextContent('请输入名称');
   },
 };
 
 export const RowAsForm: Story = {
   name: 'a double click opens the row as a form',
   play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: '编辑' })).toBeVisible();
     await userEvent.dblClick(cellOf(canvasElement, 1, '名称'));
-    const dialog = await screen.findByRole('dialog', { name: '明细：第 1 行' });
+    const dialog = await screen.findByRole('dialog', { name: /^明细：第 1 行/ });
     const name = within(dialog).getByLabelText(/名称/);
     await userEvent.clear(name);
     await userEvent.type(name, '元月');
-    await userEvent.keyboard('{Escape}');
+    // As large as in the form of the record, with quiet labels.
+    await expect(name).not.toHaveClass('ant-input-sm');
+    const label = within(dialog).getByText('金额');
+    await expect(getComputedStyle(label).color).not.toBe(getComputedStyle(dialog).color);
+    await userEvent.click(within(dialog).getByRole('button', { name: '完成' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     // The focus has returned to the cell, so it is being edited.
     await waitFor(() =>
@@ -252,7 +264,7 @@ export const Nested: Story = {
   },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /打开第 1 行的钥匙明细/ }));
-    const dialog = await screen.findByRole('dialog', { name: '钥匙明细：第 1 行' });
+    const dialog = await screen.findByRole('dialog', { name: /^钥匙明细：第 1 行/ });
     await expect(within(dialog).getByText('K-2')).toBeInTheDocument();
     await userEvent.click(within(dialog).getByRole('button', { name: '新增' }));
     await userEvent.keyboard('K-3');

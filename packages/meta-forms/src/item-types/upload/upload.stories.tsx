@@ -97,7 +97,11 @@ export const Faulty: Story = {
     await within(canvasElement).findAllByText('请上传资料的合同');
     const wrong = within(canvasElement).getByRole('button', { name: '资料 合同 点击上传' });
     await expect(wrong).toHaveAttribute('aria-invalid', 'true');
-    await expect(wrong).toHaveAccessibleDescription(/请上传资料的合同/);
+    await expect(wrong).toHaveAccessibleDescription(/^请上传资料的合同\s*$/);
+    // In its place, not below the last of the slots.
+    const slot = within(canvasElement).getByRole('region', { name: '合同' });
+    await expect(within(slot).getByText('请上传资料的合同')).toBeVisible();
+    await expect(canvasElement.querySelectorAll('.mf-row .mf-problems > *')).toHaveLength(1);
     await expect(within(canvasElement).getByRole('button', { name: '资料 照片 点击上传' })).toHaveAttribute(
       'aria-invalid',
       'false',

@@ -1,6 +1,7 @@
 import { PaperClipOutlined } from '@ant-design/icons';
 import { useId, useMemo } from 'react';
 import { joinIds, splitIds } from '../../contract/id-list.ts';
+import type { Problem } from '../../contract/problem.ts';
 import type { ItemViewOf, TextProps, WidgetProps } from '../../contract/item-view.ts';
 import { FileField } from '../../ui/files/file-field.tsx';
 import { FileText } from '../../ui/files/file-list.tsx';
@@ -9,6 +10,7 @@ import { FileCount, FilesButton } from '../../ui/files/files-button.tsx';
 import { filesWords } from '../../ui/files/files.words.ts';
 import { useValueUpdate } from '../../ui/files/use-value-update.ts';
 import { useWords } from '../../ui/language.tsx';
+import { ProblemLines } from '../../ui/problem-lines.tsx';
 import { slotShape, type UploadOptions, type uploadType } from './upload.type.ts';
 import { uploadProperties } from './upload.properties.ts';
 
@@ -36,20 +38,23 @@ function PlainFiles({ id, field, value, problems, disabled, place, ports, onChan
   const ids = useMemo(() => splitIds(value), [value]);
   const change = useValueUpdate(value, onChange);
   return (
-    <FileField
-      id={inputId(id, place)}
-      label={field.label}
-      port={ports.files}
-      path={path}
-      ids={ids}
-      multiple={multiple}
-      accepted={accepted}
-      disabled={disabled}
-      invalid={problems.length > 0}
-      describedBy={`${id}-problems`}
-      onBlur={onBlur}
-      onChange={(update) => change((current) => joinIds(update(splitIds(current))))}
-    />
+    <>
+      <FileField
+        id={inputId(id, place)}
+        label={field.label}
+        port={ports.files}
+        path={path}
+        ids={ids}
+        multiple={multiple}
+        accepted={accepted}
+        disabled={disabled}
+        invalid={problems.length > 0}
+        describedBy={`${id}-problems`}
+        onBlur={onBlur}
+        onChange={(update) => change((current) => joinIds(update(splitIds(current))))}
+      />
+      <OwnProblems id={id} place={place} problems={problems} />
+    </>
   );
 }
 
@@ -67,8 +72,11 @@ function SlotFields({ id, field, value, problems, disabled, place, ports, onChan
     );
   }
 
-  return slots.map((slot, index) => (
-    <section key={slot.name} aria-label={slot.name} style={{ marginBlockEnd: 8 }}>
+  const names = new Set(slots.map(({ name }) => name));
+  const general = problems.filter((problem) => !names.has(String(slotOf(problem))));
+
+  const sections = slots.map((slot, index) => (
+    <section key={slot.name} className="mf-slot" aria-label={slot.name}>
       <div>{slot.required ? `${slot.name}（${say('slotRequired')}）` : slot.name}</div>
       <FileField
         id={index === 0 ? inputId(id, place) : `${id}-slot-${index}`}
@@ -79,13 +87,32 @@ function SlotFields({ id, field, value, problems, disabled, place, ports, onChan
         multiple={multiple}
         accepted={slot.accepted}
         disabled={disabled}
-        invalid={problems.some(({ code, params }) => code !== 'FILE_SLOT_EMPTY' || params?.['slot'] === slot.name)}
-        describedBy={`${id}-problems`}
+        invalid={general.length > 0 || problems.some((problem) => slotOf(problem) === slot.name)}
+        describedBy={`${id}-slot-${index}-problems ${id}-problems`}
         onBlur={onBlur}
         onChange={(update) => changeSlot(index, update)}
       />
+      <ProblemLines
+        id={`${id}-slot-${index}-problems`}
+        problems={problems.filter((problem) => slotOf(problem) === slot.name)}
+      />
     </section>
   ));
+  return (
+    <>
+      {sections}
+      <OwnProblems id={id} place={place} problems={general} />
+    </>
+  );
+}
+
+function slotOf({ code, params }: Problem): string | number | undefined {
+  return code === 'FILE_SLOT_EMPTY' ? params?.['slot'] : undefined;
+}
+
+/** A cell has its problems at the cell. */
+function OwnProblems({ id, place, problems }: Pick<Props, 'id' | 'place' | 'problems'>) {
+  return place === 'form' ? <ProblemLines id={`${id}-problems`} problems={problems} /> : null;
 }
 
 const NO_FILES: readonly string[] = [];
@@ -133,6 +160,7 @@ function ignore(): void {
 /** Draws files with antd: one list, or one per slot; in a cell a count with a dialog. */
 export const uploadView: ItemViewOf<typeof uploadType> = {
   Widget: UploadWidget,
+  placesProblems: true,
   Text: UploadText,
   Cell: UploadCell,
   ListCell: UploadListCell,

@@ -16,7 +16,7 @@ const compiled = compiledForm(
   ...TITLES.flatMap((title, place) => [
     titleItem(`title${place}`, { itemName: title }),
     ...Array.from({ length: FIELDS }, (_, index) =>
-      textItem(`text${place}x${index}`, { itemName: `${title}${index + 1}` }),
+      textItem(`text${place}x${index}`, { itemName: `${title}${index + 1}`, required: index === 1 }),
     ),
   ]),
   subListItem('parts', [column(textItem('part', { itemName: '配件名称' }))], { itemName: '配件明细' }),
@@ -71,3 +71,23 @@ const play: Story['play'] = async ({ canvasElement }) => {
 export const Reading: Story = { play };
 
 export const FillingIn: Story = { args: { mode: 'edit' }, play };
+
+export const WithMistakes: Story = {
+  name: 'a jump shows the title of a section below the bar of problems',
+  args: { mode: 'edit' },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /保\s*存/ }));
+    const bar = (await canvas.findByText('有 3 处需要修改')).closest<HTMLElement>('.mf-summary-head');
+    const list = canvasElement.querySelector<HTMLElement>('.mf-anchors');
+    if (!bar || !list || getComputedStyle(list).display === 'none') return;
+    for (const name of ['使用与存放', '配件明细']) {
+      await userEvent.click(within(list).getByRole('button', { name: new RegExp(`^${name}`) }));
+      const start = () => canvas.getByRole(name === '配件明细' ? 'tab' : 'heading', { name: new RegExp(`^${name}`) });
+      await waitFor(() => {
+        const { top } = start().getBoundingClientRect();
+        return expect(top >= bar.getBoundingClientRect().bottom && top < window.innerHeight).toBe(true);
+      });
+    }
+  },
+};

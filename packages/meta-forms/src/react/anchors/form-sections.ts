@@ -58,6 +58,8 @@ export function goToSection(form: HTMLElement, key: string): void {
     document.addEventListener(kind, () => over.abort(), { capture: true, passive: true, signal: over.signal });
   const align = (frames: number) => {
     if (over.signal.aborted || !form.isConnected) return;
+    // A problem that was just corrected may have been the last one.
+    form.style.setProperty('--mf-summary-height', `${summaryHeight(form)}px`);
     sectionStart(form, key)?.scrollIntoView?.({ block: 'start' });
     if (frames > 0) requestAnimationFrame(() => align(frames - 1));
     else over.abort();
@@ -67,6 +69,11 @@ export function goToSection(form: HTMLElement, key: string): void {
   // The focus draws a far title as another element.
   const near = sectionStart(form, key);
   if (near !== document.activeElement) focus(near);
+}
+
+/** The bar of problems sticks over the section that comes to the top. */
+function summaryHeight(form: HTMLElement): number {
+  return form.querySelector<HTMLElement>('.mf-summary-head')?.offsetHeight ?? 0;
 }
 
 function focus(start: HTMLElement | null): void {

@@ -9,20 +9,30 @@ import { UnknownField } from './unknown-field.tsx';
 import { useFieldSnapshot } from '../use-snapshot.ts';
 
 /** One cell of a grid: its text, or its editor while `editing`; subscribes to its own path only. */
-export const CellSlot = memo(function CellSlot({ path, editing, autoFocus = false }: CellSlotProps) {
+export const CellSlot = memo(function CellSlot({ path, editing, autoFocus = false, place = 'cell' }: CellSlotProps) {
   const { session } = useFormScope();
   const field = session.fieldAt(path);
   return (
     <FieldBoundary key={path} fallback={<FaultyField field={field} />}>
-      {editing ? <FieldLeaf path={path} place="cell" takesFocus={autoFocus} /> : <CellText path={path} field={field} />}
+      {editing ? (
+        <FieldLeaf path={path} place={place} takesFocus={autoFocus} />
+      ) : (
+        <CellText path={path} field={field} place={place} />
+      )}
     </FieldBoundary>
   );
 });
 
-function CellText({ path, field }: { readonly path: string; readonly field: CompiledField }) {
+interface CellTextProps extends Required<Pick<CellSlotProps, 'path' | 'place'>> {
+  readonly field: CompiledField;
+}
+
+function CellText({ path, field, place }: CellTextProps) {
   const { session, kit } = useFormScope();
   const { value, display } = useFieldSnapshot(session, path);
   const view = kit.views[field.type.name];
   if (!view) return <UnknownField field={field} />;
-  return <view.Cell field={field} value={value} display={display} ports={session.ports} />;
+  const Text = place === 'form' ? view.Text : view.Cell;
+  const text = <Text field={field} value={value} display={display} ports={session.ports} />;
+  return place === 'form' ? <div className="mf-text">{text}</div> : text;
 }

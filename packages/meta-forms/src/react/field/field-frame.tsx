@@ -4,11 +4,12 @@ import type { CompiledField } from '../../contract/item-type.ts';
 import { COLOURED, colouredStyle } from '../../ui/authors-colour.ts';
 import { useWords } from '../../ui/language.tsx';
 import { ChangeMark } from '../changes/change-mark.tsx';
+import { ProblemLines } from '../../ui/problem-lines.tsx';
 import { ExplainButton } from '../explain/explain-button.tsx';
 import { domId, useFormScope } from '../form-scope.tsx';
 import { rendererWords } from '../renderer.words.ts';
+import { widgetFor } from '../rjsf/rjsf.ts';
 import { useFieldPart } from '../use-snapshot.ts';
-import { useProblemSentences } from '../use-problem-sentences.ts';
 
 interface FieldFrameProps {
   readonly path: FieldPath;
@@ -44,7 +45,7 @@ export function FieldFrame({ path, field, children }: FieldFrameProps) {
       >
         {children}
       </div>
-      {readOnly ? null : <FieldProblems path={path} />}
+      {readOnly ? null : <FieldProblems path={path} field={field} />}
     </>
   );
 }
@@ -90,15 +91,11 @@ export const RequiredMark = memo(function RequiredMark() {
   );
 });
 
-/** The problems of a field; the input refers to them with `aria-describedby`. */
-function FieldProblems({ path }: { readonly path: FieldPath }) {
-  const { session, idPrefix } = useFormScope();
-  const sentences = useProblemSentences(useFieldPart(session, path, 'problems'));
-  return (
-    <div id={`${domId(idPrefix, path)}-problems`} className="mf-problems">
-      {sentences.map((sentence) => (
-        <div key={sentence}>{sentence}</div>
-      ))}
-    </div>
-  );
+/** The problems of a field, unless its widget places them itself. */
+function FieldProblems({ path, field }: { readonly path: FieldPath; readonly field: CompiledField }) {
+  const { session, kit, widgets, idPrefix } = useFormScope();
+  const problems = useFieldPart(session, path, 'problems');
+  const { key, type } = field;
+  if (kit.views[type.name]?.placesProblems && !widgetFor(widgets, key, type.name)) return null;
+  return <ProblemLines id={`${domId(idPrefix, path)}-problems`} problems={problems} />;
 }

@@ -6,7 +6,6 @@ import type { CompiledField } from '../../contract/item-type.ts';
 import type { Language } from '../../contract/language.ts';
 import type { Views } from '../../contract/item-view.ts';
 import { rowFilesOf } from '../../contract/row-files.ts';
-import { groupThousands, padDecimals } from '../../formula/decimal-text.ts';
 import type { FormSession } from '../../session/form-session.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
 import { useMetaFormProvider } from '../meta-form-provider.tsx';
@@ -81,25 +80,26 @@ function cellClass(column: CompiledField): string {
   return `mf-paper-${column.align}${isUnbroken(column) ? ' mf-paper-unbroken' : ''}`;
 }
 
-function totalText(session: FormSession, path: FieldPath, column: CompiledField): string | null {
-  return hasTotal(column)
-    ? groupThousands(padDecimals(session.columnTotal(path, column.key), column.fractionDigits ?? 0))
-    : null;
-}
-
 interface PaperColumnOptions extends Pick<PaperListProps, 'session' | 'path'> {
   readonly column: CompiledField;
   readonly language: Language;
   readonly view: Views[string] | undefined;
 }
 
-function paperColumn({ session, path, column, language, view }: PaperColumnOptions): PaperColumn {
+/** In the words of a cell, unit included, so that the digits are aligned with those above. */
+function totalText({ session, path, column, language, view }: PaperColumnOptions): string {
+  if (!view || !hasTotal(column)) return '';
+  return view.plainText(session.columnTotal(path, column.key), column, { display: undefined, language });
+}
+
+function paperColumn(options: PaperColumnOptions): PaperColumn {
+  const { session, path, column, language, view } = options;
   if (!view || !isUnbroken(column)) return {};
   const texts = session.getRows(path).map((row) => {
     const { value, display } = session.getSnapshot(childPath(row.path, column.key));
     return view.plainText(value, column, { display, language });
   });
-  return { unbroken: texts.reduce(longer, totalText(session, path, column) ?? '') };
+  return { unbroken: texts.reduce(longer, totalText(options)) };
 }
 
 interface PaperListRowProps {
@@ -150,13 +150,15 @@ interface PaperTotalsProps {
 // In the body, not in a foot: the browser would repeat a foot on every page, where it looks like the sum of that page.
 function PaperTotals({ session, path, columns }: PaperTotalsProps) {
   const say = useWords(printWords);
+  const language = useLanguage();
+  const { kit } = useMetaFormProvider();
   if (!columns.some(hasTotal)) return null;
   return (
     <tr className="mf-paper-totals">
       <th scope="row">{say('total')}</th>
       {columns.map((column) => (
         <td key={column.key} className={cellClass(column)}>
-          {totalText(session, path, column)}
+          {totalText({ session, path, column, language, view: kit.views[column.type.name] })}
         </td>
       ))}
     </tr>

@@ -55,7 +55,7 @@ export const Refused: Story = {
     await expect(cellOf(canvasElement, 1, '名称')).toHaveTextContent('一月');
     await expect(cellOf(canvasElement, 1, '数量')).toHaveTextContent('1');
     await expect(cellOf(canvasElement, 2, '数量')).toHaveTextContent('5');
-    await expect(cellOf(canvasElement, 1, '数量')).toHaveAttribute('title', '数量不能小于1（粘贴的内容：“0”）');
+    await expect(cellOf(canvasElement, 1, '数量')).toHaveAccessibleDescription('数量不能小于1（粘贴的内容：“0”）');
     await expect(cellOf(canvasElement, 1, '数量')).toHaveAttribute('aria-invalid', 'true');
     await userEvent.click(within(report).getByRole('button', { name: '下一个' }));
     await waitFor(() => expect(cellOf(canvasElement, 1, '类别')).toContainElement(focused()));
@@ -71,11 +71,12 @@ export const Refused: Story = {
       await userEvent.click(within(report).getByRole('button', { name: '下一个' }));
       await waitFor(() => expect(cellOf(canvasElement, row, name)).toContainElement(focused()));
     }
-    await expect(cellOf(canvasElement, 1, '保管人')).toHaveAttribute(
-      'title',
+    await expect(cellOf(canvasElement, 1, '保管人')).toHaveAccessibleDescription(
       '保管人中名为“王五”的不止一条（粘贴的内容：“王五”）',
     );
-    await expect(cellOf(canvasElement, 3, '保管人')).toHaveAttribute('title', '请先选择前置项目（粘贴的内容：“李四”）');
+    await expect(cellOf(canvasElement, 3, '保管人')).toHaveAccessibleDescription(
+      '请先选择前置项目（粘贴的内容：“李四”）',
+    );
     // A mark disappears as soon as the cell's value changes.
     await goTo(canvasElement, 1, '数量');
     await userEvent.keyboard('9{Enter}');

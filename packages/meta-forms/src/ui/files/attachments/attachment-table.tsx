@@ -45,6 +45,7 @@ export function AttachmentTable({
   const columns = useAttachmentColumns({ port, onShow, onRemove, onDelete, editing });
   return (
     <Table<FileRecord>
+      className="mf-files-table"
       size="small"
       rowKey="id"
       pagination={false}

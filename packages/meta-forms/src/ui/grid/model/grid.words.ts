@@ -5,6 +5,7 @@ export const gridWords = defineWords({
   zh: {
     add: '新增',
     remove: '删除',
+    edit: '编辑',
     open: '查看',
     count: '共 {count} 条',
     selected: '已选 {count} 条',
@@ -28,6 +29,7 @@ export const gridWords = defineWords({
     filesTitle: '附件查看',
     fileCount: '{count} 个文件',
     close: '关闭',
+    done: '完成',
     undo: '撤销',
     redo: '重做',
     pasted: '已粘贴 {rows} 行 {columns} 列，{refused} 个单元格未接受',
@@ -43,7 +45,8 @@ export const gridWords = defineWords({
   en: {
     add: 'Add',
     remove: 'Delete',
-    open: 'Open',
+    edit: 'Edit',
+    open: 'View',
     count: '{count} {count|row|rows}',
     selected: '{count} selected',
     chooseRows: 'Please select at least one row',
@@ -67,6 +70,7 @@ export const gridWords = defineWords({
     filesTitle: 'Files',
     fileCount: '{count} file(s)',
     close: 'Close',
+    done: 'Done',
     undo: 'Undo',
     redo: 'Redo',
     pasted:

@@ -7,6 +7,7 @@ import type { ActiveCell } from '../model/active-cell.ts';
 import { cellId, useGridScope } from '../grid-scope.ts';
 import { opensDialog } from '../model/grid-plan.ts';
 import { gridWords } from '../model/grid.words.ts';
+import { CellReason } from './cell-reason.tsx';
 import { RowFilesButton } from './row-files.tsx';
 
 const FOCUSABLE = 'input, textarea, [contenteditable="true"], button, a[href], [tabindex="0"]';
@@ -42,6 +43,8 @@ export const GridCell = memo(function GridCell({
   const cell = useRef<HTMLDivElement>(null);
   const opens = opensDialog(grid.plan, column);
   const editing = at === 'edit';
+  // The editor refers to the first one, as an input of the row's own form does, which may be open at the same time.
+  const problemsId = `${cellId(scope, path)}-${editing ? 'problems' : 'reason'}`;
 
   function enter({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
     // The keyboard came here to navigate, not by Tab to type.
@@ -73,7 +76,7 @@ export const GridCell = memo(function GridCell({
         style={colouredStyle(column.color)}
         aria-colindex={colIndex}
         aria-invalid={sentences !== '' || undefined}
-        title={sentences === '' ? undefined : sentences}
+        aria-describedby={sentences === '' ? undefined : problemsId}
         onFocus={enter}
         onClick={click}
       >
@@ -87,12 +90,14 @@ export const GridCell = memo(function GridCell({
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- only the editor that has just opened
           <CellSlot path={path} editing={editing} autoFocus={editing} />
         )}
-        {editing ? (
-          <span id={`${cellId(scope, path)}-problems`} className="mf-grid-spoken">
-            {sentences}
-          </span>
-        ) : null}
+        {sentences === '' ? null : <CellReason text={sentences} />}
       </div>
+      {/* The description of the cell and of its editor, which is no part of its text. */}
+      {editing || sentences !== '' ? (
+        <span id={problemsId} hidden>
+          {sentences}
+        </span>
+      ) : null}
       {at === 'navigate' || editing ? <CellFocus cell={cell} mode={at} /> : null}
     </>
   );

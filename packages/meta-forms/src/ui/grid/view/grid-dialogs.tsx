@@ -3,16 +3,19 @@ import { useState } from 'react';
 import { childPath } from '../../../contract/field-path.ts';
 import type { RowSnapshot } from '../../../contract/field-snapshot.ts';
 import type { CompiledField } from '../../../contract/item-type.ts';
-import { describeProblem } from '../../../locales/describe-problem.ts';
-import { useLanguage, useWords } from '../../language.tsx';
+import { AntdButton } from '../../frame/antd-button.tsx';
+import { AntdDialog } from '../../frame/antd-dialog.tsx';
+import { useWords } from '../../language.tsx';
+import { ProblemLines } from '../../problem-lines.tsx';
 import { RowNumberProvider } from '../../row-number.ts';
 import { cellId, useGridPart, useGridScope } from '../grid-scope.ts';
 import { gridWords } from '../model/grid.words.ts';
 import { RowFiles, useFilesLabel } from './row-files.tsx';
 import { useCellProblems } from '../model/use-rows-access.ts';
 
-/** Width of the dialogs of a row and of a nested list in px. */
+/** Width and least width in px of the dialogs of a row and of a nested list: those of a form. */
 const DIALOG_WIDTH = 960;
+const MIN_DIALOG_WIDTH = 740;
 
 /**
  * The dialog of the list: one row as a form, or the list in one of its cells. It costs nothing before its first
@@ -38,28 +41,54 @@ function GridDialog() {
   const rowTitle = say('rowTitle', { label: isFiles || !nested ? field.label : nested.label, row: index + 1 });
   const close = () => grid.store.set({ opened: undefined });
   return (
-    <Modal
-      open={row !== undefined}
-      title={isFiles ? say('filesTitle') : rowTitle}
-      width={DIALOG_WIDTH}
-      footer={null}
-      destroyOnHidden
-      closable={{ 'aria-label': say('close') }}
-      onCancel={close}
-    >
-      {row && isFiles ? (
-        <>
-          <p>{rowTitle}</p>
-          <RowFiles path={childPath(row.path, nested.key)} column={nested} />
-        </>
-      ) : null}
-      {row && nested && !isFiles ? <CellSlot path={childPath(row.path, nested.key)} editing /> : null}
-      {row && !nested ? (
-        <RowNumberProvider value={index + 1}>
-          <RowForm row={row} />
-        </RowNumberProvider>
-      ) : null}
-    </Modal>
+    <>
+      <Modal
+        open={row !== undefined && isFiles}
+        title={say('filesTitle')}
+        width={DIALOG_WIDTH}
+        footer={null}
+        destroyOnHidden
+        closable={{ 'aria-label': say('close') }}
+        onCancel={close}
+      >
+        {row && isFiles ? (
+          <>
+            <p>{rowTitle}</p>
+            <RowFiles path={childPath(row.path, nested.key)} column={nested} />
+          </>
+        ) : null}
+      </Modal>
+      <AntdDialog
+        open={row !== undefined && !isFiles}
+        title={rowTitle}
+        width={DIALOG_WIDTH}
+        minWidth={MIN_DIALOG_WIDTH}
+        footer={<CloseButton onClick={close} />}
+        onDismiss={close}
+      >
+        {row && nested && !isFiles ? <CellSlot path={childPath(row.path, nested.key)} editing /> : null}
+        {row && !nested ? (
+          <RowNumberProvider value={index + 1}>
+            <RowForm row={row} />
+          </RowNumberProvider>
+        ) : null}
+      </AntdDialog>
+    </>
+  );
+}
+
+/** The form around has what was typed already; it is stored with the record. */
+function CloseButton({ onClick }: { readonly onClick: () => void }) {
+  const { grid } = useGridScope();
+  const say = useWords(gridWords);
+  return grid.plan.writableKeys.length > 0 ? (
+    <AntdButton kind="primary" onClick={onClick}>
+      {say('done')}
+    </AntdButton>
+  ) : (
+    <AntdButton kind="default" onClick={onClick}>
+      {say('close')}
+    </AntdButton>
   );
 }
 
@@ -92,7 +121,6 @@ function RowField({ row, column }: { readonly row: RowSnapshot; readonly column:
   const scope = useGridScope();
   const { grid, CellSlot } = scope;
   const say = useWords(gridWords);
-  const language = useLanguage();
   const path = childPath(row.path, column.key);
   const problems = useCellProblems(grid.access, path);
   const id = cellId(scope, path);
@@ -118,11 +146,11 @@ function RowField({ row, column }: { readonly row: RowSnapshot; readonly column:
         <div className="mf-label">{label}</div>
       )}
       <div className="mf-control">
-        <CellSlot path={path} editing={editing} />
+        <CellSlot path={path} editing={editing} place="form" />
       </div>
-      <div id={`${id}-problems`} className="mf-problems">
-        {problems.map((problem) => describeProblem(problem, language)).join('\n')}
-      </div>
+      {editing && grid.views[column.type.name]?.placesProblems ? null : (
+        <ProblemLines id={`${id}-problems`} problems={problems} />
+      )}
     </div>
   );
 }

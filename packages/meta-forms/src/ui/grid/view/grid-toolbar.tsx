@@ -1,4 +1,4 @@
-import { DeleteOutlined, ExpandOutlined, PlusOutlined, RollbackOutlined } from '@ant-design/icons';
+import { DeleteOutlined, EditOutlined, EyeOutlined, PlusOutlined, RollbackOutlined } from '@ant-design/icons';
 import { useWords } from '../../language.tsx';
 import { useAntdNotices } from '../../frame/use-antd-notices.tsx';
 import { GridButton } from './grid-button.tsx';
@@ -13,6 +13,8 @@ export function GridToolbar({ rowCount }: { readonly rowCount: number }) {
   const say = useWords(gridWords);
   const notices = useAntdNotices();
   const selected = useGridPart(grid, () => grid.selectedIds().length);
+
+  const edits = grid.plan.writableKeys.length > 0;
 
   function openRow() {
     const rowId = grid.selectedIds()[0] ?? grid.store.get().active?.rowId;
@@ -39,7 +41,11 @@ export function GridToolbar({ rowCount }: { readonly rowCount: number }) {
         </>
       ) : null}
       {grid.plan.selectable ? (
-        <GridButton icon={<ExpandOutlined aria-hidden />} text={say('open')} onClick={openRow} />
+        <GridButton
+          icon={edits ? <EditOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
+          text={say(edits ? 'edit' : 'open')}
+          onClick={openRow}
+        />
       ) : null}
       {grid.plan.selectable ? <HistoryButtons /> : null}
       <PasteStatus />

@@ -1,7 +1,6 @@
 import { hasTotal } from '../../../contract/column-total.ts';
 import type { CompiledField } from '../../../contract/item-type.ts';
-import { groupThousands, padDecimals } from '../../../formula/decimal-text.ts';
-import { useWords } from '../../language.tsx';
+import { useLanguage, useWords } from '../../language.tsx';
 import { useGridScope } from '../grid-scope.ts';
 import { gridWords } from '../model/grid.words.ts';
 import { useColumnTotal } from '../model/use-rows-access.ts';
@@ -36,9 +35,14 @@ export function GridTotals({ rowIndex }: { readonly rowIndex: number }) {
   );
 }
 
+/** In the words of a cell, unit included, so that the digits are aligned with those above. */
 function Total({ column }: { readonly column: CompiledField }) {
   const { grid } = useGridScope();
+  const language = useLanguage();
   const total = useColumnTotal(grid.access, grid.path, column.key);
-  // As many decimals as the cells above, so that the decimal points are aligned.
-  return <span className="mf-grid-total">{groupThousands(padDecimals(total, column.fractionDigits ?? 0))}</span>;
+  return (
+    <span className="mf-grid-total">
+      {grid.views[column.type.name]?.plainText(total, column, { display: undefined, language })}
+    </span>
+  );
 }
