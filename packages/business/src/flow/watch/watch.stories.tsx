@@ -122,8 +122,8 @@ export const Suspend: Story = {
 };
 
 /** Opens the dialog of a step with an instance. */
-async function ask(canvas: Canvas, instanceTitle: string, verb: string, title: string) {
-  await userEvent.click(await canvas.findByRole('button', { name: `更多 ${instanceTitle}` }));
+async function ask(canvas: Canvas, { name, verb, title }: Readonly<Record<'name' | 'verb' | 'title', string>>) {
+  await userEvent.click(await canvas.findByRole('button', { name: `更多 ${name}` }));
   await userEvent.click(await screen.findByRole('menuitem', { name: verb }));
   return openedDialog(title);
 }
@@ -147,7 +147,7 @@ const readings = (onCall: StagedWatch['onCall']) =>
 export const Resume: Story = {
   name: 'a suspended instance is resumed without a reason, and the list is read again',
   play: async ({ canvas, args }) => {
-    const dialog = await ask(canvas, 'Lend20261101004', '恢复', '恢复“Lend20261101004”');
+    const dialog = await ask(canvas, { name: 'Lend20261101004', verb: '恢复', title: '恢复“Lend20261101004”' });
     const before = readings(args.onCall);
     await send(dialog, '恢复');
     await screen.findByText('操作成功！');
@@ -161,7 +161,11 @@ export const Resume: Story = {
 export const Jump: Story = {
   name: 'an open task jumps to another step of its version',
   play: async ({ canvas, args }) => {
-    const dialog = await ask(canvas, 'Lend20261102001', '跳转', '把“Lend20261102001”跳转到另一个环节');
+    const dialog = await ask(canvas, {
+      name: 'Lend20261102001',
+      verb: '跳转',
+      title: '把“Lend20261102001”跳转到另一个环节',
+    });
     await expect(await within(dialog).findByText('证照管理室审核 · 陈丽')).toBeVisible();
     await pick(dialog, '跳转到', '单位负责人审核');
     await send(dialog, '跳转', '借出方式填错');
@@ -178,7 +182,11 @@ export const Jump: Story = {
 export const Migrate: Story = {
   name: 'an instance moves to another version; steps that it has not are replaced by chosen ones',
   play: async ({ canvas, args, step }) => {
-    const dialog = await ask(canvas, 'Lend20261102001', '换版本', '把“Lend20261102001”换到另一个版本');
+    const dialog = await ask(canvas, {
+      name: 'Lend20261102001',
+      verb: '换版本',
+      title: '把“Lend20261102001”换到另一个版本',
+    });
     await step('a version with all steps asks for nothing', async () => {
       await pick(dialog, '换到版本', '第 1 版');
       await within(dialog).findByText('现在的环节在这个版本里都有，不需要选择。');
@@ -211,7 +219,7 @@ export const Remove: Story = {
   name: 'an instance is ended with a reason after a warning; a refusal keeps what was typed',
   args: { refused: 'flowLists.removeInstance' },
   play: async ({ canvas }) => {
-    const dialog = await ask(canvas, 'Lend20261102001', '终止', '终止“Lend20261102001”');
+    const dialog = await ask(canvas, { name: 'Lend20261102001', verb: '终止', title: '终止“Lend20261102001”' });
     await within(dialog).findByText('流程和它的任务到此结束，办理记录保留，不能恢复。');
     await send(dialog, '终止', '重复发起');
     await within(dialog).findByText('流程已结束');

@@ -66,12 +66,8 @@ export function useBulkActions({ module, compiled, list, name, ticks, onChanged 
   }
   async function act(verb: LifecycleVerb) {
     if (sendsBack(verb)) return setOpened(verb);
-    const question = {
-      verb: say(verb),
-      selected,
-      unfit: unfit((status) => takesVerb(status, verb)),
-      ...(verb === 'cancel' ? { text: say('cancelText'), isDanger: true } : {}),
-    };
+    const finality = verb === 'cancel' ? { text: say('cancelText'), isDanger: true } : {};
+    const question = { verb: say(verb), selected, unfit: unfit((status) => takesVerb(status, verb)), ...finality };
     if (await questions.ask(question)) run(tasks.verb(verb));
   }
   async function remove() {

@@ -31,15 +31,8 @@ export async function applyEffect(parts: FlowParts, actor: FlowActor, applied: A
         assigneeId: effect.assignee ?? '',
         ownerId: effect.owner ?? '',
       });
-    case 'taskMoved': {
-      const { nodes, initiatorTask } = applied.process;
-      const name = nodes[effect.node]?.name || effect.node;
-      return parts.tasks.move(actor, idOf(effect.task), {
-        nodeKey: effect.node,
-        name,
-        isSubmit: effect.node === initiatorTask,
-      });
-    }
+    case 'taskMoved':
+      return parts.tasks.move(actor, idOf(effect.task), placeAt(applied.process, effect.node));
     case 'taskCancelled':
       await parts.tasks.end(actor, idOf(effect.task), {
         status: 'cancelled',
@@ -81,6 +74,11 @@ export async function applyEffect(parts: FlowParts, actor: FlowActor, applied: A
       // Variables are in the state, calls follow later, and models with handlers are refused.
       return undefined;
   }
+}
+
+/** What a task shows of its node. */
+function placeAt({ nodes, initiatorTask }: CompiledProcess, node: string) {
+  return { nodeKey: node, name: nodes[node]?.name || node, isSubmit: node === initiatorTask };
 }
 
 /** Nobody found: the task waits for the flow administrators, who get a message. It never passes. */
