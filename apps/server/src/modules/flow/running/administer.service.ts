@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../shared/http/context.ts';
 import { httpRefusal } from '../../../shared/http/http.words.ts';
 import { found } from '../../../shared/http/saving.ts';
 import type { FlowParts, InstanceRow } from '../flow.port.ts';
-import { flowRefusal } from '../flow.words.ts';
+import { demandVersion } from './demand-version.service.ts';
 import { handledBy } from './handled-by.service.ts';
 import { runNoted } from './hand-over.service.ts';
 import { manages } from './own-task.service.ts';
@@ -50,10 +50,7 @@ export function createAdministration(parts: FlowParts) {
       const instance = await managed(parts, context, processInstanceId);
       const definition = found(await parts.definitions.find(context, processDefinitionId));
       if (definition.key !== instance.processKey) throw httpRefusal('RECORD_MISSING');
-      const { name, version } = definition;
-      if (await parts.definitions.isRemoved(context, definition.id))
-        throw flowRefusal('FLOW_VERSION_REMOVED', { name, version });
-      if (definition.suspensionState === 'suspend') throw flowRefusal('FLOW_SUSPENDED', { name });
+      await demandVersion(parts, context, definition);
       const command = { type: 'migrate', by: context.userId } as const;
       const moved = { ...instance, deploymentId: definition.id };
       await runNoted(parts, context, { instance: moved, command, comment });
