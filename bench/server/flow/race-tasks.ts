@@ -1,4 +1,4 @@
-import { ownClientHeader } from '@org/contract';
+import { ownClientHeader, recordStatus } from '@org/contract';
 import { sql } from 'kysely';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -94,9 +94,10 @@ async function storedFaults(place: Place, tasks: number): Promise<readonly strin
       select 'done tasks' as what, count(*)::int as found from flow_tasks where node_key = 'office' and status = 'done'
       union all select 'decisions', count(*)::int from flow_history where node_key = 'office'
       union all select 'decided tasks', count(distinct task_id)::int from flow_history where node_key = 'office'
-      union all select 'ended instances', count(*)::int from flow_instances where status = 'completed'`.execute(
-      opened.db,
-    );
+      union all select 'ended instances', count(*)::int from flow_instances where status = 'completed'
+      union all select 'verified records', count(*)::int from flow_instances i
+        join records r on r.meta_key = i.meta_key and r.id = i.business_id
+        where r.status = ${recordStatus.verified}`.execute(opened.db);
     return rows.filter(({ found }) => found !== tasks).map(({ what, found }) => `${found} ${what} of ${tasks}`);
   } finally {
     await opened.close();

@@ -7,8 +7,9 @@ import { databaseOf, tenantId, type Place } from '../kills/seed.ts';
 import { seedFlow } from './seed-flow.ts';
 
 /**
- * Fills a new database with open tasks that four people may claim, each of an instance of its own. The first is made by
- * calls; the others are copies of its rows, because as many calls would take longer than what is measured.
+ * Fills a new database with open tasks that four people may claim, each of an instance and a record of its own. The
+ * first is made by calls; the others are copies of its rows, because as many calls would take longer than what is
+ * measured.
  */
 export async function seedTasks(place: Place, count: number): Promise<readonly string[]> {
   await seedFlow(place);
@@ -40,6 +41,7 @@ export async function seedTasks(place: Place, count: number): Promise<readonly s
   const { taskId } = await post(`/api/blade-flow/work/start?${query}`);
   await post('/api/blade-flow/work/complete-task', { taskId, flag: 'ok' });
   for (const [table, columns] of Object.entries({
+    records: { id: `'x' || n` },
     flow_instances: { id: `'x' || n`, business_id: `'x' || n` },
     flow_tasks: { id: `'x' || n || '-' || token`, instance_id: `'x' || n` },
     flow_candidates: { task_id: `'x' || n || substr(task_id, strpos(task_id, '-'))` },
@@ -47,9 +49,10 @@ export async function seedTasks(place: Place, count: number): Promise<readonly s
     const changed = Object.entries(columns).map(([name, value]) => `'${name}', ${value}`);
     await sql`insert into ${sql.table(table)}
       select (jsonb_populate_record(r, jsonb_build_object(${sql.raw(changed.join(', '))}))).*
-      from ${sql.table(table)} r, generate_series(2, ${count}::int) as n`.execute(db);
+      from ${sql.table(table)} r, generate_series(2, ${count}::int) as n
+      where ${table === 'records' ? sql`r.id = ${id}` : sql`true`}`.execute(db);
   }
-  await sql`analyze flow_instances, flow_tasks, flow_candidates`.execute(db);
+  await sql`analyze records, flow_instances, flow_tasks, flow_candidates`.execute(db);
   const { rows } = await sql<{ readonly id: string }>`select id from flow_tasks
     where status = 'open' order by id`.execute(db);
   await app.close();

@@ -1,3 +1,4 @@
+import { recordStatus } from '@org/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../apps/server/src/shared/database/database.ts';
 import { openDatabase } from '../../../apps/server/src/shared/database/open-database.ts';
@@ -89,6 +90,9 @@ const halves: Readonly<Record<string, ReturnType<typeof sql>>> = {
         and m.business_key = 'everyType:' || i.business_id
         and m.params ->> 'task' <> 'submit')
       <> (select count(*) from flow_tasks t where t.instance_id = i.id and t.node_key <> 'submit')`,
+  'a completed instance whose record is not verified': sql`select i.id from flow_instances i
+    where i.status = 'completed' and i.parent_id = '' and not exists (select 1 from records r
+      where r.meta_key = i.meta_key and r.id = i.business_id and r.status = ${recordStatus.verified})`,
   'an ended instance with open tasks': sql`select t.id from flow_tasks t join flow_instances i on i.id = t.instance_id
     where t.status = 'open' and i.status in ('completed', 'archived', 'deleted')`,
 };

@@ -57,8 +57,8 @@ export async function holdRow(
 }
 
 /**
- * Locks a row of the tenant as a change of it does: another transaction that does the same starts again, and so sees the
- * rows that this one added. For checks of rows that belong to it.
+ * Locks a row of the tenant as a change of it does: another transaction that does the same starts again, and so sees
+ * the rows that this one added. For checks of rows that belong to it.
  */
 export async function touchRow(
   context: Pick<RequestContext, 'db' | 'tenantId'>,

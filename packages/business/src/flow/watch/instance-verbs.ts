@@ -36,7 +36,7 @@ export async function choicesOf(api: MakeCall, verb: InstanceVerb, instance: Flo
   const { processInstanceId, processDefinitionId, processDefinitionKey } = instance;
   if (verb === 'migrate') {
     const versions = await versionsOf(api, processDefinitionKey);
-    const others = versions.filter(({ id }) => id !== processDefinitionId);
+    const others = versions.filter((one) => one.id !== processDefinitionId && one.suspensionState === 'active');
     return { targets: others.map(({ id, version, name }) => ({ value: id, label: name, version })) };
   }
   if (verb !== 'jump') return {};

@@ -164,7 +164,8 @@ export const flowWorkCalls = {
     method: 'POST',
     path: path('work/removemulti'),
     summary:
-      'Remove the signer of an open task that several people sign: the person who added the signer, or a flow administrator',
+      'Remove the signer of an open task that several people sign: ' +
+      'the person who added the signer may do so, or a flow administrator',
     permission: 'signedIn',
     query: exact({ executionId: Id, comment: Comment }),
     answer: Nothing,

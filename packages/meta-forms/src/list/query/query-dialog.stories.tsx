@@ -330,7 +330,7 @@ export const English: Story = {
   args: { query: { ...EMPTY_QUERY, parts: [{ field: 'bought', operator: 'ge', value: { relative: 'last-7-days' } }] } },
   play: async () => {
     await dialog('Search');
-    await waitFor(() => expect(screen.getByText('Search for: 购置日期 is in: last 7 days')).toBeVisible());
+    await seen('Search for: 购置日期 is in: last 7 days');
     await expect(screen.getByRole('button', { name: 'Clear values' })).toBeVisible();
   },
 };

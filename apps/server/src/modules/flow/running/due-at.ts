@@ -6,8 +6,8 @@ const OFFSET = /(?:Z|[+-]\d{2}:?\d{2})$/;
 const LATEST_MS = Date.UTC(9999, 0, 1);
 
 /**
- * When a timer that was set at a time is due. The engine has checked that its text is ISO 8601; a date without an offset
- * is one of the wall clock, as everything that people type.
+ * When a timer that was set at a time is due. The engine has checked that its text is ISO 8601. A date without an
+ * offset is one of the wall clock, as everything that people type.
  */
 export function dueAt({ type, value }: TimerDue, at: Date): Date {
   if (type === 'date') return capped(OFFSET.test(value) ? Date.parse(value) : momentOnWallClock(value));

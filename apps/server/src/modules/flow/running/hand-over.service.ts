@@ -75,7 +75,9 @@ function signing(parts: FlowParts) {
     async removeSign(context: RequestContext, taskId: string, comment: string | undefined): Promise<void> {
       const task = found(await parts.tasks.find(context, taskId));
       const instance = found(await parts.instances.hold(context, task.instanceId));
-      const signers = instance.state.tokens.filter((one) => one.kind === 'task' && one.node === task.nodeKey);
+      const signers = instance.state.tokens.flatMap((one) =>
+        one.kind === 'task' && one.node === task.nodeKey ? [one] : [],
+      );
       const isAddedByCaller = signers.some(({ id, addedBy }) => id === task.token && addedBy === context.userId);
       if (!isAddedByCaller && !(await manages(context, instance))) {
         const isSigner = signers.some(({ assignee }) => assignee === context.userId);

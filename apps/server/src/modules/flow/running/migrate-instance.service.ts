@@ -4,6 +4,7 @@ import { httpRefusal } from '../../../shared/http/http.words.ts';
 import { found } from '../../../shared/http/saving.ts';
 import type { FlowParts, InstanceRow } from '../flow.port.ts';
 import { flowRefusal } from '../flow.words.ts';
+import { demandVersion } from './demand-version.service.ts';
 import { runNoted } from './hand-over.service.ts';
 import { managed, manages } from './own-task.service.ts';
 
@@ -46,9 +47,7 @@ async function read(
 ) {
   const definition = found(await definitions.find(context, asked.processDefinitionId));
   if (definition.key !== instance.processKey) throw httpRefusal('RECORD_MISSING');
-  const { name, version } = definition;
-  if (await definitions.isRemoved(context, definition.id)) throw flowRefusal('FLOW_VERSION_REMOVED', { name, version });
-  if (definition.suspensionState === 'suspend') throw flowRefusal('FLOW_SUSPENDED', { name });
+  await demandVersion({ definitions }, context, definition);
   const from = await definitions.process(context, instance.deploymentId);
   const process = await definitions.process(context, definition.id);
   return { definition, process, choices: migrationChoices(from, process, instance.state) };

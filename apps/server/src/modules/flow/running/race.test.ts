@@ -74,7 +74,8 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('tasks that seve
           site.post('east', 'proxy/submit', { proxyUserId, beginDate: '2030-01-01', endDate: '2030-01-01' }),
         ),
       );
-      expect(answers.map(({ reason = 'stored' }) => reason).toSorted()).toEqual(['FLOW_PROXY_OVERLAP', 'stored']);
+      const reasons: readonly string[] = answers.map(({ reason = 'stored' }) => reason);
+      expect(reasons.toSorted()).toEqual(['FLOW_PROXY_OVERLAP', 'stored']);
     }
   });
 
@@ -86,7 +87,8 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] === undefined)('tasks that seve
         site.post('east', 'proxy/submit', { proxyUserId: 'user-west', ...day }),
         site.post('west', 'proxy/submit', { proxyUserId: 'user-east', ...day }),
       ]);
-      expect(answers.map(({ reason = 'stored' }) => reason).toSorted()).toEqual(['FLOW_PROXY_CYCLE', 'stored']);
+      const reasons: readonly string[] = answers.map(({ reason = 'stored' }) => reason);
+      expect(reasons.toSorted()).toEqual(['FLOW_PROXY_CYCLE', 'stored']);
     }
   });
 });

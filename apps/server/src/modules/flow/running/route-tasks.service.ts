@@ -155,8 +155,8 @@ async function personOf(
 }
 
 /**
- * New tasks of people who are away today go to their proxies: one step, so a proxy's own proxy gets nothing. A proxy who
- * is the initiator is passed over: nobody approves their own record for somebody else.
+ * New tasks of people who are away today go to their proxies: one step, so a proxy's own proxy gets nothing. A proxy
+ * who is the initiator is passed over: nobody approves their own record for somebody else.
  */
 async function toProxies(
   parts: FlowParts,
