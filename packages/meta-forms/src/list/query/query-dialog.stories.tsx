@@ -101,10 +101,7 @@ const choose = async (box: string, option: string) => {
 };
 const listed = () => within(screen.getByRole('list', { name: '候选条件' })).queryAllByRole('button');
 /** The text of the query that was run. */
-const ran = (onQuery: unknown) => {
-  const [query] = (onQuery as ReturnType<typeof fn>).mock.calls.at(-1) ?? [];
-  return queryToText(query);
-};
+const ran = (onQuery: unknown) => queryToText((onQuery as ReturnType<typeof fn>).mock.calls.at(-1)?.[0]);
 
 /** The dialog begins with the first four fields, the required ones, and who made the record and when. */
 export const Begins: Story = {
