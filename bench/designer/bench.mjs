@@ -22,7 +22,7 @@ const HEIGHT = 768;
 /** Letters typed before an edit is applied with Enter: the panel applies it after 600 ms. */
 const LETTERS = 3;
 /** Until the box that has the focus has its colours. */
-const SETTLED_MS = 300;
+const FOCUS_DRAWN_MS = 300;
 /** Moves of the mouse of one drag, one for each frame. */
 const MOVES = 90;
 
@@ -57,7 +57,7 @@ async function editItem(page, peer, id) {
     const box = peer.nameBox(page);
     await box.click();
     await page.keyboard.press('End');
-    await page.waitForTimeout(SETTLED_MS);
+    await page.waitForTimeout(FOCUS_DRAWN_MS);
     if (peer.apply === undefined)
       samples.edit.push(await timed(page, ['change', 'keydown', what], () => page.keyboard.press('x')));
     else {
@@ -86,7 +86,7 @@ async function typeBare(page) {
     document.body.append(bare);
     bare.focus();
   });
-  await page.waitForTimeout(SETTLED_MS);
+  await page.waitForTimeout(FOCUS_DRAWN_MS);
   const times = [];
   for (let letter = 0; letter < REPEATS * LETTERS; letter++) {
     times.push((await timed(page, ['frame', 'keydown'], () => page.keyboard.press('x'))).total);
