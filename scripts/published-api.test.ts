@@ -20,6 +20,7 @@ const LANGUAGE = [
   'Promise',
   'Readonly',
   'ReadonlyMap',
+  'ReadonlySet',
   'Record',
   'JSX',
   'Element',
