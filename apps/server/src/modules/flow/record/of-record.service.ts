@@ -1,6 +1,7 @@
 import { takesVerb, type AnswerOf, type flowWorkCalls } from '@org/contract';
 import { step, WorkflowError } from '@org/workflow';
 import type { RequestContext } from '../../../shared/http/context.ts';
+import { Refusal } from '../../../shared/http/refusal.ts';
 import { boundProcess } from '../bindings/bound-process.service.ts';
 import type { FlowRecord, OpenTaskOfRecord } from '../flow-records.port.ts';
 import type { FlowInstance, FlowParts } from '../flow.port.ts';
@@ -73,6 +74,21 @@ async function canWithdraw(parts: FlowParts, context: RequestContext, id: string
   }
 }
 
+/** A binding whose versions are all removed, or whose condition fails, starts nothing, and what was done stays in view. */
+async function bindingOf(
+  parts: FlowParts,
+  context: RequestContext,
+  { metaKey, record }: Pick<Resting, 'metaKey' | 'record'>,
+) {
+  try {
+    const bound = record && (await boundProcess(parts, context, { metaKey, record }));
+    return { isBound: bound !== undefined, bound };
+  } catch (error) {
+    if (error instanceof Refusal) return { isBound: true, bound: undefined };
+    throw error;
+  }
+}
+
 interface Resting {
   readonly metaKey: string;
   readonly record: FlowRecord | undefined;
@@ -84,10 +100,10 @@ async function resting(
   context: RequestContext,
   { metaKey, record, newest }: Resting,
 ): Promise<OfRecord> {
-  const bound = record && (await boundProcess(parts, context, { metaKey, record }));
+  const { isBound, bound } = await bindingOf(parts, context, { metaKey, record });
   const isActive = bound?.suspensionState === 'active';
   return {
-    isBound: bound !== undefined,
+    isBound,
     processDefinitionKey: bound?.key ?? '',
     processDefinitionName: bound?.name ?? '',
     processInstanceId: newest?.processInstanceId ?? '',

@@ -90,6 +90,17 @@ onEachDatabase('the person of a task', (kind) => {
     expect(place).not.toHaveProperty('isBound');
   });
 
+  test('finds the process of a record also when its versions are removed', async () => {
+    await site.deploy(lineOf('removed', [{ id: 'head', attributes: 'flowable:assignee="user-west"' }]));
+    const { id, head, processInstanceId } = await committed('removed', {});
+    await site.decide('west', head);
+    const versions = (await site.get('admin', 'manager/list?processKey=removed&size=10')).data.records;
+    const ids = versions.map((version: { id: string }) => version.id).join(',');
+    expect((await site.post('admin', `manager/delete-deployment?deploymentIds=${ids}`)).code).toBe(200);
+    const place = (await site.get('clerk', `work/of-record?metaKey=village&businessKey=${id}`)).data;
+    expect(place).toMatchObject({ isBound: true, processInstanceId, status: 'completed', canStart: false });
+  });
+
   test('changes a mapped item only by the choice that fills it', async () => {
     const other = await site.village({ name: '南院' });
     const { head } = await committed('mapping', { copied: 'before' });
