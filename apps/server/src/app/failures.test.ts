@@ -61,6 +61,7 @@ const reachingValues: Readonly<Record<string, Partial<Pick<Sent, 'url' | 'query'
   'flowWork.ofRecord': { query: { metaKey: 'village', businessKey: 'sample' } },
   'flowProxies.save': { payload: { proxyUserId: 'sample', beginDate: '2026-12-01', endDate: '2026-12-02' } },
   'flowCalendar.list': { query: { year: '2026' } },
+  'flowWatch.engine': { query: { processInstanceId: 'sample' } },
   'flowCalendar.save': { payload: { day: '2026-12-01', isWorkday: true } },
   'flowCalendar.remove': { query: { days: '2026-12-01' } },
   'flowPeople.assignees': { url: '/api/blade-user/ourUnit/1' },
