@@ -74,7 +74,7 @@ async function canWithdraw(parts: FlowParts, context: RequestContext, id: string
   }
 }
 
-/** A binding whose versions are all removed, or whose condition fails, starts nothing, and what was done stays in view. */
+/** A binding whose versions are removed, or whose condition fails, starts nothing; what was done stays in view. */
 async function bindingOf(
   parts: FlowParts,
   context: RequestContext,
