@@ -1,27 +1,23 @@
-import type { AnswerOf, flowListsCalls, flowPeopleCalls, flowWorkCalls } from '@org/contract';
+import type { AnswerOf, flowWorkCalls } from '@org/contract';
 import type { InstanceState } from '@org/workflow';
 import type { RawBuilder } from 'kysely';
 import type { Database } from '../../shared/database/database.ts';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
-import type { Page, PageInput } from '../../shared/http/paging.ts';
 import type { FlowEngines } from './engine/flow-engine.port.ts';
 import type { ChangesPort } from './flow-changes.port.ts';
 import type { BindingsPort } from './flow-bindings.port.ts';
 import type { BulkParts } from '../../shared/bulk/run-bulk.ts';
 import type { CalendarPort, DeskPort, FlowFilesPort, ProxiesPort, RemindersPort } from './flow-desk.port.ts';
+import type { ListsPort } from './flow-lists.port.ts';
 import type { FlowMessages } from './flow-messages.port.ts';
 import type { DefinitionsPort, ModelsPort } from './flow-models.port.ts';
+import type { PeoplePort } from './flow-people.port.ts';
 import type { FlowRecordsPort, OpenTaskOfRecord, WorkedTask } from './flow-records.port.ts';
 import type { WatchPort } from './flow-watch.port.ts';
 
 export type FlowStatus = 'running' | 'suspended' | 'completed' | 'archived' | 'deleted';
 
-export type FlowTask = AnswerOf<typeof flowListsCalls.toDo>['records'][number];
-export type FlowInstance = AnswerOf<typeof flowListsCalls.started>['records'][number];
-export type FlowCopy = AnswerOf<typeof flowListsCalls.copies>['records'][number];
-export type FlowCounts = AnswerOf<typeof flowListsCalls.counts>;
 export type FlowComment = AnswerOf<typeof flowWorkCalls.comments>[number];
-export type FlowPerson = AnswerOf<typeof flowPeopleCalls.ofUnit>['records'][number];
 
 type OwnScope = Pick<Scope, 'db' | 'tenantId'>;
 
@@ -210,73 +206,6 @@ export interface TimersPort {
   take(db: Database, timer: DueTimer, at: Date): Promise<boolean>;
   /** Tries a timer later: after one minute, then after twice the time up to an hour. */
   postpone(db: Database, timer: DueTimer, at: Date): Promise<void>;
-}
-
-/** Where people are looked up: the ids of units and departments, `''` for none. */
-export interface PeopleBase {
-  readonly unitId: string;
-  readonly departmentId: string;
-  readonly initiatorUnitId: string;
-  readonly initiatorDepartmentId: string;
-  readonly ourUnitId: string;
-  readonly ourDepartmentId: string;
-}
-
-/** The people of a unit, or of its superior, or of a department, with a post of this category (0: all). */
-export interface PeopleQuestion {
-  readonly unitId?: string;
-  readonly isSuperior?: boolean;
-  readonly departmentId?: string;
-  readonly postCategory: number;
-}
-
-export interface PeoplePort {
-  page(scope: OwnScope, question: PeopleQuestion, page: PageInput): Promise<Page<FlowPerson>>;
-  ids(scope: OwnScope, question: PeopleQuestion): Promise<readonly string[]>;
-  /** Those of these ids that are people of the tenant who may sign in. */
-  known(scope: OwnScope, ids: readonly string[]): Promise<readonly string[]>;
-  /** Those of these ids or aliases that are roles that somebody holds. */
-  heldRoles(scope: OwnScope, refs: readonly string[]): Promise<readonly string[]>;
-  /** People who hold one of these roles, by id or alias; at most as many as get a message. */
-  holders(scope: OwnScope, refs: readonly string[]): Promise<readonly string[]>;
-  nameOf(scope: OwnScope, id: string): Promise<string>;
-  /** The unit of a person; undefined if the tenant has no such person. */
-  unitOf(scope: OwnScope, userId: string): Promise<string | undefined>;
-  /** The unit of a department; undefined if the tenant has no such department. */
-  unitOfDepartment(scope: OwnScope, departmentId: string): Promise<string | undefined>;
-}
-
-export interface ListFilter extends PageInput {
-  readonly keyword?: string | undefined;
-  readonly processDefinitionKey?: string | undefined;
-  readonly unitId?: string | undefined;
-  readonly beginDate?: string | undefined;
-  readonly endDate?: string | undefined;
-  readonly overdue?: boolean | undefined;
-  readonly dueSoon?: boolean | undefined;
-  readonly proxied?: boolean | undefined;
-  readonly status?: string | undefined;
-}
-
-/** Whether a task is overdue depends on the time. */
-export type ReadingScope = Scope & Pick<RequestContext, 'now'>;
-
-/** A page of many instances, of which not all are counted. */
-export interface InstancePage extends Page<FlowInstance> {
-  readonly totalIsCapped: boolean;
-}
-
-export interface ListsPort {
-  claimable(context: RequestContext, filter: ListFilter): Promise<Page<FlowTask>>;
-  toDo(context: RequestContext, filter: ListFilter): Promise<Page<FlowTask>>;
-  done(context: RequestContext, filter: ListFilter): Promise<Page<FlowTask>>;
-  started(context: RequestContext, filter: ListFilter): Promise<Page<FlowInstance>>;
-  copies(context: RequestContext, filter: ListFilter): Promise<Page<FlowCopy>>;
-  follow(context: RequestContext, filter: ListFilter): Promise<InstancePage>;
-  counts(context: RequestContext): Promise<FlowCounts>;
-  readCopies(context: RequestContext, ids: readonly string[]): Promise<void>;
-  task(scope: ReadingScope, id: string): Promise<FlowTask | undefined>;
-  instance(scope: Scope, id: string): Promise<FlowInstance | undefined>;
 }
 
 /** What the services of this module are built from. */

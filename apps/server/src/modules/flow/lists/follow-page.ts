@@ -3,7 +3,7 @@ import { containsPairs, containsText } from '../../../shared/database/contains-t
 import { expectedRows } from '../../../shared/database/expected-rows.ts';
 import type { RequestContext } from '../../../shared/http/context.ts';
 import { pageWindow, toPage } from '../../../shared/http/paging.ts';
-import type { FlowInstance, InstancePage, ListFilter } from '../flow.port.ts';
+import type { FlowInstance, InstancePage, ListFilter } from '../flow-lists.port.ts';
 import { MOST_COUNTED } from '../limits.ts';
 import { conditions, instancesFrom, rowColumns, type Listed } from './listed.ts';
 

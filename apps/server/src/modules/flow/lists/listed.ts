@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { containing, isAnyOf } from '../../../shared/database/maintained.ts';
 import type { RequestContext } from '../../../shared/http/context.ts';
-import type { ListFilter } from '../flow.port.ts';
+import type { ListFilter } from '../flow-lists.port.ts';
 
 const instanceColumns = sql`flow_instances.id as "processInstanceId",
   flow_instances.deployment_id as "processDefinitionId", flow_instances.process_key as "processDefinitionKey",

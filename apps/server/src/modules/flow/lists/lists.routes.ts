@@ -1,7 +1,7 @@
 import { flowListsCalls } from '@org/contract';
 import { implement, type Route } from '../../../shared/http/implement.ts';
 import { distinctIds } from '../../../shared/http/saving.ts';
-import type { ListsPort } from '../flow.port.ts';
+import type { ListsPort } from '../flow-lists.port.ts';
 import type { HandOvers } from '../running/hand-over.service.ts';
 
 /** The routes of the lists of tasks and instances. */

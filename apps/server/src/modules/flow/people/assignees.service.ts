@@ -1,5 +1,6 @@
 import type { AssigneeKind, AssigneeRule } from '@org/workflow';
-import type { FlowActor, InstanceRow, PeopleBase, PeopleQuestion } from '../flow.port.ts';
+import type { PeopleBase, PeopleQuestion } from '../flow-people.port.ts';
+import type { FlowActor, InstanceRow } from '../flow.port.ts';
 
 type Place = Omit<PeopleQuestion, 'postCategory'>;
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isAnyOf } from '../../../shared/database/maintained.ts';
 import { pageWindow, toPage } from '../../../shared/http/paging.ts';
-import type { FlowPerson, PeoplePort, PeopleQuestion } from '../flow.port.ts';
+import type { FlowPerson, PeoplePort, PeopleQuestion } from '../flow-people.port.ts';
 import { MOST_CANDIDATES, MOST_NOTIFIED } from '../limits.ts';
 
 /** People who may sign in. */

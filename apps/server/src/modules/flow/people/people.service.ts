@@ -3,7 +3,8 @@ import type { RequestContext } from '../../../shared/http/context.ts';
 import { httpRefusal } from '../../../shared/http/http.words.ts';
 import { isExisting } from '../../../shared/http/saving.ts';
 import { toPage, pageWindow, type Page, type PageInput } from '../../../shared/http/paging.ts';
-import type { FlowParts, FlowPerson, PeopleBase, PeopleQuestion } from '../flow.port.ts';
+import type { FlowPerson, PeopleBase, PeopleQuestion } from '../flow-people.port.ts';
+import type { FlowParts } from '../flow.port.ts';
 import { ownTask } from '../running/own-task.service.ts';
 import { baseOf, questionOf } from './assignees.service.ts';
 

@@ -4,7 +4,8 @@ import type { RequestContext } from '../../../shared/http/context.ts';
 import { Refusal } from '../../../shared/http/refusal.ts';
 import { boundProcess } from '../bindings/bound-process.service.ts';
 import type { FlowRecord, OpenTaskOfRecord } from '../flow-records.port.ts';
-import type { FlowInstance, FlowParts } from '../flow.port.ts';
+import type { FlowInstance } from '../flow-lists.port.ts';
+import type { FlowParts } from '../flow.port.ts';
 import { mayStart } from '../running/start.service.ts';
 import { namesOf } from './record-place.service.ts';
 

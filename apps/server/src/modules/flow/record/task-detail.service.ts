@@ -2,7 +2,8 @@ import { formCalls, type AnswerOf, type flowWorkCalls } from '@org/contract';
 import { next, WorkflowError, type CompiledProcess, type FieldAccess } from '@org/workflow';
 import type { RequestContext } from '../../../shared/http/context.ts';
 import type { FlowForm } from '../flow-records.port.ts';
-import type { FlowParts, FlowTask, InstanceRow, TaskRow } from '../flow.port.ts';
+import type { FlowTask } from '../flow-lists.port.ts';
+import type { FlowParts, InstanceRow, TaskRow } from '../flow.port.ts';
 import { accessOf, hasDecided } from './record-access.ts';
 
 type Detail = Extract<AnswerOf<typeof flowWorkCalls.detail>, { readonly fields: unknown }>;
