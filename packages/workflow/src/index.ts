@@ -48,6 +48,7 @@ export type { Unclaim } from './engine/commands/unclaim.ts';
 export type { Withdraw } from './engine/commands/withdraw.ts';
 export type { CancelReason, OpenTask, Outcome, TimerDue, WorkflowEffect } from './engine/effect.ts';
 export { migrationChoices, type MigrationChoice, type NamedNode } from './engine/migration-choices.ts';
+export { newInstanceState } from './engine/new-instance-state.ts';
 export { next, type NextNodes } from './engine/next.ts';
 export { openTasks, returnTargets } from './engine/open-tasks.ts';
 export { pathAhead } from './engine/path-ahead.ts';

@@ -24,6 +24,7 @@ import { withdraw } from './commands/withdraw.ts';
 import { drain } from './drain.ts';
 import type { WorkflowEffect } from './effect.ts';
 import { callProcessListeners } from './listeners.ts';
+import { newInstanceState } from './new-instance-state.ts';
 import { closeRun, openRun, setVariables, type Run } from './run.ts';
 import type { InstanceState } from './state.ts';
 
@@ -72,17 +73,7 @@ const handlers: Handlers = {
  * `WorkflowError` for variables that are not JSON, a condition that fails, or a model that never waits.
  */
 export function startInstance(process: CompiledProcess, { initiator, variables = {} }: StartOptions): StepResult {
-  const run = openRun(process, {
-    process: process.key,
-    initiator,
-    status: 'running',
-    last: 0,
-    round: 1,
-    acted: false,
-    variables: {},
-    origins: {},
-    tokens: [],
-  });
+  const run = openRun(process, newInstanceState(process, initiator));
   setVariables(run, {
     ...(process.initiatorVariable !== undefined && { [process.initiatorVariable]: initiator }),
     ...variables,

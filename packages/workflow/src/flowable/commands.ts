@@ -3,7 +3,7 @@
 import { isActivity } from '../compile/process.ts';
 import type { Outcome } from '../engine/effect.ts';
 import { own, type JsonObject } from '../json.ts';
-import { cannot, type EngineCapabilities } from '../port/capabilities.ts';
+import { cannot, COMMON_COMMANDS, type EngineCapabilities } from '../port/capabilities.ts';
 import type { EngineCommand } from '../port/engine-command.ts';
 import { WorkflowError } from '../workflow-error.ts';
 import {
@@ -34,22 +34,7 @@ export const capabilities: EngineCapabilities = {
   calls: false,
   timers: 'engine',
   changes: true,
-  commands: [
-    'claim',
-    'unclaim',
-    'complete',
-    'reject',
-    'return',
-    'archive',
-    'withdraw',
-    'transfer',
-    'delegate',
-    'resolve',
-    'suspend',
-    'resume',
-    'jump',
-    'migrate',
-  ],
+  commands: COMMON_COMMANDS,
   addSign: [],
   straightBack: false,
   jump: ['cancel'],

@@ -28,6 +28,24 @@ export interface EngineCapabilities {
   readonly jump: readonly (NonNullable<Jump['others']> | 'onTheWay')[];
 }
 
+/** The commands that every engine behind the port applies. */
+export const COMMON_COMMANDS = [
+  'claim',
+  'unclaim',
+  'complete',
+  'reject',
+  'return',
+  'archive',
+  'withdraw',
+  'transfer',
+  'delegate',
+  'resolve',
+  'suspend',
+  'resume',
+  'jump',
+  'migrate',
+] as const satisfies EngineCapabilities['commands'];
+
 /** What the engine of this package can do: everything. */
 export const EMBEDDED_CAPABILITIES: EngineCapabilities = {
   transactional: true,
@@ -36,27 +54,7 @@ export const EMBEDDED_CAPABILITIES: EngineCapabilities = {
   calls: true,
   timers: 'host',
   changes: false,
-  commands: [
-    'claim',
-    'unclaim',
-    'complete',
-    'reject',
-    'return',
-    'archive',
-    'withdraw',
-    'transfer',
-    'delegate',
-    'resolve',
-    'addSign',
-    'removeSign',
-    'suspend',
-    'resume',
-    'jump',
-    'migrate',
-    'fireTimer',
-    'handled',
-    'childEnded',
-  ],
+  commands: [...COMMON_COMMANDS, 'addSign', 'removeSign', 'fireTimer', 'handled', 'childEnded'],
   addSign: ['before', 'after', 'parallel'],
   straightBack: true,
   jump: ['onTheWay', 'keep', 'cancel'],

@@ -1,17 +1,18 @@
 // What this server knows of an instance that runs at another server: the state that the embedded engine would have, as
 // far as people see it. Its tokens are the open tasks. Lists, rights and the path ahead read it as they read any state.
-import type {
-  CompiledProcess,
-  EngineCommand,
-  EngineEffect,
-  EngineEvent,
-  EngineTask,
-  InstanceState,
-  JsonObject,
-  OpenTask,
-  TaskToken,
-  WorkflowCommand,
-  WorkflowEffect,
+import {
+  newInstanceState,
+  type CompiledProcess,
+  type EngineCommand,
+  type EngineEffect,
+  type EngineEvent,
+  type EngineTask,
+  type InstanceState,
+  type JsonObject,
+  type OpenTask,
+  type TaskToken,
+  type WorkflowCommand,
+  type WorkflowEffect,
 } from '@org/workflow';
 
 /** The state of an instance at another server. */
@@ -22,18 +23,7 @@ export interface MirrorState extends InstanceState {
 
 /** The mirror of an instance of which nothing is known yet. */
 export function newMirror(process: CompiledProcess, initiator: string, variables: JsonObject): MirrorState {
-  return {
-    process: process.key,
-    initiator,
-    status: 'running',
-    last: 0,
-    round: 1,
-    acted: false,
-    variables,
-    origins: {},
-    tokens: [],
-    engineTasks: {},
-  };
+  return { ...newInstanceState(process, initiator), variables, engineTasks: {} };
 }
 
 /** The mirror that `store` wrote for an instance of another server. */
