@@ -28,7 +28,7 @@ export function OpenTask({ task, form, onSaved }: OpenTaskProps) {
       <TaskNotices task={task} />
       <TaskFacts task={task} />
       {task.metaType === WITHOUT_DOCUMENT ? null : (
-        <section aria-label={say('document')}>
+        <section className="flow-document" aria-label={say('document')}>
           <h2 className="flow-section-title">{say('document')}</h2>
           <DocumentForm task={task} form={form} onSaved={onSaved} />
         </section>
