@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { DialogFrameProps } from '../../contract/form-kit.ts';
 import { useWords } from '../language.tsx';
 import { frameWords } from './frame.words.ts';
@@ -58,9 +58,17 @@ export function AntdDialog({
     >
       <div ref={body} tabIndex={-1} className="mf-dialog-content">
         {children}
+        <FocusOnceDrawn body={body} />
       </div>
     </Modal>
   );
+}
+
+/** Moves the focus into the content as soon as it is drawn: the person can type while the dialog still moves. */
+function FocusOnceDrawn({ body }: { readonly body: RefObject<HTMLElement | null> }) {
+  // Effects of children run first: antd's dialog then still has to note the element to which the focus returns.
+  useEffect(() => queueMicrotask(() => focusFirstInput(body.current)), [body]);
+  return null;
 }
 
 // antd would focus the close button, three presses of Tab away from the first input. Without an input the keyboard

@@ -15,7 +15,7 @@ export function useScrollEdges(area: RefObject<HTMLElement | null>): void {
       const more = [before ? 'start' : '', after ? 'end' : ''].join(' ').trim();
       if (element.getAttribute('data-more') !== more) element.setAttribute('data-more', more);
     };
-    mark();
+    // The observer calls once after the first layout, before the first paint. Reading sizes here would force a layout.
     const observer = new ResizeObserver(mark);
     observer.observe(element);
     for (const child of element.children) observer.observe(child);
