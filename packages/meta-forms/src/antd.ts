@@ -30,6 +30,7 @@ export { ButtonRow, type ButtonRowProps } from './ui/frame/button-row.tsx';
 export { ButtonMenu, type ButtonMenuOption, type ButtonMenuProps } from './ui/frame/button-menu.tsx';
 export { AttachmentsButton, type AttachmentsButtonProps } from './ui/files/attachments/attachments-button.tsx';
 export { saveAddress } from './ui/files/download.ts';
+export { FileField, type FileFieldProps } from './ui/files/file-field.tsx';
 export { FileText } from './ui/files/file-list.tsx';
 export { HtmlView } from './ui/rich-text/html-view.tsx';
 export { AntdSurroundings, nightAlgorithm, type AntdSurroundingsProps } from './ui/frame/antd-surroundings.tsx';

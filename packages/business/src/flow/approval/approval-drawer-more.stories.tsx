@@ -180,3 +180,20 @@ export const Comments: Story = {
     await waitFor(() => expect(box).toHaveValue(''));
   },
 };
+
+export const CommentWithFile: Story = {
+  name: 'a comment takes files, which are uploaded for the process and named in the comment',
+  args: { answers: { 'flowWork.comments': () => [] } },
+  play: async ({ args }) => {
+    const part = within(await screen.findByRole('region', { name: '评论' }));
+    await userEvent.click(part.getByRole('button', { name: '添加附件' }));
+    const add = await part.findByRole('button', { name: '评论附件 点击上传' });
+    const input = add.closest('.ant-upload')?.querySelector<HTMLInputElement>('input[type=file]');
+    if (input) await userEvent.upload(input, new File(['x'], '核对单.pdf'));
+    await expect(await part.findByRole('button', { name: '移除核对单.pdf' })).toBeVisible();
+    await userEvent.type(part.getByRole('textbox', { name: '写评论' }), '见附件');
+    await userEvent.click(part.getByRole('button', { name: '发表' }));
+    await waitFor(() => expect(callsOf(args.onCall, 'flowWork.comment')[0]?.body).toHaveProperty('fileIds'));
+    await waitFor(() => expect(part.queryByRole('button', { name: /核对单/ })).toBeNull());
+  },
+};

@@ -1,10 +1,12 @@
 import { flowPeopleCalls, flowWorkCalls, LONGEST_COMMENT } from '@org/contract';
+import { joinIds } from '@org/meta-forms/core';
 import { useNotices, useWords } from '@org/meta-forms/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Mentions } from 'antd';
 import { useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { flowKey, historyQuery } from '../flow-queries.ts';
+import { CommentFiles } from './comment-files.tsx';
 import { commentsWords } from './comments.words.ts';
 import { distinctPeople, withIds, type Mentionable } from './mentions.ts';
 import './comments.css';
@@ -12,7 +14,10 @@ import './comments.css';
 /** People of the own unit who are offered after @ (business.md, section 9). */
 const PEOPLE = 100;
 
-/** Writes a comment on an instance. After @ people are offered: those who have worked on it, and the own unit. */
+/**
+ * Writes a comment on an instance, with files. After @ people are offered: those who have worked on it, and the own
+ * unit.
+ */
 export function CommentComposer({ processInstanceId }: { readonly processInstanceId: string }) {
   const say = useWords(commentsWords);
   const id = useId();
@@ -21,6 +26,7 @@ export function CommentComposer({ processInstanceId }: { readonly processInstanc
   const notices = useNotices();
   const people = usePeople(processInstanceId);
   const [text, setText] = useState('');
+  const [files, setFiles] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
   const content = withIds(text.trim(), people);
   const isTooLong = content.length > LONGEST_COMMENT;
@@ -29,8 +35,10 @@ export function CommentComposer({ processInstanceId }: { readonly processInstanc
     if (isBusy || content === '' || isTooLong) return;
     setBusy(true);
     try {
-      await api(flowWorkCalls.comment, { body: { processInstanceId, content } });
+      const named = files.length === 0 ? {} : { fileIds: joinIds(files) };
+      await api(flowWorkCalls.comment, { body: { processInstanceId, content, ...named } });
       setText('');
+      setFiles([]);
       notices.success(say('sent'));
       await cache.invalidateQueries({ queryKey: flowKey(ownKey) });
     } catch {
@@ -60,6 +68,7 @@ export function CommentComposer({ processInstanceId }: { readonly processInstanc
         options={people.map(({ id: key, name }) => ({ key, value: name, label: name }))}
         onChange={setText}
       />
+      <CommentFiles processInstanceId={processInstanceId} ids={files} onChange={setFiles} />
       <div className="flow-composer-end">
         <div className="business-problem" role={isTooLong ? 'alert' : undefined}>
           {isTooLong ? say('tooLong', { most: LONGEST_COMMENT }) : null}

@@ -1,6 +1,5 @@
-import { PaperClipOutlined } from '@ant-design/icons';
-import { PendingPart } from '@org/meta-forms/antd';
-import { useWords } from '@org/meta-forms/react';
+import { FileText, PendingPart } from '@org/meta-forms/antd';
+import { useMetaFormProvider, useWords } from '@org/meta-forms/react';
 import { useQuery } from '@tanstack/react-query';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { commentsQuery } from '../flow-queries.ts';
@@ -12,6 +11,7 @@ import { commentsWords } from './comments.words.ts';
 /** The comments on an instance that concerns the person, and a box to write one. */
 export function FlowComments({ processInstanceId }: { readonly processInstanceId: string }) {
   const say = useWords(commentsWords);
+  const { ports } = useMetaFormProvider();
   const { data, error, refetch } = useQuery(commentsQuery(useBusiness(), processInstanceId));
   if (!data) return <PendingPart failure={error} title={say('failed')} onRetry={() => void refetch()} />;
   return (
@@ -27,13 +27,9 @@ export function FlowComments({ processInstanceId }: { readonly processInstanceId
                 <time className="flow-line-time">{toTheMinute(comment.createTime)}</time>
               </div>
               <CommentText content={comment.content} mentions={comment.mentions} />
-              {comment.files.map((file) => (
-                <div key={file.id} className="flow-line-time">
-                  <span>
-                    <PaperClipOutlined aria-hidden /> {file.fileName}
-                  </span>
-                </div>
-              ))}
+              {ports && comment.files.length > 0 ? (
+                <FileText port={ports.files} ids={comment.files.map(({ id }) => id)} />
+              ) : null}
             </li>
           ))}
         </ul>

@@ -2,11 +2,12 @@ import { flowWatchCalls } from '@org/contract';
 import { PendingPart } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
 import { useQuery } from '@tanstack/react-query';
-import { Typography } from 'antd';
+import { Button, Typography } from 'antd';
 import { useEffect } from 'react';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { ToneTag } from '../../records/state-tag.tsx';
 import { FlowComments } from '../comments/flow-comments.tsx';
+import { useReminding } from '../inbox/use-reminding.ts';
 import { useFlowKey } from '../lists/flow-queries.ts';
 import { STATE_TONES } from '../lists/flow-state.ts';
 import { listsWords } from '../lists/lists.words.ts';
@@ -28,6 +29,7 @@ export function DetailPage({ processInstanceId, businessId, onTitle }: DetailPag
   const say = useWords(startWords);
   const sayState = useWords(listsWords);
   const { api } = useBusiness();
+  const { reminding, remind } = useReminding();
   const { data, error, refetch } = useQuery({
     queryKey: [...useFlowKey(), 'instance', processInstanceId],
     queryFn: ({ signal }) => api(flowWatchCalls.instance, { query: { processInstanceId }, signal, quiet: true }),
@@ -52,7 +54,18 @@ export function DetailPage({ processInstanceId, businessId, onTitle }: DetailPag
           ) : null}
         </div>
         {data ? (
-          <FlowViewButton processInstanceId={processInstanceId} businessId={businessId} metaKey={data.businessTable} />
+          <>
+            {data.mayRemind ? (
+              <Button loading={reminding !== undefined} autoInsertSpace={false} onClick={() => remind(data)}>
+                {say('remind')}
+              </Button>
+            ) : null}
+            <FlowViewButton
+              processInstanceId={processInstanceId}
+              businessId={businessId}
+              metaKey={data.businessTable}
+            />
+          </>
         ) : null}
       </div>
       {data ? (

@@ -16,7 +16,10 @@ interface StagedPage {
 
 function Staged({ page, answers, onTitle, onCall }: StagedPage) {
   return (
-    <FlowStage answers={{ 'flowWatch.instance': () => lendingTable.instance, ...answers }} onCall={onCall}>
+    <FlowStage
+      answers={{ 'flowWatch.instance': () => ({ ...lendingTable.instance, mayRemind: false }), ...answers }}
+      onCall={onCall}
+    >
       {page === 'detail' ? <DetailPage processInstanceId="p1" businessId="r1" onTitle={onTitle} /> : null}
       {page === 'handle' ? <HandlePage taskId="t5" /> : null}
     </FlowStage>
@@ -41,6 +44,15 @@ export const Detail: Story = {
     await expect(form.queryByRole('textbox')).toBeNull();
     await expect(canvas.getByRole('button', { name: '流程审批表' })).toBeVisible();
     await expect(await canvas.findByText(/还没有评论/)).toBeVisible();
+  },
+};
+
+export const Reminding: Story = {
+  name: 'its initiator reminds of the process on its page',
+  args: { answers: { 'flowWatch.instance': () => ({ ...lendingTable.instance, mayRemind: true }) } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '催办' }));
+    await waitFor(() => expect(callsOf(args.onCall, 'flowDesk.remind')[0]?.query).toEqual({ taskId: 't5' }));
   },
 };
 

@@ -42,7 +42,11 @@ export const flowWatchCalls = {
     summary: 'An instance that concerns the caller, or that a flow administrator sees',
     permission: 'signedIn',
     query: exact({ processInstanceId: Id }),
-    answer: FlowInstance,
+    answer: Type.Object({
+      ...FlowInstance.properties,
+      /** The caller may remind those who have its open tasks. */
+      mayRemind: Type.Boolean(),
+    }),
   }),
   bottlenecks: defineCall({
     name: 'flowWatch.bottlenecks',

@@ -15,7 +15,10 @@ import { useUploads } from './use-uploads.ts';
 
 export interface FileFieldProps extends Omit<FileDropProps, 'onFile'> {
   readonly port: FilePort;
+  /** Upload path under `/api/`; undefined: the default. */
   readonly path: string | undefined;
+  /** The record whose attachments the files become, at the default path. */
+  readonly businessKey?: string;
   readonly ids: readonly string[];
   /** Passes a change of the current ids: two uploads may end between two renders. */
   readonly onChange: (update: (ids: readonly string[]) => readonly string[]) => void;
@@ -28,7 +31,7 @@ const NO_FILES: readonly FileRecord[] = [];
  * discarding the form loses nothing; deleting asks, and is final.
  */
 export function FileField(props: FileFieldProps) {
-  const { port, path, ids, multiple, disabled, onChange } = props;
+  const { port, path, businessKey, ids, multiple, disabled, onChange } = props;
   const say = useWords(filesWords);
   const notices = useAntdNotices();
   const { files, remember, ...notice } = useFiles(port, ids);
@@ -40,6 +43,7 @@ export function FileField(props: FileFieldProps) {
   const uploads = useUploads({
     port,
     path,
+    ...(businessKey === undefined ? {} : { businessKey }),
     onUploaded(file) {
       remember(file);
       notices.success(file.message ?? say('uploaded'), file.fileName);

@@ -3,7 +3,7 @@ import { implement, type Route } from '../../../shared/http/implement.ts';
 import { found } from '../../../shared/http/saving.ts';
 import type { FlowParts } from '../flow.port.ts';
 import { durationText } from '../history/duration-text.ts';
-import { ownInstance } from '../running/own-task.service.ts';
+import { manages, ownInstance } from '../running/own-task.service.ts';
 
 /** The routes of what people may start, and of bottlenecks. */
 export function watchRoutes(parts: FlowParts): readonly Route[] {
@@ -17,8 +17,12 @@ export function watchRoutes(parts: FlowParts): readonly Route[] {
       return { engine: name, ...others, commands: [...commands], addSign: [...addSign], jump: [...jump] };
     }),
     implement(flowWatchCalls.instance, async ({ context, query }) => {
-      await ownInstance(parts, context, query.processInstanceId);
-      return found(await lists.instance(context, query.processInstanceId));
+      const instance = await ownInstance(parts, context, query.processInstanceId);
+      const shown = found(await lists.instance(context, query.processInstanceId));
+      const mayRemind =
+        instance.status === 'running' &&
+        (instance.initiatorId === context.userId || (await manages(context, instance)));
+      return { ...shown, mayRemind };
     }),
     implement(flowWatchCalls.processes, async ({ context }) => [...(await watch.processes(context))]),
     implement(flowWatchCalls.bottlenecks, async ({ context }) => {

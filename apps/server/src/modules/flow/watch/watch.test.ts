@@ -48,4 +48,11 @@ onEachDatabase('what may be started, and where instances wait', (kind) => {
     expect((await site.get('clerk', url)).data).toMatchObject({ title: '西院', businessTable: 'village' });
     expect((await site.get('west', url)).code).not.toBe(200);
   });
+
+  test('its initiator and a flow administrator may remind of it, its approver may not', async () => {
+    const url = `process/detail?processInstanceId=${instance}`;
+    expect((await site.get('clerk', url)).data.mayRemind).toBe(true);
+    expect((await site.get('admin', url)).data.mayRemind).toBe(true);
+    expect((await site.get('east', url)).data.mayRemind).toBe(false);
+  });
 });
