@@ -4,6 +4,7 @@ import type { DemoDeployment } from '../demo/demo-deployment.ts';
 import { readPerson } from '../modules/auth/identity.repository.ts';
 import { filesRepository } from '../modules/files/files.repository.ts';
 import { sendReminders } from '../modules/flow/due/remind.service.ts';
+import { forgetProcesses } from '../modules/flow/record/forget-records.repository.ts';
 import { fireTimers } from '../modules/flow/running/fire-timers.service.ts';
 import { resumableProtocol } from '../modules/files/resumable.protocol.ts';
 import { sweepBin } from '../modules/records/bin/record-bin.repository.ts';
@@ -146,7 +147,8 @@ async function emptyBin(db: Database, at: Date, { audit, chain }: Auditing): Pro
     for (const [tenantId, records] of Map.groupBy(deleted, (record) => record.tenantId)) {
       tenants.add(tenantId);
       const keys = records.flatMap(({ metaKey, id }) => [`${metaKey}:${id}`, namedFilesKey(metaKey, id)]);
-      await filesRepository.giveUp({ db: own, tenantId }, keys);
+      const ofProcesses = await forgetProcesses({ db: own, tenantId, records });
+      await filesRepository.giveUp({ db: own, tenantId }, [...keys, ...ofProcesses]);
       for (let start = 0; start < records.length; start += IDS_PER_LINE) {
         const target = records
           .slice(start, start + IDS_PER_LINE)
