@@ -1,5 +1,9 @@
 /** The most bytes of an uploaded model: its characters take at most three bytes each. */
 export const MODEL_BYTES = 6_000_000;
+/** Characters of a model that are compiled in the event loop, in some 40 ms; a longer one is compiled in a worker. */
+export const MOST_AT_ONCE = 100_000;
+/** The longest that a worker compiles a model, in ms. */
+export const COMPILE_MS = 20_000;
 /** The most deployed processes that an instance of the server has in memory. */
 export const CACHED_PROCESSES = 200;
 /** The longest text of a variable, and the most elements of a list. */

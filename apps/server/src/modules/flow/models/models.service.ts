@@ -1,14 +1,17 @@
 import { LONGEST_MODEL } from '@org/contract';
-import { compileProcess, describeFault, type CompiledProcess } from '@org/workflow';
+import { describeFault, type CompiledProcess, type CompileResult } from '@org/workflow';
 import { isDuplicate } from '../../../shared/database/database-errors.ts';
 import type { RequestContext } from '../../../shared/http/context.ts';
 import { found, saveRow } from '../../../shared/http/saving.ts';
 import { httpRefusal } from '../../../shared/http/http.words.ts';
 import { createId } from '../../../shared/ids/snowflake.ts';
 import { requireTenantScope } from '../../../shared/reach/reach.ts';
+import { inWorker } from '../../../shared/workers/worker-pool.ts';
 import { flowRefusal } from '../flow.words.ts';
 import type { DefinitionsPort, FlowDefinition, ModelDraft } from '../flow-models.port.ts';
 import type { FlowParts } from '../flow.port.ts';
+import { COMPILE_MS, MOST_AT_ONCE } from '../limits.ts';
+import { compileModel } from './compile-model.ts';
 
 /** A model that can run. */
 export interface ReadModel {
@@ -85,11 +88,20 @@ export function createFlowModels({
   };
 }
 
+const compiling = {
+  file: new URL('./compile-model.ts', import.meta.url),
+  name: 'compileModel',
+  deadlineMs: COMPILE_MS,
+  pool: 'requests' as const,
+};
+
 export type FlowModels = ReturnType<typeof createFlowModels>;
 
 /** The refusal names the first problem; its content has all of them. */
 async function compiled({ language }: Pick<RequestContext, 'language'>, xml: string): Promise<CompiledProcess> {
-  const { process, refusals } = await compileProcess(xml);
+  const { process, refusals } = await (xml.length > MOST_AT_ONCE
+    ? inWorker<CompileResult>(compiling, { xml })
+    : compileModel({ xml }));
   if (process) return process;
   const problems = refusals.map((fault) => ({
     code: fault.code,
