@@ -11,6 +11,9 @@ export { ErrorLogEntry, ErrorLogHead, ErrorLogRecord, errorLogsCalls } from './c
 export { errorCodes } from './errors.ts';
 export type { ErrorCode } from './errors.ts';
 export { editableStatuses, lifecycle, LONGEST_COMMENT, recordStatus, sendsBack, takesVerb } from './lifecycle.ts';
+export { itemsOfVerb, mayTakeModuleVerb, moduleVerbOf, moduleVerbs, passesTest } from './module-verbs.ts';
+export type { AskedItem, ItemTest, ModuleVerb, ModuleVerbName } from './module-verbs.ts';
+export { moduleVerbWords } from './module-verbs.words.ts';
 export { verbWords } from './lifecycle.words.ts';
 export type { LifecycleVerb, RecordStatus } from './lifecycle.ts';
 export { isNotificationKey, notificationTemplates } from './notification-templates.words.ts';
