@@ -74,7 +74,7 @@ export {
 } from './calls/queries.calls.ts';
 export { BulkAnswer, DAYS_IN_BIN, MOST_IN_BULK } from './calls/bulk-records.calls.ts';
 export { ReportColumn, reportColumnsCalls, ReportColumnSettings } from './calls/report-columns.calls.ts';
-export { recordModules, recordPermission } from './record-modules.ts';
+export { itemsOfOwnVerbs, recordModules, recordPermission } from './record-modules.ts';
 export type { RecordModule } from './record-modules.ts';
 export { DataScope, RoleInput, RoleRecord, rolesCalls } from './calls/access/roles.calls.ts';
 export { inForceStatuses, TO_DO_FIELD, toDoKinds, toDoRules } from './to-dos.ts';

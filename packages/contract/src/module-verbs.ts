@@ -108,6 +108,12 @@ export function itemsOfVerb(name: ModuleVerbName): readonly string[] {
   return [...new Set([...asked, ...Object.keys(sets)])];
 }
 
+/** The items that the verb writes. */
+export function writtenBy(name: ModuleVerbName): readonly string[] {
+  const { sets = {}, asks = [] } = moduleVerbOf(name);
+  return [...Object.keys(sets), ...asks.map(({ item }) => item)];
+}
+
 function textOf(value: unknown): string {
   return value === null || value === undefined ? '' : String(value);
 }

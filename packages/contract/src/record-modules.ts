@@ -1,5 +1,5 @@
 import type { LifecycleVerb } from './lifecycle.ts';
-import type { ModuleVerbName } from './module-verbs.ts';
+import { writtenBy, type ModuleVerbName } from './module-verbs.ts';
 
 /**
  * A business module: the form of its records, their address on the wire, and the allowed verbs. From an entry here the
@@ -60,6 +60,13 @@ export const recordModules = [
     verbs: ['commit', 'verify', 'reject', 'rollback', 'cancel'],
   },
 ] as const satisfies readonly RecordModule[];
+
+/** The items of a form that verbs of its module write, which nobody needs to type. */
+export function itemsOfOwnVerbs(metaKey: string): readonly string[] {
+  const modules: readonly RecordModule[] = recordModules;
+  const verbs = modules.find((row) => row.metaKey === metaKey)?.ownVerbs ?? [];
+  return [...new Set(verbs.flatMap(writtenBy))];
+}
 
 /** The permission code for an action on the records of a form: that of its module, or its own if it is not a module. */
 export function recordPermission(
