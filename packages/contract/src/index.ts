@@ -48,6 +48,8 @@ export {
 } from './calls/meta-forms.calls.ts';
 export { formCalls } from './calls/form-calls.ts';
 export { ColumnTotals, ColumnValues } from './calls/counted-records.calls.ts';
+export { Analysis, propertyCalls } from './calls/property.calls.ts';
+export type { AnalysisName } from './calls/property.calls.ts';
 export { genericRecordCalls, recordCallsOf, RecordPage, recordsCalls, WireRecord } from './calls/records.calls.ts';
 export { ChoiceNode, ReferenceOption, referencesCalls, treesCalls } from './calls/references.calls.ts';
 export { changedMobileProblem } from './mobile-numbers.ts';

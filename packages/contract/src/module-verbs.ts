@@ -73,6 +73,11 @@ export const moduleVerbs = {
     endsWhen: { tests: [{ item: 'isLandLoggedOut', isAny: [yes] }], to: recordStatus.cancelled },
     isFinal: true,
   },
+  updateDate: {
+    from: [recordStatus.verified],
+    asks: [{ item: 'checkedDate', isRequired: true }, { item: 'checkedRemark' }],
+    reason: 'checkedRemark',
+  },
 } as const satisfies Readonly<Record<string, ModuleVerb>>;
 
 /** The name of a verb of a module. */

@@ -14,6 +14,9 @@ export const moduleVerbWords = {
     logOutPropety: '注销产权',
     logOutPropetyDone: '产权注销成功！',
     logOutPropetyText: '注销后，证书不再证明房屋产权；土地和产权都注销后，整本证书作废。不能恢复。',
+    updateDate: '更新核对日期',
+    updateDateDone: '核对日期已更新！',
+    updateDateText: '记下这个院落的资料最近一次与现场核对的日期。',
   },
   en: {
     logOutLand: 'Cancel land',
@@ -26,5 +29,8 @@ export const moduleVerbWords = {
     logOutPropetyText:
       'The certificate then no longer proves the ownership of the buildings. When land and property are cancelled, so ' +
       'is the whole certificate. This cannot be undone.',
+    updateDate: 'Record a check',
+    updateDateDone: 'The check was recorded.',
+    updateDateText: 'Notes on which day the records of this courtyard were last compared with the place itself.',
   },
 } as const satisfies Readonly<Record<'zh' | 'en', VerbWords>>;

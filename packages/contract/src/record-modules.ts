@@ -43,7 +43,13 @@ export const recordModules = [
   { key: 'lend', metaKey: 'lend', path: '/api/warrant-propety/lend', verbs: usual },
   { key: 'getb', metaKey: 'getb', path: '/api/warrant-propety/getb', verbs: usual },
   { key: 'keyrecord', metaKey: 'keyrecord', path: '/api/residence/keyrecord', verbs: usual },
-  { key: 'village', metaKey: 'village', path: '/api/property-basics/village', verbs: withReject },
+  {
+    key: 'village',
+    metaKey: 'village',
+    path: '/api/property-basics/village',
+    verbs: withReject,
+    ownVerbs: ['updateDate'],
+  },
   { key: 'unitInfo', metaKey: 'unitInfo', path: '/api/baseinfo/unitinfo', verbs: withReject },
   {
     key: 'officehouseregulation',

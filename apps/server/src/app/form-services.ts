@@ -78,6 +78,7 @@ export function composeForms({ sealing, clock, onFailed, settle, ...world }: Wor
     forms,
     references,
     records,
+    recordsParts: composed.recordsParts,
     bulk,
     transfers,
     figures,

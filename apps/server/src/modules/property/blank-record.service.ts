@@ -1,0 +1,19 @@
+import type { WireRecord } from '@org/meta-forms/core';
+import type { RequestContext } from '../../shared/http/context.ts';
+import type { RecordsService } from '../records/records.service.ts';
+import { contentOf } from '../records/wire-records.ts';
+
+/**
+ * A new record as its form would open for the caller: defaults, the own unit, computed items, and the number that it
+ * would get now. Nothing is stored, and no number is reserved.
+ */
+export async function blankRecord(
+  records: RecordsService,
+  context: RequestContext,
+  metaKey: string,
+): Promise<WireRecord> {
+  const [numbers] = (await records.expectNumbers(context, metaKey, 1)) ?? [];
+  // What a person must still fill is no refusal here.
+  const { record } = await records.check(context, metaKey, { sent: {}, numbers });
+  return contentOf(record);
+}
