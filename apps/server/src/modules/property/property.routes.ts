@@ -51,7 +51,7 @@ export function propertyRoutes(records: RecordsService, parts: RecordsParts): re
       read,
     ),
     implement(propertyCalls.villageListAll, ({ context, query }) => villages.listAll(context, query)),
-    implement(propertyCalls.propetyInit, ({ context }) => blankRecord(records, context, 'propety')),
-    implement(propertyCalls.landInit, ({ context }) => blankRecord(records, context, 'land')),
+    implement(propertyCalls.propetyInit, ({ context }) => blankRecord({ records, parts }, context, 'propety')),
+    implement(propertyCalls.landInit, ({ context }) => blankRecord({ records, parts }, context, 'land')),
   ];
 }
