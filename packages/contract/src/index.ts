@@ -11,6 +11,9 @@ export { ErrorLogEntry, ErrorLogHead, ErrorLogRecord, errorLogsCalls } from './c
 export { errorCodes } from './errors.ts';
 export type { ErrorCode } from './errors.ts';
 export { editableStatuses, lifecycle, LONGEST_COMMENT, recordStatus, sendsBack, takesVerb } from './lifecycle.ts';
+export { itemsOfVerb, mayTakeModuleVerb, moduleVerbOf, moduleVerbs, passesTest } from './module-verbs.ts';
+export type { AskedItem, ItemTest, ModuleVerb, ModuleVerbName } from './module-verbs.ts';
+export { moduleVerbWords } from './module-verbs.words.ts';
 export { verbWords } from './lifecycle.words.ts';
 export type { LifecycleVerb, RecordStatus } from './lifecycle.ts';
 export { isNotificationKey, notificationTemplates } from './notification-templates.words.ts';
@@ -45,6 +48,8 @@ export {
 } from './calls/meta-forms.calls.ts';
 export { formCalls } from './calls/form-calls.ts';
 export { ColumnTotals, ColumnValues } from './calls/counted-records.calls.ts';
+export { Analysis, propertyCalls } from './calls/property.calls.ts';
+export type { AnalysisName } from './calls/property.calls.ts';
 export { genericRecordCalls, recordCallsOf, RecordPage, recordsCalls, WireRecord } from './calls/records.calls.ts';
 export { ChoiceNode, ReferenceOption, referencesCalls, treesCalls } from './calls/references.calls.ts';
 export { changedMobileProblem } from './mobile-numbers.ts';
@@ -71,7 +76,7 @@ export {
 } from './calls/queries.calls.ts';
 export { BulkAnswer, DAYS_IN_BIN, MOST_IN_BULK } from './calls/bulk-records.calls.ts';
 export { ReportColumn, reportColumnsCalls, ReportColumnSettings } from './calls/report-columns.calls.ts';
-export { recordModules, recordPermission } from './record-modules.ts';
+export { itemsOfOwnVerbs, recordModules, recordPermission } from './record-modules.ts';
 export type { RecordModule } from './record-modules.ts';
 export { DataScope, RoleInput, RoleRecord, rolesCalls } from './calls/access/roles.calls.ts';
 export { inForceStatuses, TO_DO_FIELD, toDoKinds, toDoRules } from './to-dos.ts';

@@ -5,6 +5,9 @@
 export { checkRecord } from './checking/check-record.ts';
 export type { CheckRecordOptions, CheckedRecord, Difference } from './checking/checked-record.ts';
 
+/** What a new record is opened with: defaults, and copies of what it is opened from. */
+export { openingRecord } from './session/values/opening-record.ts';
+
 /** A stored form for clients that read its JSON themselves. */
 export { withoutRefusedAddresses } from './metadata/without-refused.ts';
 

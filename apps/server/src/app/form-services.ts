@@ -9,6 +9,7 @@ import { createFileTrail } from '../modules/files/file-trail.ts';
 import { createFilesService, type FilesParts } from '../modules/files/files.service.ts';
 import { createFileQuota } from '../modules/files/quota.ts';
 import { createResumableService } from '../modules/files/resumable.service.ts';
+import { createPropertyRules } from '../modules/property/rules/property-rules.ts';
 import { createFiguresService } from '../modules/figures/figures.service.ts';
 import { auditedRecords } from '../modules/audit/audit-record-changes.ts';
 import { metaFormsRepository } from '../modules/meta-forms/meta-forms.repository.ts';
@@ -77,6 +78,7 @@ export function composeForms({ sealing, clock, onFailed, settle, ...world }: Wor
     forms,
     references,
     records,
+    recordsParts: composed.recordsParts,
     bulk,
     transfers,
     figures,
@@ -125,6 +127,7 @@ function composeRecords(sealing: World['sealing'], { onMoved, flows }: Pick<Arou
     onFilesNamed: (context, named) => filesRepository.claim(context, named),
     onFilesDropped: (context, businessKeys) => filesRepository.release(context, businessKeys),
     holdFiles: (context, ids) => filesRepository.hold(context, ids),
+    rules: createPropertyRules({ port: audited, findForm }),
     ...(onMoved ? { onMoved } : {}),
     ...(flows ? { flows } : {}),
   };

@@ -39,6 +39,7 @@ import { flowRoutes } from '../modules/flow/flow.routes.ts';
 import { formModulesRoutes } from '../modules/form-modules/form-modules.routes.ts';
 import { createFormModules } from '../modules/form-modules/form-modules.service.ts';
 import { favouritesRoutes } from '../modules/favourites/favourites.routes.ts';
+import { propertyRoutes } from '../modules/property/property.routes.ts';
 import { figuresRoutes } from '../modules/figures/figures.routes.ts';
 import { editingRoutes } from '../modules/files/editing/editing.routes.ts';
 import { filesRoutes } from '../modules/files/files.routes.ts';
@@ -151,6 +152,7 @@ const modules = {
   },
   records: { migrations: recordsMigrations, routes: ({ forms }) => recordsRoutes(forms.records, forms.bulk) },
   references: { migrations: referencesMigrations, routes: ({ forms }) => referencesRoutes(forms.references) },
+  property: { routes: ({ forms }) => propertyRoutes(forms.records, forms.recordsParts) },
   figures: { routes: ({ forms }) => figuresRoutes(forms.figures) },
   transfers: { migrations: transfersMigrations, routes: transferRoutes },
   files: {

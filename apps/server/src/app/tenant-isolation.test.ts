@@ -12,6 +12,11 @@ const withoutRows: Readonly<Record<string, string>> = {
   'transfers.repeat': 'a job of the caller',
   ...Object.fromEntries(
     allCalls
+      .filter(({ name }) => name.startsWith('property.'))
+      .map(({ name }) => [name, 'counts and lists of records, within tenant and units as property.test.ts shows']),
+  ),
+  ...Object.fromEntries(
+    allCalls
       .filter(({ name }) => name.startsWith('flow'))
       .map(({ name }) => [name, 'processes, tasks and their people, as flow-permissions.test.ts shows']),
   ),

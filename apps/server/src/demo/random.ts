@@ -5,6 +5,8 @@ export interface Random {
   /** One of the choices; throws a RangeError for an empty list. */
   readonly pick: <T>(choices: readonly T[]) => T;
   readonly chance: (probability: number) => boolean;
+  /** Goes on as a stream of this seed, so that what comes later does not depend on what came before. */
+  readonly restart: (seed: number) => void;
 }
 
 export function createRandom(seed: number): Random {
@@ -24,5 +26,8 @@ export function createRandom(seed: number): Random {
       return choice;
     },
     chance: (probability) => next() < probability,
+    restart(from) {
+      state = from >>> 0;
+    },
   };
 }

@@ -67,6 +67,7 @@ export function isRead({ name, method }: Call): boolean {
   const writes = name === 'auth.bladexLogout' || name === 'queryTemplates.setDefault';
   return (
     (method === 'GET' && !writes) ||
+    name.startsWith('property.') ||
     /[.](list|listAll|chooselist|search|unitList|checkUnique|values|totals|groups|bin|next)$/.test(name)
   );
 }

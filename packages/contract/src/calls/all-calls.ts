@@ -29,6 +29,7 @@ import { organizationCalls } from './access/organization.calls.ts';
 import { parametersCalls } from './parameters.calls.ts';
 import { postsCalls } from './access/posts.calls.ts';
 import { listViewsCalls, querySchemesCalls, queryTemplatesCalls } from './queries.calls.ts';
+import { propertyCalls } from './property.calls.ts';
 import { recordsCalls } from './records.calls.ts';
 import { referencesCalls, treesCalls } from './references.calls.ts';
 import { reportColumnsCalls } from './report-columns.calls.ts';
@@ -53,6 +54,7 @@ const callsOfModules = [
   metaFormsCalls,
   formModulesCalls,
   recordsCalls,
+  propertyCalls,
   transfersCalls,
   importStepsCalls,
   figuresCalls,

@@ -2,11 +2,12 @@ import type { DemoRecord } from '../demo-deployment.ts';
 import { dayOf, dayText, yearOf } from './days.ts';
 import { sum } from './exact.ts';
 import type { Ledger } from './ledger.ts';
+import { draftLoanUnits } from './loan-units.ts';
 import { names } from './names.ts';
 
-const returnedCount = 120;
-/** The units of the loans that are still being written: their warrants have not left. */
-const draftUnits = ['0101', '0101', '0101', '0101', '0104', '0104', '0102', '0103', '01', '010101'] as const;
+const returnedCount = 124;
+/** Returns of what is still out. */
+const openReturns = 7;
 const keyRecordCount = 120;
 
 /** Loans of warrants, the return of most of them, and the keys of rooms with who took them. */
@@ -16,23 +17,42 @@ export function addLoans(ledger: Ledger): void {
     ({ values }) => values['propetyWarrantStatus'] === '1' || values['propetyWarrantStatus'] === '2',
   );
   const outside = warrants.filter(({ values }) => values['propetyWarrantStatus'] === '2');
+  const periods = new Map<string, Period[]>();
   for (let index = 0; index < returnedCount; index += 1) {
-    const lent = addLend(ledger, ledger.random.pick(intact), { index, day: ledger.day(2022, 2025), status: 2 });
-    addReturn(ledger, lent, index);
+    const day = ledger.day(2022, 2025);
+    const free = intact.filter(({ id }) => (periods.get(id) ?? []).every((other) => isApart(other, day)));
+    const warrant = ledger.random.pick(free);
+    const lent = addLend(ledger, warrant, { index, day, status: 2 });
+    const until = addReturn(ledger, lent, { index, statuses: [2] });
+    periods.set(warrant.id, [...(periods.get(warrant.id) ?? []), { from: day, until }]);
   }
   const recent = () => dayOf(2026, ledger.random.integer(4, 6), ledger.random.integer(1, 28));
-  for (const [index, warrant] of outside.entries())
-    addLend(ledger, warrant, { index: returnedCount + index, day: recent(), status: 2 });
-  const here = intact.filter((warrant) => !outside.includes(warrant));
-  for (const [index, unitCode] of draftUnits.entries()) {
-    const inUnit = here.filter(({ unitId }) => ledger.unit(unitId).unitCode === unitCode);
-    addLend(ledger, ledger.random.pick(inUnit), {
-      index: returnedCount + outside.length + index,
-      day: recent(),
-      status: 0,
-    });
+  for (const [index, warrant] of outside.entries()) {
+    const lent = addLend(ledger, warrant, { index: returnedCount + index, day: recent(), status: 2 });
+    // Some come back at this time: their returns are written or wait for verification.
+    if (index < openReturns) addReturn(ledger, lent, { index: returnedCount + index, statuses: [1, 0] });
+  }
+  const here = new Set(intact.filter((warrant) => !outside.includes(warrant)));
+  for (const [index, unitCode] of draftLoanUnits.entries()) {
+    const inUnit = [...here].filter(({ unitId }) => ledger.unit(unitId).unitCode === unitCode);
+    const warrant = ledger.random.pick(inUnit);
+    here.delete(warrant);
+    addLend(ledger, warrant, { index: returnedCount + outside.length + index, day: recent(), status: 0 });
   }
   for (let index = 0; index < keyRecordCount; index += 1) addKey(ledger, index);
+}
+
+/** When a warrant was away: days since 1970. */
+interface Period {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** The longest time that a warrant is away, in days. */
+const LONGEST_LOAN = 45;
+
+function isApart({ from, until }: Period, day: number): boolean {
+  return day > until || day + LONGEST_LOAN < from;
 }
 
 function addLend(
@@ -68,14 +88,19 @@ function addLend(
   return { record, day: loan.day };
 }
 
-function addReturn(ledger: Ledger, lent: { readonly record: DemoRecord; readonly day: number }, index: number): void {
+/** Returns the day of the return. */
+function addReturn(
+  ledger: Ledger,
+  lent: { readonly record: DemoRecord; readonly day: number },
+  { index, statuses }: { readonly index: number; readonly statuses: readonly number[] },
+): number {
   const { record, day } = lent;
   const lendDays = Number(record.values['lendDays']);
   const actualDays = ledger.random.chance(0.8)
     ? ledger.random.integer(1, lendDays)
     : lendDays + ledger.random.integer(1, 12);
   ledger.add('getb', ledger.unit(record.unitId), {
-    statuses: [2, 2, 2, 1, 0],
+    statuses,
     values: {
       documentNumber: `Getb${yearOf(day + actualDays)}${String(index + 1).padStart(6, '0')}`,
       lendId: record.id,
@@ -90,6 +115,7 @@ function addReturn(ledger: Ledger, lent: { readonly record: DemoRecord; readonly
       notes: ledger.random.pick(names.returnNotes),
     },
   });
+  return day + actualDays;
 }
 
 function addKey(ledger: Ledger, index: number): void {

@@ -1,0 +1,71 @@
+import { recordStatus } from '@org/contract';
+import { describe, expect, test } from 'vitest';
+import { deployment } from '../deployment.fixture.ts';
+
+const { cancelled, committed, draft, verified } = recordStatus;
+const of = (metaKey: string) => deployment.records[metaKey] ?? [];
+const text = (value: unknown) => String(value ?? '');
+const loans = of('lend');
+const returns = of('getb');
+const returnOf = new Map(
+  returns.filter(({ status }) => status === verified).map((record) => [record.values['lendId'], record]),
+);
+
+describe('certificates and their loans', () => {
+  test('a return names a verified loan, each loan has at most one, and none is earlier than its loan', () => {
+    const byId = new Map(loans.map((loan) => [loan.id, loan]));
+    for (const { values } of returns) {
+      expect(byId.get(text(values['lendId']))?.status).toBe(verified);
+      expect(text(values['returnDate']) >= text(values['lendDate'])).toBe(true);
+    }
+    expect(new Set(returns.map(({ values }) => values['lendId'])).size).toBe(returns.length);
+  });
+
+  test('a certificate is lent out if and only if one verified loan of it has no verified return', () => {
+    const out = loans.filter(({ id, status }) => status === verified && !returnOf.has(id));
+    const outIds = out.map(({ values }) => text(values['warrantId']));
+    expect(new Set(outIds).size).toBe(outIds.length);
+    const lent = of('propety').filter(({ values }) => values['propetyWarrantStatus'] === '2');
+    expect(outIds.toSorted()).toEqual(lent.map(({ id }) => id).toSorted());
+    expect(returns.some(({ status }) => status === committed || status === draft)).toBe(true);
+  });
+
+  test('the loans of a certificate do not overlap', () => {
+    const byWarrant = Map.groupBy(
+      loans.filter(({ status }) => status === verified),
+      ({ values }) => text(values['warrantId']),
+    );
+    for (const some of byWarrant.values()) {
+      const inOrder = some.toSorted((a, b) => (text(a.values['lendDate']) < text(b.values['lendDate']) ? -1 : 1));
+      for (const [at, loan] of inOrder.slice(1).entries()) {
+        const before = returnOf.get(inOrder[at]?.id);
+        expect(text(before?.values['returnDate']) < text(loan.values['lendDate'])).toBe(true);
+      }
+    }
+  });
+
+  test('a loan that is being written names a certificate that is here, and no other one does', () => {
+    const written = loans.filter(({ status }) => status === draft).map(({ values }) => text(values['warrantId']));
+    const here = new Set(
+      of('propety').flatMap(({ id, status, values }) =>
+        status === verified && values['propetyWarrantStatus'] === '1' ? [id] : [],
+      ),
+    );
+    expect(written.filter((id) => !here.has(id))).toEqual([]);
+    expect(new Set(written).size).toBe(written.length);
+  });
+});
+
+test('each lot is registered in one certificate in force at most', () => {
+  const held = [
+    ...of('land').filter(({ values }) => values['landWarrantStatus'] !== '4'),
+    ...of('immovable').filter(({ values }) => values['isLandLoggedOut'] !== 2),
+  ]
+    .filter(({ status }) => status !== draft && status !== cancelled)
+    .flatMap(({ values }) => (text(values['landbaseId']) === '' ? [] : [text(values['landbaseId'])]));
+  expect(new Set(held).size).toBe(held.length);
+});
+
+test('no more keys are out than there are', () => {
+  for (const { values } of of('keyrecord')) expect(Number(values['keysHere'])).toBeGreaterThanOrEqual(0);
+});

@@ -1,0 +1,33 @@
+import type { RequestContext } from '../../../shared/http/context.ts';
+import type { RecordChange, RecordRules } from '../../records/record-rules.port.ts';
+import { getbRule } from './getb.rule.ts';
+import { keysRule } from './keys.rule.ts';
+import { landRegistrationRule } from './land-registration.rule.ts';
+import { lendRule } from './lend.rule.ts';
+import { propetyRule } from './propety.rule.ts';
+import type { RuleParts } from './related-records.ts';
+
+/** What records of one form demand of others: refuses a change by throwing. */
+export type PropertyRule = (parts: RuleParts, context: RequestContext, change: RecordChange) => Promise<void>;
+
+/** The rules by form. */
+const rules: Readonly<Record<string, readonly PropertyRule[]>> = {
+  propety: [propetyRule],
+  lend: [lendRule],
+  getb: [getbRule],
+  land: [landRegistrationRule],
+  immovable: [landRegistrationRule],
+  keyrecord: [keysRule],
+};
+
+const rulesOf = (metaKey: string) => (Object.hasOwn(rules, metaKey) ? (rules[metaKey] ?? []) : []);
+
+/** The rules between records of property, checked in the transaction of each change. */
+export function createPropertyRules(parts: RuleParts): RecordRules {
+  return {
+    watches: (metaKey) => rulesOf(metaKey).length > 0,
+    async changed(context, change) {
+      for (const rule of rulesOf(change.metaKey)) await rule(parts, context, change);
+    },
+  };
+}
