@@ -44,6 +44,9 @@ export {
   WireMetaForm,
 } from './calls/meta-forms.calls.ts';
 export { formCalls } from './calls/form-calls.ts';
+export { analysisCallOf, recordAnalyses, type RecordAnalysis } from './calls/analyses.calls.ts';
+export { recordLookupsCalls } from './calls/record-lookups.calls.ts';
+export { registrationsCalls, registrationVerbCalls, unitFaults } from './calls/registrations.calls.ts';
 export { ColumnTotals, ColumnValues } from './calls/counted-records.calls.ts';
 export { genericRecordCalls, recordCallsOf, RecordPage, recordsCalls, WireRecord } from './calls/records.calls.ts';
 export { ChoiceNode, ReferenceOption, referencesCalls, treesCalls } from './calls/references.calls.ts';

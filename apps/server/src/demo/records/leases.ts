@@ -49,7 +49,7 @@ function addTenant(ledger: Ledger, unit: DemoUnit | undefined, index: number): v
     statuses: index < ledger.units.length ? [2] : [2, 2, 1, 0],
     values: {
       tenantCode: `CZ2025${String(index + 1).padStart(4, '0')}`,
-      tenantName: branch === 0 ? tenant.name : `${tenant.name}${'二三四'.charAt(branch - 1)}部`,
+      tenantName: `${tenant.name}${names.tenantBranches[branch] ?? ''}`,
       tenantKind: tenant.kind,
       certificateNumber: `91350100MA${String(30_000_000 + index * 137)}`,
       linkman: random.pick(names.borrowers),
@@ -158,14 +158,17 @@ function termsOf(ledger: Ledger, tenant: DemoRecord, monthlyRent: number): Value
     monthlyRentTotal: decimal(monthlyRent),
     contractRent: decimal(monthlyRent * termMonths),
     deposit: decimal(monthlyRent * 2),
-    payments: payments.map(({ day, paid }) => ({
-      id: ledger.rowId(),
-      dueDate: dayText(day),
-      dueAmount: decimal(dueAmount),
-      ...(paid === undefined ? {} : { paidDate: dayText(paid), paidAmount: decimal(dueAmount) }),
-    })),
+    payments: payments.map(({ day, paid }) => paymentRow(ledger, { day, paid, amount: dueAmount })),
     dueTotal: decimal(dueAmount * due.length),
     paidTotal: decimal(paidTotal),
     unpaidTotal: decimal(dueAmount * due.length - paidTotal),
   };
+}
+
+function paymentRow(
+  ledger: Ledger,
+  { day, paid, amount }: { readonly day: number; readonly paid: number | undefined; readonly amount: number },
+): object {
+  const due = { id: ledger.rowId(), dueDate: dayText(day), dueAmount: decimal(amount) };
+  return paid === undefined ? due : { ...due, paidDate: dayText(paid), paidAmount: decimal(amount) };
 }

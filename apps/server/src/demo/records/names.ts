@@ -28,6 +28,8 @@ const Names = Type.Object({
   remarks: Choices,
   /** Who rents: `kind` is a key of dictionary `tenant_kind`. */
   tenants: Type.Array(Type.Object({ kind: Words, name: Words, trade: Words }), { minItems: 1 }),
+  /** Endings of the names of tenants that rent from several units. */
+  tenantBranches: Type.Array(Type.String()),
   tenantRemarks: Choices,
   noticeTypes: Choices,
   projects: Choices,

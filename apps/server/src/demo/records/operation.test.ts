@@ -32,12 +32,12 @@ describe('leases', () => {
   test('let rooms of their house that nobody uses, each once, and land of their unit that is free', () => {
     const rooms = byId('room');
     const lots = byId('landbase');
-    const let_ = of('housecontract').flatMap((contract) =>
+    const rented = of('housecontract').flatMap((contract) =>
       rowsOf(contract, 'rooms').map((row) => ({ contract, room: rooms.get(String(row['roomId'])) })),
     );
-    expect(new Set(let_.map(({ room }) => room?.id)).size).toBe(let_.length);
-    expect(let_.filter(({ contract, room }) => room?.values['houseId'] !== contract.values['houseId'])).toEqual([]);
-    expect(let_.filter(({ room }) => !['2', '4'].includes(String(room?.values['roomStatus'])))).toEqual([]);
+    expect(new Set(rented.map(({ room }) => room?.id)).size).toBe(rented.length);
+    expect(rented.filter(({ contract, room }) => room?.values['houseId'] !== contract.values['houseId'])).toEqual([]);
+    expect(rented.filter(({ room }) => !['2', '4'].includes(String(room?.values['roomStatus'])))).toEqual([]);
     const wrong = of('landcontract').filter(({ unitId, values }) => {
       const lot = lots.get(String(values['landbaseId']));
       return lot?.unitId !== unitId || cents(values['rentArea']) > cents(lot.values['vacantArea']);

@@ -89,6 +89,8 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   RECORD_INVALID: '{english}',
   RECORD_FILES_MISSING: 'Please add the missing files before you commit: {names}',
   RECORD_STATE: 'This cannot be done in its present state',
+  REGISTRATION_MISSING: '“{unit}” has no registration yet. Please register it first',
+  REGISTRATION_REPEATED: '“{unit}” has {count} registrations. Please say which one is meant',
   BULK_NOTHING_CHOSEN: 'Send either ids or conditions',
   BULK_TOO_MANY: 'At most {most} records can be changed at once. Please choose fewer',
   BULK_FIELD_REFUSED: '“{field}” cannot be changed for several records at once',
