@@ -88,13 +88,16 @@ export const registrationsCalls = {
     answer: Type.Union([UnitArea, Type.Object({})]),
   }),
   import: importCall('import', 'Begin to make registrations of the rows of an uploaded workbook'),
-  importMain: importCall('importPropertyRegistrationMain', 'The same, for the registration of property holders'),
+  importPropertyRegistrationMain: importCall(
+    'importPropertyRegistrationMain',
+    'The same, for the registration of property holders',
+  ),
   changeImport: importCall(
     'changeImport',
     'Begin to change registrations by the rows of an uploaded workbook. `updateBy` is the item that names the ' +
       'registration of a row, the credit code if left out; rows without one are refused',
   ),
-  checkImport: importCall(
+  checkImportProperty: importCall(
     'checkImportProperty',
     'Begin to check the rows of an uploaded workbook like an import, without storing any',
   ),

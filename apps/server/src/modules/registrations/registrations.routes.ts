@@ -34,7 +34,10 @@ export function registrationsRoutes(registrations: Registrations, routeOf: Route
     }),
     underOwnAddress(registrationsCalls.submitMain, known(routeOf, `records.${REGISTRATION}.submit`)),
     underOwnAddress(registrationsCalls.import, known(routeOf, `records.${REGISTRATION}.import`)),
-    underOwnAddress(registrationsCalls.importMain, known(routeOf, `records.${REGISTRATION}.import`)),
+    underOwnAddress(
+      registrationsCalls.importPropertyRegistrationMain,
+      known(routeOf, `records.${REGISTRATION}.import`),
+    ),
     ...checkedImportRoutes(known(routeOf, 'importSteps.check')),
   ];
 }
@@ -63,7 +66,7 @@ function checkedImportRoutes(check: Route): readonly Route[] {
       updateBy,
       absent: 'refuse',
     })),
-    checkRoute(check, registrationsCalls.checkImport, ({ fileId, updateBy }) => ({
+    checkRoute(check, registrationsCalls.checkImportProperty, ({ fileId, updateBy }) => ({
       metaKey: REGISTRATION,
       fileId,
       store: false,

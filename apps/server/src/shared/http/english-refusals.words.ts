@@ -121,6 +121,8 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   FILE_MISSING_IN_REQUEST: 'Please choose a file to upload',
   FILE_TYPE_REFUSED: 'Files of the type {extension} are not accepted',
   FILE_NOT_OWN: 'You have no permission to delete: {names}',
+  FILE_NAME_NOT_OWN: 'You have no permission to rename: {names}',
+  FILE_EXTENSION_CHANGED: 'The new name must end with “.{extension}”, too',
   FILE_TICKET_INVALID: 'The link has expired. Please download again',
   FILE_UPLOAD_OFFSET: 'The upload went on elsewhere. Please read its progress again',
   FILE_UPLOAD_BROKEN: 'The upload broke off. Please upload the file again',
