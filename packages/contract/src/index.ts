@@ -47,6 +47,9 @@ export {
   WireMetaForm,
 } from './calls/meta-forms.calls.ts';
 export { formCalls } from './calls/form-calls.ts';
+export { analysisCallOf, recordAnalyses, type RecordAnalysis } from './calls/analyses.calls.ts';
+export { recordLookupsCalls } from './calls/record-lookups.calls.ts';
+export { registrationsCalls, registrationVerbCalls, unitFaults } from './calls/registrations.calls.ts';
 export { ColumnTotals, ColumnValues } from './calls/counted-records.calls.ts';
 export { Analysis, propertyCalls } from './calls/property.calls.ts';
 export type { AnalysisName } from './calls/property.calls.ts';

@@ -58,6 +58,18 @@ export const recordModules = [
     verbs: usual,
   },
   { key: 'placement', metaKey: 'placement', path: '/api/announcement/placement', verbs: usual },
+  { key: 'noticetype', metaKey: 'noticetype', path: '/api/announcement/noticetype', verbs: usual },
+  { key: 'demolition', metaKey: 'demolition', path: '/api/announcement/demolition', verbs: usual },
+  {
+    key: 'constructionplanning',
+    metaKey: 'constructionplanning',
+    path: '/api/announcement/constructionplanning',
+    verbs: usual,
+  },
+  { key: 'applyhouse', metaKey: 'applyhouse', path: '/api/office-house/applyhouse', verbs: usual },
+  { key: 'housetenant', metaKey: 'housetenant', path: '/api/operate/housetenant', verbs: usual },
+  { key: 'housecontract', metaKey: 'housecontract', path: '/api/operate/housecontract', verbs: usual },
+  { key: 'landcontract', metaKey: 'landcontract', path: '/api/operate-land/landcontract', verbs: usual },
   { key: 'reporttask', metaKey: 'reporttask', path: '/api/report-engine/reporttask', verbs: [], dayEnds: ['endDate'] },
   {
     key: 'reporttaskassign',

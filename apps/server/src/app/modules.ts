@@ -20,6 +20,7 @@ import { reportColumnsMigrations } from '../modules/report-columns/report-column
 import { errorLogsMigrations } from '../modules/error-logs/error-logs.migrations.ts';
 import { messagesMigrations } from '../modules/messages/messages.migrations.ts';
 import { announcementsMigrations } from '../modules/announcements/announcements.migrations.ts';
+import { analysesRoutes } from '../modules/analyses/analyses.routes.ts';
 import { announcementsRoutes } from '../modules/announcements/announcements.routes.ts';
 import { auditRoutes } from '../modules/audit/audit.routes.ts';
 import { authRoutes } from '../modules/auth/auth.routes.ts';
@@ -71,8 +72,11 @@ import { querySchemesRepository } from '../modules/queries/query-schemes.reposit
 import { createQuerySchemes } from '../modules/queries/query-schemes.service.ts';
 import { queryTemplatesRepository } from '../modules/queries/query-templates.repository.ts';
 import { createQueryTemplates } from '../modules/queries/query-templates.service.ts';
+import { lookupRoutes } from '../modules/records/lookups.routes.ts';
 import { recordsRoutes } from '../modules/records/records.routes.ts';
 import { referencesRoutes } from '../modules/references/references.routes.ts';
+import { registrationsRoutes } from '../modules/registrations/registrations.routes.ts';
+import { createRegistrations } from '../modules/registrations/registrations.service.ts';
 import { reportColumnsRepository } from '../modules/report-columns/report-columns.repository.ts';
 import { reportColumnsRoutes } from '../modules/report-columns/report-columns.routes.ts';
 import { createReportColumnsService } from '../modules/report-columns/report-columns.service.ts';
@@ -85,6 +89,7 @@ import { usersRoutes } from '../modules/users/users.routes.ts';
 import { attemptsMigrations } from '../shared/attempts/attempts.migrations.ts';
 import type { Migrations } from '../shared/database/database.ts';
 import { kernelMigrations } from '../shared/database/kernel.migrations.ts';
+import type { Scope } from '../shared/http/context.ts';
 import type { Route } from '../shared/http/implement.ts';
 import { createFailureLimiter } from '../shared/security/failure-limiter.ts';
 import { draftSecret } from '../shared/security/secret.ts';
@@ -150,11 +155,19 @@ const modules = {
         }),
       ),
   },
-  records: { migrations: recordsMigrations, routes: ({ forms }) => recordsRoutes(forms.records, forms.bulk) },
+  records: {
+    migrations: recordsMigrations,
+    routes: ({ forms: { records, bulk } }) => [
+      ...recordsRoutes(records, bulk),
+      ...lookupRoutes({ records, unitsUpFrom }),
+      ...analysesRoutes(records),
+    ],
+  },
   references: { migrations: referencesMigrations, routes: ({ forms }) => referencesRoutes(forms.references) },
   property: { routes: ({ forms }) => propertyRoutes(forms.records, forms.recordsParts) },
   figures: { routes: ({ forms }) => figuresRoutes(forms.figures) },
   transfers: { migrations: transfersMigrations, routes: transferRoutes },
+  registrations: { routes: registrationRoutes },
   files: {
     migrations: filesMigrations,
     routes: ({ forms }) => [...filesRoutes(forms.files, forms.uploads), ...editingRoutes(forms.editing)],
@@ -213,10 +226,25 @@ function signInRoutes({ auth, parts }: Services): readonly Route[] {
   return authRoutes({ auth, publicKey: cipher.publicKey, plainPasswords, trusted, isKnownClient });
 }
 
-function unitRoutes({ parts }: Services): readonly Route[] {
+function unitRoutes({ parts, users }: Services): readonly Route[] {
   const units = audited(sealingUnits(unitsRepository, parts.sealing), 'system_unit');
   const departments = audited(departmentsRepository, 'system_department');
-  return organizationRoutes(createUnitsService(units), createDepartmentsService(departments));
+  return organizationRoutes(createUnitsService(units), createDepartmentsService(departments), (scope) =>
+    users.port.people(scope, {}),
+  );
+}
+
+/** The unit and the units above it that the caller sees. */
+async function unitsUpFrom(scope: Scope, unitId: string): Promise<readonly string[]> {
+  const own = await unitsRepository.find(scope, unitId);
+  const above = own ? own.path.split('/').filter((id) => id !== '' && id !== unitId) : [];
+  const seen = await Promise.all(above.toReversed().map((id) => unitsRepository.find(scope, id)));
+  return [own, ...seen].flatMap((unit) => unit?.id ?? []);
+}
+
+function registrationRoutes({ forms: { forms, records } }: Services, routeOf: RouteOf): readonly Route[] {
+  const findForm = (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => forms.known(scope, metaKey);
+  return registrationsRoutes(createRegistrations({ records, findForm, units: unitsRepository }), routeOf);
 }
 
 function transferRoutes({ forms: { forms, transfers, choices } }: Services, routeOf: RouteOf): readonly Route[] {

@@ -92,6 +92,19 @@ const withoutRows: Readonly<Record<string, string>> = {
   'transfers.ticket': 'a job of the caller, as exports.test.ts shows',
   ...Object.fromEntries(
     allCalls
+      .filter(({ name }) => name.startsWith('analyses.'))
+      .map(({ name }) => [name, 'sums of what the caller sees, as analyses.test.ts shows']),
+  ),
+  'organization.unitLevel': 'one level of organization.unitTree, as organization-trees.test.ts shows',
+  'registrations.badList': 'the units with faults that the caller sees, as registrations.test.ts shows',
+  'recordLookups.regulationsOfUnit': 'records in force of a unit that the caller sees, as lookups.test.ts shows',
+  'recordLookups.regulationsOfCategory': 'records in force that the caller sees, as lookups.test.ts shows',
+  'recordLookups.submittedPlans': 'records in force that the caller sees, as lookups.test.ts shows',
+  'registrations.importPropertyRegistrationMain': 'a file of the caller, as registrations.test.ts shows',
+  'registrations.changeImport': 'a file of the caller, as registrations.test.ts shows',
+  'registrations.checkImportProperty': 'a file of the caller, as registrations.test.ts shows',
+  ...Object.fromEntries(
+    allCalls
       .filter(({ name }) => /[.](?:preexport2?|import)$/.test(name))
       .map(({ name }) => [name, 'begins a job of the caller, about what he sees, as exports.test.ts shows']),
   ),

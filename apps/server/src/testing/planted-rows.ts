@@ -48,13 +48,20 @@ const rows = {
 
 export const plantedRows: readonly PlantedRow[] = Object.values(rows);
 
-const rowsByModule: Readonly<Record<string, PlantedRow>> = { ...rows, metaForms: rows.forms, references: rows.records };
+const rowsByModule: Readonly<Record<string, PlantedRow>> = {
+  ...rows,
+  metaForms: rows.forms,
+  references: rows.records,
+  recordLookups: rows.records,
+  registrations: rows.records,
+};
 
 /** The planted row for a call; undefined if the call needs none. */
 export function plantedFor(call: Call): PlantedRow | undefined {
   const [module = '', name = ''] = call.name.split('.');
   if (module === 'organization') return name.startsWith('unit') ? rows.units : rows.departments;
   if (call.name === 'references.jobNames') return rows.posts;
+  if (call.name === 'registrations.area') return rows.units;
   if (/^metaForms[.](version|nameVersion)$/.test(call.name)) return rows.formVersions;
   return Object.hasOwn(rowsByModule, module) ? rowsByModule[module] : undefined;
 }

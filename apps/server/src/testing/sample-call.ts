@@ -69,6 +69,9 @@ export function isRead({ name, method }: Call): boolean {
     (method === 'GET' && !writes) ||
     name.startsWith('property.') ||
     /[.](list|listAll|chooselist|search|unitList|checkUnique|values|totals|groups|bin|next)$/.test(name)
+    name.startsWith('analyses.') ||
+    /[.](list|listAll|chooselist|search|unitList|checkUnique|values|totals|groups|bin|next|badList)$/.test(name) ||
+    /[.](regulationsOfUnit|submittedPlans)$/.test(name)
   );
 }
 
@@ -89,8 +92,9 @@ export function sampleRequest(call: Call, row: string) {
 
 function bodyFor(call: Call, row: string): object {
   if (shapeOf(call.body).type === 'array') return [];
-  if (call.name.endsWith('.submit') && call.name.startsWith('records')) return { id: row, version: 1, name: 'theirs' };
-  if (call.name.startsWith('records')) return { id: row, version: 1 };
+  if (/^(records[.].*[.]submit|registrations[.]submitMain)$/.test(call.name))
+    return { id: row, version: 1, name: 'theirs' };
+  if (/^(records|registrations)[.]/.test(call.name)) return { id: row, version: 1 };
   // sampleOf returns an object for the schema of an object.
   const sample = sampleOf(shapeOf(call.body), '', row) as Record<string, unknown>;
   return call.name === 'metaForms.submit'

@@ -1,3 +1,4 @@
+import { analysesCalls } from './analyses.calls.ts';
 import { announcementsCalls } from './announcements.calls.ts';
 import { auditCalls } from './audit.calls.ts';
 import { authCalls } from './access/auth.calls.ts';
@@ -30,8 +31,10 @@ import { parametersCalls } from './parameters.calls.ts';
 import { postsCalls } from './access/posts.calls.ts';
 import { listViewsCalls, querySchemesCalls, queryTemplatesCalls } from './queries.calls.ts';
 import { propertyCalls } from './property.calls.ts';
+import { recordLookupsCalls } from './record-lookups.calls.ts';
 import { recordsCalls } from './records.calls.ts';
 import { referencesCalls, treesCalls } from './references.calls.ts';
+import { registrationsCalls } from './registrations.calls.ts';
 import { reportColumnsCalls } from './report-columns.calls.ts';
 import { rolesCalls } from './access/roles.calls.ts';
 import { tenantsCalls } from './access/tenants.calls.ts';
@@ -55,6 +58,9 @@ const callsOfModules = [
   formModulesCalls,
   recordsCalls,
   propertyCalls,
+  recordLookupsCalls,
+  analysesCalls,
+  registrationsCalls,
   transfersCalls,
   importStepsCalls,
   figuresCalls,

@@ -35,7 +35,7 @@ export const ColumnTotals = Type.Object({
  * records without a value. `isCapped`: there are more groups. `countIsCapped`: only the first `count` records are in
  * groups.
  */
-const RecordGroups = Type.Object({
+export const RecordGroups = Type.Object({
   count: Type.Integer(),
   countIsCapped: Type.Boolean(),
   groups: Type.Array(Type.Object({ value: Type.String(), text: Type.String(), count: Type.Integer(), totals: Sums })),

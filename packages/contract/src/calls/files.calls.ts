@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { ById, ByIds, exact, Id, Nothing, orNothing, page, PageQuery, Version } from '../wire.ts';
+import { ById, ByIds, exact, Id, Nothing, OneLine, orNothing, page, PageQuery, Version } from '../wire.ts';
 
 /** The public properties of a stored file. */
 export const FileRecord = Type.Object({
@@ -97,6 +97,15 @@ export const filesCalls = {
     permission: 'signedIn',
     query: ById,
     answer: orNothing(FileRecord),
+  }),
+  submit: defineCall({
+    name: 'files.submit',
+    method: 'POST',
+    path: path('submit'),
+    summary: 'Give an own file another name; its extension stays',
+    permission: 'signedIn',
+    body: exact({ id: Id, fileName: OneLine({ minLength: 1, maxLength: 200 }) }),
+    answer: FileRecord,
   }),
   remove: defineCall({
     name: 'files.remove',

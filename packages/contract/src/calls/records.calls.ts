@@ -107,9 +107,10 @@ function savingCalls({ name, path, may }: RecordPlace) {
       name: `${name}.remove`,
       method: 'POST',
       path: `${path}/remove`,
-      summary: 'Remove records, all or none',
+      summary: 'Remove records, all or none; their ids are in the query or in the body',
       permission: may('delete'),
-      query: ByIds,
+      query: Type.Partial(ByIds),
+      body: Type.Optional(Type.Partial(ByIds)),
       answer: Nothing,
     }),
   };

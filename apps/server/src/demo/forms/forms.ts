@@ -23,6 +23,13 @@ const formFiles = [
   'report-task',
   'report-assign',
   'asset-card',
+  'notice-type',
+  'demolition',
+  'construction-planning',
+  'house-tenant',
+  'apply-house',
+  'house-contract',
+  'land-contract',
 ] as const;
 const drafts = formFiles.map(readForm);
 

@@ -38,6 +38,8 @@ export interface Ledger {
   unit(id: string): DemoUnit;
   people(unitId: string): readonly DemoUser[];
   departments(unitId: string): readonly DemoDepartment[];
+  /** The id that the record of a form at this position, counted from 1, has or will get. */
+  idAt(metaKey: string, position: number): string;
   /** The id of a tree's node by its code; throws a RangeError for a code that the tree does not have. */
   node(path: string, code: string): string;
   rowId(): string;
@@ -57,6 +59,7 @@ export function createLedger({ directory, trees, random, metaKeys }: LedgerParts
   const units = new Map(directory.units.map((unit) => [unit.id, unit]));
   const people = (unitId: string) => directory.users.filter((user) => user.unitId === unitId);
   const stamp = stamps(directory, random);
+  const idAt = (metaKey: string, position: number) => demoId(idAreas.record + metaKeys.indexOf(metaKey), position);
   let rows = 0;
 
   return {
@@ -65,7 +68,7 @@ export function createLedger({ directory, trees, random, metaKeys }: LedgerParts
     units: directory.units.filter(({ tenantId }) => tenantId === directory.tenants[0]?.tenantId),
     add(metaKey, unit, { values, statuses = [2, 2, 2, 2, 1, 0] }) {
       const ofForm = found(records.get(metaKey), metaKey);
-      const id = demoId(idAreas.record + metaKeys.indexOf(metaKey), ofForm.length + 1);
+      const id = idAt(metaKey, ofForm.length + 1);
       const record: DemoRecord = {
         id,
         metaKey,
@@ -83,6 +86,7 @@ export function createLedger({ directory, trees, random, metaKeys }: LedgerParts
     unit: (id) => found(units.get(id), id),
     people,
     departments: (unitId) => directory.departments.filter((department) => department.unitId === unitId),
+    idAt,
     node: (path, code) => found(nodes.get(path)?.get(code), `${path} ${code}`),
     rowId: () => demoId(idAreas.row, ++rows),
     day: (fromYear, toYear) => dayOf(random.integer(fromYear, toYear), random.integer(1, 12), random.integer(1, 28)),

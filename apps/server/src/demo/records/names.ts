@@ -26,6 +26,18 @@ const Names = Type.Object({
   inventoryResults: Choices,
   suppliers: Choices,
   remarks: Choices,
+  /** Who rents: `kind` is a key of dictionary `tenant_kind`. */
+  tenants: Type.Array(Type.Object({ kind: Words, name: Words, trade: Words }), { minItems: 1 }),
+  /** Endings of the names of tenants that rent from several units. */
+  tenantBranches: Type.Array(Type.String()),
+  tenantRemarks: Choices,
+  noticeTypes: Choices,
+  projects: Choices,
+  plans: Choices,
+  stages: Choices,
+  planNotes: Choices,
+  applyReasons: Choices,
+  roomUses: Choices,
   /** What the names of compounds leave out of the name of their unit. */
   city: Words,
   /** Names and texts with their `{parameters}`; a list is the paragraphs of an HTML text. */
@@ -42,6 +54,13 @@ const Names = Type.Object({
     regulationText: Choices,
     placement: Words,
     placementText: Choices,
+    demolition: Words,
+    demolitionText: Choices,
+    plan: Words,
+    noticeTypeText: Choices,
+    houseContract: Words,
+    landContract: Words,
+    application: Words,
     task: Words,
     contractFile: Words,
     acceptanceFile: Words,
@@ -95,6 +114,39 @@ export function placementNameOf(house: string): string {
 
 export function placementTextOf(house: string): string {
   return paragraphsOf(templates.placementText, { house });
+}
+
+/** The number of the demolition at this position, counted from 0. */
+export function demolitionCodeOf(index: number): string {
+  return `CQ2025${String(index + 1).padStart(4, '0')}`;
+}
+
+export function demolitionNameOf(house: string): string {
+  return fill(templates.demolition, { house });
+}
+
+export function demolitionTextOf(house: string, project: string): string {
+  return paragraphsOf(templates.demolitionText, { house, project });
+}
+
+export function planNameOf(unit: string, plan: string): string {
+  return fill(templates.plan, { unit, plan });
+}
+
+export function noticeTypeTextOf(type: string): string {
+  return paragraphsOf(templates.noticeTypeText, { type });
+}
+
+export function houseContractNameOf(house: string, tenant: string): string {
+  return fill(templates.houseContract, { house, tenant });
+}
+
+export function landContractNameOf(lot: string, tenant: string): string {
+  return fill(templates.landContract, { lot, tenant });
+}
+
+export function applicationNameOf(dept: string): string {
+  return fill(templates.application, { dept });
 }
 
 export function taskNameOf(year: number, month: number, name: string): string {

@@ -2,7 +2,14 @@ import type { DemoRecord, DemoUnit } from '../demo-deployment.ts';
 import { dayText } from './days.ts';
 import { decimal, productOfHundredths, sum } from './exact.ts';
 import type { Ledger } from './ledger.ts';
-import { names, placementNameOf, placementTextOf, regulationNameOf, regulationTextOf } from './names.ts';
+import {
+  demolitionCodeOf,
+  names,
+  placementNameOf,
+  placementTextOf,
+  regulationNameOf,
+  regulationTextOf,
+} from './names.ts';
 
 const placementCount = 30;
 /** Headcount by rank, and the allowance of the rank in hundredths of a square metre. */
@@ -150,6 +157,8 @@ function addPlacement(ledger: Ledger, house: DemoRecord, index: number): void {
     values: {
       placementCode: `AZ2026${String(index + 1).padStart(4, '0')}`,
       placementName: placementNameOf(name),
+      cqazDemolitionId: ledger.idAt('demolition', index + 1),
+      demolitionCode: demolitionCodeOf(index),
       houseId: house.id,
       houseAddress: house.values['houseAddress'],
       buildingArea: house.values['buildingArea'],

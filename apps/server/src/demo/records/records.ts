@@ -1,8 +1,11 @@
 import type { DemoFile, DemoRecord, DemoUnit, DemoTree } from '../demo-deployment.ts';
 import type { Directory } from '../directory/directory.ts';
 import { createRandom } from '../random.ts';
+import { addAnnouncements } from './announcements.ts';
+import { addApplications } from './applications.ts';
 import { addAssetCards } from './asset-cards.ts';
 import { createLedger } from './ledger.ts';
+import { addLeases } from './leases.ts';
 import { addLoans } from './loans.ts';
 import { addOffices } from './offices.ts';
 import { addPlaces } from './places.ts';
@@ -37,6 +40,9 @@ export function buildRecords({ secondTenantUnit, ...parts }: RecordParts): {
   addOffices(ledger);
   addReports(ledger);
   addAssetCards(ledger);
+  addAnnouncements(ledger);
+  addApplications(ledger);
+  addLeases(ledger);
   return {
     records: Object.fromEntries(parts.metaKeys.map((metaKey) => [metaKey, ledger.of(metaKey)])),
     files: ledger.files,

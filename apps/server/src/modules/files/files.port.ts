@@ -106,6 +106,7 @@ export interface FilesPort {
   giveUp(scope: Pick<Scope, 'db' | 'tenantId'>, businessKeys: readonly string[]): Promise<void>;
   /** Locks files against removal until the end of the transaction. */
   hold(context: RequestContext, ids: readonly string[]): Promise<void>;
+  rename(context: RequestContext, id: string, fileName: string): Promise<void>;
   remove(context: RequestContext, ids: readonly string[]): Promise<void>;
   /** Notes that the caller viewed own files: those that no record names are still needed. */
   see(context: RequestContext, ids: readonly string[]): Promise<void>;

@@ -153,6 +153,15 @@ export const filesRepository: FilesPort = {
       removed.map(({ id }) => id),
     );
   },
+  async rename(context, id, fileName) {
+    await tables(context.db)
+      .updateTable('files')
+      .set({ file_name: fileName })
+      .where('id', '=', id)
+      .where('tenant_id', '=', context.tenantId)
+      .where('create_user', '=', context.userId)
+      .execute();
+  },
   async see(context, ids) {
     const today = wallClock(context.at).slice(0, 'yyyy-MM-dd'.length);
     await tables(context.db)

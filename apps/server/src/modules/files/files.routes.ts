@@ -42,6 +42,7 @@ export function filesRoutes(files: FilesService, uploads: ResumableService): rea
       return toPage(found.slice(window.offset, window.offset + window.size), found.length, window);
     }),
     implement(filesCalls.detail, async ({ context, query }) => (await files.look(context, { ids: [query.id] }))[0]),
+    implement(filesCalls.submit, ({ context, body }) => files.rename(context, body.id, body.fileName)),
     implement(filesCalls.remove, async ({ context, query }) => {
       await files.remove(context, distinctIds(query.ids));
       return {};

@@ -6,7 +6,7 @@ import type { CallContext, RequestContext } from '../../shared/http/context.ts';
 import { onlyOnce, type Intent } from '../../shared/http/idempotency.ts';
 import { admitFile, unitFor } from './admit-file.ts';
 import { beginsLike } from './file-beginnings.ts';
-import { extensionOf } from '../../shared/files/file-names.ts';
+import { extensionOf, safeFileName } from '../../shared/files/file-names.ts';
 import { inPieces } from '../../shared/files/in-pieces.ts';
 import { storedPieces } from './file-pieces.ts';
 import { addTicket, openByTicket, type TicketFor, type TicketParts } from './file-tickets.ts';
@@ -60,6 +60,7 @@ export function createFilesService(parts: FilesParts) {
       ids.length === 0 ? [] : (await ownFiles(parts, context, { ids })).map(({ id }) => id),
     /** A file that the caller uploaded, with its bytes; undefined if there is none with this id. */
     own: (context: RequestContext, id: string) => ownFile(parts, context, id),
+    rename: (context: RequestContext, id: string, name: string) => rename(parts, context, { id, name }),
     remove: (context: RequestContext, ids: readonly string[]) => remove(parts, context, ids),
     ticket: (context: RequestContext, asked: TicketFor) => addTicket(parts, context, asked),
     /** The file of a ticket, with all or a part of its bytes. */
@@ -166,13 +167,37 @@ export async function storeContent(port: FilesPort, db: Database, { id, file, ex
 }
 
 /** Removes all of these files, or none if one of them belongs to somebody else. */
+async function rename(
+  parts: FilesParts,
+  context: RequestContext,
+  { id, name }: { readonly id: string; readonly name: string },
+): Promise<StoredFile> {
+  const [file] = await changeableFiles(parts, context, { ids: [id], refusal: 'FILE_NAME_NOT_OWN' });
+  if (!file) throw fileRefusal('RECORD_MISSING');
+  const fileName = safeFileName(name);
+  // The type of its content was found by the extension.
+  const extension = extensionOf(file.fileName);
+  if (extensionOf(fileName) !== extension) throw fileRefusal('FILE_EXTENSION_CHANGED', { extension });
+  await parts.port.rename(context, id, fileName);
+  return { ...file, fileName };
+}
+
 async function remove(parts: FilesParts, context: RequestContext, ids: readonly string[]): Promise<void> {
-  const { port, owners } = parts;
+  await changeableFiles(parts, context, { ids, refusal: 'FILE_NOT_OWN' });
+  await parts.port.remove(context, ids);
+}
+
+/** Own files of records that the caller may change; refuses if one is none. */
+async function changeableFiles(
+  parts: FilesParts,
+  context: RequestContext,
+  { ids, refusal }: { readonly ids: readonly string[]; readonly refusal: 'FILE_NOT_OWN' | 'FILE_NAME_NOT_OWN' },
+): Promise<readonly StoredFile[]> {
   const files = await ownFiles(parts, context, { ids });
   if (files.length !== ids.length) throw fileRefusal('RECORD_MISSING');
   const foreign = files.filter(({ createUser }) => createUser !== context.userId);
-  if (foreign.length > 0)
-    throw fileRefusal('FILE_NOT_OWN', { names: foreign.map(({ fileName }) => fileName).join('、') });
-  for (const key of new Set(files.map(({ businessKey }) => businessKey))) await owners.unitForChange(context, key);
-  await port.remove(context, ids);
+  if (foreign.length > 0) throw fileRefusal(refusal, { names: foreign.map(({ fileName }) => fileName).join('、') });
+  for (const key of new Set(files.map(({ businessKey }) => businessKey)))
+    await parts.owners.unitForChange(context, key);
+  return files;
 }

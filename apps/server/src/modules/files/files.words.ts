@@ -10,6 +10,8 @@ export const fileRefusal = defineRefusals({
   FILE_MISSING_IN_REQUEST: '请选择要上传的文件',
   FILE_TYPE_REFUSED: '不允许上传 {extension} 类型的文件',
   FILE_NOT_OWN: '您没有权限删除:{names}',
+  FILE_NAME_NOT_OWN: '您没有权限重命名:{names}',
+  FILE_EXTENSION_CHANGED: '新文件名的扩展名必须仍是“.{extension}”',
   FILE_TICKET_INVALID: '下载地址已失效,请重新下载',
   FILE_UPLOAD_OFFSET: '文件已从别处续传,请重新读取进度后继续',
   FILE_UPLOAD_BROKEN: '上传的内容不完整,请重新上传',

@@ -11,9 +11,7 @@ const pickerTree = (menus: readonly Menu[]) =>
 
 function ownRoutes(menus: MenusService): readonly Route[] {
   return [
-    implement(menusCalls.routes, async ({ context, query }) => [
-      ...(await menus.routes(context, query.topMenuId ?? '')),
-    ]),
+    implement(menusCalls.routes, async ({ context, query }) => [...(await menus.routes(context, query))]),
     implement(menusCalls.buttons, async ({ context }) => [...(await menus.buttons(context))]),
     implement(menusCalls.pages, async ({ context }) => [...(await menus.pages(context))]),
     implement(menusCalls.topMenu, async ({ context }) => [...(await menus.roots(context))]),

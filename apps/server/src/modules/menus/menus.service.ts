@@ -8,9 +8,12 @@ import { menuNames } from './menus.words.ts';
 export function createMenusService(port: MenusPort) {
   return {
     port,
-    /** The granted menus with all above them; below `topMenuId` only, where it is named. */
-    routes: async (context: RequestContext, topMenuId: string) =>
-      subtree(buildTree(worded(await grantedMenus(port, context), context)), topMenuId),
+    /**
+     * The granted menus with all above them: below `topMenuId` only, where it is named, and only those of the form
+     * `metaKey`, where it is named.
+     */
+    routes: async (context: RequestContext, { topMenuId = '', metaKey = '' }: RoutesQuestion) =>
+      subtree(buildTree(worded(ofForm(await grantedMenus(port, context), metaKey), context)), topMenuId),
     pages: async (context: RequestContext) =>
       worded(await grantedMenus(port, context), context).filter((menu) => menu.path !== ''),
     roots: async (context: RequestContext) =>
@@ -59,6 +62,16 @@ async function buttons(port: MenusPort, context: RequestContext): Promise<readon
   return buildTree(
     withAncestors(worded(await held(port, context), context), (menu) => menu.category === buttonCategory),
   );
+}
+
+/** Empty keys ask for the menus of every form. */
+interface RoutesQuestion {
+  readonly topMenuId?: string | undefined;
+  readonly metaKey?: string | undefined;
+}
+
+function ofForm(menus: readonly Menu[], metaKey: string): readonly Menu[] {
+  return metaKey === '' ? menus : withAncestors(menus, (menu) => menu.metaKey === metaKey);
 }
 
 function subtree(roots: readonly Branch<Menu>[], topMenuId: string): readonly Branch<Menu>[] {

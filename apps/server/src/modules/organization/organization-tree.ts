@@ -12,7 +12,7 @@ export interface OrganizationTreeNode {
   readonly rank: string;
   readonly remark: string;
   readonly disabled: boolean;
-  readonly kind: 'unit' | 'dept';
+  readonly kind: 'unit' | 'dept' | 'person';
 }
 
 const named = (id: string, name: string) => ({ id, name, title: name, key: id, value: id, disabled: false });
@@ -34,15 +34,58 @@ function departmentNode(department: Department, parentId: string): OrganizationT
   return { ...named(department.id, department.deptName), parentId, code: '', rank: '', remark: 'dept', kind: 'dept' };
 }
 
-/** Units as a tree; a department without a parent is below its unit. */
-export function organizationTree(
-  units: readonly Unit[],
-  departments: readonly Department[] = [],
-): Branch<OrganizationTreeNode>[] {
-  const nodes = departments.map((department) =>
-    departmentNode(department, department.parentId === '0' ? department.unitId : department.parentId),
-  );
-  return buildTree([...units.map(unitNode), ...nodes]);
+/** A person for the trees from which people are chosen. */
+export interface TreePerson {
+  readonly id: string;
+  readonly realName: string;
+  /** Ids joined by commas, the main department first. */
+  readonly deptId: string;
+  readonly orgId: string;
+}
+
+// business.md §3: the remark of a node marks a person.
+function personNode(person: TreePerson, departments: ReadonlySet<string>): OrganizationTreeNode {
+  const [department = ''] = person.deptId.split(',');
+  const parentId = departments.has(department) ? department : person.orgId;
+  return { ...named(person.id, person.realName), parentId, code: '', rank: '', remark: 'person', kind: 'person' };
+}
+
+/** The units, departments and people of a tree, each with what it is below. */
+interface Organization {
+  readonly units: readonly Unit[];
+  readonly departments?: readonly Department[];
+  readonly people?: readonly TreePerson[];
+}
+
+// A department without a parent is below its unit.
+function nodesOf({ units, departments = [], people = [] }: Organization): readonly OrganizationTreeNode[] {
+  const known = new Set(departments.map(({ id }) => id));
+  return [
+    ...units.map(unitNode),
+    ...departments.map((department) =>
+      departmentNode(department, department.parentId === '0' ? department.unitId : department.parentId),
+    ),
+    ...people.map((person) => personNode(person, known)),
+  ];
+}
+
+/** Units as a tree, with departments and people where they are given. */
+export function organizationTree(organization: Organization): Branch<OrganizationTreeNode>[] {
+  return buildTree(nodesOf(organization));
+}
+
+/** The nodes right below a node, or the top ones if `parentId` is empty. */
+export function organizationLevel(
+  organization: Organization,
+  parentId: string,
+): (OrganizationTreeNode & { readonly hasChildren: boolean })[] {
+  const nodes = nodesOf(organization);
+  const ids = new Set(nodes.map(({ id }) => id));
+  const parents = new Set(nodes.map((node) => node.parentId));
+  const levelNode = (node: OrganizationTreeNode) => ({ ...node, hasChildren: parents.has(node.id) });
+  return nodes
+    .filter((node) => (parentId === '' ? !ids.has(node.parentId) : node.parentId === parentId && ids.has(parentId)))
+    .map(levelNode);
 }
 
 /** The departments of one unit as a tree. */

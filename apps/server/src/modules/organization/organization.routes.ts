@@ -1,18 +1,39 @@
 import { organizationCalls } from '@org/contract';
+import type { Scope } from '../../shared/http/context.ts';
 import { implement, type Route } from '../../shared/http/implement.ts';
 import { distinctIds } from '../../shared/http/saving.ts';
 import { conditionsToFilter } from '../../shared/http/conditions.ts';
 import { buildTree, holdsText, toPickerNode, withAncestors } from '../../shared/tree/build-tree.ts';
 import type { DepartmentsService } from './departments.service.ts';
-import { departmentTree, organizationTree } from './organization-tree.ts';
+import { departmentTree, organizationLevel, organizationTree, type TreePerson } from './organization-tree.ts';
 import type { UnitsService } from './units.service.ts';
 
-function unitRoutes(units: UnitsService, departments: DepartmentsService): readonly Route[] {
+/** The people whom a caller sees, for trees. */
+export type PeopleOf = (scope: Scope) => Promise<readonly TreePerson[]>;
+
+function treeRoutes(units: UnitsService, departments: DepartmentsService, peopleOf: PeopleOf): readonly Route[] {
+  const organization = async (context: Scope) => ({
+    units: await units.port.all(context),
+    departments: await departments.port.all(context),
+  });
   return [
-    implement(organizationCalls.unitTree, async ({ context }) => organizationTree(await units.port.all(context))),
-    implement(organizationCalls.unitTreeWithDepartments, async ({ context }) =>
-      organizationTree(await units.port.all(context), await departments.port.all(context)),
+    implement(organizationCalls.unitTree, async ({ context }) =>
+      organizationTree({ units: await units.port.all(context) }),
     ),
+    implement(organizationCalls.unitTreeWithDepartments, async ({ context }) =>
+      organizationTree(await organization(context)),
+    ),
+    implement(organizationCalls.unitLevel, async ({ context, query }) =>
+      organizationLevel(await organization(context), query.parentId ?? ''),
+    ),
+    implement(organizationCalls.unitTreeWithPeople, async ({ context }) =>
+      organizationTree({ ...(await organization(context)), people: await peopleOf(context) }),
+    ),
+  ];
+}
+
+function unitRoutes(units: UnitsService): readonly Route[] {
+  return [
     implement(
       organizationCalls.unitList,
       ({ context, query, body }) =>
@@ -62,6 +83,10 @@ function departmentRoutes(departments: DepartmentsService): readonly Route[] {
 }
 
 /** The routes of units and departments. */
-export function organizationRoutes(units: UnitsService, departments: DepartmentsService): readonly Route[] {
-  return [...unitRoutes(units, departments), ...departmentRoutes(departments)];
+export function organizationRoutes(
+  units: UnitsService,
+  departments: DepartmentsService,
+  peopleOf: PeopleOf,
+): readonly Route[] {
+  return [...treeRoutes(units, departments, peopleOf), ...unitRoutes(units), ...departmentRoutes(departments)];
 }

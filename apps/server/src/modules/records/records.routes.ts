@@ -73,8 +73,8 @@ function moduleRoutes(records: RecordsService, module: RecordModule): readonly R
       work: 'read',
     }),
     implement(calls.moves, ({ context, query }) => records.moves(context, metaKey, query.id), { work: 'read' }),
-    implement(calls.remove, async ({ context, query }) => {
-      await records.remove(context, metaKey, distinctIds(query.ids));
+    implement(calls.remove, async ({ context, query, body }) => {
+      await records.remove(context, metaKey, idsToRemove(query.ids ?? body?.ids));
       return {};
     }),
     ...calls.verbs.map((call, index) => {
@@ -103,6 +103,11 @@ async function demand(context: RequestContext, metaKey: string, action: 'view' |
 
 function isNew(record: WireRecord): boolean {
   return !isExisting(idOfRecord(record));
+}
+
+function idsToRemove(ids: string | undefined): readonly string[] {
+  if (ids === undefined) throw httpRefusal('RECORD_MISSING');
+  return distinctIds(ids);
 }
 
 function genericRoutes(records: RecordsService): readonly Route[] {
@@ -141,9 +146,9 @@ function genericRoutes(records: RecordsService): readonly Route[] {
       },
       { work: 'read' },
     ),
-    implement(genericRecordCalls.remove, async ({ context, params, query }) => {
+    implement(genericRecordCalls.remove, async ({ context, params, query, body }) => {
       await demand(context, params.metaKey, 'delete');
-      await records.remove(context, params.metaKey, distinctIds(query.ids));
+      await records.remove(context, params.metaKey, idsToRemove(query.ids ?? body?.ids));
       return {};
     }),
   ];

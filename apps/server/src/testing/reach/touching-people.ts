@@ -1,5 +1,5 @@
 /** The calls of the matrix that touch people and roles. */
-import { rolesCalls, usersCalls } from '@org/contract';
+import { organizationCalls, rolesCalls, usersCalls } from '@org/contract';
 import { changesRole, hasScope, holds, isOfMainTenant, reachesPerson, reachesRole, seesUnit } from './reach-rule.ts';
 import { byId, mainTenant, roles, targets, type WorldPerson, type WorldRole } from './reach-world.ts';
 import { touch, type Touch } from './touch.ts';
@@ -40,6 +40,7 @@ function ofPerson(one: WorldPerson): readonly Touch[] {
     touch(usersCalls.search, id, { ...list, payload: [] }, [local(one)]),
     touch(usersCalls.detail, id, { query: { id }, shows: id }, [local(one)]),
     touch(usersCalls.userList, id, { query: {}, shows: id }, [local(one)]),
+    touch(organizationCalls.unitTreeWithPeople, id, { query: {}, shows: id }, [local(one)]),
   ];
 }
 

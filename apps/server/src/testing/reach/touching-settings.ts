@@ -240,7 +240,7 @@ const organization: readonly Touch[] = [
     seesUnit('west'),
   ]),
   touch(organizationCalls.departmentRemove, 'dept-west', { query: { ids: 'dept-west' } }, [seesUnit('west')]),
-  ...(['unitTree', 'unitTreeWithDepartments', 'unitBranches'] as const).map((name) =>
+  ...(['unitTree', 'unitTreeWithDepartments', 'unitTreeWithPeople', 'unitBranches'] as const).map((name) =>
     touch(organizationCalls[name], 'west', { query: {}, shows: 'west' }, [seesUnit('west')]),
   ),
   touch(organizationCalls.unitList, 'west', { query: { size: '-1' }, payload: [], shows: 'west' }, [seesUnit('west')]),

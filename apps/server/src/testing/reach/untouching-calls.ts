@@ -102,11 +102,13 @@ const byName: Readonly<Record<string, string>> = {
   'announcements.listByMyself': ofNotices,
   'announcements.mine': ofNotices,
   'announcements.setRead': ofNotices,
+  'organization.unitLevel': 'one level of organization.unitTreeWithDepartments, see organization-trees.test.ts',
   'files.upload': ofFiles,
   'files.uploadFor': ofFiles,
   'files.finish': ofFiles,
   'files.list': ofFiles,
   'files.detail': ofFiles,
+  'files.submit': ofFiles,
   'files.remove': ofFiles,
   'files.ticket': ofFiles,
   'files.download': ofFiles,
@@ -136,6 +138,8 @@ const byName: Readonly<Record<string, string>> = {
 const byFamily: readonly (readonly [names: RegExp, reason: string])[] = [
   [/^records\.\w+\.(?:import|preexport)$/, ofJobs],
   [/^(?:records|property)\./, ofRecords],
+  [/^registrations\.(?:import|importPropertyRegistrationMain|changeImport|checkImportProperty)$/, ofJobs],
+  [/^(?:records|recordLookups|analyses|registrations)\./, ofRecords],
   [/^flow\w+\./, 'processes and tasks, which give nobody rights, see flow-permissions.test.ts'],
   [/^trees\./, 'a tree to choose from, which gives nobody rights'],
 ];

@@ -77,7 +77,7 @@ export const menusCalls = {
     name: 'menus.routes',
     method: 'GET',
     path: path('routes'),
-    summary: 'The menu of the caller: granted menus with all above them',
+    summary: 'The menu of the caller: granted menus with all above them; with `metaKey` only the entries of this form',
     permission: 'signedIn',
     openToInitialPassword: true,
     query: exact({ topMenuId: Type.Optional(IdOrEmpty), metaKey: optionalText(100) }),

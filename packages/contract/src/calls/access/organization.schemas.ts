@@ -83,24 +83,31 @@ export const DepartmentInput = exact({
   version: Type.Optional(Version),
 });
 
-/** A node of the trees that forms pick from: a unit, or a department below its unit. */
+const nodeProperties = {
+  id: Id,
+  parentId: Type.String(),
+  name: Type.String(),
+  title: Type.String(),
+  key: Type.String(),
+  value: Type.String(),
+  code: Type.String(),
+  rank: Type.String(),
+  remark: Type.String(),
+  disabled: Type.Boolean(),
+  /** `unit`, `dept` or `person`. */
+  kind: Type.String(),
+};
+
+/** A node of the trees that forms pick from: a unit, a department below its unit, or a person in them. */
 export const OrganizationNode = Type.Cyclic(
   {
     OrganizationNode: Type.Object({
-      id: Id,
-      parentId: Type.String(),
-      name: Type.String(),
-      title: Type.String(),
-      key: Type.String(),
-      value: Type.String(),
-      code: Type.String(),
-      rank: Type.String(),
-      remark: Type.String(),
-      disabled: Type.Boolean(),
-      /** `unit` or `dept`. */
-      kind: Type.String(),
+      ...nodeProperties,
       children: Type.Optional(Type.Array(Type.Ref('OrganizationNode'))),
     }),
   },
   'OrganizationNode',
 );
+
+/** A node of one level of the tree. */
+export const OrganizationLevelNode = Type.Object({ ...nodeProperties, hasChildren: Type.Boolean() });
