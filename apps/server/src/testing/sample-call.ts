@@ -68,7 +68,6 @@ export function isRead({ name, method }: Call): boolean {
   return (
     (method === 'GET' && !writes) ||
     name.startsWith('property.') ||
-    /[.](list|listAll|chooselist|search|unitList|checkUnique|values|totals|groups|bin|next)$/.test(name)
     name.startsWith('analyses.') ||
     /[.](list|listAll|chooselist|search|unitList|checkUnique|values|totals|groups|bin|next|badList)$/.test(name) ||
     /[.](regulationsOfUnit|submittedPlans)$/.test(name)
