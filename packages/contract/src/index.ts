@@ -11,6 +11,9 @@ export { ErrorLogEntry, ErrorLogHead, ErrorLogRecord, errorLogsCalls } from './c
 export { errorCodes } from './errors.ts';
 export type { ErrorCode } from './errors.ts';
 export { editableStatuses, lifecycle, LONGEST_COMMENT, recordStatus, sendsBack, takesVerb } from './lifecycle.ts';
+export { itemsOfVerb, mayTakeModuleVerb, moduleVerbOf, moduleVerbs, passesTest } from './module-verbs.ts';
+export type { AskedItem, ItemTest, ModuleVerb, ModuleVerbName } from './module-verbs.ts';
+export { moduleVerbWords } from './module-verbs.words.ts';
 export { verbWords } from './lifecycle.words.ts';
 export type { LifecycleVerb, RecordStatus } from './lifecycle.ts';
 export { isNotificationKey, notificationTemplates } from './notification-templates.words.ts';
@@ -71,7 +74,7 @@ export {
 } from './calls/queries.calls.ts';
 export { BulkAnswer, DAYS_IN_BIN, MOST_IN_BULK } from './calls/bulk-records.calls.ts';
 export { ReportColumn, reportColumnsCalls, ReportColumnSettings } from './calls/report-columns.calls.ts';
-export { recordModules, recordPermission } from './record-modules.ts';
+export { itemsOfOwnVerbs, recordModules, recordPermission } from './record-modules.ts';
 export type { RecordModule } from './record-modules.ts';
 export { FloorRoom, HouseFloor } from './calls/rooms.schemas.ts';
 export { roomAnalyses, roomsCalls } from './calls/rooms.calls.ts';

@@ -1,4 +1,5 @@
 import type { LifecycleVerb } from './lifecycle.ts';
+import { writtenBy, type ModuleVerbName } from './module-verbs.ts';
 
 /**
  * A business module: the form of its records, their address on the wire, and the allowed verbs. From an entry here the
@@ -14,6 +15,8 @@ export interface RecordModule {
   /** The address of its calls, such as `/api/warrant-propety/propety`, followed by `list`, `detail` and so on. */
   readonly path: string;
   readonly verbs: readonly LifecycleVerb[];
+  /** The verbs that only this module has; their rows are in `module-verbs.ts`. */
+  readonly ownVerbs?: readonly ModuleVerbName[];
   /** Items that store the last second of the chosen day, whatever time was sent. */
   readonly dayEnds?: readonly string[];
 }
@@ -30,7 +33,13 @@ export const recordModules = [
   { key: 'landbase', metaKey: 'landbase', path: '/api/property-basics/landbase', verbs: usual },
   { key: 'propety', metaKey: 'propety', path: '/api/warrant-propety/propety', verbs: usual },
   { key: 'land', metaKey: 'land', path: '/api/warrant-propety/land', verbs: usual },
-  { key: 'immovable', metaKey: 'immovable', path: '/api/warrant-propety/immovable', verbs: usual },
+  {
+    key: 'immovable',
+    metaKey: 'immovable',
+    path: '/api/warrant-propety/immovable',
+    verbs: usual,
+    ownVerbs: ['logOutLand', 'logOutPropety'],
+  },
   { key: 'lend', metaKey: 'lend', path: '/api/warrant-propety/lend', verbs: usual },
   { key: 'getb', metaKey: 'getb', path: '/api/warrant-propety/getb', verbs: usual },
   { key: 'keyrecord', metaKey: 'keyrecord', path: '/api/residence/keyrecord', verbs: usual },
@@ -51,6 +60,13 @@ export const recordModules = [
     verbs: ['commit', 'verify', 'reject', 'rollback', 'cancel'],
   },
 ] as const satisfies readonly RecordModule[];
+
+/** The items of a form that verbs of its module write, which nobody needs to type. */
+export function itemsOfOwnVerbs(metaKey: string): readonly string[] {
+  const modules: readonly RecordModule[] = recordModules;
+  const verbs = modules.find((row) => row.metaKey === metaKey)?.ownVerbs ?? [];
+  return [...new Set(verbs.flatMap(writtenBy))];
+}
 
 /** The permission code for an action on the records of a form: that of its module, or its own if it is not a module. */
 export function recordPermission(

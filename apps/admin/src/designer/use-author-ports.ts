@@ -1,5 +1,5 @@
 import { createMappingPort } from '@org/business';
-import { dictionariesCalls, metaFormsCalls, referencesCalls, type AnswerOf } from '@org/contract';
+import { dictionariesCalls, itemsOfOwnVerbs, metaFormsCalls, referencesCalls, type AnswerOf } from '@org/contract';
 import type { NewDictionary, PanelPorts, SourceParameter } from '@org/meta-forms-designer';
 import type { DictionaryEntry } from '@org/meta-forms/core';
 import { useWords, type Say } from '@org/meta-forms/react';
@@ -33,6 +33,7 @@ export function useAuthorPorts(): PanelPorts {
         (await mapping.forms()).map(({ id, code, title }): DictionaryEntry => ({ key: code ?? id, value: title })),
       );
     return {
+      filledItems: itemsOfOwnVerbs,
       sourceParameters: (refKey) =>
         once(['parameters', refKey], () => readParameters(api, refKey)).then((found) =>
           found.map((one) => labelled(one, say)),

@@ -1,4 +1,4 @@
-import { recordStatus, verbWords } from '@org/contract';
+import { moduleVerbWords, recordStatus, verbWords } from '@org/contract';
 import { defineWords } from '@org/meta-forms/core';
 
 const STATES = ['draft', 'committed', 'verified', 'rejected', 'cancelled', 'amending'] as const;
@@ -11,6 +11,7 @@ export function stateWord(status: number): (typeof STATES)[number] {
 export const movesWords = defineWords({
   zh: {
     ...verbWords.zh,
+    ...moduleVerbWords.zh,
     draft: '草稿',
     committed: '待审核',
     verified: '已审核',
@@ -42,6 +43,7 @@ export const movesWords = defineWords({
   },
   en: {
     ...verbWords.en,
+    ...moduleVerbWords.en,
     draft: 'Draft',
     committed: 'To verify',
     verified: 'Verified',

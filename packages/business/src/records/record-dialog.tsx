@@ -1,4 +1,4 @@
-import type { LifecycleVerb, RecordModule } from '@org/contract';
+import type { RecordModule } from '@org/contract';
 import type { CompiledForm, WireRecord } from '@org/meta-forms/core';
 import { recordName } from '@org/meta-forms/list';
 import { MetaFormDialog, useMetaFormProvider, useWords, type MetaFormHandle } from '@org/meta-forms/react';
@@ -9,13 +9,14 @@ import { recordFormProps } from './record-form-props.tsx';
 import { recordsWords } from './records.words.ts';
 import { RecordVerbs } from './record-verbs.tsx';
 import { StepButtons } from './step-buttons.tsx';
+import type { RecordVerb } from './use-record-options.ts';
 import type { RecordPanel } from './use-record-panel.ts';
 
 export interface RecordDialogProps {
   readonly module: RecordModule;
   readonly compiled: CompiledForm;
   readonly panel: RecordPanel;
-  readonly onVerb: (verb: LifecycleVerb, record: WireRecord) => void;
+  readonly onVerb: (verb: RecordVerb, record: WireRecord) => void;
   /** Missing if the module has no trace. */
   readonly onTrace?: ((record: WireRecord) => void) | undefined;
 }

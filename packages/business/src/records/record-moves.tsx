@@ -1,10 +1,12 @@
 import {
   editableStatuses,
+  moduleVerbs,
   recordCallsOf,
   recordStatus,
   sendsBack,
   type AnswerOf,
   type LifecycleVerb,
+  type ModuleVerbName,
   type RecordModule,
 } from '@org/contract';
 import type { WireRecord } from '@org/meta-forms/core';
@@ -64,7 +66,7 @@ export function RecordMoves({ module, record }: RecordMovesProps) {
           {moves.map((move, at) => (
             <li key={move.id}>
               <span>
-                {verbOf(move) ? say(verbOf(move) ?? 'commit') : move.verb} → {say(stateWord(move.status))}
+                {verbNamed(move, say)} → {say(stateWord(move.status))}
               </span>
               <span className="record-moves-by">
                 {say('bannerBy', { person: move.userName, time: move.createTime.slice(0, TO_THE_MINUTE) })}
@@ -107,6 +109,14 @@ function SentBack({ move }: { readonly move: Move }) {
 }
 
 const VERBS: readonly LifecycleVerb[] = ['commit', 'verify', 'reject', 'rollback', 'cancel', 'change'];
+
+const OWN_VERBS = Object.keys(moduleVerbs) as ModuleVerbName[]; // the keys of a table in the contract
+
+/** The name of the verb; what the server calls it if this page is older than the server. */
+function verbNamed(move: Move, say: (word: LifecycleVerb | ModuleVerbName) => string): string {
+  const known = verbOf(move) ?? OWN_VERBS.find((verb) => verb === move.verb);
+  return known === undefined ? move.verb : say(known);
+}
 
 function verbOf({ verb }: Move): LifecycleVerb | undefined {
   return VERBS.find((known) => known === verb);

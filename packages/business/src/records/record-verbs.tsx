@@ -9,13 +9,13 @@ import type { FlowOfRecord } from '../flow/flow-queries.ts';
 import { RecordFlowView, RecordTaskButton, WithdrawButton } from '../flow/view/record-flow-buttons.tsx';
 import { isInProcess, useFlowOfRecord } from '../flow/view/use-flow-of-record.ts';
 import { recordsWords } from './records.words.ts';
-import { useRecordOptions } from './use-record-options.ts';
+import { useRecordOptions, type RecordVerb } from './use-record-options.ts';
 
 export interface RecordVerbsProps {
   readonly module: RecordModule;
   readonly record: WireRecord;
   readonly onEdit: () => void;
-  readonly onVerb: (verb: LifecycleVerb, record: WireRecord) => void;
+  readonly onVerb: (verb: RecordVerb, record: WireRecord) => void;
   /** Missing if the module has no trace. */
   readonly onTrace?: ((record: WireRecord) => void) | undefined;
   /** A step of its process may have changed the record. */
@@ -30,9 +30,10 @@ export function RecordVerbs({ module, record, onEdit, onVerb, onTrace, onChanged
   const say = useWords(recordsWords);
   const { metaKey } = module;
   const id = String(record['id']);
-  const { isEditable, verbs: usual } = useRecordOptions(module)(record);
+  const { isEditable, verbs: usual, ownVerbs } = useRecordOptions(module)(record);
   const flow = useFlowOfRecord(metaKey, id);
   const verbs = flow ? verbsInFlow(usual, flow) : usual;
+  const ownOnes = flow && isInProcess(flow) ? [] : ownVerbs;
   // The drawer stays open when the task is decided by somebody else.
   const [taskId, setTaskId] = useState<string>();
   return (
@@ -44,7 +45,7 @@ export function RecordVerbs({ module, record, onEdit, onVerb, onTrace, onChanged
             {say('edit')}
           </Button>
         ) : null}
-        {verbs.map((verb) => (
+        {[...verbs, ...ownOnes].map((verb) => (
           <Button key={verb} onClick={() => onVerb(verb, record)}>
             {say(verb)}
           </Button>

@@ -1,4 +1,4 @@
-import { verbWords } from '@org/contract';
+import { moduleVerbWords, verbWords } from '@org/contract';
 import { defineWords } from '@org/meta-forms/core';
 
 export const recordsWords = defineWords({
@@ -11,6 +11,7 @@ export const recordsWords = defineWords({
     more: '更多',
     trace: '追溯',
     ...verbWords.zh,
+    ...moduleVerbWords.zh,
     saved: '保存成功',
     removed: '删除成功',
     done: '操作成功！',
@@ -47,6 +48,7 @@ export const recordsWords = defineWords({
     more: 'More',
     trace: 'Trace',
     ...verbWords.en,
+    ...moduleVerbWords.en,
     saved: 'Saved',
     removed: 'Deleted',
     done: 'Done',

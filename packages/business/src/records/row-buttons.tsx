@@ -1,10 +1,10 @@
-import type { LifecycleVerb, RecordModule } from '@org/contract';
+import type { RecordModule } from '@org/contract';
 import type { WireRecord } from '@org/meta-forms/core';
 import { ButtonMenu } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
 import { Button } from 'antd';
 import { recordsWords } from './records.words.ts';
-import { useRecordOptions } from './use-record-options.ts';
+import { useRecordOptions, type RecordVerb } from './use-record-options.ts';
 
 export interface RowButtonsProps {
   readonly module: RecordModule;
@@ -12,19 +12,19 @@ export interface RowButtonsProps {
   readonly onEdit: (record: WireRecord) => void;
   /** Missing if the module has no trace. */
   readonly onTrace?: (record: WireRecord) => void;
-  readonly onVerb: (verb: LifecycleVerb, record: WireRecord) => void;
+  readonly onVerb: (verb: RecordVerb, record: WireRecord) => void;
 }
 
 /** The actions of the person on a record. An option is shown only if both the permission and the state allow it. */
 export function RowButtons({ module, record, onEdit, onTrace, onVerb }: RowButtonsProps) {
   const say = useWords(recordsWords);
-  const { isEditable, verbs } = useRecordOptions(module)(record);
+  const { isEditable, verbs, ownVerbs } = useRecordOptions(module)(record);
   const options = [
     { key: 'trace' as const, label: say('trace'), permitted: onTrace !== undefined },
-    ...verbs.map((verb) => ({ key: verb, label: say(verb), permitted: true })),
+    ...[...verbs, ...ownVerbs].map((verb) => ({ key: verb, label: say(verb), permitted: true })),
   ];
 
-  function choose(choice: LifecycleVerb | 'trace') {
+  function choose(choice: RecordVerb | 'trace') {
     if (choice === 'trace') onTrace?.(record);
     else onVerb(choice, record);
   }

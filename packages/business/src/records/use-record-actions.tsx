@@ -1,4 +1,12 @@
-import { lifecycle, recordCallsOf, sendsBack, type LifecycleVerb, type RecordModule } from '@org/contract';
+import {
+  lifecycle,
+  moduleVerbs,
+  recordCallsOf,
+  sendsBack,
+  type LifecycleVerb,
+  type ModuleVerbName,
+  type RecordModule,
+} from '@org/contract';
 import type { CompiledForm, WireRecord } from '@org/meta-forms/core';
 import { recordName } from '@org/meta-forms/list';
 import { useNotices, useWords } from '@org/meta-forms/react';
@@ -10,10 +18,12 @@ import { flowKey } from '../flow/flow-queries.ts';
 import { movesWords, stateWord } from './moves.words.ts';
 import { recordsWords } from './records.words.ts';
 import { SendBackDialog } from './send-back-dialog.tsx';
+import { useOwnVerbs } from './use-own-verbs.tsx';
+import type { RecordVerb } from './use-record-options.ts';
 
 export interface RecordActions {
   /** Asks with the name of the record, then moves it to its next state. Asks for a comment if the record goes back. */
-  readonly act: (verb: LifecycleVerb, record: WireRecord) => Promise<void>;
+  readonly act: (verb: RecordVerb, record: WireRecord) => Promise<void>;
   /** The dialog that asks for a comment; render it. */
   readonly dialog: ReactNode;
 }
@@ -32,7 +42,9 @@ interface SendingBack {
 }
 
 /** The actions on records of a module in their list. The HTTP client shows a refusal as a toast. */
-export function useRecordActions({ module, compiled, onChanged, onOpen }: RecordActionsOptions): RecordActions {
+export function useRecordActions(options: RecordActionsOptions): RecordActions {
+  const { module, compiled, onChanged, onOpen } = options;
+  const ownVerbs = useOwnVerbs(options);
   const say = useWords(recordsWords);
   const sayMoves = useWords(movesWords);
   const { api, ownKey } = useBusiness();
@@ -72,6 +84,7 @@ export function useRecordActions({ module, compiled, onChanged, onOpen }: Record
 
   return {
     async act(verb, record) {
+      if (isOwnVerb(verb)) return ownVerbs.ask(verb, record);
       if (sendsBack(verb)) return setSendingBack({ verb, record });
       const title = say('verbQuestion', { verb: say(verb), name: recordName(compiled, record) });
       const isLast = verb === 'cancel';
@@ -86,7 +99,9 @@ export function useRecordActions({ module, compiled, onChanged, onOpen }: Record
       // The HTTP client has shown the error; the list is reloaded to show the changes of others.
       await move({ verb, record }).catch(onChanged);
     },
-    dialog: sendingBack ? (
+    dialog: !sendingBack ? (
+      ownVerbs.dialog
+    ) : (
       <SendBackDialog
         verb={say(sendingBack.verb)}
         title={`${say(sendingBack.verb)}“${recordName(compiled, sendingBack.record)}”`}
@@ -97,6 +112,10 @@ export function useRecordActions({ module, compiled, onChanged, onOpen }: Record
         }}
         onEnd={() => setSendingBack(undefined)}
       />
-    ) : null,
+    ),
   };
+}
+
+function isOwnVerb(verb: RecordVerb): verb is ModuleVerbName {
+  return Object.hasOwn(moduleVerbs, verb);
 }

@@ -1,4 +1,11 @@
-import { editableStatuses, takesVerb, type LifecycleVerb, type RecordModule } from '@org/contract';
+import {
+  editableStatuses,
+  mayTakeModuleVerb,
+  takesVerb,
+  type LifecycleVerb,
+  type ModuleVerbName,
+  type RecordModule,
+} from '@org/contract';
 import type { WireRecord } from '@org/meta-forms/core';
 import { useBusiness } from '../forms/business-context.tsx';
 
@@ -6,7 +13,12 @@ import { useBusiness } from '../forms/business-context.tsx';
 export interface RecordOptions {
   readonly isEditable: boolean;
   readonly verbs: readonly LifecycleVerb[];
+  /** Of the verbs that only this module has. */
+  readonly ownVerbs: readonly ModuleVerbName[];
 }
+
+/** A verb of every module, or of one only. */
+export type RecordVerb = LifecycleVerb | ModuleVerbName;
 
 /** Returns the function that says what the person may do with a record of a module. */
 export function useRecordOptions(module: RecordModule): (record: WireRecord) => RecordOptions {
@@ -16,6 +28,9 @@ export function useRecordOptions(module: RecordModule): (record: WireRecord) => 
     return {
       isEditable: can(`${module.key}_edit`) && editableStatuses.some((state) => state === status),
       verbs: module.verbs.filter((verb) => takesVerb(status, verb) && can(`${module.key}_${verb}`)),
+      ownVerbs: (module.ownVerbs ?? []).filter(
+        (verb) => mayTakeModuleVerb(record, verb) && can(`${module.key}_${verb}`),
+      ),
     };
   };
 }

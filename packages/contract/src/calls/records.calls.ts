@@ -3,6 +3,7 @@ import { bulkCallsOf, bulkVerbCall, type RecordPlace } from './bulk-records.call
 import { countingCallsOf } from './counted-records.calls.ts';
 import { defineCall, type Call } from './call.ts';
 import type { LifecycleVerb } from '../lifecycle.ts';
+import { moduleVerbWords } from '../module-verbs.words.ts';
 import { recordModules, type RecordModule } from '../record-modules.ts';
 import { Begun, ExportRequest } from './transfers.calls.ts';
 import { Bounded, ById, ByIds, ConditionPartList, exact, Nothing, PageQuery } from '../wire.ts';
@@ -173,6 +174,18 @@ export function recordCallsOf(module: RecordModule) {
       answer: Type.Unknown(),
     }),
   );
+  const ownVerbs = (module.ownVerbs ?? []).map((verb) =>
+    defineCall({
+      name: `${place.name}.${verb}`,
+      method: 'POST',
+      path: `${module.path}/${verb}`,
+      summary: `${moduleVerbWords.en[verb]}; the body has the items that the verb asks for, and the version that was seen`,
+      permission: place.may(verb),
+      query: exact({ id: Type.Optional(ById.properties.id) }),
+      body: Type.Optional(WireRecord),
+      answer: Type.Unknown(),
+    }),
+  );
   const moves = defineCall({
     name: `${place.name}.moves`,
     method: 'GET',
@@ -188,6 +201,7 @@ export function recordCallsOf(module: RecordModule) {
     bulkVerbs: module.verbs.map((verb) => bulkVerbCall(place, verb)),
     chooselist: { ...usual.list, name: `${place.name}.chooselist`, path: `${module.path}/chooselist` },
     verbs,
+    ownVerbs,
   };
 }
 
@@ -220,8 +234,8 @@ export const recordsCalls: Readonly<Record<string, Call>> = Object.fromEntries(
   [
     ...Object.values<Call>(genericRecordCalls),
     ...recordModules.flatMap((module): readonly Call[] => {
-      const { verbs, bulkVerbs, ...usual } = recordCallsOf(module);
-      return Object.values<Call>(usual).concat(verbs, bulkVerbs);
+      const { verbs, ownVerbs, bulkVerbs, ...usual } = recordCallsOf(module);
+      return Object.values<Call>(usual).concat(verbs, ownVerbs, bulkVerbs);
     }),
   ].map((call) => [call.name, call]),
 );

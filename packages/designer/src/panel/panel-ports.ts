@@ -50,6 +50,8 @@ export interface PanelPorts {
   readonly formItems?: (form: string, options: Cancellable) => Promise<readonly FormItemEntry[]>;
   /** The published form with a code, as it is stored: JSON text or value. */
   readonly form?: (code: string, options: Cancellable) => Promise<unknown>;
+  /** The items of a form that the host itself gives values, such as by its verbs, by the code of the form. */
+  readonly filledItems?: (form: string) => readonly string[];
   /** Data of the properties of the host's own item types. */
   readonly own?: FormPorts;
 }

@@ -20,5 +20,6 @@ export async function readKnownSources(ports: PanelPorts, signal: AbortSignal): 
     ...(dictionaries && { dictionaries }),
     ...(references && { references }),
     ...(forms && { forms }),
+    ...(ports.filledItems && { filledItems: ports.filledItems }),
   };
 }

@@ -3,6 +3,7 @@ import type { CompiledForm } from '@org/meta-forms/core';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import type { ChoicesPort } from './choices.port.ts';
 import type { ChosenParts } from './saving/chosen-records.service.ts';
+import type { RecordRules } from './record-rules.port.ts';
 import type { StoredRecord } from './records.port.ts';
 import type { ColumnUses } from './storage/column-uses.ts';
 import type { ToDoParts } from './listing/to-dos.service.ts';
@@ -24,6 +25,8 @@ export interface RecordsParts extends ChosenParts, ToDoParts {
   readonly onFilesDropped?: (context: RequestContext, businessKeys: readonly string[]) => Promise<void>;
   /** Locks files, so that nobody removes them before the end of the transaction. */
   readonly holdFiles?: (context: RequestContext, ids: readonly string[]) => Promise<void>;
+  /** What the records of a form demand of others. */
+  readonly rules?: RecordRules;
   /** Is called in the transaction of each move. */
   readonly onMoved?: (
     context: RequestContext,

@@ -5,6 +5,7 @@ import {
   recordModules,
   recordPermission,
   type LifecycleVerb,
+  type ModuleVerbName,
   type RecordModule,
 } from '@org/contract';
 import type { RequestContext } from '../../shared/http/context.ts';
@@ -82,6 +83,14 @@ function moduleRoutes(records: RecordsService, module: RecordModule): readonly R
         const id = query.id ?? idOfRecord(body);
         if (verb === undefined || id === undefined) throw httpRefusal('RECORD_MISSING');
         return records.act(context, metaKey, { verb, id, version: body?.['version'], comment: body?.['comment'] });
+      });
+    }),
+    ...calls.ownVerbs.map((call, index) => {
+      const verb: ModuleVerbName | undefined = module.ownVerbs?.[index];
+      return implement(call, ({ context, query, body }) => {
+        const id = query.id ?? idOfRecord(body);
+        if (verb === undefined || id === undefined) throw httpRefusal('RECORD_MISSING');
+        return records.runOwnVerb(context, metaKey, { verb, id, sent: body ?? {} });
       });
     }),
   ];

@@ -14,6 +14,7 @@ import { type ListBatchFilter, list, listBatches } from './listing/list-records.
 import { type TotalsQuestion, type ValuesQuestion, totalsOf, valuesOf } from './listing/count-columns.service.ts';
 import { type Step, act, follow, remove } from './moving/move-record.service.ts';
 import { type GroupsQuestion, groupsOf } from './listing/group-records.service.ts';
+import { type OwnVerbStep, runOwnVerb } from './moving/run-own-verb.service.ts';
 import { movesOf } from './moving/record-moves.ts';
 import type { RecordsParts } from './records-parts.ts';
 import type { RecordFilter } from './records.port.ts';
@@ -77,6 +78,9 @@ export function createRecordsService(parts: RecordsParts) {
     /** Moves a record because its process moves it. */
     follow: (context: RequestContext, step: Parameters<typeof follow>[2]) => follow(parts, context, step),
     act: (context: RequestContext, metaKey: string, step: Step) => act(parts, context, { metaKey, ...step }),
+    /** Runs a verb that only the module of the record has. */
+    runOwnVerb: (context: RequestContext, metaKey: string, step: OwnVerbStep) =>
+      runOwnVerb(parts, context, { metaKey, ...step }),
     /** The moves of a record that the caller sees, the latest first. */
     moves: async (context: RequestContext, metaKey: string, id: string) =>
       movesOf(context, metaKey, found(await parts.port.find(context, metaKey, id)).id),

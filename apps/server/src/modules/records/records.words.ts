@@ -1,4 +1,4 @@
-import { verbWords } from '@org/contract';
+import { moduleVerbWords, verbWords, type ErrorCode, type moduleVerbs, type ModuleVerbName } from '@org/contract';
 import { defineRefusals } from '../../shared/http/refusal.ts';
 
 export const recordRefusal = defineRefusals({
@@ -31,10 +31,27 @@ export const recordRefusal = defineRefusals({
   NOT_ALLOWED: '没有权限执行此操作',
 });
 
+type RowOf<K extends ModuleVerbName> = (typeof moduleVerbs)[K];
+type CodeOf<Row> = Row extends { readonly tests: readonly (infer T)[] }
+  ? T extends { readonly refusal: infer Code extends ErrorCode }
+    ? Code
+    : never
+  : never;
+
+/** The refusals of the verbs that only some modules have: one sentence for each code of their table. */
+export const moduleVerbRefusal = defineRefusals<CodeOf<RowOf<ModuleVerbName>> | 'VERB_ITEMS_MISSING'>({
+  VERB_ITEMS_MISSING: '表单“{form}”缺少“{items}”，不能进行此操作，请联系表单设计人员',
+  LAND_LOGGED_OUT: '该证书的土地已注销，不能重复注销',
+  PROPETY_LOGGED_OUT: '该证书的产权已注销，不能重复注销',
+  WARRANT_WITHOUT_LAND: '该证书没有登记宗地，没有可以注销的土地',
+  WARRANT_LENT_OUT: '证书已借出，请先归还再办理',
+});
+
 /** The actions that a state refuses, as the sentence names them. */
 export const actionWords = {
   save: '修改',
   attach: '修改附件',
   remove: '删除',
   ...verbWords.zh,
+  ...moduleVerbWords.zh,
 } as const;

@@ -39,7 +39,7 @@ const required = [
 ];
 
 /** Something other than a person gives the item its value. */
-function isFilledBySystem(at: CheckedItem, { fieldById }: CheckedForm): boolean {
+function isFilledBySystem(at: CheckedItem, { fieldById, compiled, known }: CheckedForm): boolean {
   const field = fieldById.get(at.id);
   return (
     formulaOf(at) !== undefined ||
@@ -47,6 +47,7 @@ function isFilledBySystem(at: CheckedItem, { fieldById }: CheckedForm): boolean 
     textOf(at.config, 'formDataCopy') !== undefined ||
     textOf(at.config, 'numberRule') !== undefined ||
     field?.audit === true ||
+    (at.list === undefined && known.filledItems?.(compiled.metaKey).includes(at.item.key) === true) ||
     (at.list === undefined && RECORD_FACTS.has(at.item.key))
   );
 }

@@ -72,7 +72,9 @@ export async function restore(
   const record = toWire(found(await parts.port.findBinned(context, metaKey, id)));
   const problems = await checkUnique(parts, context, { compiled, record, ownId: id });
   if (problems.length > 0) throw invalid(problems);
-  const { unitId } = found(await parts.port.restore(context, metaKey, id));
+  const restored = found(await parts.port.restore(context, metaKey, id));
+  const { unitId } = restored;
+  await parts.rules?.changed(context, { metaKey, step: 'restore', record: restored, before: undefined });
   // Another record may have got the files that both name; this one names them again.
   const ids = fileIdsIn(compiled.fields, record);
   if (ids.length > 0) await parts.onFilesNamed?.(context, { businessKey: namedFilesKey(metaKey, id), unitId, ids });

@@ -76,6 +76,7 @@ async function moveTo(
   });
   if (!moved) return undefined;
   await storeMove(context, { metaKey, recordId: record.id, verb, status: moved.status, comment });
+  await parts.rules?.changed(context, { metaKey, step: verb, record: moved, before: record });
   const answer = await shown(parts.choices, context, { compiled, record: moved });
   const name = recordName(compiled, answer ?? toWire(moved));
   const { updateUser: lastUser } = record;
@@ -129,7 +130,7 @@ function approved(
 
 /** Removes all of these records, or none. */
 export async function remove(
-  { port, flows, onFilesDropped }: RecordsParts,
+  { port, flows, rules, onFilesDropped }: RecordsParts,
   context: RequestContext,
   { metaKey, ids }: { readonly metaKey: string; readonly ids: readonly string[] },
 ): Promise<void> {
@@ -140,6 +141,11 @@ export async function remove(
     throw recordRefusal('RECORD_STATE', { action: actionWords.remove });
   const place = inProcess === undefined ? undefined : await flows?.place(context, { metaKey, id: inProcess });
   if (place) throw inFlow(place);
+  if (rules?.watches(metaKey) === true)
+    for (const id of ids) {
+      const record = found(await port.find(context, metaKey, id));
+      await rules.changed(context, { metaKey, step: 'remove', record, before: record });
+    }
   if ((await port.remove(context, metaKey, ids)) !== ids.length) throw httpRefusal('RECORD_MISSING');
   await onFilesDropped?.(
     context,

@@ -1,4 +1,4 @@
-import { LONGEST_COMMENT, recordStatus, sendsBack, type LifecycleVerb } from '@org/contract';
+import { LONGEST_COMMENT, recordStatus, sendsBack, type LifecycleVerb, type ModuleVerbName } from '@org/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../shared/database/database.ts';
 import type { RequestContext, Scope } from '../../../shared/http/context.ts';
@@ -13,18 +13,21 @@ const MOST_MOVES = 200;
 
 const tables = (db: Database) => db.withTables<RecordsTables>();
 
-/** The comment of a verb. Refuses one that is too long, and a missing one for a verb that sends back. */
-export function commentOf(verb: LifecycleVerb, sent: unknown): string {
+/**
+ * The comment of a verb; undefined is a verb of a module. Refuses one that is too long, and a missing one for a verb that
+ * sends back.
+ */
+export function commentOf(verb: LifecycleVerb | undefined, sent: unknown): string {
   const comment = typeof sent === 'string' ? sent.trim() : '';
   if (comment.length > LONGEST_COMMENT) throw recordRefusal('COMMENT_TOO_LONG', { limit: String(LONGEST_COMMENT) });
-  if (comment === '' && sendsBack(verb)) throw recordRefusal('COMMENT_MISSING');
+  if (comment === '' && verb !== undefined && sendsBack(verb)) throw recordRefusal('COMMENT_MISSING');
   return comment;
 }
 
 interface Move {
   readonly metaKey: string;
   readonly recordId: string;
-  readonly verb: LifecycleVerb;
+  readonly verb: LifecycleVerb | ModuleVerbName;
   readonly status: number;
   readonly comment: string;
 }

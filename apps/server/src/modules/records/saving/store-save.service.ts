@@ -46,6 +46,7 @@ export async function store(
       })
     : await parts.port.insert(context, metaKey, { id: createId(), content });
   if (!saved) throw httpRefusal('VERSION_STALE', {}, await detail(parts, context, { metaKey, id: stored?.id ?? '' }));
+  await parts.rules?.changed(context, { metaKey, step: 'save', record: saved, before: stored });
   if (stored && place?.task) {
     const changes = changedItems(compiled, { stored: toWire(stored), record });
     if (changes.length > 0) await parts.flows?.noteChanges(context, { metaKey, id: saved.id, changes });
