@@ -4,9 +4,9 @@ export const occupationVerbWords = {
     distribution: '分配',
     distributionGoOn: '继续分配',
     freeze: '冻结',
-    freezeAfter: '腾退后冻结',
+    freezeAfter: '清退后冻结',
     lend: '出借',
-    empty: '腾空',
+    empty: '清退',
     setRoomPurpose: '设置用途',
   },
   en: {

@@ -76,6 +76,7 @@ import { reportColumnsRepository } from '../modules/report-columns/report-column
 import { reportColumnsRoutes } from '../modules/report-columns/report-columns.routes.ts';
 import { createReportColumnsService } from '../modules/report-columns/report-columns.service.ts';
 import { rolesModule, rolesRoutes } from '../modules/roles/roles.module.ts';
+import { roomsRoutes } from '../modules/rooms/rooms.routes.ts';
 import { tenantsRoutes } from '../modules/tenants/tenants.routes.ts';
 import { createTenantsService } from '../modules/tenants/tenants.service.ts';
 import { compiledSystemForm } from '../modules/meta-forms/system/compiled-system-form.ts';
@@ -150,6 +151,7 @@ const modules = {
       ),
   },
   records: { migrations: recordsMigrations, routes: ({ forms }) => recordsRoutes(forms.records, forms.bulk) },
+  rooms: { routes: ({ forms }) => roomsRoutes(forms.rooms) },
   references: { migrations: referencesMigrations, routes: ({ forms }) => referencesRoutes(forms.references) },
   figures: { routes: ({ forms }) => figuresRoutes(forms.figures) },
   transfers: { migrations: transfersMigrations, routes: transferRoutes },

@@ -33,6 +33,7 @@ import { recordsCalls } from './records.calls.ts';
 import { referencesCalls, treesCalls } from './references.calls.ts';
 import { reportColumnsCalls } from './report-columns.calls.ts';
 import { rolesCalls } from './access/roles.calls.ts';
+import { roomsCalls } from './rooms.calls.ts';
 import { tenantsCalls } from './access/tenants.calls.ts';
 import { transfersCalls } from './transfers.calls.ts';
 import { usersCalls } from './access/users.calls.ts';
@@ -53,6 +54,7 @@ const callsOfModules = [
   metaFormsCalls,
   formModulesCalls,
   recordsCalls,
+  roomsCalls,
   transfersCalls,
   importStepsCalls,
   figuresCalls,

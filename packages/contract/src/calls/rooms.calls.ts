@@ -40,7 +40,7 @@ function analysis(name: RoomAnalysisName) {
     method: 'POST',
     takesKey: false,
     path: `${path}/${name}`,
-    summary: `Number, area and persons of rooms by ${roomAnalyses[name]}, the most rooms first`,
+    summary: `Number and area of rooms by ${roomAnalyses[name]}, the most rooms first`,
     permission: 'room_view',
     body: Conditions,
     answer: RoomAnalysis,
@@ -152,10 +152,10 @@ export const roomsCalls = {
     query: exact({ fileId: Id }),
     answer: ChangedRooms,
   }),
-  export: defineCall({
-    name: 'rooms.export',
+  exportHouse: defineCall({
+    name: 'rooms.exportHouse',
     method: 'GET',
-    path: `${path}/export/:id`,
+    path: `${path}/exportHouse/:id`,
     summary: 'The rooms of a house as a workbook',
     permission: 'room_export',
     params: ById,

@@ -6,8 +6,8 @@ const LONGEST_REASON = 200;
 const MOST_DEMANDS = 100;
 const LARGEST_AREA = 1_000_000;
 
-/** A calendar day; the server refuses one that does not exist. */
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', maxLength: 10 });
+/** A calendar day as yyyy-MM-dd; the server refuses one that does not exist or is past. */
+const Day = Type.String({ maxLength: 10 });
 const Reason = OneLine({ maxLength: LONGEST_REASON });
 const rooms = { ids: Type.Optional(Type.Array(Id, { maxItems: MOST_ROOMS })) };
 
@@ -105,14 +105,13 @@ export const AllotmentProgram = Type.Object({
   ),
 });
 
-/** The rooms of one group, their area and the persons in them. */
+/** The rooms of one group and their area in square metres, an exact decimal. */
 export const RoomAnalysis = Type.Array(
   Type.Object({
     key: Type.String(),
     name: Type.String(),
     rooms: Type.Integer(),
     area: Type.String(),
-    persons: Type.String(),
   }),
 );
 

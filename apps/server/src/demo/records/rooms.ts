@@ -46,6 +46,7 @@ function addRoom(ledger: Ledger, floor: DemoRecord, serial: number): void {
   const kind = random.pick(roomKinds.filter((each) => each.unitCode === undefined || each.unitCode === unitCode));
   const person = random.pick(ledger.people(floor.unitId));
   const isUsed = random.chance(0.8);
+  const roomStatus = isUsed ? '1' : random.pick(['2', '2', '3', '4', '5']);
   ledger.add('room', ledger.unit(floor.unitId), {
     statuses,
     values: {
@@ -55,8 +56,10 @@ function addRoom(ledger: Ledger, floor: DemoRecord, serial: number): void {
       roomName: `${door}${kind.name}`,
       roomSort: serial * 10,
       roomPurpose: ledger.node(purposes, kind.purpose),
-      roomStatus: isUsed ? '1' : random.pick(['2', '2', '3', '4', '5']),
-      ...(isUsed ? { useDept: person.deptIds[0], usePerson: person.id } : {}),
+      roomStatus,
+      ...(isUsed ? { useUnit: floor.unitId, useDept: person.deptIds[0], usePerson: person.id } : {}),
+      ...(roomStatus === '3' ? { freezeReason: '消防整改' } : {}),
+      ...(roomStatus === '4' ? { useUnit: floor.unitId, useUntil: '2027-06-30' } : {}),
       ...areaValuesOf(ledger, kind.standard),
     },
   });
