@@ -76,7 +76,8 @@ async function roomsByCode(
   lines: readonly Line[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const codes = [...new Set(lines.map(({ cells }) => cells.code))];
-  const conditions = [{ field: 'roomCode', condition: 'in', value: codes }];
+  const anyCode = codes.map((value) => ({ field: 'roomCode', condition: 'eq', value }));
+  const conditions = [{ match: 'any' as const, conditions: anyCode }];
   const rooms = await readAll(parts, context, { metaKey: ROOM, conditions, most: 2 * MOST_ROOMS });
   const byCode = new Map<string, readonly string[]>();
   for (const room of rooms) {
