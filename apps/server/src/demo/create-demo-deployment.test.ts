@@ -40,8 +40,8 @@ describe('the demo deployment', () => {
     expect(ids.filter((id) => !/^\d{19}$/.test(id))).toEqual([]);
   });
 
-  test('has 3,000 records', () => {
-    expect(allRecords).toHaveLength(3000);
+  test('has at least 3,000 records', () => {
+    expect(allRecords.length).toBeGreaterThanOrEqual(3000);
   });
 
   test('has an editable draft in every module except that of report tasks', () => {

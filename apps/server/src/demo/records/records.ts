@@ -7,7 +7,7 @@ import { addLoans } from './loans.ts';
 import { addOffices } from './offices.ts';
 import { addPlaces } from './places.ts';
 import { addReports } from './reports.ts';
-import { addRooms } from './rooms.ts';
+import { addRooms, addWholeFloors } from './rooms.ts';
 import { addWarrants } from './warrants.ts';
 
 export interface RecordParts {
@@ -31,6 +31,7 @@ export function buildRecords({ secondTenantUnit, ...parts }: RecordParts): {
   addOffices(ledger);
   addReports(ledger);
   addAssetCards(ledger);
+  addWholeFloors(ledger);
   return {
     records: Object.fromEntries(parts.metaKeys.map((metaKey) => [metaKey, ledger.of(metaKey)])),
     files: ledger.files,

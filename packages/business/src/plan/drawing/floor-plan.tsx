@@ -64,6 +64,7 @@ export function FloorPlan({ floor, tones, colouring, selected, onSelect, onEnter
         ref={svg}
         className="plan-drawing"
         viewBox={`0 0 ${layout.width} ${layout.height}`}
+        preserveAspectRatio="xMidYMin meet"
         role="listbox"
         aria-multiselectable
         aria-label={say('plan', { floor: floor.name })}

@@ -27,6 +27,8 @@ const LEAST_WIDTH = 92;
 const MOST_WIDTH = 260;
 const GAP = 2;
 const WING = DEPTH * 2 + CORRIDOR + MARGIN;
+/** A floor of few rooms is not drawn larger than others. */
+const LEAST_DRAWING = 820;
 /** The width of a floor as a multiple of its height, like that of a screen. */
 const SHAPE = 2.2;
 
@@ -66,7 +68,12 @@ export function layOutFloor(rooms: readonly Placed[]): PlanLayout {
     width: right - MARGIN,
     height: CORRIDOR,
   }));
-  return { width: right + MARGIN, height: wings * WING + MARGIN, tiles, corridors };
+  return {
+    width: Math.max(LEAST_DRAWING, right + MARGIN),
+    height: wings * WING + MARGIN,
+    tiles,
+    corridors,
+  };
 }
 
 function widthOf({ area }: Placed): number {

@@ -33,7 +33,7 @@ export function FloorSection({ floors, floorId, onChoose }: FloorSectionProps) {
             <span className="plan-storey-name">{floor.name}</span>
             <span className="plan-storey-count">{say('floorRooms', { used, rooms })}</span>
             <span className="plan-storey-bar" aria-hidden>
-              {OCCUPATIONS.map((occupation) => (
+              {OCCUPATIONS.filter((occupation) => counts.has(occupation)).map((occupation) => (
                 <i
                   key={occupation}
                   className={`plan-colour-${OF_OCCUPATION[occupation].colour}`}

@@ -1,5 +1,4 @@
 import { recordStatus } from '@org/contract';
-import { ButtonRow } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
 import { Button, Descriptions } from 'antd';
 import { useId } from 'react';
@@ -37,13 +36,13 @@ export function RoomCard({ rooms, onVerb, onClear }: RoomCardProps) {
       </h2>
       {others.length === 0 ? <RoomFacts room={only} /> : null}
       {verbs.length > 0 ? (
-        <ButtonRow most={4}>
+        <div className="plan-verbs">
           {verbs.map(({ verb }, place) => (
             <Button key={verb} size="small" type={place === 0 ? 'primary' : 'default'} onClick={() => onVerb(verb)}>
               {say('verbButton', { verb: say(verb) })}
             </Button>
           ))}
-        </ButtonRow>
+        </div>
       ) : (
         <p className="plan-hint">{say(isVerified ? 'nothingAllowed' : 'notVerified')}</p>
       )}

@@ -27,7 +27,7 @@ export function HouseList({ houses, onChoose }: HouseListProps) {
               <span className="plan-storey-name">{name}</span>
               <span className="plan-storey-count">{say('houseCount', { used, rooms })}</span>
               <span className="plan-storey-bar" aria-hidden>
-                {OCCUPATIONS.map((occupation) => (
+                {OCCUPATIONS.filter((occupation) => house[occupation] > 0).map((occupation) => (
                   <i
                     key={occupation}
                     className={`plan-colour-${OF_OCCUPATION[occupation].colour}`}

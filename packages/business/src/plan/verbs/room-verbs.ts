@@ -86,9 +86,12 @@ export const roomVerbs: readonly RoomVerbRow[] = [
 /** The verbs that a person may use on all of these rooms. */
 export function verbsFor(rooms: readonly PlanRoom[], can: (permission: string) => boolean): readonly RoomVerbRow[] {
   return roomVerbs.filter(
-    ({ verb }) =>
-      can(`room_${verb}`) &&
-      rooms.length > 0 &&
-      (verb === 'setRoomPurpose' || rooms.every(({ occupation }) => takesOccupationVerb(occupation, verb))),
+    ({ verb }) => can(`room_${verb}`) && rooms.length > 0 && rooms.every((room) => accepts(room, verb)),
   );
+}
+
+function accepts({ occupation, personName }: PlanRoom, verb: RoomVerb): boolean {
+  if (verb === 'setRoomPurpose') return true;
+  // Nobody is missing in a room whose person is known.
+  return takesOccupationVerb(occupation, verb) && !(verb === 'distributionGoOn' && personName !== '');
 }
