@@ -29,3 +29,4 @@ export { OfficeAreaPage } from './office-area/office-area-page.tsx';
 export { formModuleOf, recordModuleOf, recordPathOf } from './records/record-module.ts';
 export { RecordPage } from './records/record-page.tsx';
 export { RecordOwnPage } from './records/record-own-page.tsx';
+export { HousePlanPage, type HousePlanPageProps } from './plan/pages/house-plan-page.tsx';

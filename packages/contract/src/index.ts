@@ -81,6 +81,11 @@ export { BulkAnswer, DAYS_IN_BIN, MOST_IN_BULK } from './calls/bulk-records.call
 export { ReportColumn, reportColumnsCalls, ReportColumnSettings } from './calls/report-columns.calls.ts';
 export { itemsOfOwnVerbs, recordModules, recordPermission } from './record-modules.ts';
 export type { RecordModule } from './record-modules.ts';
+export { FloorRoom, HouseFloor } from './calls/rooms.schemas.ts';
+export { roomAnalyses, roomsCalls } from './calls/rooms.calls.ts';
+export { MOST_ROOMS, occupationOf, occupationSteps, roomOccupation, takesOccupationVerb } from './room-occupation.ts';
+export type { OccupationVerb, RoomOccupation } from './room-occupation.ts';
+export { occupationVerbWords } from './room-occupation.words.ts';
 export { DataScope, RoleInput, RoleRecord, rolesCalls } from './calls/access/roles.calls.ts';
 export { inForceStatuses, TO_DO_FIELD, toDoKinds, toDoRules } from './to-dos.ts';
 export type { ToDoKind, ToDoRule } from './to-dos.ts';

@@ -21,6 +21,11 @@ const builtPages: Readonly<Record<(typeof builtPageKeys)[number], () => Promise<
   appsMaintain: () => import('./flow-pages.tsx').then(({ StartListRoute }) => StartListRoute),
   appsWatch: () => import('./flow-pages.tsx').then(({ WatchRoute }) => WatchRoute),
   appsSimple: () => import('./flow-pages.tsx').then(({ SimpleRoute }) => SimpleRoute),
+  mapFloor: () => import('./house-pages.tsx').then(({ MapFloorRoute }) => MapFloorRoute),
+  floorforMap: () => import('./house-pages.tsx').then(({ FloorForMapRoute }) => FloorForMapRoute),
+  roomforMap: () => import('./house-pages.tsx').then(({ RoomForMapRoute }) => RoomForMapRoute),
+  houseinfo: () => import('./house-pages.tsx').then(({ HouseInfoRoute }) => HouseInfoRoute),
+  floorPage: () => import('./house-pages.tsx').then(({ OpenFloorRoute }) => OpenFloorRoute),
 };
 
 /** The pages of the menu to which other built pages belong. */

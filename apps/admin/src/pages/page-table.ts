@@ -49,7 +49,7 @@ export const signedInPages = [
   { key: 'bigScreen', path: '/xjBigScreen', module: 'assetCard' },
 ] as const satisfies readonly NamedPageRow[];
 
-/** The signed-in pages that are more than their name: those of workflow. */
+/** The pages that are more than their name: those of workflow and of floor plans. */
 export const builtPageKeys = [
   'leaveForm',
   'leaveHandle',
@@ -59,6 +59,11 @@ export const builtPageKeys = [
   'appsApproval',
   'appsWatch',
   'appsSimple',
+  'mapFloor',
+  'floorforMap',
+  'roomforMap',
+  'houseinfo',
+  'floorPage',
 ] as const satisfies readonly PageKey[];
 
 /** Pages that need no sign-in. The records that they will show need one. */

@@ -37,6 +37,9 @@ import { createTableExport } from '../modules/transfers/export-table.service.ts'
 import { transfersRepository } from '../modules/transfers/transfers.repository.ts';
 import type { TransfersParts } from '../modules/transfers/transfers-parts.ts';
 import { createTransfersService } from '../modules/transfers/transfers.service.ts';
+import type { RoomsParts } from '../modules/rooms/rooms-parts.ts';
+import { uploadedBytes } from '../modules/transfers/uploaded-bytes.ts';
+import { watermarkOf } from '../modules/transfers/watermark.ts';
 import type { RequestContext, Scope } from '../shared/http/context.ts';
 
 /** The call that saves one record of a form. */
@@ -73,6 +76,13 @@ export function composeForms({ sealing, clock, onFailed, settle, ...world }: Wor
   const figures = createFiguresService({ records, choices, findForm, units: (scope) => unitsRepository.all(scope) });
   const editing: EditingParts = { ...world, files: filesRepository, editings: editingRepository, owners, quota };
   const { uses } = composed;
+  const rooms: RoomsParts = {
+    records,
+    choices,
+    formOf: (scope, metaKey) => forms.compiled(scope, metaKey),
+    readFile: (context, fileId) => uploadedBytes(files, context, fileId),
+    watermark: (context) => watermarkOf(context, world.parameters),
+  };
   return {
     sealed: composed.sealed,
     forms,
@@ -87,6 +97,7 @@ export function composeForms({ sealing, clock, onFailed, settle, ...world }: Wor
     uploads,
     editing,
     uses,
+    rooms,
   };
 }
 

@@ -81,6 +81,7 @@ import { reportColumnsRepository } from '../modules/report-columns/report-column
 import { reportColumnsRoutes } from '../modules/report-columns/report-columns.routes.ts';
 import { createReportColumnsService } from '../modules/report-columns/report-columns.service.ts';
 import { rolesModule, rolesRoutes } from '../modules/roles/roles.module.ts';
+import { roomsRoutes } from '../modules/rooms/rooms.routes.ts';
 import { tenantsRoutes } from '../modules/tenants/tenants.routes.ts';
 import { createTenantsService } from '../modules/tenants/tenants.service.ts';
 import { compiledSystemForm } from '../modules/meta-forms/system/compiled-system-form.ts';
@@ -163,6 +164,7 @@ const modules = {
       ...analysesRoutes(records),
     ],
   },
+  rooms: { routes: ({ forms }) => roomsRoutes(forms.rooms) },
   references: { migrations: referencesMigrations, routes: ({ forms }) => referencesRoutes(forms.references) },
   property: { routes: ({ forms }) => propertyRoutes(forms.records, forms.recordsParts) },
   figures: { routes: ({ forms }) => figuresRoutes(forms.figures) },

@@ -40,7 +40,9 @@ export function recordFormProps(shown: ShownRecord) {
         }
       : {}),
     ...(record && mode === 'view'
-      ? { related: <RelatedRecords metaKey={compiled.metaKey} id={String(record['id'])} /> }
+      ? {
+          related: <RelatedRecords metaKey={compiled.metaKey} id={String(record['id'])} shown={{ compiled, record }} />,
+        }
       : {}),
     ...(record && hasStates
       ? {

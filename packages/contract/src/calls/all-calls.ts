@@ -37,6 +37,7 @@ import { referencesCalls, treesCalls } from './references.calls.ts';
 import { registrationsCalls } from './registrations.calls.ts';
 import { reportColumnsCalls } from './report-columns.calls.ts';
 import { rolesCalls } from './access/roles.calls.ts';
+import { roomsCalls } from './rooms.calls.ts';
 import { tenantsCalls } from './access/tenants.calls.ts';
 import { transfersCalls } from './transfers.calls.ts';
 import { usersCalls } from './access/users.calls.ts';
@@ -61,6 +62,7 @@ const callsOfModules = [
   recordLookupsCalls,
   analysesCalls,
   registrationsCalls,
+  roomsCalls,
   transfersCalls,
   importStepsCalls,
   figuresCalls,

@@ -10,7 +10,7 @@ import { addLoans } from './loans.ts';
 import { addOffices } from './offices.ts';
 import { addPlaces } from './places.ts';
 import { addReports } from './reports.ts';
-import { addRooms } from './rooms.ts';
+import { addRooms, addWholeFloors } from './rooms.ts';
 import { addWarrants } from './warrants.ts';
 
 export interface RecordParts {
@@ -43,6 +43,7 @@ export function buildRecords({ secondTenantUnit, ...parts }: RecordParts): {
   addAnnouncements(ledger);
   addApplications(ledger);
   addLeases(ledger);
+  addWholeFloors(ledger);
   return {
     records: Object.fromEntries(parts.metaKeys.map((metaKey) => [metaKey, ledger.of(metaKey)])),
     files: ledger.files,

@@ -20,6 +20,22 @@ export function addRooms(ledger: Ledger): void {
   }
 }
 
+/** The account whose unit has a house with whole floors, for the plans of the guide. */
+const SHOWING = 'clerk.zhang';
+const ROOMS_OF_WHOLE_FLOOR = 14;
+
+/** More rooms on the floors of one house, so that its plan is that of an office building. */
+export function addWholeFloors(ledger: Ledger): void {
+  const unit = ledger.units.find(({ id }) => ledger.people(id).some(({ account }) => account === SHOWING));
+  const houses = unit ? ledger.in('house', unit.id) : [];
+  const house = houses.find(({ status, values }) => status === 2 && Number(values['floorsAbove']) > 2) ?? houses[0];
+  for (const floor of ledger.of('floor')) {
+    if (floor.values['houseId'] !== house?.id || Number(floor.values['floorNumber']) < 1) continue;
+    const there = ledger.of('room').filter(({ values }) => values['floorId'] === floor.id).length;
+    for (let serial = there + 1; serial <= ROOMS_OF_WHOLE_FLOOR; serial += 1) addRoom(ledger, floor, serial, [2]);
+  }
+}
+
 function addFloor(ledger: Ledger, house: DemoRecord, floorNumber: number): void {
   const floorArea = Math.round(Number(house.values['averageFloorArea']) * 100);
   const publicArea = Math.floor((floorArea * ledger.random.integer(25, 40)) / 100);
@@ -38,7 +54,7 @@ function addFloor(ledger: Ledger, house: DemoRecord, floorNumber: number): void 
   });
 }
 
-function addRoom(ledger: Ledger, floor: DemoRecord, serial: number): void {
+function addRoom(ledger: Ledger, floor: DemoRecord, serial: number, states: readonly number[] = statuses): void {
   const { random } = ledger;
   const number = Number(floor.values['floorNumber']);
   const door = `${number < 0 ? `B${-number}` : number}${String(serial).padStart(2, '0')}`;
@@ -46,8 +62,9 @@ function addRoom(ledger: Ledger, floor: DemoRecord, serial: number): void {
   const kind = random.pick(roomKinds.filter((each) => each.unitCode === undefined || each.unitCode === unitCode));
   const person = random.pick(ledger.people(floor.unitId));
   const isUsed = random.chance(0.8);
+  const roomStatus = isUsed ? '1' : random.pick(['2', '2', '3', '4', '5']);
   ledger.add('room', ledger.unit(floor.unitId), {
-    statuses,
+    statuses: states,
     values: {
       houseId: floor.values['houseId'],
       floorId: floor.id,
@@ -55,8 +72,10 @@ function addRoom(ledger: Ledger, floor: DemoRecord, serial: number): void {
       roomName: `${door}${kind.name}`,
       roomSort: serial * 10,
       roomPurpose: ledger.node(purposes, kind.purpose),
-      roomStatus: isUsed ? '1' : random.pick(['2', '2', '3', '4', '5']),
-      ...(isUsed ? { useDept: person.deptIds[0], usePerson: person.id } : {}),
+      roomStatus,
+      ...(isUsed ? { useUnit: floor.unitId, useDept: person.deptIds[0], usePerson: person.id } : {}),
+      ...(roomStatus === '3' ? { freezeReason: '消防整改' } : {}),
+      ...(roomStatus === '4' ? { useUnit: floor.unitId, useUntil: '2027-06-30' } : {}),
       ...areaValuesOf(ledger, kind.standard),
     },
   });

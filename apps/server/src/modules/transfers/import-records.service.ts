@@ -24,9 +24,10 @@ import { stepWords } from './imports/imports.words.ts';
 import { readImport, type ReadImport } from './imports/read-import.service.ts';
 import { subSheets } from './imports/sheet-titles.ts';
 import { sentRows } from './imports/sent-rows.service.ts';
+import { uploadedBytes } from './uploaded-bytes.ts';
 import { EmptyImport, ImportFailure, type Outcome, type Works } from './jobs.ts';
-import { IMPORT_CHECKED, IMPORT_DONE, IMPORT_MEGABYTES } from './limits.ts';
-import { readUpload, tooLarge } from './read-upload.ts';
+import { IMPORT_CHECKED, IMPORT_DONE } from './limits.ts';
+import { readUpload } from './read-upload.ts';
 import type { ReadSheets } from './read-workbook.ts';
 import { importWords, transferRefusal } from './transfers.words.ts';
 
@@ -55,8 +56,6 @@ interface Import {
   readonly rows: readonly SentRow[];
 }
 
-const MEGABYTE = 1024 * 1024;
-
 /**
  * Makes records of the rows of a workbook, with the checks and formulas of a save: all of them or none if one is wrong,
  * only the valid ones, or none because the rows are only checked.
@@ -66,7 +65,7 @@ export function createRecordImport(parts: ImportParts): Works['import'] {
     const { context, asked } = job;
     const compiled = await parts.formOf(context, asked.metaKey);
     const names = subSheets(compiled).map(({ name }) => name);
-    const book = await readUpload(await bytesOf(parts, context, asked.fileId), names);
+    const book = await readUpload(await uploadedBytes(parts.files, context, asked.fileId), names);
     const { plan = {} } = asked;
     const known = { compiled, plan, unreadSheets: book.unread };
     const read = await readImport(parts.choices, context, { compiled, book, plan: asked.plan }).catch(
@@ -94,16 +93,6 @@ export function createRecordImport(parts: ImportParts): Works['import'] {
       throw error;
     }
   };
-}
-
-/** The uploaded file. It stays until its records are stored, because an interrupted import needs it again. */
-async function bytesOf({ files }: ImportParts, context: RequestContext, fileId: string): Promise<Buffer> {
-  const file = await files.own(context, fileId);
-  if (!file) throw transferRefusal('IMPORT_FILE_UNREADABLE');
-  if (file.size > IMPORT_MEGABYTES * MEGABYTE) throw tooLarge();
-  const pieces: Buffer[] = [];
-  for await (const piece of file.read()) pieces.push(piece);
-  return Buffer.concat(pieces);
 }
 
 // Outside of a transaction, so that nobody waits for the import.

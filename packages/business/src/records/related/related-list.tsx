@@ -1,5 +1,5 @@
 import { recordModules, type AnswerOf, type referencesCalls } from '@org/contract';
-import type { CompiledForm } from '@org/meta-forms/core';
+import type { CompiledForm, Condition } from '@org/meta-forms/core';
 import {
   INITIAL_LIST_STATE,
   MetaFormList,
@@ -22,15 +22,15 @@ import { relatedWords } from './related.words.ts';
 export type Referring = AnswerOf<typeof referencesCalls.referring>[number];
 
 export interface RelatedListProps {
-  readonly related: Referring;
-  /** The id of the record that the listed ones refer to. */
-  readonly id: string;
+  readonly module: string;
+  /** What the listed records have in common. */
+  readonly condition: Condition;
 }
 
-/** A list inside a form: the records that refer to a record by one item, in pages, with the dialog 查询. */
-export function RelatedList({ related, id }: RelatedListProps) {
+/** A list inside a form: the records that belong to a record, in pages, with the dialog 查询. */
+export function RelatedList({ module, condition }: RelatedListProps) {
   const say = useWords(relatedWords);
-  const metaKey = recordModules.find(({ key }) => key === related.module)?.metaKey ?? '';
+  const metaKey = recordModules.find(({ key }) => key === module)?.metaKey ?? '';
   const { compiled, failure, retry } = useCompiledForm(metaKey);
   if (failure !== undefined)
     return (
@@ -42,17 +42,13 @@ export function RelatedList({ related, id }: RelatedListProps) {
       />
     );
   if (!compiled) return <Spin className="business-wait" description={say('loading')} />;
-  return <ListOfForm compiled={compiled} related={related} id={id} />;
+  return <ListOfForm compiled={compiled} module={module} condition={condition} />;
 }
 
-function ListOfForm({
-  compiled,
-  related: { module, field, label },
-  id,
-}: RelatedListProps & { readonly compiled: CompiledForm }) {
+function ListOfForm({ compiled, module, condition }: RelatedListProps & { readonly compiled: CompiledForm }) {
   const [state, setState] = useState<ListState>({
     ...INITIAL_LIST_STATE,
-    conditions: [{ label, field, condition: 'eq', value: id }],
+    conditions: [condition],
   });
   const [found, setFound] = useState<FoundCount>();
   const [opened, setOpened] = useState<string>();

@@ -1,20 +1,33 @@
-import { referencesCalls } from '@org/contract';
-import { useHeadingLevel, useWords } from '@org/meta-forms/react';
+import { recordModules, referencesCalls } from '@org/contract';
+import type { CompiledForm, WireRecord } from '@org/meta-forms/core';
+import { useHeadingLevel, useWords, type Say } from '@org/meta-forms/react';
 import { useQuery } from '@tanstack/react-query';
 import { Tabs, Typography } from 'antd';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useBusiness } from '../../forms/business-context.tsx';
+import { useCompiledForm } from '../../forms/use-compiled-form.ts';
+import { LazyHousePlan } from '../../plan/lazy-house-plan.tsx';
+import { RecordPhotos } from './record-photos.tsx';
+import { ReferredRecords } from './referred-records.tsx';
 import { RelatedList, type Referring } from './related-list.tsx';
+import { housesOfPlans } from './related-table.ts';
 import { relatedWords } from './related.words.ts';
+import { useFurtherRecords, type FurtherRecords } from './use-further-records.ts';
 
+/** Properties of `RelatedRecords`. */
 export interface RelatedRecordsProps {
   /** The form and the id of the record that others refer to. */
   readonly metaKey: string;
   readonly id: string;
+  /** What the record itself refers to is shown if the record is given. */
+  readonly shown?: { readonly compiled: CompiledForm; readonly record: WireRecord };
 }
 
-/** Lists the records of other modules that refer to a record, a tab for each item that does; nothing without any. */
-export function RelatedRecords({ metaKey, id }: RelatedRecordsProps) {
+/**
+ * What belongs to a record: its plan, its photos, the records that it names, those of other modules that name it, a tab
+ * for each item that does, and those of a second step; nothing without any.
+ */
+export function RelatedRecords({ metaKey, id, shown }: RelatedRecordsProps) {
   const say = useWords(relatedWords);
   const { api, ownKey } = useBusiness();
   const heading = useId();
@@ -26,26 +39,77 @@ export function RelatedRecords({ metaKey, id }: RelatedRecordsProps) {
     gcTime: 0,
     retry: false,
   });
-  if (related.length === 0) return null;
-  const nameOf = (one: Referring) => {
-    const total = one.totalIsCapped ? say('capped', { total: one.total }) : String(one.total);
-    const several = related.some(({ module, field }) => module === one.module && field !== one.field);
-    return say(several ? 'tabOfItem' : 'tab', { title: one.title, label: one.label, total });
-  };
+  const further = useFurtherRecords(metaKey, id);
+  const plan = usePlanTab(metaKey, shown?.record);
+  const tabs = [...plan, ...related.map((one) => referringTab(one, { related, id, say })), ...further.map(furtherTab)];
+  if (tabs.length === 0 && !shown) return null;
   return (
-    <section className="business-related" aria-labelledby={heading}>
-      <Typography.Title id={heading} level={5} aria-level={level}>
-        {say('related')}
-      </Typography.Title>
-      <Tabs
-        key={id}
-        destroyOnHidden
-        items={related.map((one) => ({
-          key: `${one.module} ${one.field}`,
-          label: nameOf(one),
-          children: <RelatedList related={one} id={id} />,
-        }))}
-      />
-    </section>
+    <>
+      {shown ? <ReferredRecords {...shown} /> : null}
+      {shown ? <RecordPhotos {...shown} /> : null}
+      {tabs.length === 0 ? null : (
+        <section className="business-related" aria-labelledby={heading}>
+          <Typography.Title id={heading} level={5} aria-level={level}>
+            {say('related')}
+          </Typography.Title>
+          <Tabs key={id} destroyOnHidden items={tabs} />
+        </section>
+      )}
+    </>
   );
+}
+
+interface Tab {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The plan of the house that the record is or belongs to. */
+function usePlanTab(metaKey: string, record: WireRecord | undefined): readonly Tab[] {
+  const say = useWords(relatedWords);
+  const { can } = useBusiness();
+  const house = record?.[housesOfPlans[metaKey] ?? ''];
+  if (typeof house !== 'string' || house === '' || !can('room_view')) return [];
+  const floor = metaKey === 'floor' ? record?.['id'] : record?.['floorId'];
+  return [
+    {
+      key: 'plan',
+      label: say('plan'),
+      children: <LazyHousePlan houseId={house} {...(typeof floor === 'string' ? { floorId: floor } : {})} />,
+    },
+  ];
+}
+
+interface TabParts {
+  readonly related: readonly Referring[];
+  readonly id: string;
+  readonly say: Say<keyof (typeof relatedWords)['zh']>;
+}
+
+function referringTab(one: Referring, { related, id, say }: TabParts): Tab {
+  const { module, title, field, label } = one;
+  const total = one.totalIsCapped ? say('capped', { total: one.total }) : String(one.total);
+  const several = related.some((other) => other.module === module && other.field !== field);
+  return {
+    key: `${module} ${field}`,
+    label: say(several ? 'tabOfItem' : 'tab', { title, label, total }),
+    children: <RelatedList module={module} condition={{ label, field, condition: 'eq', value: id }} />,
+  };
+}
+
+function furtherTab(one: FurtherRecords): Tab {
+  return {
+    key: `further ${one.module} ${one.field}`,
+    label: <FurtherName records={one} />,
+    children: <RelatedList module={one.module} condition={one.condition} />,
+  };
+}
+
+/** The name of the module with the number of its records. */
+function FurtherName({ records: { module, total, totalIsCapped } }: { readonly records: FurtherRecords }) {
+  const say = useWords(relatedWords);
+  const { compiled } = useCompiledForm(recordModules.find(({ key }) => key === module)?.metaKey ?? '');
+  const count = totalIsCapped ? say('capped', { total }) : String(total);
+  return say('tab', { title: compiled?.title ?? '', total: count });
 }

@@ -3,6 +3,10 @@ import { defineWords } from '@org/meta-forms/core';
 export const relatedWords = defineWords({
   zh: {
     related: '关联单据',
+    referred: '所引用的单据',
+    plan: '平面图',
+    photos: '照片',
+    photo: '照片 {number}',
     tab: '{title} {total}',
     tabOfItem: '{title}（{label}）{total}',
     capped: '{total}+',
@@ -12,6 +16,10 @@ export const relatedWords = defineWords({
   },
   en: {
     related: 'Related records',
+    referred: 'Records that it names',
+    plan: 'Plan',
+    photos: 'Photos',
+    photo: 'Photo {number}',
     tab: '{title} {total}',
     tabOfItem: '{title} ({label}) {total}',
     capped: '{total}+',

@@ -1,4 +1,4 @@
-import { LONGEST_COMMENT, recordStatus, sendsBack, type LifecycleVerb, type ModuleVerbName } from '@org/contract';
+import { LONGEST_COMMENT, recordStatus, sendsBack, type LifecycleVerb, type ModuleVerbName, type OccupationVerb } from '@org/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../shared/database/database.ts';
 import type { RequestContext, Scope } from '../../../shared/http/context.ts';
@@ -27,7 +27,7 @@ export function commentOf(verb: LifecycleVerb | undefined, sent: unknown): strin
 interface Move {
   readonly metaKey: string;
   readonly recordId: string;
-  readonly verb: LifecycleVerb | ModuleVerbName;
+  readonly verb: LifecycleVerb | ModuleVerbName | OccupationVerb | 'setRoomPurpose';
   readonly status: number;
   readonly comment: string;
 }

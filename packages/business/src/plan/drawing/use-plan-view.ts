@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useRef, type PointerEvent as ReactPointerEvent } from 'react';
+
+interface View {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+const WHOLE: View = { x: 0, y: 0, scale: 1 };
+const LEAST_SCALE = 0.5;
+const MOST_SCALE = 12;
+/** One step of a button, and what a wheel's turn by one pixel means. */
+const STEP = 1.4;
+const WHEEL = 0.0016;
+/** Movement of the pointer, in px, from which a press is no click. */
+const DRAG_FROM_PX = 4;
+
+/**
+ * Zooms and moves a drawing by changing the transform of one group: React draws nothing again. `svg` and `group` are
+ * refs for the drawing and the group.
+ */
+export function usePlanView() {
+  const svg = useRef<SVGSVGElement>(null);
+  const group = useRef<SVGGElement>(null);
+  const view = useRef<View>(WHOLE);
+
+  const show = useCallback((next: View) => {
+    view.current = next;
+    group.current?.setAttribute('transform', `translate(${next.x} ${next.y}) scale(${next.scale})`);
+  }, []);
+  const zoomAt = useCallback(
+    (factor: number, at: { readonly x: number; readonly y: number }) => {
+      const { x, y, scale } = view.current;
+      const next = Math.min(MOST_SCALE, Math.max(LEAST_SCALE, scale * factor));
+      const by = next / scale;
+      show({ x: at.x - (at.x - x) * by, y: at.y - (at.y - y) * by, scale: next });
+    },
+    [show],
+  );
+  useEffect(() => {
+    const drawing = svg.current;
+    if (!drawing) return undefined;
+    // React's own listener is passive: the page would scroll.
+    const turn = (event: WheelEvent) => {
+      event.preventDefault();
+      zoomAt(Math.exp(-event.deltaY * WHEEL), pointIn(drawing, event));
+    };
+    drawing.addEventListener('wheel', turn, { passive: false });
+    return () => drawing.removeEventListener('wheel', turn);
+  }, [zoomAt]);
+
+  const zoom = useCallback(
+    (direction: 'in' | 'out') => {
+      const box = svg.current?.viewBox.baseVal;
+      const middle = { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 };
+      zoomAt(direction === 'in' ? STEP : 1 / STEP, middle);
+    },
+    [zoomAt],
+  );
+  const fit = useCallback(() => show(WHOLE), [show]);
+
+  const pan = useCallback(
+    ({ button, nativeEvent }: ReactPointerEvent) => {
+      const drawing = svg.current;
+      if (!drawing || button !== 0) return;
+      const [from, before] = [pointIn(drawing, nativeEvent), view.current];
+      const over = new AbortController();
+      let isMoving = false;
+      drawing.ownerDocument.defaultView?.addEventListener(
+        'pointermove',
+        (event) => {
+          const distance = Math.hypot(event.clientX - nativeEvent.clientX, event.clientY - nativeEvent.clientY);
+          if (!isMoving && distance < DRAG_FROM_PX) return;
+          isMoving = true;
+          const to = pointIn(drawing, event);
+          show({ ...before, x: before.x + to.x - from.x, y: before.y + to.y - from.y });
+        },
+        { signal: over.signal },
+      );
+      const end = () => {
+        over.abort();
+        // The click event follows the release of the pointer directly; it must not open the room under it.
+        if (isMoving) swallowClick(drawing);
+      };
+      window.addEventListener('pointerup', end, { once: true });
+      window.addEventListener('pointercancel', end, { once: true });
+    },
+    [show],
+  );
+  return { svg, group, pan, zoom, fit };
+}
+
+/** A point of the screen in the units of the drawing, before its own zoom. */
+function pointIn(svg: SVGSVGElement, { clientX, clientY }: MouseEvent): { readonly x: number; readonly y: number } {
+  const matrix = svg.getScreenCTM()?.inverse();
+  return matrix ? new DOMPoint(clientX, clientY).matrixTransform(matrix) : { x: 0, y: 0 };
+}
+
+function swallowClick(element: Element): void {
+  const over = new AbortController();
+  element.addEventListener('click', (event) => event.stopPropagation(), {
+    capture: true,
+    once: true,
+    signal: over.signal,
+  });
+  setTimeout(() => over.abort());
+}

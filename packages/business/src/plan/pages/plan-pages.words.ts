@@ -1,0 +1,26 @@
+import { defineWords } from '@org/meta-forms/core';
+
+export const planPagesWords = defineWords({
+  zh: {
+    house: '房屋',
+    chooseHouse: '选择房屋',
+    housesFailed: '房屋列表加载失败',
+    noHouses: '您可以查看的单位中没有房屋',
+    houses: '房屋使用情况',
+    houseEntry: '{name}，共 {rooms} 间，使用 {used} 间，空置 {vacant} 间',
+    houseCount: '{used}/{rooms} 间在用',
+    openHouse: '打开房屋单据',
+    gone: '没有找到这栋房屋或楼层，可能已被删除，或不在您的查看范围内',
+  },
+  en: {
+    house: 'House',
+    chooseHouse: 'Choose a house',
+    housesFailed: 'The houses cannot be loaded',
+    noHouses: 'There is no house in the units that you see',
+    houses: 'How houses are used',
+    houseEntry: '{name}: {rooms} rooms, {used} in use, {vacant} vacant',
+    houseCount: '{used}/{rooms} in use',
+    openHouse: 'Open the record of the house',
+    gone: 'There is no such house or floor, or you do not see it',
+  },
+});
