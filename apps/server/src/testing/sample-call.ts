@@ -34,6 +34,10 @@ const texts: Readonly<Record<string, string>> = {
   tenantId: '000000',
   code: 'planted',
   metaKey: 'village',
+  month: '2026-01',
+  number: '1',
+  one: '1',
+  other: '1',
   standard: '1',
   specifiedUseArea: '1',
   refKey: 'village',
@@ -67,7 +71,7 @@ export function isRead({ name, method }: Call): boolean {
   const writes = name === 'auth.bladexLogout' || name === 'queryTemplates.setDefault';
   return (
     (method === 'GET' && !writes) ||
-    /[.](list|listAll|chooselist|search|unitList|checkUnique|values|totals|groups|bin|next)$/.test(name)
+    /[.](list|listAll|chooselist|search|unitList|checkUnique|values|totals|groups|bin|next|history|inMonth)$/.test(name)
   );
 }
 
