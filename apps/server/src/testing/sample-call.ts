@@ -34,6 +34,10 @@ const texts: Readonly<Record<string, string>> = {
   tenantId: '000000',
   code: 'planted',
   metaKey: 'village',
+  month: '2026-01',
+  number: '1',
+  one: '1',
+  other: '1',
   standard: '1',
   specifiedUseArea: '1',
   refKey: 'village',
@@ -71,6 +75,7 @@ export function isRead({ name, method }: Call): boolean {
     name.startsWith('analyses.') ||
     /[.](list|listAll|chooselist|search|unitList|checkUnique|values|totals|groups|bin|next|badList)$/.test(name) ||
     /[.](regulationsOfUnit|submittedPlans)$/.test(name)
+    /[.](list|listAll|chooselist|search|unitList|checkUnique|values|totals|groups|bin|next|history|inMonth)$/.test(name)
   );
 }
 

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { bulkCallsOf, bulkVerbCall, type RecordPlace } from './bulk-records.calls.ts';
 import { countingCallsOf } from './counted-records.calls.ts';
 import { defineCall, type Call } from './call.ts';
+import { historyCallsOf } from './record-history.calls.ts';
 import type { LifecycleVerb } from '../lifecycle.ts';
 import { moduleVerbWords } from '../module-verbs.words.ts';
 import { recordModules, type RecordModule } from '../record-modules.ts';
@@ -155,7 +156,7 @@ const RecordMove = Type.Object({
   createTime: Type.String(),
 });
 
-/** The calls of a business module: the usual four, the list for pickers, and one for each verb. */
+/** The calls of a business module: the usual four, the list for pickers, what records were, and one for each verb. */
 export function recordCallsOf(module: RecordModule) {
   const place: RecordPlace = {
     name: `records.${module.key}`,
@@ -198,6 +199,7 @@ export function recordCallsOf(module: RecordModule) {
   });
   return {
     ...usual,
+    ...historyCallsOf(place),
     moves,
     bulkVerbs: module.verbs.map((verb) => bulkVerbCall(place, verb)),
     chooselist: { ...usual.list, name: `${place.name}.chooselist`, path: `${module.path}/chooselist` },

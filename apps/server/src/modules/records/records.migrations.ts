@@ -170,4 +170,16 @@ export const recordsMigrations: Migrations = {
         end $$`.execute(db);
     },
   },
+  '0324_record_revisions': {
+    async up(db) {
+      await sql`create table record_revisions (
+        tenant_id text not null, meta_key text not null, record_id text not null, number integer not null,
+        record_version integer not null, content jsonb not null, user_id text not null,
+        start_time timestamp(0) not null, end_time timestamp(0),
+        primary key (meta_key, record_id, number))`.execute(db);
+      // What was in force in a month, the latest first.
+      await sql`create index record_revisions_time
+        on record_revisions (meta_key, tenant_id, start_time desc, record_id desc)`.execute(db);
+    },
+  },
 };

@@ -14,6 +14,7 @@ import type { FormOfTenant } from '../meta-forms/meta-forms.port.ts';
 import type { Repeat, RepeatQuestion } from './unique/find-repeats.ts';
 import type { RepeatedValue } from './unique/unique-indexes.ts';
 import type { RecordContent } from './records.tables.ts';
+import type { RevisionsPort } from './revisions/revisions.port.ts';
 
 /** A record as it is stored. */
 export interface StoredRecord {
@@ -155,7 +156,7 @@ export interface RecordUpdate extends Pick<StoredRecord, 'id' | 'content' | 'ver
   readonly before: StoredRecord;
 }
 
-export interface RecordsPort {
+export interface RecordsPort extends RevisionsPort {
   /**
    * Creates and drops unique indexes as the published forms of a key demand; fails with the violation of the index if
    * values repeat.

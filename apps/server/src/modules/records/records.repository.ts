@@ -26,6 +26,8 @@ import type {
   StoredRecord,
   WholeRecord,
 } from './records.port.ts';
+import { keepingRevisions } from './revisions/keep-revision.ts';
+import { revisionsRepository } from './revisions/revisions.repository.ts';
 import { findHolder } from './unique/find-holder.ts';
 import { findRepeats } from './unique/find-repeats.ts';
 import { updateUniqueIndexes, repeatedValues } from './unique/unique-indexes.ts';
@@ -160,7 +162,9 @@ const writing: Pick<RecordsPort, 'insert' | 'update' | 'remove'> = {
  */
 export const recordsRepository: RecordsPort = {
   ...writing,
+  update: keepingRevisions(writing.update),
   ...recordBinRepository,
+  ...revisionsRepository,
   insertWhole,
   page,
   batches,

@@ -72,6 +72,7 @@ function moduleRoutes(records: RecordsService, module: RecordModule): readonly R
     implement(calls.checkUnique, async ({ context, body }) => [...(await records.repeated(context, metaKey, body))], {
       work: 'read',
     }),
+    ...historyRoutes(records, module),
     implement(calls.moves, ({ context, query }) => records.moves(context, metaKey, query.id), { work: 'read' }),
     implement(calls.remove, async ({ context, query, body }) => {
       await records.remove(context, metaKey, idsToRemove(query.ids ?? body?.ids));
@@ -93,6 +94,25 @@ function moduleRoutes(records: RecordsService, module: RecordModule): readonly R
         return records.runOwnVerb(context, metaKey, { verb, id, sent: body ?? {} });
       });
     }),
+  ];
+}
+
+function historyRoutes(records: RecordsService, module: RecordModule): readonly Route[] {
+  const { metaKey } = module;
+  const calls = recordCallsOf(module);
+  return [
+    implement(
+      calls.history,
+      ({ context, query, body }) => records.history(context, metaKey, { ...body, id: query.id }),
+      {
+        work: 'read',
+      },
+    ),
+    implement(calls.revision, ({ context, query }) => records.revision(context, metaKey, query), { work: 'read' }),
+    implement(calls.compareRevisions, ({ context, query }) => records.compareRevisions(context, metaKey, query), {
+      work: 'read',
+    }),
+    implement(calls.inMonth, ({ context, query }) => records.inMonth(context, metaKey, query), { work: 'read' }),
   ];
 }
 

@@ -18,6 +18,8 @@ import { type OwnVerbStep, runOwnVerb } from './moving/run-own-verb.service.ts';
 import { movesOf } from './moving/record-moves.ts';
 import type { RecordsParts } from './records-parts.ts';
 import type { RecordFilter } from './records.port.ts';
+import type { AskedRevisions } from './revisions/revisions.port.ts';
+import { type MonthQuestion, compareRevisions, history, inMonth, revision } from './revisions/revisions.service.ts';
 import { changedValues } from './showing/changed-values.service.ts';
 import { detail, detailAt, filesAt } from './showing/show-record.service.ts';
 import { expected, reserve, save, store } from './saving/store-save.service.ts';
@@ -84,6 +86,21 @@ export function createRecordsService(parts: RecordsParts) {
     /** The moves of a record that the caller sees, the latest first. */
     moves: async (context: RequestContext, metaKey: string, id: string) =>
       movesOf(context, metaKey, found(await parts.port.find(context, metaKey, id)).id),
+    /** The revisions of a record that the caller sees, the latest first. */
+    history: (context: RequestContext, metaKey: string, asked: AskedRevisions & { readonly id: string }) =>
+      history(parts, context, { metaKey, ...asked }),
+    /** A record as it was in a revision. */
+    revision: (context: RequestContext, metaKey: string, asked: { readonly id: string; readonly number: number }) =>
+      revision(parts, context, { metaKey, ...asked }),
+    /** Two revisions of a record, and the items in which they differ. */
+    compareRevisions: (
+      context: RequestContext,
+      metaKey: string,
+      asked: { readonly id: string; readonly one: number; readonly other: number },
+    ) => compareRevisions(parts, context, { metaKey, ...asked }),
+    /** The records that were in force at the end of a month. */
+    inMonth: (context: RequestContext, metaKey: string, asked: MonthQuestion) =>
+      inMonth(parts, context, { metaKey, ...asked }),
     toDos: (context: RequestContext, places: readonly ToDoQuery[]) => countToDos(parts, context, places),
   };
 }

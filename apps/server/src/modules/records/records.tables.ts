@@ -36,9 +36,25 @@ interface RecordMovesTable {
   readonly create_time: string;
 }
 
+interface RecordRevisionsTable {
+  readonly tenant_id: string;
+  readonly meta_key: string;
+  readonly record_id: string;
+  /** Counts the revisions of the record from 1. */
+  readonly number: number;
+  /** The version of the record that had this content. */
+  readonly record_version: number;
+  readonly content: JSONColumnType<RecordContent>;
+  readonly user_id: string;
+  readonly start_time: string;
+  /** Null while the content is in force. */
+  readonly end_time: string | null;
+}
+
 // A type alias, because the query builder takes no interface here.
 export type RecordsTables = {
   readonly records: RecordsTable;
   readonly record_count_parts: RecordCountsTable;
   readonly record_moves: RecordMovesTable;
+  readonly record_revisions: RecordRevisionsTable;
 };

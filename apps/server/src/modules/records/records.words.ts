@@ -11,6 +11,7 @@ export const recordRefusal = defineRefusals({
   RECORD_IN_PROCESS: '该单据正在流程“{process}”中，请等待流程办理',
   RECORD_FIELDS_CLOSED: '当前环节不能修改：{names}',
   RECORD_STATE: '当前状态下不能{action}',
+  REVISION_MISSING: '没有版本 {number}，请刷新后重试',
   BULK_NOTHING_CHOSEN: '请指定单据：选中的单据，或查询条件，二者取其一',
   BULK_TOO_MANY: '一次最多处理 {most} 条单据，请缩小范围',
   BULK_FIELD_REFUSED: '“{field}”不能批量修改',

@@ -74,7 +74,7 @@ interface DeletedRecord {
 const BATCH_SIZE = 200;
 
 /**
- * Deletes the records that were removed before this time, with the history of their states, batch by batch. The next
+ * Deletes the records that were removed before this time, with the history of their states and contents, batch by batch. The next
  * batch is read after `onDeleted`, which runs in the transaction of its batch.
  */
 export async function sweepBin(
@@ -94,6 +94,9 @@ export async function sweepBin(
       await sql`delete from record_moves m using unnest(
           ${rows.map(({ metaKey }) => metaKey)}::text[], ${rows.map(({ id }) => id)}::text[]) as gone(meta_key, id)
         where m.meta_key = gone.meta_key and m.record_id = gone.id`.execute(transaction);
+      await sql`delete from record_revisions v using unnest(
+          ${rows.map(({ metaKey }) => metaKey)}::text[], ${rows.map(({ id }) => id)}::text[]) as gone(meta_key, id)
+        where v.meta_key = gone.meta_key and v.record_id = gone.id`.execute(transaction);
       await onDeleted(transaction, rows);
       return rows;
     });

@@ -220,11 +220,14 @@ onEachDatabase('the recycle bin', (kind) => {
         now())`.execute(db());
     await sql`insert into record_moves values
       ('move-old', '000000', 'everyType', ${old.id}, 'commit', 1, '', 'user-east', 'east', now())`.execute(db());
+    await sql`insert into record_revisions values
+      ('000000', 'everyType', ${old.id}, 1, 1, '{}', 'user-east', now(), null)`.execute(db());
     await calls.app.app.modules.sweepBin(new Date());
     const { rows } = await sql<{ id: string }>`select id from records
       where id in (${old.id}, ${recent.id}, ${inUse.id}) order by id`.execute(db());
     expect(new Set(rows.map(({ id }) => id))).toEqual(new Set([recent.id, inUse.id]));
     expect((await sql`select 1 from record_moves where id = 'move-old'`.execute(db())).rows).toEqual([]);
+    expect((await sql`select 1 from record_revisions where record_id = ${old.id}`.execute(db())).rows).toEqual([]);
     expect((await sql`select business_key from files where id = 'file-old'`.execute(db())).rows).toEqual([
       { business_key: '' },
     ]);

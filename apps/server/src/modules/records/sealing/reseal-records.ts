@@ -1,10 +1,10 @@
 /**
- * Seals and opens stored records as their forms demand: after an update of the server, a change of the key, or a
+ * Seals and opens stored records and their revisions as their forms demand: after an update of the server, a change of the key, or a
  * publishing. `settings` holds the state of each form, so that a start need not look at its records. Each batch commits
  * separately; an interrupted run continues where it stopped, and seals nothing twice.
  */
 import type { CompiledForm } from '@org/meta-forms/core';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../shared/database/database.ts';
 import { inOneTransaction } from '../../../shared/database/transaction.ts';
 import { nameOf, openPathsOf } from '../../../shared/forms/item-paths.ts';
@@ -52,7 +52,7 @@ export async function resealRecords(
   if (work.length === 0 || stored === value) return;
   let written = 0;
   for (const one of work) written += await resealTenant(db, sealing, { metaKey, ...one });
-  if (written > 0) await forgetOldRows(db, [partitionOf(metaKey), listTableOf(metaKey)]);
+  if (written > 0) await forgetOldRows(db, [partitionOf(metaKey), listTableOf(metaKey), 'record_revisions']);
   await db
     .insertInto('settings')
     .values({ name: settingOf(metaKey), value })
@@ -101,25 +101,69 @@ interface Row {
   readonly content: RecordContent;
 }
 
+/** A row of either table; `number` is 0 for the record itself. */
+interface NumberedRow extends Row {
+  readonly number: number;
+}
+
+/** A table with contents of records: how the rows after one are read, and how one is found again. */
+interface ContentTable {
+  readonly selected: RawBuilder<unknown>;
+  readonly isAfter: (row: Pick<NumberedRow, 'id' | 'number'>) => RawBuilder<unknown>;
+  readonly order: RawBuilder<unknown>;
+  readonly updated: RawBuilder<unknown>;
+}
+
+/** What was in force before holds the same numbers, under the same cells. */
+const contentTables: readonly ContentTable[] = [
+  {
+    selected: sql`select id, 0 as number, content from records`,
+    isAfter: ({ id }) => sql`id > ${id}`,
+    order: sql`id`,
+    updated: sql`update records as stored set content = changed.content from changed
+      where stored.meta_key = changed.meta_key and stored.id = changed.id`,
+  },
+  {
+    selected: sql`select record_id as id, number, content from record_revisions`,
+    isAfter: ({ id, number }) => sql`(record_id, number) > (${id}, ${number}::integer)`,
+    order: sql`record_id, number`,
+    updated: sql`update record_revisions as stored set content = changed.content from changed
+      where stored.meta_key = changed.meta_key and stored.record_id = changed.id and stored.number = changed.number`,
+  },
+];
+
 async function resealTenant(db: Database, sealing: Sealing, work: Work): Promise<number> {
   let written = 0;
-  for (let after = ''; ;) {
+  for (const table of contentTables) written += await resealTable(db, sealing, { ...work, table });
+  return written;
+}
+
+async function resealTable(
+  db: Database,
+  sealing: Sealing,
+  { table, ...work }: Work & { readonly table: ContentTable },
+): Promise<number> {
+  let written = 0;
+  let after: Pick<NumberedRow, 'id' | 'number'> | undefined = { id: '', number: 0 };
+  while (after) {
+    const from: Pick<NumberedRow, 'id' | 'number'> = after;
     const batch = await inOneTransaction(db, async (transaction) => {
-      const { rows } = await sql<Row>`select id, content from records
-        where meta_key = ${work.metaKey} and tenant_id = ${work.tenantId} and id > ${after}
-        order by id limit ${BATCH_SIZE} for update`.execute(transaction);
-      const changed = rows.flatMap((row) => resealedRow(sealing, row, work));
-      if (changed.length > 0) {
-        await sql`update records set content = changed.content
-          from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as changed(id text, content jsonb)
-          where records.meta_key = ${work.metaKey} and records.id = changed.id`.execute(transaction);
-      }
-      return { last: rows.at(-1)?.id, changed: changed.length };
+      const { rows } = await sql<NumberedRow>`${table.selected}
+        where meta_key = ${work.metaKey} and tenant_id = ${work.tenantId} and ${table.isAfter(from)}
+        order by ${table.order} limit ${BATCH_SIZE} for update`.execute(transaction);
+      const changed = rows.flatMap(({ number, ...row }) =>
+        resealedRow(sealing, row, work).map(({ id, content }) => ({ id, content, number, meta_key: work.metaKey })),
+      );
+      if (changed.length > 0)
+        await sql`with changed as (select * from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
+            as row(meta_key text, id text, number integer, content jsonb))
+          ${table.updated}`.execute(transaction);
+      return { last: rows.at(-1), changed: changed.length };
     });
     written += batch.changed;
-    if (batch.last === undefined) return written;
     after = batch.last;
   }
+  return written;
 }
 
 // A value that does not open stays as it is; the person who reads it gets a refusal.

@@ -68,6 +68,10 @@ export function sealingRecords(port: RecordsPort, { sealing, formOf }: SealingPa
       const record = await port.findBinned(scope, metaKey, id);
       return record && whole(record, await sealedOf(scope, metaKey));
     },
+    async revision(scope, metaKey, asked) {
+      const record = await port.revision(scope, metaKey, asked);
+      return record && whole(record, await sealedOf(scope, metaKey));
+    },
     async insert(context, metaKey, record) {
       const sealed = await sealedOf(context, metaKey);
       return whole(await port.insert(context, metaKey, sealRecord(sealing, record, sealed)), sealed);
@@ -89,12 +93,15 @@ export function sealingRecords(port: RecordsPort, { sealing, formOf }: SealingPa
   };
 }
 
-type SealedLists = Pick<RecordsPort, 'page' | 'batches' | 'ids' | 'binPage' | 'values' | 'totals' | 'groups'>;
+type SealedLists = Pick<
+  RecordsPort,
+  'page' | 'batches' | 'ids' | 'binPage' | 'inMonth' | 'values' | 'totals' | 'groups'
+>;
 
 function sealedLists(port: RecordsPort, sealing: Sealing): SealedLists {
   const indexed = <F extends CountedFilter>(scope: Scope, compiled: CompiledForm, asked: F) =>
     withIndexes(sealing, asked, listedPlace(scope, compiled));
-  const opened = (records: readonly StoredRecord[], sealed: SealedItems) =>
+  const opened = <R extends StoredRecord>(records: readonly R[], sealed: SealedItems) =>
     records.map((record) => openRecord(sealing, record, { ...sealed, instead: () => UNREADABLE }));
   return {
     async page(scope, compiled, filter) {
@@ -110,6 +117,10 @@ function sealedLists(port: RecordsPort, sealing: Sealing): SealedLists {
     },
     async binPage(scope, compiled, asked) {
       const page = await port.binPage(scope, compiled, asked);
+      return { ...page, records: opened(page.records, listedPlace(scope, compiled)) };
+    },
+    async inMonth(scope, compiled, asked) {
+      const page = await port.inMonth(scope, compiled, asked);
       return { ...page, records: opened(page.records, listedPlace(scope, compiled)) };
     },
     ids: (scope, compiled, filter) => port.ids(scope, compiled, indexed(scope, compiled, filter)),
