@@ -50,6 +50,10 @@ const texts: Readonly<Record<string, string>> = {
   minWidth: '',
   ticket: 'planted ticket',
   isDefault: '2',
+  layer: 'vec',
+  z: '1',
+  x: '0',
+  y: '0',
 };
 
 function sampleText(name: string, row: string): string {
@@ -67,7 +71,7 @@ export function isRead({ name, method }: Call): boolean {
   const writes = name === 'auth.bladexLogout' || name === 'queryTemplates.setDefault';
   return (
     (method === 'GET' && !writes) ||
-    /[.](list|listAll|chooselist|search|unitList|checkUnique|values|totals|groups|bin|next)$/.test(name)
+    /[.](list|listAll|chooselist|search|unitList|checkUnique|values|totals|groups|bin|next|points)$/.test(name)
   );
 }
 
