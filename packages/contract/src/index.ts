@@ -46,6 +46,8 @@ export {
   MOST_SHAPES,
 } from './calls/maps.calls.ts';
 export type { CoordinateSystem, MapModule } from './calls/maps.calls.ts';
+export { placedForms, placeItems } from './placed-forms.ts';
+export type { PlacedForm } from './placed-forms.ts';
 export { Message, messagesCalls, messageType } from './calls/messages.calls.ts';
 export {
   MetaFormDraft,

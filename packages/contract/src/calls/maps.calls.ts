@@ -125,7 +125,7 @@ export const mapGroundCalls = {
     name: 'maps.tile',
     method: 'GET',
     path: '/api/business/maps/tiles/:layer/:z/:x/:y',
-    summary: 'One tile of a configured layer, fetched by the server',
+    summary: 'One tile of a configured layer, fetched by the server, in base64',
     permission: 'signedIn',
     params: exact({
       layer: Type.String({ pattern: '^[a-z]{1,20}$', maxLength: 20 }),
@@ -133,8 +133,7 @@ export const mapGroundCalls = {
       x: Type.Integer({ minimum: 0, maximum: 2_000_000 }),
       y: Type.Integer({ minimum: 0, maximum: 2_000_000 }),
     }),
-    answer: Type.Unknown(),
-    answerStyle: 'bytes',
+    answer: Type.Object({ type: Type.String(), content: Type.String() }),
   }),
   areas: defineCall({
     name: 'maps.areas',

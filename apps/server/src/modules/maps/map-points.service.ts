@@ -1,6 +1,9 @@
 import {
   MOST_POINTS,
   MOST_SHAPES,
+  placedForms,
+  placeItems,
+  type PlacedForm,
   type AnswerOf,
   type MapModule,
   type mapPointsCalls,
@@ -11,7 +14,6 @@ import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import { readParts, type ConditionPart } from '../records/conditions.port.ts';
 import type { RecordsService } from '../records/records.service.ts';
 import { searchableColumns } from '../records/storage/record-columns.ts';
-import { placedForms, placeItems, type PlacedForm } from './placed-records.ts';
 
 type Call = (typeof mapPointsCalls)[MapModule];
 export type MapPoints = AnswerOf<Call>;

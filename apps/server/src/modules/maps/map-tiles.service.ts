@@ -1,9 +1,10 @@
-import type { ParamsOf, mapGroundCalls } from '@org/contract';
-import type { BytesAnswer } from '../../shared/http/implement.ts';
+import type { AnswerOf, ParamsOf, mapGroundCalls } from '@org/contract';
 import { mapsRefusal } from './maps.words.ts';
 import { tileAddress, type MapGroundOptions } from './tile-layers.ts';
 
 type Tile = ParamsOf<typeof mapGroundCalls.tile>;
+/** A picture in base64: a browser reads it with its token, as every other answer. */
+type Picture = AnswerOf<typeof mapGroundCalls.tile>;
 
 /** A tile is some ten kilobytes; more is none. */
 const MOST_BYTES = 1024 * 1024;
@@ -19,33 +20,28 @@ export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
  * refused, since the target would be named by another host than the operator's.
  */
 export function createMapTiles({ layers, approvalNumber }: MapGroundOptions, fetchTile: Fetch = fetch) {
-  const kept = new Map<string, Tileful>();
+  const kept = new Map<string, Picture>();
   return {
     ground: { layers: layers.map(({ key, name }) => ({ key, name })), approvalNumber },
-    async tile({ layer: key, ...tile }: Tile): Promise<BytesAnswer> {
+    async tile({ layer: key, ...tile }: Tile): Promise<Picture> {
       const layer = layers.find((one) => one.key === key);
       if (!layer || !exists(tile)) throw mapsRefusal('MAP_LAYER_UNKNOWN');
       const address = tileAddress(layer, tile);
       const known = kept.get(address);
       const read = known ?? (await readTile(address, fetchTile));
       if (!known) keep(kept, address, read);
-      return answer(read);
+      return read;
     },
   };
 }
 
 export type MapTiles = ReturnType<typeof createMapTiles>;
 
-interface Tileful {
-  readonly type: string;
-  readonly bytes: Buffer;
-}
-
 function exists({ z, x, y }: Omit<Tile, 'layer'>): boolean {
   return x < 2 ** z && y < 2 ** z;
 }
 
-async function readTile(address: string, fetchTile: Fetch): Promise<Tileful> {
+async function readTile(address: string, fetchTile: Fetch): Promise<Picture> {
   try {
     const response = await fetchTile(address, {
       redirect: 'error',
@@ -54,7 +50,7 @@ async function readTile(address: string, fetchTile: Fetch): Promise<Tileful> {
     });
     const type = (response.headers.get('content-type') ?? '').split(';')[0]?.trim() ?? '';
     if (!response.ok || !PICTURES.has(type)) throw mapsRefusal('MAP_TILES_FAILED');
-    return { type, bytes: await upTo(response, MOST_BYTES) };
+    return { type, content: (await upTo(response, MOST_BYTES)).toString('base64') };
   } catch {
     // The reason may hold the address, and with it the key.
     throw mapsRefusal('MAP_TILES_FAILED');
@@ -73,20 +69,8 @@ async function upTo(response: Response, most: number): Promise<Buffer> {
 }
 
 /** Keeps the tiles that were fetched last. */
-function keep(kept: Map<string, Tileful>, address: string, read: Tileful): void {
+function keep(kept: Map<string, Picture>, address: string, read: Picture): void {
   kept.set(address, read);
   const [oldest] = kept.keys();
   if (kept.size > KEPT_TILES && oldest !== undefined) kept.delete(oldest);
-}
-
-function answer({ type, bytes }: Tileful): BytesAnswer {
-  return {
-    headers: {
-      'content-type': type,
-      'content-length': String(bytes.length),
-      'content-security-policy': "sandbox; default-src 'none'",
-      'cache-control': 'private, max-age=86400',
-    },
-    content: bytes,
-  };
 }

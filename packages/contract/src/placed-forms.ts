@@ -1,4 +1,4 @@
-import type { MapModule } from '@org/contract';
+import type { MapModule } from './calls/maps.calls.ts';
 
 /** Which items of a form place its records on a map, and what the map says about them. */
 export interface PlacedForm {
