@@ -86,6 +86,7 @@ async function start(config: ServerConfig): Promise<void> {
     site,
     editor: config.editor,
     engine: config.engine,
+    ground: config.ground,
     metrics,
   });
   stopOnSignals(app, {

@@ -37,6 +37,20 @@ export { flowWatchCalls } from './calls/flow/flow-watch.calls.ts';
 export { flowWorkCalls } from './calls/flow/flow-work.calls.ts';
 export { LONGEST_MODEL } from './calls/flow/flow.schemas.ts';
 export { formModulesCalls } from './calls/form-modules.calls.ts';
+export {
+  coordinateSystems,
+  LONGEST_SHAPE,
+  mapGroundCalls,
+  mapModules,
+  MapPoint,
+  mapPointsCalls,
+  mapsCalls,
+  MOST_POINTS,
+  MOST_SHAPES,
+} from './calls/maps.calls.ts';
+export type { CoordinateSystem, MapModule } from './calls/maps.calls.ts';
+export { placedForms, placeItems } from './placed-forms.ts';
+export type { PlacedForm } from './placed-forms.ts';
 export { Message, messagesCalls, messageType } from './calls/messages.calls.ts';
 export {
   MetaFormDraft,

@@ -7,6 +7,7 @@ import { connectionLimits, type ConnectionLimits } from '../shared/http/connecti
 import type { StopTimes } from './operations/lifecycle.ts';
 import { engineOf } from './flow-engine-config.ts';
 import type { EngineOptions } from '../modules/flow/engine/open-engines.ts';
+import { mapGroundOf, type MapGroundOptions } from '../modules/maps/tile-layers.ts';
 import type { DocumentEditor } from '../modules/files/editing/editing-parts.ts';
 
 /** Addresses and subnets of trusted proxies; false if the deployment has none. */
@@ -52,6 +53,8 @@ export interface ServerConfig {
   readonly connections: Partial<ConnectionLimits>;
   /** FLOW_ENGINE, FLOWABLE_URL, and FLOWABLE_USER with FLOWABLE_PASSWORD or FLOWABLE_TOKEN. */
   readonly engine: EngineOptions;
+  /** MAP_TIANDITU_KEY, MAP_XYZ_URL, MAP_XYZ_NAME and MAP_APPROVAL_NUMBER. */
+  readonly ground: MapGroundOptions;
 }
 
 const off = new Set(['off', '0', 'false', 'no']);
@@ -214,6 +217,7 @@ const secrets = [
   'CLIENTS',
   'FLOWABLE_PASSWORD',
   'FLOWABLE_TOKEN',
+  'MAP_TIANDITU_KEY',
 ] as const;
 
 function withSecretFiles(env: Environment): Environment {
@@ -257,6 +261,7 @@ export function readConfig(environment: Environment): ServerConfig {
       deadlineMs: secondsOf(env['STOP_DEADLINE'] ?? '25', 'STOP_DEADLINE'),
     },
     engine: engineOf(env),
+    ground: mapGroundOf(env),
     editor: editorOf(env['ONLYOFFICE_ORIGINS'], env['ONLYOFFICE_SECRET']),
     plainPasswords: env['PLAIN_PASSWORDS'] === undefined ? isDemo : !off.has(env['PLAIN_PASSWORDS'].toLowerCase()),
   };

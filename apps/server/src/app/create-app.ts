@@ -5,6 +5,7 @@ import { refreshSeconds } from '../modules/auth/limits.ts';
 import type { EngineOptions } from '../modules/flow/engine/open-engines.ts';
 import type { TrustedSignIn } from '../modules/auth/trusted-proofs.ts';
 import type { AvailabilityChange } from '../shared/database/availability.ts';
+import { NO_GROUND, type MapGroundOptions } from '../modules/maps/tile-layers.ts';
 import { transfersRepository } from '../modules/transfers/transfers.repository.ts';
 import { DatabaseUnavailable } from '../shared/database/database-unavailable.ts';
 import { migrate } from '../shared/database/migrate.ts';
@@ -55,6 +56,8 @@ export interface AppOptions extends ServerOptions {
   readonly editor?: DocumentEditor | undefined;
   /** Which engine runs processes; the embedded one if left out. */
   readonly engine?: EngineOptions;
+  /** What maps are drawn on; imported areas alone if left out. */
+  readonly ground?: MapGroundOptions;
 }
 
 export interface App {
@@ -153,6 +156,7 @@ async function openModules(
     clients: [`${ownClient.clientId}:${ownClient.clientSecret}`, ...(options.clients ?? [])],
     auditEnds: options.auditEnds,
     editor: options.editor,
+    ground: options.ground ?? NO_GROUND,
     engine: options.engine ?? { current: 'embedded', flowable: undefined },
     onJobFailed: (err, requestId) => server.log.error({ err, requestId }, 'job failed'),
   });

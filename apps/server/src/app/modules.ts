@@ -14,6 +14,7 @@ import { recordsMigrations } from '../modules/records/records.migrations.ts';
 import { referencesMigrations } from '../modules/references/references.migrations.ts';
 import { filesMigrations } from '../modules/files/files.migrations.ts';
 import { transfersMigrations } from '../modules/transfers/transfers.migrations.ts';
+import { mapsMigrations } from '../modules/maps/maps.migrations.ts';
 import { officeAreaMigrations } from '../modules/office-area/office-area.migrations.ts';
 import { postsMigrations } from '../modules/posts/posts.migrations.ts';
 import { reportColumnsMigrations } from '../modules/report-columns/report-columns.migrations.ts';
@@ -49,6 +50,10 @@ import { removeGrants } from '../modules/menus/menu-grants.repository.ts';
 import { menusModule, storedMenus } from '../modules/menus/menus.module.ts';
 import { menusRoutes } from '../modules/menus/menus.routes.ts';
 import { createMenusService } from '../modules/menus/menus.service.ts';
+import { mapAreasRepository } from '../modules/maps/map-areas.repository.ts';
+import { createMapAreas } from '../modules/maps/map-areas.service.ts';
+import { createMapTiles } from '../modules/maps/map-tiles.service.ts';
+import { mapsRoutes } from '../modules/maps/maps.routes.ts';
 import { messagesRoutes } from '../modules/messages/messages.routes.ts';
 import { editorsRepository } from '../modules/meta-forms/editing/editors.repository.ts';
 import { metaFormsRoutes } from '../modules/meta-forms/meta-forms.routes.ts';
@@ -203,6 +208,7 @@ const modules = {
     migrations: officeAreaMigrations,
     routes: () => officeAreaRoutes(createOfficeAreaService(officeAreaRepository)),
   },
+  maps: { migrations: mapsMigrations, routes: mapRoutes },
   errorLogs: {
     migrations: errorLogsMigrations,
     routes: () => errorLogsRoutes(createErrorLogsService(errorLogsRepository, createFailureLimiter(uploads))),
@@ -226,6 +232,15 @@ function signInRoutes({ auth, parts }: Services): readonly Route[] {
   const { cipher, plainPasswords, trusted, clients } = parts;
   const isKnownClient = createClientCheck(clients);
   return authRoutes({ auth, publicKey: cipher.publicKey, plainPasswords, trusted, isKnownClient });
+}
+
+function mapRoutes({ forms, parts }: Services): readonly Route[] {
+  return mapsRoutes({
+    records: forms.records,
+    formOf: (scope, metaKey) => forms.forms.compiled(scope, metaKey),
+    areas: createMapAreas(mapAreasRepository),
+    tiles: createMapTiles(parts.ground),
+  });
 }
 
 function unitRoutes({ parts, users }: Services): readonly Route[] {

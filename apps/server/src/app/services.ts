@@ -17,6 +17,7 @@ import { createFlowFileOwners } from '../modules/flow/files/flow-files.service.t
 import { instancesRepository } from '../modules/flow/running/instances.repository.ts';
 import { lockRepository } from '../modules/lock/lock.repository.ts';
 import { createLockService } from '../modules/lock/lock.service.ts';
+import type { MapGroundOptions } from '../modules/maps/tile-layers.ts';
 import { storedParameters } from '../modules/parameters/parameters.module.ts';
 import { createParametersService, type ParametersService } from '../modules/parameters/parameters.service.ts';
 import type { UsersPort } from '../modules/users/users.port.ts';
@@ -60,6 +61,8 @@ export interface ModuleParts {
   /** Which engine runs new versions of processes. */
   readonly engine: EngineOptions;
   readonly version: string;
+  /** What maps are drawn on. */
+  readonly ground: MapGroundOptions;
   /** If undefined, documents cannot be edited online. */
   readonly editor: DocumentEditor | undefined;
   readonly trusted: TrustedSignIn;

@@ -61,6 +61,7 @@ export interface TestAppOptions {
     | 'auditEnds'
     | 'plainPasswords'
     | 'engine'
+    | 'ground'
   >;
 }
 

@@ -54,6 +54,10 @@ const texts: Readonly<Record<string, string>> = {
   minWidth: '',
   ticket: 'planted ticket',
   isDefault: '2',
+  layer: 'vec',
+  z: '1',
+  x: '0',
+  y: '0',
 };
 
 function sampleText(name: string, row: string): string {
@@ -76,6 +80,7 @@ export function isRead({ name, method }: Call): boolean {
     /[.](list|listAll|chooselist|search|unitList|checkUnique|values|totals|groups|bin|next|badList)$/.test(name) ||
     /[.](regulationsOfUnit|submittedPlans)$/.test(name)
     /[.](list|listAll|chooselist|search|unitList|checkUnique|values|totals|groups|bin|next|history|inMonth)$/.test(name)
+    /[.](list|listAll|chooselist|search|unitList|checkUnique|values|totals|groups|bin|next|points)$/.test(name)
   );
 }
 

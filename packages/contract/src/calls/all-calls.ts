@@ -22,6 +22,7 @@ import { flowWorkCalls } from './flow/flow-work.calls.ts';
 import { formModulesCalls } from './form-modules.calls.ts';
 import { importStepsCalls } from './import-steps.calls.ts';
 import { lockCalls } from './access/lock.calls.ts';
+import { mapsCalls } from './maps.calls.ts';
 import { menusCalls } from './access/menus.calls.ts';
 import { messagesCalls } from './messages.calls.ts';
 import { metaFormsCalls } from './meta-forms.calls.ts';
@@ -70,6 +71,7 @@ const callsOfModules = [
   treesCalls,
   filesCalls,
   officeAreaCalls,
+  mapsCalls,
   postsCalls,
   reportColumnsCalls,
   querySchemesCalls,

@@ -51,6 +51,7 @@ function addVillage(ledger: Ledger, unit: DemoUnit, index: number): void {
       villageAddress: unit.address,
       pointX: (120_150_000 + random.integer(0, 150_000)) / 1_000_000,
       pointY: (30_200_000 + random.integer(0, 110_000)) / 1_000_000,
+      coordinateSystem: 'cgcs2000',
       contactPerson: random.pick(ledger.people(unit.id)).id,
       landArea: decimal(landArea),
       greenArea: decimal(greenArea),
@@ -92,6 +93,7 @@ function addLandbase(ledger: Ledger, village: DemoRecord, index: number): void {
       acquireDate: dayText(ledger.day(1985, 2018)),
       pointX: village.values['pointX'],
       pointY: village.values['pointY'],
+      coordinateSystem: 'cgcs2000',
       ...landValuesOf(ledger),
     },
   });
