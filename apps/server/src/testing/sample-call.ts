@@ -70,17 +70,34 @@ const requiredOf = (schema: unknown) =>
     ? schema.required.map(String)
     : [];
 
+/** The last parts of the names of calls that only read, though they are posts. */
+const READING = new Set([
+  'list',
+  'listAll',
+  'chooselist',
+  'search',
+  'unitList',
+  'checkUnique',
+  'values',
+  'totals',
+  'groups',
+  'bin',
+  'next',
+  'badList',
+  'regulationsOfUnit',
+  'submittedPlans',
+  'history',
+  'inMonth',
+  'points',
+]);
+
 /** Whether a call changes nothing, judging by its name and method. */
 export function isRead({ name, method }: Call): boolean {
   const writes = name === 'auth.bladexLogout' || name === 'queryTemplates.setDefault';
   return (
     (method === 'GET' && !writes) ||
-    name.startsWith('property.') ||
-    name.startsWith('analyses.') ||
-    /[.](list|listAll|chooselist|search|unitList|checkUnique|values|totals|groups|bin|next|badList)$/.test(name) ||
-    /[.](regulationsOfUnit|submittedPlans)$/.test(name)
-    /[.](list|listAll|chooselist|search|unitList|checkUnique|values|totals|groups|bin|next|history|inMonth)$/.test(name)
-    /[.](list|listAll|chooselist|search|unitList|checkUnique|values|totals|groups|bin|next|points)$/.test(name)
+    /^(property|analyses)[.]/.test(name) ||
+    READING.has(name.slice(name.lastIndexOf('.') + 1))
   );
 }
 
