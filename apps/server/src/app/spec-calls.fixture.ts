@@ -1,9 +1,9 @@
 /**
- * The calls of business.md §7, in its order. `{}` is a parameter of the address, `*` stands for a part that the
+ * The calls of business.md §7, in its order. `{}` is a parameter of the address, `*` is a part that the
  * specification leaves open, and `ANY` for a method that it leaves open.
  */
 
-const kept = ['list', 'detail', 'remove', 'submit', 'commit', 'verify', 'rollback', 'cancel', 'change', 'import'];
+const usual = ['list', 'detail', 'remove', 'submit', 'commit', 'verify', 'rollback', 'cancel', 'change', 'import'];
 const reading: ReadonlySet<string> = new Set(['detail', 'init', 'tree', 'treeWithDept', 'treeWithDept2new']);
 const alsoReading: ReadonlySet<string> = new Set([
   'treeWithDept3',
@@ -21,15 +21,15 @@ function under(path: string, ...names: readonly string[]): readonly string[] {
 const anyUnder = (path: string, ...names: readonly string[]) => names.map((name) => `ANY /api/${path}/${name}`);
 
 const property = [
-  ...under('warrant-propety/immovable', ...kept, 'chooselist', 'logOutLand', 'logOutPropety'),
-  ...under('warrant-propety/propety', ...kept, 'chooselist', 'init'),
-  ...under('warrant-propety/lend', ...kept, 'chooselist'),
-  ...under('warrant-propety/land', ...kept, 'chooselist', 'init'),
+  ...under('warrant-propety/immovable', ...usual, 'chooselist', 'logOutLand', 'logOutPropety'),
+  ...under('warrant-propety/propety', ...usual, 'chooselist', 'init'),
+  ...under('warrant-propety/lend', ...usual, 'chooselist'),
+  ...under('warrant-propety/land', ...usual, 'chooselist', 'init'),
   ...under('operate-land/landcontract', 'rentAnalysis', 'contractAnalysis', 'contractAnalysisRent'),
 ];
 
 const units = [
-  ...under('baseinfo/unit', ...kept, 'reject', 'badList', 'tree', 'getAreaInfoByUnitId'),
+  ...under('baseinfo/unit', ...usual, 'reject', 'badList', 'tree', 'getAreaInfoByUnitId'),
   ...under('baseinfo/unit', 'importPropertyRegistrationMain', 'submitPropertyRegistrationMain'),
   ...under('baseinfo/unit', 'changePropertyRegistrationMain', 'changeImport', 'checkImportProperty'),
   ...under('baseinfo/unit', 'treeWithDept', 'treeWithDept2new', 'treeWithDept3'),
@@ -39,11 +39,11 @@ const units = [
 const villages = [
   ...under('property-basics/village', 'list', 'list2', 'detail', 'remove', 'submit', 'change', 'import', 'commit'),
   ...under('property-basics/village', 'verify', 'reject', 'rollback', 'updateDate', 'listAll'),
-  ...under('residence/keyrecord', ...kept),
+  ...under('residence/keyrecord', ...usual),
 ];
 
 const announcements = [
-  ...under('announcement/placement', ...kept),
+  ...under('announcement/placement', ...usual),
   'POST /api/announcement/noticetype/remove',
   ...under('announcement/demolition', 'list', 'detail', 'submit', 'commit', 'verify', 'rollback', 'cancel', 'change'),
   'GET /api/announcement/notice/listByMyself',
@@ -52,17 +52,17 @@ const announcements = [
   'ANY /api/operate/housecontract/*nalysis*',
   ...under('office-house/applyhouse', 'list', 'detail', 'submit', 'commit', 'verify', 'rollback', 'cancel', 'change'),
   'ANY /api/office-house/applyhouse/*nalysis*',
-  ...under('office-house/officehouseregulation', ...kept, 'getByCategoryId'),
+  ...under('office-house/officehouseregulation', ...usual, 'getByCategoryId'),
 ];
 
 const bases = [
-  ...under('property-basics/landbase', ...kept),
-  ...under('property-basics/house', ...kept),
+  ...under('property-basics/landbase', ...usual),
+  ...under('property-basics/house', ...usual),
   ...anyUnder('property-basics/house', 'listNoPage', 'checkCards', 'getCards', 'roomsByHouseIds'),
   ...anyUnder('property-basics/house', 'roomAnalysis', 'distributionAnalysis', 'registrationAnalysis'),
   ...anyUnder('property-basics/house', 'statusAnalysis', 'ownershipAnalysis'),
   ...anyUnder('property-basics/landbase', 'propertyStatusAnalysis', 'regionAnalysis'),
-  ...under('property-basics/room', ...kept),
+  ...under('property-basics/room', ...usual),
   ...anyUnder('property-basics/room', 'useList', 'listNoPage', 'freeze', 'empty', 'listByFloorLift', 'distribution'),
   ...anyUnder('property-basics/room', 'distributionGoOn', 'freezeAfter', 'setRoomPurpose', 'lend'),
   ...anyUnder('property-basics/room', 'importDistribution', 'updateById', '*nalysis*', 'submitted', 'perDisProgram'),
