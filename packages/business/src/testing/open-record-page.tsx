@@ -1,6 +1,7 @@
 import {
   flowWorkCalls,
   metaFormsCalls,
+  propertyCalls,
   referencesCalls,
   type Call,
   type ModuleVerbName,
@@ -43,7 +44,7 @@ export interface RecordPageOptions {
   readonly records?: readonly WireRecord[];
   /** Verbs that only this module has, and the items that they write. */
   readonly ownVerbs?: readonly ModuleVerbName[];
-  readonly ownItems?: Parameters<typeof metaForm>;
+  readonly ownItems?: readonly ReturnType<typeof textItem>[];
   /** Permission codes; all if missing. */
   readonly may?: readonly string[];
   /** The history of every record. */
@@ -52,6 +53,8 @@ export interface RecordPageOptions {
   readonly refusesRecord?: (id: string, callName: string) => string | undefined;
   /** Where every record is in its process; missing: it has none. */
   readonly flow?: unknown;
+  /** The areas of every house; missing: it has no floors. */
+  readonly areas?: unknown;
   /** Refuses a call by its name. */
   readonly refuses?: (name: string) => PortError | undefined;
   readonly fail?: FakeWorld['fail'];
@@ -94,6 +97,7 @@ function openPage(page: ReactNode, options: RecordPageOptions) {
     if (call.name.endsWith('.moves')) return moves;
     if (call.name === flowWorkCalls.ofRecord.name) return flow;
     if (call.name === flowWorkCalls.comments.name || call.name === flowWorkCalls.history.name) return [];
+    if (call.name === propertyCalls.houseAreas.name) return options.areas ?? { floors: 0 };
     if (call.name === referencesCalls.referring.name) return [];
     return bulk({ name: call.name, query, body });
   };
