@@ -5,6 +5,7 @@ import { recordName } from '@org/meta-forms/list';
 import type { FramedFormProps } from '@org/meta-forms/react';
 import { RecordFlow } from '../flow/view/record-flow.tsx';
 import { RecordMoves } from './record-moves.tsx';
+import { HouseAreas } from './related/house-areas.tsx';
 import { RelatedRecords } from './related/related-records.tsx';
 import { StateTag } from './state-tag.tsx';
 
@@ -18,6 +19,9 @@ export interface ShownRecord {
   /** The title of a new record. */
   readonly newTitle?: string;
 }
+
+/** The module whose records have floors. */
+const HOUSE = 'house';
 
 /** The form of a record with its name, state, files, history and related records, for the dialog and the page. */
 export function recordFormProps(shown: ShownRecord) {
@@ -49,6 +53,7 @@ export function recordFormProps(shown: ShownRecord) {
           notice: (
             <>
               <RecordMoves module={module} record={record} />
+              {module.key === HOUSE && mode === 'view' ? <HouseAreas id={String(record['id'])} /> : null}
               <RecordFlow metaKey={compiled.metaKey} id={String(record['id'])} />
             </>
           ),

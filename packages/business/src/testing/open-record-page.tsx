@@ -1,4 +1,12 @@
-import { flowWorkCalls, metaFormsCalls, referencesCalls, type Call, type RecordModule } from '@org/contract';
+import {
+  flowWorkCalls,
+  metaFormsCalls,
+  propertyCalls,
+  referencesCalls,
+  type Call,
+  type ModuleVerbName,
+  type RecordModule,
+} from '@org/contract';
 import type { PortError, WireRecord } from '@org/meta-forms/core';
 import { fakeOrganization, fakePorts, metaForm, textItem, type FakeWorld } from '@org/meta-forms/testing';
 import type { BusinessSurroundings, MakeCall } from '../forms/business-context.tsx';
@@ -17,12 +25,12 @@ const houses: RecordModule = {
 };
 
 const everything = ['add', 'edit', 'delete', 'submit', 'export', ...houses.verbs].map((action) => `house_${action}`);
-const form = metaForm(
+const items = [
   textItem('name', { itemName: '名称', required: true }),
   textItem('place', { itemName: '位置' }),
   textItem('owner', { itemName: '所属单位', tablehidden: true, formDataCopy: 'orgId' }),
   textItem('maker', { itemName: '制单单位', tablehidden: true, edited: false, formDataCopy: 'unitName' }),
-);
+];
 
 /** A call of the page, other than reading and saving. */
 export interface MadeCall {
@@ -34,6 +42,9 @@ export interface MadeCall {
 
 export interface RecordPageOptions {
   readonly records?: readonly WireRecord[];
+  /** Verbs that only this module has, and the items that they write. */
+  readonly ownVerbs?: readonly ModuleVerbName[];
+  readonly ownItems?: readonly ReturnType<typeof textItem>[];
   /** Permission codes; all if missing. */
   readonly may?: readonly string[];
   /** The history of every record. */
@@ -42,6 +53,8 @@ export interface RecordPageOptions {
   readonly refusesRecord?: (id: string, callName: string) => string | undefined;
   /** Where every record is in its process; missing: it has none. */
   readonly flow?: unknown;
+  /** The areas of every house; missing: it has no floors. */
+  readonly areas?: unknown;
   /** Refuses a call by its name. */
   readonly refuses?: (name: string) => PortError | undefined;
   readonly fail?: FakeWorld['fail'];
@@ -51,7 +64,7 @@ export interface RecordPageOptions {
 
 /** Opens the page of a module with the real list, form and dialogs, over records in memory. */
 export function openRecordPage(options: RecordPageOptions = {}) {
-  return openPage(<RecordPage module={houses} />, options);
+  return openPage(<RecordPage module={{ ...houses, ownVerbs: options.ownVerbs ?? [] }} />, options);
 }
 
 /** Opens the page of one record, and collects the titles that it reports. */
@@ -64,7 +77,8 @@ export function openRecordOwnPage(id: string, options: RecordPageOptions = {}) {
 function openPage(page: ReactNode, options: RecordPageOptions) {
   const {
     records = [],
-    may = everything,
+    may = everything.concat((options.ownVerbs ?? []).map((verb) => `house_${verb}`)),
+    ownItems = [],
     moves = [],
     flow = {},
     refusesRecord = () => undefined,
@@ -73,6 +87,7 @@ function openPage(page: ReactNode, options: RecordPageOptions) {
     address,
   } = options;
   const calls: MadeCall[] = [];
+  const form = metaForm(...items, ...ownItems);
   const ports = fakePorts({ records: { test_form: records }, ...(fail ? { fail } : {}) });
   const bulk = fakeBulk(ports, refusesRecord);
   const answer = async (call: Call, { query, body }: Parameters<MakeCall>[1]): Promise<unknown> => {
@@ -82,6 +97,7 @@ function openPage(page: ReactNode, options: RecordPageOptions) {
     if (call.name.endsWith('.moves')) return moves;
     if (call.name === flowWorkCalls.ofRecord.name) return flow;
     if (call.name === flowWorkCalls.comments.name || call.name === flowWorkCalls.history.name) return [];
+    if (call.name === propertyCalls.houseAreas.name) return options.areas ?? { floors: 0 };
     if (call.name === referencesCalls.referring.name) return [];
     return bulk({ name: call.name, query, body });
   };

@@ -3,7 +3,7 @@ import { ById, ConditionPartList, exact, IdList, PageQuery } from '../wire.ts';
 import { defineCall } from './call.ts';
 import { RecordPage } from './records.calls.ts';
 
-/** One bar of an analysis. `key` is a stored value, and `''` stands for records without one. */
+/** One bar of an analysis. `key` is a stored value, and `''` is that of records without one. */
 const AnalysisPart = Type.Object({
   key: Type.String(),
   name: Type.String(),
@@ -63,7 +63,7 @@ function analysis(name: AnalysisName) {
 
 const Records = Type.Array(Type.Unknown());
 
-/** Calls of houses, land, courtyards and certificates beside those of every record module. */
+/** Calls of houses, land, courtyards and certificates in addition to those of every record module. */
 export const propertyCalls = {
   houseRooms: analysis('houseRooms'),
   houseDistribution: analysis('houseDistribution'),
@@ -114,7 +114,7 @@ export const propertyCalls = {
     method: 'GET',
     path: '/api/property-basics/house/areas',
     summary:
-      'The recorded area of a house beside the sums over its floors and rooms; `difference` is recorded minus floors',
+      'The recorded area of a house with the sums over its floors and rooms; `difference` is recorded minus floors',
     permission: 'house_view',
     query: ById,
     answer: Type.Object({
@@ -131,7 +131,7 @@ export const propertyCalls = {
     method: 'POST',
     takesKey: false,
     path: '/api/property-basics/village/list2',
-    summary: 'As list, with what stands in each courtyard: `$houses`, `$housesArea` and `$lots`',
+    summary: 'As list, with the houses and lots of each courtyard: `$houses`, `$housesArea` and `$lots`',
     permission: 'village_view',
     query: PageQuery,
     body: Type.Optional(ConditionPartList),

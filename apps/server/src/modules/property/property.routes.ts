@@ -21,7 +21,7 @@ const analyses: readonly AnalysisName[] = [
   'landRegion',
 ];
 
-/** The routes of houses, land, courtyards and certificates beside those of every record module. */
+/** The routes of houses, land, courtyards and certificates in addition to those of every record module. */
 export function propertyRoutes(records: RecordsService, parts: RecordsParts): readonly Route[] {
   const analyse = createAnalyses(parts);
   const houses = createHouses(records);

@@ -164,7 +164,7 @@ onEachDatabase('houses, land and courtyards', (kind) => {
     expect((await get('property-basics/house/areas?id=nobody')).reason).toBe('RECORD_MISSING');
   });
 
-  test('list2 says what stands in each courtyard', async () => {
+  test('list2 has the number of houses and lots of each courtyard', async () => {
     const { records, total } = (await post('village/list2?size=5')).data;
     expect(total).toBe(of('village').length);
     expect(records).toHaveLength(5);

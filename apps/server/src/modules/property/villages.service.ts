@@ -28,7 +28,7 @@ const anchorItems = [
 
 type Asked = QueryOf<typeof propertyCalls.villageListAll>;
 
-/** Courtyards as a list with what stands in them, and as the anchors of a map. */
+/** Courtyards as a list with their houses and lots, and as the anchors of a map. */
 export function createVillages(records: RecordsService, formOf: RecordsParts['formOf']) {
   return {
     async list2(context: RequestContext, filter: RecordFilter): Promise<AnswerOf<typeof propertyCalls.villageList2>> {

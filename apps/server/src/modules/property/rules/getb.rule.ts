@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../shared/http/context.ts';
 import type { RecordChange } from '../../records/record-rules.port.ts';
 import { propertyRefusal } from '../property.words.ts';
-import { holdWarrant, loansOf, returnsOf, settleWarrant } from './loans.ts';
+import { holdWarrant, loansOf, returnsOf, writeWarrantState } from './loans.ts';
 import { inEffect, reach, shownNumber, textIn, type Reached, type RuleParts } from './related-records.ts';
 
 /** A return names a loan that is out, and a loan is returned once. */
@@ -19,7 +19,7 @@ export async function getbRule(parts: RuleParts, context: RequestContext, change
   await holdWarrant(parts, context, warrantId);
   if (step === 'cancel') await refuseSuperseded(parts, context, { warrantId, loanId: loan.record.id });
   if (step === 'commit' || step === 'verify') await refuseUnreturnable(parts, context, { change, loan });
-  await settleWarrant(parts, context, warrantId);
+  await writeWarrantState(parts, context, warrantId);
 }
 
 async function refuseInEffect(

@@ -2,7 +2,7 @@ import { recordStatus } from '@org/contract';
 import type { RequestContext } from '../../../shared/http/context.ts';
 import type { RecordChange } from '../../records/record-rules.port.ts';
 import { propertyRefusal } from '../property.words.ts';
-import { holdWarrant, loansOf, returnsOf, settleWarrant, STATUS_ITEM, warrantStatus } from './loans.ts';
+import { holdWarrant, loansOf, returnsOf, writeWarrantState, STATUS_ITEM, warrantStatus } from './loans.ts';
 import { inEffect, reach, shownNumber, textIn, type Reached, type RuleParts } from './related-records.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function lendRule(parts: RuleParts, context: RequestContext, change
   const warrant = await holdWarrant(parts, context, warrantId);
   if (step === 'commit' || step === 'verify') await refuseUnlendable(parts, context, { change, warrant });
   if (step === 'cancel') await refuseReturned(parts, context, record.id);
-  await settleWarrant(parts, context, warrantId);
+  await writeWarrantState(parts, context, warrantId);
 }
 
 const warrantOf = (id: string) => ({ metaKey: 'propety', id });

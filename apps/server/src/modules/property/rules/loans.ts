@@ -19,7 +19,7 @@ export const STATUS_ITEM = 'propetyWarrantStatus';
 
 const isPending = ({ status }: RecordState) => status === recordStatus.committed;
 
-/** The certificate that a loan names, locked: whoever has read it before starts again. */
+/** The certificate that a loan names, locked: a transaction that has read it before starts again. */
 export async function holdWarrant(parts: RuleParts, context: RequestContext, id: string): Promise<Reached | undefined> {
   const warrant = await reach(parts, context, { metaKey: 'propety', id });
   if (warrant) await parts.port.touch(warrant.context, 'propety', id);
@@ -43,7 +43,7 @@ export async function loansOf(parts: RuleParts, context: RequestContext, warrant
 }
 
 /** Gives a certificate the state that its loans say; one that is frozen or cancelled stays so. */
-export async function settleWarrant(parts: RuleParts, context: RequestContext, warrantId: string): Promise<void> {
+export async function writeWarrantState(parts: RuleParts, context: RequestContext, warrantId: string): Promise<void> {
   const warrant = await reach(parts, context, { metaKey: 'propety', id: warrantId });
   const form = await parts.findForm(context, 'propety');
   if (!warrant || !form?.fieldByKey.has(STATUS_ITEM)) return;
