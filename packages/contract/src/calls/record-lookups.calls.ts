@@ -3,7 +3,7 @@ import { ById, ConditionPartList, exact, Id, PageQuery } from '../wire.ts';
 import { defineCall } from './call.ts';
 import { RecordPage } from './records.calls.ts';
 
-/** Calls that find records by another way than a list: by form and id, by unit, by kind of unit, by having been sent. */
+/** Calls that find records by another way than a list: by form and id, by unit, by kind of unit, by state. */
 export const recordLookupsCalls = {
   metaDetail: defineCall({
     name: 'recordLookups.metaDetail',

@@ -7,7 +7,7 @@ import { demolitionCodeOf, demolitionNameOf, demolitionTextOf, names, noticeType
 const statuses = [2, 2, 2, 2, 1, 0] as const;
 const hundredths = (value: unknown) => Math.round(Number(value) * 100);
 
-/** The kinds of announcements, the demolition that each resettlement follows from, and what each unit wants to build. */
+/** The kinds of announcements, the demolition of each resettlement, and what each unit wants to build. */
 export function addAnnouncements(ledger: Ledger): void {
   const [bureau] = ledger.units;
   if (!bureau) return;

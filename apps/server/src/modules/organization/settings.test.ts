@@ -118,15 +118,17 @@ onEachDatabase('the settings of administrators', (kind) => {
       expect((await get('/api/blade-system/menu/routes', await app.signIn('foreign', '000001'))).data).toEqual([]);
     });
 
-    test('returns the menus below the one that topMenuId names, and all of them for any metaKey', async () => {
+    test('returns the menus below the one that topMenuId names, and those of the form that metaKey names', async () => {
       const top = (await post('/api/blade-system/menu/submit', { code: 'top', name: '顶级', path: '/top' })).data.id;
-      const below = { code: 'below', name: '下级', path: '/below', parentId: top };
+      const below = { code: 'below', name: '下级', path: '/below', parentId: top, metaKey: 'house' };
       await post('/api/blade-system/menu/submit', below);
       const all = await routes();
       expect(all.find(({ code }: { readonly code: string }) => code === 'top').children).toMatchObject([below]);
       expect(await routes(`?topMenuId=${top}`)).toMatchObject([below]);
       expect(await routes('?topMenuId=nobody')).toEqual([]);
-      expect(await routes('?metaKey=house')).toEqual(all);
+      expect(await routes('?metaKey=house')).toMatchObject([{ code: 'top', children: [below] }]);
+      expect(await routes('?metaKey=room')).toEqual([]);
+      expect(await routes('?metaKey=')).toEqual(all);
       for (const { code, id } of [(await routes(`?topMenuId=${top}`))[0], { code: 'top', id: top }])
         expect([code, (await post(`/api/blade-system/menu/remove?ids=${id}`)).code]).toEqual([code, 200]);
     });

@@ -75,7 +75,7 @@ function checkedImportRoutes(check: Route): readonly Route[] {
   ];
 }
 
-/** A route that does what another does for the body that its query stands for. */
+/** A route that does what another does, with a body made from its query. */
 function checkRoute(check: Route, call: Call, bodyOf: (query: ImportQuery) => CheckBody): Route {
   return {
     ...check,

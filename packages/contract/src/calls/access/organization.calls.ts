@@ -67,7 +67,8 @@ export const organizationCalls = {
     method: 'GET',
     path: unit('treeWithDept3'),
     summary:
-      'The units that the caller sees, with their departments and people, as a tree for choosing people; at most 1,000 people',
+      'The units that the caller sees, with their departments and people, as a tree for choosing ' +
+      'people; at most 1,000 people',
     permission: 'signedIn',
     answer: Type.Array(OrganizationNode),
   }),
