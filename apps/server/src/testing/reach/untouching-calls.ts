@@ -135,7 +135,7 @@ const byName: Readonly<Record<string, string>> = {
 // Calls from tables: one set for each module or tree.
 const byFamily: readonly (readonly [names: RegExp, reason: string])[] = [
   [/^records\.\w+\.(?:import|preexport)$/, ofJobs],
-  [/^records\./, ofRecords],
+  [/^(?:records|rooms)\./, ofRecords],
   [/^flow\w+\./, 'processes and tasks, which give nobody rights, see flow-permissions.test.ts'],
   [/^trees\./, 'a tree to choose from, which gives nobody rights'],
 ];
