@@ -64,6 +64,7 @@ export function FloorPlan({ floor, tones, colouring, selected, onSelect, onEnter
         ref={svg}
         className="plan-drawing"
         viewBox={`0 0 ${layout.width} ${layout.height}`}
+        style={{ aspectRatio: `${layout.width} / ${layout.height}` }}
         preserveAspectRatio="xMidYMin meet"
         role="listbox"
         aria-multiselectable
