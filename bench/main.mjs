@@ -18,6 +18,8 @@ const ofServer = {
   '--cuts': 'kills.ts',
   '--mixed': 'mixed-bench.ts',
   '--writers': 'writers-bench.ts',
+  // Not of the server, but without rivals as well: a floor plan.
+  '--plan': '../plan/bench.mjs',
 };
 const asked = Object.entries(ofServer).find(([flag]) => given.includes(flag));
 if (asked) process.exit(await run('node', ['-C', '@org/source', `${here}server/${asked[1]}`, ...given]));

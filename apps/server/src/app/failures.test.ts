@@ -66,6 +66,8 @@ const reachingValues: Readonly<Record<string, Partial<Pick<Sent, 'url' | 'query'
   'flowCalendar.remove': { query: { days: '2026-12-01' } },
   'flowPeople.assignees': { url: '/api/blade-user/ourUnit/1' },
   'flowPeople.ofDepartment': { query: { deptId: 'sample' } },
+  'rooms.freezeAfter': { payload: { ids: ['sample'], reason: 'sample' } },
+  'rooms.updateById': { payload: { id: 'sample' } },
   'lock.unlock': { payload: { password: 'sample' } },
 };
 

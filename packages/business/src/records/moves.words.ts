@@ -1,4 +1,4 @@
-import { moduleVerbWords, recordStatus, verbWords } from '@org/contract';
+import { moduleVerbWords, occupationVerbWords, recordStatus, verbWords } from '@org/contract';
 import { defineWords } from '@org/meta-forms/core';
 
 const STATES = ['draft', 'committed', 'verified', 'rejected', 'cancelled', 'amending'] as const;
@@ -12,6 +12,7 @@ export const movesWords = defineWords({
   zh: {
     ...verbWords.zh,
     ...moduleVerbWords.zh,
+    ...occupationVerbWords.zh,
     draft: '草稿',
     committed: '待审核',
     verified: '已审核',
@@ -44,6 +45,7 @@ export const movesWords = defineWords({
   en: {
     ...verbWords.en,
     ...moduleVerbWords.en,
+    ...occupationVerbWords.en,
     draft: 'Draft',
     committed: 'To verify',
     verified: 'Verified',

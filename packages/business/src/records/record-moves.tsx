@@ -1,6 +1,7 @@
 import {
   editableStatuses,
   moduleVerbs,
+  occupationVerbWords,
   recordCallsOf,
   recordStatus,
   sendsBack,
@@ -110,10 +111,13 @@ function SentBack({ move }: { readonly move: Move }) {
 
 const VERBS: readonly LifecycleVerb[] = ['commit', 'verify', 'reject', 'rollback', 'cancel', 'change'];
 
-const OWN_VERBS = Object.keys(moduleVerbs) as ModuleVerbName[]; // the keys of a table in the contract
+type OwnVerb = ModuleVerbName | keyof (typeof occupationVerbWords)['zh'];
+
+// as: the keys of two tables in the contract
+const OWN_VERBS = [...Object.keys(moduleVerbs), ...Object.keys(occupationVerbWords.zh)] as OwnVerb[];
 
 /** The name of the verb; what the server calls it if this page is older than the server. */
-function verbNamed(move: Move, say: (word: LifecycleVerb | ModuleVerbName) => string): string {
+function verbNamed(move: Move, say: (word: LifecycleVerb | OwnVerb) => string): string {
   const known = verbOf(move) ?? OWN_VERBS.find((verb) => verb === move.verb);
   return known === undefined ? move.verb : say(known);
 }

@@ -140,6 +140,7 @@ const byFamily: readonly (readonly [names: RegExp, reason: string])[] = [
   [/^(?:records|property)\./, ofRecords],
   [/^registrations\.(?:import|importPropertyRegistrationMain|changeImport|checkImportProperty)$/, ofJobs],
   [/^(?:records|recordLookups|analyses|registrations)\./, ofRecords],
+  [/^(?:records|rooms)\./, ofRecords],
   [/^flow\w+\./, 'processes and tasks, which give nobody rights, see flow-permissions.test.ts'],
   [/^trees\./, 'a tree to choose from, which gives nobody rights'],
 ];

@@ -79,10 +79,9 @@ export function FloorDrawing({ rooms, layout, tones, colouring, ...choice }: Flo
   );
 }
 
-/** The closest user of a room and its area. */
+/** The closest user of a room; the area of a room without one. */
 function noteOf({ personName, deptName, unitName }: PlanRoom, area: string): string {
-  const user = [personName, deptName, unitName].find((name) => name !== '');
-  return user === undefined ? area : `${user} · ${area}`;
+  return [personName, deptName, unitName].find((name) => name !== '') ?? area;
 }
 
 /** The layout of a floor, computed again only for other rooms. */

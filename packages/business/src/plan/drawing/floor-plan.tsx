@@ -21,7 +21,7 @@ export interface FloorPlanProps {
 }
 
 /**
- * The plan of a floor: rooms along corridors, coloured, with zoom and pan. It is a list box, so arrows move from room to
+ * The plan of a floor: rooms along corridors, coloured, with zoom and pan. It is a list box: arrows move from room to
  * room, space selects and Enter goes on to the card; a click with Ctrl or Shift adds to the selection.
  */
 export function FloorPlan({ floor, tones, colouring, selected, onSelect, onEnter }: FloorPlanProps) {
@@ -64,6 +64,7 @@ export function FloorPlan({ floor, tones, colouring, selected, onSelect, onEnter
         ref={svg}
         className="plan-drawing"
         viewBox={`0 0 ${layout.width} ${layout.height}`}
+        style={{ aspectRatio: `${layout.width} / ${layout.height}` }}
         preserveAspectRatio="xMidYMin meet"
         role="listbox"
         aria-multiselectable

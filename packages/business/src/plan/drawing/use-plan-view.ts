@@ -12,6 +12,8 @@ const MOST_SCALE = 12;
 /** One step of a button, and what a wheel's turn by one pixel means. */
 const STEP = 1.4;
 const WHEEL = 0.0016;
+/** Pixels of one unit of the drawing below which texts are left out. */
+const LEAST_PIXELS = 0.42;
 /** Movement of the pointer, in px, from which a press is no click. */
 const DRAG_FROM_PX = 4;
 
@@ -27,7 +29,15 @@ export function usePlanView() {
   const show = useCallback((next: View) => {
     view.current = next;
     group.current?.setAttribute('transform', `translate(${next.x} ${next.y}) scale(${next.scale})`);
+    if (svg.current) svg.current.classList.toggle('is-far', isFar(svg.current, next.scale));
   }, []);
+  useEffect(() => {
+    const drawing = svg.current;
+    if (!drawing || typeof ResizeObserver === 'undefined') return undefined;
+    const watch = new ResizeObserver(() => show(view.current));
+    watch.observe(drawing);
+    return () => watch.disconnect();
+  }, [show]);
   const zoomAt = useCallback(
     (factor: number, at: { readonly x: number; readonly y: number }) => {
       const { x, y, scale } = view.current;
@@ -88,6 +98,13 @@ export function usePlanView() {
     [show],
   );
   return { svg, group, pan, zoom, fit };
+}
+
+/** Whether texts are too small to be read: drawing hundreds of them costs frames and says nothing. */
+function isFar(svg: SVGSVGElement, scale: number): boolean {
+  const { width, height } = svg.viewBox.baseVal;
+  const pixels = Math.min(svg.clientWidth / width, svg.clientHeight / height) * scale;
+  return pixels < LEAST_PIXELS;
 }
 
 /** A point of the screen in the units of the drawing, before its own zoom. */

@@ -24,8 +24,8 @@ export interface HousePlanPageProps {
 }
 
 /**
- * The plan of a house that the address names: `houseId`, `id`, or a floor by `floorId`. Without one, the houses that the
- * person sees.
+ * The plan of a house that the address names: `houseId`, `id`, or a floor by `floorId`. Without one, the houses that
+ * the person sees.
  */
 export function HousePlanPage({ heading, isWhole = false, onTitle }: HousePlanPageProps) {
   const say = useWords(planPagesWords);

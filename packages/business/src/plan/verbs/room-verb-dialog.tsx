@@ -2,19 +2,18 @@ import { useDismissal, useWords } from '@org/meta-forms/react';
 import { Alert, Modal } from 'antd';
 import { useState } from 'react';
 import { useAttempt } from '../../dialogs/use-attempt.ts';
-import type { PlanRoom } from '../drawing/plan-room.ts';
 import { RoomVerbFields } from './room-verb-fields.tsx';
-import { EMPTY_DRAFT, roomVerbs, type RoomVerb, type RoomVerbDraft } from './room-verbs.ts';
+import { EMPTY_DRAFT, roomVerbs, type RoomInUse, type RoomVerb, type RoomVerbDraft } from './room-verbs.ts';
 import { roomVerbsWords } from './room-verbs.words.ts';
 
 /** Properties of `RoomVerbDialog`. */
 export interface RoomVerbDialogProps {
   readonly verb: RoomVerb;
-  readonly rooms: readonly PlanRoom[];
+  readonly rooms: readonly RoomInUse[];
   /** What is chosen at the beginning. */
   readonly first?: Partial<RoomVerbDraft> | undefined;
   /** Rejects if the server refuses; the dialog then says why. */
-  readonly onSend: (verb: RoomVerb, rooms: readonly PlanRoom[], draft: RoomVerbDraft) => Promise<void>;
+  readonly onSend: (verb: RoomVerb, rooms: readonly RoomInUse[], draft: RoomVerbDraft) => Promise<void>;
   readonly onEnd: () => void;
 }
 

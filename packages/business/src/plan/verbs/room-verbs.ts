@@ -5,6 +5,9 @@ import type { PlanRoom } from '../drawing/plan-room.ts';
 /** What a person may do with rooms on a plan. */
 export type RoomVerb = OccupationVerb | 'setRoomPurpose';
 
+/** What the verbs need to know of a room. */
+export type RoomInUse = Pick<PlanRoom, 'id' | 'name' | 'occupation' | 'personName'>;
+
 /** What a verb asks for. */
 export type RoomVerbField = 'unit' | 'dept' | 'person' | 'reason' | 'from' | 'until' | 'purpose' | 'comment';
 
@@ -84,13 +87,13 @@ export const roomVerbs: readonly RoomVerbRow[] = [
 ];
 
 /** The verbs that a person may use on all of these rooms. */
-export function verbsFor(rooms: readonly PlanRoom[], can: (permission: string) => boolean): readonly RoomVerbRow[] {
+export function verbsFor(rooms: readonly RoomInUse[], can: (permission: string) => boolean): readonly RoomVerbRow[] {
   return roomVerbs.filter(
     ({ verb }) => can(`room_${verb}`) && rooms.length > 0 && rooms.every((room) => accepts(room, verb)),
   );
 }
 
-function accepts({ occupation, personName }: PlanRoom, verb: RoomVerb): boolean {
+function accepts({ occupation, personName }: RoomInUse, verb: RoomVerb): boolean {
   if (verb === 'setRoomPurpose') return true;
   // Nobody is missing in a room whose person is known.
   return takesOccupationVerb(occupation, verb) && !(verb === 'distributionGoOn' && personName !== '');

@@ -4,6 +4,7 @@ import { defineWords } from '@org/meta-forms/core';
 export const roomVerbsWords = defineWords({
   zh: {
     ...occupationVerbWords.zh,
+    use: '用房办理',
     verbButton: '{verb}…',
     titleOne: '{verb}“{room}”',
     titleMany: '{verb} {count} 间房间',
@@ -40,6 +41,7 @@ export const roomVerbsWords = defineWords({
   },
   en: {
     ...occupationVerbWords.en,
+    use: 'Room use',
     verbButton: '{verb}…',
     titleOne: '{verb}: {room}',
     titleMany: '{verb}: {count} rooms',

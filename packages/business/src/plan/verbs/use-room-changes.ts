@@ -3,8 +3,7 @@ import { useNotices, useWords } from '@org/meta-forms/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { housePlanKey } from '../house/use-house-floors.ts';
-import type { PlanRoom } from '../drawing/plan-room.ts';
-import { EMPTY_DRAFT, roomVerbs, type RoomVerb, type RoomVerbDraft } from './room-verbs.ts';
+import { EMPTY_DRAFT, roomVerbs, type RoomInUse, type RoomVerb, type RoomVerbDraft } from './room-verbs.ts';
 import { roomVerbsWords } from './room-verbs.words.ts';
 
 /** Whom rooms are allotted to. */
@@ -21,7 +20,7 @@ export function useRoomChanges(houseId: string) {
   const { api, ownKey } = useBusiness();
   const cache = useQueryClient();
 
-  async function send(verb: RoomVerb, rooms: readonly PlanRoom[], draft: RoomVerbDraft): Promise<void> {
+  async function send(verb: RoomVerb, rooms: readonly RoomInUse[], draft: RoomVerbDraft): Promise<void> {
     const row = roomVerbs.find((one) => one.verb === verb);
     const ids = rooms.map(({ id }) => id);
     try {
@@ -35,11 +34,11 @@ export function useRoomChanges(houseId: string) {
       await cache.invalidateQueries({ queryKey: housePlanKey(ownKey, houseId) });
     }
   }
-  async function takeBack(rooms: readonly PlanRoom[]) {
+  async function takeBack(rooms: readonly RoomInUse[]) {
     await send('empty', rooms, EMPTY_DRAFT).catch((error: unknown) => notices.error(errorText(error)));
   }
   /** Allots rooms at once, without a dialog; a refusal is shown as a message. */
-  async function allot(rooms: readonly PlanRoom[], { unit, dept }: Allottee): Promise<void> {
+  async function allot(rooms: readonly RoomInUse[], { unit, dept }: Allottee): Promise<void> {
     await send('distribution', rooms, { ...EMPTY_DRAFT, unit, dept }).catch((error: unknown) =>
       notices.error(errorText(error)),
     );

@@ -1,10 +1,12 @@
-import { metaFormsCalls, recordCallsOf, recordModules, referencesCalls, type Call } from '@org/contract';
+import { metaFormsCalls, recordCallsOf, recordModules, referencesCalls, roomsCalls, type Call } from '@org/contract';
+import { compileForm, parseMetaForm } from '@org/meta-forms/core';
 import { fakeOrganization, fakePorts, metaForm, referenceItem, textItem } from '@org/meta-forms/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { BusinessSurroundings, MakeCall } from '../../forms/business-context.tsx';
 import { renderPage } from '../../testing/render-page.tsx';
-import { RelatedRecords } from './related-records.tsx';
+import { planFloor } from '../../plan/testing/house.fixture.ts';
+import { RelatedRecords, type RelatedRecordsProps } from './related-records.tsx';
 
 const rooms = {
   ...metaForm(
@@ -20,10 +22,16 @@ const records = [
   { id: 'r3', name: '201 室', houseId: 'h2' },
 ];
 
-function openRelated(referring: readonly object[]) {
+const warrant = recordModules.find(({ key }) => key === 'propety');
+const lend = recordModules.find(({ key }) => key === 'lend');
+
+function openRelated(referring: readonly object[], shown?: RelatedRecordsProps['shown']) {
   const answer = async (call: Call, { query }: Parameters<MakeCall>[1]): Promise<unknown> => {
     if (call.name === metaFormsCalls.byKey.name) return rooms;
     if (call.name === referencesCalls.referring.name) return referring;
+    if (call.name === roomsCalls.listByFloorLift.name) return [planFloor(1, 3)];
+    if (shown && warrant && call.name === recordCallsOf(warrant).list.name) return pageOf([{ id: 'w1' }]);
+    if (shown && lend && call.name === recordCallsOf(lend).list.name) return pageOf([{ id: 'l1' }, { id: 'l2' }]);
     if (room && call.name === recordCallsOf(room).detail.name)
       return records.find(({ id }) => new URLSearchParams(query).get('id') === id) ?? {};
     return {};
@@ -35,10 +43,14 @@ function openRelated(referring: readonly object[]) {
     ownKey: ['000000', 'zhang'],
     can: () => true,
   };
-  return renderPage(<RelatedRecords metaKey="house" id="h1" />, {
+  return renderPage(<RelatedRecords metaKey="house" id="h1" {...(shown ? { shown } : {})} />, {
     ports: fakePorts({ records: { room: records } }),
     surroundings,
   });
+}
+
+function pageOf(found: readonly object[]) {
+  return { records: found, total: found.length, size: 10, current: 1, pages: 1, totalIsCapped: false };
 }
 
 const ofRooms = { module: 'room', title: '房间', field: 'houseId', label: '所属房屋', total: 2, totalIsCapped: false };
@@ -69,4 +81,27 @@ test('nothing is shown where nothing refers', async () => {
   const { cache } = openRelated([]);
   await waitFor(() => expect(cache.isFetching()).toBe(0));
   expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('what a record names is linked, and its plan and the records of a second step have tabs', async () => {
+  const house = {
+    ...metaForm(
+      textItem('name'),
+      referenceItem('villageId', { itemName: '所属院落', refKey: 'village' }),
+      referenceItem('landbaseId', { itemName: '所在宗地', refKey: 'landbase' }),
+    ),
+    metaKey: 'house',
+  };
+  const compiled = compileForm(parseMetaForm(house).form);
+  const record = { id: 'h1', name: '1 号楼', villageId: 'v1', $villageId: '东院', landbaseId: '' };
+  openRelated([ofRooms], { compiled, record });
+  const named = within(await screen.findByRole('list', { name: '所引用的单据' }));
+  expect(named.getByRole('link', { name: '东院' })).toHaveAttribute('href', '/business/village/v1');
+  expect(named.queryByText('所在宗地')).toBeNull();
+  const tabs = await screen.findAllByRole('tab');
+  expect(tabs[0]).toHaveTextContent('平面图');
+  // The rooms of the house, and the loans of its certificate.
+  await waitFor(() => expect(screen.getAllByRole('tab', { name: /2$/ })).toHaveLength(2));
+  expect(await screen.findByRole('listbox', { name: '1层平面图' })).toBeVisible();
+  expect(screen.getAllByRole('option', { name: /^10\d 室/ })).toHaveLength(3);
 });

@@ -1,4 +1,11 @@
-import { LONGEST_COMMENT, recordStatus, sendsBack, type LifecycleVerb, type ModuleVerbName, type OccupationVerb } from '@org/contract';
+import {
+  LONGEST_COMMENT,
+  recordStatus,
+  sendsBack,
+  type LifecycleVerb,
+  type ModuleVerbName,
+  type OccupationVerb,
+} from '@org/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../shared/database/database.ts';
 import type { RequestContext, Scope } from '../../../shared/http/context.ts';
