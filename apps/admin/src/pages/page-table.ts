@@ -49,8 +49,9 @@ export const signedInPages = [
   { key: 'bigScreen', path: '/xjBigScreen', module: 'assetCard' },
 ] as const satisfies readonly NamedPageRow[];
 
-/** The signed-in pages that are more than their name: those of workflow. */
+/** The signed-in pages that are more than their name. */
 export const builtPageKeys = [
+  'historyView',
   'leaveForm',
   'leaveHandle',
   'leaveDetail',

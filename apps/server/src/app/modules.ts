@@ -13,6 +13,8 @@ import { metaFormsMigrations } from '../modules/meta-forms/meta-forms.migrations
 import { recordsMigrations } from '../modules/records/records.migrations.ts';
 import { referencesMigrations } from '../modules/references/references.migrations.ts';
 import { filesMigrations } from '../modules/files/files.migrations.ts';
+import { traceRoutes } from '../modules/trace/trace.routes.ts';
+import { createTrace } from '../modules/trace/trace.service.ts';
 import { transfersMigrations } from '../modules/transfers/transfers.migrations.ts';
 import { officeAreaMigrations } from '../modules/office-area/office-area.migrations.ts';
 import { postsMigrations } from '../modules/posts/posts.migrations.ts';
@@ -151,6 +153,9 @@ const modules = {
   },
   records: { migrations: recordsMigrations, routes: ({ forms }) => recordsRoutes(forms.records, forms.bulk) },
   references: { migrations: referencesMigrations, routes: ({ forms }) => referencesRoutes(forms.references) },
+  trace: {
+    routes: ({ forms }) => traceRoutes(createTrace({ records: forms.records, formOf: forms.forms.known })),
+  },
   figures: { routes: ({ forms }) => figuresRoutes(forms.figures) },
   transfers: { migrations: transfersMigrations, routes: transferRoutes },
   files: {

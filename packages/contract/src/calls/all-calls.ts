@@ -34,6 +34,7 @@ import { referencesCalls, treesCalls } from './references.calls.ts';
 import { reportColumnsCalls } from './report-columns.calls.ts';
 import { rolesCalls } from './access/roles.calls.ts';
 import { tenantsCalls } from './access/tenants.calls.ts';
+import { traceCalls } from './trace.calls.ts';
 import { transfersCalls } from './transfers.calls.ts';
 import { usersCalls } from './access/users.calls.ts';
 
@@ -58,6 +59,7 @@ const callsOfModules = [
   figuresCalls,
   referencesCalls,
   treesCalls,
+  traceCalls,
   filesCalls,
   officeAreaCalls,
   postsCalls,

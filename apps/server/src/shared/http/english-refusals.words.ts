@@ -89,6 +89,7 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   RECORD_INVALID: '{english}',
   RECORD_FILES_MISSING: 'Please add the missing files before you commit: {names}',
   RECORD_STATE: 'This cannot be done in its present state',
+  TRACE_UNKNOWN: 'No trace available',
   REVISION_MISSING: 'There is no revision {number}; load the page again',
   BULK_NOTHING_CHOSEN: 'Send either ids or conditions',
   BULK_TOO_MANY: 'At most {most} records can be changed at once. Please choose fewer',
