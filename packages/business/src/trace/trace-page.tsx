@@ -29,8 +29,10 @@ export function TracePage({ module, id }: TracePageProps) {
   const name = page === undefined || page.name === '' ? say('trace') : say('traceOf', { name: page.name });
   return (
     <div className="business-page trace-page">
-      <Typography.Title level={1}>{name}</Typography.Title>
-      {page ? <p className="trace-page-variant">{say(page.variant)}</p> : null}
+      <div className="business-toolbar business-title">
+        <Typography.Title level={1}>{name}</Typography.Title>
+        {page ? <span className="trace-page-variant">{say(page.variant)}</span> : null}
+      </div>
       {record ? (
         record['id'] === undefined ? (
           <Empty description={say('nothing')} />

@@ -11,6 +11,7 @@ import {
 import { useMetaFormProvider, useNotices, useWords } from '@org/meta-forms/react';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { stateColumn } from '../../records/state-tag.tsx';
 import { RecordView } from '../../trace/record-view.tsx';
 import { FILES_WIDTH, RecordFiles } from './record-files.tsx';
 import { SharedFrame } from './shared-frame.tsx';
@@ -81,6 +82,7 @@ export function TableChoice({ module, compiled, isSingle = false, onConfirm, onC
         compiled={compiled}
         state={state}
         onStateChange={setState}
+        stateColumn={stateColumn}
         selectedIds={ticked}
         onSelect={(ids, records) => {
           setTicked(ids);

@@ -1,4 +1,4 @@
-import type { RecordModule } from '@org/contract';
+import { recordStatus, type RecordModule } from '@org/contract';
 import type { WireRecord } from '@org/meta-forms/core';
 import { useWords } from '@org/meta-forms/react';
 import { Button } from 'antd';
@@ -17,8 +17,9 @@ export function HistoryButton({ module, record }: HistoryButtonProps) {
   const say = useWords(historyWords);
   const [isOpen, setOpen] = useState(false);
   const { compiled } = useCompiledForm(module.metaKey);
-  // A draft that was never moved was never in force; one that was sent back while it was amended was.
-  const hasHistory = module.verbs.includes('verify') && Number(record['version'] ?? 1) > 1;
+  // A draft that was never changed was never in force; one that was sent back while it was amended was.
+  const isNew = Number(record['status'] ?? 0) === recordStatus.draft && Number(record['version'] ?? 1) === 1;
+  const hasHistory = module.verbs.includes('verify') && !isNew;
   if (!hasHistory || !compiled) return null;
   return (
     <>

@@ -30,7 +30,9 @@ export function HistoryPage() {
   const onAsk = (next: AskedPage) => setParams(paramsOfPage(next));
   return (
     <div className="business-page record-history">
-      <Typography.Title level={1}>{say('title')}</Typography.Title>
+      <div className="business-toolbar business-title">
+        <Typography.Title level={1}>{say('title')}</Typography.Title>
+      </div>
       <HistoryPageFilter
         key={params.toString()}
         asked={asked}

@@ -60,7 +60,8 @@ export function RevisionTable({ revisions, onView, onCompare }: RevisionTablePro
         rowSelection={{
           selectedRowKeys: [...known],
           onChange: (keys) => setChosen(keys.map(Number)),
-          hideSelectAll: true,
+          // All cannot be compared at once, so its place names the column.
+          columnTitle: say('chooseHead'),
           getCheckboxProps: ({ number, isKept }) => ({
             disabled: !isKept,
             'aria-label': say('choose', { number }),

@@ -56,8 +56,8 @@ onEachDatabase('the revisions of a record', (kind) => {
     await act(id, 'commit', 'verify');
   };
   /** Moves the times of a revision and of its end into the past. */
-  const put = (id: string, number: number, [start, end = null]: readonly string[]) =>
-    sql`update record_revisions set start_time = ${start ?? null}::timestamp, end_time = ${end}::timestamp
+  const put = (id: string, number: number, [start = '', end]: readonly string[]) =>
+    sql`update record_revisions set start_time = ${start}::timestamp, end_time = ${end ?? null}::timestamp
       where record_id = ${id} and number = ${number}`.execute(db());
 
   test('are made when it is approved: what is in force stays readable while it is changed and after', async () => {
