@@ -43,7 +43,7 @@ test('every page of the table has its heading, its title and, signed in, its tab
     ).toHaveCount(1);
   }
   await follow(page, '/history/view?historyMonth=2026-01&historyCode=house');
-  await expect(page.getByRole('main').getByText('2026-01')).toBeVisible();
+  await expect(page.getByRole('main').getByLabel('月份')).toHaveValue('2026-01');
   await follow(page, '/flowpage/asset');
   await expect(page.getByRole('heading', { level: 1, name: '资产管理' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: '资产卡片' })).toBeVisible();

@@ -107,6 +107,9 @@ export { TenantInput, TenantRecord, tenantsCalls } from './calls/access/tenants.
 export { exportedListOf, exportedLists } from './calls/exported-lists.ts';
 export type { ExportedList, ExportedListKey } from './calls/exported-lists.ts';
 export { ExportRequest, transfersCalls } from './calls/transfers.calls.ts';
+export { traceCalls } from './calls/trace.calls.ts';
+export { traceTypeOf, traceTypeOfModule, traceTypeOfName, traceTypes } from './trace-types.ts';
+export type { TraceStep, TraceType, TraceVariant, TraceWord } from './trace-types.ts';
 export { usersCalls } from './calls/access/users.calls.ts';
 export { CurrentUser, UserInput, UserRecord } from './calls/access/users.schemas.ts';
 export {

@@ -29,6 +29,7 @@ export { SteppedDialog, type DialogStep, type SteppedDialogProps } from './ui/fr
 export { ButtonRow, type ButtonRowProps } from './ui/frame/button-row.tsx';
 export { ButtonMenu, type ButtonMenuOption, type ButtonMenuProps } from './ui/frame/button-menu.tsx';
 export { AttachmentsButton, type AttachmentsButtonProps } from './ui/files/attachments/attachments-button.tsx';
+export { RecordAttachments, type RecordAttachmentsProps } from './ui/files/attachments/record-attachments.tsx';
 export { saveAddress } from './ui/files/download.ts';
 export { FileField, type FileFieldProps } from './ui/files/file-field.tsx';
 export { FileText } from './ui/files/file-list.tsx';

@@ -13,6 +13,7 @@ export function piece(load: () => Promise<ComponentType>): () => Promise<{ reado
 
 /** The pages of the table that are more than their name. */
 const builtPages: Readonly<Record<(typeof builtPageKeys)[number], () => Promise<ComponentType>>> = {
+  historyView: () => import('../history-route.tsx').then(({ HistoryRoute }) => HistoryRoute),
   flowDesigner: () => import('./flow-pages.tsx').then(({ FlowModelsRoute }) => FlowModelsRoute),
   leaveForm: () => import('./flow-pages.tsx').then(({ StartRoute }) => StartRoute),
   leaveHandle: () => import('./flow-pages.tsx').then(({ HandleRoute }) => HandleRoute),
@@ -81,6 +82,11 @@ export const workspacePages: readonly RouteObject[] = [
     path,
     lazy: piece(() => import('./flow-route.tsx').then(({ FlowRoute }) => FlowRoute)),
   })),
+  {
+    path: '/trace/:module/:id',
+    handle: { ...KEEP_ALIVE, ...named('trace'), menuPath: listOfRecord },
+    lazy: piece(() => import('../trace-route.tsx').then(({ TraceRoute }) => TraceRoute)),
+  },
   {
     path: '/info/index',
     handle: named('info'),

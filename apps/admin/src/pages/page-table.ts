@@ -49,8 +49,9 @@ export const signedInPages = [
   { key: 'bigScreen', path: '/xjBigScreen', module: 'assetCard' },
 ] as const satisfies readonly NamedPageRow[];
 
-/** The pages that are more than their name: those of workflow and of floor plans. */
+/** The signed-in pages that are more than their name. */
 export const builtPageKeys = [
+  'historyView',
   'leaveForm',
   'leaveHandle',
   'leaveDetail',

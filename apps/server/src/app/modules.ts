@@ -13,6 +13,8 @@ import { metaFormsMigrations } from '../modules/meta-forms/meta-forms.migrations
 import { recordsMigrations } from '../modules/records/records.migrations.ts';
 import { referencesMigrations } from '../modules/references/references.migrations.ts';
 import { filesMigrations } from '../modules/files/files.migrations.ts';
+import { traceRoutes } from '../modules/trace/trace.routes.ts';
+import { createTrace } from '../modules/trace/trace.service.ts';
 import { transfersMigrations } from '../modules/transfers/transfers.migrations.ts';
 import { mapsMigrations } from '../modules/maps/maps.migrations.ts';
 import { officeAreaMigrations } from '../modules/office-area/office-area.migrations.ts';
@@ -172,6 +174,9 @@ const modules = {
   rooms: { routes: ({ forms }) => roomsRoutes(forms.rooms) },
   references: { migrations: referencesMigrations, routes: ({ forms }) => referencesRoutes(forms.references) },
   property: { routes: ({ forms }) => propertyRoutes(forms.records, forms.recordsParts) },
+  trace: {
+    routes: ({ forms }) => traceRoutes(createTrace({ records: forms.records, formOf: forms.forms.known })),
+  },
   figures: { routes: ({ forms }) => figuresRoutes(forms.figures) },
   transfers: { migrations: transfersMigrations, routes: transferRoutes },
   registrations: { routes: registrationRoutes },

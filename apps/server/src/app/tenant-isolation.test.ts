@@ -73,6 +73,7 @@ const withoutRows: Readonly<Record<string, string>> = {
   'references.sources': 'the sources that the tenant declares, as references.test.ts shows',
   'references.records': 'records of the units and forms that the caller sees, found by a text',
   'references.referring': 'counts of records that the caller sees, as referring-records.test.ts shows',
+  'trace.steps': 'records that the caller sees, and others without id and code, as trace.test.ts shows',
   'lock.lock': 'the session of the caller',
   'lock.unlock': 'the session of the caller',
   'auth.springLogout': 'the caller himself',

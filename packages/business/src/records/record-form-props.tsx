@@ -4,6 +4,7 @@ import type { CompiledForm, FormMode, FormPorts, WireRecord } from '@org/meta-fo
 import { recordName } from '@org/meta-forms/list';
 import type { FramedFormProps } from '@org/meta-forms/react';
 import { RecordFlow } from '../flow/view/record-flow.tsx';
+import { isWarrantForm, WarrantReview } from '../warrants/warrant-review.tsx';
 import { RecordMoves } from './record-moves.tsx';
 import { HouseAreas } from './related/house-areas.tsx';
 import { RelatedRecords } from './related/related-records.tsx';
@@ -52,6 +53,7 @@ export function recordFormProps(shown: ShownRecord) {
       ? {
           notice: (
             <>
+              {isWarrantForm(compiled.metaKey) ? <WarrantReview record={record} /> : null}
               <RecordMoves module={module} record={record} />
               {module.key === HOUSE && mode === 'view' ? <HouseAreas id={String(record['id'])} /> : null}
               <RecordFlow metaKey={compiled.metaKey} id={String(record['id'])} />

@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router';
 import { useBusiness } from '../forms/business-context.tsx';
 import { useCompiledForm } from '../forms/use-compiled-form.ts';
 import { TraceDialog } from '../trace/trace-dialog.tsx';
-import { tracePlaceOf } from '../trace/trace-chain.ts';
+import { isTraced } from '../trace/use-trace-type.ts';
 import { BackToList } from './back-to-list.tsx';
 import { LinkButtons } from './link-buttons.tsx';
 import { recordAddress } from './record-address.ts';
@@ -87,7 +87,7 @@ function OpenRecord({ module, compiled, record, isFilledIn, onFillIn, onRefresh 
     onOpen: () => void navigate(address),
   });
   const [traced, setTraced] = useState<WireRecord>();
-  const trace = tracePlaceOf(module.key);
+  const hasTrace = isTraced(module.key);
   const read = () => onFillIn(false);
   return (
     <div className="record-page">
@@ -109,7 +109,7 @@ function OpenRecord({ module, compiled, record, isFilledIn, onFillIn, onRefresh 
                   // What somebody has changed meanwhile is filled in, not what is shown.
                   onEdit={() => void onRefresh().then(() => onFillIn(true))}
                   onVerb={(verb, row) => void actions.act(verb, row)}
-                  onTrace={trace && setTraced}
+                  onTrace={hasTrace ? setTraced : undefined}
                   onChanged={refresh}
                 />
               ),
@@ -118,7 +118,7 @@ function OpenRecord({ module, compiled, record, isFilledIn, onFillIn, onRefresh 
         onReopen={() => onFillIn(true)}
       />
       {actions.dialog}
-      {trace && traced ? <TraceDialog place={trace} record={traced} open onClose={() => setTraced(undefined)} /> : null}
+      {traced ? <TraceDialog moduleKey={module.key} record={traced} open onClose={() => setTraced(undefined)} /> : null}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { useWords } from '@org/meta-forms/react';
 import { Button } from 'antd';
 import { useCallback, useRef, useState } from 'react';
 import { useBusiness } from '../forms/business-context.tsx';
-import { tracePlaceOf } from '../trace/trace-chain.ts';
+import { isTraced } from '../trace/use-trace-type.ts';
 import { TraceDialog } from '../trace/trace-dialog.tsx';
 import { UnitSplit } from '../units/unit-split.tsx';
 import { useBinAddress } from './bin/use-bin-address.ts';
@@ -42,7 +42,7 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
   const { found, view } = panel;
   const [traced, setTraced] = useState<WireRecord>();
   const surrounding = useNewRecordSurrounding();
-  const trace = tracePlaceOf(module.key);
+  const hasTrace = isTraced(module.key);
   const title = pageName?.(`/business/${module.key}`) ?? compiled.title;
 
   useAskedRecord(view);
@@ -55,7 +55,7 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
       record={record}
       onEdit={panel.edit}
       onVerb={onVerb}
-      {...(trace ? { onTrace: setTraced } : {})}
+      {...(hasTrace ? { onTrace: setTraced } : {})}
     />
   );
 
@@ -102,7 +102,7 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
           )}
         </UnitSplit>
       </LoadingOverlay>
-      {trace && traced ? <TraceDialog place={trace} record={traced} open onClose={() => setTraced(undefined)} /> : null}
+      {traced ? <TraceDialog moduleKey={module.key} record={traced} open onClose={() => setTraced(undefined)} /> : null}
       {actions.dialog}
       {bulk.dialog}
       <RecordDialog
@@ -110,7 +110,7 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
         compiled={compiled}
         panel={panel}
         onVerb={onVerb}
-        {...(trace ? { onTrace: setTraced } : {})}
+        {...(hasTrace ? { onTrace: setTraced } : {})}
       />
     </div>
   );

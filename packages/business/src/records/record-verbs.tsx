@@ -9,6 +9,7 @@ import type { FlowOfRecord } from '../flow/flow-queries.ts';
 import { RecordFlowView, RecordTaskButton, WithdrawButton } from '../flow/view/record-flow-buttons.tsx';
 import { isInProcess, useFlowOfRecord } from '../flow/view/use-flow-of-record.ts';
 import { RecordTools } from './record-tools.tsx';
+import { HistoryButton } from './history/history-button.tsx';
 import { recordsWords } from './records.words.ts';
 import { useRecordOptions, type RecordVerb } from './use-record-options.ts';
 
@@ -55,6 +56,7 @@ export function RecordVerbs({ module, record, onEdit, onVerb, onTrace, onChanged
         {flow?.canWithdraw === true ? <WithdrawButton flow={flow} onChanged={onChanged} /> : null}
         {flow && flow.processInstanceId !== '' ? <RecordFlowView metaKey={metaKey} id={id} flow={flow} /> : null}
         {onTrace ? <Button onClick={() => onTrace(record)}>{say('trace')}</Button> : null}
+        <HistoryButton module={module} record={record} />
       </ButtonRow>
       {taskId === undefined ? null : (
         <ApprovalDrawer taskId={taskId} onClose={() => setTaskId(undefined)} onDone={onChanged} />

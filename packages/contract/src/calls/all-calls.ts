@@ -40,6 +40,7 @@ import { reportColumnsCalls } from './report-columns.calls.ts';
 import { rolesCalls } from './access/roles.calls.ts';
 import { roomsCalls } from './rooms.calls.ts';
 import { tenantsCalls } from './access/tenants.calls.ts';
+import { traceCalls } from './trace.calls.ts';
 import { transfersCalls } from './transfers.calls.ts';
 import { usersCalls } from './access/users.calls.ts';
 
@@ -69,6 +70,7 @@ const callsOfModules = [
   figuresCalls,
   referencesCalls,
   treesCalls,
+  traceCalls,
   filesCalls,
   officeAreaCalls,
   mapsCalls,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { ById, exact, PageQuery, Version } from '../wire.ts';
+import { ById, exact, IdList, PageQuery, Version } from '../wire.ts';
 import type { RecordPlace } from './bulk-records.calls.ts';
 import { defineCall } from './call.ts';
 
@@ -85,7 +85,8 @@ export function historyCallsOf({ name, path, may }: RecordPlace) {
       method: 'POST',
       takesKey: false,
       path: `${path}/inMonth`,
-      summary: 'The records that were in force at the end of a month, as they were; by the value of one item',
+      summary:
+        'The records that were in force at the end of a month, as they were; by the value of one item and by units',
       permission: may('view'),
       query: exact({
         current: PageQuery.properties.current,
@@ -93,6 +94,7 @@ export function historyCallsOf({ name, path, may }: RecordPlace) {
         month: Month,
         field: Type.Optional(Type.String({ maxLength: 200 })),
         code: Type.Optional(Type.String({ maxLength: 200 })),
+        unitIds: Type.Optional(IdList),
       }),
       answer: MonthPage,
     }),

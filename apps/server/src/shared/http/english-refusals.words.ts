@@ -116,6 +116,7 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   KEYS_BACK_BEFORE: 'In row {row} the keys were given back before they were taken',
   REGISTRATION_MISSING: '“{unit}” has no registration yet. Please register it first',
   REGISTRATION_REPEATED: '“{unit}” has {count} registrations. Please say which one is meant',
+  TRACE_UNKNOWN: 'No trace available',
   REVISION_MISSING: 'There is no revision {number}; load the page again',
   BULK_NOTHING_CHOSEN: 'Send either ids or conditions',
   BULK_TOO_MANY: 'At most {most} records can be changed at once. Please choose fewer',

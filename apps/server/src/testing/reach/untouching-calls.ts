@@ -76,6 +76,7 @@ const byName: Readonly<Record<string, string>> = {
   'references.parameters': 'names of the parameters that a source accepts, as a form that names it has them',
   'references.sources': 'names of the sources that a deployment declares',
   'references.records': ofRecords,
+  'trace.steps': ofRecords,
   'references.referring': ofRecords,
   'references.tree': ofRecords,
   'reportColumns.detail': 'columns of a list for everybody; the list itself decides what is in it',

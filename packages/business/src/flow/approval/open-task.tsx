@@ -2,6 +2,7 @@ import { PendingPart } from '@org/meta-forms/antd';
 import { useWords, type RecordChanges } from '@org/meta-forms/react';
 import { Alert } from 'antd';
 import { useState, type Ref } from 'react';
+import { isWarrantForm, WarrantReview } from '../../warrants/warrant-review.tsx';
 import { FlowComments } from '../comments/flow-comments.tsx';
 import type { FlowTask } from '../flow-queries.ts';
 import { approvalWords } from './approval.words.ts';
@@ -52,16 +53,19 @@ function DocumentForm({ task, form, onSaved }: OpenTaskProps) {
   const changes = useTaskChanges(task);
   if (compiled && record && ports)
     return (
-      <TaskForm
-        ref={form}
-        compiled={compiled}
-        record={record}
-        accesses={task.fields}
-        changes={changes}
-        isEditable={task.status === 'todo' && task.updateUrl !== ''}
-        ports={ports}
-        onSaved={onSaved}
-      />
+      <>
+        {isWarrantForm(task.businessTable) ? <WarrantReview record={record} /> : null}
+        <TaskForm
+          ref={form}
+          compiled={compiled}
+          record={record}
+          accesses={task.fields}
+          changes={changes}
+          isEditable={task.status === 'todo' && task.updateUrl !== ''}
+          ports={ports}
+          onSaved={onSaved}
+        />
+      </>
     );
   if (record === null) return <Alert type="warning" showIcon title={say('recordGone')} />;
   const error = failure === undefined ? null : new Error(failure);

@@ -29,6 +29,8 @@ const LEAST_WIDTH = 740;
 
 export interface QueryDialogProps {
   readonly open: boolean;
+  /** Its own title where missing. */
+  readonly title?: string;
   readonly compiled: CompiledForm;
   /** The current query; without conditions the dialog begins with the usual ones. */
   readonly query: Query;
@@ -62,7 +64,7 @@ function OpenedQueryDialog(props: QueryDialogProps) {
     return (
       <kit.Dialog
         open
-        title={say('title')}
+        title={props.title ?? say('title')}
         width={WIDTH}
         minWidth={LEAST_WIDTH}
         footer={null}
@@ -155,7 +157,14 @@ function QueryFrame({ compiled, beginning, ports, candidates, onQuery, onClose, 
     </>
   );
   return (
-    <kit.Dialog open title={say('title')} width={WIDTH} minWidth={LEAST_WIDTH} footer={footer} onDismiss={onClose}>
+    <kit.Dialog
+      open
+      title={template.title ?? say('title')}
+      width={WIDTH}
+      minWidth={LEAST_WIDTH}
+      footer={footer}
+      onDismiss={onClose}
+    >
       {template.templateFailure === undefined ? null : (
         <QueryAlert
           title={say('templateFailed', { reason: template.templateFailure })}

@@ -39,7 +39,11 @@ export interface PastPage extends Page<PastRecord> {
 /** Reads the contents that records had. The caller must have checked that the person may see the record. */
 export interface RevisionsPort {
   /** The kept revisions of a record, the latest first. */
-  revisions(scope: Scope, metaKey: string, id: string, asked: AskedRevisions): Promise<readonly RevisionHead[]>;
+  revisions(
+    scope: Scope,
+    metaKey: string,
+    asked: AskedRevisions & { readonly id: string },
+  ): Promise<readonly RevisionHead[]>;
   /** The record with the content of a revision; undefined if it has none with this number. */
   revision(
     scope: Scope,

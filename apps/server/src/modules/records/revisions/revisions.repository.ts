@@ -6,7 +6,7 @@ import { pageWindow, toPage } from '../../../shared/http/paging.ts';
 import { listedContent } from '../listing/listed-values.ts';
 import { isOfUnits } from '../listing/record-order.ts';
 import type { RecordContent, RecordsTables } from '../records.tables.ts';
-import type { AskedMonth, AskedRevisions, PastPage, PastRecord, RevisionsPort } from './revisions.port.ts';
+import type { AskedMonth, PastPage, PastRecord, RevisionsPort } from './revisions.port.ts';
 
 /** The most revisions in an answer. */
 const MOST_REVISIONS = 200;
@@ -24,7 +24,7 @@ export function endOfMonth(month: string): string {
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 export const revisionsRepository: RevisionsPort = {
-  revisions: ({ db, tenantId }, metaKey, id, { fromMonth, toMonth, number }: AskedRevisions) =>
+  revisions: ({ db, tenantId }, metaKey, { id, fromMonth, toMonth, number }) =>
     db
       .withTables<RecordsTables>()
       .selectFrom('record_revisions')

@@ -1,5 +1,5 @@
 import { recordStatus } from '@org/contract';
-import type { CompiledForm } from '@org/meta-forms/core';
+import { splitIds, type CompiledForm } from '@org/meta-forms/core';
 import type { RequestContext } from '../../../shared/http/context.ts';
 import { found } from '../../../shared/http/saving.ts';
 import { PEOPLE } from '../choices.port.ts';
@@ -44,7 +44,7 @@ export async function history(
   { metaKey, id, ...asked }: OfRecord & AskedRevisions,
 ) {
   const { context, record } = await reach(parts, asker, { metaKey, id });
-  const kept = await parts.port.revisions(context, metaKey, id, {});
+  const kept = await parts.port.revisions(context, metaKey, { id });
   const all = kept.length === 0 && record.status === recordStatus.verified ? [stillStored(record)] : kept;
   const first = all.at(-1);
   const moves = await movesOf(context, metaKey, id);
@@ -114,7 +114,7 @@ async function revisionOf(parts: RecordsParts, { context, compiled, record }: Re
   const kept = await parts.port.revision(context, metaKey, { record, number });
   if (kept) return kept;
   const isStored = number === 1 && record.status === recordStatus.verified;
-  if (isStored && (await parts.port.revisions(context, metaKey, record.id, {})).length === 0) return record;
+  if (isStored && (await parts.port.revisions(context, metaKey, { id: record.id })).length === 0) return record;
   throw recordRefusal('REVISION_MISSING', { number });
 }
 
@@ -126,14 +126,17 @@ async function shownRevision({ choices }: RecordsParts, { context, compiled, pla
 export interface MonthQuestion extends Omit<AskedMonth, 'item'> {
   readonly field?: string | undefined;
   readonly code?: string | undefined;
+  /** Ids joined by commas; all units of the caller if empty. */
+  readonly unitIds?: string | undefined;
 }
 
 /** The records that were in force at the end of a month, as a list shows them. */
 export async function inMonth(
   { port, choices, formOf }: RecordsParts,
-  context: RequestContext,
-  { metaKey, field = '', code = '', ...asked }: MonthQuestion & { readonly metaKey: string },
+  asker: RequestContext,
+  { metaKey, field = '', code = '', unitIds = '', ...asked }: MonthQuestion & { readonly metaKey: string },
 ) {
+  const context = withinUnits(asker, splitIds(unitIds));
   const compiled = await formOf(context, metaKey);
   const item = code === '' ? undefined : { key: searchedKey(compiled, field), value: code };
   const page = await port.inMonth(context, compiled, { ...asked, item });
@@ -145,6 +148,13 @@ export async function inMonth(
   }));
   const records = await withCompanions(choices, context, { fields, keys: compiled.fieldByKey, records: listed });
   return { ...page, records: records.map((record) => withCutTexts(compiled, record)) };
+}
+
+/** The caller with those of their units that are asked for. */
+function withinUnits(context: RequestContext, ids: readonly string[]): RequestContext {
+  if (ids.length === 0) return context;
+  const asked = new Set(ids);
+  return { ...context, visibleUnitIds: context.visibleUnitIds.filter((id) => asked.has(id)) };
 }
 
 /** The item by which records are searched; without one, the first column that can be searched. */

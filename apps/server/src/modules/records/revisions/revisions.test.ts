@@ -56,8 +56,8 @@ onEachDatabase('the revisions of a record', (kind) => {
     await act(id, 'commit', 'verify');
   };
   /** Moves the times of a revision and of its end into the past. */
-  const put = (id: string, number: number, start: string, end: string | null) =>
-    sql`update record_revisions set start_time = ${start}::timestamp, end_time = ${end}::timestamp
+  const put = (id: string, number: number, [start = '', end]: readonly string[]) =>
+    sql`update record_revisions set start_time = ${start}::timestamp, end_time = ${end ?? null}::timestamp
       where record_id = ${id} and number = ${number}`.execute(db());
 
   test('are made when it is approved: what is in force stays readable while it is changed and after', async () => {
@@ -97,8 +97,8 @@ onEachDatabase('the revisions of a record', (kind) => {
   test('are found by months and by number, and end when the record is cancelled', async () => {
     const id = await verified({ name: 'jan' });
     await amended(id, { name: 'mar' });
-    await put(id, 1, '2026-01-10 08:00:00', '2026-03-05 09:00:00');
-    await put(id, 2, '2026-03-05 09:00:00', null);
+    await put(id, 1, ['2026-01-10 08:00:00', '2026-03-05 09:00:00']);
+    await put(id, 2, ['2026-03-05 09:00:00']);
     const numbers = async (asked: object) => (await history(id, asked)).map(({ number }: { number: number }) => number);
     expect(await numbers({ fromMonth: '2026-02' })).toEqual([2]);
     expect(await numbers({ toMonth: '2026-02' })).toEqual([1]);
@@ -112,14 +112,16 @@ onEachDatabase('the revisions of a record', (kind) => {
   test('of a month are the records that were in force at its end, as they were', async () => {
     const id = await verified({ name: 'old name' });
     await amended(id, { name: 'new name' });
-    await put(id, 1, '2025-01-10 08:00:00', '2025-03-31 23:59:59');
-    await put(id, 2, '2025-03-31 23:59:59', null);
+    await put(id, 1, ['2025-01-10 08:00:00', '2025-03-31 23:59:59']);
+    await put(id, 2, ['2025-03-31 23:59:59']);
     const inMonth = async (month: string, code: string) =>
       (await post(`inMonth?month=${month}&field=name&code=${encodeURIComponent(code)}`)).data;
     expect((await inMonth('2025-02', 'old name')).records).toMatchObject([{ id, name: 'old name', $revision: 1 }]);
     expect(await inMonth('2025-02', 'new name')).toMatchObject({ total: 0, records: [] });
     expect((await inMonth('2025-03', 'new name')).records).toMatchObject([{ id, name: 'new name', $revision: 2 }]);
     expect((await inMonth('2024-12', 'old name')).total).toBe(0);
+    expect((await post('inMonth?month=2025-02&unitIds=unit-west')).data.total).toBe(0);
+    expect((await post('inMonth?month=2025-02&unitIds=unit-east,unit-west')).data.total).toBeGreaterThan(0);
     expect(await post('inMonth?month=2025-02&field=nothing&code=x')).toMatchObject({ reason: 'COLUMN_UNKNOWN' });
     expect(await post('inMonth?month=2025-02&field=telNumber&code=1')).toMatchObject({ reason: 'COLUMN_SEALED' });
   });

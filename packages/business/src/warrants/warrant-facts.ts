@@ -1,0 +1,68 @@
+import type { WireRecord } from '@org/meta-forms/core';
+import type { FactWord } from './warrants.words.ts';
+
+/** A field of a dialog: its word, and the properties that may have its value, the first filled one first. */
+export interface Fact {
+  readonly word: FactWord;
+  readonly from: readonly string[];
+}
+
+/** business.md §2: the fields of the dialog 产权证, in their order. */
+export const certificateFacts: readonly Fact[] = [
+  { word: 'propetyWarrantNumber', from: ['propetyWarrantNumber'] },
+  { word: 'registeredAddress', from: ['registeredAddress'] },
+  { word: 'fileNumber', from: ['fileNumber'] },
+  { word: 'useOwnerName', from: ['useOwnerName'] },
+  {
+    word: 'propetyWarrantStatusName',
+    from: ['propetyWarrantStatusName', '$propetyWarrantStatus', 'propetyWarrantStatus'],
+  },
+  { word: 'buildingArea', from: ['buildingArea'] },
+  { word: 'propetyStatusName', from: ['propetyStatusName', '$propetyStatus', 'propetyStatus'] },
+  { word: 'buildingUse', from: ['$buildingUse', 'buildingUse'] },
+  { word: 'startTime', from: ['startTime'] },
+  { word: 'buildNature', from: ['$buildNature', 'buildNature'] },
+  { word: 'freezeReason', from: ['freezeReason'] },
+  { word: 'changeDate', from: ['changeDate'] },
+  { word: 'cancelReason', from: ['cancelReason'] },
+  { word: 'cancelTime', from: ['cancelTime'] },
+  { word: 'version', from: ['versionNumber', 'version'] },
+  { word: 'notes', from: ['notes'] },
+  { word: 'maker', from: ['$createUser', 'createUser'] },
+  { word: 'makeTime', from: ['createTime'] },
+  { word: 'lastModifyPerson', from: ['$updateUser', 'updateUser'] },
+];
+
+/** business.md §2: the fields of the dialog with the loan, in their order. */
+export const lendFacts: readonly Fact[] = [
+  { word: 'documentNumber', from: ['documentNumber'] },
+  { word: 'lender', from: ['lender'] },
+  { word: 'lendDate', from: ['lendDate'] },
+  { word: 'certificateType', from: ['$warrantType', 'warrantType'] },
+  { word: 'warrantNumber', from: ['warrantNumber'] },
+  { word: 'address', from: ['registeredAddress'] },
+  { word: 'warrantStatusName', from: ['warrantStatusName', '$warrantStatus', 'warrantStatus'] },
+  { word: 'idNumber', from: ['idNumber'] },
+  { word: 'telNumber', from: ['telNumber'] },
+  { word: 'workUnit', from: ['workUnit'] },
+  { word: 'version', from: ['versionNumber', 'version'] },
+  { word: 'createTime', from: ['createTime'] },
+  { word: 'updateTime', from: ['updateTime'] },
+];
+
+/** The text of a field; empty where the record has no value for it. */
+export function factText(record: WireRecord, { from }: Fact): string {
+  const value = from.map((property) => record[property]).find((one) => one !== undefined && one !== null && one !== '');
+  return value === undefined ? '' : typeof value === 'object' ? numberText(value) : String(value);
+}
+
+/** An area is stored with its unit, or as a decimal beside its text. */
+function numberText(value: object | null): string {
+  return value !== null && 'value' in value ? String(value.value) : '';
+}
+
+/** How far a certificate has come, by the prefix of the document number (business.md, section 9). */
+export function warrantFlowOf(documentNumber: string): 'lend' | 'return' | undefined {
+  if (documentNumber.startsWith('Lend')) return 'lend';
+  return documentNumber.startsWith('Getb') ? 'return' : undefined;
+}
