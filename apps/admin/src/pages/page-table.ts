@@ -49,7 +49,7 @@ export const signedInPages = [
   { key: 'bigScreen', path: '/xjBigScreen', module: 'assetCard' },
 ] as const satisfies readonly NamedPageRow[];
 
-/** The signed-in pages that are more than their name: those of workflow. */
+/** The signed-in pages that are more than their name: those of workflow, and the maps. */
 export const builtPageKeys = [
   'leaveForm',
   'leaveHandle',
@@ -59,6 +59,15 @@ export const builtPageKeys = [
   'appsApproval',
   'appsWatch',
   'appsSimple',
+  'mapItem',
+  'mapIndex',
+  'searchmap',
+  'land',
+  'province1',
+  'personMap',
+  'operationHouse',
+  'officeHouse',
+  'liveHouse',
 ] as const satisfies readonly PageKey[];
 
 /** Pages that need no sign-in. The records that they will show need one. */
