@@ -29,6 +29,7 @@ export { FlowToDoCard } from './flow/inbox/flow-to-do-card.tsx';
 export { FiguresPanel } from './home/figures-panel.tsx';
 export { ToDoPanel } from './home/to-do-panel.tsx';
 export { AreaTool } from './office-area/area-tool.tsx';
+export { MapPage, type MapPageProps } from './map/map-page.tsx';
 export { OfficeAreaPage } from './office-area/office-area-page.tsx';
 export { formModuleOf, recordModuleOf, recordPathOf } from './records/record-module.ts';
 export { TracePage } from './trace/trace-page.tsx';

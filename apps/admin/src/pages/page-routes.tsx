@@ -27,6 +27,15 @@ const builtPages: Readonly<Record<(typeof builtPageKeys)[number], () => Promise<
   roomforMap: () => import('./house-pages.tsx').then(({ RoomForMapRoute }) => RoomForMapRoute),
   houseinfo: () => import('./house-pages.tsx').then(({ HouseInfoRoute }) => HouseInfoRoute),
   floorPage: () => import('./house-pages.tsx').then(({ OpenFloorRoute }) => OpenFloorRoute),
+  mapItem: () => import('./map-pages.tsx').then(({ mapPage }) => mapPage('mapItem')),
+  mapIndex: () => import('./map-pages.tsx').then(({ mapPage }) => mapPage('mapIndex')),
+  searchmap: () => import('./map-pages.tsx').then(({ mapPage }) => mapPage('searchmap')),
+  land: () => import('./map-pages.tsx').then(({ mapPage }) => mapPage('land')),
+  province1: () => import('./map-pages.tsx').then(({ mapPage }) => mapPage('province1')),
+  personMap: () => import('./map-pages.tsx').then(({ mapPage }) => mapPage('personMap')),
+  operationHouse: () => import('./map-pages.tsx').then(({ mapPage }) => mapPage('operationHouse')),
+  officeHouse: () => import('./map-pages.tsx').then(({ mapPage }) => mapPage('officeHouse')),
+  liveHouse: () => import('./map-pages.tsx').then(({ mapPage }) => mapPage('liveHouse')),
 };
 
 /** The pages of the menu to which other built pages belong. */

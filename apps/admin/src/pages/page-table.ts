@@ -49,7 +49,7 @@ export const signedInPages = [
   { key: 'bigScreen', path: '/xjBigScreen', module: 'assetCard' },
 ] as const satisfies readonly NamedPageRow[];
 
-/** The signed-in pages that are more than their name. */
+/** The pages that are more than their name. */
 export const builtPageKeys = [
   'historyView',
   'leaveForm',
@@ -65,6 +65,15 @@ export const builtPageKeys = [
   'roomforMap',
   'houseinfo',
   'floorPage',
+  'mapItem',
+  'mapIndex',
+  'searchmap',
+  'land',
+  'province1',
+  'personMap',
+  'operationHouse',
+  'officeHouse',
+  'liveHouse',
 ] as const satisfies readonly PageKey[];
 
 /** Pages that need no sign-in. The records that they will show need one. */

@@ -1,0 +1,108 @@
+import Feature from 'ol/Feature.js';
+import { MultiPolygon, Point } from 'ol/geom';
+import TileLayer from 'ol/layer/Tile.js';
+import VectorLayer from 'ol/layer/Vector.js';
+import { fromLonLat } from 'ol/proj';
+import Cluster from 'ol/source/Cluster.js';
+import ImageTile from 'ol/source/ImageTile.js';
+import VectorSource from 'ol/source/Vector.js';
+import { Fill, Stroke, Style } from 'ol/style';
+import type { NamedArea, Boundary } from '../model/polygon.ts';
+import type { ShownPoint } from '../model/shown-point.ts';
+import type { MapLook } from './map-look.ts';
+import { createPointStyles, labelOf } from './point-styles.ts';
+
+/** Points nearer than this, in px, are drawn as one. */
+const CLUSTER_DISTANCE = 42;
+const FARTHEST_TILES = 18;
+
+/** Loads one tile of a layer as a picture. */
+export type LoadTile = (
+  layer: string,
+  tile: { readonly z: number; readonly x: number; readonly y: number },
+) => Promise<ImageBitmap>;
+
+/** The property of a feature that holds its record. */
+const POINT = 'point';
+
+/** The record of a feature, if it is one of those that `pointFeature` makes. */
+function pointOf(feature: Feature): ShownPoint {
+  // `pointFeature` is the only place that fills the source of these features.
+  return feature.get(POINT) as ShownPoint;
+}
+
+function pointFeature(point: ShownPoint): Feature {
+  return new Feature({ geometry: new Point(fromLonLat([...point.at])), [POINT]: point });
+}
+
+/** The records that a drawn cluster holds. */
+export function pointsOf(cluster: { readonly get: (name: string) => unknown }): readonly ShownPoint[] {
+  const features: unknown = cluster.get('features');
+  return Array.isArray(features) ? features.map(pointOf) : [];
+}
+
+/** Records as points, drawn together where they are near each other. */
+export function createPointLayer(chosen: () => string | undefined) {
+  const source = new VectorSource();
+  const layer = new VectorLayer({ source: new Cluster({ source, distance: CLUSTER_DISTANCE }), declutter: true });
+  return {
+    layer,
+    source,
+    show(points: readonly ShownPoint[]) {
+      source.clear();
+      source.addFeatures(points.map(pointFeature));
+    },
+    restyle(look: MapLook, zoom: () => number) {
+      const styles = createPointStyles(look);
+      layer.setStyle((cluster) => {
+        const points = pointsOf(cluster);
+        const [only] = points;
+        if (!only) return undefined;
+        const mark = points.find(({ id }) => id === chosen());
+        if (mark) return styles.one(mark, { zoom: zoom(), isChosen: true });
+        return points.length === 1
+          ? styles.one(only, { zoom: zoom(), isChosen: false })
+          : styles.several(points.length);
+      });
+    },
+  };
+}
+
+/** A boundary as a geometry of the map. */
+export function geometryOf(boundary: Boundary): MultiPolygon {
+  return new MultiPolygon(boundary.map((polygon) => polygon.map((ring) => ring.map((at) => fromLonLat([...at])))));
+}
+
+/** Areas with their names: those of the ground, or boundaries of lands. */
+export function createAreaLayer(kind: 'ground' | 'boundary') {
+  const source = new VectorSource();
+  const layer = new VectorLayer({ source, declutter: true });
+  return {
+    layer,
+    source,
+    show(areas: readonly NamedArea[]) {
+      source.clear();
+      source.addFeatures(areas.map(({ name, boundary }) => new Feature({ geometry: geometryOf(boundary), name })));
+    },
+    restyle(look: MapLook) {
+      const isGround = kind === 'ground';
+      const fill = new Fill({ color: isGround ? look.land : `${look.accent}33` });
+      const stroke = new Stroke({ color: isGround ? look.border : look.accent, width: isGround ? 1 : 2 });
+      layer.setStyle((feature) => {
+        const name: unknown = feature.get('name');
+        return new Style({
+          fill,
+          stroke,
+          ...(typeof name === 'string' && isGround ? { text: labelOf(look, name) } : {}),
+        });
+      });
+    },
+  };
+}
+
+/** A layer of tiles. The pictures come through the product's own calls, so that printing may read them. */
+export function createTileLayer(key: string, load: LoadTile): TileLayer {
+  return new TileLayer({
+    source: new ImageTile({ maxZoom: FARTHEST_TILES, loader: (z, x, y) => load(key, { z, x, y }) }),
+  });
+}

@@ -1,0 +1,176 @@
+import { coordinateSystems, filesCalls, treesCalls, type CoordinateSystem } from '@org/contract';
+import { useWords } from '@org/meta-forms/react';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, App, Button, Input, InputNumber, Select, TreeSelect, Upload } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useAttempt } from '../../dialogs/use-attempt.ts';
+import { useBusiness } from '../../forms/business-context.tsx';
+import { mapWords } from '../map.words.ts';
+import { BLANK_ANCHOR, isComplete, isPicture, recordOfAnchor, type AnchorDraft } from '../model/anchor-draft.ts';
+import { storable, type Position } from '../model/coordinates.ts';
+import { PICTURE_TYPES } from '../model/limits.ts';
+import type { PointChanges } from './use-point-changes.ts';
+
+export interface AnchorFormProps {
+  /** The place that was pressed last; the person may also type one. */
+  readonly at: Position | undefined;
+  readonly changes: PointChanges;
+  readonly onBack: () => void;
+}
+
+const TREE = 'property-basics/houseadministrativearea/tree';
+
+/** Adds an anchor: a yard with its place and its picture. */
+export function AnchorForm({ at, changes, onBack }: AnchorFormProps) {
+  const say = useWords(mapWords);
+  const { message } = App.useApp();
+  const { api, ownUnit } = useBusiness();
+  const { isBusy, failure, setFailure, run } = useAttempt();
+  const [typed, setTyped] = useState<AnchorDraft>(BLANK_ANCHOR);
+  const [placed, setPlaced] = useState<Position>();
+  const blocks = useBlocks();
+  if (at !== placed) {
+    setPlaced(at);
+    if (at) {
+      const [pointX, pointY] = storable(at);
+      setTyped({ ...typed, pointX, pointY, coordinateSystem: 'cgcs2000' });
+    }
+  }
+  const set = (part: Partial<AnchorDraft>) => setTyped({ ...typed, ...part });
+
+  async function upload(file: File) {
+    if (!isPicture(file.name)) return void message.error(say('notPicture'));
+    const { id } = await api(filesCalls.upload, { upload: { name: 'file', file } });
+    set({ villageImg: id });
+    message.success(say('uploaded'));
+  }
+  function save() {
+    if (!isComplete(typed)) return setFailure(say('incomplete'));
+    void run(async () => {
+      await changes.add(recordOfAnchor(typed, ownUnit?.id));
+      message.success(say('saved'));
+      onBack();
+    });
+  }
+
+  return (
+    <form
+      className="map-anchor"
+      aria-label={say('addAnchor')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <h2>{say('addAnchor')}</h2>
+      <p className="map-note">{say('pickPlace')}</p>
+      <Line label={say('villageName')}>
+        <Input value={typed.villageName} maxLength={60} onChange={({ target }) => set({ villageName: target.value })} />
+      </Line>
+      <Line label={say('id')}>
+        <Input value={typed.id} maxLength={20} onChange={({ target }) => set({ id: target.value })} />
+      </Line>
+      <Line label={say('villageAddress')}>
+        <Input
+          value={typed.villageAddress}
+          maxLength={120}
+          onChange={({ target }) => set({ villageAddress: target.value })}
+        />
+      </Line>
+      <Line label={say('pointX')}>
+        <InputNumber
+          value={typed.pointX ?? null}
+          min={-180}
+          max={180}
+          precision={6}
+          onChange={(x) => set({ pointX: x ?? undefined })}
+        />
+      </Line>
+      <Line label={say('pointY')}>
+        <InputNumber
+          value={typed.pointY ?? null}
+          min={-90}
+          max={90}
+          precision={6}
+          onChange={(y) => set({ pointY: y ?? undefined })}
+        />
+      </Line>
+      <Line label={say('system')}>
+        <Select
+          {...(typed.coordinateSystem ? { value: typed.coordinateSystem } : {})}
+          options={coordinateSystems.map((value) => ({ value, label: say(value) }))}
+          onChange={(coordinateSystem: CoordinateSystem) => set({ coordinateSystem })}
+        />
+      </Line>
+      <Line label={say('villageBlocks')}>
+        <TreeSelect
+          {...(typed.villageBlocks === '' ? {} : { value: typed.villageBlocks })}
+          treeData={blocks}
+          onChange={(villageBlocks: string) => set({ villageBlocks })}
+        />
+      </Line>
+      <Line label={say('villageType')}>
+        <Select
+          {...(typed.villageType ? { value: typed.villageType } : {})}
+          options={(['1', '2'] as const).map((value) => ({ value, label: say(`kind${value}`) }))}
+          onChange={(villageType: '1' | '2') => set({ villageType })}
+        />
+      </Line>
+      <Upload
+        accept={PICTURE_TYPES.map((type) => `.${type}`).join(',')}
+        showUploadList={false}
+        beforeUpload={(file) => {
+          void upload(file);
+          return false;
+        }}
+      >
+        <Button>{say('upload')}</Button>
+      </Upload>
+      {typed.villageImg === '' ? null : <span role="status">{say('uploaded')}</span>}
+      {failure === undefined ? null : <Alert type="error" role="alert" title={failure} />}
+      <div className="map-info-buttons">
+        <Button type="primary" htmlType="submit" loading={isBusy}>
+          {say('save')}
+        </Button>
+        <Button onClick={onBack}>{say('back')}</Button>
+      </div>
+    </form>
+  );
+}
+
+function Line({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    // The control is the child of its label.
+    <label className="map-anchor-line">
+      <span>{label}</span>
+      {children}
+    </label>
+  );
+}
+
+interface Block {
+  readonly title: string;
+  readonly value: string;
+  readonly children?: Block[];
+}
+
+function useBlocks(): Block[] {
+  const { api, ownKey } = useBusiness();
+  const call = treesCalls[TREE];
+  const { data } = useQuery({
+    queryKey: [...ownKey, 'tree', TREE],
+    enabled: call !== undefined,
+    queryFn: ({ signal }) => (call ? api(call, { query: {}, signal, quiet: true }) : []),
+  });
+  return (data ?? []).map(blockOf);
+}
+
+interface ChoiceOfTree {
+  readonly id: string;
+  readonly name: string;
+  readonly children?: readonly ChoiceOfTree[] | undefined;
+}
+
+function blockOf({ id, name, children = [] }: ChoiceOfTree): Block {
+  return { value: id, title: name, ...(children.length > 0 ? { children: children.map(blockOf) } : {}) };
+}
