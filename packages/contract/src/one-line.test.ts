@@ -37,6 +37,8 @@ function names(value: unknown, at: string): readonly (readonly [place: string, s
   if (typeof value !== 'object' || value === null) return [];
   const { properties, items } = value as Shape;
   const own = Object.entries((properties ?? {}) as Readonly<Record<string, Shape>>);
+  // A condition of a filter is asked, never saved.
+  if (own.some(([key]) => key === 'field') && own.some(([key]) => key === 'condition')) return [];
   const here = own.filter(([key, schema]) => named.test(key) && schema['type'] === 'string');
   return [
     ...here.map(([key, schema]) => [`${at}.${key}`, schema] as const),

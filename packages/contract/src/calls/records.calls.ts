@@ -36,6 +36,7 @@ export const RecordPage = Type.Object({
   totalIsCapped: Type.Boolean(),
 });
 
+const SomeIds = exact({ ids: Type.Optional(ByIds.properties.ids) });
 const formKey = exact({ metaKey: Type.String({ minLength: 1, maxLength: 100 }) });
 const words: Readonly<Record<LifecycleVerb, string>> = {
   commit: 'Send for verification',
@@ -110,8 +111,8 @@ function savingCalls({ name, path, may }: RecordPlace) {
       path: `${path}/remove`,
       summary: 'Remove records, all or none; their ids are in the query or in the body',
       permission: may('delete'),
-      query: Type.Partial(ByIds),
-      body: Type.Optional(Type.Partial(ByIds)),
+      query: SomeIds,
+      body: Type.Optional(SomeIds),
       answer: Nothing,
     }),
   };

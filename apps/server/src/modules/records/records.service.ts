@@ -24,6 +24,7 @@ import { changedValues } from './showing/changed-values.service.ts';
 import { detail, detailAt, filesAt } from './showing/show-record.service.ts';
 import { expected, reserve, save, store } from './saving/store-save.service.ts';
 import { type ToDoQuery, countToDos } from './listing/to-dos.service.ts';
+import { idOfRecord } from './wire-records.ts';
 
 export type { RecordsParts } from './records-parts.ts';
 
@@ -44,6 +45,8 @@ export function createRecordsService(parts: RecordsParts) {
     /** All records of a list as it shows them, in batches; only the selected ones if ids are given. */
     batches: (context: RequestContext, metaKey: string, filter: ListBatchFilter) =>
       listBatches(parts, context, { metaKey, filter }),
+    /** The id that a client sent with a record; undefined for a new one. */
+    idOf: idOfRecord,
     detail: (context: RequestContext, metaKey: string, id: string) => detail(parts, context, { metaKey, id }),
     /** A record as a person sees it at a place in its process. */
     detailAt: (context: RequestContext, record: Parameters<typeof detailAt>[2]) => detailAt(parts, context, record),

@@ -14,7 +14,7 @@ export interface RegisteredUnit {
 
 /** What registrations need of records and of units. */
 export interface RegistrationParts {
-  readonly records: Pick<RecordsService, 'act' | 'list' | 'port' | 'prepare' | 'save' | 'totals'>;
+  readonly records: Pick<RecordsService, 'act' | 'idOf' | 'list' | 'port' | 'prepare' | 'save' | 'totals'>;
   /** The published form of a key; undefined if there is none. */
   readonly findForm: (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => Promise<CompiledForm | undefined>;
   readonly units: {

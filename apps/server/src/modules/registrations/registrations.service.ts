@@ -5,7 +5,6 @@ import { httpRefusal } from '../../shared/http/http.words.ts';
 import type { PageInput } from '../../shared/http/paging.ts';
 import { found } from '../../shared/http/saving.ts';
 import { recordRefusal } from '../records/records.words.ts';
-import { idOfRecord } from '../records/wire-records.ts';
 import { faultyUnits } from './registration-faults.ts';
 import { REGISTRATION, type RegistrationParts } from './registrations.port.ts';
 import { registrationRefusal } from './registrations.words.ts';
@@ -44,7 +43,7 @@ async function act(
   context: RequestContext,
   { verb, id: sent, body }: VerbInput & { readonly verb: LifecycleVerb },
 ) {
-  const named = sent ?? idOfRecord(body);
+  const named = sent ?? parts.records.idOf(body);
   if (named === undefined) throw httpRefusal('RECORD_MISSING');
   const id = await registrationId(parts, context, named);
   return parts.records.act(context, REGISTRATION, {
@@ -68,7 +67,7 @@ async function registrationId(parts: RegistrationParts, context: RequestContext,
     ],
   });
   const [first, ...further] = records;
-  const firstId = first && idOfRecord(first);
+  const firstId = first && parts.records.idOf(first);
   if (firstId === undefined) throw registrationRefusal('REGISTRATION_MISSING', { unit: unit.unitName });
   if (further.length > 0)
     throw registrationRefusal('REGISTRATION_REPEATED', { unit: unit.unitName, count: records.length });
@@ -77,7 +76,7 @@ async function registrationId(parts: RegistrationParts, context: RequestContext,
 
 /** Amends a verified registration and saves the sent values, in the transaction of the caller. */
 async function change({ records }: RegistrationParts, context: RequestContext, body: WireRecord) {
-  const id = idOfRecord(body);
+  const id = records.idOf(body);
   if (id === undefined) throw httpRefusal('RECORD_MISSING');
   const amended = await records.act(context, REGISTRATION, { verb: 'change', id, version: body['version'] });
   if (Object.keys(body).every((key) => ofMove.has(key))) return amended;
