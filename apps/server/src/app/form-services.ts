@@ -38,6 +38,7 @@ import { transfersRepository } from '../modules/transfers/transfers.repository.t
 import type { TransfersParts } from '../modules/transfers/transfers-parts.ts';
 import { createTransfersService } from '../modules/transfers/transfers.service.ts';
 import type { RoomsParts } from '../modules/rooms/rooms-parts.ts';
+import { readUpload } from '../modules/transfers/read-upload.ts';
 import { uploadedBytes } from '../modules/transfers/uploaded-bytes.ts';
 import { watermarkOf } from '../modules/transfers/watermark.ts';
 import type { RequestContext, Scope } from '../shared/http/context.ts';
@@ -80,7 +81,7 @@ export function composeForms({ sealing, clock, onFailed, settle, ...world }: Wor
     records,
     choices,
     formOf: (scope, metaKey) => forms.compiled(scope, metaKey),
-    readFile: (context, fileId) => uploadedBytes(files, context, fileId),
+    readRows: async (context, fileId) => (await readUpload(await uploadedBytes(files, context, fileId))).rows,
     watermark: (context) => watermarkOf(context, world.parameters),
   };
   return {

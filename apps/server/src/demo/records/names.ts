@@ -19,6 +19,7 @@ const Names = Type.Object({
   canteens: Choices,
   households: Choices,
   reportTasks: Choices,
+  freezeReason: Words,
   requirement: Words,
   reviewComments: Choices,
   maintainers: Choices,

@@ -1,7 +1,7 @@
 import type { DemoRecord } from '../demo-deployment.ts';
 import { decimal, productOfHundredths } from './exact.ts';
 import type { Ledger, Values } from './ledger.ts';
-import { areaVerdictOf, floorNameOf } from './names.ts';
+import { areaVerdictOf, floorNameOf, names } from './names.ts';
 import { roomKinds } from './record-rows.ts';
 
 const statuses = [2, 2, 2, 2, 2, 2, 2, 1, 0] as const;
@@ -16,7 +16,7 @@ export function addRooms(ledger: Ledger): void {
     }
   }
   for (const [index, floor] of ledger.of('floor').entries()) {
-    for (let serial = 1; serial <= 1 + (index % 3); serial += 1) addRoom(ledger, floor, serial);
+    for (let serial = 1; serial <= 1 + (index % 3); serial += 1) addRoom(ledger, floor, { serial });
   }
 }
 
@@ -32,7 +32,8 @@ export function addWholeFloors(ledger: Ledger): void {
   for (const floor of ledger.of('floor')) {
     if (floor.values['houseId'] !== house?.id || Number(floor.values['floorNumber']) < 1) continue;
     const there = ledger.of('room').filter(({ values }) => values['floorId'] === floor.id).length;
-    for (let serial = there + 1; serial <= ROOMS_OF_WHOLE_FLOOR; serial += 1) addRoom(ledger, floor, serial, [2]);
+    for (let serial = there + 1; serial <= ROOMS_OF_WHOLE_FLOOR; serial += 1)
+      addRoom(ledger, floor, { serial, states: [2] });
   }
 }
 
@@ -54,7 +55,11 @@ function addFloor(ledger: Ledger, house: DemoRecord, floorNumber: number): void 
   });
 }
 
-function addRoom(ledger: Ledger, floor: DemoRecord, serial: number, states: readonly number[] = statuses): void {
+function addRoom(
+  ledger: Ledger,
+  floor: DemoRecord,
+  { serial, states = statuses }: { readonly serial: number; readonly states?: readonly number[] },
+): void {
   const { random } = ledger;
   const number = Number(floor.values['floorNumber']);
   const door = `${number < 0 ? `B${-number}` : number}${String(serial).padStart(2, '0')}`;
@@ -74,7 +79,7 @@ function addRoom(ledger: Ledger, floor: DemoRecord, serial: number, states: read
       roomPurpose: ledger.node(purposes, kind.purpose),
       roomStatus,
       ...(isUsed ? { useUnit: floor.unitId, useDept: person.deptIds[0], usePerson: person.id } : {}),
-      ...(roomStatus === '3' ? { freezeReason: '消防整改' } : {}),
+      ...(roomStatus === '3' ? { freezeReason: names.freezeReason } : {}),
       ...(roomStatus === '4' ? { useUnit: floor.unitId, useUntil: '2027-06-30' } : {}),
       ...areaValuesOf(ledger, kind.standard),
     },

@@ -15,7 +15,7 @@ import { type TotalsQuestion, type ValuesQuestion, totalsOf, valuesOf } from './
 import { type Step, act, follow, remove } from './moving/move-record.service.ts';
 import { type GroupsQuestion, groupsOf } from './listing/group-records.service.ts';
 import { type OwnVerbStep, runOwnVerb } from './moving/run-own-verb.service.ts';
-import { movesOf } from './moving/record-moves.ts';
+import { movesOf, storeMove } from './moving/record-moves.ts';
 import type { RecordsParts } from './records-parts.ts';
 import type { RecordFilter } from './records.port.ts';
 import type { AskedRevisions } from './revisions/revisions.port.ts';
@@ -104,6 +104,8 @@ export function createRecordsService(parts: RecordsParts) {
     /** The records that were in force at the end of a month. */
     inMonth: (context: RequestContext, metaKey: string, asked: MonthQuestion) =>
       inMonth(parts, context, { metaKey, ...asked }),
+    /** Adds a line to the history of a record that another module has changed, in its transaction. */
+    noteMove: (context: RequestContext, move: Parameters<typeof storeMove>[1]) => storeMove(context, move),
     toDos: (context: RequestContext, places: readonly ToDoQuery[]) => countToDos(parts, context, places),
   };
 }

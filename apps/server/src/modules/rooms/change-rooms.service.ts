@@ -3,7 +3,6 @@ import type { CompiledForm } from '@org/meta-forms/core';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { httpRefusal } from '../../shared/http/http.words.ts';
 import { found } from '../../shared/http/saving.ts';
-import { storeMove } from '../records/moving/record-moves.ts';
 import type { StoredRecord } from '../records/records.port.ts';
 import { refuseOccupation } from './refuse-occupation.service.ts';
 import { occupationOn, withUse } from './room-use.ts';
@@ -59,7 +58,7 @@ export async function changeRooms(
       before: room,
     });
     if (!changed) throw httpRefusal('VERSION_STALE');
-    await storeMove(context, { metaKey: ROOM, recordId: id, verb, status: room.status, comment });
+    await parts.records.noteMove(context, { metaKey: ROOM, recordId: id, verb, status: room.status, comment });
   }
   return { changed: distinct.length };
 }

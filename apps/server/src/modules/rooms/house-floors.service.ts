@@ -35,15 +35,18 @@ interface Reading {
   readonly metaKey: string;
   readonly conditions: Parameters<RoomsParts['records']['batches']>[2]['conditions'];
   readonly most: number;
+  /** The items that are read; all of them where missing. */
+  readonly items?: readonly string[];
 }
 
 /** All records of a filter with the names of what they refer to. */
 export async function readAll(
   { records, formOf }: RoomsParts,
   context: RequestContext,
-  { metaKey, conditions, most }: Reading,
+  { metaKey, conditions, most, items }: Reading,
 ): Promise<readonly WireRecord[]> {
-  const { fields } = await formOf(context, metaKey);
+  const compiled = await formOf(context, metaKey);
+  const fields = compiled.fields.filter(({ key }) => items?.includes(key) ?? true);
   const read: WireRecord[] = [];
   for await (const batch of records.batches(context, metaKey, { conditions, most, fields }))
     read.push(...batch.records);

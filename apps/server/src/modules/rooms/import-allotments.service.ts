@@ -3,12 +3,10 @@ import { fillWords } from '@org/meta-forms/core';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { Refusal } from '../../shared/http/refusal.ts';
 import { PEOPLE, UNITS, type Below, type ChoiceSource } from '../records/choices.port.ts';
-import { readUpload } from '../transfers/read-upload.ts';
-import type { SheetRow } from '../transfers/read-workbook.ts';
 import { readAll } from './house-floors.service.ts';
 import { DEPARTMENTS } from './refuse-occupation.service.ts';
 import { allot } from './room-verbs.service.ts';
-import { ROOM, textOf, type RoomsParts } from './rooms-parts.ts';
+import { ROOM, textOf, type RoomsParts, type SheetLine } from './rooms-parts.ts';
 import { roomRefusal, roomSheetWords } from './rooms.words.ts';
 
 type Column = 'code' | 'unit' | 'dept' | 'person';
@@ -25,8 +23,7 @@ interface Line {
 
 /** Allots rooms as the rows of a workbook say, all or none; a refusal names the row. */
 export async function importAllotments(parts: RoomsParts, context: RequestContext, fileId: string) {
-  const { rows } = await readUpload(await parts.readFile(context, fileId));
-  const lines = linesOf(rows);
+  const lines = linesOf(await parts.readRows(context, fileId));
   if (lines.length === 0 || lines.length > MOST_ROOMS) throw roomRefusal('ROOMS_NOT_CHOSEN', { most: MOST_ROOMS });
   const rooms = await roomsByCode(parts, context, lines);
   let changed = 0;
@@ -48,13 +45,13 @@ export async function importAllotments(parts: RoomsParts, context: RequestContex
 }
 
 /** The trimmed texts of a row. */
-function textsOf({ cells }: SheetRow): readonly string[] {
+function textsOf({ cells }: SheetLine): readonly string[] {
   return cells.map(({ text }) => text.trim());
 }
 
-function linesOf(rows: readonly SheetRow[]): readonly Line[] {
+function linesOf(rows: readonly SheetLine[]): readonly Line[] {
   const zh = roomSheetWords.zh;
-  const isHead = (row: SheetRow) => textsOf(row).includes(zh.code);
+  const isHead = (row: SheetLine) => textsOf(row).includes(zh.code);
   const head = rows.slice(0, MOST_ABOVE).findIndex(isHead);
   const titles = head < 0 ? [] : textsOf(rows[head] ?? { number: 0, cells: [] });
   const missing = REQUIRED.filter((column) => !titles.includes(zh[column]));

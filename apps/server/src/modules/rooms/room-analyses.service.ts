@@ -37,10 +37,20 @@ export async function housesOnMap(
   conditions: Conditions,
 ): Promise<AnswerOf<typeof roomsCalls.analysisHouseInMap>> {
   if (!(await context.permissions()).has('house_view')) throw recordRefusal('NOT_ALLOWED');
-  const houses = await readAll(parts, context, { metaKey: HOUSE, conditions, most: MOST_HOUSES });
+  const houses = await readAll(parts, context, {
+    metaKey: HOUSE,
+    conditions,
+    most: MOST_HOUSES,
+    items: ['houseName', 'villageId'],
+  });
   if (houses.length === 0) return [];
   const ofHouses = [{ field: 'houseId', condition: 'in', value: houses.map(({ id }) => String(id)) }];
-  const rooms = await readAll(parts, context, { metaKey: ROOM, conditions: ofHouses, most: MOST_ROOMS_ON_MAP });
+  const rooms = await readAll(parts, context, {
+    metaKey: ROOM,
+    conditions: ofHouses,
+    most: MOST_ROOMS_ON_MAP,
+    items: ['houseId', 'roomStatus', 'freezeReason', 'freezeFrom'],
+  });
   const places = await placesOf(parts, context, [...new Set(houses.map((house) => textOf(house, 'villageId')))]);
   const today = todayOf(context);
   const byHouse = Map.groupBy(rooms, (room) => textOf(room, 'houseId'));

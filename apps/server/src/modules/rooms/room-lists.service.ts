@@ -4,8 +4,6 @@ import { sql } from 'kysely';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { httpRefusal } from '../../shared/http/http.words.ts';
 import type { RecordFilter } from '../records/records.port.ts';
-import { listTableOf } from '../records/storage/table-names.ts';
-import { contentOf, idOfRecord } from '../records/wire-records.ts';
 import { found } from '../../shared/http/saving.ts';
 import { todayOf } from './change-rooms.service.ts';
 import { numberOf, readAll } from './house-floors.service.ts';
@@ -21,20 +19,19 @@ export async function allottable(parts: RoomsParts, context: RequestContext, fil
     { field: 'roomStatus', condition: 'eq', value: roomOccupation.vacant },
     { field: 'status', condition: 'eq', value: String(recordStatus.verified) },
   ];
-  return parts.records.list(context, ROOM, {
-    ...filter,
-    conditions: [...filter.conditions, ...free],
-    tests: [...(filter.tests ?? []), notYetFrozen(context)],
-  });
+  const conditions = [...filter.conditions, ...free];
+  const frozen = await frozenByPlan(parts, context, conditions);
+  // A room whose planned freezing has begun is no longer free, though its stored status is.
+  const others = { column: 'id', test: sql<boolean>`id <> all(${[...frozen]}::varchar[])` };
+  return parts.records.list(context, ROOM, { ...filter, conditions, tests: [...(filter.tests ?? []), others] });
 }
 
-/** A room whose planned freezing has begun is no longer free, though its stored status is. */
-function notYetFrozen(context: RequestContext) {
-  const table = sql.id(listTableOf(ROOM));
-  const frozen = sql`select 1 from records as planned where planned.meta_key = ${ROOM} and planned.id = ${table}.id
-    and planned.tenant_id = ${context.tenantId} and coalesce(planned.content::jsonb ->> 'freezeReason', '') <> ''
-    and left(coalesce(planned.content::jsonb ->> 'freezeFrom', '9'), 10) <= ${todayOf(context)}`;
-  return { column: 'id', test: sql<boolean>`not exists (${frozen})` };
+/** The ids of the vacant rooms of a filter whose planned freezing has begun. */
+async function frozenByPlan(parts: RoomsParts, context: RequestContext, conditions: RecordFilter['conditions']) {
+  const items = ['roomStatus', 'freezeReason', 'freezeFrom'];
+  const rooms = await readAll(parts, context, { metaKey: ROOM, conditions, most: MOST_WITHOUT_PAGES, items });
+  const today = todayOf(context);
+  return rooms.filter((room) => occupationOn(room, today) === 'frozen').map((room) => textOf(room, 'id'));
 }
 
 /** A page of the rooms that were sent for approval or are approved. */
@@ -61,18 +58,14 @@ export async function withoutPages(
 
 /** Saves some items of a room; the others keep their values. */
 export async function updateById(parts: RoomsParts, context: RequestContext, sent: WireRecord) {
-  const id = idOfRecord(sent);
-  if (id === undefined) throw httpRefusal('RECORD_MISSING');
+  const id = textOf(sent, 'id');
+  if (id === '') throw httpRefusal('RECORD_MISSING');
   const compiled = await parts.formOf(context, ROOM);
   const stored = found(await parts.records.port.find(context, ROOM, id));
-  const whole = parts.records.withValues(compiled, stored, contentOf(sent));
+  const values = Object.entries(sent).filter(([key]) => compiled.fieldByKey.has(key));
+  const whole = parts.records.withValues(compiled, stored, Object.fromEntries(values));
   return parts.records.save(context, ROOM, {
     sent: { ...whole, version: sent['version'] ?? stored.version },
     numbers: undefined,
   });
-}
-
-/** Whether a room may be allotted today. */
-export function isFree(room: WireRecord, today: string): boolean {
-  return Number(room['status']) === recordStatus.verified && occupationOn(room, today) === 'vacant';
 }

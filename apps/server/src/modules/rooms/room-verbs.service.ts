@@ -6,7 +6,7 @@ import { refuseAllottee, type Allottee } from './allottees.service.ts';
 import { changeRooms, nameOf, todayOf } from './change-rooms.service.ts';
 import { userOf } from './refuse-occupation.service.ts';
 import { vacated } from './room-use.ts';
-import { ROOM, textOf, type RoomsParts } from './rooms-parts.ts';
+import { ROOM, textOf, type RoomsParts, type UseItem } from './rooms-parts.ts';
 import { roomRefusal } from './rooms.words.ts';
 
 /** The rooms of a call, with what the history says. */
@@ -62,12 +62,12 @@ export function freeze(
 }
 
 /** Plans to freeze used rooms, when their user leaves or from a day on. */
-export function freezeAfter(
+export async function freezeAfter(
   parts: RoomsParts,
   context: RequestContext,
   { ids, reason, from }: ChosenRooms & { readonly reason: string; readonly from: string },
 ) {
-  if (from !== '') refuseDay(context, '冻结日期', from);
+  if (from !== '') await refuseDay(parts, context, { item: 'freezeFrom', day: from });
   const values = () => ({ freezeReason: reason, freezeFrom: from });
   return changeRooms(parts, context, { verb: 'freezeAfter', ids, comment: reason, values });
 }
@@ -89,7 +89,7 @@ export async function lend(
   { ids, unitId, until, comment = '' }: ChosenRooms & { readonly unitId: string; readonly until: string },
 ) {
   await refuseAllottee(parts, context, { unitId, deptId: '', personId: '' });
-  refuseDay(context, '借用到期日', until);
+  await refuseDay(parts, context, { item: 'useUntil', day: until });
   const lent = { roomStatus: roomOccupation.lent, useUnit: unitId, useDept: '', usePerson: '', useUntil: until };
   return changeRooms(parts, context, { verb: 'lend', ids, comment, values: () => lent });
 }
@@ -113,6 +113,12 @@ export async function setPurpose(
   });
 }
 
-function refuseDay(context: RequestContext, label: string, day: string): void {
-  if (!isDay(day) || day < todayOf(context)) throw roomRefusal('ROOM_DAY_INVALID', { label });
+async function refuseDay(
+  { formOf }: RoomsParts,
+  context: RequestContext,
+  { item, day }: { readonly item: UseItem; readonly day: string },
+): Promise<void> {
+  if (isDay(day) && day >= todayOf(context)) return;
+  const label = (await formOf(context, ROOM)).fieldByKey.get(item)?.label ?? item;
+  throw roomRefusal('ROOM_DAY_INVALID', { label });
 }

@@ -3,13 +3,19 @@ import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import type { ChoicesPort } from '../records/choices.port.ts';
 import type { RecordsService } from '../records/records.service.ts';
 
+/** A row of a workbook; `number` is the row number that people see. */
+export interface SheetLine {
+  readonly number: number;
+  readonly cells: readonly { readonly text: string }[];
+}
+
 /** What the calls of rooms are built from. */
 export interface RoomsParts {
   readonly records: RecordsService;
   readonly choices: ChoicesPort;
   readonly formOf: (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => Promise<CompiledForm>;
-  /** The bytes of a file that the caller has uploaded; refuses one that is too large or not theirs. */
-  readonly readFile: (context: RequestContext, fileId: string) => Promise<Buffer>;
+  /** The rows of a workbook that the caller has uploaded; refuses one that is too large or not theirs. */
+  readonly readRows: (context: RequestContext, fileId: string) => Promise<readonly SheetLine[]>;
   /** The watermark of a workbook; empty if there is none. */
   readonly watermark: (context: RequestContext) => Promise<string>;
 }

@@ -71,33 +71,42 @@ export function usePlanView() {
 
   const pan = useCallback(
     ({ button, nativeEvent }: ReactPointerEvent) => {
-      const drawing = svg.current;
-      if (!drawing || button !== 0) return;
-      const [from, before] = [pointIn(drawing, nativeEvent), view.current];
-      const over = new AbortController();
-      let isMoving = false;
-      drawing.ownerDocument.defaultView?.addEventListener(
-        'pointermove',
-        (event) => {
-          const distance = Math.hypot(event.clientX - nativeEvent.clientX, event.clientY - nativeEvent.clientY);
-          if (!isMoving && distance < DRAG_FROM_PX) return;
-          isMoving = true;
-          const to = pointIn(drawing, event);
-          show({ ...before, x: before.x + to.x - from.x, y: before.y + to.y - from.y });
-        },
-        { signal: over.signal },
-      );
-      const end = () => {
-        over.abort();
-        // The click event follows the release of the pointer directly; it must not open the room under it.
-        if (isMoving) swallowClick(drawing);
-      };
-      window.addEventListener('pointerup', end, { once: true });
-      window.addEventListener('pointercancel', end, { once: true });
+      if (svg.current && button === 0) panFrom(svg.current, { start: nativeEvent, before: view.current, show });
     },
     [show],
   );
   return { svg, group, pan, zoom, fit };
+}
+
+interface Pan {
+  readonly start: PointerEvent;
+  readonly before: View;
+  readonly show: (view: View) => void;
+}
+
+/** Moves the drawing with the pointer until it is released. */
+function panFrom(drawing: SVGSVGElement, { start, before, show }: Pan): void {
+  const from = pointIn(drawing, start);
+  const over = new AbortController();
+  let isMoving = false;
+  window.addEventListener(
+    'pointermove',
+    (event) => {
+      const distance = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY);
+      if (!isMoving && distance < DRAG_FROM_PX) return;
+      isMoving = true;
+      const to = pointIn(drawing, event);
+      show({ ...before, x: before.x + to.x - from.x, y: before.y + to.y - from.y });
+    },
+    { signal: over.signal },
+  );
+  const end = () => {
+    over.abort();
+    // The click event follows the release of the pointer directly; it must not open the room under it.
+    if (isMoving) swallowClick(drawing);
+  };
+  window.addEventListener('pointerup', end, { once: true, signal: over.signal });
+  window.addEventListener('pointercancel', end, { once: true, signal: over.signal });
 }
 
 /** Whether texts are too small to be read: drawing hundreds of them costs frames and says nothing. */
