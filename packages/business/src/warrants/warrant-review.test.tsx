@@ -90,7 +90,7 @@ test('what the person may not see is shown as such', async () => {
   expect(await screen.findByRole('button', { name: /^房屋产权证基本信息\s?无权查看$/ })).toBeDisabled();
 });
 
-test('the certificate has its fields in the order of the specification, and its remarks are saved while it may be edited', async () => {
+test('the certificate has its fields in order, and its remarks are saved while it may be edited', async () => {
   const { user, saved } = openReview(loan, [base, out]);
   await user.click(await screen.findByRole('button', { name: /基本信息/ }));
   const dialog = await screen.findByRole('dialog', { name: '产权证' });
