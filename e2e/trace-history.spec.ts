@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts';
 import { signIn } from './support/people.ts';
 
-test('a clerk follows a return to its certificate, amends a loan and compares its versions', async ({ page }) => {
+test('a clerk follows a return to its certificate and reads the trace as a page', async ({ page }) => {
   await signIn(page, 'admin', '/business/getb');
   const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
   await page.getByRole('main').getByRole('row').nth(1).dblclick();

@@ -14,7 +14,10 @@ export interface MoreListActionsProps extends Pick<ListPrintOptions, 'compiled' 
   readonly onBin: () => void;
 }
 
-/** Printing, the recycle bin and the files by month, behind one button because people seldom need them. A single action is not folded. */
+/**
+ * Printing, the recycle bin and the files by month, behind one button because people seldom need them. A single action
+ * is not folded.
+ */
 export function MoreListActions({ module, onBin, ...printed }: MoreListActionsProps) {
   const say = useWords(recordsWords);
   const { can, ownName } = useBusiness();

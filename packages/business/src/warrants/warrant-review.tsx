@@ -49,6 +49,7 @@ function OpenedReview({ record, flow }: WarrantReviewProps & { readonly flow: ke
   const own = typeOf(record);
   const { record: loan = {} } = useTracedRecord(own === '' ? data?.find(({ role }) => role === 'out') : undefined);
   if (!data) return <PendingPart failure={error} title={say('failed')} onRetry={() => void refetch()} />;
+  if (data.length === 0) return null;
   const close = () => setOpened(undefined);
   const type = own || typeOf(loan) || say('warrantType');
   return (

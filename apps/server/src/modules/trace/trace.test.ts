@@ -62,7 +62,7 @@ onEachDatabase('the trace of a record', (kind) => {
     expect(data.map(({ code }: { readonly code: string }) => code)).toEqual(['W-1', 'Lend1']);
   });
 
-  test('passes over a step whose module the deployment lacks, and goes on to the base that the record names', async () => {
+  test('passes over a step that is missing, and goes on to the base that the record names', async () => {
     const house = await save('house', { houseCode: 'H-1' });
     const placement = await save('placement', { placementCode: 'P-1', houseId: house });
     const { data } = await trace('demolition', ['placement', placement]);

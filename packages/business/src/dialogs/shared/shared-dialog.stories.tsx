@@ -155,7 +155,7 @@ type Story = StoryObj<typeof meta>;
 
 const confirmed = fn();
 const dialogNamed = async (name: string) => {
-  const dialog = await screen.findByRole('dialog', { name }, { timeout: 5000 });
+  const dialog = await screen.findByRole('dialog', { name: new RegExp(name) }, { timeout: 5000 });
   await waitFor(() => expect(dialog).toBeVisible());
   return dialog;
 };
@@ -294,8 +294,12 @@ export const SubTransfer: Story = {
     await expect(dialog.getByText('已选内容')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: '确定' }));
     await expect(await screen.findByText('请选择数据')).toBeVisible();
-    for (const name of ['产权证号', '建筑面积']) await userEvent.click(dialog.getByText(name));
-    await userEvent.click(dialog.getAllByRole('button', { name: /right/ })[0] ?? document.body);
+    const [unchosen, chosen] = ['未选内容', '已选内容'].map((name) => within(dialog.getByRole('region', { name })));
+    await userEvent.type(dialog.getByRole('searchbox'), '面积');
+    await expect(unchosen?.getAllByRole('button')).toHaveLength(1);
+    await userEvent.clear(dialog.getByRole('searchbox'));
+    for (const name of ['产权证号', '建筑面积']) await userEvent.click(dialog.getByRole('button', { name }));
+    await expect(chosen?.getAllByRole('button')).toHaveLength(2);
     await userEvent.click(dialog.getByRole('button', { name: '确定' }));
     await expect(await screen.findByText('请选择仅选择一条数据')).toBeVisible();
     await expect(args.onConfirm).not.toHaveBeenCalled();

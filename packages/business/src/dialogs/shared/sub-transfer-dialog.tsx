@@ -1,11 +1,16 @@
 import { useNotices, useWords } from '@org/meta-forms/react';
-import { Modal, Transfer } from 'antd';
+import { Input, Modal } from 'antd';
 import { useState } from 'react';
 import { sharedWords } from './shared.words.ts';
 
+interface SubItem {
+  readonly key: string;
+  readonly name: string;
+}
+
 export interface SubTransferDialogProps {
   readonly title: string;
-  readonly items: readonly { readonly key: string; readonly name: string }[];
+  readonly items: readonly SubItem[];
   readonly chosen: readonly string[];
   /** Exactly one is chosen. */
   readonly isSingle?: boolean;
@@ -13,18 +18,16 @@ export interface SubTransferDialogProps {
   readonly onClose: () => void;
 }
 
-/** Chooses some of what there is: on the left what is not chosen, on the right what is, each with a search box. */
-export function SubTransferDialog({
-  title,
-  items,
-  chosen,
-  isSingle = false,
-  onConfirm,
-  onClose,
-}: SubTransferDialogProps) {
+const WIDTH = 740;
+
+/** Chooses some of what there is: on the left what is not chosen, on the right what is. A press moves one over. */
+export function SubTransferDialog({ title, items, chosen, isSingle = false, ...ends }: SubTransferDialogProps) {
+  const { onConfirm, onClose } = ends;
   const say = useWords(sharedWords);
   const notices = useNotices();
   const [keys, setKeys] = useState(chosen);
+  const [wanted, setWanted] = useState('');
+  const found = items.filter(({ name }) => name.toLowerCase().includes(wanted.trim().toLowerCase()));
   function confirm() {
     if (keys.length === 0) return notices.warn(say('chooseSome'));
     if (isSingle && keys.length !== 1) return notices.warn(say('chooseOne'));
@@ -35,7 +38,7 @@ export function SubTransferDialog({
     <Modal
       open
       title={title}
-      width={740}
+      width={WIDTH}
       okText={say('confirm')}
       cancelText={say('dismiss')}
       okButtonProps={{ autoInsertSpace: false }}
@@ -43,17 +46,53 @@ export function SubTransferDialog({
       onOk={confirm}
       onCancel={onClose}
     >
-      <Transfer
-        className="shared-transfer"
-        dataSource={items.map(({ key, name }) => ({ key, title: name }))}
-        titles={[say('unchosen'), say('chosen')]}
-        targetKeys={[...keys]}
-        render={(item) => item.title}
-        showSearch
-        filterOption={(text, item) => item.title.toLowerCase().includes(text.trim().toLowerCase())}
-        locale={{ searchPlaceholder: say('searchItems'), notFoundContent: say('nothing') }}
-        onChange={(next) => setKeys(next.map(String))}
+      <Input.Search
+        allowClear
+        aria-label={say('searchItems')}
+        placeholder={say('searchItems')}
+        value={wanted}
+        onChange={({ target }) => setWanted(target.value)}
       />
+      <div className="shared-transfer">
+        <Side
+          title={say('unchosen')}
+          items={found.filter(({ key }) => !keys.includes(key))}
+          onMove={(key) => setKeys([...keys, key])}
+        />
+        <Side
+          title={say('chosen')}
+          items={found.filter(({ key }) => keys.includes(key))}
+          onMove={(key) => setKeys(keys.filter((one) => one !== key))}
+        />
+      </div>
     </Modal>
+  );
+}
+
+interface SideProps {
+  readonly title: string;
+  readonly items: readonly SubItem[];
+  readonly onMove: (key: string) => void;
+}
+
+function Side({ title, items, onMove }: SideProps) {
+  const say = useWords(sharedWords);
+  return (
+    <section className="shared-side" aria-label={title}>
+      <h3>{title}</h3>
+      {items.length === 0 ? (
+        <p>{say('nothing')}</p>
+      ) : (
+        <ul>
+          {items.map(({ key, name }) => (
+            <li key={key}>
+              <button type="button" onClick={() => onMove(key)}>
+                {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

@@ -87,6 +87,7 @@ const USUAL: FlowAnswers = {
     { taskDefinitionKey: 'head', taskName: '单位负责人审核' },
     { taskDefinitionKey: 'submit', taskName: '提交' },
   ],
+  'trace.steps': () => [],
   'flowDesk.commentDraft': () => ({ content: '', updateTime: '', age: 0 }),
   'flowWork.comments': () => [],
   'flowDesk.phrases': () => [{ id: 'p1', content: '已核对原件，同意借出。' }],

@@ -74,8 +74,8 @@ interface DeletedRecord {
 const BATCH_SIZE = 200;
 
 /**
- * Deletes the records that were removed before this time, with the history of their states and contents, batch by batch. The next
- * batch is read after `onDeleted`, which runs in the transaction of its batch.
+ * Deletes the records that were removed before this time, with the history of their states and contents, batch by
+ * batch. The next batch is read after `onDeleted`, which runs in the transaction of its batch.
  */
 export async function sweepBin(
   db: Database,

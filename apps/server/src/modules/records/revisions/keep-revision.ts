@@ -26,7 +26,8 @@ function isInForce({ status }: Pick<StoredRecord, 'status'>): boolean {
 /** Copies within the database, so that sealed items stay sealed. */
 async function keepRevision({ db, tenantId }: RequestContext, metaKey: string, id: string): Promise<void> {
   await sql`with kept as (
-      insert into record_revisions (tenant_id, meta_key, record_id, number, record_version, content, user_id, start_time)
+      insert into record_revisions
+        (tenant_id, meta_key, record_id, number, record_version, content, user_id, start_time)
       select tenant_id, meta_key, id, 1 + coalesce((select max(number) from record_revisions as v
           where v.meta_key = records.meta_key and v.record_id = records.id), 0),
         version, content, update_user, update_time

@@ -94,5 +94,6 @@ function inForceAt(scope: Scope, metaKey: string, { month, item }: AskedMonth): 
     from records
     where ${isOfForm} and status = ${recordStatus.verified}::smallint and update_time < ${end}::timestamp
       and ${isFound(sql<RecordContent>`content`)}
-      and not exists (select from record_revisions as v where v.meta_key = records.meta_key and v.record_id = records.id)`;
+      and not exists (select from record_revisions as v
+        where v.meta_key = records.meta_key and v.record_id = records.id)`;
 }

@@ -126,7 +126,7 @@ onEachDatabase('the revisions of a record', (kind) => {
     expect(await post('inMonth?month=2025-02&field=telNumber&code=1')).toMatchObject({ reason: 'COLUMN_SEALED' });
   });
 
-  test('of a record that was approved before they were kept is what it has, and is kept before it is changed', async () => {
+  test('of a record that was approved before is what it has, and is kept before it is changed', async () => {
     const id = await verified({ name: 'imported' });
     await sql`delete from record_revisions where record_id = ${id}`.execute(db());
     await sql`update records set update_time = '2024-05-05 08:00:00' where id = ${id}`.execute(db());
@@ -152,7 +152,7 @@ onEachDatabase('the revisions of a record', (kind) => {
     expect(await history(id)).toHaveLength(1);
   });
 
-  test('are for those who see the record: not for another unit, another tenant, or without the permission', async () => {
+  test('are for those who see the record, not for another unit or tenant or without the permission', async () => {
     const id = await verified({ name: 'mine' });
     for (const who of ['west', 'foreign', 'clerk'] as const)
       for (const answer of [

@@ -1,7 +1,7 @@
 /**
- * Seals and opens stored records and their revisions as their forms demand: after an update of the server, a change of the key, or a
- * publishing. `settings` holds the state of each form, so that a start need not look at its records. Each batch commits
- * separately; an interrupted run continues where it stopped, and seals nothing twice.
+ * Seals and opens stored records and their revisions as their forms demand: after an update of the server, a change of
+ * the key, or a publishing. `settings` holds the state of each form, so that a start need not look at its records. Each
+ * batch commits separately; an interrupted run continues where it stopped, and seals nothing twice.
  */
 import type { CompiledForm } from '@org/meta-forms/core';
 import { sql, type RawBuilder } from 'kysely';
