@@ -14,7 +14,7 @@ export type PointName = Pick<ShownPoint, 'module' | 'id'>;
 const DRAWN_SYSTEM = 'cgcs2000';
 
 /** The values that place a record where a person has pressed the map. */
-export function valuesAt(at: Position) {
+function valuesAt(at: Position) {
   const [x, y] = storable(at);
   return { [placeItems.x]: x, [placeItems.y]: y, [placeItems.system]: DRAWN_SYSTEM };
 }
