@@ -34,9 +34,9 @@ test.each([
 });
 
 test('the browser learns the names of layers, not their addresses and keys', () => {
-  const { ground: told } = openTiles(() => Promise.resolve(picture()));
-  expect(told.layers.map(({ key }) => key)).toEqual(['vec', 'cva', 'img', 'cia', 'xyz']);
-  expect(JSON.stringify(told)).not.toMatch(/key=|tk=|example/);
+  const { ground: sent } = openTiles(() => Promise.resolve(picture()));
+  expect(sent.layers.map(({ key }) => key)).toEqual(['vec', 'cva', 'img', 'cia', 'xyz']);
+  expect(JSON.stringify(sent)).not.toMatch(/key=|tk=|example/);
 });
 
 test('a tile comes from the configured host, without redirects, and once', async () => {

@@ -39,7 +39,7 @@ export interface MapScreenProps {
 
 const NO_POINTS: readonly ShownPoint[] = [];
 
-/** A map of the records of a list, with the list beside it. */
+/** A map of the records of a list, with the list next to it. */
 export function MapScreen({ module, onModule, compiled, uses, title, name, itemId, mode }: MapScreenProps) {
   const say = useWords(mapWords);
   const opened = useMapScreen({ module, compiled, uses, name, itemId });

@@ -25,7 +25,7 @@ export interface MapScreenOptions {
 const AGAIN_MS = 400;
 const NO_POINTS: readonly ShownPoint[] = [];
 
-/** The state of a map and of the list beside it. */
+/** The state of a map and of the list next to it. */
 export function useMapScreen({ module, compiled, uses, name, itemId }: MapScreenOptions) {
   const [state, setState] = useMapQuery(compiled);
   const conditions = useMemo(
@@ -85,10 +85,7 @@ export function useMapScreen({ module, compiled, uses, name, itemId }: MapScreen
       setPlace(at);
       setAdding(true);
     },
-    endAdding() {
-      setAdding(false);
-      setPlace(undefined);
-    },
+    endAdding: () => setAdding(false),
   };
 }
 
