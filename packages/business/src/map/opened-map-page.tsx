@@ -2,7 +2,7 @@ import { PendingPart } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
 import { useSearchParams } from 'react-router';
 import { useCompiledForm } from '../forms/use-compiled-form.ts';
-import type { MapPageProps } from './map-page.tsx';
+import type { MapPageProps } from './map-page-props.ts';
 import { mapWords } from './map.words.ts';
 import { MapScreen } from './parts/map-screen.tsx';
 import { useMapLayer } from './parts/use-map-address.ts';

@@ -7,6 +7,7 @@ import { Button } from 'antd';
 import { useCallback, useRef, useState } from 'react';
 import { useBusiness } from '../forms/business-context.tsx';
 import { isTraced } from '../trace/use-trace-type.ts';
+import { MapLink } from '../map/parts/map-link.tsx';
 import { TraceDialog } from '../trace/trace-dialog.tsx';
 import { UnitSplit } from '../units/unit-split.tsx';
 import { useBinAddress } from './bin/use-bin-address.ts';
@@ -72,7 +73,11 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
         title={title}
         views={<ViewsMenu compiled={compiled} state={state} list={list} viewId={viewId} onView={onView} />}
         found={found}
-        search={<QueryBar compiled={compiled} state={state} onStateChange={setState} found={found} />}
+        search={
+          <QueryBar compiled={compiled} state={state} onStateChange={setState} found={found}>
+            <MapLink moduleKey={module.key} query={state.query} />
+          </QueryBar>
+        }
         selectedIds={selection.selected.ids}
         onAdd={add}
         onBin={bin.open}

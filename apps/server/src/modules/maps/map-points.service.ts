@@ -9,11 +9,11 @@ import {
   type mapPointsCalls,
   type QueryOf,
 } from '@org/contract';
+import { listedFields } from '@org/meta-forms/checking';
 import type { CompiledForm, WireRecord } from '@org/meta-forms/core';
 import type { RequestContext, Scope } from '../../shared/http/context.ts';
 import { readParts, type ConditionPart } from '../records/conditions.port.ts';
 import type { RecordsService } from '../records/records.service.ts';
-import { searchableColumns } from '../records/storage/record-columns.ts';
 
 type Call = (typeof mapPointsCalls)[MapModule];
 export type MapPoints = AnswerOf<Call>;
@@ -143,7 +143,7 @@ function isInside({ x, y }: Place, { west = -Infinity, south = -Infinity, east =
 
 /** The box as conditions, so that only the records in it count for the limit of an answer. */
 function boxConditions(compiled: CompiledForm, { west, south, east, north }: Box): readonly ConditionPart[] {
-  const columns = searchableColumns(compiled);
+  const columns = new Set(listedFields(compiled).map(({ key }) => key));
   const between = (field: string, from: number | undefined, to: number | undefined) =>
     columns.has(field) && from !== undefined && to !== undefined
       ? [{ field, condition: 'ge', value: [from - MARGIN, to + MARGIN] }]

@@ -20,16 +20,16 @@ export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
  * refused, since the target would be named by another host than the operator's.
  */
 export function createMapTiles({ layers, approvalNumber }: MapGroundOptions, fetchTile: Fetch = fetch) {
-  const kept = new Map<string, Picture>();
+  const recent = new Map<string, Picture>();
   return {
     ground: { layers: layers.map(({ key, name }) => ({ key, name })), approvalNumber },
     async tile({ layer: key, ...tile }: Tile): Promise<Picture> {
       const layer = layers.find((one) => one.key === key);
       if (!layer || !exists(tile)) throw mapsRefusal('MAP_LAYER_UNKNOWN');
       const address = tileAddress(layer, tile);
-      const known = kept.get(address);
+      const known = recent.get(address);
       const read = known ?? (await readTile(address, fetchTile));
-      if (!known) keep(kept, address, read);
+      if (!known) keep(recent, address, read);
       return read;
     },
   };
@@ -69,8 +69,8 @@ async function upTo(response: Response, most: number): Promise<Buffer> {
 }
 
 /** Keeps the tiles that were fetched last. */
-function keep(kept: Map<string, Picture>, address: string, read: Picture): void {
-  kept.set(address, read);
-  const [oldest] = kept.keys();
-  if (kept.size > KEPT_TILES && oldest !== undefined) kept.delete(oldest);
+function keep(recent: Map<string, Picture>, address: string, read: Picture): void {
+  recent.set(address, read);
+  const [oldest] = recent.keys();
+  if (recent.size > KEPT_TILES && oldest !== undefined) recent.delete(oldest);
 }

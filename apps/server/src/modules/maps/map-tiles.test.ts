@@ -13,7 +13,11 @@ function openTiles(answers: Fetch) {
     asked.push(address);
     return answers(address, init);
   });
-  return { asked, tile: (layer: string, z = 3, x = 5, y = 2) => tiles.tile({ layer, z, x, y }), ground: tiles.ground };
+  return {
+    asked,
+    tile: (layer: string, place = { z: 3, x: 5, y: 2 }) => tiles.tile({ layer, ...place }),
+    ground: tiles.ground,
+  };
 }
 
 test('a deployment without configuration has no layers', () => {
@@ -30,9 +34,9 @@ test.each([
 });
 
 test('the browser learns the names of layers, not their addresses and keys', () => {
-  const { ground: told } = openTiles(() => Promise.resolve(picture()));
-  expect(told.layers.map(({ key }) => key)).toEqual(['vec', 'cva', 'img', 'cia', 'xyz']);
-  expect(JSON.stringify(told)).not.toMatch(/key=|tk=|example/);
+  const { ground: sent } = openTiles(() => Promise.resolve(picture()));
+  expect(sent.layers.map(({ key }) => key)).toEqual(['vec', 'cva', 'img', 'cia', 'xyz']);
+  expect(JSON.stringify(sent)).not.toMatch(/key=|tk=|example/);
 });
 
 test('a tile comes from the configured host, without redirects, and once', async () => {
@@ -51,11 +55,11 @@ test('a tile comes from the configured host, without redirects, and once', async
 });
 
 test.each([
-  ['an unknown layer', 'other', 3, 5],
-  ['a tile outside of the world', 'vec', 3, 8],
-])('%s is refused without a call', async (_what, layer, z, x) => {
+  ['an unknown layer', { layer: 'other', z: 3, x: 5, y: 2 }],
+  ['a tile outside of the world', { layer: 'vec', z: 3, x: 8, y: 2 }],
+])('%s is refused without a call', async (_what, { layer, ...place }) => {
   const { asked, tile } = openTiles(() => Promise.resolve(picture()));
-  await expect(tile(layer, z, x)).rejects.toMatchObject({ reason: 'MAP_LAYER_UNKNOWN' });
+  await expect(tile(layer, place)).rejects.toMatchObject({ reason: 'MAP_LAYER_UNKNOWN' });
   expect(asked).toEqual([]);
 });
 

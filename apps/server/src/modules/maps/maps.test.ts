@@ -157,7 +157,7 @@ onEachDatabase('maps', (kind) => {
     expect(unknown.body).toMatchObject({ code: 400, reason: 'FILTER_FIELD_UNKNOWN' });
   });
 
-  test('areas are kept without what a file has beside them, for one tenant', async () => {
+  test('areas are stored without what else a file has, for one tenant', async () => {
     const saved = await maps.post('/api/business/maps/areas/submit', 'admin', {
       name: '市区',
       approvalNumber: '浙S(2026)1号',

@@ -1,6 +1,7 @@
 /** A layer of tiles that an operator has configured. */
 export interface TileLayer {
   readonly key: string;
+  /** The operator's name for it; `''` for a layer that screens name. */
   readonly name: string;
   /** An address with `{z}`, `{x}` and `{y}`. It may hold a key, which never leaves the server. */
   readonly address: string;
@@ -14,13 +15,8 @@ export interface MapGroundOptions {
 
 export const NO_GROUND: MapGroundOptions = { layers: [], approvalNumber: '' };
 
-/** Tianditu's layers in the projection of web maps: what they show, and the labels over them. */
-const TIANDITU = [
-  { key: 'vec', name: '天地图矢量' },
-  { key: 'cva', name: '天地图矢量注记' },
-  { key: 'img', name: '天地图影像' },
-  { key: 'cia', name: '天地图影像注记' },
-] as const;
+/** Tianditu's layers in the projection of web maps: map, its labels, pictures, their labels. Screens name them. */
+const TIANDITU = ['vec', 'cva', 'img', 'cia'] as const;
 
 const XYZ_KEY = 'xyz';
 const LONGEST_NAME = 30;
@@ -36,7 +32,7 @@ export function mapGroundOf(env: Environment): MapGroundOptions {
   const address = env['MAP_XYZ_URL'] ?? '';
   return {
     layers: [
-      ...(key === '' ? [] : TIANDITU.map((layer) => ({ ...layer, address: tiandituAddress(layer.key, key) }))),
+      ...(key === '' ? [] : TIANDITU.map((layer) => ({ key: layer, name: '', address: tiandituAddress(layer, key) }))),
       ...(address === '' ? [] : [{ key: XYZ_KEY, name: xyzName(env['MAP_XYZ_NAME']), address: checked(address) }]),
     ],
     approvalNumber: (env['MAP_APPROVAL_NUMBER'] ?? '').slice(0, LONGEST_NAME * 2),

@@ -69,7 +69,7 @@ export function createPointLayer(chosen: () => string | undefined) {
 }
 
 /** A boundary as a geometry of the map. */
-export function geometryOf(boundary: Boundary): MultiPolygon {
+function geometryOf(boundary: Boundary): MultiPolygon {
   return new MultiPolygon(boundary.map((polygon) => polygon.map((ring) => ring.map((at) => fromLonLat([...at])))));
 }
 

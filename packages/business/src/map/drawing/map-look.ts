@@ -1,5 +1,3 @@
-import { recordStatus } from '@org/contract';
-import { stateWord } from '../../records/moves.words.ts';
 import type { StateTone } from '../../records/state-tag.tsx';
 
 /** Colours and fonts of a map, from the variables of the look. */
@@ -19,9 +17,6 @@ interface StateLook {
   readonly text: string;
   readonly ground: string;
 }
-
-/** The tones of records in the order of their life, for legends. */
-export const STATE_TONES: readonly StateTone[] = Object.values(recordStatus).map(stateWord);
 
 /** Reads the look of the page around an element. A canvas takes no variables, so it is read again with a new theme. */
 export function readLook(element: Element): MapLook {

@@ -3,6 +3,7 @@ import View from 'ol/View.js';
 import { ScaleLine } from 'ol/control';
 import { unByKey } from 'ol/Observable.js';
 import { boundingExtent, isEmpty } from 'ol/extent';
+import type VectorSource from 'ol/source/Vector.js';
 import { fromLonLat, toLonLat, transformExtent } from 'ol/proj';
 import type { Position } from '../model/coordinates.ts';
 import { CENTRE, SEARCH_ZOOM } from '../model/limits.ts';
@@ -107,13 +108,25 @@ export function openMap(target: HTMLElement, name: string, events: MapEvents): D
       chosen = id;
       points.layer.changed();
     },
+    ...movesOf(ol, points.source),
+    destroy() {
+      ol.setTarget(undefined);
+      ol.dispose();
+    },
+  };
+}
+
+/** How a map is moved, and where it is. */
+function movesOf(ol: Map, source: VectorSource): Pick<DrawnMap, 'goTo' | 'fit' | 'zoomBy' | 'follow' | 'centre'> {
+  const view = ol.getView();
+  return {
     goTo: (at, zoom = SEARCH_ZOOM) => view.animate({ center: fromLonLat([...at]), zoom, duration: QUICK_MS }),
     fit() {
-      const extent = points.source.getExtent();
+      const extent = source.getExtent();
       if (extent && !isEmpty(extent) && extent.every(Number.isFinite))
         view.fit(extent, { padding: [48, 48, 48, 48], maxZoom: SEARCH_ZOOM, duration: QUICK_MS });
     },
-    zoomBy: (steps) => view.animate({ zoom: zoomNow() + steps, duration: QUICK_MS }),
+    zoomBy: (steps) => view.animate({ zoom: (view.getZoom() ?? WIDEST) + steps, duration: QUICK_MS }),
     follow(at, tell) {
       const place = () => {
         const [x, y] = ol.getPixelFromCoordinate(fromLonLat([...at])) ?? [];
@@ -124,10 +137,6 @@ export function openMap(target: HTMLElement, name: string, events: MapEvents): D
       return () => unByKey(key);
     },
     centre: () => positionOf(view.getCenter() ?? fromLonLat([...CENTRE])),
-    destroy() {
-      ol.setTarget(undefined);
-      ol.dispose();
-    },
   };
 }
 
@@ -166,11 +175,11 @@ function listen(ol: Map, { events, points, isDrawing }: Listening): void {
   ol.on('moveend', () => {
     const extent = transformExtent(view.calculateExtent(ol.getSize() ?? [1, 1]), 'EPSG:3857', 'EPSG:4326');
     const [west = -180, south = -90, east = 180, north = 90] = extent;
-    events.onView({ ...boxWithin(west, south, east, north), zoom: view.getZoom() ?? WIDEST });
+    events.onView({ ...boxWithin([west, south, east, north]), zoom: view.getZoom() ?? WIDEST });
   });
 }
 
-function boxWithin(west: number, south: number, east: number, north: number) {
+function boxWithin([west, south, east, north]: readonly [number, number, number, number]) {
   return {
     west: Math.max(west, -180),
     south: Math.max(south, -90),

@@ -66,16 +66,16 @@ const projected = (text: string) => {
 };
 
 test.each([
-  ['a picture', 'a.png', 'x', 'unknownKind'],
-  ['a file without an ending', 'a', 'x', 'unknownKind'],
-  ['broken JSON', 'a.json', '{', 'unreadable'],
-  ['broken XML', 'a.kml', '<kml>', 'unreadable'],
-  ['XML with entities', 'a.kml', '<!DOCTYPE a [<!ENTITY b "c">]><kml/>', 'unreadable'],
-  ['an archive that is none', 'a.zip', 'PK', 'unreadable'],
-  ['an archive without a shapefile', 'a.zip', zipSync({ 'a.txt': strToU8('x') }), 'unreadable'],
-  ['a shapefile with wrong counts', 'a.zip', zipSync({ 'a.shp': new Uint8Array(200).fill(39) }), 'unreadable'],
-  ['a shapefile in metres', 'a.zip', projected('PROJCS["CGCS2000_3_Degree_GK_CM_120E"]'), 'projected'],
-  ['no UTF-8', 'a.json', new Uint8Array([0xff, 0xfe, 0x7b]), 'unreadable'],
-])('%s is refused by its reason', async (_what, name, content, fault) => {
+  ['a picture', ['a.png', 'x'], 'unknownKind'],
+  ['a file without an ending', ['a', 'x'], 'unknownKind'],
+  ['broken JSON', ['a.json', '{'], 'unreadable'],
+  ['broken XML', ['a.kml', '<kml>'], 'unreadable'],
+  ['XML with entities', ['a.kml', '<!DOCTYPE a [<!ENTITY b "c">]><kml/>'], 'unreadable'],
+  ['an archive that is none', ['a.zip', 'PK'], 'unreadable'],
+  ['an archive without a shapefile', ['a.zip', zipSync({ 'a.txt': strToU8('x') })], 'unreadable'],
+  ['a shapefile with wrong counts', ['a.zip', zipSync({ 'a.shp': new Uint8Array(200).fill(39) })], 'unreadable'],
+  ['a shapefile in metres', ['a.zip', projected('PROJCS["CGCS2000_3_Degree_GK_CM_120E"]')], 'projected'],
+  ['no UTF-8', ['a.json', new Uint8Array([0xff, 0xfe, 0x7b])], 'unreadable'],
+] as const)('%s is refused by its reason', async (_what, [name, content], fault) => {
   expect(await read(name, content)).toEqual({ fault });
 });

@@ -1,7 +1,17 @@
+import { placeParts } from '../model/place-parts.words.ts';
 import { boundaryOfGeometry, boundaryToGeometry, type NamedArea } from '../model/polygon.ts';
 
 /** Names of areas in files of others, in the order in which they are tried. */
-const NAME_KEYS = ['name', 'NAME', 'Name', '名称', 'landName', 'landCode', 'XZQMC', 'ZDDM'];
+const NAME_KEYS = [
+  placeParts.en.nameColumn,
+  'NAME',
+  'Name',
+  placeParts.zh.nameColumn,
+  'landName',
+  'landCode',
+  'XZQMC',
+  'ZDDM',
+];
 
 /** The name among the attributes of a file. */
 export function nameAmong(attributes: Readonly<Record<string, unknown>>): string {

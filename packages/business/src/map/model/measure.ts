@@ -35,7 +35,7 @@ export function muOf(squareMetres: number): number {
   return squareMetres / SQUARE_METRES_PER_MU;
 }
 
-/** A drawn area beside the recorded one. `share` is the difference in parts of the recorded area. */
+/** A drawn area next to the recorded one. `share` is the difference in parts of the recorded area. */
 export interface AreaCheck {
   readonly drawn: number;
   readonly recorded: number | undefined;

@@ -1,10 +1,13 @@
+import { placeParts } from './place-parts.words.ts';
+
 const ZOOMS = [
-  { part: '区', zoom: 13 },
-  { part: '市', zoom: 11 },
+  { part: 'district', zoom: 13 },
+  { part: 'city', zoom: 11 },
 ] as const;
 const WIDEST = 7;
 
 /** The zoom of a named place: a district is nearer than a city, and a city nearer than anything else. */
 export function zoomOfPlace(name: string): number {
-  return ZOOMS.find(({ part }) => name.includes(part))?.zoom ?? WIDEST;
+  const isOf = (part: 'district' | 'city') => Object.values(placeParts).some((words) => name.includes(words[part]));
+  return ZOOMS.find(({ part }) => isOf(part))?.zoom ?? WIDEST;
 }

@@ -28,7 +28,6 @@ export function AnchorForm({ at, changes, onBack }: AnchorFormProps) {
   const { isBusy, failure, setFailure, run } = useAttempt();
   const [typed, setTyped] = useState<AnchorDraft>(BLANK_ANCHOR);
   const [placed, setPlaced] = useState<Position>();
-  const blocks = useBlocks();
   if (at !== placed) {
     setPlaced(at);
     if (at) {
@@ -64,6 +63,39 @@ export function AnchorForm({ at, changes, onBack }: AnchorFormProps) {
     >
       <h2>{say('addAnchor')}</h2>
       <p className="map-note">{say('pickPlace')}</p>
+      <AnchorFields typed={typed} onChange={set} />
+      <Upload
+        accept={PICTURE_TYPES.map((type) => `.${type}`).join(',')}
+        showUploadList={false}
+        beforeUpload={(file) => {
+          void upload(file);
+          return false;
+        }}
+      >
+        <Button>{say('upload')}</Button>
+      </Upload>
+      {typed.villageImg === '' ? null : <span role="status">{say('uploaded')}</span>}
+      {failure === undefined ? null : <Alert type="error" role="alert" title={failure} />}
+      <div className="map-info-buttons">
+        <Button type="primary" htmlType="submit" loading={isBusy}>
+          {say('save')}
+        </Button>
+        <Button onClick={onBack}>{say('back')}</Button>
+      </div>
+    </form>
+  );
+}
+
+interface AnchorFieldsProps {
+  readonly typed: AnchorDraft;
+  readonly onChange: (part: Partial<AnchorDraft>) => void;
+}
+
+function AnchorFields({ typed, onChange: set }: AnchorFieldsProps) {
+  const say = useWords(mapWords);
+  const blocks = useBlocks();
+  return (
+    <>
       <Line label={say('villageName')}>
         <Input value={typed.villageName} maxLength={60} onChange={({ target }) => set({ villageName: target.value })} />
       </Line>
@@ -116,25 +148,7 @@ export function AnchorForm({ at, changes, onBack }: AnchorFormProps) {
           onChange={(villageType: '1' | '2') => set({ villageType })}
         />
       </Line>
-      <Upload
-        accept={PICTURE_TYPES.map((type) => `.${type}`).join(',')}
-        showUploadList={false}
-        beforeUpload={(file) => {
-          void upload(file);
-          return false;
-        }}
-      >
-        <Button>{say('upload')}</Button>
-      </Upload>
-      {typed.villageImg === '' ? null : <span role="status">{say('uploaded')}</span>}
-      {failure === undefined ? null : <Alert type="error" role="alert" title={failure} />}
-      <div className="map-info-buttons">
-        <Button type="primary" htmlType="submit" loading={isBusy}>
-          {say('save')}
-        </Button>
-        <Button onClick={onBack}>{say('back')}</Button>
-      </div>
-    </form>
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import type { MapNumbers } from './area-text.ts';
 /** The part of a recorded area by which a drawn one may differ: the accuracy of drawing on a screen. */
 const TOLERANCE = 0.05;
 
-/** A drawn area beside the recorded one, with their difference. */
+/** A drawn area next to the recorded one, with their difference. */
 export function AreaCheckView({ check, numbers }: { readonly check: AreaCheck; readonly numbers: MapNumbers }) {
   const say = useWords(mapWords);
   const { drawn, recorded, difference, share } = check;

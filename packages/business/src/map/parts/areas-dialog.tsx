@@ -18,12 +18,12 @@ export function AreasDialog({ sets, onClose }: { readonly sets: readonly AreaSet
   const cache = useQueryClient();
   const [name, setName] = useState('');
   const [approvalNumber, setApproval] = useState('');
-  const told = () => cache.invalidateQueries({ queryKey: areasKey(ownKey) });
+  const reread = () => cache.invalidateQueries({ queryKey: areasKey(ownKey) });
 
   async function store(areas: readonly NamedArea[]) {
     const body = { name: name.trim(), approvalNumber: approvalNumber.trim(), shapes: areasToGeoJson(areas) };
     await api(mapGroundCalls.submitAreas, { body, quiet: true });
-    await told();
+    await reread();
     message.success(say('areasImported'));
     onClose();
   }
@@ -31,7 +31,7 @@ export function AreasDialog({ sets, onClose }: { readonly sets: readonly AreaSet
     const words = { okText: say('agree'), cancelText: say('dismiss'), okButtonProps: { danger: true } };
     if (!(await modal.confirm({ title: say('removeAreas', { name: set.name }), ...words }))) return;
     await api(mapGroundCalls.removeAreas, { query: { ids: set.id } });
-    await told();
+    await reread();
   }
 
   return (

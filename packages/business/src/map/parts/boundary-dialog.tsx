@@ -17,7 +17,7 @@ export interface BoundaryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows the area of a drawn boundary beside the recorded one, and stores the boundary. */
+/** Shows the area of a drawn boundary next to the recorded one, and stores the boundary. */
 export function BoundaryDialog({ land, boundary, changes, onClose }: BoundaryDialogProps) {
   const say = useWords(mapWords);
   const language = useLanguage();

@@ -10,7 +10,7 @@ import type { NamedArea } from '../model/polygon.ts';
 export interface ImportDialogProps {
   readonly title: string;
   readonly text: string;
-  /** What is asked beside the file, and what is said about the areas of the chosen one. */
+  /** What is asked next to the file, and what is said about the areas of the chosen one. */
   readonly children: (areas: readonly NamedArea[] | undefined) => ReactNode;
   readonly canStore: (areas: readonly NamedArea[]) => boolean;
   readonly onStore: (areas: readonly NamedArea[]) => Promise<void>;

@@ -5,6 +5,9 @@ import { useBusiness } from '../../forms/business-context.tsx';
 import { mapWords } from '../map.words.ts';
 import type { Ground } from './use-ground.ts';
 
+/** The layers that have names of ours. */
+const TIANDITU = ['vec', 'cva', 'img', 'cia'] as const;
+
 /** The layers of a map: the one that is searched, those that are shown with it, and the ground. */
 export interface LayerChoiceProps {
   readonly module: MapModule;
@@ -16,9 +19,14 @@ export interface LayerChoiceProps {
   readonly onTiles: (tiles: readonly string[]) => void;
 }
 
+/** Chooses what a map shows. */
 export function LayerChoice({ module, onModule, others, onOthers, ground, tiles, onTiles }: LayerChoiceProps) {
   const say = useWords(mapWords);
   const { can } = useBusiness();
+  const nameOf = (key: string, name: string) => {
+    const known = TIANDITU.find((layer) => layer === key);
+    return known === undefined ? name : say(known);
+  };
   const seen = mapModules.filter((key) => can(`${key}_view`));
   return (
     <div className="map-layers">
@@ -52,7 +60,7 @@ export function LayerChoice({ module, onModule, others, onOthers, ground, tiles,
           aria-label={say('base')}
           placeholder={say('ownAreas')}
           value={[...tiles]}
-          options={ground.layers.map(({ key, name }) => ({ value: key, label: name }))}
+          options={ground.layers.map(({ key, name }) => ({ value: key, label: nameOf(key, name) }))}
           onChange={(keys: string[]) => onTiles(keys)}
         />
       )}

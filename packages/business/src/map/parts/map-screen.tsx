@@ -1,16 +1,12 @@
 import { UnorderedListOutlined } from '@ant-design/icons';
 import type { MapModule } from '@org/contract';
 import { PendingPart } from '@org/meta-forms/antd';
-import type { CompiledForm, Condition } from '@org/meta-forms/core';
-import { askedConditions, QueryBar } from '@org/meta-forms/list';
+import type { CompiledForm } from '@org/meta-forms/core';
+import { QueryBar } from '@org/meta-forms/list';
 import { useWords } from '@org/meta-forms/react';
 import { Typography } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import type { ShownBox } from '../drawing/open-map.ts';
 import { mapWords } from '../map.words.ts';
-import type { Position } from '../model/coordinates.ts';
-import { SEARCH_ZOOM } from '../model/limits.ts';
 import type { ShownPoint } from '../model/shown-point.ts';
 import { AddressSearch } from './address-search.tsx';
 import { AnchorForm } from './anchor-form.tsx';
@@ -23,14 +19,9 @@ import { MapWindows } from './map-windows.tsx';
 import { PlaceList } from './place-list.tsx';
 import { PlaceMenus } from './place-menus.tsx';
 import { PointWindow } from './point-window.tsx';
-import { useDrawing } from './use-drawing.ts';
-import { useDrawnMap } from './use-drawn-map.ts';
-import { useGround } from './use-ground.ts';
-import { listOfMap, useMapQuery } from './use-map-address.ts';
+import { listOfMap } from './use-map-address.ts';
 import type { MapMode } from './use-map-enter.ts';
-import { useBoundaries, useMapPoints, useOtherPoints } from './use-map-points.ts';
-import { usePointChanges } from './use-point-changes.ts';
-import { useShown } from './use-shown.ts';
+import { useMapScreen } from './use-map-screen.ts';
 
 export interface MapScreenProps {
   readonly module: MapModule;
@@ -48,47 +39,12 @@ export interface MapScreenProps {
 
 const NO_POINTS: readonly ShownPoint[] = [];
 
-/** A map of the records of a list, with the list beside it. */
+/** A map of the records of a list, with the list next to it. */
 export function MapScreen({ module, onModule, compiled, uses, title, name, itemId, mode }: MapScreenProps) {
   const say = useWords(mapWords);
-  const [state, setState] = useMapQuery(compiled);
-  const conditions = useMemo(
-    () => [...askedConditions(compiled, state), ...usesCondition(uses)],
-    [compiled, state, uses],
-  );
-  const [box, setBox] = useState<ShownBox>();
-  const [others, setOthers] = useState<readonly MapModule[]>([]);
-  const found = useMapPoints(module, conditions, box);
-  const further = useOtherPoints(others);
-  const lands = useBoundaries(module, conditions, box);
-  const ground = useGround();
-  const changes = usePointChanges();
-  const [tiles, setTiles] = useState<readonly string[]>();
-  const [picked, setPicked] = useState<readonly ShownPoint[]>(NO_POINTS);
-  const [menu, setMenu] = useState<{ readonly at: Position; readonly pixel: readonly [number, number] }>();
-  const [isAdding, setAdding] = useState(false);
-  const [place, setPlace] = useState<Position>();
-  const { element, map } = useDrawnMap(name, {
-    onPick: setPicked,
-    onMenu: (at, pixel) => (isAdding ? setPlace(at) : setMenu({ at, pixel })),
-    onView: setBox,
-  });
-  const drawing = useDrawing(map);
-  const shownTiles = tiles ?? ground.layers.slice(0, 2).map(({ key }) => key);
-  useShown(map, { found: found.points, further, lands, ground, tiles: shownTiles, itemId, onItem: setPicked });
-  useEffect(() => map?.choose(picked[0]?.id), [map, picked]);
-  // The map asks for a place until the form is closed.
-  useEffect(() => {
-    if (!isAdding || !map) return undefined;
-    const ask = () => map.draw('Point', ([at]) => setPlace(at));
-    ask();
-    return () => map.clear();
-  }, [isAdding, map, place]);
-
-  const show = (point: ShownPoint) => {
-    setPicked([point]);
-    map?.goTo(point.at, Math.max(box?.zoom ?? 0, SEARCH_ZOOM));
-  };
+  const opened = useMapScreen({ module, compiled, uses, name, itemId });
+  const { state, setState, others, found, lands, ground, changes, tiles, picked, setPicked, drawing, element, map } =
+    opened;
   const [chosen] = picked;
   return (
     <div className="map-page">
@@ -104,29 +60,22 @@ export function MapScreen({ module, onModule, compiled, uses, title, name, itemI
         module={module}
         onModule={onModule}
         others={others}
-        onOthers={setOthers}
+        onOthers={opened.setOthers}
         ground={ground}
-        tiles={shownTiles}
-        onTiles={setTiles}
+        tiles={tiles}
+        onTiles={opened.setTiles}
       />
       <div className="map-split">
         <div className="map-side">
-          {isAdding ? (
-            <AnchorForm
-              at={place}
-              changes={changes}
-              onBack={() => {
-                setAdding(false);
-                setPlace(undefined);
-              }}
-            />
+          {opened.isAdding ? (
+            <AnchorForm at={opened.place} changes={changes} onBack={opened.endAdding} />
           ) : (
             <>
-              <AddressSearch modules={[module, ...others]} onFound={show} />
+              <AddressSearch modules={[module, ...others]} onFound={opened.show} />
               {found.failure ? (
                 <PendingPart failure={found.failure} title={say('failed')} onRetry={found.reload} />
               ) : (
-                <PlaceList found={found} chosenId={chosen?.id} onChoose={show} />
+                <PlaceList found={found} chosenId={chosen?.id} onChoose={opened.show} />
               )}
             </>
           )}
@@ -149,7 +98,7 @@ export function MapScreen({ module, onModule, compiled, uses, title, name, itemI
               }}
             />
           }
-          onMenuByKey={() => map && setMenu({ at: map.centre(), pixel: middleOfElement(element.current) })}
+          onMenuByKey={() => map && opened.setMenu({ at: map.centre(), pixel: middleOfElement(element.current) })}
         >
           <MapWindows
             map={map}
@@ -162,25 +111,13 @@ export function MapScreen({ module, onModule, compiled, uses, title, name, itemI
             changes={changes}
           />
           <DrawingBar drawing={drawing} />
-          <MapCorner ground={ground} hasTiles={shownTiles.length > 0} />
-          <PlaceMenus
-            menu={menu}
-            onMenu={setMenu}
-            changes={changes}
-            onAdd={(at) => {
-              setPlace(at);
-              setAdding(true);
-            }}
-          />
+          <MapCorner ground={ground} hasTiles={tiles.length > 0} />
+          <PlaceMenus menu={opened.menu} onMenu={opened.setMenu} changes={changes} onAdd={opened.beginAdding} />
         </MapStage>
       </div>
       <MapLegend modules={[module, ...others]} />
     </div>
   );
-}
-
-function usesCondition(uses: readonly string[]): readonly Condition[] {
-  return uses.length === 0 ? [] : [{ field: 'buildingUse', label: 'buildingUse', condition: 'in', value: [...uses] }];
 }
 
 function middleOfElement(element: HTMLElement | null): readonly [number, number] {

@@ -52,7 +52,7 @@ export function useMapQuery(compiled: CompiledForm): readonly [ListState, (state
 }
 
 /** The query as parameters of an address, for a map and for a list alike. */
-export function queryParams(query: ListState['query']): Readonly<Record<string, string>> {
+function queryParams(query: ListState['query']): Readonly<Record<string, string>> {
   return listStateToParams({ page: 1, size: undefined, sort: [], conditions: [], query });
 }
 

@@ -14,7 +14,7 @@ export type PointName = Pick<ShownPoint, 'module' | 'id'>;
 const DRAWN_SYSTEM = 'cgcs2000';
 
 /** The values that place a record where a person has pressed the map. */
-export function valuesAt(at: Position) {
+function valuesAt(at: Position) {
   const [x, y] = storable(at);
   return { [placeItems.x]: x, [placeItems.y]: y, [placeItems.system]: DRAWN_SYSTEM };
 }
@@ -29,20 +29,20 @@ export function usePointChanges() {
       if (!module) throw new Error(`No module ${key}`);
       return recordCallsOf(module);
     };
-    const told = () => cache.invalidateQueries({ queryKey: mapKey(ownKey) });
+    const reread = () => cache.invalidateQueries({ queryKey: mapKey(ownKey) });
     async function change({ module, id }: PointName, values: object) {
       const calls = callsOf(module);
       const stored = await api(calls.detail, { query: { id } });
       await api(calls.submit, { body: { ...(typeof stored === 'object' ? stored : {}), ...values } });
-      await told();
+      await reread();
     }
     return {
       change,
-      told,
+      reread,
       place: (point: PointName, at: Position) => change(point, valuesAt(at)),
       async add(values: Readonly<Record<string, unknown>>) {
         await api(callsOf('village').submit, { body: { ...values } });
-        await told();
+        await reread();
       },
       keepBoundary: (point: PointName, boundary: Boundary) =>
         change(point, { landShape: JSON.stringify(boundaryToGeometry(boundary)) }),
@@ -50,7 +50,7 @@ export function usePointChanges() {
       async remove(point: PointName) {
         if (point.module === 'landbase') return change(point, { [placeItems.x]: 0, [placeItems.y]: 0 });
         await api(callsOf(point.module).remove, { query: { ids: point.id } });
-        await told();
+        await reread();
       },
     };
   }, [api, cache, ownKey]);
