@@ -38,11 +38,7 @@ export function useAuthorPorts(): PanelPorts {
         once(['parameters', refKey], () => readParameters(api, refKey)).then((found) =>
           found.map((one) => labelled(one, say)),
         ),
-      dictionaryEntries: (code) =>
-        once(['entries', code], async () => {
-          const entries = await api(dictionariesCalls.dictionary, { query: { code }, quiet: true });
-          return entries.map(({ dictKey, dictValue }) => ({ key: dictKey, value: dictValue }));
-        }),
+      dictionaryEntries: (code) => once(['entries', code], () => readEntries(api, code)),
       ...(mayListDictionaries && {
         dictionaries: () =>
           once(['dictionaries'], async () => {
@@ -97,6 +93,11 @@ async function storeDictionary(api: ReturnType<typeof useApi>, { code, name, ent
   const listed = entries.map(({ key, value }, index) => ({ dictKey: key, dictValue: value, sort: index + 1 }));
   const body = { code, dictKey: '-1', dictValue: name, parentId: '', entries: listed };
   await api(dictionariesCalls.submit, { body, quiet: true });
+}
+
+async function readEntries(api: ReturnType<typeof useApi>, code: string): Promise<readonly DictionaryEntry[]> {
+  const entries = await api(dictionariesCalls.dictionary, { query: { code }, quiet: true });
+  return entries.map(({ dictKey, dictValue }) => ({ key: dictKey, value: dictValue }));
 }
 
 function readParameters(api: ReturnType<typeof useApi>, refKey: string): Promise<readonly SourceParameter[]> {

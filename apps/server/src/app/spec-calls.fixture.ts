@@ -79,14 +79,31 @@ const reports = [
 ];
 
 const flow = [
-  ...['model/list', 'model/{}/{}', 'manager/list', 'follow/list', 'model/modeltask/{}', 'model/multi/{}/{}'],
-  ...['process/history-flow-list', 'process/diagram-viewmodel', 'process/diagram-view', 'work/tableview'],
+  'model/list',
+  'model/{}/{}',
+  'manager/list',
+  'follow/list',
+  'model/modeltask/{}',
+  'model/multi/{}/{}',
+  'process/history-flow-list',
+  'process/diagram-viewmodel',
+  'process/diagram-view',
+  'work/tableview',
 ].map((name) => `GET /api/blade-flow/${name}`);
 
 const flowWork = [
-  ...['model/remove', 'model/deploy', 'manager/change-state', 'manager/deploy-upload', 'manager/delete-deployment'],
-  ...['follow/delete-process-instance', 'work/start', 'work/rollback', 'work/complete-task', 'work/claim-task'],
-  ...['work/next/{}', 'work/addmulti'],
+  'model/remove',
+  'model/deploy',
+  'manager/change-state',
+  'manager/deploy-upload',
+  'manager/delete-deployment',
+  'follow/delete-process-instance',
+  'work/start',
+  'work/rollback',
+  'work/complete-task',
+  'work/claim-task',
+  'work/next/{}',
+  'work/addmulti',
 ].map((name) => `POST /api/blade-flow/${name}`);
 
 const people = [

@@ -48,10 +48,11 @@ test('a verb of the module says what it does, asks for its items and sends them 
   await waitFor(() => expect(screen.queryByText('更新核对日期“楼1 东”')).toBeNull());
 });
 
+const refused = (name: string) =>
+  name.endsWith('.updateDate') ? new PortError('invalid', '当前状态下不能更新核对日期') : undefined;
+
 test('a refusal leaves the dialog and what was typed, and says why', async () => {
-  const refuses = (name: string) =>
-    name.endsWith('.updateDate') ? new PortError('invalid', '当前状态下不能更新核对日期') : undefined;
-  const { user, dialog, run } = await openDialog({ ...options, refuses });
+  const { user, dialog, run } = await openDialog({ ...options, refuses: refused });
   const box = dialog.getByRole('textbox', { name: /核对日期/ });
   await user.type(box, '2026-05-01');
   await run();

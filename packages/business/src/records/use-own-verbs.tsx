@@ -6,8 +6,8 @@ import { useState, type ReactNode } from 'react';
 import { useBusiness } from '../forms/business-context.tsx';
 import { movesWords } from './moves.words.ts';
 import { OwnVerbDialog } from './own-verb-dialog.tsx';
+import type { RecordActionsOptions } from './record-actions-options.ts';
 import { recordsWords } from './records.words.ts';
-import type { RecordActionsOptions } from './use-record-actions.tsx';
 
 interface OwnVerbs {
   /** Opens the dialog of a verb. */

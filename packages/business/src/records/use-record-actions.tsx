@@ -5,9 +5,8 @@ import {
   sendsBack,
   type LifecycleVerb,
   type ModuleVerbName,
-  type RecordModule,
 } from '@org/contract';
-import type { CompiledForm, WireRecord } from '@org/meta-forms/core';
+import type { WireRecord } from '@org/meta-forms/core';
 import { recordName } from '@org/meta-forms/list';
 import { useNotices, useWords } from '@org/meta-forms/react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -18,6 +17,7 @@ import { flowKey } from '../flow/flow-queries.ts';
 import { movesWords, stateWord } from './moves.words.ts';
 import { recordsWords } from './records.words.ts';
 import { SendBackDialog } from './send-back-dialog.tsx';
+import type { RecordActionsOptions } from './record-actions-options.ts';
 import { useOwnVerbs } from './use-own-verbs.tsx';
 import type { RecordVerb } from './use-record-options.ts';
 
@@ -26,14 +26,6 @@ export interface RecordActions {
   readonly act: (verb: RecordVerb, record: WireRecord) => Promise<void>;
   /** The dialog that asks for a comment; render it. */
   readonly dialog: ReactNode;
-}
-
-export interface RecordActionsOptions {
-  readonly module: RecordModule;
-  readonly compiled: CompiledForm;
-  /** Called after a state change, and if another person has changed the record first. */
-  readonly onChanged: () => void;
-  readonly onOpen: (record: WireRecord) => void;
 }
 
 interface SendingBack {

@@ -15,6 +15,7 @@ const Names = Type.Object({
   workUnits: Choices,
   purposes: Choices,
   returnNotes: Choices,
+  landCancelReason: Words,
   services: Choices,
   canteens: Choices,
   households: Choices,

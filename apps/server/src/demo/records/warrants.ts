@@ -119,7 +119,7 @@ function addImmovable(ledger: Ledger, lot: DemoRecord, index: number): void {
       isLandLoggedOut: isFreed ? 2 : 1,
       isPropetyLoggedOut: 1,
       ...(isFreed
-        ? { landLogOutDate: dayText(dayOf(2026, 3, index + 2)), landLogOutReason: '宗地收回，房屋保留' }
+        ? { landLogOutDate: dayText(dayOf(2026, 3, index + 2)), landLogOutReason: names.landCancelReason }
         : {}),
       buildingArea: decimal(sum(rooms.map(({ listedArea }) => listedArea))),
       listedValue: decimal(sum(rooms.map(({ listedValue }) => listedValue))),

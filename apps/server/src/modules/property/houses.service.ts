@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { found } from '../../shared/http/saving.ts';
-import { isOfUnits } from '../records/listing/record-order.ts';
+import { isOfUnits } from '../records/record-sql.port.ts';
 import type { RecordsService } from '../records/records.service.ts';
 import { recordsOf, storedNumber, storedText, withValue } from './record-tests.ts';
 
@@ -49,8 +49,6 @@ export function createHouses(records: RecordsService) {
     },
   };
 }
-
-export type HousesService = ReturnType<typeof createHouses>;
 
 interface Below {
   readonly metaKey: 'floor' | 'room';

@@ -2,10 +2,8 @@ import { propertyCalls, type AnalysisName } from '@org/contract';
 import { implement, type Route } from '../../shared/http/implement.ts';
 import { distinctIds } from '../../shared/http/saving.ts';
 import { readParts } from '../records/conditions.port.ts';
-import type { RecordsParts } from '../records/records-parts.ts';
-import type { RecordsService } from '../records/records.service.ts';
+import type { RecordsParts, RecordsService } from '../records/records.service.ts';
 import { createAnalyses } from './analyses.service.ts';
-import { blankRecord } from './blank-record.service.ts';
 import { createHouses } from './houses.service.ts';
 import { createVillages } from './villages.service.ts';
 
@@ -51,7 +49,7 @@ export function propertyRoutes(records: RecordsService, parts: RecordsParts): re
       read,
     ),
     implement(propertyCalls.villageListAll, ({ context, query }) => villages.listAll(context, query)),
-    implement(propertyCalls.propetyInit, ({ context }) => blankRecord({ records, parts }, context, 'propety')),
-    implement(propertyCalls.landInit, ({ context }) => blankRecord({ records, parts }, context, 'land')),
+    implement(propertyCalls.propetyInit, ({ context }) => records.blank(context, 'propety')),
+    implement(propertyCalls.landInit, ({ context }) => records.blank(context, 'land')),
   ];
 }

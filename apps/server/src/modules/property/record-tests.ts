@@ -1,8 +1,7 @@
 import { recordStatus } from '@org/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Scope } from '../../shared/http/context.ts';
-import type { ColumnTest } from '../records/listing/record-conditions.ts';
-import { listTableOf } from '../records/storage/table-names.ts';
+import { listTableOf, type ColumnTest } from '../records/record-sql.port.ts';
 
 type Within = Pick<Scope, 'tenantId'>;
 

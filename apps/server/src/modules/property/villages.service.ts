@@ -1,11 +1,9 @@
 import type { AnswerOf, propertyCalls, QueryOf } from '@org/contract';
 import { sql } from 'kysely';
 import type { RequestContext } from '../../shared/http/context.ts';
-import type { ColumnTest } from '../records/listing/record-conditions.ts';
-import { isOfUnits } from '../records/listing/record-order.ts';
-import type { RecordsParts } from '../records/records-parts.ts';
+import { isOfUnits, type ColumnTest } from '../records/record-sql.port.ts';
 import type { RecordFilter } from '../records/records.port.ts';
-import type { RecordsService } from '../records/records.service.ts';
+import type { RecordsParts, RecordsService } from '../records/records.service.ts';
 import { isAmong, recordsOf, storedNumber, storedText, withValue } from './record-tests.ts';
 
 const PURPOSES = '/api/property-basics/roompurpose/tree';
@@ -13,7 +11,7 @@ const PURPOSES = '/api/property-basics/roompurpose/tree';
 const MOST_ANCHORS = 10_000;
 
 /** What a map needs of a courtyard. */
-const anchorItems = [
+const anchorItems: ReadonlySet<string> = new Set([
   'villageCode',
   'villageName',
   'villageAddress',
@@ -24,7 +22,7 @@ const anchorItems = [
   'contactPerson',
   'villageImg',
   'landArea',
-];
+]);
 
 type Asked = QueryOf<typeof propertyCalls.villageListAll>;
 
@@ -38,17 +36,17 @@ export function createVillages(records: RecordsService, formOf: RecordsParts['fo
       const lots = await countBelow(context, { metaKey: 'landbase', area: 'landArea', ids });
       return {
         ...page,
-        records: page.records.map((village) => ({
-          ...village,
-          $houses: houses.get(String(village['id']))?.count ?? 0,
-          $housesArea: Number(houses.get(String(village['id']))?.area ?? 0),
-          $lots: lots.get(String(village['id']))?.count ?? 0,
-        })),
+        records: page.records.map((village) => {
+          const id = String(village['id']);
+          const { count = 0, area = 0 } = houses.get(id) ?? {};
+          const below = { $houses: count, $housesArea: Number(area), $lots: lots.get(id)?.count ?? 0 };
+          return Object.assign(below, village);
+        }),
       };
     },
     async listAll(context: RequestContext, asked: Asked): Promise<unknown[]> {
       const compiled = await formOf(context, 'village');
-      const fields = compiled.fields.filter(({ key }) => anchorItems.includes(key));
+      const fields = compiled.fields.filter(({ key }) => anchorItems.has(key));
       const all: unknown[] = [];
       const filter = {
         conditions: [],

@@ -9,6 +9,7 @@ import {
   repeated,
   repeatsAmong,
 } from './saving/check-save.service.ts';
+import { blank } from './saving/blank-record.service.ts';
 import { withValues } from './bulk/bulk-edit.ts';
 import { type ListBatchFilter, list, listBatches } from './listing/list-records.service.ts';
 import { type TotalsQuestion, type ValuesQuestion, totalsOf, valuesOf } from './listing/count-columns.service.ts';
@@ -70,6 +71,8 @@ export function createRecordsService(parts: RecordsParts) {
     /** Reserves numbers for new records; call it outside of a transaction. */
     reserveNumbers: (context: RequestContext, metaKey: string, count: number) =>
       reserve(parts, context, { metaKey, count }),
+    /** A new record as its form would open for the caller; nothing is stored. */
+    blank: (context: RequestContext, metaKey: string) => blank(parts, context, metaKey),
     /** The numbers that new records would get now; nothing is reserved. */
     expectNumbers: (context: RequestContext, metaKey: string, count: number) =>
       expected(parts, context, { metaKey, count }),

@@ -61,7 +61,7 @@ async function refuseUnlendable(
   const wasOut = before !== undefined && (await inEffect(context, 'lend', [before])).length > 0;
   if (!wasOut) refuseState(record, named);
   const { out, pending } = await loansOf(parts, context, record.id);
-  const [other] = [...out, ...pending].filter(({ id }) => id !== loan.id);
+  const other = [...out, ...pending].find(({ id }) => id !== loan.id);
   if (!other) return;
   const number = await shownNumber(parts, context, { metaKey: 'lend', id: other.id, item: 'documentNumber' });
   throw propertyRefusal('WARRANT_LENT', { ...named, loan: number === '' ? '-' : number });

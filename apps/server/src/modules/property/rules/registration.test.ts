@@ -5,6 +5,7 @@ import { openRulesSite, type RulesSite } from './rules-site.fixture.ts';
 const verified = ['commit', 'verify'] as const;
 const reason = { landLogOutReason: '征收', landLogOutDate: '2026-03-01' };
 const RACES = 5;
+const taken = (values: object) => ({ takenAt: '2026-03-01 09:00:00', takenCount: 2, ...values });
 
 onEachDatabase('lots and keys', (kind) => {
   let site: RulesSite;
@@ -47,7 +48,6 @@ onEachDatabase('lots and keys', (kind) => {
     }
   });
 
-  const taken = (values: object) => ({ takenAt: '2026-03-01 09:00:00', takenCount: 2, ...values });
   test.each([
     ['KEYS_OVER_COUNT', [taken({}), taken({})], '在外的钥匙共 4 把，超过钥匙总数 3 把'],
     ['KEYS_OVER_TAKEN', [taken({ givenBackCount: 3 })], '第 1 条领用记录的归还数量多于领用数量'],

@@ -2,9 +2,8 @@ import { recordStatus } from '@org/contract';
 import type { CompiledForm } from '@org/meta-forms/core';
 import { sql, type RawBuilder } from 'kysely';
 import type { RequestContext, Scope } from '../../../shared/http/context.ts';
+import { columnOf, listedColumns, listTableOf } from '../../records/record-sql.port.ts';
 import type { RecordsPort, StoredRecord } from '../../records/records.port.ts';
-import { columnOf, listedColumns } from '../../records/storage/record-columns.ts';
-import { listTableOf } from '../../records/storage/table-names.ts';
 
 /** What rules read and write. Rules look at the records of the whole tenant, whatever units the caller sees. */
 export interface RuleParts {

@@ -115,6 +115,7 @@ onEachDatabase('the verbs of one module', (kind) => {
   test('one of two at once wins', async () => {
     const id = await certificate();
     const answers = await Promise.all([post(`logOutLand?id=${id}`, land), post(`logOutLand?id=${id}`, land)]);
-    expect(answers.map(({ reason }) => reason ?? 'done').toSorted()).toEqual(['LAND_LOGGED_OUT', 'done']);
+    const reasons = answers.map(({ reason }) => String(reason ?? 'done'));
+    expect(new Set(reasons)).toEqual(new Set(['LAND_LOGGED_OUT', 'done']));
   });
 });
