@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { traceTypeOfModule, traceTypeOfName, traceTypes } from './trace-types.ts';
+import { traceTypeOfModule, traceTypeOfName, traceTypes, type TraceType } from './trace-types.ts';
 
 test('there are seven types, and no name belongs to two', () => {
   expect(traceTypes.map(({ key }) => key).toSorted()).toEqual([
@@ -11,7 +11,7 @@ test('there are seven types, and no name belongs to two', () => {
     'officeBorrow',
     'officeRent',
   ]);
-  const names = traceTypes.flatMap((type) => [...type.names]);
+  const names: readonly string[] = traceTypes.flatMap(({ names: own }: TraceType) => own);
   expect(new Set(names).size).toBe(names.length);
 });
 

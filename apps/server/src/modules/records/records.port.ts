@@ -13,22 +13,10 @@ import type { HolderQuestion } from './unique/find-holder.ts';
 import type { FormOfTenant } from '../meta-forms/meta-forms.port.ts';
 import type { Repeat, RepeatQuestion } from './unique/find-repeats.ts';
 import type { RepeatedValue } from './unique/unique-indexes.ts';
-import type { RecordContent } from './records.tables.ts';
 import type { RevisionsPort } from './revisions/revisions.port.ts';
+import type { StoredRecord } from './stored-record.ts';
 
-/** A record as it is stored. */
-export interface StoredRecord {
-  readonly id: string;
-  readonly unitId: string;
-  readonly deptId: string;
-  readonly status: number;
-  readonly version: number;
-  readonly createUser: string;
-  readonly createTime: string;
-  readonly updateUser: string;
-  readonly updateTime: string;
-  readonly content: RecordContent;
-}
+export type { StoredRecord };
 
 /** A complete record from an import or a seed. */
 export interface WholeRecord extends Omit<StoredRecord, 'version'> {

@@ -14,14 +14,15 @@ const forms = [
   testForm('placement', testItem(1, 'placementCode'), testItem(8, 'houseId', { refKey: 'house' })),
 ];
 
+const codes = (keys: readonly string[], actions: readonly string[]) =>
+  keys.flatMap((key) => actions.map((action) => `${key}_${action}`));
+
 onEachDatabase('the trace of a record', (kind) => {
   let calls: RecordCalls;
   beforeAll(async () => {
     calls = await openRecordCalls(kind);
     const { db } = calls.app.app.database;
     for (const form of forms) await storePublished(db, ['000000', '000001'], form);
-    const codes = (keys: readonly string[], actions: readonly string[]) =>
-      keys.flatMap((key) => actions.map((action) => `${key}_${action}`));
     await grantButtons(db, {
       'role-manager': codes(['propety', 'lend', 'getb', 'house', 'placement'], ['view', 'submit', 'add', 'edit']),
       'role-clerk': codes(['getb', 'lend'], ['view']),

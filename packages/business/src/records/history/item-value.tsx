@@ -40,6 +40,9 @@ function Rows({ field, rows }: { readonly field: CompiledField; readonly rows: r
 }
 
 function rowsIn(value: unknown): readonly WireRecord[] {
-  const isRow = (row: unknown): row is WireRecord => typeof row === 'object' && row !== null;
   return Array.isArray(value) ? value.filter(isRow) : [];
+}
+
+function isRow(row: unknown): row is WireRecord {
+  return typeof row === 'object' && row !== null;
 }

@@ -59,15 +59,15 @@ function usePastPorts({ module, asked, units }: PastListProps): FormPorts | unde
   const unitIds = units.map(({ id }) => id).join(',');
   return useMemo((): FormPorts | undefined => {
     if (!ports) return undefined;
-    const { detail, save, remove } = ports.records;
+    const { records } = ports;
     return {
       ...ports,
       records: {
-        detail,
-        save,
-        remove,
+        detail: (form, id, options) => records.detail(form, id, options),
+        save: (request) => records.save(request),
+        remove: (...removed) => records.remove(...removed),
         async list({ page, size, signal }) {
-          const { records, ...numbers } = await api(recordCallsOf(module).inMonth, {
+          const { records: past, ...numbers } = await api(recordCallsOf(module).inMonth, {
             query: {
               current: page,
               size,
@@ -79,7 +79,7 @@ function usePastPorts({ module, asked, units }: PastListProps): FormPorts | unde
             ...(signal ? { signal } : {}),
           });
           // The records of a list are objects.
-          return { ...numbers, records: records as readonly WireRecord[] };
+          return { ...numbers, records: past as readonly WireRecord[] };
         },
       },
     };

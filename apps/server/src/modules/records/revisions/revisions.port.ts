@@ -1,7 +1,7 @@
 import type { CompiledForm } from '@org/meta-forms/core';
 import type { Scope } from '../../../shared/http/context.ts';
 import type { PageInput, Page } from '../../../shared/http/paging.ts';
-import type { StoredRecord } from '../records.port.ts';
+import type { StoredRecord } from '../stored-record.ts';
 
 /** When a revision was in force, and who approved it. */
 export interface RevisionHead {

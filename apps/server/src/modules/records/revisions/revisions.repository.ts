@@ -6,22 +6,13 @@ import { pageWindow, toPage } from '../../../shared/http/paging.ts';
 import { listedContent } from '../listing/listed-values.ts';
 import { isOfUnits } from '../listing/record-order.ts';
 import type { RecordContent, RecordsTables } from '../records.tables.ts';
+import { endOfMonth } from './end-of-month.ts';
 import type { AskedMonth, PastPage, PastRecord, RevisionsPort } from './revisions.port.ts';
 
 /** The most revisions in an answer. */
 const MOST_REVISIONS = 200;
 /** Counting stops here. */
 const MOST_COUNTED = 10_000;
-
-/** The first moment after a month. */
-export function endOfMonth(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return number === 12
-    ? `${String(year + 1).padStart(4, '0')}-01-01`
-    : `${month.slice(0, 5)}${twoDigits(number + 1)}-01`;
-}
-
-const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 export const revisionsRepository: RevisionsPort = {
   revisions: ({ db, tenantId }, metaKey, { id, fromMonth, toMonth, number }) =>

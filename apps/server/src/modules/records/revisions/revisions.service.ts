@@ -14,8 +14,8 @@ import { recordRefusal } from '../records.words.ts';
 import { withCompanions } from '../showing/companions.service.ts';
 import { shown } from '../showing/show-record.service.ts';
 import { factsOf, toListed } from '../wire-records.ts';
+import { endOfMonth } from './end-of-month.ts';
 import type { AskedMonth, AskedRevisions, RevisionHead } from './revisions.port.ts';
-import { endOfMonth } from './revisions.repository.ts';
 
 /** A record as the caller reaches it, with their place in its process. */
 interface Reached {

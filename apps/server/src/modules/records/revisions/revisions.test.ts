@@ -5,7 +5,7 @@ import { onEachDatabase } from '../../../testing/open-test-app.ts';
 import { openRecordCalls, type RecordCalls } from '../../../testing/record-calls.ts';
 import { foundIn, storedText } from '../../../testing/stored-text.ts';
 import { storePublished, testForm, testItem } from '../../../testing/test-forms.ts';
-import { endOfMonth } from './revisions.repository.ts';
+import { endOfMonth } from './end-of-month.ts';
 
 const path = '/api/property-basics/village';
 const verbs = ['view', 'submit', 'commit', 'verify', 'change', 'cancel', 'add', 'edit'];
