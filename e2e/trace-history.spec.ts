@@ -6,7 +6,7 @@ test('a clerk follows a return to its certificate and reads the trace as a page'
   const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
   await page.getByRole('main').getByRole('row').nth(1).dblclick();
 
-  // The way of the certificate stands above the form of its return.
+  // The way of the certificate is above the form of its return.
   const way = page.getByRole('region', { name: '证照流转' });
   await expect(way.getByRole('button')).toHaveCount(3);
   await expect(way.getByRole('button', { name: /借出信息 Lend/ })).toBeVisible();

@@ -48,7 +48,8 @@ function names(value: unknown, at: string): readonly (readonly [place: string, s
 }
 
 // Texts of exports, filters and column settings. Texts of records are checked by their form.
-const passing = /^(?:transfers|records|rooms|references|reportColumns|errorLogs)[.]|[.](?:search|points|[A-Za-z]*[Ll]ist)$/;
+const passing =
+  /^(?:transfers|records|rooms|references|reportColumns|errorLogs)[.]|[.](?:search|points|[A-Za-z]*[Ll]ist)$/;
 
 test('every name that the administration saves is one line', () => {
   const saved = allCalls

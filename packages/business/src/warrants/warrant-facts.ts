@@ -56,7 +56,7 @@ export function factText(record: WireRecord, { from }: Fact): string {
   return value === undefined ? '' : typeof value === 'object' ? numberText(value) : String(value);
 }
 
-/** An area is stored with its unit, or as a decimal beside its text. */
+/** An area is stored with its unit, or as a decimal with its text. */
 function numberText(value: object | null): string {
   return value !== null && 'value' in value ? String(value.value) : '';
 }

@@ -12,7 +12,7 @@ import type { RoomsParts } from './rooms-parts.ts';
 
 const read = { work: 'read' } as const;
 
-/** The routes of rooms beside those of every record: allotment, plans and figures. */
+/** The routes that only rooms have: allotment, plans and figures. */
 export function roomsRoutes(parts: RoomsParts): readonly Route[] {
   return [...listRoutes(parts), ...verbRoutes(parts), ...sheetRoutes(parts), ...analysisRoutes(parts)];
 }

@@ -166,7 +166,7 @@ onEachDatabase('rooms', (kind) => {
     expect((await post('setRoomPurpose', { ids: [one.id], purpose: 'none' })).reason).toBe('ROOM_PURPOSE_UNKNOWN');
   });
 
-  test('of two allotments at once one wins, and the other is told who uses the room', async () => {
+  test('of two allotments at once one wins, and the other learns who uses the room', async () => {
     const room = free();
     const { unit } = allottee();
     const asked = { ids: [room.id], unitId: unit };

@@ -3,7 +3,7 @@ const NARROW = 0.56;
 /** The first of the characters that are as wide as Chinese ones. */
 const FIRST_WIDE = 0x2e80;
 
-/** As much of a text as fits beside each other in a width of this many Chinese characters, with … for the rest. */
+/** As much of a text as fits in a width of this many Chinese characters, with … for the rest. */
 export function fitText(text: string, characters: number): string {
   let used = 0;
   let end = 0;

@@ -39,7 +39,7 @@ export function RevisionTable({ revisions, onView, onCompare }: RevisionTablePro
             {say('view')}
           </Button>
         ) : (
-          say('notKept')
+          say('contentMissing')
         ),
     },
   ];

@@ -49,11 +49,11 @@ onEachDatabase('processes of records that leave the recycle bin', (kind) => {
         now())`.execute(site.app.app.database.db);
     await sql`update records set is_deleted = true, update_time = update_time - interval '31 days'
       where id = ${old.id}`.execute(site.app.app.database.db);
-    const kept = await rowsOf(other.instance);
+    const before = await rowsOf(other.instance);
     expect(await rowsOf(old.instance)).toBeGreaterThan(3);
     await site.app.app.modules.sweepBin(new Date());
     expect(await rowsOf(old.instance)).toBe(0);
-    expect(await rowsOf(other.instance)).toBe(kept);
+    expect(await rowsOf(other.instance)).toBe(before);
     const { rows } = await sql`select business_key from files where id = 'flow-file'`.execute(site.app.app.database.db);
     expect(rows).toEqual([{ business_key: '' }]);
   });

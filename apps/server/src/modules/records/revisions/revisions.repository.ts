@@ -36,7 +36,7 @@ export const revisionsRepository: RevisionsPort = {
       .limit(MOST_REVISIONS)
       .execute(),
   async revision({ db, tenantId }, metaKey, { record, number }) {
-    const kept = await db
+    const stored = await db
       .withTables<RecordsTables>()
       .selectFrom('record_revisions')
       .select(['content', 'record_version as version', 'user_id as updateUser', 'start_time as updateTime'])
@@ -45,7 +45,7 @@ export const revisionsRepository: RevisionsPort = {
       .where('record_id', '=', record.id)
       .where('number', '=', number)
       .executeTakeFirst();
-    return kept && { ...record, ...kept, status: recordStatus.verified };
+    return stored && { ...record, ...stored, status: recordStatus.verified };
   },
   inMonth: pageInMonth,
 };

@@ -44,8 +44,8 @@ export async function history(
   { metaKey, id, ...asked }: OfRecord & AskedRevisions,
 ) {
   const { context, record } = await reach(parts, asker, { metaKey, id });
-  const kept = await parts.port.revisions(context, metaKey, { id });
-  const all = kept.length === 0 && record.status === recordStatus.verified ? [stillStored(record)] : kept;
+  const stored = await parts.port.revisions(context, metaKey, { id });
+  const all = stored.length === 0 && record.status === recordStatus.verified ? [stillStored(record)] : stored;
   const first = all.at(-1);
   const moves = await movesOf(context, metaKey, id);
   const before = moves
@@ -111,8 +111,8 @@ export async function compareRevisions(
 
 async function revisionOf(parts: RecordsParts, { context, compiled, record }: Reached, number: number) {
   const { metaKey } = compiled;
-  const kept = await parts.port.revision(context, metaKey, { record, number });
-  if (kept) return kept;
+  const stored = await parts.port.revision(context, metaKey, { record, number });
+  if (stored) return stored;
   const isStored = number === 1 && record.status === recordStatus.verified;
   if (isStored && (await parts.port.revisions(context, metaKey, { id: record.id })).length === 0) return record;
   throw recordRefusal('REVISION_MISSING', { number });
