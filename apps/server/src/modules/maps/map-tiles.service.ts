@@ -11,7 +11,7 @@ const MOST_BYTES = 1024 * 1024;
 const LONGEST_WAIT_MS = 8000;
 /** Pictures without scripts: SVG is none of them. */
 const PICTURES = new Set(['image/png', 'image/jpeg', 'image/webp']);
-const MOST_TILES = 500;
+const MOST_RECENT = 500;
 
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
@@ -72,5 +72,5 @@ async function upTo(response: Response, most: number): Promise<Buffer> {
 function keep(recent: Map<string, Picture>, address: string, read: Picture): void {
   recent.set(address, read);
   const [oldest] = recent.keys();
-  if (recent.size > MOST_TILES && oldest !== undefined) recent.delete(oldest);
+  if (recent.size > MOST_RECENT && oldest !== undefined) recent.delete(oldest);
 }
