@@ -9,7 +9,7 @@ export interface HouseAreasProps {
   readonly id: string;
 }
 
-/** Says that the recorded area of a house is not the sum of its floors. It shows nothing for a house without floors. */
+/** Says that the recorded area of a house is not the sum of its floors. A house without floors has no notice. */
 export function HouseAreas({ id }: HouseAreasProps) {
   const say = useWords(houseAreasWords);
   const language = useLanguage();
