@@ -1,8 +1,10 @@
-import { recordModules, traceTypeOf, type TraceType } from '@org/contract';
+import { traceTypeOf, type TraceType } from '@org/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createId } from '../../shared/ids/snowflake.ts';
 import { grantButtons } from '../../testing/grant-buttons.ts';
 import { onEachDatabase } from '../../testing/open-test-app.ts';
 import { openRecordCalls, type RecordCalls } from '../../testing/record-calls.ts';
+import { recordsRepository } from '../records/records.repository.ts';
 import { storePublished, testForm, testItem } from '../../testing/test-forms.ts';
 
 /** The forms that the types whose modules this test has need. */
@@ -30,11 +32,14 @@ onEachDatabase('the trace of a record', (kind) => {
   });
   afterAll(() => calls[Symbol.asyncDispose]());
 
-  const save = async (module: string, values: object, who: keyof RecordCalls['tokens'] = 'east') => {
-    const path = recordModules.find(({ key }) => key === module)?.path ?? '';
-    const { body } = await calls.post(`${path}/submit`, values, who);
-    expect(body.code).toBe(200);
-    return String(body.data.id);
+  // Stored as an import does: which loans may be returned is decided elsewhere.
+  const save = async (metaKey: string, content: object) => {
+    const id = createId();
+    const place = { id, tenantId: '000000', metaKey, unitId: 'unit-east', deptId: '', status: 2 };
+    const time = '2026-01-05 08:00:00';
+    const writer = { createUser: 'user-east', createTime: time, updateUser: 'user-east', updateTime: time };
+    await recordsRepository.insertWhole(calls.app.app.database.db, [{ ...place, ...writer, content: { ...content } }]);
+    return id;
   };
   const trace = async (
     type: string,
