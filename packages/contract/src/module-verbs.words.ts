@@ -27,8 +27,8 @@ export const moduleVerbWords = {
     logOutPropety: 'Cancel property',
     logOutPropetyDone: 'The property was cancelled.',
     logOutPropetyText:
-      'The certificate then no longer proves the ownership of the buildings. When land and property are cancelled, so ' +
-      'is the whole certificate. This cannot be undone.',
+      'The certificate then no longer proves the ownership of the buildings. When land and property are cancelled, ' +
+      'so is the whole certificate. This cannot be undone.',
     updateDate: 'Record a check',
     updateDateDone: 'The check was recorded.',
     updateDateText: 'Notes on which day the records of this courtyard were last compared with the place itself.',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
 import { specifiedCalls } from './spec-calls.fixture.ts';
 
-/** The calls of report tasks that do not exist yet: exactly what is missing, so that an arriving call is taken out here. */
+/** Exactly the calls that do not exist yet, those of report tasks: a call that arrives is taken out here. */
 const notYet: readonly string[] = [
   'GET /api/report-engine/reporttaskassign/detailfill',
   'GET /api/report-engine/reporttaskassign/assignInfo',

@@ -4,7 +4,7 @@ import { compileForm, type CompiledForm, type MetaFormItem } from '@org/meta-for
 /** A row of the form has this many columns. */
 const WHOLE_ROW = 24;
 
-/** A form with the items that a verb asks for, in the order of the verb. What the form itself never lets people type is open. */
+/** A form with the items that a verb asks for, in its order. What the form itself never lets people type is open. */
 export function askedForm({ form, registry }: CompiledForm, asks: readonly AskedItem[]): CompiledForm {
   const metaFormItemList = asks.flatMap(({ item, isRequired = false }, place): readonly MetaFormItem[] => {
     const found = form.metaFormItemList.find(({ itemKey }) => itemKey === item);

@@ -33,7 +33,7 @@ async function openDialog(own: RecordPageOptions = options) {
   return { ...page, dialog, sent, run: () => page.user.click(dialog.getByRole('button', { name: /更新核对日期/ })) };
 }
 
-test('a verb of the module says what it does, asks for its items and sends them with the version that was seen', async () => {
+test('a verb of the module says what it does, asks for its items and sends them with the seen version', async () => {
   const { user, dialog, sent, run } = await openDialog();
   expect(dialog.getByText('记下这个院落的资料最近一次与现场核对的日期。')).toBeInTheDocument();
   await run();

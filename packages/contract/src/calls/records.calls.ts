@@ -182,7 +182,7 @@ export function recordCallsOf(module: RecordModule) {
       name: `${place.name}.${verb}`,
       method: 'POST',
       path: `${module.path}/${verb}`,
-      summary: `${moduleVerbWords.en[verb]}; the body has the items that the verb asks for, and the version that was seen`,
+      summary: `${moduleVerbWords.en[verb]}; the body has the items that it asks for, and the version that was seen`,
       permission: place.may(verb),
       query: exact({ id: Type.Optional(ById.properties.id) }),
       body: Type.Optional(WireRecord),

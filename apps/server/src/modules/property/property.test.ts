@@ -85,7 +85,7 @@ onEachDatabase('houses, land and courtyards', (kind) => {
     );
   });
 
-  test('propertyStatusAnalysis counts a lot whose land was cancelled with its next certificate, or with none', async () => {
+  test('propertyStatusAnalysis counts a lot whose land was cancelled with its next certificate or none', async () => {
     const land = new Set(inForce('land', 'landWarrantStatus').map(({ values }) => values['landbaseId']));
     const both = new Set(
       inForce('immovable', 'warrantStatus')
@@ -214,7 +214,8 @@ onEachDatabase('houses, land and courtyards', (kind) => {
   test('courtyards are found by the code of a use in the tree of uses of rooms', async () => {
     const room = of('room').find(({ values }) => values['roomPurpose'] !== undefined);
     const { rows } = await sql<{ code: string }>`select distinct node ->> 'code' as code from deployment_trees,
-        jsonb_path_query(nodes::jsonb, '$.** ? (@.id == $id)', jsonb_build_object('id', ${String(room?.values['roomPurpose'])}::text)) as node
+        jsonb_path_query(nodes::jsonb, '$.** ? (@.id == $id)',
+          jsonb_build_object('id', ${String(room?.values['roomPurpose'])}::text)) as node
       where tenant_id = '000000' and path = '/api/property-basics/roompurpose/tree'`.execute(app.app.database.db);
     const house = of('house').find(({ id }) => id === room?.values['houseId']);
     expect(rows).toHaveLength(1);

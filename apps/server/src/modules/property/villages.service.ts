@@ -84,7 +84,8 @@ function testsOf(context: RequestContext, asked: Asked): readonly ColumnTest[] {
 function withCode(context: RequestContext, code: string): ColumnTest {
   return isAmong(
     'village',
-    sql`select id from records where ${recordsOf(context, 'village')} and starts_with(${storedText('villageCode')}, ${code})`,
+    sql`select id from records
+      where ${recordsOf(context, 'village')} and starts_with(${storedText('villageCode')}, ${code})`,
   );
 }
 
@@ -119,8 +120,10 @@ async function countBelow(
   { metaKey, area, ids }: Below,
 ): Promise<ReadonlyMap<string, CountedBelow>> {
   const { rows } = await sql<CountedBelow>`
-    select ${storedText('villageId')} as id, count(*)::int as count, sum(${storedNumber(area)})::text as area from records
-    where ${recordsOf(context, metaKey)} and ${isOfUnits(context)} and ${storedText('villageId')} = any(${[...ids]}::text[])
+    select ${storedText('villageId')} as id, count(*)::int as count,
+      sum(${storedNumber(area)})::text as area from records
+    where ${recordsOf(context, metaKey)} and ${isOfUnits(context)}
+      and ${storedText('villageId')} = any(${[...ids]}::text[])
     group by 1`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -98,7 +98,8 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   WARRANT_FROZEN: 'The certificate “{warrant}” is frozen, so it cannot be lent',
   WARRANT_CANCELLED: 'The certificate “{warrant}” is cancelled, so it cannot be lent',
   WARRANT_LENT:
-    'The certificate “{warrant}” is lent out, or a loan of it waits for approval ({loan}). It can be lent again after its return',
+    'The certificate “{warrant}” is lent out, or a loan of it waits for approval ({loan}). ' +
+    'It can be lent again after its return',
   WARRANT_STATUS_BY_LOANS: 'Whether a certificate is lent out follows from its loans and returns, and cannot be typed',
   LOAN_FIXED: 'This loan has taken effect, so its certificate cannot be exchanged',
   LOAN_OUT: 'The certificate has been handed out, so the loan cannot be deleted. Return it, or revoke the loan',
@@ -110,7 +111,8 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   RETURN_BEFORE_LOAN: 'The return cannot be earlier than the loan ({lendDate})',
   RETURN_SUPERSEDED: 'The certificate has been lent again since ({loan}), so this return cannot be revoked',
   LAND_REGISTERED:
-    'The lot “{land}” is registered in the certificate {warrant}. It can be registered again after its land was cancelled there',
+    'The lot “{land}” is registered in the certificate {warrant}. ' +
+    'It can be registered again after its land was cancelled there',
   KEYS_OVER_COUNT: '{out} keys are out, more than the {count} that there are',
   KEYS_OVER_TAKEN: 'In row {row} more keys were given back than taken',
   KEYS_BACK_BEFORE: 'In row {row} the keys were given back before they were taken',

@@ -7,7 +7,7 @@ export const houseAreasWords = defineWords({
   },
   en: {
     differs:
-      'The area does not agree with the floors: {recorded} m² recorded, {sum} m² on {floors} {floors|floor|floors}, a ' +
-      'difference of {difference} m². Please check.',
+      'The area does not agree with the floors: {recorded} m² recorded, {sum} m² on {floors} {floors|floor|floors}, ' +
+      'a difference of {difference} m². Please check.',
   },
 });

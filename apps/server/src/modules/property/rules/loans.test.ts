@@ -106,7 +106,7 @@ onEachDatabase('certificates, loans and returns', (kind) => {
     expect((await site.post('lend', `cancel?id=${other}`)).code).toBe(200);
   });
 
-  test('a loan that took effect stays out while it is corrected, keeps its certificate and is not deleted', async () => {
+  test('a loan in effect stays out while it is corrected, keeps its certificate and is not deleted', async () => {
     const [id, another] = [await warrant(), await warrant()];
     const loan = await lend(id);
     let { version } = (await site.post('lend', `change?id=${loan}`)).data;

@@ -4,8 +4,8 @@ import { compileForm, type CompiledForm, type MetaFormItem } from '@org/meta-for
 const opened = new WeakMap<CompiledForm, Map<string, CompiledForm>>();
 
 /**
- * The form with these items open to a verb: what people never type in the form, the verb may still write. The values are
- * then checked, and the formulas computed, as for any save.
+ * The form with these items open to a verb: what people never type in the form, the verb may still write. The values
+ * are then checked, and the formulas computed, as for any save.
  */
 export function openedForm(compiled: CompiledForm, name: string, items: readonly AskedItem[]): CompiledForm {
   const known = opened.get(compiled) ?? new Map<string, CompiledForm>();

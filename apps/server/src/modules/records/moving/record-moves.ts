@@ -21,8 +21,8 @@ const MOST_MOVES = 200;
 const tables = (db: Database) => db.withTables<RecordsTables>();
 
 /**
- * The comment of a verb; undefined is a verb of a module. Refuses one that is too long, and a missing one for a verb that
- * sends back.
+ * The comment of a verb; undefined is a verb of a module. Refuses one that is too long, and a missing one for a verb
+ * that sends back.
  */
 export function commentOf(verb: LifecycleVerb | undefined, sent: unknown): string {
   const comment = typeof sent === 'string' ? sent.trim() : '';
