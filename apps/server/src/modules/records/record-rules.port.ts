@@ -16,8 +16,8 @@ export interface RecordRules {
   /** Whether records of this form have rules. */
   watches(metaKey: string): boolean;
   /**
-   * Is called in the transaction of each change of a record, after it was written, and before it is removed. Refuses the
-   * change by throwing, and may change other records.
+   * Is called in the transaction of each change of a record, after it was written, and before it is removed. Refuses
+   * the change by throwing, and may change other records.
    */
   changed(context: RequestContext, change: RecordChange): Promise<void>;
 }
