@@ -170,8 +170,7 @@ export const mapWords = defineWords({
     kind1: 'Building',
     kind2: 'Land',
     coordinates: 'Coordinates',
-    systemUnknown:
-      'This record does not name its coordinate system; it may be hundreds of metres away. Which system were the coordinates typed in?',
+    systemUnknown: 'The coordinate system is not named; the place may be hundreds of metres off. Which was it?',
     system: 'Coordinate system',
     cgcs2000: 'CGCS2000 (national)',
     wgs84: 'WGS-84 (satellite)',

@@ -76,10 +76,10 @@ interface Reading {
 
 async function read({ records }: MapPointsParts, context: RequestContext, { compiled, conditions, keys }: Reading) {
   const fields = keys.flatMap((key) => compiled.fieldByKey.get(key) ?? []);
-  const read: WireRecord[] = [];
+  const found: WireRecord[] = [];
   const filter = { conditions, fields, most: MOST_POINTS + 1 };
-  for await (const batch of records.batches(context, compiled.metaKey, filter)) read.push(...batch.records);
-  return { records: read.slice(0, MOST_POINTS), isCapped: read.length > MOST_POINTS };
+  for await (const batch of records.batches(context, compiled.metaKey, filter)) found.push(...batch.records);
+  return { records: found.slice(0, MOST_POINTS), isCapped: found.length > MOST_POINTS };
 }
 
 /** The places of records: their own, or those of the yards that they name and the caller sees. */

@@ -92,9 +92,9 @@ export function openMap(target: HTMLElement, name: string, events: MapEvents): D
     ...tool,
     ol,
     restyle,
-    showPoints: points.show,
-    showAreas: ground.show,
-    showBoundaries: boundaries.show,
+    showPoints: (shown) => points.show(shown),
+    showAreas: (areas) => ground.show(areas),
+    showBoundaries: (areas) => boundaries.show(areas),
     showTiles(keys, load) {
       const others = ol
         .getLayers()

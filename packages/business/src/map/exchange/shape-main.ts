@@ -1,5 +1,5 @@
 import type { Position } from '../model/coordinates.ts';
-import type { Boundary, Polygon } from '../model/polygon.ts';
+import type { Boundary } from '../model/polygon.ts';
 
 // The main file of a shapefile: a head of 100 bytes, then records. Places are in 16-bit words in the head and in bytes
 // elsewhere; its own numbers are big-endian, those of shapes little-endian.
@@ -49,11 +49,13 @@ function cornerAt(view: DataView, at: number): Position {
 
 /** Outer rings are clockwise and start a polygon; the others are holes of the outer ring before them. */
 function groupRings(rings: readonly (readonly Position[])[]): Boundary {
-  return rings.reduce<Polygon[]>((polygons, ring) => {
+  const polygons: (readonly Position[])[][] = [];
+  for (const ring of rings) {
     const last = polygons.at(-1);
-    if (last === undefined || isClockwise(ring)) return [...polygons, [ring]];
-    return [...polygons.slice(0, -1), [...last, ring]];
-  }, []);
+    if (last === undefined || isClockwise(ring)) polygons.push([ring]);
+    else last.push(ring);
+  }
+  return polygons;
 }
 
 function isClockwise(ring: readonly Position[]): boolean {

@@ -15,13 +15,13 @@ export function systemOf(text: string): CoordinateSystem | undefined {
 
 /** A position of another system in CGCS2000. */
 export function toMap([x, y]: Position, system: CoordinateSystem): Position {
-  const [longitude = x, latitude = y] = transform([x, y], SYSTEMS[system], WGS84);
+  const [longitude, latitude] = transform([x, y], SYSTEMS[system], WGS84);
   return [longitude, latitude];
 }
 
 /** A position of CGCS2000 in another system. */
 export function fromMap([longitude, latitude]: Position, system: CoordinateSystem): Position {
-  const [x = longitude, y = latitude] = transform([longitude, latitude], WGS84, SYSTEMS[system]);
+  const [x, y] = transform([longitude, latitude], WGS84, SYSTEMS[system]);
   return [x, y];
 }
 

@@ -32,7 +32,7 @@ export function InfoWindow({ point, changes, onEnter, onRemove, onDraw, onClose 
   const { module, boundary } = point;
   const maySave = can(`${module}_submit`);
   const mayRemove = module === 'landbase' ? maySave : module === 'village' && can('village_delete');
-  useEffect(() => head.current?.focus(), [point.id]);
+  useEffect(() => head.current?.focus(), []);
   return (
     <section className="map-info" aria-label={point.name}>
       <div className="map-info-head">

@@ -1,5 +1,6 @@
 import type { MapModule } from '@org/contract';
 import { useLanguage, useWords } from '@org/meta-forms/react';
+import { useState } from 'react';
 import { mapWords } from '../map.words.ts';
 import { MapLegend } from './map-legend.tsx';
 
@@ -13,7 +14,7 @@ export interface MapPaperProps {
 export function MapPaper({ picture, modules, approvals }: MapPaperProps) {
   const say = useWords(mapWords);
   const language = useLanguage();
-  const time = new Date().toLocaleString(language);
+  const [time] = useState(() => new Date().toLocaleString(language));
   return (
     <article className="mf-paper map-paper">
       <h1>{say('title')}</h1>

@@ -65,6 +65,7 @@ export function PointWindow({ points, lands, mode, itemId, changes, onPick, onDr
   const shown = boundary ? { ...only, boundary } : only;
   return (
     <InfoWindow
+      key={only.id}
       point={shown}
       changes={changes}
       onEnter={() => enter(only)}

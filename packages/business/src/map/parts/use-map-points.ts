@@ -102,12 +102,14 @@ const STEP = 600;
 
 function sidesOf(box: ShownBox | undefined) {
   if (!box) return {};
-  const out = (degrees: number, direction: 'floor' | 'ceil', most: number) =>
-    Math.min(Math.max(Math[direction](degrees * STEP) / STEP, -most), most);
   return {
     west: out(box.west, 'floor', 180),
     south: out(box.south, 'floor', 90),
     east: out(box.east, 'ceil', 180),
     north: out(box.north, 'ceil', 90),
   };
+}
+
+function out(degrees: number, direction: 'floor' | 'ceil', most: number): number {
+  return Math.min(Math.max(Math[direction](degrees * STEP) / STEP, -most), most);
 }

@@ -81,7 +81,7 @@ export function useMapScreen({ module, compiled, uses, name, itemId }: MapScreen
     show,
     isAdding,
     place,
-    beginAdding(at: Position) {
+    beginAdding: (at: Position) => {
       setPlace(at);
       setAdding(true);
     },
