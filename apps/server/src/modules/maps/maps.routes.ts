@@ -18,7 +18,7 @@ export function mapsRoutes(parts: MapsParts): readonly Route[] {
 function pointsRoute(parts: MapPointsParts, module: (typeof mapModules)[number]): Route {
   return implement(
     mapPointsCalls[module],
-    ({ context, query, body = [] }) => mapPoints(parts, context, { module, query, conditions: body }),
+    ({ context, query, body }) => mapPoints(parts, context, { module, query, conditions: body ?? [] }),
     { work: 'read' },
   );
 }

@@ -23,6 +23,7 @@ export function MapStage({ element, map, infoAt, info, onMenuByKey, children }: 
   }
   return (
     <div className="map-stage">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys open the menu of the map */}
       <div
         ref={element}
         className="map-canvas"

@@ -32,9 +32,6 @@ export interface MapToolsProps {
 export function MapTools({ map, drawing, hasLands, onPrint, onExport, onImport, onAreas }: MapToolsProps) {
   const say = useWords(mapWords);
   const { can } = useBusiness();
-  const tool = (label: string, icon: ReactNode, onClick: () => void) => (
-    <Button icon={icon} aria-label={label} title={label} onClick={onClick} />
-  );
   return (
     <div className="map-tools" role="toolbar" aria-label={say('tools')}>
       {tool(say('zoomIn'), <PlusOutlined aria-hidden />, () => map?.zoomBy(1))}
@@ -56,4 +53,8 @@ export function MapTools({ map, drawing, hasLands, onPrint, onExport, onImport, 
       {can(mapGroundCalls.submitAreas.permission) ? tool(say('areas'), <SettingOutlined aria-hidden />, onAreas) : null}
     </div>
   );
+}
+
+function tool(label: string, icon: ReactNode, onClick: () => void): ReactNode {
+  return <Button icon={icon} aria-label={label} title={label} onClick={onClick} />;
 }
