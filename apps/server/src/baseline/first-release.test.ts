@@ -21,5 +21,8 @@ test('the roles of the demo get those that their work needs', () => {
   const all = ['administrator', 'asset_clerk', 'verifier', 'leader', 'form_author', 'unit_admin'];
   expect(rolesWith('flowapproval_view')).toEqual(all);
   expect(rolesWith('flowstart_view')).toEqual(['administrator', 'asset_clerk', 'unit_admin']);
+  expect(rolesWith('assetmap_view')).toEqual(all);
+  expect(rolesWith('houseplan_view')).toEqual(all);
+  expect(rolesWith('maparea_edit')).toEqual(['administrator']);
   expect(rolesWith('flow_manage')).toEqual(['administrator', 'form_author']);
 });
