@@ -11,6 +11,7 @@ import { buildTrees } from './lookups/trees.ts';
 import type { DeliveredParts } from '../baseline/delivery.ts';
 import { buildMessages } from './messages/messages.ts';
 import { buildNotices } from './messages/notices.ts';
+import { mapAreas } from './maps/map-areas.ts';
 import { officeAreaStandards } from './office-area/office-area.ts';
 import { buildApprovals, buildProcesses } from './processes/processes.ts';
 import { buildRecords } from './records/records.ts';
@@ -49,6 +50,7 @@ export function demoDeployment(): DemoDeployment {
     dictionaries: buildDictionaries(),
     parameters: buildParameters(),
     officeAreaStandards,
+    mapAreas,
     metaForms,
     modules: moduleRows.map(({ key, metaKey, basePath, verbs }) => ({ key, metaKey, basePath, verbs })),
     referenceSources,

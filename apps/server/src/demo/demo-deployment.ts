@@ -247,6 +247,14 @@ export interface DemoMessage {
   readonly createTime: string;
 }
 
+/** Areas of the ground of maps. */
+export interface DemoMapAreas {
+  readonly name: string;
+  readonly approvalNumber: string;
+  /** GeoJSON. */
+  readonly shapes: string;
+}
+
 /** Belongs to every tenant of the deployment. */
 export interface DemoOfficeAreaStandard {
   /** Key of dictionary `unit_type`. */
@@ -275,6 +283,7 @@ export interface DemoDeployment {
   readonly dictionaries: readonly DemoDictionary[];
   readonly parameters: readonly DemoParameter[];
   readonly officeAreaStandards: readonly DemoOfficeAreaStandard[];
+  readonly mapAreas: readonly DemoMapAreas[];
   readonly metaForms: readonly WireForm[];
   readonly modules: readonly DemoModule[];
   readonly referenceSources: readonly DemoReferenceSource[];

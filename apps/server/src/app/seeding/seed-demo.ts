@@ -16,6 +16,7 @@ import { wallClock } from '../../shared/time/clock.ts';
 import { baselineLock } from '../delivery/bring-baseline.ts';
 import { recordStart } from '../delivery/delivery-records.ts';
 import { seedDirectory, seedMenus } from './seed-directory.ts';
+import { seedMapAreas } from './seed-map-areas.ts';
 import { seedMessages } from './seed-messages.ts';
 import { seedFormsAndRecords } from './seed-forms.ts';
 import { fill } from '../../shared/http/refusal.ts';
@@ -87,7 +88,10 @@ async function storeDemo(
   const stamp = createdBy({ userId: seedUser, now: wallClock(new Date()) });
   await seedDirectory(db, deployment, { stamp, sealing, passwordHash: await hashPassword(deployment.password) });
   const tenantIds = deployment.tenants.map((tenant) => tenant.tenantId);
-  for (const tenantId of tenantIds) await seedSettings(db, deployment, { tenantId, stamp });
+  for (const tenantId of tenantIds) {
+    await seedSettings(db, deployment, { tenantId, stamp });
+    await seedMapAreas(db, deployment, { tenantId, stamp });
+  }
   await seedFormsAndRecords(db, deployment, { tenantIds, withRecords: sealing });
   await seedMessages(db, deployment);
   await processes?.(db, deployment);

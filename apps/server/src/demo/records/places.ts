@@ -49,8 +49,7 @@ function addVillage(ledger: Ledger, unit: DemoUnit, index: number): void {
       villageType: random.chance(0.85) ? '1' : '2',
       villageBlocks: ledger.node(areas, blockOf(unit)),
       villageAddress: unit.address,
-      pointX: (120_150_000 + random.integer(0, 150_000)) / 1_000_000,
-      pointY: (30_200_000 + random.integer(0, 110_000)) / 1_000_000,
+      ...pointIn(blockOf(unit), random.integer(0, 64_000), random.integer(0, 49_000)),
       coordinateSystem: 'cgcs2000',
       contactPerson: random.pick(ledger.people(unit.id)).id,
       landArea: decimal(landArea),
@@ -60,6 +59,30 @@ function addVillage(ledger: Ledger, unit: DemoUnit, index: number): void {
       parkings,
     },
   });
+}
+
+/** The south-west corners of the districts of `data/maps/areas.json`, within their boundaries, in millionths of degrees. */
+const corners: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  '350101': [120_150_000, 30_266_000],
+  '350102': [120_236_000, 30_266_000],
+  '350103': [120_150_000, 30_195_000],
+  '350104': [120_236_000, 30_195_000],
+};
+
+/** A point in a district, so many millionths of a degree east and north of its corner. */
+function pointIn(district: string, east: number, north: number) {
+  const [x, y] = corners[district] ?? [120_150_000, 30_195_000];
+  return { pointX: (x + east) / 1_000_000, pointY: (y + north) / 1_000_000 };
+}
+
+/** A lot lies a few hundred metres from the entrance of its yard, the second one of a yard on the other side. */
+function nextTo({ values }: DemoRecord, index: number) {
+  const side = index < villageCount ? 1 : -1;
+  const millionths = (key: string) => Math.round(Number(values[key]) * 1_000_000);
+  return {
+    pointX: (millionths('pointX') + side * 2_400) / 1_000_000,
+    pointY: (millionths('pointY') + side * 1_600) / 1_000_000,
+  };
 }
 
 function useOfUnit({ unitCode }: DemoUnit): UnitUse {
@@ -91,8 +114,7 @@ function addLandbase(ledger: Ledger, village: DemoRecord, index: number): void {
       landUse: random.pick(useOfUnit(ledger.unit(village.unitId)).landUses),
       landAcquire: random.pick(['1', '1', '1', '2']),
       acquireDate: dayText(ledger.day(1985, 2018)),
-      pointX: village.values['pointX'],
-      pointY: village.values['pointY'],
+      ...nextTo(village, index),
       coordinateSystem: 'cgcs2000',
       ...landValuesOf(ledger),
     },
