@@ -61,7 +61,7 @@ function addVillage(ledger: Ledger, unit: DemoUnit, index: number): void {
   });
 }
 
-/** The south-west corners of the districts of `data/maps/areas.json`, within their boundaries, in millionths of degrees. */
+/** South-west corners within the districts of `data/maps/areas.json`, in millionths of degrees. */
 const corners: Readonly<Record<string, readonly [x: number, y: number]>> = {
   '350101': [120_150_000, 30_266_000],
   '350102': [120_236_000, 30_266_000],
