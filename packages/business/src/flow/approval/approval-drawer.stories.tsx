@@ -18,7 +18,7 @@ export const Running: Story = {
   name: 'the drawer has the name of the task, its buttons, the form of the record and two tabs',
   play: async () => {
     await expect(await screen.findByText('证照管理室审核流程审批')).toBeVisible();
-    for (const name of ['保存', '审批', '前加签', '后加签', /附件/]) await expect(await button(name)).toBeVisible();
+    for (const name of ['保存', '审批', '前加签', '后加签', /^附件/]) await expect(await button(name)).toBeVisible();
     const form = await screen.findByRole('form', { name: '证照借出' });
     await expect(within(form).getByLabelText('借出天数')).toHaveValue('5');
     await expect(within(form).getByLabelText('管理室意见')).toBeEnabled();

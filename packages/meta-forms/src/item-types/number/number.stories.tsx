@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { FormSession } from '../../session/form-session.ts';
 import { column, numberItem, subListItem, textItem } from '../../testing/builders.ts';
 import { StoryForm } from '../../testing/story-form.tsx';
@@ -142,7 +142,7 @@ export const Adjusted: Story = {
     await type('50');
     await expect(await canvas.findByRole('alert')).toHaveTextContent('您输入的 50 大于上限，已改为 20');
     // The field looks unlike one that has kept what was typed, and nothing below it moves.
-    await expect(border(input)).not.toBe(quiet);
+    await waitFor(() => expect(border(input)).not.toBe(quiet));
     await expect(below()).toBe(place);
     await userEvent.type(input, '1');
     await expect(canvas.queryByRole('alert')).toBeNull();

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode, type RefObject } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { CompiledForm } from '../../compile/compiled-form.ts';
 import type { FormPorts } from '../../ports/ports.ts';
 import { useMetaFormProvider } from '../../react/meta-form-provider.tsx';
+import { usePrintKey } from '../../react/print/use-print-key.ts';
 import type { MetaFormListHandle } from '../meta-form-list.tsx';
 import type { PrintedList } from './read-printed.ts';
 
@@ -28,7 +29,7 @@ export interface ListPrinting {
   readonly sheet: ReactNode;
 }
 
-/** Prints what a list has found on A4; undefined where there are no ports to read it. */
+/** Prints what a list has found on A4, also by Ctrl+P; undefined where there are no ports to read it. */
 export function useListPrint(options: ListPrintOptions): ListPrinting | undefined {
   const { compiled, list, name = compiled.title, author, ports } = options;
   const provided = useMetaFormProvider().ports;
@@ -40,17 +41,24 @@ export function useListPrint(options: ListPrintOptions): ListPrinting | undefine
     setBusy(false);
     setAsked(undefined);
   }, []);
-  if (!source) return undefined;
+  const place = useRef<HTMLSpanElement>(null);
+  usePrintKey(place, print, source !== undefined);
   function print() {
-    if (!list.current) return;
+    if (!list.current || isBusy) return;
     const { state, columnKeys } = list.current;
     setBusy(true);
     setAsked({ compiled, state, columnKeys, title: name, author });
   }
-  const sheet = asked ? (
-    <Suspense fallback={null}>
-      <ListPrint list={asked} ports={source} onReady={onReady} onEnd={onEnd} />
-    </Suspense>
-  ) : null;
+  if (!source) return undefined;
+  const sheet = (
+    <>
+      <span ref={place} className="mf-spoken" />
+      {asked ? (
+        <Suspense fallback={null}>
+          <ListPrint list={asked} ports={source} onReady={onReady} onEnd={onEnd} />
+        </Suspense>
+      ) : null}
+    </>
+  );
   return { print, isBusy, sheet };
 }

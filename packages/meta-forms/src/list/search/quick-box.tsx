@@ -46,6 +46,8 @@ export function QuickBox({ keyword, onKeyword }: QuickBoxProps) {
       onCompositionStart={() => compose(true)}
       onCompositionEnd={() => compose(false)}
       onPressEnter={() => isComposing || send(text)}
+      // A search that begins after the person has gone to another page would bring them back.
+      onBlur={() => isComposing || send(text)}
       onKeyDown={press}
     />
   );

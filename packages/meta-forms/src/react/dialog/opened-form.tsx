@@ -8,6 +8,7 @@ import { useMetaFormProvider } from '../meta-form-provider.tsx';
 import { MetaFormRenderer } from '../meta-form-renderer.tsx';
 import { printWords } from '../print/print.words.ts';
 import { useFormPrint } from '../print/use-form-print.tsx';
+import { usePrintKey } from '../print/use-print-key.ts';
 import type { RjsfWidgets } from '../rjsf/rjsf.ts';
 import type { UseFormSessionOptions } from '../use-form-session.ts';
 import { useNotices } from '../use-notices.ts';
@@ -88,6 +89,7 @@ export function OpenedForm({ open, Frame, takesUp, onTakeUp, ...props }: OpenedF
     mark: titleMark,
     active: open,
   });
+  usePrintKey(body, () => void print(), open);
   const draft = useFormDraft({ form, save: saving, active: open, onSettled, takesUp });
   const offerGivenUp = useGivenUpOffer(
     onReopen &&

@@ -74,9 +74,15 @@ function FocusOnceDrawn({ body }: { readonly body: RefObject<HTMLElement | null>
 // antd would focus the close button, three presses of Tab away from the first input. Without an input the keyboard
 // scrolls the content.
 function focusFirstInput(body: HTMLElement | null) {
-  if (!body || body.contains(document.activeElement)) return;
+  if (!body || body.contains(document.activeElement) || isFocusAbove(body)) return;
   const input = body.querySelector<HTMLElement>(
     'input:not(:disabled), textarea:not(:disabled), [role="switch"]:not(:disabled)',
   );
   (input ?? body).focus({ preventScroll: input === null });
+}
+
+/** Whether a dialog or drawer that was opened from this one has the focus, before this one has stopped moving. */
+function isFocusAbove(body: HTMLElement): boolean {
+  const holder = document.activeElement?.closest('[role="dialog"]');
+  return Boolean(holder?.compareDocumentPosition(body) === Node.DOCUMENT_POSITION_PRECEDING);
 }

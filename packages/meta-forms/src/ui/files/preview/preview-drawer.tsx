@@ -82,10 +82,12 @@ function Actions({ port, file, place, count, onGo }: ActionsProps) {
   const next = useRef<HTMLButtonElement>(null);
   const isFirst = place <= 0;
   const isLast = place < 0 || place >= count - 1;
-  // A disabled button takes no keys: at an end the focus goes to the button that leads back.
+  // A disabled button takes no keys, and some browsers take the focus from it at once: at an end the focus goes to the
+  // button that leads back.
   useLayoutEffect(() => {
-    if (isLast && document.activeElement === next.current) previous.current?.focus();
-    else if (isFirst && document.activeElement === previous.current) next.current?.focus();
+    const { activeElement, body } = document;
+    if (isLast && (activeElement === next.current || activeElement === body)) previous.current?.focus();
+    else if (isFirst && (activeElement === previous.current || activeElement === body)) next.current?.focus();
   }, [isFirst, isLast]);
   return (
     <Flex gap={8} align="center" wrap>
