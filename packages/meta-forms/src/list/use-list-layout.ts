@@ -15,6 +15,8 @@ import { hasActions, type RowParts } from './row-parts.tsx';
 
 /** Width in px of the column with the row's actions. */
 const ACTION_COLUMN_WIDTH = 168;
+/** The same, where the only action opens the row. */
+const OPEN_COLUMN_WIDTH = 96;
 /** The same, where there are no actions but the button for column settings. */
 const SETTINGS_COLUMN_WIDTH = 40;
 
@@ -38,13 +40,18 @@ export interface ListLayout extends HeadColumns {
 export function useListLayout({ area, isTable, columns, parts, isSelectable }: ListLayoutOptions): ListLayout {
   const { shown, choice } = columns;
   const [drawn, setDrawn] = useState<DrawnWidth>();
-  const endWidth = hasActions(parts) ? ACTION_COLUMN_WIDTH : choice ? SETTINGS_COLUMN_WIDTH : 0;
+  const endWidth = endWidthOf(parts, choice !== undefined);
   const room = useListWidth(area, isTable) - endWidth - (isSelectable ? SELECTION_COLUMN_WIDTH : 0);
   const usual = useMemo(() => widthsByKey(shown, room), [shown, room]);
   const now = useMemo(() => (drawn ? drawWider(shown, usual, drawn) : shown), [shown, usual, drawn]);
   const widths = useMemo(() => (now === shown ? usual : widthsByKey(now, room)), [now, shown, usual, room]);
   const heads = useColumnActions({ choice, widths: usual }, setDrawn);
   return { ...heads, shown: now, widths, endWidth };
+}
+
+function endWidthOf(parts: RowParts, hasSettings: boolean): number {
+  if (hasActions(parts)) return parts.rowActions ? ACTION_COLUMN_WIDTH : OPEN_COLUMN_WIDTH;
+  return hasSettings ? SETTINGS_COLUMN_WIDTH : 0;
 }
 
 /** Widths by key in drawing order. The last scrolling column fills the space that set widths leave. */

@@ -33,19 +33,19 @@ export interface InboxList {
   readonly load: (api: MakeCall, ask: InboxAsk) => Promise<Page<InboxRow>>;
 }
 
-const record: InboxColumn = ['title', 'record', 230];
-const process: InboxColumn = ['processDefinitionName', 'process', 130];
+const record: InboxColumn = ['title', 'record', 264];
+const process: InboxColumn = ['processDefinitionName', 'process', 126];
 const unit: InboxColumn = ['unitName', 'unit', 150];
-const initiator: InboxColumn = ['startUserName', 'initiator', 84];
-const node: InboxColumn = ['taskName', 'node', 140];
+const initiator: InboxColumn = ['startUserName', 'initiator', 80];
+const node: InboxColumn = ['taskName', 'node', 130];
 const nodeNow: InboxColumn = ['taskName', 'nodeNow', 180];
 
 const open = [
   record,
   process,
   node,
-  ['state', 'state', 112],
-  [DUE_COLUMN, 'due', 156],
+  ['state', 'state', 96],
+  [DUE_COLUMN, 'due', 152],
   initiator,
   ['createTime', 'arrived', 140],
   unit,
