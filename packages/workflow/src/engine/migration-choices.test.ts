@@ -99,6 +99,19 @@ describe('the choices of a migration', () => {
   });
 });
 
+describe('a detour into a sub-process', () => {
+  test('that the other version has does not limit the node that it comes back to', async () => {
+    const detour = (after: string) =>
+      line(sub('u', start('su') + user('b'), 'su>b') + user(after), 'a>u', `u>${after}`, `${after}>z`);
+    const instance = await begun(detour('c'));
+    instance.complete('b');
+    instance.run({ type: 'return', task: instance.taskAt('c'), by: 'me', to: 'u', straightBack: true });
+    expect(instance.state.tokens).toMatchObject([{ node: 'u', back: 'c' }, { node: 'b' }]);
+    const [[node, , targets] = []] = await choicesOf(instance, detour('c1'));
+    expect([node, targets]).toEqual(['c', ['a', 'c1', 'z']]);
+  });
+});
+
 describe('a mapping', () => {
   test('moves an open task, whose person keeps it', async () => {
     const instance = await begun(two);

@@ -78,9 +78,15 @@ function targetsOf(search: Search, node: string): readonly ProcessNode[] {
       target.kind === old.kind &&
       isSigned(target) === isSigned(old) &&
       isScopeOf(search, old, target) &&
-      tokens.every((token) => holdsInner(search, token, target)) &&
+      tokens.every((token) => holdsInner(search, token, { old: node, target })) &&
       tokens.every((token) => fits(search, token, placeAt(token, { old: node, target: target.id }))),
   );
+}
+
+/** A node that the version has not, and one that may replace it. */
+interface Replacing {
+  readonly old: string;
+  readonly target: ProcessNode;
 }
 
 function isSigned(node: ProcessNode): boolean {
@@ -94,9 +100,10 @@ function isScopeOf({ run, from }: Search, old: ProcessNode, target: ProcessNode)
   return own(nodes, old.scope)?.kind === 'subProcess' ? target.scope === old.scope : target.scope !== key;
 }
 
-/** Whether a sub-process has what is open in the one that it replaces. */
-function holdsInner({ run, lost }: Search, { id, kind }: WorkflowToken, target: ProcessNode): boolean {
-  if (kind !== 'scope') return true;
+/** Whether a sub-process has what is open in the one that it replaces. One that only leads back elsewhere stays. */
+function holdsInner({ run, lost }: Search, { id, kind, node }: WorkflowToken, of: Replacing): boolean {
+  const { old, target } = of;
+  if (kind !== 'scope' || node !== old) return true;
   return childrenOf(run, id)
     .filter((child) => !lost.includes(child) && !isBoundaryTimer(child))
     .every((child) => nodeIn(run, child.node).scope === target.id);
