@@ -68,6 +68,16 @@ const reachingValues: Readonly<Record<string, Partial<Pick<Sent, 'url' | 'query'
   'flowPeople.ofDepartment': { query: { deptId: 'sample' } },
   'rooms.freezeAfter': { payload: { ids: ['sample'], reason: 'sample' } },
   'rooms.updateById': { payload: { id: 'sample' } },
+  'maps.submitAreas': {
+    payload: {
+      name: 'sample',
+      approvalNumber: '',
+      shapes:
+        '{"type":"FeatureCollection","features":[{"type":"Feature","properties":{"name":""},' +
+        '"geometry":{"type":"Polygon","coordinates":[[[0,0],[1,0],[1,1],[0,0]]]}}]}',
+    },
+  },
+  'trace.steps': { query: { type: 'certificateLend', module: 'lend', id: 'sample' } },
   'lock.unlock': { payload: { password: 'sample' } },
 };
 
@@ -87,6 +97,8 @@ const withoutDatabase = [
   'files.editor',
   'files.editorPage',
   'files.edit',
+  'maps.ground',
+  'maps.tile',
 ];
 
 describe('CFG-02: a failure inside', () => {

@@ -89,6 +89,11 @@ const READING = new Set([
   'history',
   'inMonth',
   'points',
+  'useList',
+  'listNoPage',
+  'submitted',
+  'perDisProgram',
+  'analysisHouseInMap',
 ]);
 
 /** Whether a call changes nothing, judging by its name and method. */
@@ -96,7 +101,7 @@ export function isRead({ name, method }: Call): boolean {
   const writes = name === 'auth.bladexLogout' || name === 'queryTemplates.setDefault';
   return (
     (method === 'GET' && !writes) ||
-    /^(property|analyses)[.]/.test(name) ||
+    /^(property|analyses)[.]|Analysis$/.test(name) ||
     READING.has(name.slice(name.lastIndexOf('.') + 1))
   );
 }

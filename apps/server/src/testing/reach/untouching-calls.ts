@@ -138,10 +138,9 @@ const byName: Readonly<Record<string, string>> = {
 // Calls from tables: one set for each module or tree.
 const byFamily: readonly (readonly [names: RegExp, reason: string])[] = [
   [/^records\.\w+\.(?:import|preexport)$/, ofJobs],
-  [/^(?:records|property)\./, ofRecords],
   [/^registrations\.(?:import|importPropertyRegistrationMain|changeImport|checkImportProperty)$/, ofJobs],
-  [/^(?:records|recordLookups|analyses|registrations)\./, ofRecords],
-  [/^(?:records|rooms)\./, ofRecords],
+  [/^(?:records|property|rooms|recordLookups|analyses|registrations)\./, ofRecords],
+  [/^maps\./, 'places of records, and areas of the tenant, which give nobody rights'],
   [/^flow\w+\./, 'processes and tasks, which give nobody rights, see flow-permissions.test.ts'],
   [/^trees\./, 'a tree to choose from, which gives nobody rights'],
 ];
