@@ -1,7 +1,8 @@
 import { useWords } from '@org/meta-forms/react';
-import { Button, Input, InputNumber } from 'antd';
+import { Button, InputNumber } from 'antd';
 import { useId, useState } from 'react';
 import { historyWords } from './history.words.ts';
+import { MonthInput } from './month-input.tsx';
 
 /** Which versions are wanted: from a month, to a month, or one by its number. */
 export interface AskedHistory {
@@ -15,8 +16,6 @@ export interface HistoryFilterProps {
   readonly onQuery: (asked: AskedHistory) => void;
 }
 
-/** What the server takes for a month; browsers without a picker of months let people type it. */
-const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 const HIGHEST_NUMBER = 2_147_483_647;
 
 /** The inputs of the month range and of the version number, and the button that asks. */
@@ -29,14 +28,7 @@ export function HistoryFilter({ first, onQuery }: HistoryFilterProps) {
   const monthInput = (name: 'fromMonth' | 'toMonth', value: string, set: (month: string) => void) => (
     <span className="record-history-input">
       <label htmlFor={`${id}-${name}`}>{say(name)}</label>
-      <Input
-        id={`${id}-${name}`}
-        type="month"
-        placeholder="yyyy-MM"
-        value={value}
-        status={value === '' || MONTH.test(value) ? '' : 'error'}
-        onChange={({ target }) => set(target.value)}
-      />
+      <MonthInput id={`${id}-${name}`} value={value} onChange={set} />
     </span>
   );
   return (
@@ -45,8 +37,8 @@ export function HistoryFilter({ first, onQuery }: HistoryFilterProps) {
       onSubmit={(event) => {
         event.preventDefault();
         onQuery({
-          ...(MONTH.test(from) ? { fromMonth: from } : {}),
-          ...(MONTH.test(to) ? { toMonth: to } : {}),
+          ...(from === '' ? {} : { fromMonth: from }),
+          ...(to === '' ? {} : { toMonth: to }),
           ...(number === null ? {} : { number }),
         });
       }}

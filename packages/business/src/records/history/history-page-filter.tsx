@@ -8,6 +8,7 @@ import { useBusiness } from '../../forms/business-context.tsx';
 import { useCompiledForm } from '../../forms/use-compiled-form.ts';
 import type { AskedPage } from './asked-page.ts';
 import { historyPageWords } from './history-page.words.ts';
+import { MonthInput } from './month-input.tsx';
 
 export interface HistoryPageFilterProps {
   readonly asked: AskedPage;
@@ -46,13 +47,7 @@ export function HistoryPageFilter({ asked, module, modules, units, onUnits, onAs
         />
       </Labelled>
       <Labelled id={`${id}-month`} label={say('month')}>
-        <Input
-          id={`${id}-month`}
-          type="month"
-          placeholder="yyyy-MM"
-          value={draft.month}
-          onChange={({ target }) => setDraft({ ...draft, month: target.value })}
-        />
+        <MonthInput id={`${id}-month`} value={draft.month} onChange={(month) => setDraft({ ...draft, month })} />
       </Labelled>
       {module && compiled ? (
         <RecordChoice id={id} module={module} compiled={compiled} draft={draft} onDraft={setDraft} />
