@@ -12,14 +12,21 @@ interface Task {
   readonly businessId: string;
 }
 
-/** A new draft: a copy of a record that the person sees, with a number of its own. */
+/** A new draft: a copy of a record that the person sees, with a number of its own, for a certificate that is in stock. */
 async function draftOf(clerk: Awaited<ReturnType<typeof apiOf>>): Promise<string> {
   const { data: found } = await clerk.post(`${path}/list?size=1`, []);
   const { data: known } = await clerk.get(`${path}/detail?id=${found.records[0].id}`);
   const { id: _id, version: _version, status: _status, documentNumber: _number, ...values } = known;
-  const saved = await clerk.post(`${path}/submit`, values);
-  expect(saved.msg).toBe('操作成功');
-  return saved.data.id;
+  const inStock = { label: '证书状态', field: 'propetyWarrantStatus', condition: 'eq', value: '1' };
+  const { data: stock } = await clerk.post('/api/warrant-propety/propety/list?size=50', [inStock]);
+  let said = '';
+  // A loan of some of them waits for approval.
+  for (const { id: warrantId } of stock.records) {
+    const saved = await clerk.post(`${path}/submit`, { ...values, warrantId });
+    if (saved.msg === '操作成功') return saved.data.id;
+    said = saved.msg;
+  }
+  throw new Error(`No certificate can be lent: ${said}`);
 }
 
 /** The page of a person in a browser of their own. */
