@@ -58,11 +58,11 @@ export function ColumnFilterDialog({ compiled, field, state, onStateChange, onCl
       <Button autoInsertSpace={false} onClick={() => apply([])}>
         {say('clear')}
       </Button>
-      <Button type="primary" autoInsertSpace={false} onClick={() => apply(ticked.map(({ value }) => value))}>
-        {say('apply')}
-      </Button>
       <Button autoInsertSpace={false} onClick={onClose}>
         {say('dismiss')}
+      </Button>
+      <Button type="primary" autoInsertSpace={false} onClick={() => apply(ticked.map(({ value }) => value))}>
+        {say('apply')}
       </Button>
     </>
   );
@@ -120,6 +120,6 @@ export function ColumnFilterDialog({ compiled, field, state, onStateChange, onCl
     if (ticked.length >= MOST_TICKED) return say('most', { count: MOST_TICKED });
     if (answer.isLoading) return say('loading');
     if (shown.length === 0 && answer.failure === undefined) return say('none');
-    return answer.isCapped ? say('capped') : '';
+    return answer.isCapped ? say('capped') : say('all', { count: shown.length });
   }
 }
