@@ -18,6 +18,7 @@ import { RoomCard } from './room-card.tsx';
 import { UnitShelf } from './unit-shelf.tsx';
 import { useAllotteeDrag } from './use-allottee-drag.tsx';
 import { useHouseFloors } from './use-house-floors.ts';
+import '../drawing/drawing.css';
 import '../plan.css';
 
 /** Properties of `HousePlan`. */
