@@ -1,7 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { useState } from 'react';
 import '../../packages/meta-forms/src/styles/tokens.css';
-import '../../packages/business/src/plan/plan.css';
+import '../../packages/business/src/plan/drawing/drawing.css';
+import '../drawings/watch-frames.js';
 import { FloorPlan } from '../../packages/business/src/plan/drawing/floor-plan.tsx';
 import { tonesOf } from '../../packages/business/src/plan/drawing/plan-tones.ts';
 import { planFloor } from '../../packages/business/src/plan/testing/house.fixture.ts';
@@ -31,19 +32,4 @@ window.draw = async (rooms) => {
     await new Promise((resolve) => requestAnimationFrame(resolve));
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   return performance.now() - start;
-};
-
-/** Records the frames until `stop` is called; answers the ms between them. */
-window.watchFrames = () => {
-  const times = [];
-  let isWatching = true;
-  const tick = (now) => {
-    times.push(now);
-    if (isWatching) requestAnimationFrame(tick);
-  };
-  requestAnimationFrame(tick);
-  window.stopFrames = () => {
-    isWatching = false;
-    return times.slice(1).map((time, index) => time - times[index]);
-  };
 };
