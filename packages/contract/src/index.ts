@@ -96,7 +96,7 @@ export { ReportColumn, reportColumnsCalls, ReportColumnSettings } from './calls/
 export { itemsOfOwnVerbs, recordModules, recordPermission } from './record-modules.ts';
 export type { RecordModule } from './record-modules.ts';
 export { FloorRoom, HouseFloor } from './calls/rooms.schemas.ts';
-export { roomAnalyses, roomsCalls } from './calls/rooms.calls.ts';
+export { roomsCalls } from './calls/rooms.calls.ts';
 export { MOST_ROOMS, occupationOf, occupationSteps, roomOccupation, takesOccupationVerb } from './room-occupation.ts';
 export type { OccupationVerb, RoomOccupation } from './room-occupation.ts';
 export { occupationVerbWords } from './room-occupation.words.ts';

@@ -40,11 +40,17 @@ const analyses = {
     'The found lots by the certificate in which they are registered',
   ],
   landRegion: ['landbase/regionAnalysis', 'landbase_view', 'The found lots by their class of location'],
+  roomStatus: ['room/statusAnalysis', 'room_view', 'The found rooms by their occupation'],
+  roomPurpose: ['room/purposeAnalysis', 'room_view', 'The found rooms by their use'],
+  roomUnit: ['room/unitAnalysis', 'room_view', 'The found rooms by the unit that uses them'],
+  roomDepartment: ['room/deptAnalysis', 'room_view', 'The found rooms by the department that uses them'],
+  roomHouse: ['room/houseAnalysis', 'room_view', 'The found rooms by their house'],
+  roomFloor: ['room/floorAnalysis', 'room_view', 'The found rooms by their floor'],
 } as const satisfies Readonly<
   Record<string, readonly [path: string, permission: `${string}_${string}`, summary: string]>
 >;
 
-/** The name of an analysis of houses or land. */
+/** The name of an analysis of houses, rooms or land. */
 export type AnalysisName = keyof typeof analyses;
 
 function analysis(name: AnalysisName) {
@@ -72,6 +78,12 @@ export const propertyCalls = {
   houseOwnership: analysis('houseOwnership'),
   landPropertyStatus: analysis('landPropertyStatus'),
   landRegion: analysis('landRegion'),
+  roomStatus: analysis('roomStatus'),
+  roomPurpose: analysis('roomPurpose'),
+  roomUnit: analysis('roomUnit'),
+  roomDepartment: analysis('roomDepartment'),
+  roomHouse: analysis('roomHouse'),
+  roomFloor: analysis('roomFloor'),
   houseListNoPage: defineCall({
     name: 'property.houseListNoPage',
     method: 'POST',

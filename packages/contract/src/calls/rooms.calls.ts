@@ -15,37 +15,11 @@ import {
   LaterFreezing,
   Lending,
   Purpose,
-  RoomAnalysis,
 } from './rooms.schemas.ts';
 
 const path = '/api/property-basics/room';
 const Conditions = Type.Optional(ConditionPartList);
 const OneRoom = exact({ id: Type.Optional(Id) });
-
-/** What rooms are counted by, and the name of the call's address. */
-export const roomAnalyses = {
-  statusAnalysis: 'roomStatus',
-  purposeAnalysis: 'roomPurpose',
-  unitAnalysis: 'useUnit',
-  deptAnalysis: 'useDept',
-  houseAnalysis: 'houseId',
-  floorAnalysis: 'floorId',
-} as const;
-
-type RoomAnalysisName = keyof typeof roomAnalyses;
-
-function analysis(name: RoomAnalysisName) {
-  return defineCall({
-    name: `rooms.${name}`,
-    method: 'POST',
-    takesKey: false,
-    path: `${path}/${name}`,
-    summary: `Number and area of rooms by ${roomAnalyses[name]}, the most rooms first`,
-    permission: 'room_view',
-    body: Conditions,
-    answer: RoomAnalysis,
-  });
-}
 
 function listing(name: string, summary: string) {
   return defineCall({
@@ -172,10 +146,4 @@ export const roomsCalls = {
     body: Conditions,
     answer: Type.Array(HouseOnMap),
   }),
-  statusAnalysis: analysis('statusAnalysis'),
-  purposeAnalysis: analysis('purposeAnalysis'),
-  unitAnalysis: analysis('unitAnalysis'),
-  deptAnalysis: analysis('deptAnalysis'),
-  houseAnalysis: analysis('houseAnalysis'),
-  floorAnalysis: analysis('floorAnalysis'),
 };

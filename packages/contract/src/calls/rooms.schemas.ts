@@ -105,16 +105,6 @@ export const AllotmentProgram = Type.Object({
   ),
 });
 
-/** The rooms of one group and their area in square metres, an exact decimal. */
-export const RoomAnalysis = Type.Array(
-  Type.Object({
-    key: Type.String(),
-    name: Type.String(),
-    rooms: Type.Integer(),
-    area: Type.String(),
-  }),
-);
-
 /** How the rooms of a house are used, with the place of the house on a map; 0 and 0 for a house without a place. */
 export const HouseOnMap = Type.Object({
   houseId: Type.String(),

@@ -24,28 +24,35 @@ interface Row {
   readonly amount: string;
   /** The item by which records are counted; missing: by the certificate in which they are registered. */
   readonly by?: string;
+  /** The conditions find houses, whose rooms are counted. */
+  readonly ofHouses?: true;
 }
 
 const rows: Readonly<Record<AnalysisName, Row>> = {
-  houseRooms: { metaKey: 'room', amount: 'roomArea', by: 'roomPurpose' },
+  houseRooms: { metaKey: 'room', amount: 'roomArea', by: 'roomPurpose', ofHouses: true },
   houseDistribution: { metaKey: 'house', amount: 'buildingArea', by: 'administrativeArea' },
   houseRegistration: { metaKey: 'house', amount: 'buildingArea' },
-  houseStatus: { metaKey: 'room', amount: 'roomArea', by: 'roomStatus' },
+  houseStatus: { metaKey: 'room', amount: 'roomArea', by: 'roomStatus', ofHouses: true },
   houseOwnership: { metaKey: 'house', amount: 'buildingArea', by: 'orgId' },
   landPropertyStatus: { metaKey: 'landbase', amount: 'landArea' },
   landRegion: { metaKey: 'landbase', amount: 'landArea', by: 'geographicalClass' },
+  roomStatus: { metaKey: 'room', amount: 'roomArea', by: 'roomStatus' },
+  roomPurpose: { metaKey: 'room', amount: 'roomArea', by: 'roomPurpose' },
+  roomUnit: { metaKey: 'room', amount: 'roomArea', by: 'useUnit' },
+  roomDepartment: { metaKey: 'room', amount: 'roomArea', by: 'useDept' },
+  roomHouse: { metaKey: 'room', amount: 'roomArea', by: 'houseId' },
+  roomFloor: { metaKey: 'room', amount: 'roomArea', by: 'floorId' },
 };
 
-/** Counts and sums what a list of houses or land finds, within the units of the caller. */
+/** Counts and sums what a list of houses, rooms or land finds, within the units of the caller. */
 export function createAnalyses(parts: RecordsParts) {
   return async (context: RequestContext, name: AnalysisName, conditions: readonly ConditionPart[]): Promise<Answer> => {
     const row = rows[name];
     const compiled = await parts.formOf(context, row.metaKey);
     const amount = columnNamed(compiled, row.amount);
-    const filter =
-      row.metaKey === 'room'
-        ? { conditions: [], tests: await inHouses(parts, context, conditions) }
-        : { conditions, tests: [] };
+    const filter = row.ofHouses
+      ? { conditions: [], tests: await inHouses(parts, context, conditions) }
+      : { conditions, tests: [] };
     const asked = { ...filter, columns: [amount], mostRecords: MOST_SUMMED };
     if (row.by === undefined) return byCertificate(parts, context, { compiled, asked });
     const column = columnNamed(compiled, row.by);

@@ -17,6 +17,12 @@ const analyses: readonly AnalysisName[] = [
   'houseOwnership',
   'landPropertyStatus',
   'landRegion',
+  'roomStatus',
+  'roomPurpose',
+  'roomUnit',
+  'roomDepartment',
+  'roomHouse',
+  'roomFloor',
 ];
 
 /** The routes of houses, land, courtyards and certificates in addition to those of every record module. */

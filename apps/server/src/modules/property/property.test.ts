@@ -48,6 +48,10 @@ onEachDatabase('houses, land and courtyards', (kind) => {
     ['house/roomAnalysis', 'room', 'roomArea', 'roomPurpose'],
     ['house/statusAnalysis', 'room', 'roomArea', 'roomStatus'],
     ['landbase/regionAnalysis', 'landbase', 'landArea', 'geographicalClass'],
+    ['room/statusAnalysis', 'room', 'roomArea', 'roomStatus'],
+    ['room/purposeAnalysis', 'room', 'roomArea', 'roomPurpose'],
+    ['room/houseAnalysis', 'room', 'roomArea', 'houseId'],
+    ['room/deptAnalysis', 'room', 'roomArea', 'useDept'],
   ])('%s', async (...[end, metaKey, area, by]) => {
     const { data } = await post(end);
     const all = of(metaKey);

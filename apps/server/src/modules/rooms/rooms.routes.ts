@@ -1,10 +1,10 @@
-import { roomAnalyses, roomsCalls } from '@org/contract';
+import { roomsCalls } from '@org/contract';
 import { implement, type Route } from '../../shared/http/implement.ts';
 import { readParts } from '../records/conditions.port.ts';
 import { programOf } from './allotment-program.service.ts';
 import { floorsOfHouse } from './house-floors.service.ts';
 import { importAllotments } from './import-allotments.service.ts';
-import { analyse, housesOnMap } from './room-analyses.service.ts';
+import { housesOnMap } from './houses-on-map.service.ts';
 import { allottable, submitted, updateById, withoutPages } from './room-lists.service.ts';
 import { houseWorkbook, programWorkbook } from './room-sheets.service.ts';
 import { allot, empty, freeze, freezeAfter, goOnAllotting, lend, setPurpose } from './room-verbs.service.ts';
@@ -14,7 +14,16 @@ const read = { work: 'read' } as const;
 
 /** The routes that only rooms have: allotment, plans and figures. */
 export function roomsRoutes(parts: RoomsParts): readonly Route[] {
-  return [...listRoutes(parts), ...verbRoutes(parts), ...sheetRoutes(parts), ...analysisRoutes(parts)];
+  return [
+    ...listRoutes(parts),
+    ...verbRoutes(parts),
+    ...sheetRoutes(parts),
+    implement(
+      roomsCalls.analysisHouseInMap,
+      ({ context, body }) => housesOnMap(parts, context, readParts(body ?? [])),
+      read,
+    ),
+  ];
 }
 
 function listRoutes(parts: RoomsParts): readonly Route[] {
@@ -78,25 +87,6 @@ function sheetRoutes(parts: RoomsParts): readonly Route[] {
     implement(roomsCalls.outDisProgram, ({ context, body }) => programWorkbook(parts, context, body), read),
     implement(roomsCalls.importDistribution, ({ context, query }) => importAllotments(parts, context, query.fileId)),
     implement(roomsCalls.exportHouse, ({ context, params }) => houseWorkbook(parts, context, params.id)),
-  ];
-}
-
-function analysisRoutes(parts: RoomsParts): readonly Route[] {
-  // The names of the table are its keys.
-  const names = Object.keys(roomAnalyses) as (keyof typeof roomAnalyses)[];
-  return [
-    implement(
-      roomsCalls.analysisHouseInMap,
-      ({ context, body }) => housesOnMap(parts, context, readParts(body ?? [])),
-      read,
-    ),
-    ...names.map((by) =>
-      implement(
-        roomsCalls[by],
-        ({ context, body }) => analyse(parts, context, { by, conditions: readParts(body ?? []) }),
-        read,
-      ),
-    ),
   ];
 }
 

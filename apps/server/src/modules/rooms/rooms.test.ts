@@ -19,7 +19,7 @@ onEachDatabase('rooms', (kind) => {
       seed: (db, sealing) => seedEmptyDatabase(db, { sealing, isDemo: true, deployment: async () => deployment }),
     });
     clerk = await tokenOf('clerk.zhang');
-    house = (await post('houseAnalysis', [])).data[0].key;
+    house = (await post('houseAnalysis', [])).data.parts[0].key;
   });
   beforeEach(async () => {
     taken.clear();
@@ -215,11 +215,11 @@ onEachDatabase('rooms', (kind) => {
   test('are counted by the database, and their houses are on a map', async () => {
     await post('distribution', { ids: [free().id], unitId: allottee().unit });
     const ofHouse = [{ field: 'houseId', condition: 'eq', value: house }];
-    const counted: readonly { readonly key: string; readonly rooms: number }[] = (await post('statusAnalysis', ofHouse))
-      .data;
+    const { parts, total } = (await post('statusAnalysis', ofHouse)).data;
+    const counted: readonly { readonly key: string; readonly count: number }[] = parts;
     const all = (await readFloors()).flatMap(({ rooms }) => rooms);
-    expect(counted.reduce((sum, { rooms }) => sum + rooms, 0)).toBe(all.length);
-    expect(counted.find(({ key }) => key === roomOccupation.used)?.rooms).toBe(
+    expect(total).toBe(all.length);
+    expect(counted.find(({ key }) => key === roomOccupation.used)?.count).toBe(
       all.filter(({ occupation }) => occupation === 'used').length,
     );
     for (const by of ['purposeAnalysis', 'unitAnalysis', 'deptAnalysis', 'houseAnalysis', 'floorAnalysis'])

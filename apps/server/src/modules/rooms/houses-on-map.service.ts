@@ -1,4 +1,4 @@
-import { roomAnalyses, type AnswerOf, type roomsCalls } from '@org/contract';
+import type { AnswerOf, roomsCalls } from '@org/contract';
 import type { RequestContext } from '../../shared/http/context.ts';
 import type { RecordFilter } from '../records/records.port.ts';
 import { recordRefusal } from '../records/records.words.ts';
@@ -12,23 +12,6 @@ type Conditions = RecordFilter['conditions'];
 /** The most houses that are shown on a map at a time, their rooms, and the courtyards that give them a place. */
 const MOST_HOUSES = 500;
 const MOST_ROOMS_ON_MAP = 50_000;
-
-/** Number and area of the rooms of a filter by one item, counted by the database. */
-export async function analyse(
-  { records }: RoomsParts,
-  context: RequestContext,
-  { by, conditions }: { readonly by: keyof typeof roomAnalyses; readonly conditions: Conditions },
-): Promise<AnswerOf<typeof roomsCalls.statusAnalysis>> {
-  const { groups } = await records.groups(context, ROOM, { field: roomAnalyses[by], fields: 'roomArea', conditions });
-  return groups
-    .map(({ value, text, count, totals }) => ({
-      key: value,
-      name: text,
-      rooms: count,
-      area: totals['roomArea']?.sum ?? '0',
-    }))
-    .toSorted((one, other) => other.rooms - one.rooms);
-}
 
 /** Houses with their place, which is that of their courtyard, and how their rooms are used. */
 export async function housesOnMap(
