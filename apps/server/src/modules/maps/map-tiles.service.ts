@@ -6,12 +6,13 @@ type Tile = ParamsOf<typeof mapGroundCalls.tile>;
 /** A picture in base64: a browser reads it with its token, as every other answer. */
 type Picture = AnswerOf<typeof mapGroundCalls.tile>;
 
-/** A tile is some ten kilobytes; more is none. */
-const MOST_BYTES = 1024 * 1024;
+/** A tile is some ten kilobytes, and a photograph a hundred; more is none. */
+const MOST_BYTES = 256 * 1024;
 const LONGEST_WAIT_MS = 8000;
 /** Pictures without scripts: SVG is none of them. */
 const PICTURES = new Set(['image/png', 'image/jpeg', 'image/webp']);
-const MOST_RECENT = 500;
+/** Together at most some 70 MB. */
+const MOST_RECENT = 200;
 
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
