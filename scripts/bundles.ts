@@ -17,7 +17,7 @@ const KILO = 1024;
 const BUDGETS = {
   core: 36.7 * KILO,
   query: 25 * KILO,
-  firstPage: 350 * KILO,
+  firstPage: 320 * KILO,
   designer: 120 * KILO,
   workflow: 26.5 * KILO,
 } as const;
