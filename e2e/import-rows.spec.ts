@@ -52,6 +52,7 @@ async function openImport(page: Page) {
     院落地址: '文一路 1 号',
     经度: 120.2,
     纬度: 30.25,
+    坐标系: 'CGCS2000（国家大地坐标系）',
   };
   const row = (values: Readonly<Record<string, CellValue>>) =>
     titles.map((title) => {

@@ -15,6 +15,8 @@ test('a search of the map is the search of the list and back, and a place leads 
   await openMap(page, 'clerk.zhang');
   await expectAccessible(page, 'the map');
   await page.getByRole('searchbox', { name: /快速查找/ }).fill('后勤');
+  await expect(page).toHaveURL(/[?&]q=/);
+  await expect(places(page).getByRole('button').filter({ hasNotText: '后勤' })).toHaveCount(0);
   await expect(places(page).getByRole('status')).toHaveText(/^[1-9] 个地点/);
   const found = await places(page).getByRole('listitem').count();
   await page.getByRole('link', { name: '在列表中查看' }).click();

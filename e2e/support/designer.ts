@@ -42,7 +42,7 @@ export async function openAuthorAt(browser: Browser, address: string): Promise<P
 
 /** Opens the designer of a form that has items from the list of forms, as a signed-in author. */
 export async function openDesigner(page: Page, formName: string): Promise<void> {
-  await follow(page, '/system/metaform?size=50');
+  await follow(page, '/system/metaform?size=100');
   const row = page
     .getByRole('main')
     .getByRole('row')
