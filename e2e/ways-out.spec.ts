@@ -34,6 +34,8 @@ test('every way out of a form asks before input is lost, and a person who leaves
       );
       await page.keyboard.press('Enter');
       await expect(asks).toBeHidden();
+      // Until the question has gone, which takes a frame or two, the keys are its own.
+      await expect(page.locator('.ant-modal-confirm')).toHaveCount(0);
       await expect(form(page).getByLabel('资产名称')).toHaveValue('尚未保存');
     }
   });
