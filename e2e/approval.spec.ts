@@ -12,7 +12,7 @@ interface Task {
   readonly businessId: string;
 }
 
-/** A new draft: a copy of a record that the person sees, with a number of its own, for a certificate that is in stock. */
+/** A new draft: a copy of a record that the person sees, with its own number, for a certificate that is in stock. */
 async function draftOf(clerk: Awaited<ReturnType<typeof apiOf>>): Promise<string> {
   const { data: found } = await clerk.post(`${path}/list?size=1`, []);
   const { data: known } = await clerk.get(`${path}/detail?id=${found.records[0].id}`);

@@ -35,6 +35,9 @@ const countersigned = (id: string) => line(user(id, countersign(false)), `a>${id
 const migrated = async (instance: Instance, xml: string, mapping: Readonly<Record<string, string>>) =>
   step(await compiled(xml), instance.state, { type: 'migrate', by: 'admin', mapping });
 
+const detour = (after: string) =>
+  line(sub('u', start('su') + user('b'), 'su>b') + user(after), 'a>u', `u>${after}`, `${after}>z`);
+
 describe('the choices of a migration', () => {
   test('are none where the other version has every open node', async () => {
     expect(await choicesOf(await begun(two), two)).toEqual([]);
@@ -101,8 +104,6 @@ describe('the choices of a migration', () => {
 
 describe('a detour into a sub-process', () => {
   test('that the other version has does not limit the node that it comes back to', async () => {
-    const detour = (after: string) =>
-      line(sub('u', start('su') + user('b'), 'su>b') + user(after), 'a>u', `u>${after}`, `${after}>z`);
     const instance = await begun(detour('c'));
     instance.complete('b');
     instance.run({ type: 'return', task: instance.taskAt('c'), by: 'me', to: 'u', straightBack: true });

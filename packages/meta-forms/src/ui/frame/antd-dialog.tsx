@@ -84,5 +84,5 @@ function focusFirstInput(body: HTMLElement | null) {
 /** Whether a dialog or drawer that was opened from this one has the focus, before this one has stopped moving. */
 function isFocusAbove(body: HTMLElement): boolean {
   const holder = document.activeElement?.closest('[role="dialog"]');
-  return Boolean(holder?.compareDocumentPosition(body) === Node.DOCUMENT_POSITION_PRECEDING);
+  return holder?.compareDocumentPosition(body) === Node.DOCUMENT_POSITION_PRECEDING;
 }
