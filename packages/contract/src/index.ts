@@ -67,7 +67,8 @@ export { registrationsCalls, registrationVerbCalls, unitFaults } from './calls/r
 export { ColumnTotals, ColumnValues } from './calls/counted-records.calls.ts';
 export { Analysis, propertyCalls } from './calls/property.calls.ts';
 export type { AnalysisName } from './calls/property.calls.ts';
-export { genericRecordCalls, recordCallsOf, RecordPage, recordsCalls, WireRecord } from './calls/records.calls.ts';
+export { genericRecordCalls, recordCallsOf, recordsCalls } from './calls/records.calls.ts';
+export { RecordPage, WireRecord } from './calls/record.schemas.ts';
 export { ChoiceNode, ReferenceOption, referencesCalls, treesCalls } from './calls/references.calls.ts';
 export { changedMobileProblem } from './mobile-numbers.ts';
 export type { MobileProblem } from './mobile-numbers.ts';

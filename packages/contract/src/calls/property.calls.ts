@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ById, ConditionPartList, exact, IdList, PageQuery } from '../wire.ts';
 import { defineCall } from './call.ts';
-import { RecordPage } from './records.calls.ts';
+import { RecordPage } from './record.schemas.ts';
 
 /** One bar of an analysis. `key` is a stored value, and `''` is that of records without one. */
 const AnalysisPart = Type.Object({

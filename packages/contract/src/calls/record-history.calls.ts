@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { ById, exact, IdList, PageQuery, Version } from '../wire.ts';
 import type { RecordPlace } from './bulk-records.calls.ts';
 import { defineCall } from './call.ts';
+import { RecordPage } from './record.schemas.ts';
 
 /** A month, `yyyy-MM`. */
 const Month = Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$', maxLength: 7 });
@@ -30,16 +31,6 @@ const ComparedRevisions = Type.Object({
   keys: Type.Array(Type.String()),
   one: Type.Unknown(),
   other: Type.Unknown(),
-});
-
-/** A page of records as they were; `number` is the revision of each. */
-const MonthPage = Type.Object({
-  records: Type.Array(Type.Unknown()),
-  total: Type.Integer(),
-  size: Type.Integer(),
-  current: Type.Integer(),
-  pages: Type.Integer(),
-  totalIsCapped: Type.Boolean(),
 });
 
 /** The calls that read what the records of a module were. */
@@ -86,7 +77,8 @@ export function historyCallsOf({ name, path, may }: RecordPlace) {
       takesKey: false,
       path: `${path}/inMonth`,
       summary:
-        'The records that were in force at the end of a month, as they were; by the value of one item and by units',
+        'The records that were in force at the end of a month, as they were, each with the number of its revision; by ' +
+        'the value of one item and by units',
       permission: may('view'),
       query: exact({
         current: PageQuery.properties.current,
@@ -96,7 +88,7 @@ export function historyCallsOf({ name, path, may }: RecordPlace) {
         code: Type.Optional(Type.String({ maxLength: 200 })),
         unitIds: Type.Optional(IdList),
       }),
-      answer: MonthPage,
+      answer: RecordPage,
     }),
   };
 }

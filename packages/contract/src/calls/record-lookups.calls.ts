@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ById, ConditionPartList, exact, Id, PageQuery } from '../wire.ts';
 import { defineCall } from './call.ts';
-import { RecordPage } from './records.calls.ts';
+import { RecordPage } from './record.schemas.ts';
 
 /** Calls that find records by another way than a list: by form and id, by unit, by kind of unit, by state. */
 export const recordLookupsCalls = {

@@ -3,20 +3,12 @@ import { bulkCallsOf, bulkVerbCall, type RecordPlace } from './bulk-records.call
 import { countingCallsOf } from './counted-records.calls.ts';
 import { defineCall, type Call } from './call.ts';
 import { historyCallsOf } from './record-history.calls.ts';
+import { RecordPage, WireRecord } from './record.schemas.ts';
 import type { LifecycleVerb } from '../lifecycle.ts';
 import { moduleVerbWords } from '../module-verbs.words.ts';
 import { recordModules, type RecordModule } from '../record-modules.ts';
 import { Begun, ExportRequest } from './transfers.calls.ts';
-import { Bounded, ById, ByIds, ConditionPartList, exact, Nothing, PageQuery } from '../wire.ts';
-
-/** Limits of a field's value: the longest is a formatted text with pictures, the largest a list with its rows. */
-const Content = Bounded({ maxLength: 4_000_000, maxItems: 20_000, maxProperties: 30_000 });
-
-/**
- * A record: properties by item key, `$key` companions, and `id version status unitId createUser createTime updateUser
- * updateTime`.
- */
-export const WireRecord = Type.Record(Type.String(), Content, { maxProperties: 30_000 });
+import { ById, ByIds, ConditionPartList, exact, Nothing, PageQuery } from '../wire.ts';
 
 /** A problem of a record: `path` is the path of its item, `params` are the parameters of the message. */
 const RecordProblem = Type.Object({
@@ -24,16 +16,6 @@ const RecordProblem = Type.Object({
   path: Type.String(),
   label: Type.String(),
   params: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
-});
-
-/** `totalIsCapped`: there are at least `total` records; counting stopped there. */
-export const RecordPage = Type.Object({
-  records: Type.Array(Type.Unknown()),
-  total: Type.Integer(),
-  size: Type.Integer(),
-  current: Type.Integer(),
-  pages: Type.Integer(),
-  totalIsCapped: Type.Boolean(),
 });
 
 const SomeIds = exact({ ids: Type.Optional(ByIds.properties.ids) });

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { LifecycleVerb } from '../lifecycle.ts';
 import { ById, exact, Id, page, PageQuery } from '../wire.ts';
 import { defineCall } from './call.ts';
-import { WireRecord } from './records.calls.ts';
+import { WireRecord } from './record.schemas.ts';
 import { Begun } from './transfers.calls.ts';
 
 /** What can be wrong with a unit and its registration, a record of module `unitInfo`. */

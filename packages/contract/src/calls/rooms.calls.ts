@@ -1,7 +1,7 @@
 import { Type, type TSchema } from 'typebox';
 import { ById, ConditionPartList, exact, Id, PageQuery } from '../wire.ts';
 import { defineCall } from './call.ts';
-import { RecordPage, WireRecord } from './records.calls.ts';
+import { RecordPage, WireRecord } from './record.schemas.ts';
 import {
   Allotment,
   AllotmentDemand,

@@ -227,27 +227,16 @@ onEachDatabase('houses, land and courtyards', (kind) => {
   });
 
   test.each(['propety', 'land'])('a blank %s belongs to the unit of the caller and is not stored', async (module) => {
-    const before = (
-      await app.call({
-        method: 'POST',
-        url: `/api/warrant-propety/${module}/list`,
-        payload: [],
-        token: tokens['admin'],
-      })
-    ).body.data.total;
+    const total = async () => {
+      const url = `/api/warrant-propety/${module}/list`;
+      return (await app.call({ method: 'POST', url, payload: [], token: tokens['admin'] })).body.data.total;
+    };
+    const before = await total();
     const { data, code } = await get(`warrant-propety/${module}/init`);
     expect(code).toBe(200);
     const me = deployment.users.find(({ account, tenantId }) => account === 'admin' && tenantId === '000000');
     expect(data.orgId).toBe(me?.unitId);
-    const after = (
-      await app.call({
-        method: 'POST',
-        url: `/api/warrant-propety/${module}/list`,
-        payload: [],
-        token: tokens['admin'],
-      })
-    ).body.data.total;
-    expect(after).toBe(before);
+    expect(await total()).toBe(before);
   });
 
   test('a check of a courtyard is noted with its day', async () => {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
 import { exact, Id, orNothing } from '../../wire.ts';
-import { WireRecord } from '../records.calls.ts';
+import { WireRecord } from '../record.schemas.ts';
 import { FlowInstanceStatus, FlowKey } from './flow.schemas.ts';
 
 /** Where a record is in its process, and what the caller may do there: for the pages of records. */
