@@ -57,6 +57,7 @@ export { forgetRecents, storedRecents, type RecentStorage } from './ui/picker/st
 export { useAnswer, type Answer } from './ui/mapping/use-answer.ts';
 export { useSpelling } from './ui/picker/use-spelling.ts';
 export type { IsSpelt } from './ui/picker/spelling.ts';
+export { followDrag, type FollowedDrag } from './ui/drag/follow-drag.ts';
 export { usePlaceDrag, type PlaceDrag, type PlaceDragOptions } from './ui/drag/use-place-drag.ts';
 export { LanguageProvider, useLanguage, useWords, type Say } from './ui/language.tsx';
 export type {

@@ -1,3 +1,4 @@
+import { followDrag } from '@org/meta-forms/react';
 import { useCallback, useEffect, useRef, type PointerEvent as ReactPointerEvent } from 'react';
 
 interface View {
@@ -14,8 +15,6 @@ const STEP = 1.4;
 const WHEEL = 0.0016;
 /** Pixels of one unit of the drawing below which texts are left out. */
 const LEAST_PIXELS = 0.42;
-/** Movement of the pointer, in px, from which a press is no click. */
-const DRAG_FROM_PX = 4;
 
 /**
  * Zooms and moves a drawing by changing the transform of one group: React draws nothing again. `svg` and `group` are
@@ -87,26 +86,13 @@ interface Pan {
 /** Moves the drawing with the pointer until it is released. */
 function panFrom(drawing: SVGSVGElement, { start, before, show }: Pan): void {
   const from = pointIn(drawing, start);
-  const over = new AbortController();
-  let isMoving = false;
-  window.addEventListener(
-    'pointermove',
-    (event) => {
-      const distance = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY);
-      if (!isMoving && distance < DRAG_FROM_PX) return;
-      isMoving = true;
+  followDrag(start, {
+    onMove(event) {
       const to = pointIn(drawing, event);
       show({ ...before, x: before.x + to.x - from.x, y: before.y + to.y - from.y });
     },
-    { signal: over.signal },
-  );
-  const end = () => {
-    over.abort();
-    // The click event follows the release of the pointer directly; it must not open the room under it.
-    if (isMoving) swallowClick(drawing);
-  };
-  window.addEventListener('pointerup', end, { once: true, signal: over.signal });
-  window.addEventListener('pointercancel', end, { once: true, signal: over.signal });
+    onCancel: () => show(before),
+  });
 }
 
 /** Whether texts are too small to be read: drawing hundreds of them costs frames and says nothing. */
@@ -120,14 +106,4 @@ function isFar(svg: SVGSVGElement, scale: number): boolean {
 function pointIn(svg: SVGSVGElement, { clientX, clientY }: MouseEvent): { readonly x: number; readonly y: number } {
   const matrix = svg.getScreenCTM()?.inverse();
   return matrix ? new DOMPoint(clientX, clientY).matrixTransform(matrix) : { x: 0, y: 0 };
-}
-
-function swallowClick(element: Element): void {
-  const over = new AbortController();
-  element.addEventListener('click', (event) => event.stopPropagation(), {
-    capture: true,
-    once: true,
-    signal: over.signal,
-  });
-  setTimeout(() => over.abort());
 }

@@ -1,10 +1,9 @@
+import { followDrag } from '@org/meta-forms/react';
 import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { roomAt } from '../drawing/floor-plan.tsx';
 import type { Allottee } from '../verbs/use-room-changes.ts';
 
-/** Movement of the pointer, in px, from which a press is a drag. */
-const DRAG_FROM_PX = 6;
 const TARGET = 'is-target';
 
 interface AllotteeDrag {
@@ -23,47 +22,30 @@ export function useAllotteeDrag(onDrop: (allottee: Allottee, roomId: string) => 
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
 
-  function pick(allottee: Allottee, { button, clientX, clientY }: ReactPointerEvent) {
+  function pick(allottee: Allottee, { button, nativeEvent }: ReactPointerEvent) {
     if (button !== 0) return;
-    const over = new AbortController();
     let target: Element | undefined;
-    let isMoving = false;
     const aim = (next: Element | undefined) => {
       if (next === target) return;
       target?.classList.remove(TARGET);
       next?.classList.add(TARGET);
       target = next;
     };
-    const end = () => {
-      over.abort();
-      aim(undefined);
-      setFlying(undefined);
-      if (isMoving) swallowClick();
-    };
-    stop.current = end;
-    const listen = { signal: over.signal };
-    window.addEventListener(
-      'pointermove',
-      (event) => {
-        if (!isMoving && Math.hypot(event.clientX - clientX, event.clientY - clientY) < DRAG_FROM_PX) return;
-        isMoving = true;
+    stop.current = followDrag(nativeEvent, {
+      onMove(event) {
         setFlying(allottee);
         if (label.current) label.current.style.translate = `${event.clientX}px ${event.clientY}px`;
         aim(roomUnder(event));
       },
-      listen,
-    );
-    window.addEventListener(
-      'pointerup',
-      (event) => {
-        const room = isMoving ? roomAt(roomUnder(event) ?? null) : undefined;
-        end();
+      onDrop(event) {
+        const room = roomAt(roomUnder(event) ?? null);
         if (room !== undefined) onDrop(allottee, room);
       },
-      listen,
-    );
-    window.addEventListener('pointercancel', end, listen);
-    window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(), listen);
+      onEnd() {
+        aim(undefined);
+        setFlying(undefined);
+      },
+    });
   }
   return {
     pick,
@@ -84,14 +66,4 @@ function roomUnder({ clientX, clientY }: MouseEvent): Element | undefined {
     .elementsFromPoint(clientX, clientY)
     .map((element) => element.closest('.plan-drawing [data-room]'))
     .find((element) => element !== null);
-}
-
-function swallowClick(): void {
-  const over = new AbortController();
-  window.addEventListener('click', (event) => event.stopPropagation(), {
-    capture: true,
-    once: true,
-    signal: over.signal,
-  });
-  setTimeout(() => over.abort());
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent, type RefObject } from 'react';
+import { followDrag } from './follow-drag.ts';
 
-/** Movement of the pointer, in px, from which a press on an entry is a drag. */
-const DRAG_FROM_PX = 6;
 /** Distance from the ends of the box at which a drag scrolls it, and the step for each move, in px. */
 const SCROLL_EDGE_PX = 32;
 const SCROLL_STEP_PX = 16;
@@ -49,45 +48,21 @@ export function usePlaceDrag<E, B extends HTMLElement = HTMLElement>({
 
   function pick(key: string, { button, nativeEvent }: ReactPointerEvent) {
     if (button !== 0) return;
-    const over = new AbortController();
-    const start = pointOf(nativeEvent, along);
     const { entries: before } = now.current;
-    let isMoving = false;
-    const end = () => {
-      over.abort();
-      setDragged(undefined);
-      // The click event follows the pointer's release directly.
-      if (isMoving) swallowClick();
-    };
-    stop.current = end;
-    const listen = { signal: over.signal };
-    window.addEventListener(
-      'pointermove',
-      (event) => {
-        const point = pointOf(event, along);
-        if (!isMoving && Math.abs(point - start) < DRAG_FROM_PX) return;
-        isMoving = true;
+    stop.current = followDrag(nativeEvent, {
+      along,
+      onMove(event) {
         setDragged(key);
         const within = (givenBox ?? box).current;
         if (!within) return;
+        const point = pointOf(event, along);
         scrollAtEdge(within, point, along);
         const moved = now.current.move(now.current.entries, key, placeAt(within, key, { point, along }));
         if (moved !== now.current.entries) now.current.onChange(moved);
       },
-      listen,
-    );
-    window.addEventListener('pointerup', end, listen);
-    window.addEventListener('pointercancel', end, listen);
-    window.addEventListener(
-      'keydown',
-      (event) => {
-        if (event.key !== 'Escape' || !isMoving) return;
-        event.stopPropagation();
-        now.current.onChange(before);
-        end();
-      },
-      { ...listen, capture: true },
-    );
+      onCancel: () => now.current.onChange(before),
+      onEnd: () => setDragged(undefined),
+    });
   }
   return { box, dragged, pick };
 }
@@ -120,17 +95,4 @@ function scrollAtEdge(box: HTMLElement, point: number, along: Along): void {
   const [first, last] = along === 'x' ? [left, right] : [top, bottom];
   const step = point < first + SCROLL_EDGE_PX ? -SCROLL_STEP_PX : point > last - SCROLL_EDGE_PX ? SCROLL_STEP_PX : 0;
   if (step !== 0) box.scrollBy(along === 'x' ? { left: step } : { top: step });
-}
-
-function swallowClick(): void {
-  const over = new AbortController();
-  window.addEventListener(
-    'click',
-    (event) => {
-      event.preventDefault();
-      event.stopPropagation();
-    },
-    { capture: true, once: true, signal: over.signal },
-  );
-  setTimeout(() => over.abort());
 }

@@ -3,7 +3,7 @@ import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import type { FilePort } from '../../../ports/ports.ts';
 import { useWords } from '../../language.tsx';
-import { AttachmentsPanel } from './attachments-panel.tsx';
+import { LoadedAttachments } from './record-attachments.tsx';
 import { filesWords } from '../files.words.ts';
 import { useAttachments } from './use-attachments.ts';
 
@@ -72,15 +72,7 @@ function OpenableAttachments({
           onCancel={() => setOpen(false)}
           destroyOnHidden
         >
-          <AttachmentsPanel
-            port={port}
-            id={`attachments-${businessKey}`}
-            businessKey={businessKey}
-            attachments={attachments}
-            disabled={disabled}
-            onAdded={attachments.reload}
-            onGone={attachments.reload}
-          />
+          <LoadedAttachments port={port} businessKey={businessKey} attachments={attachments} disabled={disabled} />
         </Modal>
       </div>
     </>

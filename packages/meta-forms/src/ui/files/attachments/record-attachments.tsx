@@ -1,6 +1,6 @@
 import type { FilePort } from '../../../ports/ports.ts';
 import { AttachmentsPanel } from './attachments-panel.tsx';
-import { useAttachments } from './use-attachments.ts';
+import { useAttachments, type Attachments } from './use-attachments.ts';
 
 export interface RecordAttachmentsProps {
   readonly port: FilePort;
@@ -11,15 +11,20 @@ export interface RecordAttachmentsProps {
 }
 
 /** The attachments of a record, for a frame of the host. */
-export function RecordAttachments({ port, businessKey, disabled }: RecordAttachmentsProps) {
-  const attachments = useAttachments(port, businessKey);
+export function RecordAttachments(props: RecordAttachmentsProps) {
+  return <LoadedAttachments {...props} attachments={useAttachments(props.port, props.businessKey)} />;
+}
+
+/** The attachments of a record that the caller has loaded. */
+export function LoadedAttachments({
+  attachments,
+  ...panel
+}: RecordAttachmentsProps & { readonly attachments: Attachments }) {
   return (
     <AttachmentsPanel
-      port={port}
-      id={`attachments-${businessKey}`}
-      businessKey={businessKey}
+      {...panel}
+      id={`attachments-${panel.businessKey}`}
       attachments={attachments}
-      disabled={disabled}
       onAdded={attachments.reload}
       onGone={attachments.reload}
     />
