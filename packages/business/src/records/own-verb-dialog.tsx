@@ -1,9 +1,9 @@
 import { moduleVerbOf, type ModuleVerbName } from '@org/contract';
 import { createFormSession, type CompiledForm, type WireRecord } from '@org/meta-forms/core';
 import { MetaFormField, useDismissal, useMetaFormProvider, useWords } from '@org/meta-forms/react';
-import { Alert, Modal } from 'antd';
 import { useMemo } from 'react';
 import { useAttempt } from '../dialogs/use-attempt.ts';
+import { VerbFrame } from '../dialogs/verb-frame.tsx';
 import { askedForm } from './asked-form.ts';
 import { recordsWords } from './records.words.ts';
 
@@ -40,23 +40,18 @@ export function OwnVerbDialog({ compiled, verb, title, onRun, onEnd }: OwnVerbDi
     });
   }
   return (
-    <Modal
-      open
+    <VerbFrame
       title={title}
-      okText={say(verb)}
-      cancelText={say('dismiss')}
-      okButtonProps={{ autoInsertSpace: false, danger: isFinal }}
-      cancelButtonProps={{ autoInsertSpace: false }}
-      confirmLoading={isBusy}
-      mask={{ closable: false }}
-      onOk={() => void agree()}
-      onCancel={dismiss}
+      verb={say(verb)}
+      dismiss={say('dismiss')}
+      isFinal={isFinal}
+      isBusy={isBusy}
+      failure={failure}
+      onAgree={() => void agree()}
+      onDismiss={dismiss}
     >
-      {failure === undefined ? null : (
-        <Alert className="business-refusal" type="warning" showIcon role="alert" title={failure} />
-      )}
       <p>{say(`${verb}Text`)}</p>
       {session ? asks.map(({ item }) => <MetaFormField key={item} session={session} itemKey={item} />) : null}
-    </Modal>
+    </VerbFrame>
   );
 }

@@ -104,7 +104,7 @@ function TraceCard({ card, kind, ref, parents, onImage, onOpen }: TraceCardProps
     <button
       ref={ref}
       type="button"
-      className={isCurrent ? 'trace-card trace-card-current' : 'trace-card'}
+      className={isCurrent ? 'record-card trace-card trace-card-current' : 'record-card trace-card'}
       style={{ left, top, width: CARD_WIDTH, height }}
       aria-current={isCurrent || undefined}
       aria-describedby={parents.length > 0 ? descriptionId : undefined}

@@ -47,7 +47,7 @@ function TraceIcon({ step, onOpen }: TraceIconProps) {
   const Icon = ICONS[role];
   const below = { shown: code === '' ? say('noCode') : code, hidden: say('hidden'), none: say('noRecord') }[state];
   return (
-    <button type="button" className="trace-step" disabled={state !== 'shown'} onClick={() => onOpen(step)}>
+    <button type="button" className="record-card trace-step" disabled={state !== 'shown'} onClick={() => onOpen(step)}>
       <Icon aria-hidden className="trace-step-icon" />
       {/* The words of the contract are keys of the table of words. */}
       <span className="trace-step-name">{say(word as TraceWord)}</span>

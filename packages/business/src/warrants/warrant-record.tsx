@@ -1,7 +1,7 @@
 import { recordCallsOf } from '@org/contract';
 import type { WireRecord } from '@org/meta-forms/core';
 import { useNotices, useWords } from '@org/meta-forms/react';
-import { useEffect } from 'react';
+import { useCloseOnFailure } from '../dialogs/use-close-on-failure.ts';
 import { useBusiness } from '../forms/business-context.tsx';
 import { useRecordOptions } from '../records/use-record-options.ts';
 import type { TracedStep } from '../trace/trace-steps.tsx';
@@ -15,14 +15,8 @@ export interface WarrantRecordProps extends Omit<WarrantDialogProps, 'record' | 
 
 /** Loads a certificate or a loan and shows its fields. */
 export function WarrantRecord({ step, onClose, ...dialog }: WarrantRecordProps) {
-  const notices = useNotices();
   const { module, record, error } = useTracedRecord(step);
-  const trouble = error?.message;
-  useEffect(() => {
-    if (trouble === undefined) return;
-    notices.warn(trouble);
-    onClose();
-  }, [trouble, notices, onClose]);
+  useCloseOnFailure(error, onClose);
   if (!record || !module) return null;
   return <OpenedRecord {...dialog} module={module} record={record} onClose={onClose} />;
 }

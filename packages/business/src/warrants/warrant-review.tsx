@@ -65,7 +65,7 @@ function OpenedReview({ record, flow }: WarrantReviewProps & { readonly flow: ke
             <li>
               <button
                 type="button"
-                className="warrant-block"
+                className="record-card warrant-block"
                 disabled={step.state !== 'shown'}
                 onClick={() => setOpened(step)}
               >

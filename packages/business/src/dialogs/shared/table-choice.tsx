@@ -15,6 +15,7 @@ import { stateColumn } from '../../records/state-tag.tsx';
 import { RecordView } from '../../trace/record-view.tsx';
 import { FILES_WIDTH, RecordFiles } from './record-files.tsx';
 import { SharedFrame } from './shared-frame.tsx';
+import { ConfirmFoot } from './confirm-foot.tsx';
 import { sharedWords } from './shared.words.ts';
 
 export interface TableChoiceProps {
@@ -91,19 +92,13 @@ export function TableChoice({ module, compiled, isSingle = false, onConfirm, onC
           );
         }}
       />
-      <div className="shared-foot">
+      <ConfirmFoot onConfirm={confirm} onClose={onClose}>
         {isSingle ? null : (
           <Button onClick={() => void confirmAll().catch((failure: Error) => notices.error(failure.message))}>
             {say('confirmAll')}
           </Button>
         )}
-        <Button type="primary" autoInsertSpace={false} onClick={confirm}>
-          {say('confirm')}
-        </Button>
-        <Button autoInsertSpace={false} onClick={onClose}>
-          {say('dismiss')}
-        </Button>
-      </div>
+      </ConfirmFoot>
       {covered?.kind === 'details' ? <RecordView moduleKey={module.key} id={covered.id} onClose={uncover} /> : null}
       {covered?.kind === 'attachments' ? (
         <SharedFrame title={say('upload')} width={FILES_WIDTH} onClose={uncover}>

@@ -1,8 +1,8 @@
 import { TreeTransfer, type LoadTree } from '@org/meta-forms/antd';
 import type { TreeNode } from '@org/meta-forms/core';
 import { useNotices, useWords } from '@org/meta-forms/react';
-import { Button } from 'antd';
 import { useState } from 'react';
+import { ConfirmFoot } from './confirm-foot.tsx';
 import { sharedWords } from './shared.words.ts';
 
 export interface TreeChoiceProps {
@@ -36,14 +36,7 @@ export function TreeChoice({ label, load, chosen: first, mayBeEmpty = false, onC
         nameOf={(id) => names.get(id)}
         onChoose={setChosen}
       />
-      <div className="shared-foot">
-        <Button type="primary" autoInsertSpace={false} onClick={confirm}>
-          {say('confirm')}
-        </Button>
-        <Button autoInsertSpace={false} onClick={onClose}>
-          {say('dismiss')}
-        </Button>
-      </div>
+      <ConfirmFoot onConfirm={confirm} onClose={onClose} />
     </>
   );
 }

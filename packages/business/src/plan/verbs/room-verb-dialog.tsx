@@ -1,7 +1,7 @@
 import { useDismissal, useWords } from '@org/meta-forms/react';
-import { Alert, Modal } from 'antd';
 import { useState } from 'react';
 import { useAttempt } from '../../dialogs/use-attempt.ts';
+import { VerbFrame } from '../../dialogs/verb-frame.tsx';
 import { RoomVerbFields } from './room-verb-fields.tsx';
 import { EMPTY_DRAFT, roomVerbs, type RoomInUse, type RoomVerb, type RoomVerbDraft } from './room-verbs.ts';
 import { roomVerbsWords } from './room-verbs.words.ts';
@@ -39,22 +39,16 @@ export function RoomVerbDialog({ verb, rooms, first, onSend, onEnd }: RoomVerbDi
     });
   }
   return (
-    <Modal
-      open
+    <VerbFrame
       title={title}
-      okText={say(verb)}
-      cancelText={say('dismiss')}
-      okButtonProps={{ autoInsertSpace: false }}
-      cancelButtonProps={{ autoInsertSpace: false }}
-      confirmLoading={isBusy}
-      mask={{ closable: false }}
-      onOk={confirm}
-      onCancel={dismiss}
+      verb={say(verb)}
+      dismiss={say('dismiss')}
+      isBusy={isBusy}
+      failure={failure}
+      onAgree={confirm}
+      onDismiss={dismiss}
     >
-      {failure === undefined ? null : (
-        <Alert className="business-refusal" type="warning" showIcon role="alert" title={failure} />
-      )}
       <RoomVerbFields fields={row.fields} required={row.required} draft={draft} onChange={setDraft} />
-    </Modal>
+    </VerbFrame>
   );
 }

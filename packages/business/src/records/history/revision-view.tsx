@@ -1,8 +1,8 @@
 import { recordCallsOf, type RecordModule } from '@org/contract';
 import type { CompiledForm, WireRecord } from '@org/meta-forms/core';
-import { MetaFormDialog, useNotices, useWords } from '@org/meta-forms/react';
+import { MetaFormDialog, useWords } from '@org/meta-forms/react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCloseOnFailure } from '../../dialogs/use-close-on-failure.ts';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { historyWords } from './history.words.ts';
 
@@ -18,19 +18,13 @@ export interface RevisionViewProps {
 export function RevisionView({ module, compiled, id, number, onClose }: RevisionViewProps) {
   const say = useWords(historyWords);
   const { api, ownKey } = useBusiness();
-  const notices = useNotices();
   const { data, error } = useQuery({
     queryKey: [...ownKey, 'revision', module.key, id, number],
     queryFn: ({ signal }) => api(recordCallsOf(module).revision, { query: { id, number }, signal, quiet: true }),
     gcTime: 0,
     retry: false,
   });
-  const trouble = error?.message;
-  useEffect(() => {
-    if (trouble === undefined) return;
-    notices.warn(trouble);
-    onClose();
-  }, [trouble, notices, onClose]);
+  useCloseOnFailure(error, onClose);
   if (data === undefined) return null;
   return (
     <MetaFormDialog
