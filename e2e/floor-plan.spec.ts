@@ -3,7 +3,7 @@ import { pdfTexts } from './support/pdf-texts.ts';
 import { signIn } from './support/people.ts';
 import { expect, test, type Locator, type Page } from './support/test.ts';
 
-/** Opens the house with the most rooms. */
+/** Opens the plan of the building with the most rooms. */
 async function openLargestHouse(page: Page): Promise<Locator> {
   await signIn(page, 'clerk.zhang', '/houseinfo');
   const houses = page.getByRole('list', { name: '房屋使用情况' }).getByRole('button');

@@ -95,7 +95,7 @@ export const Refused: Story = {
 };
 
 export const Floors: Story = {
-  name: 'the section of the house switches floors',
+  name: 'the list of floors changes the plan',
   play: async ({ canvas, userEvent }) => {
     await plan(canvas, '1层');
     await userEvent.click(canvas.getByRole('radio', { name: '3层，共 14 间，使用 6 间，空置 3 间' }));

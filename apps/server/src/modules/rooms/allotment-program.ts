@@ -18,8 +18,8 @@ export interface Program {
 }
 
 /**
- * Plans which rooms meet which demands. The largest demand chooses first; each takes rooms that follow each other in
- * the house, so that a department stays together, and then exchanges its last room for the smallest one that is enough.
+ * Plans which rooms meet which demands, the largest demand first. A demand gets rooms that are next to each other in
+ * the order of the plan. Its last room is replaced by the smallest free room that is large enough.
  */
 export function planAllotment(rooms: readonly FreeRoom[], demands: readonly Demand[]): Program {
   const free = [...rooms];

@@ -44,7 +44,7 @@ onEachDatabase('rooms', (kind) => {
     (await readFloors()).flatMap(({ rooms }) => rooms).find((room) => room.id === id);
   const free = () => {
     const room = floors.flatMap(({ rooms }) => rooms).find(({ id }) => !taken.has(id));
-    if (!room) throw new Error('The house has no more rooms.');
+    if (!room) throw new Error('The building has no more rooms.');
     taken.add(room.id);
     return room;
   };

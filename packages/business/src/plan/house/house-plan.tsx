@@ -24,13 +24,13 @@ import '../plan.css';
 /** Properties of `HousePlan`. */
 export interface HousePlanProps {
   readonly houseId: string;
-  /** The name of the house, for paper. */
+  /** The name of the building, for paper. */
   readonly houseName?: string;
   /** The floor that is shown first; the lowest above ground where missing. */
   readonly floorId?: string | undefined;
 }
 
-/** The floors of a house with the plan of one of them: who uses its rooms, and what can be done with them. */
+/** The floors of a building with the plan of one of them: who uses its rooms, and what can be done with them. */
 export function HousePlan({ houseId, houseName = '', floorId }: HousePlanProps) {
   const say = useWords(planWords);
   const { floors, error, retry } = useHouseFloors(houseId);

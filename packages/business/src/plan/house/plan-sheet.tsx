@@ -11,7 +11,7 @@ export interface PlanSheetProps {
   readonly floor: PlanFloor;
   readonly tones: readonly PlanTone[];
   readonly colouring: PlanColouring;
-  /** The house, such as its name. */
+  /** The name of the building. */
   readonly house: string;
 }
 

@@ -15,11 +15,11 @@ import '../plan.css';
 
 /** Properties of `HousePlanPage`. */
 export interface HousePlanPageProps {
-  /** The heading while no house is chosen. */
+  /** The heading while no building is chosen. */
   readonly heading: string;
-  /** Also lists what belongs to the house: floors, certificates, keys. */
+  /** Also lists the records of the building: floors, certificates, keys. */
   readonly isWhole?: boolean;
-  /** Called with the title of the page once the house is known. */
+  /** Called with the title of the page when the building is known. */
   readonly onTitle: (title: string) => void;
 }
 

@@ -2,7 +2,7 @@ import { recordCallsOf, recordModules, roomsCalls, type AnswerOf } from '@org/co
 import { useQuery } from '@tanstack/react-query';
 import { useBusiness } from '../../forms/business-context.tsx';
 
-/** A house with how its rooms are used. */
+/** A building with how its rooms are used. */
 export type HouseInUse = AnswerOf<typeof roomsCalls.analysisHouseInMap>[number];
 
 /** The houses that the person sees, with how their rooms are used. */
@@ -18,7 +18,7 @@ export function useHouses() {
 
 const FLOOR = recordModules.find(({ key }) => key === 'floor');
 
-/** The house of a floor; an empty text while it is not known, undefined if there is no such floor. */
+/** The building of a floor; an empty text while it is not known, undefined if there is no such floor. */
 export function useHouseOfFloor(floorId: string): string | undefined {
   const { api, ownKey } = useBusiness();
   const { data, isPending } = useQuery({

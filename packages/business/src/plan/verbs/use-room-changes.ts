@@ -13,7 +13,7 @@ export interface Allottee {
   readonly name: string;
 }
 
-/** Changes rooms of a house and reads its plan again. */
+/** Changes rooms of a building and reads its plan again. */
 export function useRoomChanges(houseId: string) {
   const say = useWords(roomVerbsWords);
   const notices = useNotices();

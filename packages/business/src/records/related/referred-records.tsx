@@ -14,7 +14,7 @@ interface Referred {
   readonly address: string;
 }
 
-/** The records that a record names, with links to their pages: its courtyard, its land, its house. */
+/** The records that a record names, with links to their pages: its courtyard, its land, its building. */
 export function ReferredRecords({
   compiled,
   record,

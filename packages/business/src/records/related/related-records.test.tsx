@@ -100,7 +100,7 @@ test('what a record names is linked, and its plan and the records of a second st
   expect(named.queryByText('所在宗地')).toBeNull();
   const tabs = await screen.findAllByRole('tab');
   expect(tabs[0]).toHaveTextContent('平面图');
-  // The rooms of the house, and the loans of its certificate.
+  // The rooms of the building, and the loans of its certificate.
   await waitFor(() => expect(screen.getAllByRole('tab', { name: /2$/ })).toHaveLength(2));
   expect(await screen.findByRole('listbox', { name: '1层平面图' })).toBeVisible();
   expect(screen.getAllByRole('option', { name: /^10\d 室/ })).toHaveLength(3);

@@ -65,7 +65,7 @@ interface Tab {
   readonly children: ReactNode;
 }
 
-/** The plan of the house that the record is or belongs to. */
+/** The floor plan, for the record of a building, a floor or a room. */
 function usePlanTab(metaKey: string, record: WireRecord | undefined): readonly Tab[] {
   const say = useWords(relatedWords);
   const { can } = useBusiness();

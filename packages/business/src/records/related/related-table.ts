@@ -1,4 +1,4 @@
-/** Records that a shown record reaches over records of another module, such as the loans of a house's certificates. */
+/** Records that a shown record reaches over records of another module, such as the loans of the certificates of a building. */
 export interface FurtherStep {
   /** The form of the shown record. */
   readonly of: string;
@@ -24,5 +24,5 @@ export function formOfSource(refKey: string): string {
   return Object.hasOwn(formsOfSources, refKey) ? (formsOfSources[refKey] ?? refKey) : refKey;
 }
 
-/** The item that names the house whose plan a record page shows; `id` is the record itself. */
+/** The item with the building whose plan a record page shows; `id` is the id of the record. */
 export const housesOfPlans: Readonly<Record<string, string>> = { house: 'id', floor: 'houseId', room: 'houseId' };
