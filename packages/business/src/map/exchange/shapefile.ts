@@ -9,7 +9,7 @@ export class ProjectedShapefile extends Error {
   override readonly name = 'ProjectedShapefile';
 }
 
-/** The most bytes that a file of the archive may have when it is unpacked. */
+/** The most bytes that the files of the archive may have together when they are unpacked. */
 const MOST_BYTES = 64 * 1024 * 1024;
 const PARTS = /\.(?:shp|dbf|prj|cpg)$/i;
 
@@ -20,10 +20,12 @@ const CGCS2000 =
 
 /** Reads every shapefile of a zip archive. Throws if it is none, or if its coordinates are not degrees. */
 export function areasOfShapefile(bytes: Uint8Array): readonly NamedArea[] {
+  let unpacked = 0;
   const files = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
       if (!PARTS.test(name)) return false;
-      if (originalSize > MOST_BYTES) throw new RangeError('a file that is too large');
+      unpacked += originalSize;
+      if (unpacked > MOST_BYTES) throw new RangeError('a file that is too large');
       return true;
     },
   });
