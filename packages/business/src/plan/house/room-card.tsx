@@ -37,8 +37,8 @@ export function RoomCard({ rooms, onVerb, onClear }: RoomCardProps) {
       {others.length === 0 ? <RoomFacts room={only} /> : null}
       {verbs.length > 0 ? (
         <div className="plan-verbs">
-          {verbs.map(({ verb }, place) => (
-            <Button key={verb} size="small" type={place === 0 ? 'primary' : 'default'} onClick={() => onVerb(verb)}>
+          {verbs.map(({ verb, leads }) => (
+            <Button key={verb} size="small" type={leads ? 'primary' : 'default'} onClick={() => onVerb(verb)}>
               {say('verbButton', { verb: say(verb) })}
             </Button>
           ))}

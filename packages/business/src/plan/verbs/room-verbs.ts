@@ -28,6 +28,8 @@ export const EMPTY_DRAFT: RoomVerbDraft = {
 
 interface RoomVerbRow {
   readonly verb: RoomVerb;
+  /** What people mostly want of rooms that allow it: its button leads. */
+  readonly leads?: true;
   readonly fields: readonly RoomVerbField[];
   readonly required: readonly RoomVerbField[];
   readonly send: (api: MakeCall, ids: string[], draft: RoomVerbDraft) => Promise<{ readonly changed: number }>;
@@ -40,6 +42,7 @@ const quiet = true;
 export const roomVerbs: readonly RoomVerbRow[] = [
   {
     verb: 'distribution',
+    leads: true,
     fields: ['unit', 'dept', 'person', 'comment'],
     required: ['unit'],
     send: (api, ids, { unit, dept, person, comment }) =>
@@ -47,6 +50,7 @@ export const roomVerbs: readonly RoomVerbRow[] = [
   },
   {
     verb: 'distributionGoOn',
+    leads: true,
     fields: ['dept', 'person', 'comment'],
     required: ['dept'],
     send: (api, ids, { dept, person, comment }) =>

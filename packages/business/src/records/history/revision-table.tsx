@@ -62,6 +62,7 @@ export function RevisionTable({ revisions, onView, onCompare }: RevisionTablePro
           onChange: (keys) => setChosen(keys.map(Number)),
           // All cannot be compared at once, so its place names the column.
           columnTitle: say('chooseHead'),
+          columnWidth: 56,
           getCheckboxProps: ({ number, isKept }) => ({
             disabled: !isKept,
             'aria-label': say('choose', { number }),
