@@ -17,12 +17,14 @@ async function draftOf(clerk: Awaited<ReturnType<typeof apiOf>>): Promise<string
   const { data: found } = await clerk.post(`${path}/list?size=1`, []);
   const { data: known } = await clerk.get(`${path}/detail?id=${found.records[0].id}`);
   const { id: _id, version: _version, status: _status, documentNumber: _number, ...values } = known;
+  // These come from the certificate.
+  const { warrantNumber: _from, registeredAddress: _address, warrantStatus: _state, ...own } = values;
   const inStock = { label: '证书状态', field: 'propetyWarrantStatus', condition: 'eq', value: '1' };
   const { data: stock } = await clerk.post('/api/warrant-propety/propety/list?size=50', [inStock]);
   let said = '';
   // A loan of some of them waits for approval.
-  for (const { id: warrantId } of stock.records) {
-    const saved = await clerk.post(`${path}/submit`, { ...values, warrantId });
+  for (const { id: warrantId, orgId } of stock.records) {
+    const saved = await clerk.post(`${path}/submit`, { ...own, orgId, warrantId });
     if (saved.msg === '操作成功') return saved.data.id;
     said = saved.msg;
   }

@@ -77,7 +77,7 @@ export function historyCallsOf({ name, path, may }: RecordPlace) {
       takesKey: false,
       path: `${path}/inMonth`,
       summary:
-        'The records that were in force at the end of a month, as they were, each with the number of its revision; by ' +
+        'The records in force at the end of a month, as they were then, each with the number of its revision; by ' +
         'the value of one item and by units',
       permission: may('view'),
       query: exact({

@@ -1,4 +1,4 @@
-/** Records that a shown record reaches over records of another module, such as the loans of the certificates of a building. */
+/** Records reached over records of another module, such as the loans of the certificates of a building. */
 export interface FurtherStep {
   /** The form of the shown record. */
   readonly of: string;

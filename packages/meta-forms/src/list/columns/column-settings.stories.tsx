@@ -80,7 +80,9 @@ type Story = StoryObj<typeof meta>;
 async function open(canvasElement: HTMLElement, name = '列设置') {
   const canvas = within(canvasElement);
   await userEvent.click(await canvas.findByRole('button', { name }));
-  return within(await screen.findByRole('dialog'));
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(dialog).toBeVisible());
+  return within(dialog);
 }
 const heads = (canvasElement: HTMLElement) =>
   within(canvasElement)
