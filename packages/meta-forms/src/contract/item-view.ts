@@ -96,6 +96,11 @@ export interface ItemView<V = unknown, O = unknown> {
    * with the id `${id}-problems`. Missing: they are below the widget.
    */
   readonly placesProblems?: boolean;
+  /**
+   * The height of an empty widget in px, if it is more than a line: a field far out of sight takes as much room, so that
+   * what is below it stays where it is when the widget is drawn.
+   */
+  readonly heightOf?: (field: CompiledField<O>) => number;
   readonly Text: ComponentType<TextProps<V, O>>;
   readonly Cell: ComponentType<TextProps<V, O>>;
   /** In the list of records, where a cell may offer more than text, such as a preview; `Cell` where missing. */

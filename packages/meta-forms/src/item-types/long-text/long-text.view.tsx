@@ -9,6 +9,9 @@ import { longTextProperties } from './long-text.properties.ts';
 
 // Fixed height: a box that grows while somebody types would move everything below it.
 const ROWS = 3;
+// Three lines with their frame; below them the count of letters.
+const HEIGHT_PX = 76;
+const COUNT_PX = 16;
 const CELL_ROWS = 1;
 const CELL_STYLE = { resize: 'none' } as const;
 
@@ -45,6 +48,7 @@ function LongTextText({ value }: TextProps<string, LongTextOptions>) {
 export const longTextView: ItemViewOf<typeof longTextType> = {
   Widget: LongTextWidget,
   holdsText: true,
+  heightOf: ({ maxLength }) => HEIGHT_PX + (maxLength === undefined ? 0 : COUNT_PX),
   Text: LongTextText,
   Cell: LongTextText,
   plainText: (value) => value,

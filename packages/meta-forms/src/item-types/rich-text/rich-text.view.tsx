@@ -2,6 +2,7 @@ import { FileTextOutlined } from '@ant-design/icons';
 import type { ItemViewOf, TextProps, WidgetProps } from '../../contract/item-view.ts';
 import { HtmlView } from '../../ui/rich-text/html-view.tsx';
 import { htmlToText, textToHtml } from '../../ui/rich-text/html-text.ts';
+import { EDITOR_HEIGHT } from '../../ui/rich-text/limits.ts';
 import { RichTextInput } from '../../ui/rich-text/rich-text-input.tsx';
 import type { RichTextOptions, richTextType } from './rich-text.type.ts';
 import { richTextProperties } from './rich-text.properties.ts';
@@ -31,6 +32,7 @@ function RichTextCell({ value }: TextProps<string, RichTextOptions>) {
 /** Draws formatted text: an editor that is loaded on first use, cleaned HTML for reading, plain text in a cell. */
 export const richTextView: ItemViewOf<typeof richTextType> = {
   Widget: RichTextWidget,
+  heightOf: () => EDITOR_HEIGHT,
   Text: RichTextText,
   Cell: RichTextCell,
   plainText: (value) => htmlToText(value),

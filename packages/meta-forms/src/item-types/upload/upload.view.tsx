@@ -16,6 +16,10 @@ import { uploadProperties } from './upload.properties.ts';
 
 type Props = WidgetProps<string, UploadOptions>;
 
+// An empty field of files, and a slot with its name.
+const FILES_PX = 107;
+const SLOT_PX = 137;
+
 function UploadWidget(props: Props) {
   const { id, field, value, problems, place, onBlur } = props;
   const files = field.options.slots.length > 0 ? <SlotFields {...props} /> : <PlainFiles {...props} />;
@@ -161,6 +165,7 @@ function ignore(): void {
 export const uploadView: ItemViewOf<typeof uploadType> = {
   Widget: UploadWidget,
   placesProblems: true,
+  heightOf: ({ options }) => (options.slots.length === 0 ? FILES_PX : options.slots.length * SLOT_PX),
   Text: UploadText,
   Cell: UploadCell,
   ListCell: UploadListCell,

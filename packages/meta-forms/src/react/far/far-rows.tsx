@@ -113,12 +113,15 @@ function farCell(scope: FarScope, cell: LayoutCell, snapshot: FieldSnapshot | un
 function farContent({ scope, language }: FarScope, field: CompiledField, snapshot: FieldSnapshot): ReactNode {
   const id = domId(scope.idPrefix, fieldPath(field.key));
   const text = plainText({ scope, language }, field, snapshot);
+  const height = scope.kit.views[field.type.name]?.heightOf?.(field);
   if (snapshot.readOnly) {
     return (
       <>
         <div className="mf-label">{field.label}</div>
-        <div id={id} className="mf-control mf-text">
-          {text}
+        <div className="mf-control">
+          <div id={id} className="mf-text">
+            {text}
+          </div>
         </div>
       </>
     );
@@ -132,6 +135,7 @@ function farContent({ scope, language }: FarScope, field: CompiledField, snapsho
       <div
         id={id}
         className={FAR}
+        style={height === undefined ? undefined : { minHeight: height }}
         role="textbox"
         aria-invalid={isMarked(snapshot) || undefined}
         aria-readonly="true"

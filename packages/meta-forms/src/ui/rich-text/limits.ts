@@ -1,3 +1,5 @@
+/** Height of an empty editor with its toolbar, in px. */
+export const EDITOR_HEIGHT = 171;
 /** Least width of a picture, in px. */
 export const LEAST_PICTURE_WIDTH = 40;
 /** Step of a key that changes the width of a picture, in px. */

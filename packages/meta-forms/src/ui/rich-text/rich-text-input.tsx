@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../language.tsx';
 import type { RichTextEditorProps } from './rich-text-editor.tsx';
+import { EDITOR_HEIGHT } from './limits.ts';
 import { HtmlView } from './html-view.tsx';
 import { richTextEditorWords } from './rich-text.words.ts';
 
@@ -8,6 +9,8 @@ const LazyEditor = lazy(async () => {
   const { RichTextEditor } = await import('./rich-text-editor.tsx');
   return { default: RichTextEditor };
 });
+
+const PLACE = { minHeight: EDITOR_HEIGHT } as const;
 
 /** The editor, and the formatted text until the editor has loaded; it takes over the focus of the text. */
 export function RichTextInput(props: RichTextEditorProps) {
@@ -17,7 +20,13 @@ export function RichTextInput(props: RichTextEditorProps) {
   return (
     <Suspense
       fallback={
-        <div role="presentation" onFocus={() => setHasFocus(true)} onBlur={() => setHasFocus(false)}>
+        <div
+          role="presentation"
+          // The editor is as high: nothing below it moves when it has loaded.
+          style={PLACE}
+          onFocus={() => setHasFocus(true)}
+          onBlur={() => setHasFocus(false)}
+        >
           {/* Without an element that takes the focus, Tab would lead a person to the top of the page. */}
           <div id={id} role="group" aria-label={label} aria-busy="true" tabIndex={0}>
             <HtmlView html={value} files={files} />
