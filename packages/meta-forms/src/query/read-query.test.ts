@@ -31,6 +31,16 @@ test.each([
   expect(sentence(text)).toBe(expected);
 });
 
+const numberOf = (_field: unknown, value: string | number) => `${Number(value).toLocaleString('en')} 元`;
+test('numbers are read as the list shows them', () => {
+  const read = (text: string) => readQuery(queryFromText(text, fields).query, fields, { language: 'zh', numberOf });
+  expect(read('amount.ge.1000000_')).toBe('金额不小于 1,000,000 元');
+  expect(read('amount.ge.1000_2000')).toBe('金额介于 1,000 元 与 2,000 元');
+  expect(read('amount.ge.1000_1000')).toBe('金额等于 1,000 元');
+  expect(read('amount.ne.1234')).toBe('金额不等于 1,234 元');
+  expect(read('bought.ge.2024-01-01_')).toBe('购置日期不早于 2024-01-01');
+});
+
 test('the same in English', () => {
   expect(sentence('name.like.table*any*state.eq.2*amount.ge.100_500*end', 'en')).toBe(
     '名称 contains “table”, and (状态 is “已审核” or 金额 is between 100 and 500)',

@@ -21,6 +21,8 @@ export interface QuerySpeech {
   readonly language: Language;
   /** The name of a key; the key itself is read where this is missing or undefined. */
   readonly nameOf?: (field: CandidateField, key: string) => string | undefined;
+  /** A number as lists show it; its plain digits are read where this is missing. */
+  readonly numberOf?: (field: CandidateField, value: string | number) => string;
 }
 
 /** Keys that the sentence names; the others are counted. */
@@ -79,7 +81,8 @@ function conditionSentence({ operator, value }: QueryCondition, field: Candidate
     return say(reader, 'during', { label, value: describeRelative(value.relative, reader.language) });
   if (isKeyList(value)) return keysSentence({ operator, value }, field, reader);
   if (isRange(value)) return rangeSentence(value, field, reader);
-  if (field.kind === 'number') return say(reader, operator === 'ne' ? 'neNumber' : 'eqNumber', { label, value });
+  if (field.kind === 'number')
+    return say(reader, operator === 'ne' ? 'neNumber' : 'eqNumber', { label, value: boundText(value, field, reader) });
   const text = field.kind === 'yes-no' ? say(reader, value === 2 ? 'yes' : 'no') : value;
   return say(reader, operator === 'like' || operator === 'ne' ? operator : 'eq', {
     label,
@@ -103,10 +106,16 @@ function keysSentence({ operator, value }: KeysCondition, field: CandidateField,
   return say(reader, operator === 'in' && value.length > 1 ? 'in' : 'eq', { label, value: names });
 }
 
-function rangeSentence({ from, to }: QueryRange, field: CandidateField, reader: Reader): string {
+function rangeSentence(range: QueryRange, field: CandidateField, reader: Reader): string {
   const { label, kind } = field;
-  if (from !== undefined && from === to) return say(reader, 'eqNumber', { label, value: from });
+  const [from, to] = [range.from, range.to].map((bound) => boundText(bound, field, reader));
+  if (from !== undefined && range.from === range.to) return say(reader, 'eqNumber', { label, value: from });
   if (from !== undefined && to !== undefined) return say(reader, 'between', { label, from, to });
   if (from !== undefined) return say(reader, kind === 'date' ? 'since' : 'atLeast', { label, from });
   return say(reader, kind === 'date' ? 'until' : 'atMost', { label, to: to ?? '' });
+}
+
+function boundText<V extends string | number | undefined>(bound: V, field: CandidateField, reader: Reader): V | string {
+  if (bound === undefined || bound === '' || field.kind !== 'number') return bound;
+  return reader.numberOf?.(field, bound) ?? bound;
 }

@@ -19,10 +19,13 @@ const tasks = [
   listedTask('t2', 'Zc20261101007', { processDefinitionName: '资产处置', isOverdue: true }),
 ];
 
+const counts = { claim: 3, todo: 12, done: 0, send: 0, cc: 0 };
+const none = { ...counts, claim: 0, todo: 0 };
+
 const meta = {
   title: 'business/home card of approvals',
   component: Stage,
-  args: { answers: { 'flowLists.toDo': () => ({ ...pageOf(tasks), total: 12 }) } },
+  args: { answers: { 'flowLists.toDo': () => ({ ...pageOf(tasks), total: 12 }), 'flowLists.counts': () => counts } },
 } satisfies Meta<typeof Stage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -35,13 +38,14 @@ export const ToDos: Story = {
       '/cloudApps/approval?task=t1',
     );
     await expect(canvas.getByText('已逾期')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: '全部 12 项' })).toHaveAttribute('href', '/cloudApps/approval');
+    await expect(canvas.getByRole('link', { name: '全部 15 项' })).toHaveAttribute('href', '/cloudApps/approval');
+    await expect(canvas.getByRole('link', { name: '另有 3 项待签收' })).toBeVisible();
   },
 };
 
 export const Nothing: Story = {
   name: 'a person without to-dos is shown that nothing waits',
-  args: { answers: { 'flowLists.toDo': () => pageOf([]) } },
+  args: { answers: { 'flowLists.toDo': () => pageOf([]), 'flowLists.counts': () => none } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('没有等待您办理的任务')).toBeVisible();
   },

@@ -10,6 +10,7 @@ import { INBOX_PATH } from '../start/flow-addresses.ts';
 import { InboxState } from './inbox-state.tsx';
 import { taskRow } from './inbox-row.ts';
 import { inboxWords } from './inbox.words.ts';
+import { useFlowCounts } from './use-counts.ts';
 import './flow-to-do-card.css';
 
 /** To-dos that the card shows. */
@@ -25,15 +26,18 @@ export function FlowToDoCard() {
     placeholderData: keepPreviousData,
     retry: false,
   });
+  const counts = useFlowCounts();
+  // The badge of the inbox counts the same tasks.
+  const claims = counts?.claim ?? 0;
   const { ref, style } = useLastHeight<HTMLElement>('mf-home-flow', data === undefined);
   return (
     <section ref={ref} className="home-card flow-home" aria-labelledby="home-flow" style={style}>
       <div className="flow-home-head">
         <h2 id="home-flow">{say('cardTitle')}</h2>
-        <Link to={INBOX_PATH}>{say('cardAll', { count: data?.total ?? '' })}</Link>
+        <Link to={INBOX_PATH}>{say('cardAll', { count: counts ? claims + counts.todo : '' })}</Link>
       </div>
       {data ? null : <PendingPart failure={error} title={say('cardFailed')} onRetry={() => void refetch()} />}
-      {data?.records.length === 0 ? <p className="flow-home-none">{say('cardNone')}</p> : null}
+      {data?.records.length === 0 && claims === 0 ? <p className="flow-home-none">{say('cardNone')}</p> : null}
       <ul>
         {data?.records.map(taskRow).map((row) => (
           <li key={row.id}>
@@ -46,6 +50,7 @@ export function FlowToDoCard() {
           </li>
         ))}
       </ul>
+      {claims > 0 ? <Link to={INBOX_PATH}>{say('cardClaims', { count: claims })}</Link> : null}
     </section>
   );
 }

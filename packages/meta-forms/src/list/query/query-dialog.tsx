@@ -12,6 +12,7 @@ import { useMetaFormProvider } from '../../react/meta-form-provider.tsx';
 import { useNotices } from '../../react/use-notices.ts';
 import { PHONE_QUERY, useMedia } from '../../ui/frame/use-media.ts';
 import { useLanguage, useWords } from '../../ui/language.tsx';
+import { querySpeech } from '../search/query-speech.ts';
 import { ChosenGroup } from './chosen-group.tsx';
 import { QueryAlert } from './query-alert.tsx';
 import { conditionsOfDraft, queryOfDraft } from './query-draft.ts';
@@ -121,7 +122,7 @@ function QueryFrame({ compiled, beginning, ports, candidates, onQuery, onClose, 
   const { state, reload } = useSchemes(ports.schemes, compiled.metaKey);
   const [isNaming, setNaming] = useState(false);
   const chosen = queryOfDraft(draft);
-  const sentence = readQuery(chosen, candidates, { language, nameOf: ({ key }, id) => names.nameOf(key, id) });
+  const sentence = readQuery(chosen, candidates, querySpeech({ language, kit, names }));
 
   function openNaming() {
     if (conditions.length === 0) notices.warn(say('chooseConditions'));

@@ -7,6 +7,7 @@ import { conditionsIn, type Query, type QueryPart } from '../../query/query.ts';
 import { readQuery } from '../../query/read-query.ts';
 import { useMetaFormProvider } from '../../react/meta-form-provider.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { querySpeech } from './query-speech.ts';
 import { useKeyNames } from '../query/use-key-names.ts';
 
 /** The sentences of a query, with the names of its keys. */
@@ -19,17 +20,18 @@ export interface QueryReading {
 export function useQueryReading(compiled: CompiledForm, query: Query): QueryReading {
   const language = useLanguage();
   const ports = useProvidedPorts();
+  const { kit } = useMetaFormProvider();
   const candidates = useMemo(() => queryFields(compiled, language), [compiled, language]);
   const fields = useMemo(() => candidatesByKey(candidates), [candidates]);
   const conditions = useMemo(() => conditionsIn(query), [query]);
   const names = useKeyNames({ fields, conditions, ports });
   return useMemo(() => {
-    const speech = { language, nameOf: ({ key }: { readonly key: string }, id: string) => names.nameOf(key, id) };
+    const speech = querySpeech({ language, kit, names });
     return {
       sentence: readQuery(query, candidates, speech),
       read: (part) => readQuery({ keyword: '', match: 'all', parts: [part] }, candidates, speech),
     };
-  }, [query, candidates, language, names]);
+  }, [query, candidates, language, kit, names]);
 }
 
 /** The ports of the provider, without which nothing can be searched. */
