@@ -5,7 +5,7 @@ import { listWords } from './list.words.ts';
 import type { RecordPage } from './use-record-page.ts';
 
 /** Why the records could not be loaded, and the way to try again. */
-export function PageFailure({ page: { failure, reload } }: { readonly page: RecordPage }) {
+export function PageFailure({ page: { failure, records, reload } }: { readonly page: RecordPage }) {
   const say = useWords(listWords);
   if (failure === undefined) return null;
   return (
@@ -14,7 +14,7 @@ export function PageFailure({ page: { failure, reload } }: { readonly page: Reco
       showIcon
       role="alert"
       title={say('failed')}
-      description={failure}
+      description={records.length > 0 ? `${failure} ${say('failedBelow')}` : failure}
       action={<Button onClick={reload}>{say('retry')}</Button>}
     />
   );

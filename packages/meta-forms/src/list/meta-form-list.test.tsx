@@ -139,11 +139,22 @@ test('a failure shows the reason of the server and can be retried', async () => 
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('列表加载失败');
   expect(alert).toHaveTextContent('数据库暂时不可用');
+  expect(alert).not.toHaveTextContent('上一次');
   expect(screen.queryByText('暂无数据')).toBeNull();
   refuses = false;
   await user.click(within(alert).getByRole('button', { name: /重\s*试/ }));
   await waitFor(() => expect(rows()).toHaveLength(10));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('records that stay after a failure are said to be of the search before', async () => {
+  let refuses = false;
+  const { user } = show(fakePorts({ records: { test_form: houses }, fail: () => refuses && '数据库暂时不可用' }));
+  await waitFor(() => expect(rows()).toHaveLength(10));
+  refuses = true;
+  await user.click(screen.getByRole('listitem', { name: '3' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('下面是上一次查到的记录。');
+  expect(rows()).toHaveLength(10);
 });
 
 test('a page is loaded from the server, and the previous one is shown meanwhile', async () => {
