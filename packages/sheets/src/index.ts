@@ -1,0 +1,26 @@
+/** Workbooks of reports: read, calculated, checked, summed and written. Pure: runs in Node and in the browser. */
+export type {
+  BorderLine,
+  CellInput,
+  CellStyle,
+  CellTemplate,
+  CellValue,
+  FilledSheet,
+  FilledWorkbook,
+  RepeatedRows,
+  SheetCheck,
+  SheetPage,
+  SheetTemplate,
+  WorkbookTemplate,
+} from './template.ts';
+export type { RefusalCode, SheetRefusal } from './refusal.ts';
+export type {
+  CalculatedWorkbook,
+  CalculationOptions,
+  CellFailure,
+  ErrorValue,
+  SheetProblem,
+  SheetSession,
+  ShownRow,
+} from './calculated.ts';
+export type { FilledReading, TemplateReading } from './api.ts';
