@@ -60,7 +60,8 @@ export async function openReportCalls(kind: DatabaseKind) {
   const post = (url: string, who: Who = 'admin', body: object = {}) =>
     app.call({ method: 'POST', url, payload: body, token: token(who) });
   const get = (url: string, who: Who = 'admin') => app.call({ method: 'GET', url, token: token(who) });
-  const bytes = async (method: 'GET' | 'POST', url: string, who: Who, payload?: object) => {
+  const bytes = async (url: string, who: Who, payload?: object) => {
+    const method = payload ? 'POST' : 'GET';
     const headers = { 'blade-auth': `bearer ${token(who)}` };
     const answer = await app.server.inject({ method, url, headers, ...(payload ? { payload } : {}) });
     return { status: answer.statusCode, bytes: answer.rawPayload, headers: answer.headers };
@@ -104,7 +105,7 @@ export async function openReportCalls(kind: DatabaseKind) {
       return Object.fromEntries(done.map(({ unitId, assignId }) => [unitId, assignId]));
     },
     detail: async (id: string, who: Who = 'admin') => (await get(`${assigns}/detailfill?id=${id}`, who)).body,
-    fill: (id: string, version: number, values: Readonly<Record<string, unknown>>, who: Who = 'east') =>
+    fill: (...[id, version, values, who = 'east']: [string, number, Readonly<Record<string, unknown>>, Who?]) =>
       post(`${assigns}/fill`, who, { id, version, filled: filledWith(values) }),
     commit: (id: string, who: Who = 'east') => post(`${assigns}/commit?id=${id}`, who),
     [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),

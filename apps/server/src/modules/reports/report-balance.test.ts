@@ -74,7 +74,7 @@ onEachDatabase('the balance of a task', (kind) => {
     const plan = (await calls.post(`${assigns}/preexportbundle`, 'admin', body)).body.data;
     expect(plan).toMatchObject({ units: COUNT - 1, fileName: '季报 明细表.xlsx' });
     expect(plan.missing.map(({ state }: { state: string }) => state).toSorted()).toEqual(['filling', 'unfilled']);
-    const { bytes } = await calls.bytes('POST', `${assigns}/exportbundle`, 'admin', body);
+    const { bytes } = await calls.bytes(`${assigns}/exportbundle`, 'admin', body);
     const [sheet] = (await readXlsx(bytes)).sheets;
     const rows = sheet?.rows ?? [];
     const head = rows.findIndex((row) => row.includes(`${CELL.sheet}!${CELL.address}`));
@@ -84,7 +84,7 @@ onEachDatabase('the balance of a task', (kind) => {
   });
 
   test('the zip has a workbook for each unit, and nothing is exported of a task that nobody has handed in', async () => {
-    const { bytes, headers } = await calls.bytes('POST', `${assigns}/exportbundle`, 'admin', { taskId, kind: 'zip' });
+    const { bytes, headers } = await calls.bytes(`${assigns}/exportbundle`, 'admin', { taskId, kind: 'zip' });
     expect(headers['content-disposition']).toContain('.zip');
     expect((await readZip(bytes)).map(({ name }) => name).toSorted()).toEqual(
       units

@@ -28,7 +28,7 @@ onEachDatabase('workbooks of reports', (kind) => {
     const ids = await calls.assign(taskId, unitIds, { templateId });
     for (const [index, unit] of unitIds.entries()) await calls.fill(ids[unit] ?? '', 0, values[index] ?? {}, 'admin');
     const body = { taskId, kind: 'zip', withOpen: true };
-    const { bytes } = await calls.bytes('POST', `${assigns}/exportbundle`, 'admin', body);
+    const { bytes } = await calls.bytes(`${assigns}/exportbundle`, 'admin', body);
     const entries = await readZip(bytes);
     workbooks = Object.fromEntries(
       await Promise.all(entries.map(async ({ name, unpack }) => [name, await unpack()] as const)),
@@ -116,7 +116,7 @@ onEachDatabase('workbooks of reports', (kind) => {
     const { ids } = await assigned('Z5');
     const id = ids[unitIds[0] ?? ''] ?? '';
     await calls.fill(id, 0, values[0] ?? {}, 'admin');
-    const { bytes, headers } = await calls.bytes('GET', `${assigns}/export?id=${id}`, 'admin');
+    const { bytes, headers } = await calls.bytes(`${assigns}/export?id=${id}`, 'admin');
     expect(headers['content-type']).toContain('spreadsheetml');
     const { zip } = (await calls.get(`${assigns}/detailfill?id=${id}&returnzip=true`)).body.data;
     const [entry] = await readZip(Buffer.from(zip.content, 'base64'));

@@ -1,5 +1,5 @@
 import type { AnswerOf, reportsCalls } from '@org/contract';
-import { Refusal } from '../../shared/http/refusal.ts';
+import type { Refusal } from '../../shared/http/refusal.ts';
 import type { UnitFill } from './reports.port.ts';
 
 export type UnitOutcome = AnswerOf<typeof reportsCalls.assign>;
