@@ -36,7 +36,7 @@ export async function withdraw(parts: ReportsParts, context: RequestContext, ask
   const { outcome, done, refused } = createOutcome();
   for (const fill of fills) {
     const refusal = await attempt(context, async () => {
-      if (!isOpenState(stateOf(fill))) throw settled(fill, 'withdraw');
+      if (!isOpenState(stateOf(fill))) throw refusedState(fill, 'withdraw');
       await parts.records.remove(context, ASSIGN, [fill.assignId]);
     });
     if (refusal) refused(fill.unitName, refusal);
@@ -97,7 +97,7 @@ async function setEnd(parts: ReportsParts, context: RequestContext, { fill, end 
   const [current] = await reports.fills(context, { assignIds: [fill.assignId] });
   if (!current) throw httpRefusal('RECORD_MISSING');
   const state = stateOf(current);
-  if (isHandedIn(state) || state === 'cancelled') throw settled(current, 'prolong');
+  if (isHandedIn(state) || state === 'cancelled') throw refusedState(current, 'prolong');
   if (end <= current.endDate)
     throw reportRefusal('REPORT_END_NOT_LATER', { unit: current.unitName, end: current.endDate });
   await reports.setEnd(context, fill.assignId, end);
@@ -115,7 +115,7 @@ export async function remind(parts: ReportsParts, context: RequestContext, asked
   for (const fill of fills) {
     const state = stateOf(fill);
     if (isHandedIn(state) || state === 'cancelled') {
-      if (asked.unitIds) refused(fill.unitName, settled(fill, 'remind'));
+      if (asked.unitIds) refused(fill.unitName, refusedState(fill, 'remind'));
     } else if (wasReminded(fill, context))
       refused(fill.unitName, reportRefusal('REPORT_REMINDED', { unit: fill.unitName, time: fill.remindedTime }));
     else reminded.push(fill);
@@ -137,7 +137,7 @@ function wasReminded({ remindedTime }: UnitFill, { now }: Pick<RequestContext, '
   return Date.parse(`${now.replace(' ', 'T')}Z`) - Date.parse(`${remindedTime.replace(' ', 'T')}Z`) < REMINDER_MS;
 }
 
-function settled(fill: UnitFill, action: 'withdraw' | 'prolong' | 'remind') {
+function refusedState(fill: UnitFill, action: 'withdraw' | 'prolong' | 'remind') {
   const { zh } = reportWords;
-  return reportRefusal('REPORT_SETTLED', { unit: fill.unitName, state: zh[stateOf(fill)], action: zh[action] });
+  return reportRefusal('REPORT_STATE', { unit: fill.unitName, state: zh[stateOf(fill)], action: zh[action] });
 }

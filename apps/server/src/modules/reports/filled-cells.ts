@@ -34,13 +34,13 @@ function cleanSheet(sheet: SheetTemplate, { values, repeats }: FilledSheet): Fil
   const counts = new Map(
     Object.entries(repeats).map(([row, count]) => [Number(row), copiesOf(patterns.get(Number(row)), count)]),
   );
-  const kept: Record<string, CellValue> = {};
+  const remaining: Record<string, CellValue> = {};
   for (const [address, value] of Object.entries(values)) {
     if (!isInput(sheet, counts, address)) throw reportRefusal('REPORT_CELL_LOCKED', { sheet: sheet.name, address });
-    if (value !== null && value !== '') kept[address] = value;
+    if (value !== null && value !== '') remaining[address] = value;
   }
   const more = [...counts].filter(([, count]) => count > 1);
-  return { values: kept, repeats: Object.fromEntries(more) };
+  return { values: remaining, repeats: Object.fromEntries(more) };
 }
 
 /** The number of copies within the limit of the pattern; 1 for a row that is none. */
@@ -89,19 +89,19 @@ export function withUploaded(before: FilledWorkbook, uploaded: FilledWorkbook, {
   const names = new Set([...Object.keys(before.sheets), ...Object.keys(limited.sheets)]);
   const sheets = [...names].map((name) => {
     const [old, fresh] = [before.sheets[name], limited.sheets[name]];
-    const kept = Object.entries(old?.values ?? {}).filter(([address]) => !isChosen(address));
+    const remaining = Object.entries(old?.values ?? {}).filter(([address]) => !isChosen(address));
     const taken = Object.entries(fresh?.values ?? {}).filter(([address]) => isChosen(address));
     const repeats = { ...old?.repeats, ...fresh?.repeats };
-    return [name, { values: Object.fromEntries([...kept, ...taken]), repeats }] as const;
+    return [name, { values: Object.fromEntries([...remaining, ...taken]), repeats }] as const;
   });
   return { sheets: Object.fromEntries(sheets) };
 }
 
 function withMostCopies({ sheets }: FilledWorkbook, most: number): FilledWorkbook {
   const limited = Object.entries(sheets).map(([name, { values, repeats }]) => {
-    const kept = Object.entries(values).filter(([address]) => (parseAddress(address)?.copy ?? 1) <= most);
+    const remaining = Object.entries(values).filter(([address]) => (parseAddress(address)?.copy ?? 1) <= most);
     const counts = Object.entries(repeats).map(([row, count]) => [row, Math.min(count, most)] as const);
-    return [name, { values: Object.fromEntries(kept), repeats: Object.fromEntries(counts) }] as const;
+    return [name, { values: Object.fromEntries(remaining), repeats: Object.fromEntries(counts) }] as const;
   });
   return { sheets: Object.fromEntries(limited) };
 }

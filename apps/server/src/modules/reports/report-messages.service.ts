@@ -5,7 +5,7 @@ import type { StoredRecord } from '../records/records.port.ts';
 import { ASSIGN, textOf, type ReportsParts } from './reports-parts.ts';
 import type { UnitFill } from './reports.port.ts';
 
-interface Told {
+interface TaskMessage {
   readonly key: Extract<NotificationKey, `report${string}`>;
   readonly task: StoredRecord;
   readonly fills: readonly Pick<UnitFill, 'assignId' | 'unitId' | 'unitName'>[];
@@ -19,7 +19,7 @@ interface Told {
 export async function tellUnits(
   { messages, reports }: Pick<ReportsParts, 'messages' | 'reports'>,
   context: RequestContext,
-  { key, task, fills, end }: Told,
+  { key, task, fills, end }: TaskMessage,
 ): Promise<void> {
   const name = textOf(task.content, 'taskName') || textOf(task.content, 'taskCode');
   for (const { assignId, unitId, unitName } of fills) {

@@ -7,7 +7,7 @@ import type { FillFilter, ReportsPort, TaskBinding, TaskUnit, UnitFill } from '.
 
 const ASSIGN = 'reporttaskassign';
 /** Reports that count: handed in or approved. */
-const settled = [recordStatus.committed, recordStatus.verified];
+const counted = [recordStatus.committed, recordStatus.verified];
 
 /** The fills with their records and units, of the visible units; the record says whether one exists and its state. */
 function visibleFills({ tenantId, visibleUnitIds }: Scope): RawBuilder<unknown> {
@@ -28,7 +28,7 @@ function matching(filter: FillFilter): RawBuilder<unknown> {
   const period = filter.period === undefined ? sql`true` : sql`fill.period = ${filter.period}`;
   const before = filter.before === undefined ? sql`true` : sql`fill.period < ${filter.before}`;
   return sql`fill.unit_id = ${filter.unitId} and fill.template_id = ${filter.templateId} and ${period} and ${before}
-    and fill.version > 0 and record.status = any(${settled}::int[])`;
+    and fill.version > 0 and record.status = any(${counted}::int[])`;
 }
 
 async function fills(scope: Scope, filter: FillFilter): Promise<readonly UnitFill[]> {

@@ -88,7 +88,7 @@ function readingRoutes(parts: ReportsParts): readonly Route[] {
   ];
 }
 
-/** The calls of records whose flags only reports have, in place of those of every record. */
+/** The calls of records whose flags only reports have, which replace those of every record. */
 function flaggedRoutes(parts: ReportsParts): readonly Route[] {
   const task = recordCallsOf(moduleOf(TASK));
   const assignModule = moduleOf(ASSIGN);

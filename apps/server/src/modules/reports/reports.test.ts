@@ -84,7 +84,7 @@ onEachDatabase('a report', (kind) => {
     expect((await calls.detail(id, 'east')).data).toMatchObject({ version: 1, filled: filledWith(good) });
   });
 
-  test('of two writers at once, one saves and the other is told', async () => {
+  test('of two writers at once, one saves and the other learns of it', async () => {
     const { ids } = await assigned();
     const id = ids[EAST] ?? '';
     const answers = await Promise.all(
@@ -194,7 +194,7 @@ onEachDatabase('a report', (kind) => {
     expect(one.body.data).toMatchObject({ done: [{ unitId: WEST }], refused: [] });
     expect((await calls.detail(ids[WEST] ?? '')).reason).toBe('RECORD_MISSING');
     const all = await calls.post(`${assigns}/removeadmin?taskId=${taskId}`);
-    expect(all.body.data).toMatchObject({ done: [], refused: [{ name: EAST, code: 'REPORT_SETTLED' }] });
+    expect(all.body.data).toMatchObject({ done: [], refused: [{ name: EAST, code: 'REPORT_STATE' }] });
     const again = await calls.assign(taskId, [WEST]);
     expect(again[WEST]).not.toBe(ids[WEST]);
     expect((await calls.post('/api/report-engine/reporttask/remove', 'admin', { ids: taskId })).body.code).toBe(400);

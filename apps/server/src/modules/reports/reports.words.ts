@@ -24,7 +24,7 @@ export const reportRefusal = defineRefusals({
   REPORT_TOO_LARGE: '填报内容过大，最多 {megabytes} MB',
   REPORT_END_INVALID: '延期日期应为今天或以后的日期，格式如 2026-12-31',
   REPORT_END_NOT_LATER: '“{unit}”的截止日期是 {end}，只能改为更晚的日期',
-  REPORT_SETTLED: '“{unit}”的报表是“{state}”，不能{action}',
+  REPORT_STATE: '“{unit}”的报表是“{state}”，不能{action}',
   REPORT_REMINDED: '“{unit}”已在 {time} 提醒过，一小时内不再提醒',
   REPORT_ZIP_UNREADABLE: '请上传 zip 压缩包，每个单位一个以单位名称命名的 xlsx 文件，最多 {most} 个，共 {megabytes} MB',
   REPORT_ZIP_UNIT_UNKNOWN: '没有名为“{name}”的填报单位',

@@ -7,7 +7,7 @@ type Design = NonNullable<BodyOf<typeof reportTemplatesCalls.submit>['design']>;
 type SheetDesign = Design['sheets'][number];
 
 /**
- * A template with the inputs, repeated rows and checks of its designer in place of those that its workbook suggests.
+ * A template with the inputs, repeated rows and checks of its designer instead of those that its workbook suggests.
  * Refuses what does not fit the workbook: cells outside of it or with a formula, and unknown sheets.
  */
 export function withDesign(template: WorkbookTemplate, design: Design, language: Language): WorkbookTemplate {

@@ -280,7 +280,7 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   REPORT_TOO_LARGE: 'The report is too large; at most {megabytes} MB',
   REPORT_END_INVALID: 'The new end is today or a later day, such as 2026-12-31',
   REPORT_END_NOT_LATER: 'The report of “{unit}” ends at {end}; choose a later day',
-  REPORT_SETTLED: 'The report of “{unit}” is in the state “{state}” and does not allow: {action}',
+  REPORT_STATE: 'The report of “{unit}” is in the state “{state}” and does not allow: {action}',
   REPORT_REMINDED: '“{unit}” was reminded at {time}; an hour has to pass',
   REPORT_ZIP_UNREADABLE:
     'Upload a zip with one xlsx for each unit, named by the unit: at most {most} files and {megabytes} MB',
