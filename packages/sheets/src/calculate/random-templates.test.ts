@@ -15,7 +15,7 @@ type Expression =
   | { kind: 'cell'; at: number }
   | { kind: 'sum' | 'max' | 'count'; from: number; to: number }
   | { kind: '+' | '-' | '*' | '/'; left: Expression; right: Expression }
-  | { kind: 'if'; left: Expression; right: Expression; then: Expression; else: Expression }
+  | { kind: 'if'; left: Expression; right: Expression; met: Expression; otherwise: Expression }
   | { kind: 'negative' | 'percent' | 'iferror' | 'round'; of: Expression };
 
 /** A fraction, or an error. */
@@ -32,16 +32,18 @@ function expressions(at: number): fc.Arbitrary<Expression> {
       { maxDepth: 2, withCrossShrink: true },
       fc.integer({ min: 0, max: 9999 }).map((hundredths): Expression => ({ kind: 'number', hundredths })),
       before.map((cell): Expression => ({ kind: 'cell', at: cell })),
-      fc.tuple(fc.constantFrom('sum', 'max', 'count'), range).map(([kind, part]): Expression => ({ kind, ...part })),
+      fc
+        .tuple(fc.constantFrom('sum', 'max', 'count'), range)
+        .map(([kind, part]): Expression => ({ kind, from: part.from, to: part.to })),
       fc
         .tuple(fc.constantFrom('+', '-', '*', '/'), tie('node'), tie('node'))
         .map(([kind, left, right]): Expression => ({ kind, left, right })),
       fc
         .tuple(fc.constantFrom('negative', 'percent', 'iferror', 'round'), tie('node'))
-        .map(([kind, of]): Expression => ({ kind, of })),
+        .map(([kind, operand]): Expression => ({ kind, of: operand })),
       fc
         .tuple(tie('node'), tie('node'), tie('node'), tie('node'))
-        .map(([left, right, then, otherwise]): Expression => ({ kind: 'if', left, right, then, else: otherwise })),
+        .map(([left, right, met, otherwise]): Expression => ({ kind: 'if', left, right, met, otherwise })),
     ),
   }));
   return node;
@@ -66,7 +68,7 @@ function textOf(node: Expression): string {
     case 'round':
       return `ROUND(${textOf(node.of)},2)`;
     case 'if':
-      return `IF(${textOf(node.left)}>=${textOf(node.right)},${textOf(node.then)},${textOf(node.else)})`;
+      return `IF(${textOf(node.left)}>=${textOf(node.right)},${textOf(node.met)},${textOf(node.otherwise)})`;
     default:
       return `(${textOf(node.left)}${node.kind}${textOf(node.right)})`;
   }
@@ -117,15 +119,15 @@ function valueOf(sheet: Sheet, node: Expression): Exact {
     case 'count':
       return aggregate(sheet, node);
     case 'negative':
-      return of(valueOf(sheet, node.of), ({ over, under }) => ({ over: -over, under }));
+      return withValue(valueOf(sheet, node.of), ({ over, under }) => ({ over: -over, under }));
     case 'percent':
-      return of(valueOf(sheet, node.of), ({ over, under }) => ({ over, under: under * 100n }));
+      return withValue(valueOf(sheet, node.of), ({ over, under }) => ({ over, under: under * 100n }));
     case 'iferror': {
       const value = valueOf(sheet, node.of);
       return value === 'error' ? whole(7n) : value;
     }
     case 'round':
-      return of(valueOf(sheet, node.of), ({ over, under }) => {
+      return withValue(valueOf(sheet, node.of), ({ over, under }) => {
         const magnitude = over < 0n ? -over : over;
         const hundredths = (magnitude * 200n + under) / (under * 2n);
         return { over: over < 0n ? -hundredths : hundredths, under: 100n };
@@ -133,14 +135,16 @@ function valueOf(sheet: Sheet, node: Expression): Exact {
     case 'if': {
       const [left, right] = [valueOf(sheet, node.left), valueOf(sheet, node.right)];
       if (left === 'error' || right === 'error') return 'error';
-      return valueOf(sheet, less(left, right) ? node.else : node.then);
+      return valueOf(sheet, less(left, right) ? node.otherwise : node.met);
     }
     default:
-      return of(valueOf(sheet, node.left), (a) => of(valueOf(sheet, node.right), (b) => combined(node.kind, a, b)));
+      return withValue(valueOf(sheet, node.left), (a) =>
+        withValue(valueOf(sheet, node.right), (b) => combined(node.kind, a, b)),
+      );
   }
 }
 
-function of(value: Exact, change: (value: Exclude<Exact, 'error'>) => Exact): Exact {
+function withValue(value: Exact, change: (value: Exclude<Exact, 'error'>) => Exact): Exact {
   return value === 'error' ? value : change(value);
 }
 
@@ -168,7 +172,7 @@ function aggregate(
         undefined,
       ) ?? whole(0n)
     );
-  return numbers.reduce<Exact>((sum, value) => of(sum, (before) => combined('+', before, value)), whole(0n));
+  return numbers.reduce<Exact>((sum, value) => withValue(sum, (before) => combined('+', before, value)), whole(0n));
 }
 
 /** A fraction as the nearest double. */
@@ -215,10 +219,10 @@ function isClose(a: CellValue | null, b: CellValue): boolean {
 test('1,000 random templates have the values of an evaluator with fractions', () => {
   fc.assert(
     fc.property(sheets, (sheet) => {
-      const { values } = calculate(templateFor(sheet), filledFor(sheet));
+      const calculated = calculate(templateFor(sheet), filledFor(sheet));
       for (const at of sheet.formulas.keys()) {
         const expected = toDouble(valueAt(sheet, at) ?? whole(0n));
-        const found = values('S', addressAt(at));
+        const found = calculated.values('S', addressAt(at));
         expect(isClose(found, expected), `${addressAt(at)}: ${String(found)} is not ${String(expected)}`).toBe(true);
       }
     }),
@@ -235,9 +239,9 @@ test('after any changes a session has the values of a computation from the start
       const template = templateFor(sheet);
       const session = openSheetSession(template, filledFor(sheet));
       for (const [at, value] of steps) session.change('S', addressAt(at), value);
-      const { values } = calculate(template, session.filled());
+      const calculated = calculate(template, session.filled());
       for (let at = 0; at < ROWS * COLUMNS; at += 1)
-        expect(session.values('S', addressAt(at))).toBe(values('S', addressAt(at)));
+        expect(session.values('S', addressAt(at))).toBe(calculated.values('S', addressAt(at)));
     }),
     { numRuns: 300 },
   );

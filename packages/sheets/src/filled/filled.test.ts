@@ -59,6 +59,14 @@ test('a missing sheet is named, and bytes that are no workbook are refused as a 
   });
 });
 
+const withRows = (count: number) => [
+  ['名称'],
+  ...Array.from({ length: count }, (_, row) => [`第${row}`, row]),
+  ['合计', null],
+];
+
+const rowsWritten = async (count: number) => writeXlsx({ sheets: [{ name: 'S', rows: withRows(count) }] });
+
 test('rows that a unit added in Excel are found by the row below them', async () => {
   const template = templateOf({
     cells: {
@@ -70,17 +78,12 @@ test('rows that a unit added in Excel are found by the row below them', async ()
     },
     repeated: [{ row: 2, most: 3 }],
   });
-  const rows = (count: number) => [
-    ['名称'],
-    ...Array.from({ length: count }, (_, row) => [`第${row}`, row]),
-    ['合计', null],
-  ];
-  const bytes = async (count: number) => writeXlsx({ sheets: [{ name: 'S', rows: rows(count) }] });
-  expect(await readFilled(template, await bytes(3))).toEqual({
+
+  expect(await readFilled(template, await rowsWritten(3))).toEqual({
     filled: filledOf({ A2: '第0', B2: 0, 'A2.2': '第1', 'B2.2': 1, 'A2.3': '第2', 'B2.3': 2 }, { 2: 3 }),
     refusals: [],
   });
-  const { refusals } = await readFilled(template, await bytes(5));
+  const { refusals } = await readFilled(template, await rowsWritten(5));
   expect(refusals[0]).toEqual({
     code: 'SHEET_TOO_MANY_ROWS',
     sheet: 'S',
@@ -89,29 +92,31 @@ test('rows that a unit added in Excel are found by the row below them', async ()
   });
 });
 
+const inputProblems = (values: Parameters<typeof filledOf>[0]) =>
+  checkFilled(TEMPLATE, filledOf(values))
+    .filter(({ check }) => check === undefined)
+    .map(({ address, code, level, message }) => [address, code, level, message]);
+
 test('what must be filled in, wrong kinds, more decimals than allowed and errors are problems', () => {
-  const problems = (values: Parameters<typeof filledOf>[0]) =>
-    checkFilled(TEMPLATE, filledOf(values))
-      .filter(({ check }) => check === undefined)
-      .map(({ address, code, level, message }) => [address, code, level, message]);
   const failed = ['B3', 'SHEET_FORMULA_ERROR', 'warning', '公式结果为错误值 #DIV/0!'];
-  expect(problems({})).toEqual([['B2', 'SHEET_REQUIRED', 'error', '此单元格必填'], failed]);
-  expect(problems({ B2: 1.234, C2: 'x' })).toEqual([
+  expect(inputProblems({})).toEqual([['B2', 'SHEET_REQUIRED', 'error', '此单元格必填'], failed]);
+  expect(inputProblems({ B2: 1.234, C2: 'x' })).toEqual([
     ['B2', 'SHEET_VALUE_WRONG', 'error', '“1.234”不是不超过 2 位小数的数字'],
     ['C2', 'SHEET_VALUE_WRONG', 'error', '“x”不是日期（如 2026-01-05）'],
     failed,
   ]);
 });
 
+const checkProblems = (now: number, last?: number) =>
+  checkFilled(TEMPLATE, filledOf({ B2: now }), last === undefined ? {} : { last: filledOf({ B2: last }) })
+    .filter(({ check }) => check !== undefined)
+    .map(({ check, code, message, address }) => [check, code, message, address]);
+
 test('checks compare cells with each other and with the period before', () => {
-  const problems = (now: number, last?: number) =>
-    checkFilled(TEMPLATE, filledOf({ B2: now }), last === undefined ? {} : { last: filledOf({ B2: last }) })
-      .filter(({ check }) => check !== undefined)
-      .map(({ check, code, message, address }) => [check, code, message, address]);
   const broken = ['broken', 'SHEET_CHECK_FAILED', '审核公式无法计算：不支持函数 NOSUCH', 'A1'];
-  expect(problems(10, 20)).toEqual([['more', 'SHEET_CHECK', '面积不应少于上期', 'B2'], broken]);
-  expect(problems(20, 20)).toEqual([broken]);
-  expect(problems(5000)).toEqual([['small', 'SHEET_CHECK', '面积偏大', 'B2'], broken]);
+  expect(checkProblems(10, 20)).toEqual([['more', 'SHEET_CHECK', '面积不应少于上期', 'B2'], broken]);
+  expect(checkProblems(20, 20)).toEqual([broken]);
+  expect(checkProblems(5000)).toEqual([['small', 'SHEET_CHECK', '面积偏大', 'B2'], broken]);
 });
 
 test('a check of a repeated row is a check of each copy', () => {

@@ -32,17 +32,19 @@ function cellsAndRest(text: string) {
   return { cells, rest };
 }
 
+const isSheet = (name: string) => name.startsWith('xl/worksheets/');
+
+const others = (parts: Readonly<Record<string, string>>) =>
+  Object.entries(parts).flatMap(([name, text]) =>
+    isSheet(name) ? [] : [[name, text.replace(' fullCalcOnLoad="1"', '')]],
+  );
+
 test('one changed cell changes that cell, the values of formulas that read it, and nothing else of any part', async () => {
   const bytes = handWorkbook();
   const template = await templateOf(bytes);
   const before = texts(bytes);
   const after = texts(writeWorkbook(bytes, template, filled({ B3: 12.5 })));
   expect(Object.keys(after)).toEqual(Object.keys(before));
-  const isSheet = (name: string) => name.startsWith('xl/worksheets/');
-  const others = (parts: Readonly<Record<string, string>>) =>
-    Object.entries(parts).flatMap(([name, text]) =>
-      isSheet(name) ? [] : [[name, text.replace(' fullCalcOnLoad="1"', '')]],
-    );
   expect(others(after)).toEqual(others(before));
   const changed = Object.keys(before)
     .filter(isSheet)
