@@ -1,4 +1,4 @@
-import { addressOf, columnNumber } from '../address/cell-address.ts';
+import { addressOf, parseAddress, type CellPlace } from '../address/cell-address.ts';
 import type { ShownRow } from '../calculated.ts';
 import type { CellInput, CellValue } from '../template.ts';
 import { formulaCell, valueCell, type CellWriting } from './cell-text.ts';
@@ -72,14 +72,27 @@ function rowText(scan: ScannedSheet, row: ScannedRow, { patch, own }: RowOptions
 /** Cells that inputs need and the row does not have yet. */
 function withAddedCells(row: ScannedRow, { patch, own }: RowOptions): readonly ScannedCell[] {
   const known = new Set(row.cells.map(({ address }) => address));
-  const added: ScannedCell[] = [];
-  for (const address of patch.inputs.keys()) {
-    const [base = '', copy = '1'] = address.split('.');
-    const [, letters = '', digits] = /^([A-Z]+)(\d+)$/.exec(base) ?? [];
-    if (Number(digits) !== own.row || Number(copy) !== own.copy || known.has(base)) continue;
-    added.push(emptyCell(base, columnNumber(letters), own.row));
-  }
+  const wanted = inputsByRow(patch.inputs).get(rowKey(own)) ?? [];
+  const added = wanted
+    .filter(({ column }) => !known.has(addressOf(column, own.row)))
+    .map(({ column }) => emptyCell(addressOf(column, own.row), column, own.row));
   return added.length === 0 ? row.cells : [...row.cells, ...added].toSorted((a, b) => a.column - b.column);
+}
+
+const rowKey = ({ row, copy }: ShownRow) => `${row}.${copy}`;
+
+const grouped = new WeakMap<RowsPatch['inputs'], ReadonlyMap<string, readonly CellPlace[]>>();
+
+/** The places of the inputs of each row. */
+function inputsByRow(inputs: RowsPatch['inputs']): ReadonlyMap<string, readonly CellPlace[]> {
+  const known = grouped.get(inputs);
+  if (known) return known;
+  const found = Map.groupBy(
+    [...inputs.keys()].flatMap((address) => parseAddress(address) ?? []),
+    rowKey,
+  );
+  grouped.set(inputs, found);
+  return found;
 }
 
 function emptyCell(address: string, column: number, row: number): ScannedCell {

@@ -30,7 +30,8 @@ export function openWorkbook(bytes: Uint8Array): OpenedWorkbook {
   if (COMPOUND.every((byte, index) => bytes[index] === byte))
     return refused(holdsWide(bytes, ENCRYPTED) ? 'SHEET_ENCRYPTED' : 'SHEET_NOT_A_WORKBOOK');
   const parts = unpack(bytes);
-  if (typeof parts === 'string') return refused(parts, { limit: MAX_UNPACKED_BYTES / 1_000_000 });
+  if (parts === 'SHEET_TOO_LARGE') return refused(parts, { limit: MAX_UNPACKED_BYTES / 1_000_000 });
+  if (parts === undefined) return refused('SHEET_NOT_A_WORKBOOK');
   const workbook = targetOf(parts, { rels: '_rels/.rels', base: '', type: 'officeDocument' });
   if (workbook === undefined || !parts[workbook] || !workbook.endsWith('.xml')) return refused('SHEET_NOT_A_WORKBOOK');
   const danger = dangerOf(parts);
@@ -52,7 +53,7 @@ function holdsWide(bytes: Uint8Array, text: string): boolean {
   return strFromU8(bytes, true).includes(wide);
 }
 
-function unpack(bytes: Uint8Array): Readonly<Record<string, Uint8Array>> | RefusalCode {
+function unpack(bytes: Uint8Array): Readonly<Record<string, Uint8Array>> | 'SHEET_TOO_LARGE' | undefined {
   let size = 0;
   let count = 0;
   try {
@@ -66,7 +67,7 @@ function unpack(bytes: Uint8Array): Readonly<Record<string, Uint8Array>> | Refus
     });
     return size > MAX_UNPACKED_BYTES || count > MAX_PARTS ? 'SHEET_TOO_LARGE' : parts;
   } catch {
-    return 'SHEET_NOT_A_WORKBOOK';
+    return undefined;
   }
 }
 

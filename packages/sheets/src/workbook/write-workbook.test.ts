@@ -32,35 +32,35 @@ function cellsAndRest(text: string) {
   return { cells, rest };
 }
 
+const isSheet = (name: string) => name.startsWith('xl/worksheets/');
+
+const others = (parts: Readonly<Record<string, string>>) =>
+  Object.entries(parts).flatMap(([name, text]) =>
+    isSheet(name) ? [] : [[name, text.replace(' fullCalcOnLoad="1"', '')]],
+  );
+
 test('one changed cell changes that cell, the values of formulas that read it, and nothing else of any part', async () => {
   const bytes = handWorkbook();
   const template = await templateOf(bytes);
   const before = texts(bytes);
   const after = texts(writeWorkbook(bytes, template, filled({ B3: 12.5 })));
   expect(Object.keys(after)).toEqual(Object.keys(before));
-  for (const [name, text] of Object.entries(before)) {
-    const written = after[name] ?? '';
-    if (!name.startsWith('xl/worksheets/')) {
-      expect(written.replace(' fullCalcOnLoad="1"', '')).toBe(text);
-      continue;
-    }
-    const [old, now] = [cellsAndRest(text), cellsAndRest(written)];
-    expect(now.rest).toBe(old.rest);
-    const changed = [...now.cells].filter(([address, cell]) => old.cells.get(address) !== cell);
-    expect(Object.fromEntries(changed)).toEqual(
-      name.endsWith('sheet1.xml')
-        ? {
-            B3: '<c r="B3" s="1"><v>12.5</v></c>',
-            B6: '<c r="B6"><f>SUM(B3:B5)</f><v>12.5</v></c>',
-            D3: '<c r="D3"><f t="shared" ref="D3:D5" si="0">B3*$B$6</f><v>156.25</v></c>',
-            D6: '<c r="D6" t="str"><f>IF(B6&gt;0,"已填","未填")</f><v>已填</v></c>',
-          }
-        : {
-            A1: '<x:c r="A1"><x:f>SUM(面积)</x:f><x:v>12.5</x:v></x:c>',
-            B1: '<x:c r="B1"><x:f>报表!B6*2</x:f><x:v>25</x:v></x:c>',
-          },
-    );
-  }
+  expect(others(after)).toEqual(others(before));
+  const changed = Object.keys(before)
+    .filter(isSheet)
+    .flatMap((name) => {
+      const [old, now] = [cellsAndRest(before[name] ?? ''), cellsAndRest(after[name] ?? '')];
+      expect(now.rest).toBe(old.rest);
+      return [...now.cells].filter(([address, cell]) => old.cells.get(address) !== cell).map(([, cell]) => cell);
+    });
+  expect(changed).toEqual([
+    '<c r="B3" s="1"><v>12.5</v></c>',
+    '<c r="D3"><f t="shared" ref="D3:D5" si="0">B3*$B$6</f><v>156.25</v></c>',
+    '<c r="B6"><f>SUM(B3:B5)</f><v>12.5</v></c>',
+    '<c r="D6" t="str"><f>IF(B6&gt;0,"已填","未填")</f><v>已填</v></c>',
+    '<x:c r="A1"><x:f>SUM(面积)</x:f><x:v>12.5</x:v></x:c>',
+    '<x:c r="B1"><x:f>报表!B6*2</x:f><x:v>25</x:v></x:c>',
+  ]);
 });
 
 test('a workbook that nobody filled in keeps all its bytes', async () => {
@@ -106,15 +106,8 @@ test('rows inserted above a total keep sums, formulas, validations, formats, pri
   expect(workbook).toContain('报表!$B$3:$B$7</definedName>');
   expect(cellsAndRest(second).cells.get('B1')).toBe('<x:c r="B1"><x:f>报表!B8*2</x:f><x:v>14</x:v></x:c>');
   const again = await readFilled(template, written);
-  expect(again).toEqual({
-    filled: filled({ B5: 1, 'B5.2': 2, 'B5.3': 4 }, { 5: 3 }).sheets && {
-      sheets: {
-        报表: { values: { B5: 1, 'B5.2': 2, 'B5.3': 4 }, repeats: { 5: 3 } },
-        汇总: { values: {}, repeats: {} },
-      },
-    },
-    refusals: [],
-  });
+  expect(again.refusals).toEqual([]);
+  expect(again.filled?.sheets['报表']).toEqual({ values: { B5: 1, 'B5.2': 2, 'B5.3': 4 }, repeats: { 5: 3 } });
 });
 
 test('a workbook of the library of spreadsheets keeps its looks, and a merge within a repeated row is in each copy', async () => {
