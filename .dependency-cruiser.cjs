@@ -100,10 +100,10 @@ module.exports = {
       'private-packages-by-their-entries',
       { path: '^(apps|packages)/([^/]+)/' },
       {
-        path: '^packages/(contract|shell|business|workflow)/src/',
+        path: '^packages/(contract|shell|business|workflow|sheets)/src/',
         pathNot: [
           '^packages/$2/',
-          '^packages/(contract|shell|business|workflow)/src/index\\.tsx?$',
+          '^packages/(contract|shell|business|workflow|sheets)/src/index\\.tsx?$',
           `${workflow}flowable\\.ts$`,
           `${workflow}flowable/fake-flowable\\.fixture\\.ts$`,
         ],
@@ -123,6 +123,18 @@ module.exports = {
         path: ['^(packages/(?!workflow/)|apps/)', '(^|/)node_modules/(react|react-dom|@types/react|antd)/'],
       },
       'The process engine is published and pure: it uses no other package of the project and no browser.',
+    ),
+    rule(
+      'sheets-stand-on-core',
+      { path: '^packages/sheets/' },
+      {
+        path: [
+          '^(packages/(?!sheets/|meta-forms/)|apps/)',
+          `${src}(?!core\\.ts$)`,
+          '(^|/)node_modules/(react|react-dom|@types/react|antd)/',
+        ],
+      },
+      'Workbooks are computed on the server and in the browser: of the project they use only @org/meta-forms/core.',
     ),
     rule(
       'workflow-layers',

@@ -19,7 +19,10 @@ export type NotificationKey =
   | 'flowEscalated'
   | 'flowMentioned'
   | 'flowProxied'
-  | 'flowProxyNamed';
+  | 'flowProxyNamed'
+  | 'reportAssigned'
+  | 'reportProlonged'
+  | 'reportReminded';
 
 /** A title and a content for each template, with parameters in braces. */
 export const notificationTemplates = {
@@ -58,6 +61,12 @@ export const notificationTemplates = {
     flowProxiedContent: '{process}“{record}”（发起人 {person}）的“{task}”环节已转给您的代理人{proxy}办理。',
     flowProxyNamedTitle: '{sender}请您代为办理流程任务',
     flowProxyNamedContent: '{begin} 至 {end}，{sender}的新任务由您代为办理。',
+    reportAssignedTitle: '报表任务：{task}',
+    reportAssignedContent: '{person}下发了报表任务“{task}”，请{unit}在 {end} 前填报并提交。',
+    reportProlongedTitle: '报表任务已延期：{task}',
+    reportProlongedContent: '{person}将{unit}的报表任务“{task}”延期到 {end}。',
+    reportRemindedTitle: '请尽快填报：{task}',
+    reportRemindedContent: '{person}提醒：{unit}的报表任务“{task}”还没有提交，截止 {end}，请尽快填报。',
   },
   en: {
     toVerifyTitle: 'To be verified: {form}',
@@ -96,6 +105,12 @@ export const notificationTemplates = {
     flowProxiedContent: '“{task}” of “{record}” ({process}, started by {person}) went to your proxy {proxy}.',
     flowProxyNamedTitle: '{sender} named you as proxy',
     flowProxyNamedContent: 'From {begin} to {end} you handle the new tasks of {sender}.',
+    reportAssignedTitle: 'Report task: {task}',
+    reportAssignedContent: '{person} assigned “{task}”. {unit} fills it in and hands it in by {end}.',
+    reportProlongedTitle: 'Later end: {task}',
+    reportProlongedContent: '{person} gave {unit} until {end} for “{task}”.',
+    reportRemindedTitle: 'Please fill in: {task}',
+    reportRemindedContent: '{person} reminds you: {unit} has not handed in “{task}”, which ends at {end}.',
   },
 } as const satisfies Readonly<
   Record<'zh' | 'en', Readonly<Record<`${NotificationKey}${'Title' | 'Content'}`, string>>>

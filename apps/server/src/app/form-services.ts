@@ -37,6 +37,13 @@ import { createTableExport } from '../modules/transfers/export-table.service.ts'
 import { transfersRepository } from '../modules/transfers/transfers.repository.ts';
 import type { TransfersParts } from '../modules/transfers/transfers-parts.ts';
 import { createTransfersService } from '../modules/transfers/transfers.service.ts';
+import { joinRules } from '../modules/records/join-rules.port.ts';
+import { reportTemplatesRepository } from '../modules/reports/report-templates.repository.ts';
+import { reportsRepository } from '../modules/reports/reports.repository.ts';
+import type { ReportsParts } from '../modules/reports/reports-parts.ts';
+import { createReportRules } from '../modules/reports/report-rules.service.ts';
+import { sheetFiles } from '../modules/reports/sheet-files.service.ts';
+import { uploadedFile } from '../modules/transfers/uploaded-bytes.ts';
 import type { RoomsParts } from '../modules/rooms/rooms-parts.ts';
 import { readUpload } from '../modules/transfers/read-upload.ts';
 import { uploadedBytes } from '../modules/transfers/uploaded-bytes.ts';
@@ -84,6 +91,13 @@ export function composeForms({ sealing, clock, onFailed, settle, ...world }: Wor
     readRows: async (context, fileId) => (await readUpload(await uploadedBytes(files, context, fileId))).rows,
     watermark: (context) => watermarkOf(context, world.parameters),
   };
+  const reports: Omit<ReportsParts, 'messages'> = {
+    records,
+    ...reportPorts,
+    sheets: sheetFiles,
+    formOf: (scope, metaKey) => forms.compiled(scope, metaKey),
+    uploaded: (context, fileId) => uploadedFile(files, context, fileId),
+  };
   return {
     sealed: composed.sealed,
     forms,
@@ -99,8 +113,11 @@ export function composeForms({ sealing, clock, onFailed, settle, ...world }: Wor
     editing,
     uses,
     rooms,
+    reports,
   };
 }
+
+const reportPorts = { reports: reportsRepository, templates: reportTemplatesRepository };
 
 function composeRecords(sealing: World['sealing'], { onMoved, flows }: Pick<AroundForms, 'onMoved' | 'flows'>) {
   const forms = createMetaFormsService(metaFormsRepository, {
@@ -139,7 +156,7 @@ function composeRecords(sealing: World['sealing'], { onMoved, flows }: Pick<Arou
     onFilesNamed: (context, named) => filesRepository.claim(context, named),
     onFilesDropped: (context, businessKeys) => filesRepository.release(context, businessKeys),
     holdFiles: (context, ids) => filesRepository.hold(context, ids),
-    rules: createPropertyRules({ port: audited, findForm }),
+    rules: joinRules(createPropertyRules({ port: audited, findForm }), createReportRules(reportPorts)),
     ...(onMoved ? { onMoved } : {}),
     ...(flows ? { flows } : {}),
   };

@@ -19,6 +19,7 @@ import { transfersMigrations } from '../modules/transfers/transfers.migrations.t
 import { mapsMigrations } from '../modules/maps/maps.migrations.ts';
 import { officeAreaMigrations } from '../modules/office-area/office-area.migrations.ts';
 import { postsMigrations } from '../modules/posts/posts.migrations.ts';
+import { reportsMigrations } from '../modules/reports/reports.migrations.ts';
 import { reportColumnsMigrations } from '../modules/report-columns/report-columns.migrations.ts';
 import { errorLogsMigrations } from '../modules/error-logs/error-logs.migrations.ts';
 import { messagesMigrations } from '../modules/messages/messages.migrations.ts';
@@ -87,6 +88,7 @@ import { createRegistrations } from '../modules/registrations/registrations.serv
 import { reportColumnsRepository } from '../modules/report-columns/report-columns.repository.ts';
 import { reportColumnsRoutes } from '../modules/report-columns/report-columns.routes.ts';
 import { createReportColumnsService } from '../modules/report-columns/report-columns.service.ts';
+import { reportsRoutes } from '../modules/reports/reports.routes.ts';
 import { rolesModule, rolesRoutes } from '../modules/roles/roles.module.ts';
 import { roomsRoutes } from '../modules/rooms/rooms.routes.ts';
 import { tenantsRoutes } from '../modules/tenants/tenants.routes.ts';
@@ -170,6 +172,10 @@ const modules = {
       ...lookupRoutes({ records, unitsUpFrom }),
       ...analysesRoutes(records),
     ],
+  },
+  reports: {
+    migrations: reportsMigrations,
+    routes: ({ forms, messages }) => reportsRoutes({ ...forms.reports, messages: messages.messages }),
   },
   rooms: { routes: ({ forms }) => roomsRoutes(forms.rooms) },
   references: { migrations: referencesMigrations, routes: ({ forms }) => referencesRoutes(forms.references) },

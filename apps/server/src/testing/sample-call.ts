@@ -54,6 +54,8 @@ const texts: Readonly<Record<string, string>> = {
   minWidth: '',
   ticket: 'planted ticket',
   isDefault: '2',
+  timeSpan: 'month',
+  sheetName: 'planted',
   layer: 'vec',
   z: '1',
   x: '0',
@@ -94,6 +96,10 @@ const READING = new Set([
   'submitted',
   'perDisProgram',
   'analysisHouseInMap',
+  'getOrg',
+  'timeGetDatail',
+  'preexportbundle',
+  'exportbundle',
 ]);
 
 /** Whether a call changes nothing, judging by its name and method. */

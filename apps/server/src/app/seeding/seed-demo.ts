@@ -21,6 +21,7 @@ import { seedMessages } from './seed-messages.ts';
 import { seedFormsAndRecords } from './seed-forms.ts';
 import { fill } from '../../shared/http/refusal.ts';
 import { demoPasswords } from '../start.words.ts';
+import { seedReports } from './seed-reports.ts';
 import { seedSettings } from './seed-settings.ts';
 
 /** The user id that the first start writes as creator. */
@@ -93,6 +94,7 @@ async function storeDemo(
     await seedMapAreas(db, deployment, { tenantId, stamp });
   }
   await seedFormsAndRecords(db, deployment, { tenantIds, withRecords: sealing });
+  for (const tenantId of tenantIds) await seedReports(db, deployment, { tenantId, stamp });
   await seedMessages(db, deployment);
   await processes?.(db, deployment);
   for (const tenantId of tenantIds) await recordStart(db, tenantId, deliveryOf(deployment, { isDemo: true, tenantId }));

@@ -9,6 +9,7 @@ import { addLeases } from './leases.ts';
 import { addLoans } from './loans.ts';
 import { addOffices } from './offices.ts';
 import { addPlaces } from './places.ts';
+import { addOfficeUseTasks } from './office-use-tasks.ts';
 import { addReports } from './reports.ts';
 import { addRooms, addWholeFloors } from './rooms.ts';
 import { addWarrants } from './warrants.ts';
@@ -44,6 +45,7 @@ export function buildRecords({ secondTenantUnit, ...parts }: RecordParts): {
   addApplications(ledger);
   addLeases(ledger);
   addWholeFloors(ledger);
+  addOfficeUseTasks(ledger);
   return {
     records: Object.fromEntries(parts.metaKeys.map((metaKey) => [metaKey, ledger.of(metaKey)])),
     files: ledger.files,

@@ -1,5 +1,7 @@
 import type { LifecycleVerb, ModuleVerbName } from '@org/contract';
 import type { RequestContext } from '../../shared/http/context.ts';
+import type { CompiledForm } from '@org/meta-forms/core';
+import type { RecordContent } from './records.tables.ts';
 import type { StoredRecord } from './records.port.ts';
 
 /** What happened to a record. */
@@ -11,6 +13,13 @@ export interface RecordChange {
   readonly before: StoredRecord | undefined;
 }
 
+/** A record that a verb is about to move. */
+export interface MovingRecord {
+  readonly compiled: CompiledForm;
+  readonly verb: LifecycleVerb;
+  readonly record: StoredRecord;
+}
+
 /** What the records of one form demand of others. */
 export interface RecordRules {
   /** Whether records of this form have rules. */
@@ -20,4 +29,6 @@ export interface RecordRules {
    * the change by throwing, and may change other records.
    */
   changed(context: RequestContext, change: RecordChange): Promise<void>;
+  /** The content of a record after a verb, for items that show where it is; it is written with the move. */
+  contentAfter?(context: RequestContext, moving: MovingRecord): Promise<RecordContent>;
 }

@@ -15,10 +15,19 @@ export async function uploadedBytes(
   context: RequestContext,
   fileId: string,
 ): Promise<Buffer> {
+  return (await uploadedFile(files, context, fileId)).bytes;
+}
+
+/** The same with its name. */
+export async function uploadedFile(
+  files: Pick<FilesService, 'own'>,
+  context: RequestContext,
+  fileId: string,
+): Promise<{ readonly fileName: string; readonly bytes: Buffer }> {
   const file = await files.own(context, fileId);
   if (!file) throw transferRefusal('IMPORT_FILE_UNREADABLE');
   if (file.size > IMPORT_MEGABYTES * MEGABYTE) throw tooLarge();
   const pieces: Buffer[] = [];
   for await (const piece of file.read()) pieces.push(piece);
-  return Buffer.concat(pieces);
+  return { fileName: file.fileName, bytes: Buffer.concat(pieces) };
 }

@@ -139,7 +139,7 @@ const byName: Readonly<Record<string, string>> = {
 const byFamily: readonly (readonly [names: RegExp, reason: string])[] = [
   [/^records\.\w+\.(?:import|preexport)$/, ofJobs],
   [/^registrations\.(?:import|importPropertyRegistrationMain|changeImport|checkImportProperty)$/, ofJobs],
-  [/^(?:records|property|rooms|recordLookups|analyses|registrations)\./, ofRecords],
+  [/^(?:records|property|rooms|reports|reportTemplates|recordLookups|analyses|registrations)\./, ofRecords],
   [/^maps\./, 'places of records, and areas of the tenant, which give nobody rights'],
   [/^flow\w+\./, 'processes and tasks, which give nobody rights, see flow-permissions.test.ts'],
   [/^trees\./, 'a tree to choose from, which gives nobody rights'],

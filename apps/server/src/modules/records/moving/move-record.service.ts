@@ -68,9 +68,10 @@ async function moveTo(
   // Removing files locks the record and changes the files, so either the commit or the removal sees the other.
   if (verb === 'commit') await parts.holdFiles?.(context, fileIdsIn(compiled.fields, toWire(record)));
   if (verb === 'commit' || verb === 'verify') await refuseUnfit(parts, context, { compiled, record });
+  const content = (await parts.rules?.contentAfter?.(context, { compiled, verb, record })) ?? record.content;
   const moved = await parts.port.update(context, metaKey, {
     ...record,
-    content: approved(context, { compiled, content: record.content, status: lifecycle[verb].to }),
+    content: approved(context, { compiled, content, status: lifecycle[verb].to }),
     status: lifecycle[verb].to,
     before: record,
   });

@@ -1,0 +1,46 @@
+/** Workbooks of reports: read, calculated, checked, summed and written. Pure: runs in Node and in the browser. */
+export type {
+  BorderLine,
+  CellInput,
+  CellStyle,
+  CellTemplate,
+  CellValue,
+  FilledSheet,
+  FilledWorkbook,
+  RepeatedRows,
+  SheetCheck,
+  SheetPage,
+  SheetTemplate,
+  WorkbookTemplate,
+} from './template.ts';
+export type { RefusalCode, SheetRefusal } from './refusal.ts';
+export type {
+  CalculatedWorkbook,
+  CalculationOptions,
+  CellFailure,
+  ErrorValue,
+  SheetProblem,
+  SheetSession,
+  ShownRow,
+} from './calculated.ts';
+export type { FilledReading, TemplateReading } from './api.ts';
+export { calculate } from './calculate/calculate.ts';
+export { openSheetSession } from './calculate/sheet-session.ts';
+export { sheetFunctionNames } from './calculate/functions/function-table.ts';
+export { formatCell } from './format/format-cell.ts';
+export {
+  addressOf,
+  columnLetters,
+  parseAddress,
+  parseRange,
+  type CellPlace,
+  type CellRange,
+} from './address/cell-address.ts';
+export { shownRows } from './address/sheet-layout.ts';
+export { readTemplate } from './workbook/read-template.ts';
+export { expectedWords, problemWords, refusalText, sheetWords } from './sheets.words.ts';
+export { writeWorkbook } from './workbook/write-workbook.ts';
+export { acceptValue, type Acceptance } from './filled/accept-value.ts';
+export { checkFilled } from './filled/check-filled.ts';
+export { readFilled } from './filled/read-filled.ts';
+export { sumFilled } from './filled/sum-filled.ts';
