@@ -96,6 +96,10 @@ export { BulkAnswer, DAYS_IN_BIN, MOST_IN_BULK } from './calls/bulk-records.call
 export { ReportColumn, reportColumnsCalls, ReportColumnSettings } from './calls/report-columns.calls.ts';
 export { itemsOfOwnVerbs, recordModules, recordPermission } from './record-modules.ts';
 export type { RecordModule } from './record-modules.ts';
+export { reportTemplatesCalls } from './calls/report-templates.calls.ts';
+export { reportsCalls } from './calls/reports.calls.ts';
+export { MOST_REPORT_UNITS } from './calls/reports.schemas.ts';
+export type { ReportFillState } from './calls/reports.schemas.ts';
 export { FloorRoom, HouseFloor } from './calls/rooms.schemas.ts';
 export { roomsCalls } from './calls/rooms.calls.ts';
 export { MOST_ROOMS, occupationOf, occupationSteps, roomOccupation, takesOccupationVerb } from './room-occupation.ts';

@@ -19,6 +19,10 @@ export interface RecordModule {
   readonly ownVerbs?: readonly ModuleVerbName[];
   /** Items that store the last second of the chosen day, whatever time was sent. */
   readonly dayEnds?: readonly string[];
+  /** Verbs with the flag `subTogether`: the same step for the reports of the same task of all units below. */
+  readonly together?: readonly LifecycleVerb[];
+  /** Its list takes `getAssign` and `orgId`: only what is assigned to the caller's units, or to that one. */
+  readonly listsAssigned?: true;
 }
 
 const usual: readonly LifecycleVerb[] = ['commit', 'verify', 'rollback', 'cancel', 'change'];
@@ -70,12 +74,20 @@ export const recordModules = [
   { key: 'housetenant', metaKey: 'housetenant', path: '/api/operate/housetenant', verbs: usual },
   { key: 'housecontract', metaKey: 'housecontract', path: '/api/operate/housecontract', verbs: usual },
   { key: 'landcontract', metaKey: 'landcontract', path: '/api/operate-land/landcontract', verbs: usual },
-  { key: 'reporttask', metaKey: 'reporttask', path: '/api/report-engine/reporttask', verbs: [], dayEnds: ['endDate'] },
+  {
+    key: 'reporttask',
+    metaKey: 'reporttask',
+    path: '/api/report-engine/reporttask',
+    verbs: [],
+    dayEnds: ['endDate'],
+    listsAssigned: true,
+  },
   {
     key: 'reporttaskassign',
     metaKey: 'reporttaskassign',
     path: '/api/report-engine/reporttaskassign',
     verbs: ['commit', 'verify', 'reject', 'rollback', 'cancel'],
+    together: ['verify', 'reject', 'cancel'],
   },
 ] as const satisfies readonly RecordModule[];
 

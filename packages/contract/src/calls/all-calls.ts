@@ -37,6 +37,8 @@ import { recordsCalls } from './records.calls.ts';
 import { referencesCalls, treesCalls } from './references.calls.ts';
 import { registrationsCalls } from './registrations.calls.ts';
 import { reportColumnsCalls } from './report-columns.calls.ts';
+import { reportTemplatesCalls } from './report-templates.calls.ts';
+import { reportsCalls } from './reports.calls.ts';
 import { rolesCalls } from './access/roles.calls.ts';
 import { roomsCalls } from './rooms.calls.ts';
 import { tenantsCalls } from './access/tenants.calls.ts';
@@ -65,6 +67,8 @@ const callsOfModules = [
   analysesCalls,
   registrationsCalls,
   roomsCalls,
+  reportTemplatesCalls,
+  reportsCalls,
   transfersCalls,
   importStepsCalls,
   figuresCalls,

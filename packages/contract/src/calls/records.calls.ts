@@ -8,7 +8,7 @@ import type { LifecycleVerb } from '../lifecycle.ts';
 import { moduleVerbWords } from '../module-verbs.words.ts';
 import { recordModules, type RecordModule } from '../record-modules.ts';
 import { Begun, ExportRequest } from './transfers.calls.ts';
-import { ById, ByIds, ConditionPartList, exact, Nothing, PageQuery } from '../wire.ts';
+import { ById, ByIds, ConditionPartList, exact, IdOrEmpty, Nothing, PageQuery } from '../wire.ts';
 
 /** A problem of a record: `path` is the path of its item, `params` are the parameters of the message. */
 const RecordProblem = Type.Object({
@@ -18,6 +18,13 @@ const RecordProblem = Type.Object({
   params: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
 });
 
+const OneRecord = exact({ id: Type.Optional(ById.properties.id) });
+const WithSubordinates = exact({ ...OneRecord.properties, subTogether: Type.Optional(Type.Boolean()) });
+const AssignedPage = exact({
+  ...PageQuery.properties,
+  getAssign: Type.Optional(Type.Boolean()),
+  orgId: Type.Optional(IdOrEmpty),
+});
 const SomeIds = exact({ ids: Type.Optional(ByIds.properties.ids) });
 const formKey = exact({ metaKey: Type.String({ minLength: 1, maxLength: 100 }) });
 const words: Readonly<Record<LifecycleVerb, string>> = {
@@ -154,7 +161,7 @@ export function recordCallsOf(module: RecordModule) {
       path: `${module.path}/${verb}`,
       summary: words[verb],
       permission: place.may(verb),
-      query: exact({ id: Type.Optional(ById.properties.id) }),
+      query: module.together?.includes(verb) === true ? WithSubordinates : OneRecord,
       body: Type.Optional(WireRecord),
       answer: Type.Unknown(),
     }),
@@ -166,7 +173,7 @@ export function recordCallsOf(module: RecordModule) {
       path: `${module.path}/${verb}`,
       summary: `${moduleVerbWords.en[verb]}; the body has the items that it asks for, and the version that was seen`,
       permission: place.may(verb),
-      query: exact({ id: Type.Optional(ById.properties.id) }),
+      query: OneRecord,
       body: Type.Optional(WireRecord),
       answer: Type.Unknown(),
     }),
@@ -182,6 +189,7 @@ export function recordCallsOf(module: RecordModule) {
   });
   return {
     ...usual,
+    list: module.listsAssigned === true ? { ...usual.list, query: AssignedPage } : usual.list,
     ...historyCallsOf(place),
     moves,
     bulkVerbs: module.verbs.map((verb) => bulkVerbCall(place, verb)),
