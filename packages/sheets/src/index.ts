@@ -24,3 +24,16 @@ export type {
   ShownRow,
 } from './calculated.ts';
 export type { FilledReading, TemplateReading } from './api.ts';
+export { calculate } from './calculate/calculate.ts';
+export { openSheetSession } from './calculate/sheet-session.ts';
+export { sheetFunctionNames } from './calculate/functions/function-table.ts';
+export { formatCell } from './format/format-cell.ts';
+export {
+  addressOf,
+  columnLetters,
+  parseAddress,
+  parseRange,
+  type CellPlace,
+  type CellRange,
+} from './address/cell-address.ts';
+export { shownRows } from './address/sheet-layout.ts';

@@ -6,6 +6,13 @@ const GROUP = 4;
 const MAX_WHOLE_DIGITS = GROUP * RMB_SIGNS.groups.length;
 const ZERO = RMB_SIGNS.digits.charAt(0);
 
+/** The signs of a number in words: ten digits, places within four digits from the left, groups of four from the right. */
+export interface NumeralSigns {
+  readonly digits: string;
+  readonly places: readonly string[];
+  readonly groups: readonly string[];
+}
+
 /**
  * An amount in Chinese capital numerals, rounded half-up to the fen; `undefined` from 10^16 on. An amount without fen
  * ends in `whole`.
@@ -14,7 +21,8 @@ export function chineseAmount(amount: DecimalValue): string | undefined {
   const rounded = roundHalfUp(amount, 2);
   const [whole = '0', cents = '00'] = formatDecimal(rounded, 2).replace('-', '').split('.');
   if (whole.length > MAX_WHOLE_DIGITS) return undefined;
-  const text = `${wholePart(whole)}${fractionPart(cents, whole !== '0')}`;
+  const inWords = whole === '0' ? '' : `${chineseWhole(whole, RMB_SIGNS)}${RMB_SIGNS.yuan}`;
+  const text = `${inWords}${fractionPart(cents, whole !== '0')}`;
   return isNegativeDecimal(rounded) ? `${RMB_SIGNS.minus}${text}` : withoutNothing(text);
 }
 
@@ -22,28 +30,29 @@ function withoutNothing(text: string): string {
   return text === RMB_SIGNS.whole ? `${ZERO}${RMB_SIGNS.yuan}${RMB_SIGNS.whole}` : text;
 }
 
-function wholePart(whole: string): string {
-  if (whole === '0') return '';
+/** Digits of a whole number in words, of at most 16 digits. */
+export function chineseWhole(whole: string, signs: NumeralSigns): string {
+  const zero = signs.digits.charAt(0);
   const padded = whole.padStart(MAX_WHOLE_DIGITS, '0');
-  const groups = RMB_SIGNS.groups.toReversed().map((groupSign, index) => {
+  const groups = signs.groups.toReversed().map((groupSign, index) => {
     const group = padded.slice(index * GROUP, index * GROUP + GROUP);
-    const text = singleZeros(RMB_SIGNS.places.map((place, at) => digitPart(group.charAt(at), place)));
-    return text === '' ? ZERO : `${group.startsWith('0') ? ZERO : ''}${text}${groupSign}`;
+    const parts = signs.places.map((place, at) => {
+      const digit = signs.digits.charAt(Number(group.charAt(at)));
+      return digit === zero ? zero : `${digit}${place}`;
+    });
+    const text = singleZeros(parts, zero);
+    return text === '' ? zero : `${group.startsWith('0') ? zero : ''}${text}${groupSign}`;
   });
-  return `${singleZeros(groups)}${RMB_SIGNS.yuan}`;
-}
-
-function digitPart(digit: string, place: string): string {
-  return digit === '0' ? ZERO : `${signOf(digit)}${place}`;
+  return singleZeros(groups, zero) || zero;
 }
 
 /** Several zeros between digits become one; zeros at either end are removed. */
-function singleZeros(parts: readonly string[]): string {
+function singleZeros(parts: readonly string[], zero: string): string {
   return parts
     .join('')
-    .split(ZERO)
+    .split(zero)
     .filter((part) => part !== '')
-    .join(ZERO);
+    .join(zero);
 }
 
 function fractionPart(cents: string, hasWhole: boolean): string {
