@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import type { CellChoice } from './model/read-cell-text.ts';
 import type { SheetChange } from './model/sheet-change.ts';
 
+/** What is wrong with a cell. */
+export type CellProblem = Pick<SheetProblem, 'sheet' | 'address' | 'message' | 'level'>;
+
 /** What the cells of a sheet show now. Another object whenever one of them changes. */
 export interface SheetCells {
   /** Filled, fixed or computed; null is empty. */
@@ -11,7 +14,7 @@ export interface SheetCells {
   readonly text: (address: string) => string;
   /** What the unit filled in in the last period; empty without one. */
   readonly last?: (address: string) => string;
-  readonly problems: ReadonlyMap<string, SheetProblem>;
+  readonly problems: ReadonlyMap<string, CellProblem>;
   /** The entries of a cell that takes only some values. */
   readonly choices: (input: CellInput) => readonly CellChoice[];
 }

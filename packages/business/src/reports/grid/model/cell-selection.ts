@@ -1,5 +1,5 @@
-import { columnName } from './column-name.ts';
-import { placesIn, type CellRange, type Place, type SheetLayout } from './sheet-layout.ts';
+import { addressOf, type CellRange } from '@org/sheets';
+import { placesIn, type Place, type SheetLayout } from './sheet-layout.ts';
 
 /** What is selected: the cell with the keyboard, and the corner opposite to it. */
 export interface CellSelection {
@@ -82,7 +82,7 @@ export function inputPlaces(layout: SheetLayout): readonly Place[] {
 /** What may be filled into a cell; undefined where nothing may. */
 export function inputAt({ sheet, rows }: SheetLayout, { row, column }: Place) {
   const shown = rows[row];
-  return shown && sheet.cells[`${columnName(column)}${shown.row}`]?.input;
+  return shown && sheet.cells[addressOf(column + 1, shown.row)]?.input;
 }
 
 /** The next place of a list after (or before) one, in the order of reading; undefined at its end. */

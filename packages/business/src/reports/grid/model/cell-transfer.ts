@@ -1,17 +1,9 @@
 import type { CellTexts } from '@org/meta-forms/react';
-import type { CellInput, CellValue } from '@org/sheets';
+import type { CellInput, CellRange, CellValue } from '@org/sheets';
 import { inputAt, shownCell } from './cell-selection.ts';
 import type { CellReading, CellRefusal } from './read-cell-text.ts';
 import type { CellEdit, SheetChange } from './sheet-change.ts';
-import {
-  addressAt,
-  placesIn,
-  repeatsOf,
-  sheetLayout,
-  type CellRange,
-  type Place,
-  type SheetLayout,
-} from './sheet-layout.ts';
+import { addressAt, placesIn, repeatsOf, sheetLayout, type Place, type SheetLayout } from './sheet-layout.ts';
 
 /** Reads a text for a cell that takes input. */
 export type ReadText = (text: string, input: CellInput) => CellReading;

@@ -1,17 +1,6 @@
 import { expect, test } from 'vitest';
 import { ROOMS_SHEET } from '../testing/sheet.fixture.ts';
-import { columnIndex, columnName } from './column-name.ts';
 import { addressAt, placeOf, repeatsOf, sheetLayout } from './sheet-layout.ts';
-
-test.each([
-  ['A', 0],
-  ['Z', 25],
-  ['AA', 26],
-  ['XFD', 16383],
-])('the column %s has the index %i', (name, index) => {
-  expect(columnIndex(name)).toBe(index);
-  expect(columnName(index)).toBe(name);
-});
 
 test('copies of a repeated row have rows and addresses of their own, those below keep theirs', () => {
   const layout = sheetLayout(ROOMS_SHEET, { 9: 3 });

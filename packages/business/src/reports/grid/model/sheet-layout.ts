@@ -1,18 +1,17 @@
-import type { SheetTemplate, ShownRow } from '@org/sheets';
-import { columnIndex, columnName } from './column-name.ts';
+import {
+  addressOf,
+  parseAddress,
+  parseRange,
+  shownRows,
+  type CellRange,
+  type SheetTemplate,
+  type ShownRow,
+} from '@org/sheets';
 
 /** A cell as it is drawn: row and column are counted from 0, copies of repeated rows included. */
 export interface Place {
   readonly row: number;
   readonly column: number;
-}
-
-/** A rectangle of cells, its edges included. */
-export interface CellRange {
-  readonly top: number;
-  readonly left: number;
-  readonly bottom: number;
-  readonly right: number;
 }
 
 /** A sheet as it is drawn: its rows with the copies of repeated ones, and where everything lies, in px. */
@@ -32,12 +31,10 @@ export interface SheetLayout {
 
 const ROW_HEIGHT = 20;
 const COLUMN_WIDTH = 64;
-const RANGE = /^\$?([A-Z]+)\$?(\d+)(?::\$?([A-Z]+)\$?(\d+))?$/;
-const ADDRESS = /^([A-Z]+)(\d+)(?:\.(\d+))?$/;
 
 /** Lays a sheet out with the given number of copies of its repeated rows. */
 export function sheetLayout(sheet: SheetTemplate, repeats: Readonly<Record<number, number>>): SheetLayout {
-  const rows = rowsOf(sheet, repeats);
+  const rows = shownRows(sheet, { values: {}, repeats });
   const heights = rows.map(({ row }) => sheet.heights[row] ?? sheet.rowHeight ?? ROW_HEIGHT);
   const widths = Array.from({ length: sheet.columns }, (_, column) => sheet.widths[column] ?? COLUMN_WIDTH);
   const merges = mergesOf(sheet, rows);
@@ -59,15 +56,15 @@ export function sheetLayout(sheet: SheetTemplate, repeats: Readonly<Record<numbe
 export function addressAt({ rows }: SheetLayout, { row, column }: Place): string {
   const shown = rows[row];
   if (!shown) return '';
-  return `${columnName(column)}${shown.row}${shown.copy > 1 ? `.${shown.copy}` : ''}`;
+  return addressOf(column + 1, shown.row, shown.copy);
 }
 
 /** Where the cell of an address is drawn; undefined outside of the sheet. */
 export function placeOf({ sheet, rows }: SheetLayout, address: string): Place | undefined {
-  const [, letters = '', row, copy = '1'] = ADDRESS.exec(address) ?? [];
-  const column = columnIndex(letters);
-  const at = rows.findIndex((shown) => shown.row === Number(row) && shown.copy === Number(copy));
-  return at < 0 || column < 0 || column >= sheet.columns ? undefined : { row: at, column };
+  const cell = parseAddress(address);
+  if (!cell || cell.column > sheet.columns) return undefined;
+  const row = rows.findIndex((shown) => shown.row === cell.row && shown.copy === cell.copy);
+  return row < 0 ? undefined : { row, column: cell.column - 1 };
 }
 
 /** The cells of a rectangle, row by row. */
@@ -82,14 +79,6 @@ export function placesIn({ top, left, bottom, right }: CellRange): readonly Plac
 /** The numbers of copies of the repeated rows. */
 export function repeatsOf({ sheet, rows }: SheetLayout): Readonly<Record<number, number>> {
   return Object.fromEntries(sheet.repeated.map(({ row }) => [row, rows.filter((shown) => shown.row === row).length]));
-}
-
-function rowsOf(sheet: SheetTemplate, repeats: Readonly<Record<number, number>>): readonly ShownRow[] {
-  const most = new Map(sheet.repeated.map((repeated) => [repeated.row, repeated.most]));
-  return Array.from({ length: sheet.rows }, (_, at) => at + 1).flatMap((row) => {
-    const copies = Math.max(1, Math.min(repeats[row] ?? 1, most.get(row) ?? 1));
-    return Array.from({ length: copies }, (_, at) => ({ row, copy: at + 1 }));
-  });
 }
 
 function frozenRows(rows: readonly ShownRow[], frozen: number): number {
@@ -111,11 +100,11 @@ function mergesOf(sheet: SheetTemplate, rows: readonly ShownRow[]): readonly Cel
     last.set(row, at);
   }
   return sheet.merges.flatMap((text) => {
-    const [, from = '', top, to = from, bottom = top] = RANGE.exec(text) ?? [];
-    const [begin, end] = [first.get(Number(top)), last.get(Number(bottom))];
-    if (begin === undefined || end === undefined) return [];
-    const [left, right] = [columnIndex(from), Math.min(columnIndex(to), sheet.columns - 1)];
-    if (top !== bottom) return [{ top: begin, bottom: end, left, right }];
+    const range = parseRange(text);
+    const [begin, end] = [first.get(range?.top ?? 0), last.get(range?.bottom ?? 0)];
+    if (!range || begin === undefined || end === undefined) return [];
+    const [left, right] = [range.left - 1, Math.min(range.right, sheet.columns) - 1];
+    if (range.top !== range.bottom) return [{ top: begin, bottom: end, left, right }];
     return Array.from({ length: end - begin + 1 }, (_, at) => ({ top: begin + at, bottom: begin + at, left, right }));
   });
 }

@@ -1,3 +1,4 @@
+import type { FilledSheet } from '@org/sheets';
 import { useMemo, useState } from 'react';
 import type { SheetGridProps } from '../sheet-grid-props.ts';
 import { inputAt, inputPlaces, oneCell, rangeOf, shownCell, type CellSelection } from './cell-selection.ts';
@@ -42,27 +43,13 @@ export function useSheetGrid({ sheet, filled, cells, onChange }: SheetGridProps)
   const selection = chosen.active.row < layout.rows.length ? chosen : oneCell(inputs.at(-1) ?? FIRST);
   const range = useMemo(() => rangeOf(layout, selection), [layout, selection]);
   const [draft, setDraft] = useState<CellDraft>();
-  const [history, setHistory] = useState<SheetHistory>(NO_STEPS);
+  const steps = useSheetSteps(filled, onChange);
   const [report, setReport] = useState<TransferReport>();
   const { active } = selection;
   const address = addressAt(layout, active);
   const input = onChange ? inputAt(layout, active) : undefined;
   const choices = input ? cells.choices(input) : [];
 
-  const change = (made: SheetChange): void => {
-    const differing = {
-      ...made,
-      edits: made.edits.filter((edit) => !Object.is(edit.value, filled.values[edit.address] ?? null)),
-    };
-    if (differing.edits.length === 0 && made.repeats === undefined) return;
-    setHistory((now) => remembered(now, filled, differing));
-    onChange?.(differing);
-  };
-  const step = (taken: ReturnType<typeof takenBack>): void => {
-    if (!taken) return;
-    setHistory(taken.history);
-    onChange?.(taken.change);
-  };
   /** Takes what was typed; false where the cell refuses it, which is then said. */
   const finish = (isLeaving: boolean): boolean => {
     if (!draft || !input) return true;
@@ -77,7 +64,7 @@ export function useSheetGrid({ sheet, filled, cells, onChange }: SheetGridProps)
     }
     setDraft(undefined);
     const edit: CellEdit = { address, value: reading.value };
-    change({ edits: [edit] });
+    steps.change({ edits: [edit] });
     return true;
   };
   /** Goes to a cell; a text that is being typed is to be finished before. */
@@ -97,14 +84,10 @@ export function useSheetGrid({ sheet, filled, cells, onChange }: SheetGridProps)
     address,
     input,
     choices,
-    canUndo: history.past.length > 0,
-    canRedo: history.future.length > 0,
+    ...steps,
     select,
-    change,
     finish,
     setReport,
-    undo: () => step(takenBack(history)),
-    redo: () => step(madeAgain(history)),
     /** Opens the editor with the value of the cell. */
     open: () => {
       if (input) setDraft({ text: editedText(cells.value(address), choices), isQuick: false });
@@ -117,3 +100,26 @@ export function useSheetGrid({ sheet, filled, cells, onChange }: SheetGridProps)
 }
 
 const FIRST: Place = { row: 0, column: 0 };
+
+/** Changes of a sheet, each of which can be taken back and made again. */
+function useSheetSteps(filled: FilledSheet, onChange: SheetGridProps['onChange']) {
+  const [history, setHistory] = useState<SheetHistory>(NO_STEPS);
+  const step = (taken: ReturnType<typeof takenBack>): void => {
+    if (!taken) return;
+    setHistory(taken.history);
+    onChange?.(taken.change);
+  };
+  return {
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    /** Makes a change, without the cells that have their value already. */
+    change: (made: SheetChange): void => {
+      const edits = made.edits.filter(({ address, value }) => !Object.is(value, filled.values[address] ?? null));
+      if (edits.length === 0 && made.repeats === undefined) return;
+      setHistory((now) => remembered(now, filled, { ...made, edits }));
+      onChange?.({ ...made, edits });
+    },
+    undo: () => step(takenBack(history)),
+    redo: () => step(madeAgain(history)),
+  };
+}

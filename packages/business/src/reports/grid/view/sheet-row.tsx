@@ -1,7 +1,8 @@
+import type { CellRange } from '@org/sheets';
 import { memo } from 'react';
 import { inputAt, samePlace, shownCell } from '../model/cell-selection.ts';
 import type { CellDraft } from '../model/use-sheet-grid.ts';
-import { addressAt, type CellRange, type Place, type SheetLayout } from '../model/sheet-layout.ts';
+import { addressAt, type Place, type SheetLayout } from '../model/sheet-layout.ts';
 import type { SheetCells } from '../sheet-grid-props.ts';
 import { CellEditor, type CellEditorProps } from './cell-editor.tsx';
 import { SheetCell } from './sheet-cell.tsx';

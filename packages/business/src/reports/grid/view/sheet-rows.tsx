@@ -1,7 +1,7 @@
 import { useWords } from '@org/meta-forms/react';
+import { columnLetters } from '@org/sheets';
 import { useMemo, type RefObject } from 'react';
 import { sheetGridWords } from '../grid.words.ts';
-import { columnName } from '../model/column-name.ts';
 import type { SheetLayout } from '../model/sheet-layout.ts';
 import type { SheetGridModel } from '../model/use-sheet-grid.ts';
 import { refusalKeys } from './refusal-keys.ts';
@@ -87,7 +87,7 @@ function ColumnHeads({ layout: { lefts, sheet, frozen } }: { readonly layout: Sh
             className={isFixed ? 'sheet-letter sheet-fixed' : 'sheet-letter'}
             style={isFixed ? { insetInlineStart: at, width } : { transform: `translateX(${at}px)`, width }}
           >
-            {columnName(column)}
+            {columnLetters(column + 1)}
           </div>
         );
       })}
