@@ -3,7 +3,8 @@ import { addressOf } from '../address/cell-address.ts';
 import type { FilledWorkbook, WorkbookTemplate } from '../template.ts';
 import { chinaNow } from './china-now.ts';
 import type { Scalar } from './sheet-value.ts';
-import { planWorkbook, type WorkbookPlan } from './workbook-plan.ts';
+import type { WorkbookPlan } from './planned.ts';
+import { planWorkbook } from './workbook-plan.ts';
 import { computeAll, failuresIn, scalarAt, shownValue, startValues, type SheetValues } from './workbook-values.ts';
 
 /** A workbook that was computed, with its values as formulas read them. */

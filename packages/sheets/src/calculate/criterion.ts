@@ -67,7 +67,7 @@ type Part = string | { readonly any: 'one' | 'many' };
 /** The parts of a text with wildcards: `~*` is a star. */
 export function wildcards(text: string): readonly Part[] {
   const parts: Part[] = [];
-  const letters = [...text.toLowerCase()];
+  const letters = Array.from(text.toLowerCase());
   for (let at = 0; at < letters.length; at += 1) {
     const letter = letters[at] ?? '';
     const next = letters[at + 1] ?? '';
@@ -82,7 +82,7 @@ export function wildcards(text: string): readonly Part[] {
 
 /** Whether a text in lower case is as its pattern. Goes back to the last star only, so that no pattern takes long. */
 export function matches(text: string, pattern: readonly Part[]): boolean {
-  const letters = [...text];
+  const letters = Array.from(text);
   let at = 0;
   let part = 0;
   let star = -1;

@@ -1,5 +1,5 @@
 import type { MeantArea } from './evaluate-node.ts';
-import type { PlannedFormula, WorkbookPlan } from './workbook-plan.ts';
+import type { PlannedFormula, WorkbookPlan } from './planned.ts';
 
 interface Cell {
   readonly sheet: number;

@@ -1,5 +1,5 @@
 import type { MeantArea } from './evaluate-node.ts';
-import type { PlannedFormula, PlannedSheet } from './workbook-plan.ts';
+import type { PlannedFormula, PlannedSheet } from './planned.ts';
 
 /** Formulas in an order in which each comes after those that it reads. */
 export interface OrderedFormulas {

@@ -40,12 +40,13 @@ export function serialOfText(text: string): number | undefined {
   const [, year = '', month = '', day = '', hour = '0', minute = '0', second = '0'] =
     LOOSE.exec(text) ?? IN_WORDS.exec(text) ?? [];
   if (year === '') return undefined;
-  const two = (digits: string) => digits.padStart(2, '0');
   const parts = parseDateText(`${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}:${two(second)}`);
   const serial = parts && serialOf(parts);
   if (!parts || serial === undefined) return undefined;
   return serial + (parts.hour * 3600 + parts.minute * 60 + parts.second) / 86_400;
 }
+
+const two = (digits: string) => digits.padStart(2, '0');
 
 /** `yyyy-MM-dd` of a serial number. */
 export function dateTextOf(serial: number): string | undefined {

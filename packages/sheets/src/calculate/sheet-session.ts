@@ -5,7 +5,7 @@ import { computeWorkbook, readerOfLast, type ComputedWorkbook } from './calculat
 import { chinaNow } from './china-now.ts';
 import { indexDependents, type DependentIndex } from './dependents.ts';
 import { compareScalars, SheetFailure, type Scalar } from './sheet-value.ts';
-import type { WorkbookPlan } from './workbook-plan.ts';
+import type { WorkbookPlan } from './planned.ts';
 import { failuresIn, indexOf, scalarOf, shownValue, valueOfFormula } from './workbook-values.ts';
 
 interface State extends ComputedWorkbook {

@@ -5,7 +5,8 @@ import type { CellInput, CellValue, FilledWorkbook } from '../template.ts';
 import { evaluateFormula, type SheetScope } from './evaluate-node.ts';
 import { serialOfText } from './serial-dates.ts';
 import { cellValueOf, exact, failure, SheetFailure, type Scalar } from './sheet-value.ts';
-import { meantArea, type PlannedFormula, type PlannedSheet, type WorkbookPlan } from './workbook-plan.ts';
+import type { PlannedFormula, PlannedSheet, WorkbookPlan } from './planned.ts';
+import { meantArea } from './workbook-plan.ts';
 
 /** The values of a workbook while it is computed, a rectangle for each sheet. */
 export type SheetValues = readonly Scalar[][];
@@ -19,7 +20,7 @@ export interface Surroundings {
 /** The values before any formula: what is fixed and what is filled in. */
 export function startValues({ sheets }: WorkbookPlan, filled: FilledWorkbook): SheetValues {
   return sheets.map((sheet) => {
-    const values = new Array<Scalar>(sheet.rows * sheet.columns).fill(null);
+    const values = Array.from({ length: sheet.rows * sheet.columns }, (): Scalar => null);
     const given = filled.sheets[sheet.name]?.values ?? {};
     for (const { at, address, cell } of sheet.cells) {
       const value = cell.input ? (given[address] ?? cell.value) : cell.value;
@@ -126,7 +127,9 @@ export function failuresIn(plan: WorkbookPlan, values: SheetValues): readonly Ce
     const sheet = plan.sheets[formula.sheet]?.name ?? '';
     const { address } = formula;
     const refusal = refusalOf(plan, formula);
-    return { sheet, address, error, ...(refusal && { refusal: { ...refusal, sheet, address } }) };
+    if (!refusal) return { sheet, address, error };
+    const { code, params } = refusal;
+    return { sheet, address, error, refusal: { code, params, sheet, address } };
   });
 }
 
@@ -134,4 +137,13 @@ export function failuresIn(plan: WorkbookPlan, values: SheetValues): readonly Ce
 export function refusalOf(plan: WorkbookPlan, formula: PlannedFormula) {
   const cells = plan.cycles.get(formula);
   return formula.refusal ?? (cells === undefined ? undefined : { code: 'SHEET_CYCLE' as const, params: { cells } });
+}
+
+/** The value of a cell by its shown row and column; empty beyond the sheet. */
+export function cellOf(
+  plan: WorkbookPlan,
+  values: SheetValues,
+  { sheet, row, column }: { readonly sheet: number; readonly row: number; readonly column: number },
+): Scalar {
+  return values[sheet]?.[indexAt(plan.sheets[sheet], row, column)] ?? null;
 }

@@ -124,9 +124,10 @@ function elapsedText(code: string, elapsed: number): string {
 
 /** `m` is a minute after hours and before seconds. */
 function isMinute(parts: readonly FormatPart[], index: number): boolean {
-  const codeAt = (part: FormatPart | undefined) => (part?.kind === 'date' ? part.code : '');
   if (!codeAt(parts[index]).startsWith('m')) return false;
   const before = parts.slice(0, index).findLast(({ kind }) => kind === 'date');
   const after = parts.slice(index + 1).find(({ kind }) => kind === 'date');
   return /^\[?h/.test(codeAt(before)) || /^\[?s/.test(codeAt(after));
 }
+
+const codeAt = (part: FormatPart | undefined) => (part?.kind === 'date' ? part.code : '');

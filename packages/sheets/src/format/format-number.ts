@@ -72,7 +72,7 @@ function wholeText(parts: readonly FormatPart[], whole: string, isGrouped: boole
       digits = digits.slice(0, -1);
       if (digit !== '') put(digit);
       if (index !== first) continue;
-      for (const rest of [...digits].toReversed()) put(rest);
+      for (const rest of Array.from(digits).toReversed()) put(rest);
     }
   }
   // Without a place before the point its digits are shown all the same: `.00` of 12.

@@ -144,7 +144,7 @@ const byName: ReadonlyMap<string, KnownFunction> = new Map(
 );
 
 /** `LAST` is no function of Excel: a check compares a cell with the period before. The evaluator computes it. */
-const LAST: KnownFunction = { body: ({ operand }) => operand(0), min: 1, max: 1 };
+const LAST: KnownFunction = { body: (call) => call.operand(0), min: 1, max: 1 };
 
 /** The function of a name in upper case. */
 export function findSheetFunction(name: string): KnownFunction | undefined {

@@ -62,7 +62,7 @@ function sortedPlace(line: Line, wanted: Scalar, direction: 1 | -1): number {
   return found;
 }
 
-function found(place: number): number {
+function orMissing(place: number): number {
   if (place < 0) throw failure('#N/A');
   return place;
 }
@@ -74,7 +74,7 @@ function lookUp(call: Call, isVertical: boolean): Scalar {
   const index = whole(call, 2);
   if (index < 1) throw failure('#VALUE!');
   if (index > (isVertical ? cells.columns : cells.rows)) throw failure('#REF!');
-  const place = found(condition(call, 3, true) ? sortedPlace(line, wanted, 1) : exactPlace(line, wanted));
+  const place = orMissing(condition(call, 3, true) ? sortedPlace(line, wanted, 1) : exactPlace(line, wanted));
   return isVertical ? cells.at(place, index - 1) : cells.at(index - 1, place);
 }
 
@@ -83,7 +83,7 @@ function match(call: Call): Scalar {
   const kind = whole(call, 2, 1);
   const wanted = scalar(call, 0);
   const place = kind === 0 ? exactPlace(line, wanted) : sortedPlace(line, wanted, kind > 0 ? 1 : -1);
-  return exact(found(place) + 1);
+  return exact(orMissing(place) + 1);
 }
 
 /** A cell of an area; 0 means a whole row or column. */
@@ -106,7 +106,7 @@ function indexOf(call: Call): Operand {
 function look(call: Call): Scalar {
   const cells = matrix(call, 1);
   const isTall = cells.rows >= cells.columns;
-  const place = found(sortedPlace(isTall ? columnOf(cells, 0) : rowOf(cells, 0), scalar(call, 0), 1));
+  const place = orMissing(sortedPlace(isTall ? columnOf(cells, 0) : rowOf(cells, 0), scalar(call, 0), 1));
   if (call.count > 2) return lineOf(matrix(call, 2)).at(place);
   return isTall ? cells.at(place, cells.columns - 1) : cells.at(cells.rows - 1, place);
 }

@@ -5,7 +5,7 @@ import { condition, matrix, number, scalar, text, valuesOf, whole, type Call, ty
 import { matches, wildcards } from '../criterion.ts';
 import { cellValueOf, exact, failure, toNumber, toText, type Scalar } from '../sheet-value.ts';
 
-const letters = (value: string) => [...value];
+const letters = (value: string) => Array.from(value);
 
 function within(value: string): string {
   if (value.length > MAX_TEXT) throw failure('#VALUE!');

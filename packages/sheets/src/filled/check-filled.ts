@@ -1,0 +1,123 @@
+import { fillWords } from '@org/meta-forms/core';
+import { addressOf } from '../address/cell-address.ts';
+import type { CalculationOptions, SheetProblem, ShownRow } from '../calculated.ts';
+import { computeWorkbook, readerOfLast, type ComputedWorkbook } from '../calculate/calculate.ts';
+import { chinaNow } from '../calculate/china-now.ts';
+import { evaluateFormula, type SheetScope } from '../calculate/evaluate-node.ts';
+import { caught } from '../calculate/sheet-operators.ts';
+import { SheetFailure, toCondition } from '../calculate/sheet-value.ts';
+import { meantArea } from '../calculate/workbook-plan.ts';
+import { cellOf, failuresIn } from '../calculate/workbook-values.ts';
+import { parseSheetFormula } from '../formula/parse-sheet-formula.ts';
+import { areasOf, type AreaNode, type SheetNode } from '../formula/sheet-node.ts';
+import { expectedWords, problemWords, refusalText, sheetWords } from '../sheets.words.ts';
+import type { FilledWorkbook, SheetCheck, WorkbookTemplate } from '../template.ts';
+import { acceptValue, hasMoreDigits } from './accept-value.ts';
+
+/** What a unit must mend before it hands in a workbook: inputs, formulas in error, and the checks of the template. */
+export function checkFilled(
+  template: WorkbookTemplate,
+  filled: FilledWorkbook,
+  options: CalculationOptions = {},
+): readonly SheetProblem[] {
+  const computed = computeWorkbook(template, filled, options);
+  const last = options.last && readerOfLast(template, options.last, computed.plan);
+  return [
+    ...inputProblems(computed, filled),
+    ...formulaProblems(computed),
+    ...template.checks.flatMap((check) => problemsOfCheck(check, computed, last)),
+  ];
+}
+
+function inputProblems({ plan }: ComputedWorkbook, filled: FilledWorkbook): readonly SheetProblem[] {
+  return plan.sheets.flatMap(({ name, cells }) =>
+    cells.flatMap(({ address, cell: { input, value: fixed } }): readonly SheetProblem[] => {
+      if (!input) return [];
+      const value = filled.sheets[name]?.values[address] ?? fixed ?? null;
+      const problem = { sheet: name, address, level: 'error' } as const;
+      if (value === null || value === '')
+        return input.required ? [{ ...problem, code: 'SHEET_REQUIRED', message: problemWords.zh.SHEET_REQUIRED }] : [];
+      const accepted = acceptValue(input, value);
+      const digits = 'value' in accepted && hasMoreDigits(input, accepted.value);
+      if ('value' in accepted && !digits) return [];
+      const params = 'value' in accepted ? { digits: input.digits ?? 0 } : accepted.params;
+      const expected = fillWords(expectedWords.zh['value' in accepted ? 'digits' : accepted.expected], params);
+      const message = fillWords(sheetWords.zh.SHEET_VALUE_WRONG, { found: String(value), expected });
+      return [{ ...problem, code: 'SHEET_VALUE_WRONG', message }];
+    }),
+  );
+}
+
+function formulaProblems({ plan, values }: ComputedWorkbook): readonly SheetProblem[] {
+  return failuresIn(plan, values).map(({ sheet, address, error, refusal }) => ({
+    sheet,
+    address,
+    code: 'SHEET_FORMULA_ERROR',
+    level: 'warning',
+    message: refusal ? refusalText(refusal, 'zh') : fillWords(problemWords.zh.SHEET_FORMULA_ERROR, { error }),
+  }));
+}
+
+type Last = ReturnType<typeof readerOfLast> | undefined;
+
+function problemsOfCheck(check: SheetCheck, computed: ComputedWorkbook, last: Last): readonly SheetProblem[] {
+  const { sheet, message, level, id } = check;
+  const parsed = parseSheetFormula(check.formula);
+  const problem = { sheet, address: 'A1', check: id, level } as const;
+  if ('refusal' in parsed) return [failedCheck(problem, refusalText({ ...parsed.refusal }, 'zh'))];
+  const areas = areasOf(parsed.root);
+  const at = computed.plan.index.get(sheet.toLowerCase());
+  if (at === undefined) return [failedCheck(problem, fillWords(sheetWords.zh.SHEET_MISSING, { name: sheet }))];
+  return ownRows(areas, computed, at).flatMap((own): readonly SheetProblem[] => {
+    const holds = result(parsed.root, { computed, at, own, last });
+    const place = { ...problem, address: addressOfCheck(areas, sheet, own) };
+    if (holds instanceof SheetFailure) return [failedCheck(place, holds.error)];
+    return holds ? [] : [{ ...place, code: 'SHEET_CHECK', message }];
+  });
+}
+
+function failedCheck(place: Omit<SheetProblem, 'code' | 'message'>, error: string): SheetProblem {
+  return { ...place, code: 'SHEET_CHECK_FAILED', message: fillWords(problemWords.zh.SHEET_CHECK_FAILED, { error }) };
+}
+
+interface CheckScope {
+  readonly computed: ComputedWorkbook;
+  readonly at: number;
+  readonly own?: ShownRow;
+  readonly last: Last;
+}
+
+/** A check that holds is true, or a number other than 0. */
+function result(root: SheetNode, { computed: { plan, values }, at, own, last }: CheckScope): boolean | SheetFailure {
+  const scope: SheetScope = {
+    area: (node) => meantArea(node, { sheets: plan.sheets, index: plan.index, sheet: at, own }),
+    read: (sheet, row, column) => cellOf(plan, values, { sheet, row, column }),
+    readLast: (sheet, row, column) => last?.(sheet, row, column) ?? null,
+    now: chinaNow,
+  };
+  return caught(() => {
+    const value = evaluateFormula(root, scope);
+    return toCondition(value);
+  });
+}
+
+/** A check of one cell of a repeated row is a check of each copy. */
+function ownRows(
+  areas: readonly AreaNode[],
+  { plan }: ComputedWorkbook,
+  at: number,
+): readonly (ShownRow | undefined)[] {
+  const layout = plan.sheets[at]?.layout;
+  const row = areas.find(
+    ({ sheet, from, to }) => sheet === undefined && from === to && (layout?.copies(from.row) ?? 1) > 1,
+  )?.from.row;
+  if (row === undefined || !layout) return [undefined];
+  return Array.from({ length: layout.copies(row) }, (_, copy) => ({ row, copy: copy + 1 }));
+}
+
+/** The first cell that a check names on its sheet. */
+function addressOfCheck(areas: readonly AreaNode[], sheet: string, own?: ShownRow): string {
+  const first = areas.find((area) => area.sheet === undefined || area.sheet.toLowerCase() === sheet.toLowerCase());
+  if (!first) return 'A1';
+  return addressOf(first.from.column, first.from.row, own?.row === first.from.row ? own.copy : 1);
+}
