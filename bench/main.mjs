@@ -18,9 +18,10 @@ const ofServer = {
   '--cuts': 'kills.ts',
   '--mixed': 'mixed-bench.ts',
   '--writers': 'writers-bench.ts',
-  // Not of the server, but without rivals as well: floor plans and maps.
+  // Not of the server, but without rivals as well: floor plans, maps and the sheets of reports.
   '--plan': '../plan/bench.mjs',
   '--map': '../map/bench.mjs',
+  '--report-sheet': '../report-sheet/bench.mjs',
 };
 const asked = Object.entries(ofServer).find(([flag]) => given.includes(flag));
 if (asked) process.exit(await run('node', ['-C', '@org/source', `${here}server/${asked[1]}`, ...given]));

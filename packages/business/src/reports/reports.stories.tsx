@@ -55,6 +55,30 @@ export const HandedIn: Story = {
   },
 };
 
+export const Checked: Story = {
+  name: 'what is typed is checked at once, and empty cells are named when the report is handed in',
+  args: {
+    answer: ({ name }) =>
+      name === 'reports.detailfill'
+        ? {
+            ...REPORT,
+            template: {
+              sheets: [ROOMS_SHEET],
+              checks: [
+                { id: 'c1', sheet: SHEET, formula: 'B4<=LAST(B4)*2', message: '间数超过上期两倍', level: 'warning' },
+              ],
+            },
+          }
+        : undefined,
+  },
+  play: async ({ canvas, userEvent }) => {
+    await type(canvas, userEvent, '21{Enter}');
+    await expect(await canvas.findByText('1 处问题')).toBeVisible();
+    await type(canvas, userEvent, '{ArrowUp}20{Enter}');
+    await expect(await canvas.findByText('没有问题')).toBeVisible();
+  },
+};
+
 export const Stopped: Story = {
   name: 'a report with errors is not handed in, and they are listed and marked',
   args: {
@@ -127,7 +151,7 @@ export const Reader: Story = {
   name: 'a person who may not fill in sees the report and no button to save',
   args: { can: (permission) => permission === 'reporttaskassign_view' },
   play: async ({ canvas }) => {
-    await canvas.findByRole('grid');
+    await expect(await canvas.findByRole('grid')).toHaveAttribute('aria-readonly', 'true');
     await expect(canvas.queryByRole('button', { name: '保存' })).toBeNull();
   },
 };

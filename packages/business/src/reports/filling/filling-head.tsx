@@ -1,6 +1,6 @@
 import { useWords } from '@org/meta-forms/react';
 import { Button, Modal, Typography, Upload } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { ToneTag } from '../../records/state-tag.tsx';
@@ -33,22 +33,23 @@ export function FillingHead({ report, filling }: FillingPartProps) {
         <FillingButtons report={report} filling={filling} />
       </div>
       <dl className="report-facts">
-        <dt>{say('unit')}</dt>
-        <dd>{unitName}</dd>
-        <dt>{say('period')}</dt>
-        <dd>{task.period}</dd>
-        <dt>{say('end')}</dt>
-        <dd>
+        <Fact name={say('unit')}>{unitName}</Fact>
+        <Fact name={say('period')}>{task.period}</Fact>
+        <Fact name={say('end')}>
           {report.endDate.slice(0, 16)} <Remaining report={report} />
-        </dd>
-        {task.requirement === '' ? null : (
-          <>
-            <dt>{say('requirement')}</dt>
-            <dd>{task.requirement}</dd>
-          </>
-        )}
+        </Fact>
+        {task.requirement === '' ? null : <Fact name={say('requirement')}>{task.requirement}</Fact>}
       </dl>
     </header>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 
@@ -68,7 +69,11 @@ function FillingButtons({ report, filling }: FillingPartProps) {
   const mayFill = report.isOpen && can('reporttaskassign_fill');
   return (
     <div className="business-buttons">
-      {can('reporttaskassign_view') ? <Link to={balanceAddress(report.task.id)}>{say('toBalance')}</Link> : null}
+      {can('reporttaskassign_view') ? (
+        <Link className="report-tool" to={balanceAddress(report.task.id)}>
+          {say('toBalance')}
+        </Link>
+      ) : null}
       <Button onClick={() => void download(report.assignId)}>{say('download')}</Button>
       {mayFill ? <UploadButton filling={filling} /> : null}
       {mayFill ? (

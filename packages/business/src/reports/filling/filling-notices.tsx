@@ -11,7 +11,7 @@ const MOST_LISTED = 5;
 /** What a person should know before they type: drafts, what others saved, problems, and why nothing can be typed. */
 export function FillingNotices({ report, filling }: FillingPartProps) {
   const say = useWords(fillingWords);
-  const { notice, problems, isUnsaved, isKept } = filling;
+  const { notice, problems, isUnsaved, isKept, isTried } = filling;
   const errors = problems.filter(({ level }) => level === 'error');
   const warnings = problems.filter(({ level }) => level === 'warning');
   return (
@@ -25,10 +25,10 @@ export function FillingNotices({ report, filling }: FillingPartProps) {
       )}
       {notice ? <NoticeAlert notice={notice} filling={filling} /> : null}
       {isUnsaved ? <p className="report-unsaved">{say(isKept ? 'unsaved' : 'unsavedHere')}</p> : null}
-      {report.isOpen && errors.length > 0 ? (
+      {isTried && errors.length > 0 ? (
         <ProblemList type="error" title={say('problemsStop', { count: errors.length })} problems={errors} />
       ) : null}
-      {report.isOpen && warnings.length > 0 ? (
+      {isTried && warnings.length > 0 ? (
         <ProblemList type="warning" title={say('warnings', { count: warnings.length })} problems={warnings} />
       ) : null}
     </div>
@@ -83,14 +83,16 @@ function ProblemList({ type, title, problems }: ProblemListProps) {
     <Alert
       type={type}
       showIcon
-      title={title}
-      description={
-        <ul className="report-problems">
-          {problems.slice(0, MOST_LISTED).map(({ sheet, address, message }) => (
-            <li key={`${sheet} ${address} ${message}`}>{say('problemAt', { sheet, address, message })}</li>
-          ))}
-          {others > 0 ? <li>{say('more', { count: others })}</li> : null}
-        </ul>
+      title={
+        <>
+          <strong>{title}</strong>
+          <ul className="report-problems">
+            {problems.slice(0, MOST_LISTED).map(({ sheet, address, message }) => (
+              <li key={`${sheet} ${address} ${message}`}>{say('problemAt', { sheet, address, message })}</li>
+            ))}
+            {others > 0 ? <li>{say('more', { count: others })}</li> : null}
+          </ul>
+        </>
       }
     />
   );

@@ -2,6 +2,7 @@ import { PendingPart } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
 import { Alert } from 'antd';
 import { useEffect } from 'react';
+import { useBusiness } from '../../forms/business-context.tsx';
 import { FillingHead } from './filling-head.tsx';
 import { FillingNotices } from './filling-notices.tsx';
 import { fillingWords } from './filling.words.ts';
@@ -37,12 +38,14 @@ interface OpenFillingProps {
 }
 
 function OpenFilling({ report, template }: OpenFillingProps) {
+  const { can } = useBusiness();
   const filling = useFilling(report, template);
+  const isReadOnly = !report.isOpen || !can('reporttaskassign_fill');
   return (
     <div className="business-page business-list-page report-page">
       <FillingHead report={report} filling={filling} />
       <FillingNotices report={report} filling={filling} />
-      <WorkbookView workbook={filling.workbook} problems={filling.problems} isReadOnly={!report.isOpen} />
+      <WorkbookView workbook={filling.workbook} problems={filling.problems} isReadOnly={isReadOnly} />
     </div>
   );
 }

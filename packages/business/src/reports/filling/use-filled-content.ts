@@ -1,6 +1,6 @@
 import { useUnsavedWatch } from '@org/meta-forms/react';
-import type { FilledWorkbook, WorkbookTemplate } from '@org/sheets';
-import { useState } from 'react';
+import { checkFilled, type FilledWorkbook, type WorkbookTemplate } from '@org/sheets';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { CellProblem } from '../grid/sheet-grid-props.ts';
 import { mergedFilled, sameFilled } from './merge-filled.ts';
 import type { OpenReport } from './report-queries.ts';
@@ -12,11 +12,14 @@ export type FillingNotice =
   | { readonly kind: 'restored' | 'older'; readonly draft: FilledDraft }
   | { readonly kind: 'merged'; readonly both: number };
 
+/** A problem with its stable code. */
+export type CodedProblem = CellProblem & { readonly code: string };
+
 /** The server's content that the person types into. */
 export interface FilledBase {
   readonly version: number;
   readonly filled: FilledWorkbook;
-  readonly problems: readonly CellProblem[];
+  readonly problems: readonly CodedProblem[];
 }
 
 /** What is typed into a report, beside what the server has and what the machine keeps. */
@@ -42,6 +45,9 @@ export function useFilledContent(report: OpenReport, template: WorkbookTemplate)
     },
   });
   useUnsavedWatch(isUnsaved, draft.isKept);
+  const checked = useDeferredValue(workbook.filled);
+  const last = report.last?.filled;
+  const found = useMemo(() => checkFilled(template, checked, last ? { last } : {}), [template, checked, last]);
   /** Puts changes that were made since `from` into other content. */
   const merge = (from: FilledWorkbook, mine: FilledWorkbook, into: FilledWorkbook) => {
     const merged = mergedFilled(from, mine, into);
@@ -54,6 +60,8 @@ export function useFilledContent(report: OpenReport, template: WorkbookTemplate)
     notice,
     isUnsaved,
     isKept: draft.isKept,
+    /** What is wrong with what is typed; of what is saved, as the server says it. */
+    problems: isUnsaved ? found : base.problems,
     merge,
     /** The server has this content now, and the machine keeps nothing any more. */
     async settle(next: FilledBase): Promise<void> {

@@ -17,6 +17,7 @@ export function useFilling(report: OpenReport, template: WorkbookTemplate) {
   const { api, ownKey } = useBusiness();
   const cache = useQueryClient();
   const [isBusy, setBusy] = useState(false);
+  const [isTried, setTried] = useState(false);
   const content = useFilledContent(report, template);
   const { assignId: id } = report;
 
@@ -45,7 +46,9 @@ export function useFilling(report: OpenReport, template: WorkbookTemplate) {
   return {
     ...content,
     isBusy,
-    problems: content.base.problems,
+    /** Empty cells are named once the person hands in: before, they are simply not filled in yet. */
+    problems: isTried ? content.problems : content.problems.filter(({ code }) => code !== 'SHEET_REQUIRED'),
+    isTried,
     save: () =>
       attempt(async () => {
         if (await put()) notices.success(say('saved'));
@@ -53,6 +56,7 @@ export function useFilling(report: OpenReport, template: WorkbookTemplate) {
     /** Saves, and hands in unless there are errors. */
     commit: () =>
       attempt(async () => {
+        setTried(true);
         const problems = await put();
         if (!problems || problems.some(({ level }) => level === 'error')) return;
         await api(commitCall, { query: { id }, quiet: true });

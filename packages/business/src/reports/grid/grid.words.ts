@@ -15,6 +15,7 @@ export const sheetGridWords = defineWords({
     nextProblem: '下一处问题',
     locked: '不需填报',
     number: '数字',
+    whole: '整数',
     digits: '数字，最多 {digits} 位小数',
     text: '文本',
     date: '日期',
@@ -34,7 +35,7 @@ export const sheetGridWords = defineWords({
     refusalDigits: '“{text}”的小数位数过多',
     refusalDate: '“{text}”不是日期，请按 2026-03-31 填写',
     refusalChoice: '“{text}”不在可选项中',
-    refusalLong: '内容超过 2000 个字',
+    refusalLong: '内容超过 32767 个字',
     keys: '方向键移动，直接输入或按 F2 编辑，Ctrl+D 向下填充，Esc 后按 Tab 离开表格',
   },
   en: {
@@ -51,6 +52,7 @@ export const sheetGridWords = defineWords({
     nextProblem: 'Next problem',
     locked: 'Not filled in',
     number: 'Number',
+    whole: 'Whole number',
     digits: 'Number with at most {digits} decimals',
     text: 'Text',
     date: 'Date',
@@ -70,7 +72,7 @@ export const sheetGridWords = defineWords({
     refusalDigits: '“{text}” has too many decimals',
     refusalDate: '“{text}” is no date, write it as 2026-03-31',
     refusalChoice: '“{text}” is none of the choices',
-    refusalLong: 'the text has more than 2000 characters',
+    refusalLong: 'the text has more than 32767 characters',
     keys: 'Arrows move, typing or F2 edits, Ctrl+D fills down, Esc and then Tab leaves the sheet',
   },
 });

@@ -90,7 +90,7 @@ export function SheetGrid(props: SheetGridProps) {
           <SheetRows grid={grid} scope={scope} seen={seen} hasFocus={hasFocus} />
         </div>
       </div>
-      <SheetLine grid={grid} sheet={sheet} cells={cells} />
+      <SheetLine grid={grid} sheet={sheet} cells={cells} isReadOnly={isReadOnly} />
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { BusinessProvider, type BusinessSurroundings, type MakeCall } from '../.
 import { BalancePage } from '../balance/balance-page.tsx';
 import { FillingPage } from '../filling/filling-page.tsx';
 import { BALANCE, CELL_VALUES, REPORT } from './report.fixture.ts';
+import '../../records/state-tag.css';
 import '../../styles.css';
 
 /** A call that a page made. */

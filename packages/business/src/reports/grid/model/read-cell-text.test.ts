@@ -40,7 +40,7 @@ test('a cell with choices takes a label or a value, and no other text', () => {
   expect(editedText('1', CHOICES)).toBe('自用');
 });
 
-test('a text has at most 2000 characters', () => {
-  expect(readCellText('字'.repeat(2000), { type: 'text' }, [])).toHaveProperty('value');
-  expect(readCellText('字'.repeat(2001), { type: 'text' }, [])).toEqual({ refusal: 'long' });
+test('a text has at most 32767 characters', () => {
+  expect(readCellText('字'.repeat(32_767), { type: 'text' }, [])).toHaveProperty('value');
+  expect(readCellText('字'.repeat(32_768), { type: 'text' }, [])).toEqual({ refusal: 'long' });
 });

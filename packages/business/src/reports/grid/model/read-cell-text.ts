@@ -12,8 +12,8 @@ export type CellRefusal = 'number' | 'digits' | 'date' | 'choice' | 'long';
 /** A text that was read for a cell. */
 export type CellReading = { readonly value: CellValue | null } | { readonly refusal: CellRefusal };
 
-/** The longest text of a cell. */
-const LONGEST_TEXT = 2000;
+/** The longest text of a cell, as in Excel. */
+const LONGEST_TEXT = 32_767;
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i;
 const DATE = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/;
 const SHORT_DATE = /^(\d{4})(\d{2})(\d{2})$/;

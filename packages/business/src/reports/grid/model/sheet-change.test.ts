@@ -6,6 +6,7 @@ const FILLED = { values: { B4: 1, B9: 2, 'B9.2': 3 }, repeats: { 9: 2 } };
 test('an emptied cell has no entry, and a copy that is gone takes its values with it', () => {
   const changed = changedSheet(FILLED, { edits: [{ address: 'B4', value: null }], repeats: { 9: 1 } });
   expect(changed).toEqual({ values: { B9: 2 }, repeats: { 9: 1 } });
+  expect(changedSheet(FILLED, { edits: [] }).repeats).toBe(FILLED.repeats);
 });
 
 test('a step is taken back with the values of the copies that it took away, and made again', () => {

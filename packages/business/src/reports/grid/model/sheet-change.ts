@@ -53,7 +53,8 @@ export function changedSheet(filled: FilledSheet, { edits, repeats = {} }: Sheet
     values: Object.fromEntries(
       Object.entries(values).filter(([address, value]) => value !== null && !gone.has(address)),
     ),
-    repeats: { ...filled.repeats, ...repeats },
+    // The same object where no row was added or taken away: the sheet is not laid out again.
+    repeats: Object.keys(repeats).length > 0 ? { ...filled.repeats, ...repeats } : filled.repeats,
   };
 }
 

@@ -35,7 +35,7 @@ export function SheetBar({ grid, cells, isReadOnly, showsLast, onShowLast, child
           />
         </>
       )}
-      <Problems grid={grid} cells={cells} />
+      <Problems grid={grid} cells={cells} isReadOnly={isReadOnly} />
       {cells.last ? (
         <label className="sheet-switch">
           <Switch size="small" checked={showsLast} onChange={onShowLast} aria-label={say('showLast')} />
@@ -48,11 +48,11 @@ export function SheetBar({ grid, cells, isReadOnly, showsLast, onShowLast, child
 }
 
 /** How many problems the sheet has, and the way to the next one. */
-function Problems({ grid, cells }: Pick<SheetBarProps, 'grid' | 'cells'>) {
+function Problems({ grid, cells, isReadOnly }: Pick<SheetBarProps, 'grid' | 'cells' | 'isReadOnly'>) {
   const say = useWords(sheetGridWords);
   const { layout, selection } = grid;
   const places = [...cells.problems.keys()].flatMap((address) => placeOf(layout, address) ?? []).toSorted(byReading);
-  if (places.length === 0) return <span className="sheet-note">{say('noProblem')}</span>;
+  if (places.length === 0) return isReadOnly ? null : <span className="sheet-note">{say('noProblem')}</span>;
   const go = (step: 1 | -1) => {
     const next = nextPlace(places, selection.active, step) ?? places.at(step > 0 ? 0 : -1);
     if (next) grid.select(next);

@@ -10,10 +10,11 @@ export interface SheetLineProps {
   readonly grid: SheetGridModel;
   readonly sheet: SheetTemplate;
   readonly cells: SheetCells;
+  readonly isReadOnly: boolean;
 }
 
 /** The line below a sheet: where the person is, what the cell takes or computes, and what is wrong with it. */
-export function SheetLine({ grid, sheet, cells }: SheetLineProps) {
+export function SheetLine({ grid, sheet, cells, isReadOnly }: SheetLineProps) {
   const say = useWords(sheetGridWords);
   const { address, input } = grid;
   const formula = sheet.cells[address.replace(/\..*$/, '')]?.formula;
@@ -21,20 +22,20 @@ export function SheetLine({ grid, sheet, cells }: SheetLineProps) {
   return (
     <div className="sheet-line">
       <strong className="sheet-address">{address}</strong>
-      <span className="sheet-note">
-        {formula === undefined ? input ? kindOf(input) : say('locked') : <code>={formula}</code>}
-      </span>
+      <span className="sheet-note">{formula === undefined ? kindOf(input) : <code>={formula}</code>}</span>
       {problem ? (
         <span className={problem.level === 'error' ? 'sheet-line-error' : 'sheet-line-warning'}>{problem.message}</span>
       ) : null}
       <RowCopies grid={grid} sheet={sheet} />
-      <span className="sheet-keys">{say('keys')}</span>
+      {isReadOnly ? null : <span className="sheet-keys">{say('keys')}</span>}
     </div>
   );
-  function kindOf({ type, digits, required, choices }: CellInput): string {
+  function kindOf(asked: CellInput | undefined): string {
+    if (!asked) return isReadOnly ? '' : say('locked');
+    const { type, digits, required, choices } = asked;
     const kind =
       type === 'number' && digits !== undefined
-        ? say('digits', { digits })
+        ? say(digits === 0 ? 'whole' : 'digits', { digits })
         : say(choices && type === 'text' ? 'dictionary' : type);
     return required ? [kind, say('required')].join(say('separator')) : kind;
   }
