@@ -22,6 +22,7 @@ const ofServer = {
   '--plan': '../plan/bench.mjs',
   '--map': '../map/bench.mjs',
   '--sheet': '../sheet/bench.mjs',
+  '--report-sheet': '../report-sheet/bench.mjs',
 };
 const asked = Object.entries(ofServer).find(([flag]) => given.includes(flag));
 if (asked) process.exit(await run('node', ['-C', '@org/source', `${here}server/${asked[1]}`, ...given]));

@@ -63,6 +63,16 @@ export function createRoutes() {
                       lazy: piece(() => import('./record-route.tsx').then(({ RecordRoute }) => RecordRoute)),
                     },
                     {
+                      path: '/business/reporttaskassign/fill/:id',
+                      handle: { ...KEEP_ALIVE, ...named('fillReport'), menuPath: () => '/business/reporttaskassign' },
+                      lazy: piece(() => import('./pages/report-pages.tsx').then(({ FillingRoute }) => FillingRoute)),
+                    },
+                    {
+                      path: '/business/reporttask/balance/:id',
+                      handle: { ...KEEP_ALIVE, ...named('reportBalance'), menuPath: () => '/business/reporttask' },
+                      lazy: piece(() => import('./pages/report-pages.tsx').then(({ BalanceRoute }) => BalanceRoute)),
+                    },
+                    {
                       path: '/office/area',
                       handle: KEEP_ALIVE,
                       lazy: piece(() =>

@@ -37,4 +37,6 @@ export { TracePage } from './trace/trace-page.tsx';
 export { HistoryPage } from './records/history/history-page.tsx';
 export { RecordPage } from './records/record-page.tsx';
 export { RecordOwnPage } from './records/record-own-page.tsx';
+export { BalancePage, type BalancePageProps } from './reports/balance/balance-page.tsx';
+export { FillingPage, type FillingPageProps } from './reports/filling/filling-page.tsx';
 export { HousePlanPage, type HousePlanPageProps } from './plan/pages/house-plan-page.tsx';

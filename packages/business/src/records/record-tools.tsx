@@ -13,6 +13,8 @@ type Tool = ComponentType<Pick<RecordToolsProps, 'record' | 'onChanged'>>;
 /** What some modules add to the buttons of a record, loaded with the first such record. */
 const tools: Readonly<Record<string, Tool>> = {
   room: lazy(async () => ({ default: (await import('../plan/verbs/room-tools.tsx')).RoomTools })),
+  reporttaskassign: lazy(async () => ({ default: (await import('../reports/report-tools.tsx')).FillingTool })),
+  reporttask: lazy(async () => ({ default: (await import('../reports/report-tools.tsx')).BalanceTool })),
 };
 
 /** The buttons that only the module of a record has. */

@@ -1,0 +1,99 @@
+import { useWords } from '@org/meta-forms/react';
+import { Alert, Button } from 'antd';
+import type { CellProblem } from '../grid/sheet-grid-props.ts';
+import type { FillingPartProps } from './filling-head.tsx';
+import { fillingWords } from './filling.words.ts';
+import type { FillingNotice } from './use-filled-content.ts';
+
+/** Problems that are listed above the sheet; the marks in it show all. */
+const MOST_LISTED = 5;
+
+/** What a person should know before they type: drafts, what others saved, problems, and why nothing can be typed. */
+export function FillingNotices({ report, filling }: FillingPartProps) {
+  const say = useWords(fillingWords);
+  const { notice, problems, isUnsaved, isKept, isTried } = filling;
+  const errors = problems.filter(({ level }) => level === 'error');
+  const warnings = problems.filter(({ level }) => level === 'warning');
+  return (
+    <div className="report-notices">
+      {report.isOpen ? null : (
+        <Alert
+          type="info"
+          showIcon
+          title={say(report.isOver && report.state !== 'verified' ? 'overNote' : 'closedNote')}
+        />
+      )}
+      {notice ? <NoticeAlert notice={notice} filling={filling} /> : null}
+      {isUnsaved ? <p className="report-unsaved">{say(isKept ? 'unsaved' : 'unsavedHere')}</p> : null}
+      {isTried && errors.length > 0 ? (
+        <ProblemList type="error" title={say('problemsStop', { count: errors.length })} problems={errors} />
+      ) : null}
+      {isTried && warnings.length > 0 ? (
+        <ProblemList type="warning" title={say('warnings', { count: warnings.length })} problems={warnings} />
+      ) : null}
+    </div>
+  );
+}
+
+function NoticeAlert({ notice, filling }: Pick<FillingPartProps, 'filling'> & { readonly notice: FillingNotice }) {
+  const say = useWords(fillingWords);
+  if (notice.kind === 'merged') {
+    const { both } = notice;
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        role="alert"
+        title={both > 0 ? say('mergedBoth', { count: both }) : say('merged')}
+      />
+    );
+  }
+  const time = new Date(notice.draft.savedAt).toLocaleString();
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={say(notice.kind, { time })}
+      action={
+        <>
+          {notice.kind === 'older' ? (
+            <Button size="small" onClick={() => filling.takeDraft(notice.draft)}>
+              {say('takeDraft')}
+            </Button>
+          ) : null}
+          <Button size="small" type="text" onClick={filling.dropDraft}>
+            {say('dropDraft')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+interface ProblemListProps {
+  readonly type: 'error' | 'warning';
+  readonly title: string;
+  readonly problems: readonly CellProblem[];
+}
+
+function ProblemList({ type, title, problems }: ProblemListProps) {
+  const say = useWords(fillingWords);
+  const others = problems.length - MOST_LISTED;
+  return (
+    <Alert
+      type={type}
+      showIcon
+      title={
+        <>
+          <strong>{title}</strong>
+          <ul className="report-problems">
+            {problems.slice(0, MOST_LISTED).map(({ sheet, address, message }) => (
+              <li key={`${sheet} ${address} ${message}`}>{say('problemAt', { sheet, address, message })}</li>
+            ))}
+            {others > 0 ? <li>{say('more', { count: others })}</li> : null}
+          </ul>
+        </>
+      }
+    />
+  );
+}

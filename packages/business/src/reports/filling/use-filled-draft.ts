@@ -1,0 +1,120 @@
+import { useMetaFormProvider } from '@org/meta-forms/react';
+import type { DraftSlot } from '@org/meta-forms/core';
+import type { FilledWorkbook } from '@org/sheets';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/** Content that was typed on this machine and not saved. */
+export interface FilledDraft {
+  readonly filled: FilledWorkbook;
+  /** The version of the server's content that it was typed into, and that content. */
+  readonly version: number;
+  readonly base: FilledWorkbook;
+  /** Milliseconds since 1970. */
+  readonly savedAt: number;
+}
+
+/** After this time without a key, what was typed is kept, in ms. */
+const KEEP_AFTER = 500;
+const DRAFT_FORM = 'report-filling';
+
+export interface FilledDraftOptions {
+  readonly id: string;
+  readonly filled: FilledWorkbook;
+  readonly version: number;
+  readonly base: FilledWorkbook;
+  readonly isUnsaved: boolean;
+  /** Called once with what an earlier opening left. */
+  readonly onFound: (draft: FilledDraft) => void;
+}
+
+/** Keeps what is typed into a report on the person's machine until it is saved. */
+export function useFilledDraft({ id, filled, version, base, isUnsaved, onFound }: FilledDraftOptions) {
+  const { ports } = useMetaFormProvider();
+  const drafts = ports?.drafts;
+  const [slot, setSlot] = useState<DraftSlot>();
+  const [isFailed, setFailed] = useState(false);
+  const waiting = useRef<number>(undefined);
+  const found = useEffectEvent((opened: DraftSlot) => {
+    const draft = opened.found && readFilledDraft(opened.found.content, opened.found.savedAt);
+    if (draft) onFound(draft);
+  });
+  useEffect(() => {
+    let isGone = false;
+    let opened: DraftSlot | undefined;
+    const open = async () => {
+      opened = await drafts?.open({ metaKey: DRAFT_FORM, recordId: id });
+      if (isGone) opened?.close();
+      else if (opened) {
+        setSlot(opened);
+        found(opened);
+      }
+    };
+    // Without a place for drafts the report can still be filled in, which the page says.
+    open().catch(() => setFailed(true));
+    return () => {
+      isGone = true;
+      opened?.close();
+    };
+  }, [drafts, id]);
+  const keep = useEffectEvent((content: string) => {
+    window.clearTimeout(waiting.current);
+    waiting.current = undefined;
+    slot?.write(content).catch(() => setFailed(true));
+  });
+  const text = isUnsaved ? JSON.stringify({ filled, version, base }) : '';
+  useEffect(() => {
+    if (!slot || text === '') return undefined;
+    waiting.current = window.setTimeout(() => keep(text), KEEP_AFTER);
+    return () => window.clearTimeout(waiting.current);
+  }, [slot, text]);
+  const flush = useEffectEvent(() => {
+    if (waiting.current !== undefined) keep(text);
+  });
+  useEffect(() => {
+    // The page may be closed before the time is over.
+    const leave = () => flush();
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, []);
+  return {
+    isKept: slot !== undefined && !isFailed,
+    /** What was typed is on the server, or is given up. */
+    async end(): Promise<void> {
+      window.clearTimeout(waiting.current);
+      waiting.current = undefined;
+      await slot?.dropFound().catch(() => undefined);
+      await slot?.clear().catch(() => undefined);
+    },
+  };
+}
+
+/** Anybody may have edited what the machine keeps, so it is read with care. */
+export function readFilledDraft(content: string, savedAt: number): FilledDraft | undefined {
+  try {
+    const read: unknown = JSON.parse(content);
+    if (typeof read !== 'object' || read === null || !('version' in read) || !('filled' in read)) return undefined;
+    if (typeof read.version !== 'number' || !('base' in read)) return undefined;
+    if (!isFilled(read.filled) || !isFilled(read.base)) return undefined;
+    return { filled: read.filled, base: read.base, version: read.version, savedAt };
+  } catch {
+    return undefined;
+  }
+}
+
+function isFilled(content: unknown): content is FilledWorkbook {
+  if (typeof content !== 'object' || content === null || !('sheets' in content)) return false;
+  if (typeof content.sheets !== 'object' || content.sheets === null) return false;
+  return Object.values(content.sheets).every(
+    (sheet: unknown) =>
+      typeof sheet === 'object' &&
+      sheet !== null &&
+      'values' in sheet &&
+      'repeats' in sheet &&
+      areEntries(sheet.values, (value) => value === null || ['string', 'number', 'boolean'].includes(typeof value)) &&
+      areEntries(sheet.repeats, (value) => typeof value === 'number'),
+  );
+}
+
+function areEntries(entries: unknown, isValue: (value: unknown) => boolean): boolean {
+  return typeof entries === 'object' && entries !== null && Object.values(entries).every(isValue);
+}

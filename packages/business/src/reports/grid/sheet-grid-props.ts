@@ -1,0 +1,33 @@
+import type { CellInput, CellValue, FilledSheet, SheetProblem, SheetTemplate } from '@org/sheets';
+import type { ReactNode } from 'react';
+import type { CellChoice } from './model/read-cell-text.ts';
+import type { SheetChange } from './model/sheet-change.ts';
+
+/** What is wrong with a cell. */
+export type CellProblem = Pick<SheetProblem, 'sheet' | 'address' | 'message' | 'level'>;
+
+/** What the cells of a sheet show now. Another object whenever one of them changes. */
+export interface SheetCells {
+  /** Filled, fixed or computed; null is empty. */
+  readonly value: (address: string) => CellValue | null;
+  /** The value in the format of its cell. */
+  readonly text: (address: string) => string;
+  /** What the unit filled in in the last period; empty without one. */
+  readonly last?: (address: string) => string;
+  readonly problems: ReadonlyMap<string, CellProblem>;
+  /** The entries of a cell that takes only some values. */
+  readonly choices: (input: CellInput) => readonly CellChoice[];
+}
+
+/** Properties of `SheetGrid`. */
+export interface SheetGridProps {
+  readonly sheet: SheetTemplate;
+  readonly filled: FilledSheet;
+  readonly cells: SheetCells;
+  /** Makes a change of the person; absent where the sheet is only read. */
+  readonly onChange?: ((change: SheetChange) => void) | undefined;
+  /** Called for a cell on which a person presses Enter or twice, where the sheet is only read. */
+  readonly onOpen?: ((address: string) => void) | undefined;
+  /** Further buttons above the sheet. */
+  readonly tools?: ReactNode;
+}

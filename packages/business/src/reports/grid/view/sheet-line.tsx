@@ -1,0 +1,67 @@
+import { useWords } from '@org/meta-forms/react';
+import type { CellInput, SheetTemplate } from '@org/sheets';
+import { Button } from 'antd';
+import { sheetGridWords } from '../grid.words.ts';
+import { repeatsOf } from '../model/sheet-layout.ts';
+import type { SheetGridModel } from '../model/use-sheet-grid.ts';
+import type { SheetCells } from '../sheet-grid-props.ts';
+
+export interface SheetLineProps {
+  readonly grid: SheetGridModel;
+  readonly sheet: SheetTemplate;
+  readonly cells: SheetCells;
+  readonly isReadOnly: boolean;
+}
+
+/** The line below a sheet: where the person is, what the cell takes or computes, and what is wrong with it. */
+export function SheetLine({ grid, sheet, cells, isReadOnly }: SheetLineProps) {
+  const say = useWords(sheetGridWords);
+  const { address, input } = grid;
+  const formula = sheet.cells[address.replace(/\..*$/, '')]?.formula;
+  const problem = cells.problems.get(address);
+  return (
+    <div className="sheet-line">
+      <strong className="sheet-address">{address}</strong>
+      <span className="sheet-note">{formula === undefined ? kindOf(input) : <code>={formula}</code>}</span>
+      {problem ? (
+        <span className={problem.level === 'error' ? 'sheet-line-error' : 'sheet-line-warning'}>{problem.message}</span>
+      ) : null}
+      <RowCopies grid={grid} sheet={sheet} />
+      {isReadOnly ? null : <span className="sheet-keys">{say('keys')}</span>}
+    </div>
+  );
+  function kindOf(asked: CellInput | undefined): string {
+    if (!asked) return isReadOnly ? '' : say('locked');
+    const { type, digits, required, choices } = asked;
+    const kind =
+      type === 'number' && digits !== undefined
+        ? say(digits === 0 ? 'whole' : 'digits', { digits })
+        : say(choices && type === 'text' ? 'dictionary' : type);
+    return required ? [kind, say('required')].join(say('separator')) : kind;
+  }
+}
+
+/** Adding and removing copies, where the active row may be repeated. */
+function RowCopies({ grid, sheet }: Pick<SheetLineProps, 'grid' | 'sheet'>) {
+  const say = useWords(sheetGridWords);
+  const { layout, selection, input, change } = grid;
+  const row = layout.rows[selection.active.row]?.row ?? 0;
+  const most = sheet.repeated.find((repeated) => repeated.row === row)?.most ?? 1;
+  const count = repeatsOf(layout)[row] ?? 1;
+  if (most < 2 || !input) return null;
+  return (
+    <span className="sheet-copies">
+      {say('rowsUsed', { count, most })}
+      <Button
+        size="small"
+        disabled={count >= most}
+        onClick={() => change({ edits: [], repeats: { [row]: count + 1 } })}
+      >
+        {say('addRow')}
+      </Button>
+      <Button size="small" disabled={count < 2} onClick={() => change({ edits: [], repeats: { [row]: count - 1 } })}>
+        {say('removeRow')}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,205 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PortError } from '@org/meta-forms/core';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { ROOMS_SHEET } from './grid/testing/sheet.fixture.ts';
+import { REPORT } from './testing/report.fixture.ts';
+import { ReportStage, type ReportStageProps } from './testing/report-stage.fixture.tsx';
+
+const onCall = fn<ReportStageProps['onCall']>();
+
+const meta = {
+  title: 'business/reports of units',
+  component: ReportStage,
+  args: { page: 'filling', onCall },
+} satisfies Meta<typeof ReportStage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = ReturnType<typeof within>;
+
+const SHEET = ROOMS_SHEET.name;
+const called = (name: string) => onCall.mock.calls.map(([call]) => call).filter((call) => call.name === name);
+
+async function type(canvas: Canvas, { keyboard }: { keyboard: (keys: string) => Promise<void> }, keys: string) {
+  const grid = await canvas.findByRole('grid');
+  const editor: unknown = grid.querySelector('.sheet-editor');
+  if (editor instanceof HTMLElement) editor.focus();
+  await keyboard(keys);
+}
+
+export const FillingIn: Story = {
+  name: 'a unit fills in its report, totals follow, and it is saved with the version that was read',
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('2026 年一季度办公用房使用情况');
+    await expect(canvas.getByText('填报中')).toBeVisible();
+    await expect(canvas.getByText(/^剩余 \d+ 天$/)).toBeVisible();
+    await type(canvas, userEvent, '20{Enter}');
+    await expect(canvas.getByText('23')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(called('reports.fill')).toHaveLength(1));
+    await expect(called('reports.fill')[0]?.body).toMatchObject({
+      id: 'a1',
+      version: 4,
+      filled: { sheets: { [SHEET]: { values: { B4: 20, B5: 3 } } } },
+    });
+    await waitFor(() => expect(canvas.getByRole('button', { name: '保存' })).toBeDisabled());
+  },
+};
+
+export const HandedIn: Story = {
+  name: 'a report is saved and handed in',
+  play: async ({ canvas, userEvent }) => {
+    await type(canvas, userEvent, '20{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: '提交' }));
+    await waitFor(() => expect(called('records.reporttaskassign.commit')).toHaveLength(1));
+    await expect(called('reports.fill')).toHaveLength(1);
+  },
+};
+
+export const Checked: Story = {
+  name: 'what is typed is checked at once, and empty cells are named when the report is handed in',
+  args: {
+    answer: ({ name }) =>
+      name === 'reports.detailfill'
+        ? {
+            ...REPORT,
+            template: {
+              sheets: [ROOMS_SHEET],
+              checks: [
+                { id: 'c1', sheet: SHEET, formula: 'B4<=LAST(B4)*2', message: '间数超过上期两倍', level: 'warning' },
+              ],
+            },
+          }
+        : undefined,
+  },
+  play: async ({ canvas, userEvent }) => {
+    await type(canvas, userEvent, '21{Enter}');
+    await expect(await canvas.findByText('1 处问题')).toBeVisible();
+    await type(canvas, userEvent, '{ArrowUp}20{Enter}');
+    await expect(await canvas.findByText('没有问题')).toBeVisible();
+  },
+};
+
+export const Stopped: Story = {
+  name: 'a report with errors is not handed in, and they are listed and marked',
+  args: {
+    answer: ({ name }) =>
+      name === 'reports.fill'
+        ? {
+            id: 'a1',
+            version: 5,
+            filledTime: '',
+            problems: [
+              { code: 'SHEET_CHECK', sheet: SHEET, address: 'C4', message: '使用面积与间数不符', level: 'error' },
+            ],
+          }
+        : undefined,
+  },
+  play: async ({ canvas, userEvent }) => {
+    await type(canvas, userEvent, '20{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: '提交' }));
+    await expect(await canvas.findByText('有 1 处错误，改正后才能提交')).toBeVisible();
+    await expect(canvas.getByText(`${SHEET} C4：使用面积与间数不符`)).toBeVisible();
+    await expect(canvas.getByText('1 处问题')).toBeVisible();
+    await expect(called('records.reporttaskassign.commit')).toHaveLength(0);
+  },
+};
+
+let saves = 0;
+const theirs = { ...REPORT, version: 9, filled: { sheets: { [SHEET]: { values: { B4: 12, C4: 500 }, repeats: {} } } } };
+
+export const Conflict: Story = {
+  name: 'what somebody else has saved meanwhile is joined with what was typed, and saved over their version',
+  beforeEach: () => {
+    saves = 0;
+  },
+  args: {
+    answer: ({ name }) => {
+      if (name === 'reports.fill') {
+        saves += 1;
+        if (saves === 1) throw new PortError('conflict', '其他人已保存');
+      }
+      return name === 'reports.detailfill' && saves === 1 ? theirs : undefined;
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await type(canvas, userEvent, '20{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: '保存' }));
+    await expect(await canvas.findByText(/已与其合并，请核对后再保存/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(called('reports.fill')).toHaveLength(2));
+    await expect(called('reports.fill')[1]?.body).toMatchObject({
+      version: 9,
+      filled: { sheets: { [SHEET]: { values: { B4: 20, C4: 500 } } } },
+    });
+  },
+};
+
+export const Closed: Story = {
+  name: 'a report that was handed in is read, and says why nothing can be typed',
+  args: {
+    answer: ({ name }) =>
+      name === 'reports.detailfill' ? { ...REPORT, state: 'committed', isOpen: false } : undefined,
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('当前状态下只能查看')).toBeVisible();
+    await expect(canvas.getByRole('grid')).toHaveAttribute('aria-readonly', 'true');
+    await expect(canvas.queryByRole('button', { name: '提交' })).toBeNull();
+  },
+};
+
+export const Reader: Story = {
+  name: 'a person who may not fill in sees the report and no button to save',
+  args: { can: (permission) => permission === 'reporttaskassign_view' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('grid')).toHaveAttribute('aria-readonly', 'true');
+    await expect(canvas.queryByRole('button', { name: '保存' })).toBeNull();
+  },
+};
+
+export const Units: Story = {
+  name: 'the units of a task with their states; those that have not handed in are reminded',
+  args: { page: 'balance' },
+  play: async ({ canvas, userEvent }) => {
+    const rows = await canvas.findAllByRole('row');
+    await expect(rows).toHaveLength(6);
+    await userEvent.click(canvas.getByText('未填报 1'));
+    await expect(canvas.queryByText('东湖区图书馆')).toBeNull();
+    await userEvent.click(canvas.getByRole('checkbox', { name: '东湖区体育中心' }));
+    await userEvent.click(canvas.getByRole('button', { name: '提醒所选 1 个单位' }));
+    await waitFor(() => expect(called('reports.remind')).toHaveLength(1));
+    await expect(called('reports.remind')[0]?.query).toEqual({ taskId: 't1', unitIds: 'u4' });
+  },
+};
+
+export const Refused: Story = {
+  name: 'a unit that is not reminded is named with the reason',
+  args: {
+    page: 'balance',
+    answer: ({ name }) =>
+      name === 'reports.remind'
+        ? { done: [], refused: [{ name: '东湖区文化馆', code: 'X', message: '一小时内已提醒过', problems: [] }] }
+        : undefined,
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '提醒未提交单位' }));
+    await expect(await canvas.findByText('1 个单位没有提醒：东湖区文化馆：一小时内已提醒过')).toBeVisible();
+  },
+};
+
+export const Sums: Story = {
+  name: 'the sums over the units are in the same sheet, and a cell opens to the values of the units',
+  args: { page: 'balance' },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByText('汇总'));
+    await expect(await canvas.findByText('已汇总 2 个单位')).toBeVisible();
+    await expect(await canvas.findByText('37')).toBeVisible();
+    await type(canvas, userEvent, '{Enter}');
+    const drawer = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));
+    await expect(await drawer.findByRole('link', { name: '东湖区档案馆' })).toHaveAttribute(
+      'href',
+      '/business/reporttaskassign/fill/a2',
+    );
+    await expect(drawer.getByText('18')).toBeVisible();
+    await expect(called('reports.assignInfo').at(-1)?.query).toMatchObject({ sheetName: SHEET, address: 'B4' });
+  },
+};

@@ -1,0 +1,78 @@
+import type { Call } from '@org/contract';
+import { antdKit } from '@org/meta-forms/antd';
+import { MetaFormProvider, useLanguage } from '@org/meta-forms/react';
+import { fakeOrganization, fakePorts } from '@org/meta-forms/testing';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router';
+import { BusinessProvider, type BusinessSurroundings, type MakeCall } from '../../forms/business-context.tsx';
+import { BalancePage } from '../balance/balance-page.tsx';
+import { FillingPage } from '../filling/filling-page.tsx';
+import { BALANCE, CELL_VALUES, REPORT } from './report.fixture.ts';
+import '../../records/state-tag.css';
+import '../../styles.css';
+
+/** A call that a page made. */
+export interface ReportCall {
+  readonly name: string;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** Properties of `ReportStage`. */
+export interface ReportStageProps {
+  readonly page: 'filling' | 'balance';
+  readonly onCall: (call: ReportCall) => void;
+  /** Answers a call otherwise than the stage does; undefined leaves it to the stage. */
+  readonly answer?: (call: ReportCall) => unknown;
+  readonly can?: (permission: string) => boolean;
+}
+
+const pages = { filling: FillingPage, balance: BalancePage } as const;
+const canAll = () => true;
+const noAnswer = () => undefined;
+
+/** A page of reports whose server is in memory. */
+export function ReportStage({ page, onCall, answer = noAnswer, can = canAll }: ReportStageProps) {
+  const language = useLanguage();
+  const [cache] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  const [surroundings] = useState<BusinessSurroundings>(() => ({
+    // The answers have the types of the calls' schemas.
+    api: reportServer(onCall, answer) as MakeCall,
+    organization: fakeOrganization({ units: [], departments: {}, persons: {} }),
+    ownKey: ['000000', 'zhang'],
+    ownName: '张建国',
+    ownUnit: { id: 'u1', name: '东湖区机关事务中心' },
+    can,
+  }));
+  const Page = pages[page];
+  return (
+    <QueryClientProvider client={cache}>
+      <MetaFormProvider kit={antdKit} ports={fakePorts({})} language={language}>
+        <BusinessProvider surroundings={surroundings}>
+          <MemoryRouter>
+            <div className="sheet-stage report-stage">
+              <Page id="a1" />
+            </div>
+          </MemoryRouter>
+        </BusinessProvider>
+      </MetaFormProvider>
+    </QueryClientProvider>
+  );
+}
+
+function reportServer(onCall: ReportStageProps['onCall'], answer: NonNullable<ReportStageProps['answer']>) {
+  return async ({ name }: Call, { query, body }: Parameters<MakeCall>[1]): Promise<unknown> => {
+    const call = { name, query, body };
+    onCall(call);
+    const given = await answer(call);
+    if (given !== undefined) return given;
+    if (name === 'reports.detailfill') return REPORT;
+    if (name === 'reports.assignInfo') {
+      const isCell = Object.hasOwn(query ?? {}, 'address');
+      return isCell ? { ...BALANCE, cell: { sheet: '', address: 'B4', values: CELL_VALUES } } : BALANCE;
+    }
+    if (name === 'reports.remind') return { done: [BALANCE.units[3]], refused: [] };
+    return { id: REPORT.assignId, version: 5, filledTime: '2026-04-03 10:00:00', problems: [] };
+  };
+}
