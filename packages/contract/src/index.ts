@@ -22,6 +22,7 @@ export {
   chartKinds,
   groupWays,
   measureKinds,
+  openAnalysisPages,
   OpenPage,
 } from './calls/boards.schemas.ts';
 export { errorCodes } from './errors.ts';

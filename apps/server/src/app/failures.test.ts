@@ -68,6 +68,11 @@ const reachingValues: Readonly<Record<string, Partial<Pick<Sent, 'url' | 'query'
   'flowPeople.ofDepartment': { query: { deptId: 'sample' } },
   'rooms.freezeAfter': { payload: { ids: ['sample'], reason: 'sample' } },
   'rooms.updateById': { payload: { id: 'sample' } },
+  'analysis.run': { payload: { metaKey: 'village', measures: [{ kind: 'count' }] } },
+  'analysis.page': { query: { key: 'riversideData' } },
+  'analysis.open': { query: { key: 'dataAnalysis' } },
+  'boards.submit': { payload: { name: 'sample', scope: 'own', tiles: [] } },
+  'boards.share': { query: { id: 'sample', scope: 'own' } },
   'maps.submitAreas': {
     payload: {
       name: 'sample',

@@ -161,3 +161,6 @@ export const OpenPage = Type.Object({
     }),
   ),
 });
+
+/** The pages of analyses that a deployment may release to people who have not signed in. */
+export const openAnalysisPages = ['dataAnalysis', 'industrialHousing', 'riversideData'] as const;
