@@ -47,7 +47,7 @@ export async function tilesOfPage(
 }
 
 function within(analysis: AskedAnalysis, areas: string): AskedAnalysis {
-  const inAreas = { field: REGION_ITEM, condition: 'in', value: areas.split(',').map((id) => id.trim()) };
+  const inAreas = { field: REGION_ITEM, condition: 'in', value: areas.replaceAll(/\s/g, '') };
   return { ...analysis, conditions: [...(analysis.conditions ?? []), inAreas] };
 }
 
