@@ -70,7 +70,7 @@ onEachDatabase('analyses', (kind) => {
     }
   });
 
-  test('tallies of units give the same answers as counting anew, while records change', async () => {
+  test('aggregates of units give the same answers as counting records, while records change', async () => {
     const { db } = app.app.database;
     const scope = { db, tenantId: '000000', visibleUnitIds: ['unit-bureau', 'unit-west', ...unitsOfEast] };
     const questions = Array.from({ length: 25 }, () => {
@@ -87,11 +87,11 @@ onEachDatabase('analyses', (kind) => {
       await change(step);
       const asked = questions[random.below(questions.length)];
       if (!asked) continue;
-      const [tallied, anew] = [
+      const [aggregated, direct] = [
         await analyserOf(0)(scope, compiled, asked),
         await analyserOf(RECORDS * 2)(scope, compiled, asked),
       ];
-      expect({ step, ...tallied }).toEqual({ step, ...anew });
+      expect({ step, ...aggregated }).toEqual({ step, ...direct });
     }
     // What the random test above compares with is as it was.
     for (const { id, unitId, status, content } of records)
@@ -99,7 +99,7 @@ onEachDatabase('analyses', (kind) => {
         where meta_key = 'house' and id = ${id}`.execute(db);
   });
 
-  test('tallies add up for each reader the units that they see, and never another tenant', async () => {
+  test('aggregates add up for each reader the units that they see, and never another tenant', async () => {
     const { db } = app.app.database;
     const count = { port: { measures: [{ kind: 'count' }] as const } };
     const { port, conditions } = readAnalysis(compiled, { metaKey: 'house', measures: [...count.port.measures] }, 'zh');

@@ -4,7 +4,7 @@ import { unitsOnTop } from './units-on-top.ts';
 const unit = (id: string, parentId: string) => ({ id, parentId });
 const tops = (...units: readonly ReturnType<typeof unit>[]) => Object.fromEntries(unitsOnTop(units));
 
-test('below a single top, each unit counts with the one right below it; the top stands for itself', () => {
+test('below a single top, each unit counts with the one right below it; the top is a group of its own', () => {
   expect(tops(unit('a', '0'), unit('b', 'a'), unit('c', 'b'), unit('d', 'a'))).toEqual({
     a: 'a',
     b: 'b',

@@ -6,7 +6,7 @@ interface PlacedUnit {
 
 /**
  * The unit with which each unit is counted: the topmost ones that the reader sees or, where this is a single one, those
- * right below it, which then stands for itself.
+ * right below it, each with what is below it.
  */
 export function unitsOnTop(units: readonly PlacedUnit[]): ReadonlyMap<string, string> {
   const parents = new Map(units.map(({ id, parentId }) => [id, parentId]));

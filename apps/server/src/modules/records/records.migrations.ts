@@ -184,7 +184,7 @@ export const recordsMigrations: Migrations = {
   },
   '0325_record_tallies_of_kinds': {
     async up(db) {
-      // Analyses are tallies too. What was counted before is counted again by its next reader.
+      // Analyses have aggregates too. What was counted before is counted again by its next reader.
       await sql`drop table record_tallies`.execute(db);
       await sql`create table record_tallies (
         tenant_id text not null, meta_key text not null, kind text not null, unit_id text not null,

@@ -18,9 +18,9 @@ const OPEN_PAGES_KEY = 'analysis.openPages';
 
 /** The most calls of one network. They are counted in memory: a reading writes no row. */
 const CALLS = { limit: 60, milliseconds: 60_000 } as const;
-const KEPT_MS = 60_000;
+const REMEMBERED_MS = 60_000;
 /** The most answers that are kept; there are three pages in two languages for each tenant. */
-const MOST_KEPT = 100;
+const MOST_REMEMBERED = 100;
 
 export interface OpenPagesParts extends PagesParts, AnalysesParts {
   /** The ids of all units of a tenant. */
@@ -31,7 +31,7 @@ type Page = Static<typeof OpenPage>;
 
 /** Pages that a deployment has released to everybody. An answer is kept for a minute, so that nobody can ask too much. */
 export function createOpenPages(parts: OpenPagesParts) {
-  const kept = new Map<string, { readonly until: number; readonly page: Promise<Page> }>();
+  const remembered = new Map<string, { readonly until: number; readonly page: Promise<Page> }>();
   const calls = createFailureLimiter(CALLS);
   return async (context: CallContext, tenantId: string, key: string): Promise<Page> => {
     const network = networkOf(context.clientAddress);
@@ -40,13 +40,13 @@ export function createOpenPages(parts: OpenPagesParts) {
     if (!(await isReleased(parts, context, { tenantId, key }))) throw analysisRefusal('ANALYSIS_PAGE_UNKNOWN');
     const now = context.at.getTime();
     const place = JSON.stringify([tenantId, key, context.language]);
-    const known = kept.get(place);
+    const known = remembered.get(place);
     if (known && known.until > now) return known.page;
-    if (kept.size >= MOST_KEPT) kept.clear();
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
     const page = pageOf(parts, context, { tenantId, key });
-    kept.set(place, { until: now + KEPT_MS, page });
-    // A failure is not kept.
-    page.catch(() => kept.delete(place));
+    remembered.set(place, { until: now + REMEMBERED_MS, page });
+    // A failure is not remembered.
+    page.catch(() => remembered.delete(place));
     return page;
   };
 }

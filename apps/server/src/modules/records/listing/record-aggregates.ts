@@ -4,10 +4,10 @@ import type { Scope } from '../../../shared/http/context.ts';
 import { searchableColumns, sortableColumns, type RecordColumn } from '../storage/record-columns.ts';
 import { listTableOf, shortName } from '../storage/table-names.ts';
 import type { AggregatePart } from '../records.port.ts';
-import { partsOfTally, refreshTally, type Tally } from './record-tallies.ts';
+import { storedParts, refreshAggregates, type Aggregation } from './unit-aggregates.ts';
 
 /**
- * The home page reads its figures from aggregates, which are tallies: for each unit, the number of records by state and
+ * The home page reads its figures from aggregates, which are aggregates: for each unit, the number of records by state and
  * part, and the sum of an amount.
  */
 interface AggregationRow {
@@ -27,7 +27,7 @@ const rows: readonly AggregationRow[] = [
 
 const MONTH_LENGTH = 'yyyy-MM'.length;
 
-function aggregationOf({ tenantId }: Pick<Scope, 'tenantId'>, compiled: CompiledForm): Tally | undefined {
+function aggregationOf({ tenantId }: Pick<Scope, 'tenantId'>, compiled: CompiledForm): Aggregation | undefined {
   const row = rows.find(({ metaKey }) => metaKey === compiled.metaKey);
   if (!row) return undefined;
   const columns = new Map([...sortableColumns(compiled), ...searchableColumns(compiled)]);
@@ -68,10 +68,10 @@ export async function readAggregates(
 ): Promise<readonly AggregatePart[] | undefined> {
   const aggregation = aggregationOf(scope, compiled);
   if (!aggregation) return undefined;
-  await refreshTally(scope, aggregation);
+  await refreshAggregates(scope, aggregation);
   const columns = sql`status int, part text, total int, amount numeric`;
   const { rows: parts } = await sql<AggregatePart>`select
       unit_id as "unitId", part.status, part.part, part.total, part.amount::float8 as amount
-    from ${partsOfTally(scope, aggregation, columns)}`.execute(scope.db);
+    from ${storedParts(scope, aggregation, columns)}`.execute(scope.db);
   return parts;
 }

@@ -6,31 +6,31 @@ import type { AnalysedMeasure, AskedAnalysis, CountedAnalysis, RecordsPort } fro
 import type { RecordColumn } from '../storage/record-columns.ts';
 import { groupOf, mappedGroup, orderedGroups } from './analysis-groups.ts';
 import { matchesOf } from './record-pages.ts';
-import { partsOfTally, refreshTally, type Tally } from './record-tallies.ts';
+import { storedParts, refreshAggregates, type Aggregation } from './unit-aggregates.ts';
 import { rowsSeen } from './rows-seen.ts';
 
-/** Up to this many records are counted anew for each reader; of more, the tallies of their units are added up. */
-const MOST_COUNTED_ANEW = 20_000;
+/** Up to this many records are counted directly for each reader; of more, the aggregates of their units are added up. */
+const MOST_DIRECT = 20_000;
 
 /**
  * Groups the matches of a filter by one or two columns and measures each group, exactly and whatever their number: of
- * many records, tallies of units are added up. Tests of the server may depend on the reader and have no tallies.
+ * many records, aggregates of units are added up. Tests of the server may depend on the reader and have no aggregates.
  */
-export function analyserOf(mostCountedAnew: number): RecordsPort['analyse'] {
+export function analyserOf(mostDirect: number): RecordsPort['analyse'] {
   return async (scope, compiled, asked) => {
     const { seen, rowScope } = await rowsSeen(scope, compiled.metaKey);
     const named = asked.measures.flatMap(({ column }) => (column ? [[column.name, column] as const] : []));
     const columns = [...new Map(named).values()];
-    const isAnew = seen <= mostCountedAnew || (asked.tests ?? []).length > 0;
-    const parts = isAnew
+    const isDirect = seen <= mostDirect || (asked.tests ?? []).length > 0;
+    const parts = isDirect
       ? sql`(${measured(await matchesOf(scope, compiled, { ...asked, rowScope }), { asked, columns })}) as part`
-      : await talliedParts(scope, compiled, { asked, columns });
+      : await aggregatedParts(scope, compiled, { asked, columns });
     return { ...(await addUp(scope, { parts, asked, columns })), seesAll: rowScope !== scope };
   };
 }
 
 /** Groups and measures records as the product does. */
-export const analyseRecords = analyserOf(MOST_COUNTED_ANEW);
+export const analyseRecords = analyserOf(MOST_DIRECT);
 
 interface Measured {
   readonly asked: AskedAnalysis;
@@ -38,11 +38,11 @@ interface Measured {
   readonly columns: readonly RecordColumn[];
 }
 
-async function talliedParts(scope: Scope, compiled: CompiledForm, { asked, columns }: Measured) {
+async function aggregatedParts(scope: Scope, compiled: CompiledForm, { asked, columns }: Measured) {
   const { dimension, split, conditions } = asked;
   const named = (one: AskedAnalysis['dimension']) => one && [one.column.name, one.by ?? '', one.ranges ?? []];
   const what = [named(dimension), named(split), columns.map(({ name }) => name), conditions];
-  const tally: Tally = {
+  const aggregation: Aggregation = {
     metaKey: compiled.metaKey,
     kind: createHash('sha256').update(JSON.stringify(what)).digest('hex'),
     countUnits: async (units) =>
@@ -52,13 +52,13 @@ async function talliedParts(scope: Scope, compiled: CompiledForm, { asked, colum
         isOfUnits: true,
       }),
   };
-  await refreshTally(scope, tally);
+  await refreshAggregates(scope, aggregation);
   const numbers = columns.map(
     (_column, place) =>
       sql`${numberNamed('filled', place)} bigint, ${numberNamed('sum', place)} numeric, ${numberNamed('least', place)} numeric,
         ${numberNamed('most', place)} numeric`,
   );
-  return partsOfTally(scope, tally, sql.join([sql`key text, split text, records bigint`, ...numbers]));
+  return storedParts(scope, aggregation, sql.join([sql`key text, split text, records bigint`, ...numbers]));
 }
 
 const numberNamed = (what: 'value' | 'filled' | 'sum' | 'least' | 'most', place: number) => sql.id(`${what}${place}`);

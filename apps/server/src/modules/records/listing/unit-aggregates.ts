@@ -8,21 +8,21 @@ import { isOfUnits } from './record-order.ts';
 /**
  * What is counted of a form's records, kept for each unit: a reader adds up the units that they see. A write marks the
  * unit of its record, once in a transaction; a reader counts the marked units again. A mark becomes visible with the
- * write that it belongs to. A count deletes only the marks that it saw, and other tallies of their units are no longer
+ * write that it belongs to. A count deletes only the marks that it saw, and other aggregates of their units are no longer
  * current; they stay, because somebody may be about to add them up.
  */
-export interface Tally {
+export interface Aggregation {
   readonly metaKey: string;
-  /** Names what is counted: another form, other conditions or other items are another tally. */
+  /** Names what is counted: another form, other conditions or other items are another aggregation. */
   readonly kind: string;
   /** A statement that gives the parts of these units, each row with its `unit_id`. */
   readonly countUnits: (units: readonly string[]) => Promise<RawBuilder<unknown>>;
 }
 
-/** Beyond it, a new tally of a form takes the place of the one that was counted longest ago. */
+/** Beyond it, a new aggregation of a form takes the place of the one that was counted longest ago. */
 const MOST_KINDS = 200;
-const DAYS_KEPT = 14;
-/** So many marks of a unit show that nobody reads its tallies. */
+const MOST_DAYS = 14;
+/** So many marks of a unit show that nobody reads its aggregates. */
 const MANY_MARKS = 200;
 
 /** Adds the trigger that marks units on each write. */
@@ -31,16 +31,16 @@ export async function addMarkTrigger(db: Database, metaKey: string): Promise<voi
   const { rows: found } =
     await sql`select 1 from pg_trigger where tgrelid = to_regclass(${table}) and tgname = 'mark_tally'`.execute(db);
   if (found.length > 0) return;
-  // Rows from before the trigger left no mark, so no stored tally is right.
+  // Rows from before the trigger left no mark, so no stored aggregation is right.
   await sql`delete from record_tallies where meta_key = ${metaKey}`.execute(db);
   await sql`create or replace trigger mark_tally after insert or delete on ${sql.id(table)}
     for each row execute function record_tally_mark(${sql.lit(metaKey)})`.execute(db);
 }
 
-/** The stored parts of a tally in the caller's units, as the `from` of a statement that calls them `part`. */
-export function partsOfTally(
+/** The stored parts of an aggregation in the caller's units, as the `from` of a statement that calls them `part`. */
+export function storedParts(
   scope: Scope,
-  { metaKey, kind }: Tally,
+  { metaKey, kind }: Aggregation,
   columns: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   return sql`(select unit_id, parts from record_tallies
@@ -49,12 +49,12 @@ export function partsOfTally(
 }
 
 /** Counts the units of the caller that were never counted or changed since. */
-export async function refreshTally(scope: Scope, tally: Tally): Promise<void> {
-  if ((await uncounted(scope, tally)).length === 0) return;
+export async function refreshAggregates(scope: Scope, aggregation: Aggregation): Promise<void> {
+  if ((await uncounted(scope, aggregation)).length === 0) return;
   await inOneTransaction(scope.db, async (db) => {
-    await lock(db, scope.tenantId, tally.metaKey);
-    const units = await uncounted({ ...scope, db }, tally);
-    if (units.length > 0) await count({ ...scope, db }, tally, units);
+    await lock(db, scope.tenantId, aggregation.metaKey);
+    const units = await uncounted({ ...scope, db }, aggregation);
+    if (units.length > 0) await count({ ...scope, db }, aggregation, units);
   });
 }
 
@@ -63,8 +63,8 @@ async function lock(db: Database, tenantId: string, metaKey: string): Promise<vo
   await sql`select pg_advisory_xact_lock(hashtext(${`tally/${tenantId}/${metaKey}`}))`.execute(db);
 }
 
-/** The units whose tally is missing or older than a write. */
-async function uncounted(scope: Scope, { metaKey, kind }: Tally): Promise<readonly string[]> {
+/** The units whose aggregation is missing or older than a write. */
+async function uncounted(scope: Scope, { metaKey, kind }: Aggregation): Promise<readonly string[]> {
   const within = sql`tenant_id = ${scope.tenantId} and meta_key = ${metaKey} and ${isOfUnits(scope)}`;
   const { rows: units } = await sql<{
     readonly unitId: string;
@@ -80,7 +80,7 @@ async function uncounted(scope: Scope, { metaKey, kind }: Tally): Promise<readon
 /** Deletes the marks and counts the records in one statement, so that both see the same writes. */
 async function count(
   { db, tenantId }: Scope,
-  { metaKey, kind, countUnits }: Tally,
+  { metaKey, kind, countUnits }: Aggregation,
   units: readonly string[],
 ): Promise<void> {
   await makeRoom(db, { tenantId, metaKey, kind });
@@ -110,9 +110,9 @@ async function makeRoom(
     group by kind order by max(counted_at) desc offset ${MOST_KINDS - 1})`.execute(db);
 }
 
-/** Deletes tallies that were not counted for two weeks, and takes the many marks that no reader has taken. */
-export async function sweepTallies(db: Database, at: Date): Promise<void> {
-  const oldest = new Date(at.getTime() - DAYS_KEPT * 24 * 60 * 60 * 1000);
+/** Deletes aggregates that were not counted for two weeks, and takes the many marks that no reader has taken. */
+export async function sweepAggregates(db: Database, at: Date): Promise<void> {
+  const oldest = new Date(at.getTime() - MOST_DAYS * 24 * 60 * 60 * 1000);
   await sql`delete from record_tallies where counted_at < ${oldest}`.execute(db);
   const { rows } = await sql<{ readonly tenantId: string; readonly metaKey: string }>`
     select distinct tenant_id as "tenantId", meta_key as "metaKey" from record_tally_marks
