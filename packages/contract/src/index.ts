@@ -8,6 +8,23 @@ export type { AnswerOf, AnswerStyle, BodyOf, Call, CallPermission, ParamsOf, Que
 export { DictionaryInput, DictionaryRecord, dictionariesCalls } from './calls/dictionaries.calls.ts';
 export { draftsCalls } from './calls/drafts.calls.ts';
 export { ErrorLogEntry, ErrorLogHead, ErrorLogRecord, errorLogsCalls } from './calls/error-logs.calls.ts';
+export { analysisCalls, boardsCalls } from './calls/boards.calls.ts';
+export {
+  AnalysisAnswer,
+  AnalysisFields,
+  analysisLimits,
+  AnalysisPage,
+  AskedAnalysis,
+  Board,
+  BOARD_COLUMNS,
+  BoardHead,
+  BoardTile,
+  chartKinds,
+  groupWays,
+  measureKinds,
+  openAnalysisPages,
+  OpenPage,
+} from './calls/boards.schemas.ts';
 export { errorCodes } from './errors.ts';
 export type { ErrorCode } from './errors.ts';
 export { editableStatuses, lifecycle, LONGEST_COMMENT, recordStatus, sendsBack, takesVerb } from './lifecycle.ts';

@@ -70,6 +70,11 @@ const reachingValues: Readonly<Record<string, Partial<Pick<Sent, 'url' | 'query'
   'rooms.updateById': { payload: { id: 'sample' } },
   'reports.prolong': { payload: { ids: ['sample'], endDate: '2099-12-31' } },
   'reportTemplates.submit': { payload: { id: 'sample', name: 'sample' } },
+  'analysis.run': { payload: { metaKey: 'village', measures: [{ kind: 'count' }] } },
+  'analysis.page': { query: { key: 'riversideData' } },
+  'analysis.open': { query: { key: 'dataAnalysis' } },
+  'boards.submit': { payload: { name: 'sample', scope: 'own', tiles: [] } },
+  'boards.share': { query: { id: 'sample', scope: 'own' } },
   'maps.submitAreas': {
     payload: {
       name: 'sample',

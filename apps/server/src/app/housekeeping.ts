@@ -5,6 +5,7 @@ import { messagesRepository } from '../modules/messages/messages.repository.ts';
 import { foldCounts } from '../modules/records/storage/fold-counts.ts';
 import { sweepEditors } from '../modules/meta-forms/editing/editors.repository.ts';
 import { sweepCursors } from '../modules/records/listing/record-cursor.ts';
+import { sweepAggregates } from '../modules/records/listing/unit-aggregates.ts';
 import { transfersRepository } from '../modules/transfers/transfers.repository.ts';
 import { sweepAttempts } from '../shared/attempts/attempts.ts';
 import type { Database } from '../shared/database/database.ts';
@@ -41,12 +42,14 @@ const steps: readonly Step[] = [
   (db, at) => messagesRepository.sweep(db, dayBefore(at)),
   (db, at) => transfersRepository.sweep(db, new Date(at.getTime() - hour)),
   (db) => sweepCursors(db),
+  (db, at) => sweepAggregates(db, at),
   (db) => sweepEditors(db),
 ];
 
 /**
  * Deletes expired rows: idempotency keys, sessions, interrupted uploads and reports of designers after a day, exports
- * after an hour, error reports of browsers after 90 days, and counters of attempts at the end of their period.
+ * after an hour, error reports of browsers after 90 days, aggregates that nobody reads after two weeks, and counters of
+ * attempts at the end of their period.
  */
 export async function tidyUp(db: Database, at: Date): Promise<void> {
   for (const step of steps) await step(db, at);

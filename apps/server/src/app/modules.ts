@@ -68,9 +68,9 @@ import { departmentsRepository } from '../modules/organization/departments.repos
 import { createDepartmentsService } from '../modules/organization/departments.service.ts';
 import { organizationRoutes } from '../modules/organization/organization.routes.ts';
 import { sealingUnits } from '../modules/organization/sealing-units.ts';
-import { unitsRepository } from '../modules/organization/units.repository.ts';
+import { unitIdsOfTenant, unitsRepository } from '../modules/organization/units.repository.ts';
 import { createUnitsService } from '../modules/organization/units.service.ts';
-import { parametersModule, parametersRoutes } from '../modules/parameters/parameters.module.ts';
+import { parametersModule, parametersRoutes, storedParameters } from '../modules/parameters/parameters.module.ts';
 import { postsModule } from '../modules/posts/posts.module.ts';
 import { listViewsRepository } from '../modules/queries/list-views.repository.ts';
 import { createListViews } from '../modules/queries/list-views.service.ts';
@@ -94,6 +94,11 @@ import { roomsRoutes } from '../modules/rooms/rooms.routes.ts';
 import { tenantsRoutes } from '../modules/tenants/tenants.routes.ts';
 import { createTenantsService } from '../modules/tenants/tenants.service.ts';
 import { compiledSystemForm } from '../modules/meta-forms/system/compiled-system-form.ts';
+import { analysisRoutes } from '../modules/analyses/analysis.routes.ts';
+import { boardsMigrations } from '../modules/boards/boards.migrations.ts';
+import { boardsRepository } from '../modules/boards/boards.repository.ts';
+import { boardsRoutes } from '../modules/boards/boards.routes.ts';
+import { createBoardsService } from '../modules/boards/boards.service.ts';
 import { transfersRoutes, type RouteOf } from '../modules/transfers/transfers.routes.ts';
 import { usersRoutes } from '../modules/users/users.routes.ts';
 import { attemptsMigrations } from '../shared/attempts/attempts.migrations.ts';
@@ -184,6 +189,8 @@ const modules = {
     routes: ({ forms }) => traceRoutes(createTrace({ records: forms.records, formOf: forms.forms.known })),
   },
   figures: { routes: ({ forms }) => figuresRoutes(forms.figures) },
+  analyses: { routes: ownAnalysesRoutes },
+  boards: { migrations: boardsMigrations, routes: () => boardsRoutes(createBoardsService(boardsRepository)) },
   transfers: { migrations: transfersMigrations, routes: transferRoutes },
   registrations: { routes: registrationRoutes },
   files: {
@@ -243,6 +250,16 @@ function signInRoutes({ auth, parts }: Services): readonly Route[] {
   const { cipher, plainPasswords, trusted, clients } = parts;
   const isKnownClient = createClientCheck(clients);
   return authRoutes({ auth, publicKey: cipher.publicKey, plainPasswords, trusted, isKnownClient });
+}
+
+function ownAnalysesRoutes({ forms }: Services): readonly Route[] {
+  return analysisRoutes({
+    records: forms.recordsParts,
+    units: (scope) => unitsRepository.all(scope),
+    unitIds: unitIdsOfTenant,
+    parameters: storedParameters.values,
+    titleOf: async (place, metaKey) => (await forms.forms.known(place, metaKey))?.title,
+  });
 }
 
 function mapRoutes({ forms, parts }: Services): readonly Route[] {

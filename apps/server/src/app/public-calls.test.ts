@@ -20,6 +20,7 @@ const reviewed: Readonly<Record<string, string>> = {
   'transfers.download': 'bytes of one export, by a ticket that is good once and for a minute',
   'files.editorPage': 'the page of the document editor, by a ticket',
   'files.edit': 'messages of the document editor, signed by it',
+  'analysis.open': 'sums of the pages that a deployment has released, as open-pages.test.ts shows',
   'messages.stream': 'signals for one person, by a ticket that is good once',
 };
 

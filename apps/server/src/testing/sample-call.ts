@@ -107,7 +107,7 @@ export function isRead({ name, method }: Call): boolean {
   const writes = name === 'auth.bladexLogout' || name === 'queryTemplates.setDefault';
   return (
     (method === 'GET' && !writes) ||
-    /^(property|analyses)[.]|Analysis$/.test(name) ||
+    /^(property|analyses|analysis)[.]|Analysis$/.test(name) ||
     READING.has(name.slice(name.lastIndexOf('.') + 1))
   );
 }

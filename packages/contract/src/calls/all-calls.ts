@@ -2,6 +2,7 @@ import { analysesCalls } from './analyses.calls.ts';
 import { announcementsCalls } from './announcements.calls.ts';
 import { auditCalls } from './audit.calls.ts';
 import { authCalls } from './access/auth.calls.ts';
+import { analysisCalls, boardsCalls } from './boards.calls.ts';
 import type { Call } from './call.ts';
 import { dictionariesCalls } from './dictionaries.calls.ts';
 import { draftsCalls } from './drafts.calls.ts';
@@ -65,6 +66,8 @@ const callsOfModules = [
   propertyCalls,
   recordLookupsCalls,
   analysesCalls,
+  analysisCalls,
+  boardsCalls,
   registrationsCalls,
   roomsCalls,
   reportTemplatesCalls,

@@ -161,3 +161,11 @@ export const unitsRepository: UnitsPort = {
       .execute();
   },
 };
+
+/** The ids of all units of a tenant, for work that no person asked for; none of a tenant that is not open. */
+export async function unitIdsOfTenant({ db, tenantId }: Pick<Scope, 'db' | 'tenantId'>): Promise<readonly string[]> {
+  const { rows } = await sql<{ readonly id: string }>`select u.id from units u
+    join tenants t on t.tenant_id = u.tenant_id and t.status = 1 and not t.is_deleted
+    where u.tenant_id = ${tenantId} and not u.is_deleted`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -2,6 +2,7 @@
  * What each parameter that the product reads may hold, as the code that reads it needs it. Any other parameter takes
  * any text.
  */
+import { openAnalysisPages } from '@org/contract';
 import { pageAddress } from '@org/meta-forms/checking';
 import { isMegabytes } from '../../shared/files/megabytes.ts';
 import { isSafePattern, matchesPattern } from '../../shared/patterns/outside-patterns.ts';
@@ -24,9 +25,13 @@ const accepts: Readonly<Record<Exclude<Expected, 'passwordRule'>, (value: string
   preview: (value) => value === 'builtin' || value === 'kkview',
   version: (value) => VERSION.test(value),
   strength: (value) => /^[2-7]$/.test(value),
+  openPages: (value) => value.split(',').every((key) => openAnalysisPages.some((open) => open === key.trim())),
+  ids: (value) => /^[0-9A-Za-z_-]{1,64}(?:\s*,\s*[0-9A-Za-z_-]{1,64}){0,199}$/.test(value),
 };
 
 const expectedOf: Readonly<Record<string, keyof typeof accepts>> = {
+  'analysis.openPages': 'openPages',
+  'analysis.riverside': 'ids',
   'file.quota.person': 'megabytes',
   'file.quota.tenant': 'megabytes',
   'file.url': 'address',

@@ -19,6 +19,8 @@ export const expectedWords = defineWords({
     preview: '空值、builtin（内置预览）或 kkview（预览服务）',
     version: '空值或版本号（如 2 或 4.1）',
     strength: '空值或 2 到 7 的整数（不透明度的百分数）',
+    openPages: '空值，或以逗号分隔的页面：dataAnalysis、industrialHousing、riversideData',
+    ids: '空值，或以逗号分隔的编号',
     passwordRule: '不接受空密码和单个字符的规则；不再需要规则时请删除该参数',
   },
   en: {
@@ -30,6 +32,8 @@ export const expectedWords = defineWords({
     preview: 'nothing, builtin or kkview (the preview service)',
     version: 'nothing, or a version (2, 4.1)',
     strength: 'nothing, or a whole number from 2 to 7 (percent of opacity)',
+    openPages: 'nothing, or pages with commas between them: dataAnalysis, industrialHousing, riversideData',
+    ids: 'nothing, or ids with commas between them',
     passwordRule:
       'a rule that accepts neither an empty password nor one character; remove the parameter where no rule is wanted',
   },

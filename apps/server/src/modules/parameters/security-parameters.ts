@@ -1,8 +1,12 @@
 /** Families of keys that say how people sign in, how long they stay signed in, and what is stored how. */
 const families = /^(?:audit|auth|captcha|file\.quota|lock|login|password|sealing|security|session|token)(?:\.|$)/i;
 
-/** Addresses that browsers of everybody are sent to, and what shows who made a picture of the screen. */
+/**
+ * Addresses that browsers of everybody are sent to, what shows who made a picture of the screen, and what is published
+ * to people who have not signed in.
+ */
 const single: ReadonlySet<string> = new Set([
+  'analysis.openPages',
   'enable.watermark',
   'watermark.strength',
   'enable.onlineedit',

@@ -182,4 +182,15 @@ export const recordsMigrations: Migrations = {
         on record_revisions (meta_key, tenant_id, start_time desc, record_id desc)`.execute(db);
     },
   },
+  '0325_record_tallies_of_kinds': {
+    async up(db) {
+      // Analyses have aggregates too. What was counted before is counted again by its next reader.
+      await sql`drop table record_tallies`.execute(db);
+      await sql`create table record_tallies (
+        tenant_id text not null, meta_key text not null, kind text not null, unit_id text not null,
+        parts jsonb not null, is_current boolean not null default true, counted_at timestamptz not null default now(),
+        primary key (tenant_id, meta_key, kind, unit_id))`.execute(db);
+      await sql`create index record_tallies_unit on record_tallies (tenant_id, meta_key, unit_id)`.execute(db);
+    },
+  },
 };

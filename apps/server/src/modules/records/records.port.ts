@@ -96,6 +96,46 @@ export interface CountedGroups extends Pick<SummedColumns, 'count' | 'countIsCap
   readonly isCapped: boolean;
 }
 
+/** How a column makes groups: by value if nothing else is given. */
+export interface AnalysedDimension {
+  readonly column: RecordColumn;
+  readonly by?: GroupPeriod | undefined;
+  /** The rising ends of ranges; the group is the number of the range. */
+  readonly ranges?: readonly number[] | undefined;
+  /** The unit with which each unit is counted. */
+  readonly tops?: ReadonlyMap<string, string> | undefined;
+}
+
+/** What is measured; without a column only `count` has a value. */
+export interface AnalysedMeasure {
+  readonly kind: 'count' | 'sum' | 'average' | 'least' | 'most';
+  readonly column?: RecordColumn | undefined;
+}
+
+export interface AskedAnalysis extends CountedFilter {
+  readonly dimension?: AnalysedDimension | undefined;
+  readonly split?: AnalysedDimension | undefined;
+  readonly measures: readonly AnalysedMeasure[];
+  readonly order: { readonly by: 'key' | 'measure'; readonly place: number; readonly direction: 'asc' | 'desc' };
+  /** The most groups of each dimension. */
+  readonly most: number;
+  readonly mostSplits: number;
+}
+
+/** The groups in their order, with values as exact decimals. */
+export interface CountedAnalysis {
+  readonly rows: readonly {
+    readonly key: string;
+    readonly split: string;
+    readonly values: readonly (string | null)[];
+  }[];
+  /** The number of records in all groups. */
+  readonly total: number;
+  readonly isCut: boolean;
+  /** The caller sees all records of the form. */
+  readonly seesAll: boolean;
+}
+
 /** Values of a column, most frequent first. */
 export interface CountedValues {
   readonly values: readonly { readonly value: string; readonly count: number }[];
@@ -176,6 +216,8 @@ export interface RecordsPort extends RevisionsPort {
   totals(scope: Scope, compiled: CompiledForm, asked: AskedTotals): Promise<SummedColumns>;
   /** The matches in groups by the values or periods of a column. */
   groups(scope: Scope, compiled: CompiledForm, asked: AskedGroups): Promise<CountedGroups>;
+  /** The matches in groups by one or two columns, each group with its measures. */
+  analyse(scope: Scope, compiled: CompiledForm, asked: AskedAnalysis): Promise<CountedAnalysis>;
   /** The number of matches of each filter, in their order. */
   count(
     scope: Scope,

@@ -7,6 +7,7 @@ import type { Scope } from '../../shared/http/context.ts';
 import { listedContent } from './listing/listed-values.ts';
 import { countValues } from './listing/column-values.ts';
 import { sumColumns } from './listing/column-totals.ts';
+import { analyseRecords } from './listing/record-analyses.ts';
 import { groupRecords } from './listing/record-groups.ts';
 import { countMatches } from './listing/record-counts.ts';
 import { isOfUnits } from './listing/record-order.ts';
@@ -178,6 +179,7 @@ export const recordsRepository: RecordsPort = {
   values: countValues,
   totals: sumColumns,
   groups: groupRecords,
+  analyse: analyseRecords,
   count: countMatches,
   aggregate: readAggregates,
   states: (scope, metaKey, ids) => visible(scope, metaKey).select(['id', 'status']).where(isAnyOf('id', ids)).execute(),

@@ -140,7 +140,9 @@ const byFamily: readonly (readonly [names: RegExp, reason: string])[] = [
   [/^records\.\w+\.(?:import|preexport)$/, ofJobs],
   [/^registrations\.(?:import|importPropertyRegistrationMain|changeImport|checkImportProperty)$/, ofJobs],
   [/^(?:records|property|rooms|reports|reportTemplates|recordLookups|analyses|registrations)\./, ofRecords],
+  [/^(?:records|property|rooms|recordLookups|analyses|analysis|registrations)\./, ofRecords],
   [/^maps\./, 'places of records, and areas of the tenant, which give nobody rights'],
+  [/^boards\./, 'tiles that each reader sees with their own rights, see boards.test.ts'],
   [/^flow\w+\./, 'processes and tasks, which give nobody rights, see flow-permissions.test.ts'],
   [/^trees\./, 'a tree to choose from, which gives nobody rights'],
 ];

@@ -1,6 +1,6 @@
 import { sheetCellOf, sheetOf } from '@org/meta-forms/checking';
 import type { CompiledField, CompiledForm } from '@org/meta-forms/core';
-import type { RequestContext } from '../../../shared/http/context.ts';
+import type { RequestContext, Scope } from '../../../shared/http/context.ts';
 import { STATUS_DICTIONARY } from '../../../shared/forms/status-dictionary.ts';
 import { choiceSourceOf, PEOPLE, UNITS, type ChoiceSource } from '../choices.port.ts';
 import type { RecordsParts } from '../records-parts.ts';
@@ -123,6 +123,8 @@ function summedColumn(compiled: CompiledForm, key: string): RecordColumn {
   return column;
 }
 
+type TextReader = Scope & Pick<RequestContext, 'language'>;
+
 interface Shown {
   readonly field: CompiledField | undefined;
   readonly column: RecordColumn;
@@ -131,23 +133,23 @@ interface Shown {
 
 /** What a list shows for values of a column; a value without a text shows itself. */
 export async function textsOf(
-  { choices }: RecordsParts,
-  context: RequestContext,
+  { choices }: Pick<RecordsParts, 'choices'>,
+  reader: TextReader,
   { field, column, values }: Shown,
 ): Promise<ReadonlyMap<string, string>> {
   const source = field ? choiceSourceOf(field) : factSources[column.key];
   if (source)
     return choices.names(
-      context,
+      reader,
       source,
       values.filter((value) => value !== ''),
     );
   if (!field || column.kind === 'number') return new Map();
-  return new Map(values.map((value) => [value, value === '' ? '' : textOf(value, field, context)]));
+  return new Map(values.map((value) => [value, value === '' ? '' : textOf(value, field, reader)]));
 }
 
 // A spreadsheet shows a date by a number and a pattern, which is the beginning of the stored text.
-function textOf(value: string, field: CompiledField, { language }: RequestContext): string {
+function textOf(value: string, field: CompiledField, { language }: TextReader): string {
   const cell = sheetCellOf(value, field, { display: undefined, language });
   if (typeof cell === 'string') return cell;
   return value.slice(0, sheetOf(field)?.pattern?.(field).length ?? value.length);

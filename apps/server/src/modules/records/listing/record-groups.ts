@@ -55,7 +55,8 @@ const STORED_DATE = '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])';
 const LENGTHS = { year: 'yyyy'.length, month: 'yyyy-MM'.length };
 const FIRST_OF_MONTH = 'yyyy-M'.length;
 
-function periodOf({ kind, expression }: RecordColumn, by: GroupPeriod): RawBuilder<unknown> {
+/** The period of a date: `2026`, `2026-05` or `2026-Q2`; `''` for none. */
+export function periodOf({ kind, expression }: RecordColumn, by: GroupPeriod): RawBuilder<unknown> {
   if (kind === 'moment') return sql`coalesce(to_char(${expression}, ${sql.lit(PATTERNS[by])}), '')`;
   const year = sql`left(${expression}, ${sql.lit(LENGTHS.year)})`;
   const quarter = sql`${year} || '-Q' || (substr(${expression}, ${sql.lit(FIRST_OF_MONTH)}, 2)::int + 2) / 3`;

@@ -95,7 +95,7 @@ export function sealingRecords(port: RecordsPort, { sealing, formOf }: SealingPa
 
 type SealedLists = Pick<
   RecordsPort,
-  'page' | 'batches' | 'ids' | 'binPage' | 'inMonth' | 'values' | 'totals' | 'groups'
+  'page' | 'batches' | 'ids' | 'binPage' | 'inMonth' | 'values' | 'totals' | 'groups' | 'analyse'
 >;
 
 function sealedLists(port: RecordsPort, sealing: Sealing): SealedLists {
@@ -127,6 +127,7 @@ function sealedLists(port: RecordsPort, sealing: Sealing): SealedLists {
     values: (scope, compiled, asked) => port.values(scope, compiled, indexed(scope, compiled, asked)),
     totals: (scope, compiled, asked) => port.totals(scope, compiled, indexed(scope, compiled, asked)),
     groups: (scope, compiled, asked) => port.groups(scope, compiled, indexed(scope, compiled, asked)),
+    analyse: (scope, compiled, asked) => port.analyse(scope, compiled, indexed(scope, compiled, asked)),
   };
 }
 

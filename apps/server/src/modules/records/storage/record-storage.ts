@@ -9,7 +9,7 @@ import { compressContent } from './compressed-content.ts';
 import { lockSchema } from './schema-lock.ts';
 import { listTableOf, partitionOf, shortName } from './table-names.ts';
 import { UNIQUE_MARK } from '../unique/unique-indexes.ts';
-import { addMarkTrigger } from '../listing/record-aggregates.ts';
+import { addMarkTrigger } from '../listing/unit-aggregates.ts';
 
 /**
  * Creates the storage for the records of a form: its partition, its list table, and indexes for lists and searches.
