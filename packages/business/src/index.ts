@@ -1,5 +1,6 @@
 import './styles.css';
 import './administration/administration.css';
+import './analyses/chart/chart.css';
 import './home/home.css';
 import './records/record-panel.css';
 import './records/state-tag.css';
