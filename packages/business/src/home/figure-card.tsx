@@ -21,6 +21,7 @@ export function FigureCard({ figure }: { readonly figure: Figure }) {
   const chart = useMemo(() => {
     const series = [
       {
+        key: view.measure,
         name: say(view.measure === 'count' ? view.count : (view.amount ?? view.count)),
         values: rows.map((row) => row[view.measure]),
       },
@@ -58,7 +59,11 @@ export function FigureCard({ figure }: { readonly figure: Figure }) {
         figure.total === 0
           ? undefined
           : {
-              heads: [say(view.part), say(view.count), ...(view.amount ? [say(view.amount)] : [])],
+              head: say(view.part),
+              columns: [
+                { key: 'count', name: say(view.count) },
+                ...(view.amount ? [{ key: 'amount', name: say(view.amount) }] : []),
+              ],
               rows: rows.map(({ key, name, count, amount }) => ({
                 key,
                 name,
@@ -66,7 +71,7 @@ export function FigureCard({ figure }: { readonly figure: Figure }) {
               })),
             }
       }
-      number={single && { text: brief(single[view.measure]), name: single.name }}
+      numbers={single && [{ text: brief(single[view.measure]), name: single.name }]}
       chart={{
         ...chart,
         brief,

@@ -5,6 +5,8 @@ import { Chart, type ChartProps } from './chart.tsx';
 import { ChartTable, type ChartTableProps } from './chart-table.tsx';
 import { chartWords } from './chart.words.ts';
 
+type CardChart = Omit<ChartProps, 'onFailed' | 'fills'>;
+
 /** A number that stands alone, with what it is. */
 export interface CardNumber {
   readonly text: string;
@@ -14,15 +16,16 @@ export interface CardNumber {
 /** Properties of `ChartCard`. */
 export interface ChartCardProps {
   readonly id: string;
-  /** What is measured, and what it shows; the finding is the title. */
+  /** What is measured. */
   readonly subject: string;
+  /** What it shows; the title of the card, next to its subject. */
   readonly finding?: string | undefined;
   /** Missing: there is nothing to show. */
-  readonly table: Omit<ChartTableProps, 'labelledBy' | 'isSeen'> | undefined;
-  /** Missing: the table alone is shown. */
-  readonly chart?: Omit<ChartProps, 'onFailed'> | undefined;
-  /** Stands in the place of the chart. */
-  readonly number?: CardNumber | undefined;
+  readonly table?: Omit<ChartTableProps, 'labelledBy' | 'isSeen'> | undefined;
+  /** Missing: the table alone is shown, or the numbers. */
+  readonly chart?: CardChart | undefined;
+  /** They stand in the place of the chart. */
+  readonly numbers?: readonly CardNumber[] | undefined;
   /** Further buttons of the head. */
   readonly actions?: ReactNode;
   /** What else is to be known, below. */
@@ -32,31 +35,21 @@ export interface ChartCardProps {
 }
 
 /** A chart with its title, or the table beside it: screen readers always have the table, everybody else by a button. */
-export function ChartCard({ id, subject, finding, table, chart, number, actions, note, fills }: ChartCardProps) {
+export function ChartCard(card: ChartCardProps) {
+  const { id, subject, finding, table, chart, numbers, actions, note, fills } = card;
   const say = useWords(chartWords);
   const [shape, setShape] = useState<'chart' | 'table' | 'failed'>('chart');
   const fail = useCallback(() => setShape('failed'), []);
-  const className = fills ? 'chart-card chart-card-filling' : 'chart-card';
-  if (!table)
-    return (
-      <figure className={className} aria-labelledby={id}>
-        <div className="chart-card-head">
-          <h3 id={id}>{subject}</h3>
-          {actions ? <div className="chart-card-actions">{actions}</div> : null}
-        </div>
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('nothing')} />
-        {note}
-      </figure>
-    );
-  const shown = number ? 'number' : chart ? shape : 'table';
+  const isChart = table !== undefined && chart !== undefined && numbers === undefined;
+  const isTable = isChart ? shape !== 'chart' : numbers === undefined;
   return (
-    <figure className={className} aria-labelledby={id}>
+    <figure className={fills ? 'chart-card chart-card-filling' : 'chart-card'} aria-labelledby={id}>
       <div className="chart-card-head">
         <h3 id={id}>
-          <span>{subject}</span> {finding}
+          <span>{subject}</span> {table ? finding : null}
         </h3>
         <div className="chart-card-actions">
-          {chart && shape !== 'failed' && !number ? (
+          {isChart && shape !== 'failed' ? (
             <Button size="small" aria-describedby={id} onClick={() => setShape(shape === 'chart' ? 'table' : 'chart')}>
               {say(shape === 'chart' ? 'asTable' : 'asChart')}
             </Button>
@@ -64,32 +57,44 @@ export function ChartCard({ id, subject, finding, table, chart, number, actions,
           {actions}
         </div>
       </div>
-      {shown === 'failed' ? <Alert type="info" role="status" title={say('chartFailed')} /> : null}
-      {number ? (
-        <p className="chart-card-number" aria-hidden>
-          <strong>{number.text}</strong> {number.name}
-        </p>
-      ) : null}
-      {chart && shown === 'chart' ? (
+      {isChart && shape === 'failed' ? <Alert type="info" role="status" title={say('chartFailed')} /> : null}
+      {table && numbers ? <Numbers numbers={numbers} /> : null}
+      {isChart && shape === 'chart' ? (
         <>
           <Legend chart={chart} />
           <Chart {...chart} fills={fills} onFailed={fail} />
         </>
       ) : null}
-      <ChartTable {...table} labelledBy={id} isSeen={shown === 'table' || shown === 'failed'} />
+      {table ? (
+        <ChartTable {...table} labelledBy={id} isSeen={isTable} />
+      ) : (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('nothing')} />
+      )}
       {note}
     </figure>
   );
 }
 
+/** Numbers in large figures; the table beside them has them for screen readers. */
+function Numbers({ numbers }: { readonly numbers: readonly CardNumber[] }) {
+  return (
+    <div className="chart-card-numbers" aria-hidden>
+      {numbers.map(({ text, name }) => (
+        <p key={name} className="chart-card-number">
+          <strong>{text}</strong> {name}
+        </p>
+      ))}
+    </div>
+  );
+}
+
 /** The names of several series by colour; one series has its name in the title. */
-function Legend({ chart: { series, shape } }: { readonly chart: Omit<ChartProps, 'onFailed'> }) {
+function Legend({ chart: { series, shape } }: { readonly chart: CardChart }) {
   if (series.length < 2 || shape === 'pie') return null;
   return (
     <ul className="chart-card-legend" aria-hidden>
-      {series.map(({ name }, place) => (
-        // Two series may have the same name.
-        <li key={place}>{name}</li>
+      {series.map(({ key, name }) => (
+        <li key={key}>{name}</li>
       ))}
     </ul>
   );

@@ -1,9 +1,16 @@
 import { Link } from 'react-router';
 
+/** A column of the table beside a chart. */
+export interface ChartColumn {
+  readonly key: string;
+  readonly name: string;
+}
+
 /** A row of the table beside a chart. */
 export interface ChartRow {
   readonly key: string;
   readonly name: string;
+  /** One for each column of values. */
   readonly cells: readonly string[];
   /** The list with the records behind the row. */
   readonly address?: string | undefined;
@@ -11,8 +18,10 @@ export interface ChartRow {
 
 /** Properties of `ChartTable`. */
 export interface ChartTableProps {
-  /** The head of the names, and that of each value. */
-  readonly heads: readonly string[];
+  /** What the rows are. */
+  readonly head: string;
+  /** The columns of values. */
+  readonly columns: readonly ChartColumn[];
   readonly rows: readonly ChartRow[];
   /** The id of its title. */
   readonly labelledBy: string;
@@ -21,16 +30,16 @@ export interface ChartTableProps {
 }
 
 /** The values of a chart as a table; its names lead to the records behind them. */
-export function ChartTable({ heads, rows, labelledBy, isSeen }: ChartTableProps) {
+export function ChartTable({ head, columns, rows, labelledBy, isSeen }: ChartTableProps) {
   return (
     <div className={isSeen ? 'chart-card-table' : 'shell-unseen'}>
       <table aria-labelledby={labelledBy}>
         <thead>
           <tr>
-            {heads.map((head, place) => (
-              // Two values may have the same head.
-              <th key={place} scope="col">
-                {head}
+            <th scope="col">{head}</th>
+            {columns.map(({ key, name }) => (
+              <th key={key} scope="col">
+                {name}
               </th>
             ))}
           </tr>
@@ -48,8 +57,8 @@ export function ChartTable({ heads, rows, labelledBy, isSeen }: ChartTableProps)
                   </Link>
                 )}
               </th>
-              {cells.map((cell, place) => (
-                <td key={place}>{cell}</td>
+              {columns.map((column, place) => (
+                <td key={column.key}>{cells[place]}</td>
               ))}
             </tr>
           ))}

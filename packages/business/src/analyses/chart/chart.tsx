@@ -1,7 +1,7 @@
 import { Skeleton, theme } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ChartLook, DrawChart, Drawing } from './drawing.ts';
-import { LINE_HEIGHT, OTHER_HEIGHT } from './limits.ts';
+import { LEAST_HEIGHT, LINE_HEIGHT, OTHER_HEIGHT } from './limits.ts';
 
 /** Properties of `Chart`. */
 export interface ChartProps extends Omit<Drawing, 'look'> {
@@ -44,13 +44,16 @@ export function Chart({ tone, colourOf, fills = false, onFailed, ...drawing }: C
     };
   }, [draw, shape, parts, series, brief, hint, onPress, look, colourOf]);
 
+  // Rows of bars keep their height in a place of its own height, and are scrolled there.
   const height = token.fontSize * (shape === 'bars' ? LINE_HEIGHT * Math.max(parts.length, 2) : OTHER_HEIGHT);
-  return (
-    <div className={fills ? 'chart chart-fills' : 'chart'} aria-hidden style={fills ? undefined : { height }}>
-      <div ref={element} className="chart-canvas" />
+  const size = fills ? { minHeight: shape === 'bars' ? height : LEAST_HEIGHT } : { height };
+  const chart = (
+    <div className="chart" aria-hidden style={size}>
+      <div ref={element} className={onPress ? 'chart-canvas chart-pressed' : 'chart-canvas'} />
       {draw ? null : <Skeleton active title={false} paragraph={{ rows: 3 }} />}
     </div>
   );
+  return fills ? <div className="chart-fills">{chart}</div> : chart;
 }
 
 function usePiece(shape: Drawing['shape'], onFailed: () => void): DrawChart | undefined {

@@ -24,6 +24,7 @@ export interface ChartPart {
 
 /** Values of the parts that belong together, in the order of the parts; null where there is none. */
 export interface ChartSeries {
+  readonly key: string;
   readonly name: string;
   readonly values: readonly (number | null)[];
 }
