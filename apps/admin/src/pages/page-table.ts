@@ -74,6 +74,18 @@ export const builtPageKeys = [
   'operationHouse',
   'officeHouse',
   'liveHouse',
+  'province',
+  'unitOverview',
+  'excessRooms',
+  'riversideReport',
+  'riversideReportTwo',
+  'riversideReportFour',
+  'regiondistribution',
+  'officeUnitHouse',
+  'officeExcess',
+  'dataAnalysis',
+  'industrialHousing',
+  'riversideData',
 ] as const satisfies readonly PageKey[];
 
 /** Pages that need no sign-in. The records that they will show need one. */

@@ -30,13 +30,16 @@ export interface ChartCardProps {
   readonly actions?: ReactNode;
   /** What else is to be known, below. */
   readonly note?: ReactNode;
+  /** The level of its title; 3 where missing. */
+  readonly level?: 2 | 3 | undefined;
   /** It is as high as its place. */
   readonly fills?: boolean | undefined;
 }
 
 /** A chart with its title, or the table beside it: screen readers always have the table, everybody else by a button. */
 export function ChartCard(card: ChartCardProps) {
-  const { id, subject, finding, table, chart, numbers, actions, note, fills } = card;
+  const { id, subject, finding, table, chart, numbers, actions, note, fills, level = 3 } = card;
+  const Title = level === 2 ? 'h2' : 'h3';
   const say = useWords(chartWords);
   const [shape, setShape] = useState<'chart' | 'table' | 'failed'>('chart');
   const fail = useCallback(() => setShape('failed'), []);
@@ -45,9 +48,9 @@ export function ChartCard(card: ChartCardProps) {
   return (
     <figure className={fills ? 'chart-card chart-card-filling' : 'chart-card'} aria-labelledby={id}>
       <div className="chart-card-head">
-        <h3 id={id}>
+        <Title id={id}>
           <span>{subject}</span> {table ? finding : null}
-        </h3>
+        </Title>
         <div className="chart-card-actions">
           {isChart && shape !== 'failed' ? (
             <Button size="small" aria-describedby={id} onClick={() => setShape(shape === 'chart' ? 'table' : 'chart')}>

@@ -1,6 +1,7 @@
 import { Skeleton, theme } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ChartLook, DrawChart, Drawing } from './drawing.ts';
+import { loadDrawing } from './load-drawing.ts';
 import { LEAST_HEIGHT, LINE_HEIGHT, OTHER_HEIGHT } from './limits.ts';
 
 /** Properties of `Chart`. */
@@ -14,14 +15,6 @@ export interface ChartProps extends Omit<Drawing, 'look'> {
   /** Called if the chart cannot be drawn, so that the table is shown. */
   readonly onFailed: () => void;
 }
-
-/** What draws each shape. The chart library is loaded on first use, with the shapes that are shown. */
-const PIECES: Readonly<Record<Drawing['shape'], () => Promise<DrawChart>>> = {
-  bars: async () => (await import('./draw-bars.ts')).drawBars,
-  columns: async () => (await import('./draw-bars.ts')).drawBars,
-  line: async () => (await import('./draw-line.ts')).drawLine,
-  pie: async () => (await import('./draw-pie.ts')).drawPie,
-};
 
 /** A chart; the table beside it is the alternative for everybody who does not see it. */
 export function Chart({ tone, colourOf, fills = false, onFailed, ...drawing }: ChartProps) {
@@ -60,7 +53,7 @@ function usePiece(shape: Drawing['shape'], onFailed: () => void): DrawChart | un
   const [piece, setPiece] = useState<{ readonly shape: Drawing['shape']; readonly draw: DrawChart }>();
   useEffect(() => {
     let isGone = false;
-    void PIECES[shape]().then(
+    void loadDrawing(shape).then(
       (draw) => isGone || setPiece({ shape, draw }),
       () => isGone || onFailed(),
     );

@@ -2,24 +2,27 @@ import { BarChart, type BarSeriesOption } from 'echarts/charts';
 import { use } from 'echarts/core';
 import { gridOf, namesAxis, valuesAxis } from './axes.ts';
 import { baseOf, drawOption, textOf } from './draw-option.ts';
-import { colourAt, type ChartSeries, type Drawing, type Drawn } from './drawing.ts';
+import { colourAt, type ChartSeries, type ChartSize, type Drawing, type Drawn } from './drawing.ts';
 
 use([BarChart]);
 
 const WIDEST_BAR = 22;
 
 /** Draws bars in rows or columns; several series are stacked. */
-export function drawBars(element: HTMLElement, drawing: Drawing): Drawn {
-  return drawOption(element, drawing, (drawn, width) => {
-    const [names, values] = [namesAxis(drawn, width), valuesAxis()];
-    const isRows = drawn.shape === 'bars';
-    return {
-      ...baseOf(drawn),
-      grid: gridOf(drawn),
-      xAxis: isRows ? values : names,
-      yAxis: isRows ? names : values,
-      series: drawn.series.map((series, place) => seriesOf(drawn, series, place)),
-    };
+export function drawBars(element: HTMLElement, drawing: Drawing, size?: ChartSize): Drawn {
+  return drawOption(element, drawing, {
+    size,
+    optionOf: (drawn, width) => {
+      const [names, values] = [namesAxis(drawn, width), valuesAxis()];
+      const isRows = drawn.shape === 'bars';
+      return {
+        ...baseOf(drawn),
+        grid: gridOf(drawn),
+        xAxis: isRows ? values : names,
+        yAxis: isRows ? names : values,
+        series: drawn.series.map((series, place) => seriesOf(drawn, series, place)),
+      };
+    },
   });
 }
 

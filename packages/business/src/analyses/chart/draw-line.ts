@@ -2,7 +2,7 @@ import { LineChart, type LineSeriesOption } from 'echarts/charts';
 import { use } from 'echarts/core';
 import { gridOf, namesAxis, valuesAxis } from './axes.ts';
 import { baseOf, drawOption, textOf } from './draw-option.ts';
-import { colourAt, type ChartSeries, type Drawing, type Drawn } from './drawing.ts';
+import { colourAt, type ChartSeries, type ChartSize, type Drawing, type Drawn } from './drawing.ts';
 
 use([LineChart]);
 
@@ -12,14 +12,17 @@ const POINT_SIZE = 8;
 const LINE_WIDTH = 2;
 
 /** Draws a line through the values of each series. A missing value is a gap. */
-export function drawLine(element: HTMLElement, drawing: Drawing): Drawn {
-  return drawOption(element, drawing, (drawn, width) => ({
-    ...baseOf(drawn),
-    grid: gridOf(drawn),
-    xAxis: { ...namesAxis(drawn, width), boundaryGap: true },
-    yAxis: valuesAxis(),
-    series: drawn.series.map((series, place) => seriesOf(drawn, series, place)),
-  }));
+export function drawLine(element: HTMLElement, drawing: Drawing, size?: ChartSize): Drawn {
+  return drawOption(element, drawing, {
+    size,
+    optionOf: (drawn, width) => ({
+      ...baseOf(drawn),
+      grid: gridOf(drawn),
+      xAxis: { ...namesAxis(drawn, width), boundaryGap: true },
+      yAxis: valuesAxis(),
+      series: drawn.series.map((series, place) => seriesOf(drawn, series, place)),
+    }),
+  });
 }
 
 function seriesOf({ look, brief, series: all }: Drawing, series: ChartSeries, place: number) {

@@ -1,7 +1,7 @@
 import { TooltipComponent, type TooltipComponentOption } from 'echarts/components';
 import { init, use, type ECharts, type EChartsCoreOption } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
-import type { ChartLook, Drawing, Drawn } from './drawing.ts';
+import type { ChartLook, ChartSize, Drawing, Drawn } from './drawing.ts';
 
 // Only these parts of the library are bundled. A canvas needs no styles, which the page's policy would refuse.
 use([TooltipComponent, CanvasRenderer]);
@@ -9,14 +9,19 @@ use([TooltipComponent, CanvasRenderer]);
 /** Room between a label and what it is at, in px. */
 export const ROOM = 8;
 
+/** Points of a picture for each point of the screen, for paper. */
+const PICTURE_RATIO = 3;
+
+/** What makes the option of a chart, and the size where it is not that of the element. */
+interface DrawnOption {
+  readonly optionOf: (drawing: Drawing, width: number) => EChartsCoreOption;
+  readonly size: ChartSize | undefined;
+}
+
 /** Draws the option that a chart makes for the width of its element, and again for another width. */
-export function drawOption(
-  element: HTMLElement,
-  drawing: Drawing,
-  optionOf: (drawing: Drawing, width: number) => EChartsCoreOption,
-): Drawn {
-  const chart: ECharts = init(element);
-  const draw = () => chart.setOption(optionOf(drawing, element.clientWidth), true);
+export function drawOption(element: HTMLElement, drawing: Drawing, { optionOf, size }: DrawnOption): Drawn {
+  const chart: ECharts = init(element, null, size);
+  const draw = () => chart.setOption(optionOf(drawing, size?.width ?? element.clientWidth), true);
   draw();
   const { onPress } = drawing;
   if (onPress)
@@ -29,6 +34,7 @@ export function drawOption(
       draw();
     },
     remove: () => chart.dispose(),
+    picture: () => chart.getDataURL({ type: 'png', pixelRatio: PICTURE_RATIO, backgroundColor: drawing.look.ground }),
   };
 }
 

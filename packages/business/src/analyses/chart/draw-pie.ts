@@ -2,13 +2,13 @@ import { PieChart, type PieSeriesOption } from 'echarts/charts';
 import { use } from 'echarts/core';
 import { LabelLayout } from 'echarts/features';
 import { baseOf, drawOption, textOf } from './draw-option.ts';
-import { colourAt, type Drawing, type Drawn } from './drawing.ts';
+import { colourAt, type ChartSize, type Drawing, type Drawn } from './drawing.ts';
 
 use([PieChart, LabelLayout]);
 
 /** Draws the first series as a ring; each piece has its name and its value beside it. */
-export function drawPie(element: HTMLElement, drawing: Drawing): Drawn {
-  return drawOption(element, drawing, (drawn) => ({ ...baseOf(drawn), series: [ringOf(drawn)] }));
+export function drawPie(element: HTMLElement, drawing: Drawing, size?: ChartSize): Drawn {
+  return drawOption(element, drawing, { size, optionOf: (drawn) => ({ ...baseOf(drawn), series: [ringOf(drawn)] }) });
 }
 
 function ringOf({ look, parts, series: [series], brief }: Drawing) {

@@ -47,10 +47,18 @@ export interface Drawing {
 export interface Drawn {
   readonly resize: () => void;
   readonly remove: () => void;
+  /** The chart as the address of a picture. */
+  readonly picture: () => string;
 }
 
-/** Draws a chart into an element in its size. */
-export type DrawChart = (element: HTMLElement, drawing: Drawing) => Drawn;
+/** The size of a chart in px. */
+export interface ChartSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Draws a chart into an element, in its size or in one of its own. */
+export type DrawChart = (element: HTMLElement, drawing: Drawing, size?: ChartSize) => Drawn;
 
 /** The colour of a series, or of a piece of a pie. */
 export function colourAt({ colours }: ChartLook, place: number): string {

@@ -48,6 +48,7 @@ export function AnalysisTile({ actions, notes, fills = false, ...answered }: Ana
   return (
     <ChartCard
       id={id}
+      level={2}
       subject={tile.title}
       finding={view.finding}
       table={

@@ -53,8 +53,7 @@ test('an analysis that names a state keeps it', () => {
 
 /** What the list behind a group of a split dimension asks for, without the state. */
 function askedOf(dimension: object, key: string) {
-  return;
-  askedBy(
+  return askedBy(
     listAddress(
       {
         analysis: {

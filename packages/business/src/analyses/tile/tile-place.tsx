@@ -42,7 +42,7 @@ function WaitingTile({ tile: { title }, failure, onRetry, actions, fills = false
   return (
     <figure className={fills ? 'chart-card chart-card-filling' : 'chart-card'} aria-labelledby={id}>
       <div className="chart-card-head">
-        <h3 id={id}>{title}</h3>
+        <h2 id={id}>{title}</h2>
         {actions ? <div className="chart-card-actions">{actions}</div> : null}
       </div>
       <PendingPart
