@@ -48,6 +48,7 @@ const builtPages: Readonly<Record<(typeof builtPageKeys)[number], () => Promise<
     import('./analysis-pages.tsx').then(({ analysisPage }) => analysisPage('regiondistribution')),
   officeUnitHouse: () => import('./analysis-pages.tsx').then(({ analysisPage }) => analysisPage('officeUnitHouse')),
   officeExcess: () => import('./analysis-pages.tsx').then(({ analysisPage }) => analysisPage('officeExcess')),
+  bigScreen: () => import('./big-screen-page.tsx').then(({ BigScreenRoute }) => BigScreenRoute),
   dataAnalysis: () => import('./analysis-pages.tsx').then(({ openAnalysisPage }) => openAnalysisPage('dataAnalysis')),
   industrialHousing: () =>
     import('./analysis-pages.tsx').then(({ openAnalysisPage }) => openAnalysisPage('industrialHousing')),

@@ -86,6 +86,7 @@ export const builtPageKeys = [
   'dataAnalysis',
   'industrialHousing',
   'riversideData',
+  'bigScreen',
 ] as const satisfies readonly PageKey[];
 
 /** Pages that need no sign-in. The records that they will show need one. */

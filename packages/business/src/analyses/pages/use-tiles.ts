@@ -38,8 +38,11 @@ export function useTiles(
   const { api, ownKey } = useBusiness();
   const forms = useForms(tiles);
   const asked = tiles.map(({ analysis }) => filtered(analysis, filter, forms.get(analysis.metaKey)?.compiled));
+  // Tiles that draw the same analysis in two ways ask for it once.
+  const keys = asked.map(({ analysis }) => JSON.stringify(analysis));
+  const once = asked.filter((_, place) => keys.indexOf(keys[place] ?? '') === place);
   const answers = useQueries({
-    queries: asked.map(({ analysis }) => ({
+    queries: once.map(({ analysis }) => ({
       queryKey: [...ownKey, 'analysis', analysis, refresh.news ?? ''],
       queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
         api(analysisCalls.run, { body: analysis, signal, quiet: true }),
@@ -50,12 +53,13 @@ export function useTiles(
       ...(refresh.everyMs === undefined ? {} : { refetchInterval: refresh.everyMs }),
     })),
   });
+  const answerOf = new Map(once.map(({ analysis }, place) => [JSON.stringify(analysis), answers[place]]));
   const behind = useMemo(
     () => tiles.map((tile) => behindOf(tile, filter, forms.get(tile.analysis.metaKey))),
     [tiles, filter, forms],
   );
   return tiles.map((tile, place) => {
-    const answer = answers[place];
+    const answer = answerOf.get(keys[place] ?? '');
     return {
       tile,
       answer: answer?.data,
