@@ -32,7 +32,7 @@ test('a step down goes past the next tile, and back up again', () => {
 test('a tile grows and shrinks within its limits, and others make room', () => {
   expect(placesOf(resized(tiles, 'a', { right: 0, down: 2 }))).toMatchObject({ a: [0, 0, 6, 6], c: [0, 6, 12, 4] });
   expect(placesOf(resized(tiles, 'b', { right: 5, down: 0 }))['b']).toEqual([6, 0, 6, 4]);
-  expect(placesOf(resized(tiles, 'a', { right: -9, down: -9 }))['a']).toEqual([0, 0, 2, 3]);
+  expect(placesOf(resized(tiles, 'a', { right: -9, down: -9 }))['a']).toEqual([0, 0, 2, 2]);
 });
 
 test('no step leaves tiles over one another or outside the columns', () => {

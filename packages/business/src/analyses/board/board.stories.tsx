@@ -61,9 +61,9 @@ export const ByKeys: Story = {
     const handle = await canvas.findByRole('button', { name: '移动“房屋数量”或改变大小' });
     handle.focus();
     await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{ArrowDown}{/Shift}{ArrowRight}');
-    await expect(canvas.getByText('“房屋数量”在第 8 列第 1 行，宽 4，高 9')).toBeInTheDocument();
+    await expect(canvas.getByText('“房屋数量”在第 8 列第 1 行，宽 4，高 5')).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: /^保\s*存$/ }));
-    await waitFor(() => expect(sent(args.onCall).tiles[1]).toMatchObject({ x: 7, y: 0, w: 4, h: 9 }));
+    await waitFor(() => expect(sent(args.onCall).tiles[1]).toMatchObject({ x: 7, y: 0, w: 4, h: 5 }));
     await expect(await canvas.findByRole('button', { name: '编辑' })).toBeVisible();
   },
 };

@@ -22,7 +22,7 @@ export interface TileBuilderProps {
 
 const WIDTH = 960;
 const NO_TILES: readonly Tile[] = [];
-const PLACE = { x: 0, y: 0, w: 12, h: 8 };
+const PLACE = { x: 0, y: 0, w: 12, h: 4 };
 
 /** Builds an analysis: records, groups, measures, conditions and chart, with the answer beside them. */
 export function TileBuilder({ tile, id, onTile, onClose }: TileBuilderProps) {

@@ -81,7 +81,8 @@ function useLook(tone: ChartProps['tone']): (place: HTMLElement) => ChartLook {
       );
       return {
         colours: tone === 'warning' ? [colorError] : [colorLink, ...others.filter((colour) => colour !== '')],
-        text: colorText,
+        // The colour of the place, which a dark screen in a light page sets.
+        text: style.color === '' ? colorText : style.color,
         quiet: colorTextSecondary,
         line: colorBorder,
         ground: colorBgElevated,

@@ -14,7 +14,7 @@ export function drawPie(element: HTMLElement, drawing: Drawing, size?: ChartSize
 function ringOf({ look, parts, series: [series], brief }: Drawing) {
   return {
     type: 'pie',
-    radius: ['46%', '72%'],
+    radius: ['32%', '52%'],
     // Values below nothing are no share of anything.
     data: parts.map(({ name, colour }, part) => ({
       name,
@@ -23,7 +23,8 @@ function ringOf({ look, parts, series: [series], brief }: Drawing) {
     })),
     label: {
       ...textOf(look),
-      formatter: ({ name, value, percent }: PiePiece) => `${name} ${brief(Number(value))} (${percent ?? 0}%)`,
+      formatter: ({ name, value, percent }: PiePiece) =>
+        `${name}\n${brief(Number(value))} (${Math.round(percent ?? 0)}%)`,
     },
     labelLine: { lineStyle: { color: look.line } },
   } satisfies PieSeriesOption;

@@ -7,7 +7,7 @@ import { AnalysisPage } from './analysis-page.tsx';
 const tiles = [
   houseTile,
   { ...houseTile, id: 't3', title: '房屋数量', chart: 'pie' as const, x: 6 },
-  { ...loanTile, y: 8 },
+  { ...loanTile, y: 4 },
 ];
 
 const meta = {

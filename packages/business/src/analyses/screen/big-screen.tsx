@@ -17,7 +17,21 @@ import './screen.css';
 const NO_TILES: readonly Tile[] = [];
 /** The figures are asked for again after this time, and with every message. */
 const EVERY_MS = 60_000;
-const DARK = { algorithm: nightAlgorithm, token: { fontSize: LOOK_TOKENS.type.page } };
+const { neutrals, charts } = LOOK_TOKENS.schemes.dark;
+const [sheet, , raised, , line, , , quiet, , ink] = neutrals;
+/** The dark scheme, whatever that of the page: its own colours would otherwise stay. */
+const DARK = {
+  algorithm: nightAlgorithm,
+  token: {
+    fontSize: LOOK_TOKENS.type.page,
+    colorText: ink,
+    colorTextSecondary: quiet,
+    colorBorder: line,
+    colorBgContainer: sheet,
+    colorBgElevated: raised,
+    colorLink: charts[0],
+  },
+};
 
 /** The key of the page whose tiles the screen shows. */
 const PAGE_KEY = 'bigScreen';

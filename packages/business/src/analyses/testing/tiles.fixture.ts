@@ -1,6 +1,6 @@
 import type { Tile, TileAnswer, TileRow } from '../tile/tile.ts';
 
-const place = { x: 0, y: 0, w: 6, h: 8 };
+const place = { x: 0, y: 0, w: 6, h: 4 };
 
 /** A tile over houses: area and number by use. */
 export const houseTile: Tile = {
