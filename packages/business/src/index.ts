@@ -1,5 +1,6 @@
 import './styles.css';
 import './administration/administration.css';
+import './analyses/chart/chart.css';
 import './home/home.css';
 import './records/record-panel.css';
 import './records/state-tag.css';
@@ -28,6 +29,11 @@ export { WatchPage } from './flow/watch/watch-page.tsx';
 export { FlowToDoCard } from './flow/inbox/flow-to-do-card.tsx';
 export { FiguresPanel } from './home/figures-panel.tsx';
 export { ToDoPanel } from './home/to-do-panel.tsx';
+export { BoardPage, BoardsPage } from './analyses/board/board-page.tsx';
+export { AnalysisPage } from './analyses/pages/analysis-page.tsx';
+export type { AnalysisScreenProps } from './analyses/pages/analysis-screen.tsx';
+export { OpenAnalysisPage } from './analyses/pages/open-analysis-page.tsx';
+export { BigScreenPage, type BigScreenPageProps } from './analyses/screen/big-screen-page.tsx';
 export { AreaTool } from './office-area/area-tool.tsx';
 export { MapPage } from './map/map-page.tsx';
 export type { MapPageProps } from './map/map-page-props.ts';

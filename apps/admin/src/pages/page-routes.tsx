@@ -36,6 +36,23 @@ const builtPages: Readonly<Record<(typeof builtPageKeys)[number], () => Promise<
   operationHouse: () => import('./map-pages.tsx').then(({ mapPage }) => mapPage('operationHouse')),
   officeHouse: () => import('./map-pages.tsx').then(({ mapPage }) => mapPage('officeHouse')),
   liveHouse: () => import('./map-pages.tsx').then(({ mapPage }) => mapPage('liveHouse')),
+  province: () => import('./analysis-pages.tsx').then(({ analysisPage }) => analysisPage('province')),
+  unitOverview: () => import('./analysis-pages.tsx').then(({ analysisPage }) => analysisPage('unitOverview')),
+  excessRooms: () => import('./analysis-pages.tsx').then(({ analysisPage }) => analysisPage('excessRooms')),
+  riversideReport: () => import('./analysis-pages.tsx').then(({ analysisPage }) => analysisPage('riversideReport')),
+  riversideReportTwo: () =>
+    import('./analysis-pages.tsx').then(({ analysisPage }) => analysisPage('riversideReportTwo')),
+  riversideReportFour: () =>
+    import('./analysis-pages.tsx').then(({ analysisPage }) => analysisPage('riversideReportFour')),
+  regiondistribution: () =>
+    import('./analysis-pages.tsx').then(({ analysisPage }) => analysisPage('regiondistribution')),
+  officeUnitHouse: () => import('./analysis-pages.tsx').then(({ analysisPage }) => analysisPage('officeUnitHouse')),
+  officeExcess: () => import('./analysis-pages.tsx').then(({ analysisPage }) => analysisPage('officeExcess')),
+  bigScreen: () => import('./big-screen-page.tsx').then(({ BigScreenRoute }) => BigScreenRoute),
+  dataAnalysis: () => import('./analysis-pages.tsx').then(({ openAnalysisPage }) => openAnalysisPage('dataAnalysis')),
+  industrialHousing: () =>
+    import('./analysis-pages.tsx').then(({ openAnalysisPage }) => openAnalysisPage('industrialHousing')),
+  riversideData: () => import('./analysis-pages.tsx').then(({ openAnalysisPage }) => openAnalysisPage('riversideData')),
 };
 
 /** The pages of the menu to which other built pages belong. */
@@ -91,6 +108,16 @@ export const workspacePages: readonly RouteObject[] = [
     path,
     lazy: piece(() => import('./flow-route.tsx').then(({ FlowRoute }) => FlowRoute)),
   })),
+  {
+    path: '/boards',
+    handle: { ...KEEP_ALIVE, ...named('boards') },
+    lazy: piece(() => import('./board-pages.tsx').then(({ BoardsRoute }) => BoardsRoute)),
+  },
+  {
+    path: '/boards/:id',
+    handle: { ...KEEP_ALIVE, ...named('board'), menuPath: () => '/boards' },
+    lazy: piece(() => import('./board-pages.tsx').then(({ BoardRoute }) => BoardRoute)),
+  },
   {
     path: '/trace/:module/:id',
     handle: { ...KEEP_ALIVE, ...named('trace'), menuPath: listOfRecord },

@@ -74,6 +74,19 @@ export const builtPageKeys = [
   'operationHouse',
   'officeHouse',
   'liveHouse',
+  'province',
+  'unitOverview',
+  'excessRooms',
+  'riversideReport',
+  'riversideReportTwo',
+  'riversideReportFour',
+  'regiondistribution',
+  'officeUnitHouse',
+  'officeExcess',
+  'dataAnalysis',
+  'industrialHousing',
+  'riversideData',
+  'bigScreen',
 ] as const satisfies readonly PageKey[];
 
 /** Pages that need no sign-in. The records that they will show need one. */

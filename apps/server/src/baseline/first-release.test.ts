@@ -23,6 +23,8 @@ test('the roles of the demo get those that their work needs', () => {
   expect(rolesWith('flowstart_view')).toEqual(['administrator', 'asset_clerk', 'unit_admin']);
   expect(rolesWith('assetmap_view')).toEqual(all);
   expect(rolesWith('houseplan_view')).toEqual(all);
+  expect(rolesWith('boards_view')).toEqual(all);
+  expect(rolesWith('board_share')).toEqual(['administrator', 'leader']);
   expect(rolesWith('maparea_edit')).toEqual(['administrator']);
   expect(rolesWith('flow_manage')).toEqual(['administrator', 'form_author']);
 });

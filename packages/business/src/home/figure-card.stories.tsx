@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { FigureCard } from './figure-card.tsx';
 import type { Figure } from './figure-views.ts';
+import '../analyses/chart/chart.css';
 import './home.css';
 
 const parts = (...rows: readonly (readonly [key: string, name: string, count: number, amount: number])[]) =>
@@ -88,7 +89,7 @@ export const OnePart: Story = {
   name: 'a figure of one part is a number without a chart',
   args: { figure: { ...houses, parts: houses.parts.slice(0, 1) } },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvasElement.querySelector('.home-figure-number')).toHaveTextContent('15.5万 办公用房');
+    await expect(canvasElement.querySelector('.chart-card-number')).toHaveTextContent('15.5万 办公用房');
     await expect(canvasElement.querySelector('canvas')).toBeNull();
     await expect(canvas.queryByRole('button')).toBeNull();
     await expect(canvas.getByRole('table')).toBeInTheDocument();

@@ -15,24 +15,24 @@ export interface FigureView {
   /** Whether the length of a bar is the count or the amount. */
   readonly measure: 'count' | 'amount';
   /** Periods are columns side by side; other parts are rows with space for their names. */
-  readonly direction: 'lines' | 'columns';
+  readonly shape: 'bars' | 'columns';
   /** `warning`: a larger value is worse; `states`: each bar has the colour of the state that it counts. */
   readonly colours?: 'warning' | 'states';
 }
 
 /** The view of each figure; its title is the word with its key. */
 export const figureViews = {
-  assetsByStatus: { part: 'status', count: 'cards', measure: 'count', direction: 'lines', colours: 'states' },
-  assetValueByCategory: { part: 'category', count: 'cards', amount: 'value', measure: 'amount', direction: 'lines' },
-  houseAreaByUse: { part: 'use', count: 'houses', amount: 'area', measure: 'amount', direction: 'lines' },
-  houseAreaByUnitType: { part: 'unitType', count: 'houses', amount: 'area', measure: 'amount', direction: 'lines' },
-  lendingsByMonth: { part: 'month', count: 'lendings', measure: 'count', direction: 'columns' },
+  assetsByStatus: { part: 'status', count: 'cards', measure: 'count', shape: 'bars', colours: 'states' },
+  assetValueByCategory: { part: 'category', count: 'cards', amount: 'value', measure: 'amount', shape: 'bars' },
+  houseAreaByUse: { part: 'use', count: 'houses', amount: 'area', measure: 'amount', shape: 'bars' },
+  houseAreaByUnitType: { part: 'unitType', count: 'houses', amount: 'area', measure: 'amount', shape: 'bars' },
+  lendingsByMonth: { part: 'month', count: 'lendings', measure: 'count', shape: 'columns' },
   overLimitRoomsByUnit: {
     part: 'unit',
     count: 'rooms',
     amount: 'excess',
     measure: 'count',
-    direction: 'lines',
+    shape: 'bars',
     colours: 'warning',
   },
 } as const satisfies Readonly<Record<Figure['key'], FigureView>>;

@@ -17,3 +17,7 @@ test.each([
 ])('the cell %s is a text in a spreadsheet', (name, cell) => {
   expect(csvOf([[name, '原因']])).toBe(`\uFEFF${cell},"原因"\r\n`);
 });
+
+test('a number stays a number, also below nothing', () => {
+  expect(csvOf([['合计', -2.5]])).toBe('\uFEFF"合计",-2.5\r\n');
+});

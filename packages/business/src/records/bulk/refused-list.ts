@@ -20,11 +20,12 @@ export function refusedCells(
   return [[head.name, head.reason], ...records.map(({ name, reason }) => [name, reason])];
 }
 
-/** A CSV file that a spreadsheet opens as texts: a name cannot become a formula. */
-export function csvOf(cells: CellTexts): string {
+/** A CSV file in which a spreadsheet opens texts as texts: a name cannot become a formula. */
+export function csvOf(cells: readonly (readonly (string | number)[])[]): string {
   return `${BYTE_ORDER_MARK}${cells.map((line) => line.map(quoted).join(',')).join('\r\n')}\r\n`;
 }
 
-function quoted(text: string): string {
-  return `"${(FORMULA_START.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+function quoted(cell: string | number): string {
+  if (typeof cell === 'number') return String(cell);
+  return `"${(FORMULA_START.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`;
 }

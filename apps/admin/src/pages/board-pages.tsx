@@ -1,0 +1,26 @@
+import { BoardPage, BoardsPage } from '@org/business';
+import { usePageTitle } from '@org/shell';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { FormSurroundings } from '../form-surroundings.tsx';
+
+/** `/boards`: the boards that the person sees. */
+export function BoardsRoute() {
+  return (
+    <FormSurroundings>
+      <BoardsPage />
+    </FormSurroundings>
+  );
+}
+
+/** `/boards/:id`: one board; `new` is one that is not saved yet. */
+export function BoardRoute() {
+  const { id = '' } = useParams();
+  const [title, setTitle] = useState<string>();
+  usePageTitle(title);
+  return (
+    <FormSurroundings>
+      <BoardPage id={id} onTitle={setTitle} />
+    </FormSurroundings>
+  );
+}

@@ -1,0 +1,16 @@
+import { defineWords } from '@org/meta-forms/core';
+
+export const chartWords = defineWords({
+  zh: {
+    chartFailed: '图表加载失败，以下是表格',
+    nothing: '暂无数据',
+    asTable: '看表格',
+    asChart: '看图',
+  },
+  en: {
+    chartFailed: 'The chart could not be loaded; here is its table',
+    nothing: 'Nothing to show yet',
+    asTable: 'Table',
+    asChart: 'Chart',
+  },
+});

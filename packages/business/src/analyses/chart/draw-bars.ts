@@ -1,0 +1,53 @@
+import { BarChart, type BarSeriesOption } from 'echarts/charts';
+import { use } from 'echarts/core';
+import { gridOf, namesAxis, valuesAxis } from './axes.ts';
+import { baseOf, drawOption, textOf } from './draw-option.ts';
+import { colourAt, type ChartSeries, type ChartSize, type Drawing, type Drawn } from './drawing.ts';
+
+use([BarChart]);
+
+const WIDEST_BAR = 22;
+
+/** Draws bars in rows or columns; several series are stacked. */
+export function drawBars(element: HTMLElement, drawing: Drawing, size?: ChartSize): Drawn {
+  return drawOption(element, drawing, {
+    size,
+    optionOf: (drawn, width) => {
+      const [names, values] = [namesAxis(drawn, width), valuesAxis()];
+      const isRows = drawn.shape === 'bars';
+      return {
+        ...baseOf(drawn),
+        grid: gridOf(drawn),
+        xAxis: isRows ? values : names,
+        yAxis: isRows ? names : values,
+        series: drawn.series.map((series, place) => seriesOf(drawn, series, place)),
+      };
+    },
+  });
+}
+
+function seriesOf({ look, parts, shape, brief, series: all }: Drawing, series: ChartSeries, place: number) {
+  const isRows = shape === 'bars';
+  const isLast = place === all.length - 1;
+  const corners = isRows ? [0, look.corner, look.corner, 0] : [look.corner, look.corner, 0, 0];
+  // The label at the end of stacked bars says what they are together.
+  const sumOf = (part: number) => all.reduce((sum, { values }) => sum + (values[part] ?? 0), 0);
+  return {
+    type: 'bar',
+    name: series.name,
+    ...(all.length > 1 ? { stack: 'parts' } : {}),
+    data: series.values.map((value, part) => {
+      const colour = parts[part]?.colour;
+      return colour === undefined ? value : { value, itemStyle: { color: colour } };
+    }),
+    barMaxWidth: WIDEST_BAR,
+    itemStyle: { color: colourAt(look, place), ...(isLast ? { borderRadius: corners } : {}) },
+    label: {
+      show: isLast,
+      position: isRows ? 'right' : 'top',
+      ...textOf(look),
+      color: look.quiet,
+      formatter: ({ dataIndex }: { readonly dataIndex: number }) => brief(sumOf(dataIndex)),
+    },
+  } satisfies BarSeriesOption;
+}

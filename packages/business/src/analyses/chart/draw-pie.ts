@@ -1,0 +1,37 @@
+import { PieChart, type PieSeriesOption } from 'echarts/charts';
+import { use } from 'echarts/core';
+import { LabelLayout } from 'echarts/features';
+import { baseOf, drawOption, textOf } from './draw-option.ts';
+import { colourAt, type ChartSize, type Drawing, type Drawn } from './drawing.ts';
+
+use([PieChart, LabelLayout]);
+
+/** Draws the first series as a ring; each piece has its name and its value beside it. */
+export function drawPie(element: HTMLElement, drawing: Drawing, size?: ChartSize): Drawn {
+  return drawOption(element, drawing, { size, optionOf: (drawn) => ({ ...baseOf(drawn), series: [ringOf(drawn)] }) });
+}
+
+function ringOf({ look, parts, series: [series], brief }: Drawing) {
+  return {
+    type: 'pie',
+    radius: ['32%', '52%'],
+    // Values below nothing are no share of anything.
+    data: parts.map(({ name, colour }, part) => ({
+      name,
+      value: Math.max(series?.values[part] ?? 0, 0),
+      itemStyle: { color: colour ?? colourAt(look, part), borderColor: look.ground, borderWidth: 1 },
+    })),
+    label: {
+      ...textOf(look),
+      formatter: ({ name, value, percent }: PiePiece) =>
+        `${name}\n${brief(Number(value))} (${Math.round(percent ?? 0)}%)`,
+    },
+    labelLine: { lineStyle: { color: look.line } },
+  } satisfies PieSeriesOption;
+}
+
+interface PiePiece {
+  readonly name: string;
+  readonly value?: unknown;
+  readonly percent?: number;
+}

@@ -1,0 +1,17 @@
+import { useWords } from '@org/meta-forms/react';
+import { Spin } from 'antd';
+import { lazy, Suspense } from 'react';
+import type { AnalysisScreenProps } from './analysis-screen.tsx';
+import { pagesWords } from './pages.words.ts';
+
+const AnalysisScreen = lazy(async () => ({ default: (await import('./analysis-screen.tsx')).AnalysisScreen }));
+
+/** A page that consists of analyses. It is loaded when it is first shown. */
+export function AnalysisPage(props: AnalysisScreenProps) {
+  const say = useWords(pagesWords);
+  return (
+    <Suspense fallback={<Spin className="business-wait" description={say('opening')} />}>
+      <AnalysisScreen {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,102 @@
+import { DownloadOutlined, UnorderedListOutlined } from '@ant-design/icons';
+import { saveBytes } from '@org/meta-forms/react';
+import { Button } from 'antd';
+import { useCallback, useId, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { csvOf } from '../../records/bulk/refused-list.ts';
+import { ChartCard } from '../chart/chart-card.tsx';
+import {
+  numberText,
+  useTelling,
+  useTileView,
+  type AnsweredTile,
+  type Telling,
+  type TileView,
+} from './use-tile-view.ts';
+import { TileNote } from './tile-note.tsx';
+
+/** Properties of `AnalysisTile`. */
+export interface AnalysisTileProps extends AnsweredTile {
+  /** Further buttons of its head. */
+  readonly actions?: ReactNode;
+  /** What else is to be known. */
+  readonly notes?: readonly string[];
+  /** It is as high as its place. */
+  readonly fills?: boolean;
+}
+
+/**
+ * A tile with its answer: the chart, the table beside it, and the file of the table. A press on a part, or on a name of
+ * the table, opens the list with the records behind it.
+ */
+export function AnalysisTile({ actions, notes, fills = false, ...answered }: AnalysisTileProps) {
+  const { tile, answer, addressOf } = answered;
+  const id = useId();
+  const telling = useTelling();
+  const view = useTileView(answered);
+  const navigate = useNavigate();
+  const { table, chart, addressOfPart, addressOfLine } = view;
+  const press = useCallback(
+    (part: number, series: number) => {
+      const address = addressOfPart(part, series);
+      if (address !== undefined) void navigate(address);
+    },
+    [addressOfPart, navigate],
+  );
+  const isEmpty = table.lines.length === 0;
+  const all = addressOf?.();
+  return (
+    <ChartCard
+      id={id}
+      level={2}
+      subject={tile.title}
+      finding={view.finding}
+      table={
+        isEmpty
+          ? undefined
+          : {
+              head: table.head,
+              columns: table.columns,
+              rows: table.lines.map(({ key, name, values }, line) => ({
+                key,
+                name,
+                cells: values.map((value) => numberText(value, telling.language)),
+                address: addressOfLine(line),
+              })),
+            }
+      }
+      chart={chart && { ...chart, brief: telling.brief, onPress: addressOf ? press : undefined }}
+      numbers={view.numbers}
+      fills={fills}
+      actions={
+        <>
+          {all === undefined ? null : (
+            <Link to={all} className="tile-list" aria-label={telling.say('openList', { title: tile.title })}>
+              <UnorderedListOutlined aria-hidden />
+            </Link>
+          )}
+          {isEmpty ? null : (
+            <Button
+              type="text"
+              size="small"
+              icon={<DownloadOutlined aria-hidden />}
+              aria-label={telling.say('save', { title: tile.title })}
+              onClick={() => save(tile.title, view, telling)}
+            />
+          )}
+          {actions}
+        </>
+      }
+      note={<TileNote answer={answer} lines={table.lines.length} notes={notes} />}
+    />
+  );
+}
+
+/** Saves the table with its exact numbers. */
+function save(title: string, { table: { head, columns, lines } }: TileView, { say }: Telling): void {
+  const cells = [
+    [head, ...columns.map(({ name }) => name)],
+    ...lines.map(({ name, values }) => [name, ...values.map((value) => value ?? '')]),
+  ];
+  saveBytes(new Blob([csvOf(cells)], { type: 'text/csv;charset=utf-8' }), say('file', { title }));
+}

@@ -1,0 +1,29 @@
+import { useLanguage, useWords } from '@org/meta-forms/react';
+import { tileWords } from './tile.words.ts';
+import type { TileAnswer } from './tile.ts';
+
+/** Properties of `TileNote`. */
+export interface TileNoteProps {
+  readonly answer: TileAnswer;
+  /** Groups that the tile shows. */
+  readonly lines: number;
+  readonly notes?: readonly string[] | undefined;
+}
+
+const NONE: readonly string[] = [];
+
+/** What a tile does not show: further groups, and what its reader may not see. */
+export function TileNote({ answer: { isCut, left, total }, lines, notes = NONE }: TileNoteProps) {
+  const say = useWords(tileWords);
+  const language = useLanguage();
+  const cut = isCut ? [say('isCut', { count: lines, total: total.toLocaleString(language) })] : [];
+  const said = [...cut, ...left, ...notes];
+  if (said.length === 0) return null;
+  return (
+    <ul className="chart-card-note">
+      {said.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}

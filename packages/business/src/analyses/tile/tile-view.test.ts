@@ -1,0 +1,94 @@
+import { compileForm, fillWords, parseMetaForm } from '@org/meta-forms/core';
+import { queryFields } from '@org/meta-forms/query';
+import { expect, test } from 'vitest';
+import { houseForm } from '../testing/house-form.fixture.ts';
+import { answerRow, houseAnswer, houseTile, loanAnswer, loanTile } from '../testing/tiles.fixture.ts';
+import { labelsOf } from './tile-labels.ts';
+import { tileWords } from './tile.words.ts';
+import { tileView, type Telling } from './use-tile-view.ts';
+import type { Tile, TileAnswer } from './tile.ts';
+
+const telling: Telling = {
+  say: (key, params) => fillWords(tileWords.zh[key], params),
+  language: 'zh',
+  brief: String,
+};
+const labels = labelsOf(queryFields(compileForm(parseMetaForm(houseForm).form)), 'zh');
+const view = (tile: Tile, answer: TileAnswer) => tileView({ tile, answer, labels }, telling);
+
+const addressOf = (row?: { readonly key: string }) => `/${row?.key ?? ''}`;
+
+test('the table has a line for each group and the exact values of each measure', () => {
+  const { table, finding } = view(houseTile, houseAnswer);
+  expect(table.head).toBe('房屋用途');
+  expect(table.columns.map(({ name }) => name)).toEqual(['建筑面积合计', '数量']);
+  expect(table.lines.map(({ name, values }) => [name, values])).toEqual([
+    ['办公用房', [155_000.5, 60]],
+    ['业务用房', [95_000, 40]],
+    ['未填写', [12, 4]],
+  ]);
+  expect(finding).toBe('办公用房最多，占 62%');
+});
+
+test('a split has a column for each of its groups, and nothing where there is no record', () => {
+  const { table, chart, finding } = view(loanTile, loanAnswer);
+  expect(table.columns.map(({ name }) => name)).toEqual(['土地证', '房产证']);
+  expect(table.lines.map(({ values }) => values)).toEqual([
+    [3, 1],
+    [5, null],
+    [null, 2],
+  ]);
+  expect(chart?.series.map(({ values }) => values)).toEqual([
+    [3, 5, null],
+    [1, null, 2],
+  ]);
+  expect(finding).toBe('2026-10最多，占 45%');
+});
+
+test('of a part of the groups, of averages and of losses no share is said', () => {
+  const average: Tile = {
+    ...houseTile,
+    analysis: { ...houseTile.analysis, measures: [{ kind: 'average', field: 'buildingArea' }] },
+  };
+  expect(view(houseTile, { ...houseAnswer, isCut: true }).finding).toBe('办公用房最多，155,000.5');
+  expect(view(average, houseAnswer).finding).toBe('办公用房最高，155,000.5');
+  const losses = { ...houseAnswer, rows: [answerRow('1', '甲', 10), answerRow('2', '乙', -4)] };
+  expect(view(houseTile, losses).finding).toBe('甲最多，10');
+});
+
+test('a ring has the largest pieces and one for the rest, which leads nowhere', () => {
+  const rows = Array.from({ length: 12 }, (_, at) => answerRow(String(at), `第 ${at} 类`, at));
+  const pie = tileView(
+    { tile: { ...houseTile, chart: 'pie' }, answer: { ...houseAnswer, rows }, labels, addressOf },
+    telling,
+  );
+  expect(pie.chart?.parts).toHaveLength(8);
+  expect(pie.chart?.parts[0]?.name).toBe('第 11 类');
+  expect(pie.chart?.series[0]?.values.at(-1)).toBe(0 + 1 + 2 + 3 + 4);
+  expect(pie.addressOfPart(0, 0)).toBe('/11');
+  expect(pie.addressOfPart(7, 0)).toBeUndefined();
+  expect(pie.chart?.hint(7, 0)).toBe('其他\n10');
+});
+
+test('ranges and numbers are said in words', () => {
+  const ranged: Tile = {
+    ...houseTile,
+    analysis: { ...houseTile.analysis, dimension: { field: 'buildingArea', by: 'range', ranges: [100, 500] } },
+  };
+  const rows = [answerRow('~100', '', 1), answerRow('100~500', '', 2), answerRow('500~', '', 3)];
+  expect(view(ranged, { ...houseAnswer, rows }).table.lines.map(({ name }) => name)).toEqual([
+    '不足 100',
+    '100 至 500',
+    '500 以上',
+  ]);
+  const { dimension: _gone, ...analysis } = houseTile.analysis;
+  const number = view(
+    { ...houseTile, chart: 'number', analysis },
+    { ...houseAnswer, rows: [answerRow('', '', 250_012.5, null)] },
+  );
+  expect(number.numbers).toEqual([
+    { text: '250012.5', name: '建筑面积合计' },
+    { text: '–', name: '数量' },
+  ]);
+  expect(number.chart).toBeUndefined();
+});

@@ -1,0 +1,110 @@
+import type { Language } from '@org/meta-forms/core';
+import { useLanguage, useWords, type Say } from '@org/meta-forms/react';
+import { useMemo } from 'react';
+import { useBrief } from '../chart/use-brief.ts';
+import { findingOf } from './finding.ts';
+import { tileChart, type TileChart } from './tile-chart.ts';
+import { tileTable, type Labelled, type TileTable } from './tile-table.ts';
+import { tileWords } from './tile.words.ts';
+import type { Tile, TileRow } from './tile.ts';
+
+/** A tile with its answer, and what is known of its form. */
+export interface AnsweredTile extends Labelled {
+  /** The list with the records of a group; missing or undefined where it cannot be opened. */
+  readonly addressOf?: ((row?: Pick<TileRow, 'key' | 'split'>) => string | undefined) | undefined;
+}
+
+/** What a tile shows of its answer. */
+export interface TileView {
+  readonly table: TileTable;
+  readonly chart: (TileChart & { readonly hint: (part: number, series: number) => string }) | undefined;
+  readonly finding: string | undefined;
+  /** The numbers of a tile that is no chart. */
+  readonly numbers: readonly { readonly text: string; readonly name: string }[] | undefined;
+  /** The list behind a part of the chart, or behind a line of the table. */
+  readonly addressOfPart: (part: number, series: number) => string | undefined;
+  readonly addressOfLine: (line: number) => string | undefined;
+}
+
+/** Words and numbers in the language of the reader. */
+export interface Telling {
+  readonly say: Say<keyof (typeof tileWords)['zh']>;
+  readonly language: Language;
+  readonly brief: (value: number) => string;
+}
+
+/** How tiles are told in the reader's language. */
+export function useTelling(): Telling {
+  const say = useWords(tileWords);
+  const language = useLanguage();
+  const brief = useBrief();
+  return useMemo(() => ({ say, language, brief }), [say, language, brief]);
+}
+
+/** The view of a tile; it stays the same while tile, answer and labels do. */
+export function useTileView({ tile, answer, labels, addressOf }: AnsweredTile): TileView {
+  const telling = useTelling();
+  return useMemo(
+    () => tileView({ tile, answer, labels, addressOf }, telling),
+    [tile, answer, labels, addressOf, telling],
+  );
+}
+
+/** A number as it stands in a table; a dash where there is none. */
+export function numberText(value: number | null | undefined, language: Language): string {
+  return value === null || value === undefined ? '–' : value.toLocaleString(language);
+}
+
+/** What is shown of an answer. */
+export function tileView({ tile, answer, labels, addressOf }: AnsweredTile, telling: Telling): TileView {
+  const { say, language, brief } = telling;
+  const table = tileTable({ tile, answer, labels }, language);
+  const chart = tileChart(tile, table, language);
+  const addressOfLine = (line: number) => {
+    const key = table.lines[line]?.key;
+    return key === undefined ? undefined : addressOf?.({ key });
+  };
+  return {
+    table,
+    chart: chart && { ...chart, hint: (part, series) => hintOf(table, chart, { part, series, language }) },
+    finding: findingOf(tile, answer, { table, say, language }),
+    numbers: tile.chart === 'number' ? numbersOf(tile, table, { language, brief }) : undefined,
+    addressOfLine,
+    addressOfPart(part, series) {
+      const key = table.lines[chart?.lineOf(part) ?? -1]?.key;
+      if (key === undefined) return undefined;
+      const split = table.columns.filter(({ measure }) => measure === 0)[series]?.split;
+      return addressOf?.({ key, ...(split ? { split } : {}) });
+    },
+  };
+}
+
+interface Pointed {
+  readonly part: number;
+  readonly series: number;
+  readonly language: Language;
+}
+
+/** The name of a part with its values; of a split, with the value that was pointed at. */
+function hintOf({ columns, lines }: TileTable, chart: TileChart, { part, series, language }: Pointed): string {
+  const line = lines[chart.lineOf(part) ?? -1];
+  if (!line) return `${chart.parts[part]?.name ?? ''}\n${numberText(chart.series[series]?.values[part], language)}`;
+  const pointed = columns.filter(({ measure }) => measure === 0)[series];
+  const shown = columns.flatMap((column, place) =>
+    pointed?.split === undefined || column.split?.key === pointed.split.key ? [{ column, place }] : [],
+  );
+  return [
+    line.name,
+    ...shown.map(({ column, place }) => `${column.name} ${numberText(line.values[place], language)}`),
+  ].join('\n');
+}
+
+/** Of several groups the numbers are those of the first one, which the order of the analysis puts there. */
+function numbersOf({ analysis }: Tile, { columns, lines }: TileTable, { language, brief }: Omit<Telling, 'say'>) {
+  const [first] = lines;
+  return columns.map(({ name }, place) => {
+    const value = first?.values[place];
+    const text = value === null || value === undefined ? numberText(value, language) : brief(value);
+    return { text, name: analysis.dimension ? `${first?.name ?? ''} ${name}` : name };
+  });
+}
