@@ -39,6 +39,7 @@ import { registrationsCalls } from './registrations.calls.ts';
 import { reportColumnsCalls } from './report-columns.calls.ts';
 import { rolesCalls } from './access/roles.calls.ts';
 import { roomsCalls } from './rooms.calls.ts';
+import { stocktakingsCalls } from './stocktakings.calls.ts';
 import { tenantsCalls } from './access/tenants.calls.ts';
 import { traceCalls } from './trace.calls.ts';
 import { transfersCalls } from './transfers.calls.ts';
@@ -74,6 +75,7 @@ const callsOfModules = [
   filesCalls,
   officeAreaCalls,
   mapsCalls,
+  stocktakingsCalls,
   postsCalls,
   reportColumnsCalls,
   querySchemesCalls,
