@@ -68,6 +68,17 @@ export {
 export type { CoordinateSystem, MapModule } from './calls/maps.calls.ts';
 export { placedForms, placeItems } from './placed-forms.ts';
 export type { PlacedForm } from './placed-forms.ts';
+export {
+  givenResults,
+  LONGEST_NUMBER,
+  MOST_EXTRAS,
+  MOST_STOCKTAKING_ITEMS,
+  Stocktaking,
+  StocktakingItem,
+  stocktakingResults,
+  stocktakingsCalls,
+} from './calls/stocktakings.calls.ts';
+export type { StocktakingResult } from './calls/stocktakings.calls.ts';
 export { Message, messagesCalls, messageType } from './calls/messages.calls.ts';
 export {
   MetaFormDraft,

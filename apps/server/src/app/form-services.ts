@@ -84,12 +84,15 @@ export function composeForms({ sealing, clock, onFailed, settle, ...world }: Wor
   const figures = createFiguresService({ records, choices, findForm, units: (scope) => unitsRepository.all(scope) });
   const editing: EditingParts = { ...world, files: filesRepository, editings: editingRepository, owners, quota };
   const { uses } = composed;
+  const sheets = {
+    formOf: (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => forms.compiled(scope, metaKey),
+    watermark: (context: RequestContext) => watermarkOf(context, world.parameters),
+  };
   const rooms: RoomsParts = {
+    ...sheets,
     records,
     choices,
-    formOf: (scope, metaKey) => forms.compiled(scope, metaKey),
     readRows: async (context, fileId) => (await readUpload(await uploadedBytes(files, context, fileId))).rows,
-    watermark: (context) => watermarkOf(context, world.parameters),
   };
   const reports: Omit<ReportsParts, 'messages'> = {
     records,
@@ -114,6 +117,7 @@ export function composeForms({ sealing, clock, onFailed, settle, ...world }: Wor
     uses,
     rooms,
     reports,
+    sheets,
   };
 }
 

@@ -17,6 +17,7 @@ import { traceRoutes } from '../modules/trace/trace.routes.ts';
 import { createTrace } from '../modules/trace/trace.service.ts';
 import { transfersMigrations } from '../modules/transfers/transfers.migrations.ts';
 import { mapsMigrations } from '../modules/maps/maps.migrations.ts';
+import { stocktakingsMigrations } from '../modules/stocktakings/stocktakings.migrations.ts';
 import { officeAreaMigrations } from '../modules/office-area/office-area.migrations.ts';
 import { postsMigrations } from '../modules/posts/posts.migrations.ts';
 import { reportsMigrations } from '../modules/reports/reports.migrations.ts';
@@ -91,6 +92,8 @@ import { createReportColumnsService } from '../modules/report-columns/report-col
 import { reportsRoutes } from '../modules/reports/reports.routes.ts';
 import { rolesModule, rolesRoutes } from '../modules/roles/roles.module.ts';
 import { roomsRoutes } from '../modules/rooms/rooms.routes.ts';
+import { stocktakingsRepository } from '../modules/stocktakings/stocktakings.repository.ts';
+import { stocktakingsRoutes } from '../modules/stocktakings/stocktakings.routes.ts';
 import { tenantsRoutes } from '../modules/tenants/tenants.routes.ts';
 import { createTenantsService } from '../modules/tenants/tenants.service.ts';
 import { compiledSystemForm } from '../modules/meta-forms/system/compiled-system-form.ts';
@@ -227,6 +230,10 @@ const modules = {
     routes: () => officeAreaRoutes(createOfficeAreaService(officeAreaRepository)),
   },
   maps: { migrations: mapsMigrations, routes: mapRoutes },
+  stocktakings: {
+    migrations: stocktakingsMigrations,
+    routes: ({ forms }) => stocktakingsRoutes({ port: stocktakingsRepository, ...forms.sheets }),
+  },
   errorLogs: {
     migrations: errorLogsMigrations,
     routes: () => errorLogsRoutes(createErrorLogsService(errorLogsRepository, createFailureLimiter(uploads))),

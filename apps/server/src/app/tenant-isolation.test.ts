@@ -124,6 +124,11 @@ const withoutRows: Readonly<Record<string, string>> = {
   ),
   ...Object.fromEntries(
     allCalls
+      .filter(({ name }) => name.startsWith('stocktakings.'))
+      .map(({ name }) => [name, 'items of the units that the caller sees, as stocktakings.test.ts shows']),
+  ),
+  ...Object.fromEntries(
+    allCalls
       .filter(({ name }) => name.startsWith('analyses.'))
       .map(({ name }) => [name, 'sums of what the caller sees, as analyses.test.ts shows']),
   ),

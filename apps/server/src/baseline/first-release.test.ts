@@ -26,5 +26,8 @@ test('the roles of the demo get those that their work needs', () => {
   expect(rolesWith('boards_view')).toEqual(all);
   expect(rolesWith('board_share')).toEqual(['administrator', 'leader']);
   expect(rolesWith('maparea_edit')).toEqual(['administrator']);
+  expect(rolesWith('stocktaking_view')).toEqual(all);
+  expect(rolesWith('stocktaking_check')).toEqual(['administrator', 'asset_clerk', 'verifier', 'unit_admin']);
+  expect(rolesWith('stocktaking_close')).toEqual(['administrator', 'asset_clerk', 'unit_admin']);
   expect(rolesWith('flow_manage')).toEqual(['administrator', 'form_author']);
 });

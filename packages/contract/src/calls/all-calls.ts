@@ -42,6 +42,7 @@ import { reportTemplatesCalls } from './report-templates.calls.ts';
 import { reportsCalls } from './reports.calls.ts';
 import { rolesCalls } from './access/roles.calls.ts';
 import { roomsCalls } from './rooms.calls.ts';
+import { stocktakingsCalls } from './stocktakings.calls.ts';
 import { tenantsCalls } from './access/tenants.calls.ts';
 import { traceCalls } from './trace.calls.ts';
 import { transfersCalls } from './transfers.calls.ts';
@@ -81,6 +82,7 @@ const callsOfModules = [
   filesCalls,
   officeAreaCalls,
   mapsCalls,
+  stocktakingsCalls,
   postsCalls,
   reportColumnsCalls,
   querySchemesCalls,

@@ -1,4 +1,5 @@
 /** Records in SQL, for modules that count, sum or compare them in statements of their own. */
+export { conditionsToSql } from './listing/record-conditions.ts';
 export type { ColumnTest } from './listing/record-conditions.ts';
 export { isOfUnits } from './listing/record-order.ts';
 export { columnOf, listedColumns, searchableColumns, sortableColumns } from './storage/record-columns.ts';

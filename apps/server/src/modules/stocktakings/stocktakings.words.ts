@@ -1,0 +1,63 @@
+import { defineWords } from '@org/meta-forms/core';
+import { defineRefusals } from '../../shared/http/refusal.ts';
+
+export const stocktakingRefusal = defineRefusals({
+  STOCKTAKING_UNIT: '不能对这个单位发起盘点',
+  STOCKTAKING_DAY: '截止日期应为今天或以后的日期，格式如 2026-12-31',
+  STOCKTAKING_EMPTY: '没有符合条件的已审核资产卡片，请修改单位或条件',
+  STOCKTAKING_TOO_LARGE: '一次盘点最多 {most} 张资产卡片，请缩小单位或条件',
+  STOCKTAKING_TOO_MANY: '最多同时进行 {most} 次盘点，请先结束已完成的',
+  STOCKTAKING_EXTRAS_FULL: '一次盘点最多 {most} 个盘盈编号，请先撤销登记错误的',
+  STOCKTAKING_CLOSED: '盘点已结束，不能再修改',
+  STOCKTAKING_NOTHING_NAMED: '请指定盘点的资产或其编号',
+  STOCKTAKING_NUMBER_REPEATED: '有多项资产的编号为“{number}”，请在清单中登记',
+  STOCKTAKING_CHECK_OF_OTHERS: '由{person}登记，只能由本人撤销',
+  STOCKTAKING_HAS_CHECKS: '盘点已有登记，不能删除，可以结束',
+  STOCKTAKING_PART: '盘点包含您看不到的单位，请由发起单位操作',
+});
+
+/** Titles and texts of the report of a stock-taking. */
+export const reportWords = defineWords({
+  zh: {
+    report: '盘点报告',
+    sums: '汇总',
+    differences: '差异',
+    unit: '单位',
+    total: '应盘',
+    all: '合计',
+    number: '资产编号',
+    name: '资产名称',
+    place: '存放地点',
+    result: '盘点结果',
+    note: '说明',
+    checkedBy: '登记人',
+    checkedAt: '登记时间',
+    unseen: '未盘',
+    found: '已找到',
+    missing: '盘亏',
+    damaged: '损坏',
+    elsewhere: '地点不符',
+    extra: '盘盈',
+  },
+  en: {
+    report: 'Stock-taking',
+    sums: 'Totals',
+    differences: 'Differences',
+    unit: 'Unit',
+    total: 'Listed',
+    all: 'All',
+    number: 'Number',
+    name: 'Name',
+    place: 'Place',
+    result: 'Result',
+    note: 'Note',
+    checkedBy: 'Checked by',
+    checkedAt: 'Checked at',
+    unseen: 'Not seen',
+    found: 'Found',
+    missing: 'Missing',
+    damaged: 'Damaged',
+    elsewhere: 'Elsewhere',
+    extra: 'Extra',
+  },
+});
