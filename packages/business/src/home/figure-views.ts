@@ -17,7 +17,7 @@ export interface FigureView {
   /** Periods are columns side by side; other parts are rows with space for their names. */
   readonly direction: 'lines' | 'columns';
   /** `warning`: a larger value is worse; `states`: each bar has the colour of the state that it counts. */
-  readonly colours?: 'warning' | 'states';
+  readonly colours?: 'warning' | 'states' | undefined;
 }
 
 /** The view of each figure; its title is the word with its key. */
