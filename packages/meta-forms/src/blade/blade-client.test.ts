@@ -302,5 +302,9 @@ test('bytes for a body are posted as the caller', async () => {
   const bytes = await clientOf(server).bytes('/api/x/sheet', { asCaller: true, body });
   expect(await bytes.text()).toBe('sheet');
   const [heard] = server.heard;
-  expect([heard?.method, heard?.body, heard?.headers['blade-auth']]).toEqual(['POST', '{"houseId":"h1"}', 'bearer old']);
+  expect([heard?.method, heard?.body, heard?.headers['blade-auth']]).toEqual([
+    'POST',
+    '{"houseId":"h1"}',
+    'bearer old',
+  ]);
 });
