@@ -23,9 +23,8 @@ export interface ApiInput<C extends Call> {
 }
 
 /**
- * Makes a call of the contract; input and answer have the types of the call. A call that answers bytes gives a `Blob`, and
- * its address takes no query.
- * Rejects with a `PortError`.
+ * Makes a call of the contract; input and answer have the types of the call. A call that answers bytes gives a `Blob`,
+ * and its address takes no query. Rejects with a `PortError`.
  */
 export type Api = <C extends Call>(call: C, input?: ApiInput<C>) => Promise<AnswerOf<C>>;
 

@@ -70,7 +70,7 @@ test('no more keys are out than there are', () => {
   for (const { values } of of('keyrecord')) expect(Number(values['keysHere'])).toBeGreaterThanOrEqual(0);
 });
 
-test('a key is lent if and only if people of the unit have taken some, or one verified loan has no verified return', () => {
+test('a key is lent if and only if people have taken some of it, or one verified loan has no verified return', () => {
   const back = new Set(
     of('keyreturn').flatMap(({ status, values }) => (status === verified ? [text(values['lendId'])] : [])),
   );

@@ -31,7 +31,9 @@ export const programWords = defineWords({
   en: {
     button: 'Plan allotments…',
     title: 'Plan of allotments',
-    text: 'Say how much area each unit needs. Vacant rooms are tried, and nothing is stored. The exported workbook can be changed and imported: all of its rooms are allotted, or none.',
+    text:
+      'Say how much area each unit needs. Vacant rooms are tried, and nothing is stored. ' +
+      'The exported workbook can be changed and imported: all of its rooms are allotted, or none.',
     house: 'House',
     chooseHouse: 'Choose a house',
     unit: 'Unit',

@@ -7,8 +7,8 @@ import { holdThing, loansOf, returnsOf, writeLendingState, type LoanSite } from 
 import { inEffect, reach, shownNumber, textIn, type Reached, type RuleParts } from './related-records.ts';
 
 /**
- * A certificate or a key is lent to one person at a time, and only if it is in force. A draft takes nothing away; a loan
- * that waits for verification does.
+ * A certificate or a key is lent to one person at a time, and only if it is in force. A draft takes nothing away; a
+ * loan that waits for verification does.
  */
 export function loanRule(kind: LoanKind) {
   return async (parts: RuleParts, context: RequestContext, change: RecordChange): Promise<void> => {
