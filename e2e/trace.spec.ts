@@ -29,3 +29,16 @@ test('a clerk follows a certificate to its loans and their returns, opens one to
   await expect(form).toBeHidden();
   await expect(trace).toBeVisible();
 });
+
+test('the trace of a returned key leads over its loan to the key', async ({ page }) => {
+  await signIn(page, 'admin', '/business/keyreturn');
+  await page.getByRole('button', { name: '更多', exact: true }).first().click();
+  await page.getByRole('menuitem', { name: '追溯' }).click();
+  const trace = page.getByRole('dialog', { name: '追溯' });
+  await expect(trace.getByRole('region', { name: '第一代' }).getByRole('button', { name: /钥匙/ })).toHaveCount(1);
+  await expect(trace.getByRole('region', { name: '第二代' }).getByRole('button').first()).toContainText('钥匙借出');
+  await expect(trace.getByRole('region', { name: '第三代' }).locator('[aria-current]')).toHaveCount(1);
+  // The row of icons has the document codes of all three.
+  await expect(trace.getByText(/^KeyLend\d{10}$/).first()).toBeVisible();
+  await expect(trace.getByText(/^KeyBack\d{10}$/).first()).toBeVisible();
+});

@@ -47,6 +47,8 @@ export const recordModules = [
   { key: 'lend', metaKey: 'lend', path: '/api/warrant-propety/lend', verbs: usual },
   { key: 'getb', metaKey: 'getb', path: '/api/warrant-propety/getb', verbs: usual },
   { key: 'keyrecord', metaKey: 'keyrecord', path: '/api/residence/keyrecord', verbs: usual },
+  { key: 'keylend', metaKey: 'keylend', path: '/api/residence/keylend', verbs: usual },
+  { key: 'keyreturn', metaKey: 'keyreturn', path: '/api/residence/keyreturn', verbs: usual },
   {
     key: 'village',
     metaKey: 'village',

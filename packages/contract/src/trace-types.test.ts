@@ -36,6 +36,8 @@ test('a page of another name has no trace', () => {
 test.each([
   ['lend', 'certificateLend'],
   ['getb', 'certificateReturn'],
+  ['keylend', 'keyLend'],
+  ['keyreturn', 'keyReturn'],
   ['housecontract', 'officeRent'],
   ['placement', 'demolition'],
   ['demolition', 'demolition'],

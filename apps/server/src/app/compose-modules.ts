@@ -140,7 +140,11 @@ async function fireAll(db: Database, at: Date, { flow, audit, chain }: Auditing 
   }
 }
 
-async function emptyBin(db: Database, at: Date, { audit, chain }: Auditing): Promise<void> {
+async function emptyBin(
+  db: Database,
+  at: Date,
+  { audit, chain, messages }: Auditing & Pick<Services, 'messages'>,
+): Promise<void> {
   const tenants = new Set<string>();
   const before = wallClock(new Date(at.getTime() - DAYS_IN_BIN * DAY));
   await sweepBin(db, before, async (own, deleted) => {
@@ -148,6 +152,8 @@ async function emptyBin(db: Database, at: Date, { audit, chain }: Auditing): Pro
       tenants.add(tenantId);
       const keys = records.flatMap(({ metaKey, id }) => [`${metaKey}:${id}`, namedFilesKey(metaKey, id)]);
       const ofProcesses = await forgetProcesses({ db: own, tenantId, records });
+      // A message names the record, and its link leads nowhere.
+      await messages.messages.forget({ db: own, tenantId }, keys);
       await filesRepository.giveUp({ db: own, tenantId }, [...keys, ...ofProcesses]);
       for (let start = 0; start < records.length; start += IDS_PER_LINE) {
         const target = records

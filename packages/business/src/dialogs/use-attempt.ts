@@ -8,6 +8,8 @@ export interface Attempt {
   readonly setFailure: (failure: string | undefined) => void;
   /** Runs `work` unless one runs. Where it fails, the dialog stays and says why. */
   readonly run: (work: () => Promise<void>) => Promise<void>;
+  /** The call has ended, and the dialog stays open. */
+  readonly end: () => void;
 }
 
 /** The state of the call of a dialog, which ends with the dialog or with a failure. */
@@ -18,6 +20,7 @@ export function useAttempt(): Attempt {
     isBusy,
     failure,
     setFailure,
+    end: () => setBusy(false),
     async run(work) {
       if (isBusy) return;
       setBusy(true);

@@ -1,7 +1,6 @@
-import type { Language } from '@org/meta-forms/core';
 import { useLanguage, useWords } from '@org/meta-forms/react';
 import { useMemo } from 'react';
-import { ChartCard } from '../analyses/chart/chart-card.tsx';
+import { BarsCard, findingOf } from '../analyses/chart/bars-card.tsx';
 import { useBrief } from '../analyses/chart/use-brief.ts';
 import { stateWord } from '../records/moves.words.ts';
 import { figureViews, type Figure, type FigurePart, type FigureView } from './figure-views.ts';
@@ -11,73 +10,29 @@ import { homeWords } from './home.words.ts';
 export function FigureCard({ figure }: { readonly figure: Figure }) {
   const say = useWords(homeWords);
   const language = useLanguage();
-  const view: FigureView = figureViews[figure.key];
   const brief = useBrief();
+  const view: FigureView = figureViews[figure.key];
   const rows = useMemo(
-    () =>
-      figure.parts.map((part) => ({ key: part.key, name: nameOf(part, say), count: part.count, amount: part.amount })),
+    () => figure.parts.map((part) => ({ key: part.key, name: nameOf(part, say), values: [part.count, part.amount] })),
     [figure, say],
   );
-  const chart = useMemo(() => {
-    const series = [
-      {
-        key: view.measure,
-        name: say(view.measure === 'count' ? view.count : (view.amount ?? view.count)),
-        values: rows.map((row) => row[view.measure]),
-      },
-    ];
-    const hint = (place: number) => {
-      const row = rows[place];
-      if (!row) return '';
-      return [
-        row.name,
-        `${say(view.count)} ${row.count.toLocaleString(language)}`,
-        ...(view.amount ? [`${say(view.amount)} ${row.amount.toLocaleString(language)}`] : []),
-      ].join('\n');
-    };
-    return { shape: view.shape, parts: rows, series, hint };
-  }, [rows, view, language, say]);
+  const columns = useMemo(() => [say(view.count), ...(view.amount ? [say(view.amount)] : [])], [view, say]);
+  const measured = view.measure === 'count' ? 0 : 1;
   const subject = say(`${figure.key}Of`, {
     count: figure.total.toLocaleString(language),
-    amount: brief(rows.reduce((sum, { amount }) => sum + amount, 0)),
+    amount: brief(figure.parts.reduce((sum, { amount }) => sum + amount, 0)),
   });
-  // One bar compares nothing: it is a number.
-  const [only, ...others] = rows;
-  const single = view.shape === 'bars' && others.length === 0 ? only : undefined;
   return (
-    <ChartCard
-      id={`figure-${figure.key}`}
+    <BarsCard
       subject={subject}
-      finding={say(
-        figure.key,
-        findingOf(
-          rows.map((row) => ({ name: row.name, value: row[view.measure] })),
-          language,
-        ),
-      )}
-      table={
-        figure.total === 0
-          ? undefined
-          : {
-              head: say(view.part),
-              columns: [
-                { key: 'count', name: say(view.count) },
-                ...(view.amount ? [{ key: 'amount', name: say(view.amount) }] : []),
-              ],
-              rows: rows.map(({ key, name, count, amount }) => ({
-                key,
-                name,
-                cells: [count, ...(view.amount ? [amount] : [])].map((value) => value.toLocaleString(language)),
-              })),
-            }
-      }
-      numbers={single && [{ text: brief(single[view.measure]), name: single.name }]}
-      chart={{
-        ...chart,
-        brief,
-        tone: view.colours === 'warning' ? 'warning' : undefined,
-        colourOf: view.colours === 'states' ? stateColour : undefined,
-      }}
+      finding={say(figure.key, findingOf(rows, measured, language))}
+      part={say(view.part)}
+      columns={columns}
+      measured={measured}
+      rows={figure.total === 0 ? [] : rows}
+      shape={view.shape}
+      tone={view.colours === 'warning' ? 'warning' : undefined}
+      colourOf={view.colours === 'states' ? stateColour : undefined}
     />
   );
 }
@@ -87,18 +42,6 @@ function stateColour(element: HTMLElement, status: string): string {
   return getComputedStyle(element)
     .getPropertyValue(`--mf-state-${stateWord(Number(status))}-text`)
     .trim();
-}
-
-/** The largest bar, its value and its share of all. */
-function findingOf(bars: readonly { readonly name: string; readonly value: number }[], language: Language) {
-  const sum = bars.reduce((before, { value }) => before + value, 0);
-  const most = Math.max(...bars.map(({ value }) => value));
-  const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
-  return {
-    first: bars.find(({ value }) => value === most)?.name ?? '',
-    most: most.toLocaleString(language),
-    share: share.format(sum === 0 ? 0 : most / sum),
-  };
 }
 
 /** The state for which dictionaries of older deployments have no text. */

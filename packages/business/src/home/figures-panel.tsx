@@ -28,7 +28,7 @@ export function FiguresPanel() {
       <h2 id="home-figures">{say('figures')}</h2>
       {figures?.length === 0 ? <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('noFigures')} /> : null}
       {figures ? (
-        <div className="home-figures">
+        <div className="chart-cards">
           {figures.map((figure) => (
             <FigureCard key={figure.key} figure={figure} />
           ))}

@@ -69,6 +69,7 @@ export function RecordDialog({ module, compiled, panel, onVerb, onTrace }: Recor
           newTitle: say('newTitle', { title: compiled.title }),
         })}
         {...(open.surrounding ? { surrounding: open.surrounding } : {})}
+        {...(open.given ? { record: open.given } : {})}
         {...(headTools ? { headTools } : {})}
         {...(record && mode === 'view'
           ? {

@@ -62,8 +62,8 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
 
   const bin = useBinAddress();
   const bulk = useBulkActions({ module, compiled, list, name: title, ticks: selection, onChanged: reload });
-  const add = () => panel.add(surrounding);
-  const next = can(`${module.key}_add`) ? <Button onClick={add}>{say('add')}</Button> : null;
+  const add = (given?: WireRecord) => panel.add(surrounding, given);
+  const next = can(`${module.key}_add`) ? <Button onClick={() => add()}>{say('add')}</Button> : null;
   return (
     <div className="business-page business-list-page">
       <RecordToolbar

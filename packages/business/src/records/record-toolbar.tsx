@@ -1,11 +1,12 @@
 import { PlusOutlined, ReloadOutlined } from '@ant-design/icons';
 import type { RecordModule } from '@org/contract';
-import type { CompiledForm } from '@org/meta-forms/core';
+import type { CompiledForm, WireRecord } from '@org/meta-forms/core';
 import type { FoundCount, MetaFormListHandle } from '@org/meta-forms/list';
 import { useLanguage, useWords } from '@org/meta-forms/react';
 import { Button, Typography } from 'antd';
 import type { ReactNode, RefObject } from 'react';
 import { useBusiness } from '../forms/business-context.tsx';
+import { AnalysisButton } from './analysis/analysis-button.tsx';
 import { MoreListActions } from './more-list-actions.tsx';
 import { recordsWords } from './records.words.ts';
 import { TransferButtons } from './transfer-buttons.tsx';
@@ -22,7 +23,8 @@ export interface RecordToolbarProps {
   /** The bar that finds records, between the title and the buttons. */
   readonly search: ReactNode;
   readonly selectedIds: readonly string[];
-  readonly onAdd: () => void;
+  /** Opens a new record, which may begin with given values. */
+  readonly onAdd: (given?: WireRecord) => void;
   /** Shows the removed records. */
   readonly onBin: () => void;
 }
@@ -48,18 +50,19 @@ export function RecordToolbar(props: RecordToolbarProps) {
       {search}
       <div className="business-buttons">
         {can(`${module.key}_add`) ? (
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => onAdd()}>
             {say('add')}
           </Button>
         ) : null}
         <TransferButtons module={module} compiled={compiled} list={list} name={title} selectedIds={selectedIds} />
+        <AnalysisButton module={module} compiled={compiled} list={list} name={title} />
         <Button
           icon={<ReloadOutlined aria-hidden />}
           aria-label={say('refresh')}
           title={say('refresh')}
           onClick={() => list.current?.reload()}
         />
-        <MoreListActions module={module} compiled={compiled} list={list} name={title} onBin={onBin} />
+        <MoreListActions module={module} compiled={compiled} list={list} name={title} onBin={onBin} onNew={onAdd} />
       </div>
     </div>
   );

@@ -11,6 +11,8 @@ export interface OpenedRecord {
   readonly mode: FormMode;
   readonly record?: WireRecord;
   readonly surrounding?: WireRecord;
+  /** What a new record begins with, before anything is typed. */
+  readonly given?: WireRecord;
   /** It was opened for reading: after it was filled in, it is shown so again. */
   readonly isRead?: boolean;
 }

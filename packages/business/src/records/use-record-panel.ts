@@ -23,7 +23,8 @@ export interface RecordPanel {
   readonly onFound: (found: FoundRecords) => void;
   /** The record that was opened last. */
   readonly currentId: string | undefined;
-  readonly add: (surrounding: WireRecord) => void;
+  /** Opens a new record, which may begin with given values. */
+  readonly add: (surrounding: WireRecord, given?: WireRecord) => void;
   readonly view: (row: WireRecord) => void;
   readonly edit: (row: WireRecord) => void;
   readonly editOpen: () => void;
@@ -75,7 +76,7 @@ export function useRecordPanel(options: RecordPanelOptions): RecordPanel {
     found,
     onFound: setFound,
     currentId,
-    add: (surrounding) => setOpen({ shown: true, mode: 'add', surrounding }),
+    add: (surrounding, given) => setOpen({ shown: true, mode: 'add', surrounding, ...(given ? { given } : {}) }),
     view,
     edit: opened.edit,
     editOpen: opened.editOpen,

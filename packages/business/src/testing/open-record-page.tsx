@@ -45,6 +45,10 @@ export interface RecordPageOptions {
   /** Verbs that only this module has, and the items that they write. */
   readonly ownVerbs?: readonly ModuleVerbName[];
   readonly ownItems?: readonly ReturnType<typeof textItem>[];
+  /** The key of the module, and so what only its list offers; `house` if missing. */
+  readonly moduleKey?: string;
+  /** Answers of further calls by their names. */
+  readonly answers?: Readonly<Record<string, unknown>>;
   /** Permission codes; all if missing. */
   readonly may?: readonly string[];
   /** The history of every record. */
@@ -64,7 +68,8 @@ export interface RecordPageOptions {
 
 /** Opens the page of a module with the real list, form and dialogs, over records in memory. */
 export function openRecordPage(options: RecordPageOptions = {}) {
-  return openPage(<RecordPage module={{ ...houses, ownVerbs: options.ownVerbs ?? [] }} />, options);
+  const { ownVerbs = [], moduleKey: key = houses.key } = options;
+  return openPage(<RecordPage module={{ ...houses, key, ownVerbs }} />, options);
 }
 
 /** Opens the page of one record, and collects the titles that it reports. */
@@ -99,6 +104,7 @@ function openPage(page: ReactNode, options: RecordPageOptions) {
     if (call.name === flowWorkCalls.comments.name || call.name === flowWorkCalls.history.name) return [];
     if (call.name === propertyCalls.houseAreas.name) return options.areas ?? { floors: 0 };
     if (call.name === referencesCalls.referring.name) return [];
+    if (options.answers && Object.hasOwn(options.answers, call.name)) return options.answers[call.name];
     return bulk({ name: call.name, query, body });
   };
   const api = (call: Call, { query, body, headers }: Parameters<MakeCall>[1]): Promise<unknown> => {

@@ -9,12 +9,17 @@ export interface TraceChain {
   readonly titleFields: readonly [string, string, string];
 }
 
-/** The chains of the product: a certificate, its loans, their returns. */
+/** The chains of the product: a certificate or a key, its loans, their returns. */
 const traceChains: readonly TraceChain[] = [
   {
     modules: ['propety', 'lend', 'getb'],
     parentFields: ['warrantId', 'lendId'],
     titleFields: ['propetyWarrantNumber', 'documentNumber', 'documentNumber'],
+  },
+  {
+    modules: ['keyrecord', 'keylend', 'keyreturn'],
+    parentFields: ['dwKeyRecordId', 'lendId'],
+    titleFields: ['keyRecordCode', 'code', 'code'],
   },
 ];
 

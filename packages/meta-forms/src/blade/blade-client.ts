@@ -81,9 +81,9 @@ export interface BladeClient {
   call(call: BladeCall): Promise<unknown>;
   /**
    * The bytes that an address of the server returns: without a token for addresses that carry a ticket, otherwise as
-   * the caller. Rejects with a `PortError`.
+   * the caller. With a body the address is posted to. Rejects with a `PortError`.
    */
-  bytes(path: string, options?: Cancellable & { readonly asCaller?: boolean }): Promise<Blob>;
+  bytes(path: string, options?: Cancellable & { readonly asCaller?: boolean; readonly body?: unknown }): Promise<Blob>;
   /** Headers that authenticate the caller now, for protocols that make their own requests at `addressOf(path)`. */
   headers(): Readonly<Record<string, string>>;
   addressOf(path: string): string;
@@ -152,8 +152,8 @@ export function createBladeClient(options: BladeClientOptions): BladeClient {
 
   return {
     call: (call) => (call.once ? keys.once(keyed(call), (key) => answered(withKey(call, key))) : answered(call)),
-    bytes: (path, { signal, asCaller = false } = {}) =>
-      readBytes({ http, options, hasOtherToken }, { path, signal, asCaller }),
+    bytes: (path, { signal, asCaller = false, body } = {}) =>
+      readBytes({ http, options, hasOtherToken }, { path, signal, asCaller, body }),
     headers: () => callerHeaders(options),
     addressOf: (path) => addressOf(path, options),
   };
@@ -184,6 +184,7 @@ interface AskedBytes {
   readonly path: string;
   readonly signal: AbortSignal | undefined;
   readonly asCaller: boolean;
+  readonly body: unknown;
 }
 
 interface ByteReader {
@@ -206,7 +207,7 @@ async function readBytes({ http, options, hasOtherToken }: ByteReader, asked: As
 async function fetchBytes(
   http: AxiosInstance,
   options: BladeClientOptions,
-  { path, signal, asCaller }: AskedBytes,
+  { path, signal, asCaller, body }: AskedBytes,
 ): Promise<AxiosResponse<unknown>> {
   const headers = asCaller ? { headers: callerHeaders(options) } : {};
   const request: AxiosRequestConfig = {
@@ -215,6 +216,7 @@ async function fetchBytes(
     timeout: TRANSFER_TIMEOUT_MS,
     validateStatus: () => true,
     maxRedirects: 0,
+    ...(body === undefined ? {} : { method: 'POST', data: body }),
     ...headers,
   };
   try {

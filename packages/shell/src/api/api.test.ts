@@ -1,4 +1,4 @@
-import { allCalls, type Call } from '@org/contract';
+import { allCalls, roomsCalls, type Call } from '@org/contract';
 import type { BladeCall, BladeClient } from '@org/meta-forms/blade';
 import { expect, test } from 'vitest';
 import { createApi } from './api.ts';
@@ -11,7 +11,7 @@ async function madeBy(call: Call): Promise<BladeCall | undefined> {
   let made: BladeCall | undefined;
   const client: BladeClient = {
     call: async (one) => void (made = one),
-    bytes: unused,
+    bytes: async () => new Blob(),
     headers: unused,
     addressOf: unused,
   };
@@ -33,4 +33,24 @@ test('every write of somebody signed in is made once, and readings, sign-ins and
   for (const name of ['records.house.list', 'users.resetPassword', 'users.submit', 'files.ticket', 'lock.lock'])
     expect(once).not.toContain(name);
   expect(once.filter((name) => name.startsWith('auth.'))).toEqual([]);
+});
+
+test('a call that answers bytes is read as the caller, and posts its body', async () => {
+  const asked: unknown[] = [];
+  const client: BladeClient = {
+    call: unused,
+    bytes: async (path, options) => {
+      asked.push([path, options]);
+      return new Blob(['sheet']);
+    },
+    headers: unused,
+    addressOf: unused,
+  };
+  const body = { houseId: 'h1', demands: [{ unitId: 'u1', area: 5 }] };
+  expect(await createApi(client)(roomsCalls.outDisProgram, { body })).toBeInstanceOf(Blob);
+  await createApi(client)(roomsCalls.exportHouse, { params: { id: 'h 1' } });
+  expect(asked).toEqual([
+    ['/api/property-basics/room/outDisProgram', { asCaller: true, body }],
+    ['/api/property-basics/room/exportHouse/h%201', { asCaller: true }],
+  ]);
 });

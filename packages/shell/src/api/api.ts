@@ -22,25 +22,35 @@ export interface ApiInput<C extends Call> {
   readonly accepts?: (answer: unknown) => boolean;
 }
 
-/** Makes a call of the contract; input and answer have the types of the call. Rejects with a `PortError`. */
+/**
+ * Makes a call of the contract; input and answer have the types of the call. A call that answers bytes gives a `Blob`,
+ * and its address takes no query. Rejects with a `PortError`.
+ */
 export type Api = <C extends Call>(call: C, input?: ApiInput<C>) => Promise<AnswerOf<C>>;
 
 export function createApi(client: BladeClient): Api {
   return async (call, { query, params, upload, body, signal, quiet, headers, keepalive, accepts } = {}) => {
-    const answer = await client.call({
-      method: call.method,
-      path: fillPath(call.path, params ?? {}),
-      ...(query === undefined ? {} : { query }),
-      ...(body === undefined ? {} : { body }),
-      ...(upload === undefined ? {} : { body: partsOf(upload) }),
-      ...(signal === undefined ? {} : { signal }),
-      ...(quiet === undefined ? {} : { quiet }),
-      ...(headers === undefined ? {} : { headers }),
-      ...(keepalive === undefined ? {} : { keepalive }),
-      ...(accepts === undefined ? {} : { accepts }),
-      bare: call.answerStyle === 'bare',
-      once: takesKey(call) && (upload ? { file: upload.file } : true),
-    });
+    const path = fillPath(call.path, params ?? {});
+    const answer = await (call.answerStyle === 'bytes'
+      ? client.bytes(path, {
+          asCaller: true,
+          ...(signal === undefined ? {} : { signal }),
+          ...(body === undefined ? {} : { body }),
+        })
+      : client.call({
+          method: call.method,
+          path,
+          ...(query === undefined ? {} : { query }),
+          ...(body === undefined ? {} : { body }),
+          ...(upload === undefined ? {} : { body: partsOf(upload) }),
+          ...(signal === undefined ? {} : { signal }),
+          ...(quiet === undefined ? {} : { quiet }),
+          ...(headers === undefined ? {} : { headers }),
+          ...(keepalive === undefined ? {} : { keepalive }),
+          ...(accepts === undefined ? {} : { accepts }),
+          bare: call.answerStyle === 'bare',
+          once: takesKey(call) && (upload ? { file: upload.file } : true),
+        }));
     // The server validates every answer against this schema in its own tests; the client trusts the contract.
     return answer as AnswerOf<typeof call>;
   };

@@ -30,6 +30,8 @@ const formFiles = [
   'apply-house',
   'house-contract',
   'land-contract',
+  'key-lend',
+  'key-return',
 ] as const;
 const drafts = formFiles.map(readForm);
 

@@ -9,6 +9,8 @@ const returnedCount = 124;
 /** Returns of what is still out. */
 const openReturns = 7;
 const keyRecordCount = 120;
+/** One of so many keys is lent as a whole, if nobody of the unit has taken any. */
+const KEYS_FOR_ONE_LOAN = 20;
 
 /** Loans of warrants, the return of most of them, and the keys of rooms with who took them. */
 export function addLoans(ledger: Ledger): void {
@@ -139,7 +141,9 @@ function addKey(ledger: Ledger, index: number): void {
     };
   });
   const keysOut = sum(handovers.map(({ takenCount, givenBackCount }) => takenCount - givenBackCount));
+  const isLent = keysOut === 0 && index % KEYS_FOR_ONE_LOAN === 0;
   ledger.add('keyrecord', ledger.unit(room.unitId), {
+    ...(isLent ? { statuses: [2] } : {}),
     values: {
       keyRecordCode: `YS${String(index + 1).padStart(6, '0')}`,
       houseId: room.values['houseId'],
@@ -147,7 +151,7 @@ function addKey(ledger: Ledger, index: number): void {
       roomId: room.id,
       roomName: room.values['roomName'],
       keyCount,
-      keyStatus: keysOut > 0 ? '2' : '1',
+      keyStatus: keysOut > 0 || isLent ? '2' : '1',
       keeper: random.pick(people).id,
       handovers,
       keysOut,

@@ -15,6 +15,7 @@ const Names = Type.Object({
   workUnits: Choices,
   purposes: Choices,
   returnNotes: Choices,
+  keyPurposes: Choices,
   landCancelReason: Words,
   services: Choices,
   canteens: Choices,

@@ -69,3 +69,19 @@ test('each lot is registered in one certificate in force at most', () => {
 test('no more keys are out than there are', () => {
   for (const { values } of of('keyrecord')) expect(Number(values['keysHere'])).toBeGreaterThanOrEqual(0);
 });
+
+test('a key is lent if and only if people have taken some of it, or one verified loan has no verified return', () => {
+  const back = new Set(
+    of('keyreturn').flatMap(({ status, values }) => (status === verified ? [text(values['lendId'])] : [])),
+  );
+  const out = of('keylend').filter(({ id, status }) => status === verified && !back.has(id));
+  const outIds = out.map(({ values }) => text(values['dwKeyRecordId']));
+  expect(outIds.length).toBeGreaterThan(2);
+  expect(new Set(outIds).size).toBe(outIds.length);
+  for (const { id, values } of of('keyrecord'))
+    expect(values['keyStatus'] === '2').toBe(Number(values['keysOut']) > 0 || outIds.includes(id));
+  for (const { values } of of('keyreturn')) {
+    const loan = of('keylend').find(({ id }) => id === values['lendId']);
+    expect(text(values['returnDate']) >= text(loan?.values['lendDate'])).toBe(true);
+  }
+});

@@ -5,6 +5,7 @@ import { addAnnouncements } from './announcements.ts';
 import { addApplications } from './applications.ts';
 import { addAssetCards } from './asset-cards.ts';
 import { createLedger } from './ledger.ts';
+import { addKeyLoans } from './key-loans.ts';
 import { addLeases } from './leases.ts';
 import { addLoans } from './loans.ts';
 import { addOffices } from './offices.ts';
@@ -46,6 +47,7 @@ export function buildRecords({ secondTenantUnit, ...parts }: RecordParts): {
   addLeases(ledger);
   addWholeFloors(ledger);
   addOfficeUseTasks(ledger);
+  addKeyLoans(ledger);
   return {
     records: Object.fromEntries(parts.metaKeys.map((metaKey) => [metaKey, ledger.of(metaKey)])),
     files: ledger.files,

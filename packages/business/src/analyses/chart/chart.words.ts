@@ -6,11 +6,13 @@ export const chartWords = defineWords({
     nothing: '暂无数据',
     asTable: '看表格',
     asChart: '看图',
+    barsOf: '图中为 {drawn} 项，表格中有全部 {rows} 项',
   },
   en: {
     chartFailed: 'The chart could not be loaded; here is its table',
     nothing: 'Nothing to show yet',
     asTable: 'Table',
     asChart: 'Chart',
+    barsOf: 'The chart shows {drawn} of {rows}; the table has all',
   },
 });

@@ -9,6 +9,7 @@ import { PlanLegend } from '../drawing/plan-legend.tsx';
 import type { PlanColouring, PlanFloor } from '../drawing/plan-room.ts';
 import { tonesOf } from '../drawing/plan-tones.ts';
 import { planWords } from '../plan.words.ts';
+import { ProgramButton } from '../program/program-button.tsx';
 import { RoomVerbDialog } from '../verbs/room-verb-dialog.tsx';
 import type { RoomVerb, RoomVerbDraft } from '../verbs/room-verbs.ts';
 import { useRoomChanges, type Allottee } from '../verbs/use-room-changes.ts';
@@ -100,6 +101,7 @@ function FloorOfHouse({ houseId, houseName, floors, floor, onFloor }: FloorOfHou
               { value: 'purpose', label: say('byPurpose') },
             ]}
           />
+          {can('room_distribution') ? <ProgramButton houseId={houseId} /> : null}
           <Button size="small" icon={<PrinterOutlined />} onClick={() => void paper.print()}>
             {say('print')}
           </Button>

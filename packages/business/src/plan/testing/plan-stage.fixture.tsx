@@ -73,6 +73,9 @@ function rememberRooms({ floors, onCall, refusal }: Pick<PlanStageProps, 'floors
     if (call.name === roomsCalls.listByFloorLift.name) return now;
     onCall?.({ name: call.name, body });
     if (refusal !== undefined) throw new PortError('invalid', refusal);
+    if (call.name === roomsCalls.perDisProgram.name) return planOf(now);
+    if (call.name === roomsCalls.outDisProgram.name) return new Blob(['sheet']);
+    if (call.name === roomsCalls.importDistribution.name) return { changed: 2 };
     // Every change of rooms sends their ids.
     const { ids } = body as unknown as { readonly ids: readonly string[] };
     const occupation: PlanRoom['occupation'] = call.name === roomsCalls.distribution.name ? 'used' : 'vacant';
@@ -80,4 +83,17 @@ function rememberRooms({ floors, onCall, refusal }: Pick<PlanStageProps, 'floors
     now = now.map(({ id, name, number, rooms }) => ({ id, name, number, rooms: rooms.map(changed) }));
     return { changed: ids.length };
   };
+}
+
+/** The vacant rooms of all floors for the unit that asks, with 5 ㎡ that nobody has. */
+function planOf(floors: readonly PlanFloor[]) {
+  const rooms = floors.flatMap(({ name: floorName, rooms: ofFloor }) =>
+    ofFloor
+      .filter(({ occupation }) => occupation === 'vacant')
+      .map(({ id: roomId, code: roomCode, name: roomName, area }) => {
+        const room = { roomId, roomCode, roomName, floorName, area };
+        return Object.assign(room, { unitId: 'u1', unitName: '东湖区机关事务中心', deptId: '', deptName: '' });
+      }),
+  );
+  return { rooms, unmet: [{ unitId: 'u1', unitName: '东湖区机关事务中心', deptId: '', area: 5 }] };
 }

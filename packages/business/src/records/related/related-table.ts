@@ -14,6 +14,7 @@ export const furtherSteps: readonly FurtherStep[] = [
   { of: 'house', via: { module: 'propety', field: 'houseId' }, module: 'lend', field: 'warrantId' },
   { of: 'village', via: { module: 'house', field: 'villageId' }, module: 'room', field: 'houseId' },
   { of: 'propety', via: { module: 'lend', field: 'warrantId' }, module: 'getb', field: 'lendId' },
+  { of: 'keyrecord', via: { module: 'keylend', field: 'dwKeyRecordId' }, module: 'keyreturn', field: 'lendId' },
 ];
 
 /** Sources of references whose key is not that of the form behind them. */

@@ -39,7 +39,13 @@ onEachDatabase('processes of records that leave the recycle bin', (kind) => {
     return Number(rows[0]?.rows);
   };
 
-  test('are deleted with them, and those of other records stay', async () => {
+  const messagesAbout = async (id: string) => {
+    const { rows } = await sql<{ messages: string }>`select count(*) as messages from messages
+      where business_key = ${`village:${id}`}`.execute(site.app.app.database.db);
+    return Number(rows[0]?.messages);
+  };
+
+  test('are deleted with them and with the messages about them, and those of other records stay', async () => {
     const [old, other] = [await rejected('过期院落'), await rejected('在用院落')];
     const key = FLOW_FILES + old.instance;
     await sql`insert into files
@@ -51,7 +57,11 @@ onEachDatabase('processes of records that leave the recycle bin', (kind) => {
       where id = ${old.id}`.execute(site.app.app.database.db);
     const before = await rowsOf(other.instance);
     expect(await rowsOf(old.instance)).toBeGreaterThan(3);
+    const told = await messagesAbout(other.id);
+    expect(await messagesAbout(old.id)).toBeGreaterThan(0);
     await site.app.app.modules.sweepBin(new Date());
+    expect(await messagesAbout(old.id)).toBe(0);
+    expect(await messagesAbout(other.id)).toBe(told);
     expect(await rowsOf(old.instance)).toBe(0);
     expect(await rowsOf(other.instance)).toBe(before);
     const { rows } = await sql`select business_key from files where id = 'flow-file'`.execute(site.app.app.database.db);

@@ -1,30 +1,49 @@
 import type { RequestContext } from '../../../shared/http/context.ts';
 import type { RecordChange } from '../../records/record-rules.port.ts';
 import { propertyRefusal } from '../property.words.ts';
-import { textIn, type RuleParts } from './related-records.ts';
+import { handoversOf, keysHandedOut, keysOutIn, numberIn } from './handovers.ts';
+import { keyLoans } from './loan-kinds.ts';
+import { loansOf } from './loans.ts';
+import { reach, textIn, type RuleParts } from './related-records.ts';
 
 /** No more keys are out than there are, and nobody gives back more than they took, or earlier. */
 export async function keysRule(
-  _parts: RuleParts,
-  _context: RequestContext,
+  parts: RuleParts,
+  context: RequestContext,
   { step, record }: RecordChange,
 ): Promise<void> {
   if (step === 'remove' || step === 'cancel') return;
-  const { content } = record;
-  const { handovers } = content;
-  const rows: readonly unknown[] = Array.isArray(handovers) ? handovers : [];
-  const out = rows.map((row, at) => keysOutIn(row, at + 1)).reduce((sum, one) => sum + one, 0);
-  const count = Number(textIn(record, 'keyCount') || 0);
-  if (out > count) throw propertyRefusal('KEYS_OVER_COUNT', { out, count });
+  for (const [at, row] of handoversOf(record).entries()) {
+    if (keysOutIn(row) < 0) throw propertyRefusal('KEYS_OVER_TAKEN', { row: at + 1 });
+    const backAt = textIn(row, 'givenBackAt');
+    if (backAt !== '' && backAt < textIn(row, 'takenAt')) throw propertyRefusal('KEYS_BACK_BEFORE', { row: at + 1 });
+  }
+  const lent = (await loansOf({ kind: keyLoans, parts, context }, record.id)).out.map(({ id }) => id);
+  refuseTooMany(record, await keysLent(parts, context, lent));
 }
 
-function keysOutIn(row: unknown, at: number): number {
-  // as: a row of a sub-list is an object of the wire
-  const values = { content: (typeof row === 'object' && row !== null ? row : {}) as Record<string, unknown> };
-  const taken = Number(textIn(values, 'takenCount') || 0);
-  const back = Number(textIn(values, 'givenBackCount') || 0);
-  if (back > taken) throw propertyRefusal('KEYS_OVER_TAKEN', { row: at });
-  const backAt = textIn(values, 'givenBackAt');
-  if (backAt !== '' && backAt < textIn(values, 'takenAt')) throw propertyRefusal('KEYS_BACK_BEFORE', { row: at });
-  return taken - back;
+/** A loan takes no more keys than are here. */
+export async function keyLoanRule(
+  parts: RuleParts,
+  context: RequestContext,
+  { step, record }: RecordChange,
+): Promise<void> {
+  if (step === 'remove' || step === 'cancel') return;
+  const key = await reach(parts, context, { metaKey: keyLoans.thing, id: textIn(record, keyLoans.thingItem) });
+  if (key) refuseTooMany(key.record, numberIn(record, 'lendCount'));
+}
+
+async function keysLent(parts: RuleParts, context: RequestContext, loanIds: readonly string[]): Promise<number> {
+  let sum = 0;
+  for (const id of loanIds) {
+    const loan = await reach(parts, context, { metaKey: keyLoans.loan, id });
+    if (loan) sum += numberIn(loan.record, 'lendCount');
+  }
+  return sum;
+}
+
+function refuseTooMany(key: Parameters<typeof keysHandedOut>[0], lent: number): void {
+  const out = keysHandedOut(key) + lent;
+  const count = numberIn(key, 'keyCount');
+  if (out > count) throw propertyRefusal('KEYS_OVER_COUNT', { out, count });
 }

@@ -2,7 +2,6 @@ import { recordStatus } from '@org/contract';
 import type { RequestContext } from '../../../shared/http/context.ts';
 import type { RecordChange } from '../../records/record-rules.port.ts';
 import { propertyRefusal } from '../property.words.ts';
-import { warrantStatus } from './loans.ts';
 import { havingValue, reach, shownNumber, textIn, type RuleParts } from './related-records.ts';
 
 interface Registering {
@@ -12,17 +11,20 @@ interface Registering {
   readonly isFreed: (values: (item: string) => string) => boolean;
 }
 
+/** The state of a certificate that is cancelled: dictionary `warrant_status`. */
+const CANCELLED = '4';
+
 /** The certificates in which a lot may be registered. */
 const certificates: readonly Registering[] = [
   {
     metaKey: 'land',
     numberItem: 'landWarrantNumber',
-    isFreed: (value) => value('landWarrantStatus') === warrantStatus.cancelled,
+    isFreed: (value) => value('landWarrantStatus') === CANCELLED,
   },
   {
     metaKey: 'immovable',
     numberItem: 'immovableNumber',
-    isFreed: (value) => value('warrantStatus') === warrantStatus.cancelled || value('isLandLoggedOut') === '2',
+    isFreed: (value) => value('warrantStatus') === CANCELLED || value('isLandLoggedOut') === '2',
   },
 ];
 

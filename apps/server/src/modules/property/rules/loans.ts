@@ -1,6 +1,8 @@
 import { recordStatus } from '@org/contract';
 import type { RequestContext } from '../../../shared/http/context.ts';
 import { httpRefusal } from '../../../shared/http/http.words.ts';
+import { keysHandedOut } from './handovers.ts';
+import { LOAN_ITEM, lendingStatus, type LoanKind } from './loan-kinds.ts';
 import {
   havingValue,
   inEffect,
@@ -11,49 +13,54 @@ import {
   type RuleParts,
 } from './related-records.ts';
 
-/** The states of a certificate: dictionary `warrant_status`. */
-export const warrantStatus = { here: '1', lent: '2', frozen: '3', cancelled: '4' } as const;
-
-/** The item of a property certificate that holds its state. */
-export const STATUS_ITEM = 'propetyWarrantStatus';
-
 const isPending = ({ status }: RecordState) => status === recordStatus.committed;
 
-/** The certificate that a loan names, locked: a transaction that has read it before starts again. */
-export async function holdWarrant(parts: RuleParts, context: RequestContext, id: string): Promise<Reached | undefined> {
-  const warrant = await reach(parts, context, { metaKey: 'propety', id });
-  if (warrant) await parts.port.touch(warrant.context, 'propety', id);
-  return warrant;
+/** The rules of one kind of loans, with what they read. */
+export interface LoanSite {
+  readonly kind: LoanKind;
+  readonly parts: RuleParts;
+  readonly context: RequestContext;
+}
+
+/** What a loan names, locked: a transaction that has read it before starts again. */
+export async function holdThing({ kind, parts, context }: LoanSite, id: string): Promise<Reached | undefined> {
+  const thing = await reach(parts, context, { metaKey: kind.thing, id });
+  if (thing) await parts.port.touch(thing.context, kind.thing, id);
+  return thing;
 }
 
 /** The returns of a loan that have taken effect, and those that wait for verification. */
-export async function returnsOf(parts: RuleParts, context: RequestContext, loanId: string) {
-  const all = await havingValue(parts, context, { metaKey: 'getb', item: 'lendId', value: loanId });
-  const done = await inEffect(context, 'getb', all);
+export async function returnsOf({ kind, parts, context }: LoanSite, loanId: string) {
+  const all = await havingValue(parts, context, { metaKey: kind.back, item: LOAN_ITEM, value: loanId });
+  const done = await inEffect(context, kind.back, all);
   return { done, pending: all.filter((one) => isPending(one) && !done.includes(one)) };
 }
 
-/** The loans of a certificate that are out, and those that wait for verification. */
-export async function loansOf(parts: RuleParts, context: RequestContext, warrantId: string) {
-  const all = await havingValue(parts, context, { metaKey: 'lend', item: 'warrantId', value: warrantId });
-  const given = await inEffect(context, 'lend', all);
+/** The loans of a certificate or a key that are out, and those that wait for verification. */
+export async function loansOf(site: LoanSite, thingId: string) {
+  const { kind, parts, context } = site;
+  const all = await havingValue(parts, context, { metaKey: kind.loan, item: kind.thingItem, value: thingId });
+  const given = await inEffect(context, kind.loan, all);
   const out: RecordState[] = [];
-  for (const loan of given) if ((await returnsOf(parts, context, loan.id)).done.length === 0) out.push(loan);
+  for (const loan of given) if ((await returnsOf(site, loan.id)).done.length === 0) out.push(loan);
   return { out, pending: all.filter((one) => isPending(one) && !given.includes(one)) };
 }
 
-/** Gives a certificate the state that its loans say; one that is frozen or cancelled stays so. */
-export async function writeWarrantState(parts: RuleParts, context: RequestContext, warrantId: string): Promise<void> {
-  const warrant = await reach(parts, context, { metaKey: 'propety', id: warrantId });
-  const form = await parts.findForm(context, 'propety');
-  if (!warrant || !form?.fieldByKey.has(STATUS_ITEM)) return;
-  const { record } = warrant;
-  const { out } = await loansOf(parts, context, warrantId);
-  const is = textIn(record, STATUS_ITEM);
-  if (is === warrantStatus.frozen || is === warrantStatus.cancelled) return;
-  const shouldBe = out.length > 0 ? warrantStatus.lent : warrantStatus.here;
+/** Gives what was lent the state that its loans say; one that is frozen, cancelled or lost stays so. */
+export async function writeLendingState(site: LoanSite, thingId: string): Promise<void> {
+  const { kind, parts, context } = site;
+  const thing = await reach(parts, context, { metaKey: kind.thing, id: thingId });
+  const form = await parts.findForm(context, kind.thing);
+  if (!thing || !form?.fieldByKey.has(kind.status)) return;
+  const { record } = thing;
+  const { out } = await loansOf(site, thingId);
+  const is = textIn(record, kind.status);
+  if (Object.hasOwn(kind.barred, is)) return;
+  // Keys that people of the unit have taken are not in stock either.
+  const isAway = out.length > 0 || keysHandedOut(record) > 0;
+  const shouldBe = isAway ? lendingStatus.lent : lendingStatus.here;
   if (shouldBe === is) return;
-  const content = { ...record.content, [STATUS_ITEM]: shouldBe };
-  const changed = await parts.port.update(warrant.context, 'propety', { ...record, content, before: record });
+  const content = { ...record.content, [kind.status]: shouldBe };
+  const changed = await parts.port.update(thing.context, kind.thing, { ...record, content, before: record });
   if (!changed) throw httpRefusal('VERSION_STALE');
 }

@@ -1,23 +1,26 @@
 import type { RequestContext } from '../../../shared/http/context.ts';
 import type { RecordChange, RecordRules } from '../../records/record-rules.port.ts';
-import { getbRule } from './getb.rule.ts';
-import { keysRule } from './keys.rule.ts';
+import { keyLoanRule, keysRule } from './keys.rule.ts';
 import { landRegistrationRule } from './land-registration.rule.ts';
-import { lendRule } from './lend.rule.ts';
-import { propetyRule } from './propety.rule.ts';
+import { lentThingRule } from './lent-thing.rule.ts';
+import { certificateLoans, keyLoans } from './loan-kinds.ts';
+import { loanRule } from './loan.rule.ts';
 import type { RuleParts } from './related-records.ts';
+import { returnRule } from './return.rule.ts';
 
 /** What records of one form demand of others: refuses a change by throwing. */
 export type PropertyRule = (parts: RuleParts, context: RequestContext, change: RecordChange) => Promise<void>;
 
 /** The rules by form. */
 const rules: Readonly<Record<string, readonly PropertyRule[]>> = {
-  propety: [propetyRule],
-  lend: [lendRule],
-  getb: [getbRule],
+  propety: [lentThingRule(certificateLoans)],
+  lend: [loanRule(certificateLoans)],
+  getb: [returnRule(certificateLoans)],
   land: [landRegistrationRule],
   immovable: [landRegistrationRule],
-  keyrecord: [keysRule],
+  keyrecord: [keysRule, lentThingRule(keyLoans)],
+  keylend: [loanRule(keyLoans), keyLoanRule],
+  keyreturn: [returnRule(keyLoans)],
 };
 
 const rulesOf = (metaKey: string) => (Object.hasOwn(rules, metaKey) ? (rules[metaKey] ?? []) : []);

@@ -9,6 +9,8 @@ const paths: Readonly<Record<string, string>> = {
   lend: 'warrant-propety/lend',
   getb: 'warrant-propety/getb',
   keyrecord: 'residence/keyrecord',
+  keylend: 'residence/keylend',
+  keyreturn: 'residence/keyreturn',
   landbase: 'property-basics/landbase',
 };
 
@@ -37,6 +39,8 @@ const forms = [
   ),
   testForm(
     'keyrecord',
+    testItem(1, 'keyRecordCode'),
+    testItem(1, 'keyStatus'),
     testItem(2, 'keyCount'),
     testItem(7, 'handovers', {
       columns: [
@@ -47,6 +51,14 @@ const forms = [
       ],
     }),
   ),
+  testForm(
+    'keylend',
+    testItem(1, 'code'),
+    testItem(1, 'dwKeyRecordId'),
+    testItem(2, 'lendCount'),
+    testItem(1, 'lendDate'),
+  ),
+  testForm('keyreturn', testItem(1, 'code'), testItem(1, 'lendId'), testItem(1, 'returnDate')),
   testForm('landbase', testItem(1, 'landName')),
 ];
 

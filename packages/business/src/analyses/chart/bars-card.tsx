@@ -1,0 +1,101 @@
+import type { Language } from '@org/meta-forms/core';
+import { useLanguage, useWords } from '@org/meta-forms/react';
+import { useId, useMemo } from 'react';
+import { ChartCard } from './chart-card.tsx';
+import { chartWords } from './chart.words.ts';
+import type { ChartProps } from './chart.tsx';
+import { MOST_BARS } from './limits.ts';
+import { useBrief } from './use-brief.ts';
+
+/** A bar with all numbers of its row. */
+export interface BarRow {
+  readonly key: string;
+  readonly name: string;
+  /** One for each of `columns`. */
+  readonly values: readonly number[];
+}
+
+/** Properties of `BarsCard`. */
+export interface BarsCardProps extends Pick<ChartProps, 'tone' | 'colourOf'> {
+  /** What is measured. */
+  readonly subject: string;
+  readonly finding: string;
+  /** The label of the names. */
+  readonly part: string;
+  /** The labels of the numbers. */
+  readonly columns: readonly string[];
+  /** Which of the numbers is the length of a bar. */
+  readonly measured: number;
+  readonly rows: readonly BarRow[];
+  /** Periods are columns side by side; other parts are rows with room for their names. */
+  readonly shape: 'bars' | 'columns';
+}
+
+/** Bars with several numbers each: the chart measures one of them, and the table beside it has all. */
+export function BarsCard({ subject, finding, part, columns, measured, rows, shape, tone, colourOf }: BarsCardProps) {
+  const say = useWords(chartWords);
+  const language = useLanguage();
+  const brief = useBrief();
+  // Periods are in the order of time, and the latest are of interest.
+  const drawn = useMemo(() => (shape === 'columns' ? rows.slice(-MOST_BARS) : rows.slice(0, MOST_BARS)), [rows, shape]);
+  const chart = useMemo(() => {
+    const values = drawn.map((row) => row.values[measured] ?? 0);
+    const hint = (place: number) => {
+      const row = drawn[place];
+      if (!row) return '';
+      return [row.name, ...columns.map((label, at) => `${label} ${shown(row.values[at], language)}`)].join('\n');
+    };
+    return { parts: drawn, series: [{ key: 'measured', name: columns[measured] ?? '', values }], hint };
+  }, [drawn, columns, measured, language]);
+  // One bar compares nothing: it is a number.
+  const [only, ...others] = drawn;
+  const single = shape === 'bars' && others.length === 0 ? only : undefined;
+  return (
+    <ChartCard
+      id={useId()}
+      subject={subject}
+      finding={finding}
+      table={rows.length === 0 ? undefined : tableOf({ part, columns, rows, language })}
+      numbers={single && [{ text: brief(single.values[measured] ?? 0), name: single.name }]}
+      chart={{ ...chart, shape, brief, tone, colourOf }}
+      note={
+        rows.length > drawn.length ? (
+          <p className="chart-card-note">{say('barsOf', { drawn: drawn.length, rows: rows.length })}</p>
+        ) : null
+      }
+    />
+  );
+}
+
+interface Tabled extends Pick<BarsCardProps, 'part' | 'columns' | 'rows'> {
+  readonly language: Language;
+}
+
+function tableOf({ part, columns, rows, language }: Tabled) {
+  return {
+    head: part,
+    columns: columns.map((name) => ({ key: name, name })),
+    rows: rows.map(({ key, name, values }) => ({
+      key,
+      name,
+      cells: columns.map((_label, at) => shown(values[at], language)),
+    })),
+  };
+}
+
+/** The first of the longest bars, its value and its share of all. */
+export function findingOf(rows: readonly BarRow[], measured: number, language: Language) {
+  const values = rows.map((row) => row.values[measured] ?? 0);
+  const sum = values.reduce((before, value) => before + value, 0);
+  const most = Math.max(...values);
+  const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
+  return {
+    first: rows[values.indexOf(most)]?.name ?? '',
+    most: shown(most, language),
+    share: share.format(sum === 0 ? 0 : most / sum),
+  };
+}
+
+function shown(value: number | undefined, language: Language): string {
+  return (value ?? 0).toLocaleString(language);
+}
