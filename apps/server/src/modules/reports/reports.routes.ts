@@ -99,7 +99,7 @@ function flaggedRoutes(parts: ReportsParts): readonly Route[] {
       ({ context, query, body }) => {
         const filter = { ...query, conditions: readParts(body ?? []) };
         const isAssigned = 'getAssign' in query && query.getAssign === true;
-        const orgId = 'orgId' in query ? query.orgId : undefined;
+        const orgId = 'orgId' in query && typeof query.orgId === 'string' ? query.orgId : undefined;
         return isAssigned
           ? assignedTasks(parts, context, { orgId, filter })
           : parts.records.list(context, TASK, filter);
