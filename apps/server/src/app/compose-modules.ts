@@ -153,7 +153,7 @@ async function emptyBin(
       const keys = records.flatMap(({ metaKey, id }) => [`${metaKey}:${id}`, namedFilesKey(metaKey, id)]);
       const ofProcesses = await forgetProcesses({ db: own, tenantId, records });
       // A message names the record, and its link leads nowhere.
-      await messages.messages.forget({ db: own, tenantId }, keys);
+      await messages.messages.forget({ db: own, tenantId, now: wallClock(at) }, keys);
       await filesRepository.giveUp({ db: own, tenantId }, [...keys, ...ofProcesses]);
       for (let start = 0; start < records.length; start += IDS_PER_LINE) {
         const target = records

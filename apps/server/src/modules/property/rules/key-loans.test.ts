@@ -6,6 +6,14 @@ const verified = ['commit', 'verify'] as const;
 const RACES = 5;
 let count = 0;
 
+const loanOf = (dwKeyRecordId: string, lendCount = 1) => ({
+  code: `KeyLend-${dwKeyRecordId}`,
+  dwKeyRecordId,
+  lendCount,
+  lendDate: '2026-03-01 09:00:00',
+});
+const backOf = (lendId: string, returnDate = '2026-03-02 09:00:00') => ({ code: 'KeyBack1', lendId, returnDate });
+
 onEachDatabase('keys, their loans and returns', (kind) => {
   let site: RulesSite;
   beforeAll(async () => {
@@ -18,14 +26,7 @@ onEachDatabase('keys, their loans and returns', (kind) => {
     const key = { keyRecordCode: `YS${count}`, keyStatus: '1', keyCount: 3, ...values };
     return site.make('keyrecord', key, ...verified);
   };
-  const loanOf = (dwKeyRecordId: string, lendCount = 1) => ({
-    code: `KeyLend-${dwKeyRecordId}`,
-    dwKeyRecordId,
-    lendCount,
-    lendDate: '2026-03-01 09:00:00',
-  });
   const lend = (keyId: string) => site.make('keylend', loanOf(keyId), ...verified);
-  const backOf = (lendId: string, returnDate = '2026-03-02 09:00:00') => ({ code: 'KeyBack1', lendId, returnDate });
   const stateOf = async (id: string) => (await site.read('keyrecord', id))['keyStatus'];
 
   test('the state of a key follows the verification of its loan and of its return', async () => {
