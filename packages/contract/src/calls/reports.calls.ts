@@ -106,7 +106,7 @@ export const reportsCalls = {
     answer: FillSaved,
   }),
   upload: defineCall({
-    name: 'reports.upload',
+    name: 'reports.fillFromFile',
     method: 'POST',
     path: `${path}/upload`,
     summary:

@@ -32,7 +32,7 @@ onEachDatabase('the balance of a task', (kind) => {
   const info = async (more: string, who: 'admin' | 'east' = 'admin') =>
     (await calls.get(`${assigns}/assignInfo?taskId=${taskId}${more}`, who)).body.data;
   const sumOf = (cell: string, from: number) =>
-    Number(values.slice(from).reduce((sum, own) => sum + Math.round(Number(own[cell]) * 100), 0)) / 100;
+    values.slice(from).reduce((sum, own) => sum + Math.round(Number(own[cell]) * 100), 0) / 100;
 
   test('a whole subtree got it, and everybody knows who has filled in', async () => {
     expect(Object.keys(ids)).toHaveLength(COUNT + 1);
