@@ -68,6 +68,7 @@ const reachingValues: Readonly<Record<string, Partial<Pick<Sent, 'url' | 'query'
   'flowPeople.ofDepartment': { query: { deptId: 'sample' } },
   'rooms.freezeAfter': { payload: { ids: ['sample'], reason: 'sample' } },
   'rooms.updateById': { payload: { id: 'sample' } },
+  'reports.assign': { payload: { taskId: 'sample', unitIds: ['sample'] } },
   'reports.prolong': { payload: { ids: ['sample'], endDate: '2099-12-31' } },
   'reportTemplates.submit': { payload: { id: 'sample', name: 'sample' } },
   'analysis.run': { payload: { metaKey: 'village', measures: [{ kind: 'count' }] } },

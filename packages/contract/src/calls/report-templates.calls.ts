@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ById, ByIdAndVersion, ByIds, exact, IdOrEmpty, Nothing, OneLine, page, PageQuery, Saved } from '../wire.ts';
 import { defineCall } from './call.ts';
-import { ReportTemplate, ReportTemplateInput, ReportTemplateRow } from './reports.schemas.ts';
+import { ReportTemplate, ReportTemplateInput, ReportTemplateRow } from './report-templates.schemas.ts';
 
 const path = '/api/report-engine/reporttemplate';
 const VersionNumber = Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 }));

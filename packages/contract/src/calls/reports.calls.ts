@@ -106,12 +106,12 @@ export const reportsCalls = {
     answer: FillSaved,
   }),
   upload: defineCall({
-    name: 'reports.upload',
+    name: 'reports.fillFromFile',
     method: 'POST',
     path: `${path}/upload`,
     summary:
-      'Fill in from an uploaded workbook: all input cells, or those of the range handleCell; of repeated rows at most ' +
-      'those up to dynamicEnd',
+      'Fill in from an uploaded workbook: all input cells, or those of the range handleCell; of repeated rows ' +
+      'at most those up to dynamicEnd',
     permission: 'reporttaskassign_fill',
     query: exact({
       assginId: Id,
@@ -129,8 +129,8 @@ export const reportsCalls = {
     method: 'POST',
     path: `${path}/fillzip`,
     summary:
-      'Fill in from a zip with one workbook for each unit, named by the unit: each is taken whole or refused with its ' +
-      'reason; what a unit has filled in already is only replaced with overwrite',
+      'Fill in from a zip with one workbook for each unit, named by the unit: each is taken whole or refused with ' +
+      'its reason; what a unit has filled in already is only replaced with overwrite',
     permission: 'reporttaskassign_fill',
     query: exact({ taskId: Id, fileId: Id, overwrite: Flag }),
     answer: UnitOutcome,
@@ -150,8 +150,8 @@ export const reportsCalls = {
     takesKey: false,
     path: `${path}/timeGetDatail`,
     summary:
-      'The values of the same unit and sheet in another period: the last month, quarter, or the same month last year, ' +
-      'counted from specifyDate or from the period of the report',
+      'The values of the same unit and sheet in another period: the last month, quarter, or the same month last ' +
+      'year, counted from specifyDate or from the period of the report',
     permission: 'reporttaskassign_view',
     query: exact({
       assignId: Id,

@@ -12,8 +12,8 @@ interface Asked {
 }
 
 /**
- * The tasks that the caller's units have, or that one unit has. A task belongs to the unit that gave it, which those who
- * fill it in need not see.
+ * The tasks that the caller's units have, or that one unit has. A task belongs to the unit that gave it, which
+ * those who fill it in need not see.
  */
 export async function assignedTasks(
   { records, reports }: Pick<ReportsParts, 'records' | 'reports'>,

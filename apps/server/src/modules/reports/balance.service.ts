@@ -111,7 +111,7 @@ export async function taskUnits(parts: ReportsParts, context: RequestContext, ta
   const fills = new Map((await parts.reports.fills(context, { taskId })).map((fill) => [fill.assignId, fill]));
   return units.map((unit) => {
     const fill = fills.get(unit.assignId);
-    return fill ? { ...unit, state: stateOf(fill) } : unit;
+    return fill ? Object.assign({}, unit, { state: stateOf(fill) }) : unit;
   });
 }
 

@@ -49,7 +49,7 @@ export function wireFilled({ sheets }: FilledWorkbook): Detail['filled'] {
 }
 
 /** Saves what a unit fills in, over the version that the caller has seen. */
-export async function fill(
+export async function saveFilled(
   parts: ReportsParts,
   context: RequestContext,
   { id, version, filled }: BodyOf<typeof reportsCalls.fill>,

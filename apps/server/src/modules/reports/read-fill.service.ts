@@ -62,8 +62,8 @@ export async function readFill(
 
 /** What the checks of the template say about a filled workbook. */
 export function problemsOf({ content, filled, last }: ReadFill): CellProblem[] {
-  const found = checkFilled(content.template, filled, last ? { last: last.filled } : {});
-  return found.slice(0, MOST_PROBLEMS).map(({ code, sheet, address, message, level }) => ({
+  const problems = checkFilled(content.template, filled, last ? { last: last.filled } : {});
+  return problems.slice(0, MOST_PROBLEMS).map(({ code, sheet, address, message, level }) => ({
     code,
     sheet,
     address,

@@ -32,7 +32,7 @@ onEachDatabase('the balance of a task', (kind) => {
   const info = async (more: string, who: 'admin' | 'east' = 'admin') =>
     (await calls.get(`${assigns}/assignInfo?taskId=${taskId}${more}`, who)).body.data;
   const sumOf = (cell: string, from: number) =>
-    Number(values.slice(from).reduce((sum, own) => sum + Math.round(Number(own[cell]) * 100), 0)) / 100;
+    values.slice(from).reduce((sum, own) => sum + Math.round(Number(own[cell]) * 100), 0) / 100;
 
   test('a whole subtree got it, and everybody knows who has filled in', async () => {
     expect(Object.keys(ids)).toHaveLength(COUNT + 1);
@@ -83,7 +83,7 @@ onEachDatabase('the balance of a task', (kind) => {
     expect(Number(rows.at(-1)?.[column])).toBe(sumOf('C3', 1));
   });
 
-  test('the zip has a workbook for each unit, and nothing is exported of a task that nobody has handed in', async () => {
+  test('the zip has a workbook for each unit, and a task that nobody has handed in has none', async () => {
     const { bytes, headers } = await calls.bytes(`${assigns}/exportbundle`, 'admin', { taskId, kind: 'zip' });
     expect(headers['content-disposition']).toContain('.zip');
     expect((await readZip(bytes)).map(({ name }) => name).toSorted()).toEqual(

@@ -13,8 +13,8 @@ interface TaskMessage {
 }
 
 /**
- * Sends a message about a task to the people who fill it in: those of the unit itself, or where it has none, those above
- * it who may.
+ * Sends a message about a task to the people who fill it in: those of the unit itself, or where it has none, those
+ * above it who may.
  */
 export async function tellUnits(
   { messages, reports }: Pick<ReportsParts, 'messages' | 'reports'>,

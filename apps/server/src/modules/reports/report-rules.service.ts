@@ -2,7 +2,7 @@ import { lifecycle, type LifecycleVerb } from '@org/contract';
 import type { CompiledForm } from '@org/meta-forms/core';
 import type { RequestContext } from '../../shared/http/context.ts';
 import type { RecordChange, RecordRules } from '../records/record-rules.port.ts';
-import type { RecordContent } from '../records/records.tables.ts';
+import type { StoredRecord } from '../records/records.port.ts';
 import { filledRows } from './filled-cells.ts';
 import { itemsOfState, stateOf } from './fill-state.ts';
 import { problemsOf, readFill, refuseOver } from './read-fill.service.ts';
@@ -58,7 +58,7 @@ async function refuseUnfit(parts: RuleParts, context: RequestContext, fill: Unit
 interface Moving {
   readonly compiled: CompiledForm;
   readonly verb: LifecycleVerb;
-  readonly record: { readonly id: string; readonly content: RecordContent };
+  readonly record: Pick<StoredRecord, 'id' | 'content'>;
 }
 
 /** The items of an assignment that follow its report: the state that lists show, and with a commit who filled it in. */
@@ -66,7 +66,7 @@ async function contentAfter(
   parts: RuleParts,
   context: RequestContext,
   { compiled, verb, record }: Moving,
-): Promise<RecordContent> {
+): Promise<StoredRecord['content']> {
   const { content, id } = record;
   if (compiled.metaKey !== ASSIGN) return content;
   const [fill] = await parts.reports.fills(context, { assignIds: [id] });

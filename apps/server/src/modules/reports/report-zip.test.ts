@@ -31,7 +31,7 @@ onEachDatabase('workbooks of reports', (kind) => {
     const { bytes } = await calls.bytes(`${assigns}/exportbundle`, 'admin', body);
     const entries = await readZip(bytes);
     workbooks = Object.fromEntries(
-      await Promise.all(entries.map(async ({ name, unpack }) => [name, await unpack()] as const)),
+      await Promise.all(entries.map(async (entry) => [entry.name, await entry.unpack()] as const)),
     );
   });
   afterAll(() => calls[Symbol.asyncDispose]());

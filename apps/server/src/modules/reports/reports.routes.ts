@@ -8,7 +8,7 @@ import { assignInfo, otherPeriod, taskUnits } from './balance.service.ts';
 import { exportBundle, exportOne, planBundle, zipOfOne } from './bundles.service.ts';
 import { prolong, remind, withdraw } from './change-assignments.service.ts';
 import { fillZip } from './fill-zip.service.ts';
-import { fill, fillDetail, upload } from './fill.service.ts';
+import { fillDetail, saveFilled, upload } from './fill.service.ts';
 import { actTogether, submitBundle } from './hand-in.service.ts';
 import { createReportTemplates } from './report-templates.service.ts';
 import { ASSIGN, TASK, type ReportsParts } from './reports-parts.ts';
@@ -47,11 +47,12 @@ function templateRoutes(parts: ReportsParts): readonly Route[] {
   ];
 }
 
+/** The task of a call with the units that it names; without any, all of the task. */
+function ofUnits({ taskId, unitIds }: { readonly taskId: string; readonly unitIds?: string }) {
+  return { taskId, unitIds: isExisting(unitIds) ? distinctIds(unitIds) : undefined };
+}
+
 function assignmentRoutes(parts: ReportsParts): readonly Route[] {
-  const ofUnits = ({ taskId, unitIds }: { readonly taskId: string; readonly unitIds?: string }) => ({
-    taskId,
-    unitIds: isExisting(unitIds) ? distinctIds(unitIds) : undefined,
-  });
   return [
     implement(reportsCalls.assign, ({ context, body }) => assignUnits(parts, context, body)),
     implement(reportsCalls.removeadmin, ({ context, query }) => withdraw(parts, context, ofUnits(query))),
@@ -67,7 +68,7 @@ function fillingRoutes(parts: ReportsParts): readonly Route[] {
       const detail = await fillDetail(parts, context, query.id);
       return query.returnzip === true ? { ...detail, zip: await zipOfOne(parts, context, query.id) } : detail;
     }),
-    implement(reportsCalls.fill, ({ context, body }) => fill(parts, context, body)),
+    implement(reportsCalls.fill, ({ context, body }) => saveFilled(parts, context, body)),
     implement(reportsCalls.upload, ({ context, query }) => upload(parts, context, query)),
     implement(reportsCalls.fillzip, ({ context, query }) => fillZip(parts, context, query)),
   ];
