@@ -90,8 +90,8 @@ export const fillingWords = defineWords({
     dropDraft: 'Discard',
     merged: 'Somebody else has just saved this report. Your changes are put into theirs; please check and save again.',
     mergedBoth:
-      'Somebody else has just saved this report. Your changes are put into theirs; of {count} cells that both changed, ' +
-      'yours are kept. Please check and save again.',
+      'Somebody else has just saved this report. Your changes are put into theirs; of {count} cells that both ' +
+      'changed, yours are kept. Please check and save again.',
     noTemplate: 'This task has no template; fill in its record instead',
     closedNote: 'In this state the report can only be read',
     overNote: 'The end has passed, so the report can only be read; ask for a later end to change it',

@@ -16,7 +16,7 @@ export function reportKey(ownKey: readonly string[], id: string): readonly strin
   return [...ownKey, 'report-filling', id];
 }
 
-/** Reads the report of a unit; what is typed is not replaced by itself. */
+/** Reads the report of a unit; no later read replaces what is typed. */
 export function useReport(id: string) {
   const { api, ownKey } = useBusiness();
   return useQuery({

@@ -22,9 +22,6 @@ export interface FilledBase {
   readonly problems: readonly CodedProblem[];
 }
 
-/** What is typed into a report, beside what the server has and what the machine keeps. */
-export type FilledContent = ReturnType<typeof useFilledContent>;
-
 /** The content of a report that is open: nothing that was typed is lost by closing the page. */
 export function useFilledContent(report: OpenReport, template: WorkbookTemplate) {
   const [base, setBase] = useState<FilledBase>(report);
@@ -64,7 +61,7 @@ export function useFilledContent(report: OpenReport, template: WorkbookTemplate)
     problems: isUnsaved ? found : base.problems,
     merge,
     /** The server has this content now, and the machine keeps nothing any more. */
-    async settle(next: FilledBase): Promise<void> {
+    async accept(next: FilledBase): Promise<void> {
       setBase(next);
       setNotice(undefined);
       if (next.filled !== workbook.filled) workbook.replace(next.filled);

@@ -1,7 +1,7 @@
 import { useMetaFormProvider } from '@org/meta-forms/react';
 import type { DraftSlot } from '@org/meta-forms/core';
 import type { FilledWorkbook } from '@org/sheets';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** Content that was typed on this machine and not saved. */
 export interface FilledDraft {
@@ -33,7 +33,9 @@ export function useFilledDraft({ id, filled, version, base, isUnsaved, onFound }
   const drafts = ports?.drafts;
   const [slot, setSlot] = useState<DraftSlot>();
   const [isFailed, setFailed] = useState(false);
-  const waiting = useRef<number>(undefined);
+  const text = isUnsaved ? JSON.stringify({ filled, version, base }) : '';
+  // Before the effect that opens the slot: React cleans up in the same order, and the last text needs an open slot.
+  const forget = useKeptText({ slot, text, onFailure: () => setFailed(true) });
   const found = useEffectEvent((opened: DraftSlot) => {
     const draft = opened.found && readFilledDraft(opened.found.content, opened.found.savedAt);
     if (draft) onFound(draft);
@@ -56,36 +58,54 @@ export function useFilledDraft({ id, filled, version, base, isUnsaved, onFound }
       opened?.close();
     };
   }, [drafts, id]);
-  const keep = useEffectEvent((content: string) => {
-    window.clearTimeout(waiting.current);
-    waiting.current = undefined;
-    slot?.write(content).catch(() => setFailed(true));
-  });
-  const text = isUnsaved ? JSON.stringify({ filled, version, base }) : '';
-  useEffect(() => {
-    if (!slot || text === '') return undefined;
-    waiting.current = window.setTimeout(() => keep(text), KEEP_AFTER);
-    return () => window.clearTimeout(waiting.current);
-  }, [slot, text]);
-  const flush = useEffectEvent(() => {
-    if (waiting.current !== undefined) keep(text);
-  });
-  useEffect(() => {
-    // The page may be closed before the time is over.
-    const leave = () => flush();
-    window.addEventListener('pagehide', leave);
-    return () => window.removeEventListener('pagehide', leave);
-  }, []);
   return {
     isKept: slot !== undefined && !isFailed,
     /** What was typed is on the server, or is given up. */
     async end(): Promise<void> {
-      window.clearTimeout(waiting.current);
-      waiting.current = undefined;
+      forget();
       await slot?.dropFound().catch(() => undefined);
       await slot?.clear().catch(() => undefined);
     },
   };
+}
+
+interface KeptText {
+  readonly slot: DraftSlot | undefined;
+  /** Empty where nothing is unsaved. */
+  readonly text: string;
+  readonly onFailure: () => void;
+}
+
+/** Writes a text a while after the last key, and at once when the page is left; answers how to stop that. */
+function useKeptText({ slot, text, onFailure }: KeptText): () => void {
+  const waiting = useRef<number>(undefined);
+  const isWritten = useRef(false);
+  const forget = useCallback(() => {
+    window.clearTimeout(waiting.current);
+    waiting.current = undefined;
+  }, []);
+  const keep = useEffectEvent(() => {
+    if (waiting.current === undefined) return;
+    forget();
+    isWritten.current = true;
+    slot?.write(text).catch(onFailure);
+  });
+  useEffect(() => {
+    forget();
+    if (!slot) return;
+    if (text !== '') waiting.current = window.setTimeout(() => keep(), KEEP_AFTER);
+    // Everything was taken back: nothing is to be restored.
+    else if (isWritten.current) void slot.clear().catch(() => undefined);
+  }, [slot, text, forget]);
+  useEffect(() => {
+    const leave = () => keep();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
+  return forget;
 }
 
 /** Anybody may have edited what the machine keeps, so it is read with care. */

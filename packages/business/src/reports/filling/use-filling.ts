@@ -35,7 +35,7 @@ export function useFilling(report: OpenReport, template: WorkbookTemplate) {
     const { filled } = workbook;
     try {
       const saved = await api(reportsCalls.fill, { body: { id, version: base.version, filled }, quiet: true });
-      await content.settle({ ...saved, filled });
+      await content.accept({ ...saved, filled });
       return saved.problems;
     } catch (error) {
       if (!(error instanceof PortError) || error.kind !== 'conflict') throw error;
@@ -68,7 +68,7 @@ export function useFilling(report: OpenReport, template: WorkbookTemplate) {
         const { id: fileId } = await api(filesCalls.upload, { upload: { name: 'file', file }, quiet: true });
         const { version } = content.base;
         await api(reportsCalls.upload, { query: { assginId: id, fileId, version }, quiet: true });
-        await content.settle(await read());
+        await content.accept(await read());
         notices.success(say('uploaded'));
       }),
   };

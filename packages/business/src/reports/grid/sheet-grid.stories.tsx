@@ -163,7 +163,7 @@ export const Problems: Story = {
 };
 
 export const LastPeriod: Story = {
-  name: 'the value of the last period is beside what is filled in',
+  name: 'the value of the last period is next to what is filled in',
   args: { hasLast: true },
   play: async ({ canvas, userEvent }) => {
     const grid = await sheet(canvas);

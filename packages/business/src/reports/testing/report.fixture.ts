@@ -2,8 +2,7 @@ import type { WorkbookTemplate } from '@org/sheets';
 import { ROOMS_FILLED, ROOMS_SHEET } from '../grid/testing/sheet.fixture.ts';
 import type { TaskBalance } from '../balance/balance-queries.ts';
 
-/** A template of one sheet. */
-export const ROOMS_TEMPLATE: WorkbookTemplate = { sheets: [ROOMS_SHEET], checks: [] };
+const ROOMS_TEMPLATE: WorkbookTemplate = { sheets: [ROOMS_SHEET], checks: [] };
 
 const TASK: TaskBalance['task'] = {
   id: 't1',

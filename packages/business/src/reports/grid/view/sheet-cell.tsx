@@ -16,7 +16,7 @@ export interface SheetCellProps {
   readonly left: number;
   readonly width: number;
   readonly height: number;
-  /** Distance from the cell before it, where it stands in the row and does not scroll. */
+  /** Distance from the cell before it, where it is in the row and does not scroll. */
   readonly gap?: number | undefined;
   readonly children?: ReactNode;
 }

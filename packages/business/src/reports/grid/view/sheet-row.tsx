@@ -20,7 +20,7 @@ export interface SheetScope {
 export interface SheetRowProps {
   readonly scope: SheetScope;
   readonly row: number;
-  /** Columns that are drawn besides the frozen ones. */
+  /** Columns that are drawn in addition to the frozen ones. */
   readonly firstColumn: number;
   readonly lastColumn: number;
   /** Distance from the row that is drawn before it. */

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, type RefObject } from 'react';
 import type { Place, SheetLayout } from '../model/sheet-layout.ts';
 import { HEAD_HEIGHT, ROW_HEAD_WIDTH } from './sizes.ts';
 
-/** The rows and columns that are drawn, besides the frozen ones. */
+/** The rows and columns that are drawn, in addition to the frozen ones. */
 export interface SheetWindow {
   readonly firstRow: number;
   readonly lastRow: number;
@@ -78,7 +78,7 @@ function indexAt(starts: readonly number[], offset: number): number {
   return low;
 }
 
-/** Scrolls as little as shows a cell beside the heads and the frozen part. */
+/** Scrolls as little as shows a cell next to the heads and the frozen part. */
 export function revealPlace(area: HTMLElement | null, layout: SheetLayout, { row, column }: Place): void {
   if (!area) return;
   const { tops, lefts, frozen } = layout;
