@@ -11,7 +11,6 @@ import { createApp } from '../../apps/server/src/app/create-app.ts';
 import { seedEmptyDatabase } from '../../apps/server/src/app/seeding/seed-demo.ts';
 import { demoDeployment } from '../../apps/server/src/demo/create-demo-deployment.ts';
 import { recordsRepository } from '../../apps/server/src/modules/records/records.repository.ts';
-import { listTableOf, partitionOf } from '../../apps/server/src/modules/records/storage/table-names.ts';
 import { countRecords, fillRecords } from './fill-records.ts';
 
 const metaKey = 'assetCard';
@@ -99,7 +98,6 @@ try {
   if ((await countRecords(db)) < Number(options.rows)) {
     await fillRecords(db, { tenantId, rows: Number(options.rows) });
     await recordsRepository.prepare(db, metaKey, [form]);
-    await sql`vacuum analyze ${sql.id(partitionOf(metaKey))}, ${sql.id(listTableOf(metaKey))}`.execute(db);
   }
   console.log(`${await countRecords(db)} asset cards; ms, median / p95\n`);
   console.log('| who | analysis | first | counted | after a write |\n|---|---|---|---|---|');
