@@ -85,10 +85,8 @@ async function repeated(work: () => Promise<number>): Promise<string> {
 
 /** A write in another unit each time, as in an office that works. */
 async function write(run: number): Promise<void> {
-  await sql`update records set update_time = update_time
-    where meta_key = ${metaKey} and id = ${`b${String((run * 7919) % Number(options.rows)).padStart(18, '0')}`}`.execute(
-    db,
-  );
+  const id = `b${String((run * 7919) % Number(options.rows)).padStart(18, '0')}`;
+  await sql`update records set update_time = update_time where meta_key = ${metaKey} and id = ${id}`.execute(db);
 }
 
 try {
