@@ -38,8 +38,6 @@ export function createAnalysesService(parts: AnalysesParts) {
   };
 }
 
-export type AnalysesService = ReturnType<typeof createAnalysesService>;
-
 async function viewable({ records }: AnalysesParts, context: RequestContext, metaKey: string): Promise<CompiledForm> {
   if (!(await context.permissions()).has(recordPermission(metaKey, 'view'))) throw analysisRefusal('NOT_ALLOWED');
   return records.formOf(context, metaKey);

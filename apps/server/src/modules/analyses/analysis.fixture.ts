@@ -151,8 +151,7 @@ export async function storeAnalysed(db: Database): Promise<void> {
   ] as const)
     await sql`insert into units (id, tenant_id, parent_id, path, unit_name, unit_code, full_name, unit_level, unit_type,
         address, linkman, contact_number, sort, remark, create_time, update_time)
-      values (${id}, '000000', ${parent}, ${path}, ${id}, ${id}, ${id}, '', '', '', '', '', 0, '', now(), now())`.execute(
-      db,
-    );
+      values (${id}, '000000', ${parent}, ${path}, ${id}, ${id}, ${id}, '', '',
+        '', '', '', 0, '', now(), now())`.execute(db);
   await grantButtons(db, { 'role-admin': ['house_view'], 'role-manager': ['house_view'] });
 }

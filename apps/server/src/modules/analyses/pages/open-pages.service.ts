@@ -29,7 +29,7 @@ export interface OpenPagesParts extends PagesParts, AnalysesParts {
 
 type Page = Static<typeof OpenPage>;
 
-/** Pages that a deployment has released to everybody. An answer is kept for a minute, so that nobody can ask too much. */
+/** Pages that a deployment has released to everybody. An answer holds for a minute, so that nobody can ask too much. */
 export function createOpenPages(parts: OpenPagesParts) {
   const remembered = new Map<string, { readonly until: number; readonly page: Promise<Page> }>();
   const calls = createFailureLimiter(CALLS);

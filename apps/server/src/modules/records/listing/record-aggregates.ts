@@ -7,8 +7,8 @@ import type { AggregatePart } from '../records.port.ts';
 import { storedParts, refreshAggregates, type Aggregation } from './unit-aggregates.ts';
 
 /**
- * The home page reads its figures from aggregates, which are aggregates: for each unit, the number of records by state and
- * part, and the sum of an amount.
+ * The home page reads its figures from aggregates of units: the number of records by state and part, and the sum of an
+ * amount.
  */
 interface AggregationRow {
   readonly metaKey: string;
@@ -40,7 +40,8 @@ function aggregationOf({ tenantId }: Pick<Scope, 'tenantId'>, compiled: Compiled
     metaKey,
     kind: shortName(parted.name, ofPart.by, summed?.name ?? ''),
     countUnits: async (units) => sql`
-      select unit_id, status, ${partOf(parted, ofPart.by)} as part, count(*)::int as total, ${amountOf(summed)} as amount
+      select unit_id, status, ${partOf(parted, ofPart.by)} as part, count(*)::int as total,
+        ${amountOf(summed)} as amount
       from ${sql.id(listTableOf(metaKey))}
       where tenant_id = ${tenantId} and unit_id = any(${[...units]}::text[])
       group by 1, 2, 3`,

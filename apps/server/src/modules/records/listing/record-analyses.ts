@@ -9,7 +9,7 @@ import { matchesOf } from './record-pages.ts';
 import { storedParts, refreshAggregates, type Aggregation } from './unit-aggregates.ts';
 import { rowsSeen } from './rows-seen.ts';
 
-/** Up to this many records are counted directly for each reader; of more, the aggregates of their units are added up. */
+/** Up to this many records are counted for each reader; of more, the aggregates of their units are added up. */
 const MOST_DIRECT = 20_000;
 
 /**
@@ -55,8 +55,8 @@ async function aggregatedParts(scope: Scope, compiled: CompiledForm, { asked, co
   await refreshAggregates(scope, aggregation);
   const numbers = columns.map(
     (_column, place) =>
-      sql`${numberNamed('filled', place)} bigint, ${numberNamed('sum', place)} numeric, ${numberNamed('least', place)} numeric,
-        ${numberNamed('most', place)} numeric`,
+      sql`${numberNamed('filled', place)} bigint, ${numberNamed('sum', place)} numeric,
+        ${numberNamed('least', place)} numeric, ${numberNamed('most', place)} numeric`,
   );
   return storedParts(scope, aggregation, sql.join([sql`key text, split text, records bigint`, ...numbers]));
 }

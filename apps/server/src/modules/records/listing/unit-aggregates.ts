@@ -8,8 +8,8 @@ import { isOfUnits } from './record-order.ts';
 /**
  * What is counted of a form's records, kept for each unit: a reader adds up the units that they see. A write marks the
  * unit of its record, once in a transaction; a reader counts the marked units again. A mark becomes visible with the
- * write that it belongs to. A count deletes only the marks that it saw, and other aggregates of their units are no longer
- * current; they stay, because somebody may be about to add them up.
+ * write that it belongs to. A count deletes only the marks that it saw, and other aggregates of their units are no
+ * longer current; they stay, because somebody may be about to add them up.
  */
 export interface Aggregation {
   readonly metaKey: string;
