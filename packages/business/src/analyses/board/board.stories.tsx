@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useLocation } from 'react-router';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { AnalysisStage, type AnalysisStageProps } from '../testing/analysis-stage.fixture.tsx';
 import { houseTile } from '../testing/tiles.fixture.ts';
@@ -93,9 +94,15 @@ export const Dragged: Story = {
   },
 };
 
+/** The board of the address. */
+function RoutedBoard() {
+  const { pathname } = useLocation();
+  return <BoardPage id={pathname.split('/').at(-1) ?? ''} />;
+}
+
 export const Built: Story = {
   name: 'an author builds a tile with a live preview and puts it on a new board',
-  args: { children: <BoardPage id="new" /> },
+  args: { children: <RoutedBoard />, address: '/boards/new' },
   play: async ({ canvas, args, step }) => {
     await step('a board needs a name', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: /^保\s*存$/ }));
@@ -103,7 +110,7 @@ export const Built: Story = {
       await userEvent.type(canvas.getByRole('textbox', { name: '名称' }), '我的看板');
     });
     await userEvent.click(canvas.getByRole('button', { name: '添加图表' }));
-    const dialog = await screen.findByRole('dialog', { name: '添加图表' });
+    const dialog = await screen.findByRole('dialog');
     await step('what is missing is said', async () => {
       await userEvent.click(within(dialog).getByRole('button', { name: '确定' }));
       await expect(within(dialog).getByRole('alert')).toHaveTextContent('请填写标题，选择单据');
@@ -135,6 +142,7 @@ export const Built: Story = {
         ],
       }),
     );
+    await expect(await canvas.findByRole('button', { name: '编辑' })).toBeVisible();
   },
 };
 

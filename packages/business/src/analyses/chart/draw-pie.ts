@@ -14,7 +14,7 @@ export function drawPie(element: HTMLElement, drawing: Drawing, size?: ChartSize
 function ringOf({ look, parts, series: [series], brief }: Drawing) {
   return {
     type: 'pie',
-    radius: ['32%', '52%'],
+    radius: ['26%', '42%'],
     // Values below nothing are no share of anything.
     data: parts.map(({ name, colour }, part) => ({
       name,
@@ -23,6 +23,8 @@ function ringOf({ look, parts, series: [series], brief }: Drawing) {
     })),
     label: {
       ...textOf(look),
+      // A name that has no room goes on in the next line.
+      overflow: 'break',
       formatter: ({ name, value, percent }: PiePiece) =>
         `${name}\n${brief(Number(value))} (${Math.round(percent ?? 0)}%)`,
     },

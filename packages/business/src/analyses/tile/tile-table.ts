@@ -32,7 +32,7 @@ export interface Labelled {
   readonly labels: TileLabels;
 }
 
-/** The answer of a tile as a table: a line for each group, and columns for its measures or for each group of the split. */
+/** The answer of a tile as a table: a line for each group, columns for its measures or the groups of its split. */
 export function tileTable({ tile, answer, labels }: Labelled, language: Language): TileTable {
   const { dimension, split, measures } = tile.analysis;
   const words = tileWords[language];
