@@ -39,6 +39,7 @@ export { MapPage } from './map/map-page.tsx';
 export type { MapPageProps } from './map/map-page-props.ts';
 export { OfficeAreaPage } from './office-area/office-area-page.tsx';
 export { formModuleOf, recordModuleOf, recordPathOf } from './records/record-module.ts';
+export { StocktakingsPage } from './stocktakings/stocktakings-page.tsx';
 export { TracePage } from './trace/trace-page.tsx';
 export { HistoryPage } from './records/history/history-page.tsx';
 export { RecordPage } from './records/record-page.tsx';

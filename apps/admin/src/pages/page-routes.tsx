@@ -14,6 +14,7 @@ export function piece(load: () => Promise<ComponentType>): () => Promise<{ reado
 /** The pages of the table that are more than their name. */
 const builtPages: Readonly<Record<(typeof builtPageKeys)[number], () => Promise<ComponentType>>> = {
   historyView: () => import('../history-route.tsx').then(({ HistoryRoute }) => HistoryRoute),
+  thingcheck: () => import('./stocktakings-route.tsx').then(({ StocktakingsRoute }) => StocktakingsRoute),
   flowDesigner: () => import('./flow-pages.tsx').then(({ FlowModelsRoute }) => FlowModelsRoute),
   leaveForm: () => import('./flow-pages.tsx').then(({ StartRoute }) => StartRoute),
   leaveHandle: () => import('./flow-pages.tsx').then(({ HandleRoute }) => HandleRoute),

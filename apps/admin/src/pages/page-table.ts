@@ -15,7 +15,7 @@ export const FLOW_DESIGNER_PATH = '/blade-flowdesign';
 /** Pages under the main layout. */
 export const signedInPages = [
   { key: 'mapFloor', path: '/map/floor/openpage', module: 'floor' },
-  { key: 'thingcheck', path: '/thingcheck/index', module: 'assetCard' },
+  { key: 'thingcheck', path: '/thingcheck/index' },
   { key: 'province', path: '/province/index', module: 'house' },
   { key: 'province1', path: '/province1/index', module: 'house' },
   { key: 'historyView', path: '/history/view' },
@@ -51,6 +51,7 @@ export const signedInPages = [
 
 /** The pages that are more than their name. */
 export const builtPageKeys = [
+  'thingcheck',
   'historyView',
   'leaveForm',
   'leaveHandle',

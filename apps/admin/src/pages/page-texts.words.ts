@@ -4,7 +4,7 @@ import { defineWords } from '@org/meta-forms/core';
 export const pageTexts = defineWords({
   zh: {
     mapFloor: '在楼层平面图上查看每一间房屋的用途和使用人。',
-    thingcheck: '列出需要核对的资产事项，逐项登记检查结果。',
+    thingcheck: '扫码核对资产卡片，登记盘点结果并导出报告。',
     province: '按地区汇总全省的资产和房产。',
     province1: '在地图上查看全省资产的分布。',
     historyView: '查看某一月份的记录当时的样子。',
@@ -45,7 +45,7 @@ export const pageTexts = defineWords({
   },
   en: {
     mapFloor: 'Every room of a floor on its plan, with its use and who uses it.',
-    thingcheck: 'Matters of assets to be checked, with the result of each.',
+    thingcheck: 'Scan assets against their cards, record what is found, and export the report.',
     province: 'Assets and houses of the province by region.',
     province1: 'Where the assets of the province lie.',
     historyView: 'Records as they were in a chosen month.',

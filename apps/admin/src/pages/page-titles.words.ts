@@ -4,7 +4,7 @@ import { defineWords } from '@org/meta-forms/core';
 export const pageTitles = defineWords({
   zh: {
     mapFloor: '楼层图',
-    thingcheck: '事项检查',
+    thingcheck: '资产盘点',
     province: '全省概览',
     province1: '全省分布',
     historyView: '历史记录',
@@ -45,7 +45,7 @@ export const pageTitles = defineWords({
   },
   en: {
     mapFloor: 'Floor plan',
-    thingcheck: 'Checks',
+    thingcheck: 'Stock-taking',
     province: 'Province',
     province1: 'Province on the map',
     historyView: 'History',

@@ -14,6 +14,7 @@ import { buildNotices } from './messages/notices.ts';
 import { mapAreas } from './maps/map-areas.ts';
 import { officeAreaStandards } from './office-area/office-area.ts';
 import { buildApprovals, buildProcesses } from './processes/processes.ts';
+import { demoStocktaking } from './stocktakings/stocktakings.ts';
 import { buildRecords } from './records/records.ts';
 
 /** Satisfies the deployment's own password rule. Known to everyone who reads this: a demo only. */
@@ -51,6 +52,7 @@ export function demoDeployment(): DemoDeployment {
     parameters: buildParameters(),
     officeAreaStandards,
     mapAreas,
+    stocktaking: demoStocktaking,
     metaForms,
     modules: moduleRows.map(({ key, metaKey, basePath, verbs }) => ({ key, metaKey, basePath, verbs })),
     referenceSources,

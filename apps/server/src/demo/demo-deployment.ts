@@ -1,5 +1,6 @@
 /** The demo deployment as plain values: what is stored on the first start of a demo, and what tests start from. */
 import type { AnswerOf, NotificationKey, officeAreaCalls } from '@org/contract';
+import type { DemoStocktaking } from './stocktakings/stocktakings.ts';
 import type { DemoApproval, DemoProcess } from './demo-processes.ts';
 import type { WireItem } from '../shared/forms/wire-item.ts';
 
@@ -284,6 +285,7 @@ export interface DemoDeployment {
   readonly parameters: readonly DemoParameter[];
   readonly officeAreaStandards: readonly DemoOfficeAreaStandard[];
   readonly mapAreas: readonly DemoMapAreas[];
+  readonly stocktaking: DemoStocktaking;
   readonly metaForms: readonly WireForm[];
   readonly modules: readonly DemoModule[];
   readonly referenceSources: readonly DemoReferenceSource[];

@@ -17,6 +17,7 @@ import { baselineLock } from '../delivery/bring-baseline.ts';
 import { recordStart } from '../delivery/delivery-records.ts';
 import { seedDirectory, seedMenus } from './seed-directory.ts';
 import { seedMapAreas } from './seed-map-areas.ts';
+import { seedStocktaking } from './seed-stocktaking.ts';
 import { seedMessages } from './seed-messages.ts';
 import { seedFormsAndRecords } from './seed-forms.ts';
 import { fill } from '../../shared/http/refusal.ts';
@@ -95,6 +96,7 @@ async function storeDemo(
   }
   await seedFormsAndRecords(db, deployment, { tenantIds, withRecords: sealing });
   for (const tenantId of tenantIds) await seedReports(db, deployment, { tenantId, stamp });
+  await seedStocktaking(db, deployment, stamp);
   await seedMessages(db, deployment);
   await processes?.(db, deployment);
   for (const tenantId of tenantIds) await recordStart(db, tenantId, deliveryOf(deployment, { isDemo: true, tenantId }));

@@ -11,7 +11,10 @@ const ROOM = 'room';
 const LONGEST_COPIED = 200;
 
 /** Copies the asset cards in force that a choice finds, with number, name, unit and place, in one statement. */
-export async function freezeCards(context: RequestContext, choice: CardChoice): Promise<number> {
+export async function freezeCards(
+  context: Pick<RequestContext, 'db' | 'tenantId'>,
+  choice: CardChoice,
+): Promise<number> {
   const { id, compiled, unitIds, conditions, most } = choice;
   const list = sql.id(listTableOf(CARD));
   const tests = conditionsToSql(compiled, conditions).map(({ test }) => test);

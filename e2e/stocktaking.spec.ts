@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { readXlsx } from 'hucre/xlsx';
+import { expectAccessible } from './support/accessible.ts';
+import { signIn } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test('a stock-taking is started, scanned, closed, and its report has the differences', async ({ page }) => {
+  await signIn(page, 'clerk.zhang', '/thingcheck/index');
+  await page.getByRole('button', { name: '发起盘点' }).click();
+  const dialog = page.getByRole('dialog', { name: '发起盘点' });
+  const name = `盘点 ${Date.now()}`;
+  await dialog.getByLabel('名称').fill(name);
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  const items = page.getByRole('list', { name: '盘点清单' });
+  const numbers = await items.locator('strong').allInnerTexts();
+  const line = page.getByRole('textbox', { name: '扫描或输入资产编号' });
+  await expect(line).toBeFocused();
+  for (const number of numbers.slice(0, 3)) {
+    await line.fill(number);
+    await line.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: `已登记：${number}` })).toBeVisible();
+  }
+  await line.fill('NO-CARD-1');
+  await line.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: '清单中没有，记为盘盈：NO-CARD-1' })).toBeVisible();
+  await expectAccessible(page, 'an opened stock-taking');
+
+  await page.getByRole('button', { name: `登记结果 ${numbers[3] ?? ''}` }).click();
+  const asked = page.getByRole('dialog');
+  await asked.getByLabel('盘亏').check();
+  await asked.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByRole('button', { name: '盘亏 1' })).toBeVisible();
+
+  await page.getByRole('button', { name: '结束盘点' }).click();
+  await page.getByRole('tooltip').getByRole('button', { name: '结束盘点' }).click();
+  await expect(line).toBeHidden();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出报告' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe(`${name} 盘点报告.xlsx`);
+  const { sheets } = await readXlsx(await readFile(await file.path()));
+  const differences = sheets[1]?.rows.map(([number, , , , result]) => [number, result]);
+  expect(differences).toContainEqual(['NO-CARD-1', '盘盈']);
+  expect(differences).toContainEqual([numbers[3], '盘亏']);
+  expect(differences?.some(([number]) => number === numbers[0])).toBe(false);
+});

@@ -1,0 +1,202 @@
+import { PortError } from '@org/meta-forms/core';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { FlowStage, type FlowAnswers, type FlowCall } from '../flow/testing/flow-stage.fixture.tsx';
+import { pageOf } from '../flow/testing/flow-lists.fixture.ts';
+import { OpenedStocktaking } from './opened-stocktaking.tsx';
+import { StocktakingsPage } from './stocktakings-page.tsx';
+import type { Stocktaking, StocktakingItem } from './stocktaking-queries.ts';
+import './stocktakings.css';
+
+const stocktaking: Stocktaking = {
+  id: 's1',
+  name: '2026 年终盘点',
+  unitId: 'east',
+  unitName: '东湖区机关事务中心',
+  endDay: '2026-12-31',
+  state: 'open',
+  counts: { unseen: 3, found: 5, missing: 0, damaged: 1, elsewhere: 0, extra: 1 },
+  isWhole: true,
+  createTime: '2026-11-27 09:00:00',
+  closedAt: '',
+  closedBy: '',
+};
+
+const item = (id: string, number: string, own: Partial<StocktakingItem> = {}): StocktakingItem => ({
+  id,
+  cardId: id,
+  number,
+  name: '办公桌',
+  unitId: 'east',
+  unitName: '东湖区机关事务中心',
+  place: '201 靠窗',
+  result: 'unseen',
+  note: '',
+  checkedBy: '',
+  checkedAt: '',
+  isOwn: false,
+  ...own,
+});
+
+const checked = { checkedBy: '张伟', checkedAt: '2026-11-27 10:00:00' };
+const found = item('desk', 'ZC0001', { result: 'found', ...checked, isOwn: true });
+
+const answers: FlowAnswers = {
+  'stocktakings.list': () => pageOf([stocktaking, { ...stocktaking, id: 's2', name: '仓库盘点', state: 'closed' }]),
+  'stocktakings.detail': () => stocktaking,
+  'stocktakings.items': () => pageOf([item('chair', 'ZC0002'), found]),
+  'stocktakings.check': ({ body }) => answerOf(body),
+};
+
+function answerOf(body: unknown) {
+  const number = typeof body === 'object' && body !== null && 'number' in body ? String(body.number) : '';
+  if (number === 'ZC0001') return { item: { ...found, isOwn: false }, isFirst: false };
+  if (number === 'X1') return { item: item('X1', 'X1', { name: '', place: '', result: 'extra' }), isFirst: true };
+  return { item: item('chair', 'ZC0002', { result: 'found', ...checked }), isFirst: true };
+}
+
+interface StageArgs {
+  readonly isOpened: boolean;
+  readonly answers: FlowAnswers;
+  readonly onCall: (call: FlowCall) => void;
+}
+
+function Stage({ isOpened, answers: own, onCall }: StageArgs) {
+  const [isClean] = useState(() => {
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith('stocktaking-scan:'))
+      .forEach((key) => localStorage.removeItem(key));
+    return true;
+  });
+  return (
+    <FlowStage answers={{ ...answers, ...own }} onCall={onCall}>
+      {isClean && isOpened ? (
+        <div className="business-page stocktakings">
+          <OpenedStocktaking id="s1" onLeave={fn()} />
+        </div>
+      ) : (
+        <StocktakingsPage title="资产盘点" />
+      )}
+    </FlowStage>
+  );
+}
+
+const meta = {
+  title: 'business/stock-takings',
+  component: Stage,
+  args: { isOpened: true, answers: {}, onCall: fn() },
+} satisfies Meta<typeof Stage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const said = () => screen.findByRole('status');
+
+async function scan(text: string) {
+  await userEvent.type(await screen.findByLabelText('扫描或输入资产编号', { selector: 'input' }), `${text}{Enter}`);
+}
+
+export const List: Story = {
+  name: 'the list shows the progress of each and opens one',
+  args: { isOpened: false },
+  play: async () => {
+    const rows = await screen.findAllByRole('listitem');
+    await expect(rows[0]).toHaveTextContent('已盘 6／9');
+    await userEvent.click(screen.getByRole('link', { name: '2026 年终盘点' }));
+    await expect(await screen.findByRole('heading', { name: '2026 年终盘点' })).toBeVisible();
+  },
+};
+
+export const Scanned: Story = {
+  name: 'a scan says what it is: found, found before, or extra',
+  play: async () => {
+    await waitFor(() => expect(screen.getByLabelText('扫描或输入资产编号', { selector: 'input' })).toHaveFocus());
+    await scan('ZC0002');
+    await waitFor(async () => expect(await said()).toHaveTextContent('已登记：ZC0002 办公桌 201 靠窗'));
+    await scan('ZC0001');
+    await waitFor(async () => expect(await said()).toHaveTextContent('张伟 已在 2026-11-27 10:00:00 登记：ZC0001'));
+    await scan('X1');
+    await waitFor(async () => expect(await said()).toHaveTextContent('清单中没有，记为盘盈：X1'));
+  },
+};
+
+let isReachable = false;
+
+export const Offline: Story = {
+  name: 'scans without a connection wait on the device and are sent later',
+  args: {
+    answers: {
+      'stocktakings.check': ({ body }) => (isReachable ? answerOf(body) : new PortError('network', '网络不可用')),
+    },
+  },
+  play: async () => {
+    isReachable = false;
+    await scan('ZC0002');
+    await waitFor(async () => expect(await said()).toHaveTextContent('ZC0002 已保存在本机'));
+    await scan('X1');
+    await expect(await screen.findByText(/2 次扫描等待发送/)).toBeVisible();
+    isReachable = true;
+    await userEvent.click(screen.getByRole('button', { name: '立即发送' }));
+    await waitFor(() => expect(screen.queryByText(/等待发送/)).toBeNull());
+    await expect(await said()).toHaveTextContent('记为盘盈：X1');
+  },
+};
+
+export const Refused: Story = {
+  name: 'a scan that the server refuses says why and does not wait',
+  args: { answers: { 'stocktakings.check': () => new PortError('conflict', '盘点已结束，不能再修改') } },
+  play: async () => {
+    await scan('ZC0002');
+    await waitFor(async () => expect(await said()).toHaveTextContent('ZC0002 未登记：盘点已结束，不能再修改'));
+    await expect(screen.queryByText(/等待发送/)).toBeNull();
+  },
+};
+
+export const Filtered: Story = {
+  name: 'pressing a result asks for its items only',
+  play: async ({ args }) => {
+    const results = await screen.findByRole('group', { name: '按结果筛选' });
+    await userEvent.click(within(results).getByRole('button', { name: '损坏 1' }));
+    await waitFor(() =>
+      expect(args.onCall).toHaveBeenCalledWith(
+        expect.objectContaining({
+          name: 'stocktakings.items',
+          query: expect.objectContaining({ result: 'damaged', current: 1 }),
+        }),
+      ),
+    );
+  },
+};
+
+export const Judged: Story = {
+  name: 'an item gets a result with a note, and its own check is taken back',
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: '登记结果 ZC0002' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByLabelText('损坏'));
+    await userEvent.type(within(dialog).getByLabelText('说明'), '椅腿断裂');
+    await userEvent.click(within(dialog).getByRole('button', { name: '确定' }));
+    const body = { id: 's1', itemId: 'chair', result: 'damaged', note: '椅腿断裂' };
+    await waitFor(() =>
+      expect(args.onCall).toHaveBeenCalledWith(expect.objectContaining({ name: 'stocktakings.check', body })),
+    );
+    await userEvent.click(screen.getByRole('button', { name: '撤销 ZC0001' }));
+    await waitFor(() =>
+      expect(args.onCall).toHaveBeenCalledWith(
+        expect.objectContaining({ name: 'stocktakings.undo', body: { id: 's1', itemId: 'desk' } }),
+      ),
+    );
+  },
+};
+
+export const Closed: Story = {
+  name: 'a closed one takes no scans and no results',
+  args: { answers: { 'stocktakings.detail': () => ({ ...stocktaking, state: 'closed' }) } },
+  play: async () => {
+    await expect(await screen.findByText('ZC0002')).toBeVisible();
+    await expect(screen.queryByRole('textbox', { name: '扫描或输入资产编号' })).toBeNull();
+    await expect(screen.queryByRole('button', { name: /登记结果|撤销|结束盘点/ })).toBeNull();
+    await expect(screen.getByRole('button', { name: '导出报告' })).toBeVisible();
+  },
+};

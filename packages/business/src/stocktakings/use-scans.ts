@@ -1,0 +1,81 @@
+import { stocktakingsCalls, type AnswerOf } from '@org/contract';
+import { errorText, PortError } from '@org/meta-forms/core';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useBusiness } from '../forms/business-context.tsx';
+import { scansOnDevice } from './scans-on-device.ts';
+
+/** What is said about the last scan. */
+export type Said =
+  | { readonly kind: 'checked'; readonly answer: AnswerOf<typeof stocktakingsCalls.check> }
+  | { readonly kind: 'kept'; readonly number: string }
+  | { readonly kind: 'refused'; readonly number: string; readonly reason: string };
+
+/** Scans of a stock-taking: each is kept on the device until the server has answered it. */
+export interface Scans {
+  readonly said: Said | undefined;
+  readonly waiting: number;
+  readonly scan: (number: string) => void;
+  readonly send: () => void;
+}
+
+const TRY_AGAIN_MS = 15_000;
+/** Failures after which a scan is sent again; the server has refused it after the others. */
+const PASSING: ReadonlySet<string> = new Set(['network', 'server', 'too-many', 'signed-out']);
+
+/** Sends scans one after the other; without a connection they wait on the device. */
+export function useScans(id: string, onChecked: () => void): Scans {
+  const { api, ownKey } = useBusiness();
+  const person = ownKey.join(' ');
+  const onDevice = useMemo(() => scansOnDevice(localStorage, person, id), [person, id]);
+  const [said, setSaid] = useState<Said>();
+  const [waiting, setWaiting] = useState(() => onDevice.list().length);
+  const isSending = useRef(false);
+  const told = useRef(onChecked);
+  useEffect(() => {
+    told.current = onChecked;
+  });
+
+  const send = useCallback(async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    for (let next = onDevice.list()[0]; next; next = onDevice.list()[0]) {
+      const { number } = next;
+      try {
+        const answer = await api(stocktakingsCalls.check, { body: { id, number }, quiet: true });
+        onDevice.forget(next);
+        setSaid({ kind: 'checked', answer });
+        told.current();
+      } catch (error) {
+        if (!(error instanceof PortError) || PASSING.has(error.kind)) {
+          setSaid({ kind: 'kept', number });
+          break;
+        }
+        onDevice.forget(next);
+        setSaid({ kind: 'refused', number, reason: errorText(error) });
+      }
+    }
+    isSending.current = false;
+    setWaiting(onDevice.list().length);
+  }, [api, id, onDevice]);
+
+  useEffect(() => {
+    const sendAgain = () => void send();
+    window.addEventListener('online', sendAgain);
+    // What another visit has left is sent at once.
+    const timers = [window.setTimeout(sendAgain, 0), window.setInterval(sendAgain, TRY_AGAIN_MS)];
+    return () => {
+      window.removeEventListener('online', sendAgain);
+      timers.forEach((timer) => window.clearTimeout(timer));
+    };
+  }, [send]);
+  return {
+    said,
+    waiting,
+    scan(number) {
+      onDevice.keep(number);
+      setWaiting(onDevice.list().length);
+      void send();
+    },
+    send: () => void send(),
+  };
+}
