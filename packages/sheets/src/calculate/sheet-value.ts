@@ -46,7 +46,7 @@ export function failure(error: ErrorValue): SheetFailure {
 }
 
 export const ZERO: ExactDecimal = { units: 0, scale: 0 };
-export const ONE: ExactDecimal = { units: 1, scale: 0 };
+const ONE: ExactDecimal = { units: 1, scale: 0 };
 
 /** A number is the exact decimal of a whole number or of a double as it prints. */
 export function exact(value: number): ExactDecimal {
@@ -106,7 +106,7 @@ export function toText(value: Scalar): string {
 }
 
 /** A number as Excel writes it into a text: all digits, or 15 of a quotient that does not terminate. */
-export function numberText(value: ExactDecimal): string {
+function numberText(value: ExactDecimal): string {
   const text = formatDecimal(value);
   const digits = text.replace(/^-?0*\.?0*/, '').replace('.', '').length;
   if (digits <= EXACT_TEXT) return text;

@@ -56,7 +56,7 @@ function planSheet(template: SheetTemplate, layout: SheetLayout): PlannedSheet {
 const parsed = new WeakMap<CellTemplate, ReturnType<typeof parseSheetFormula>>();
 
 /** The formula of a cell, parsed once. */
-export function formulaOf(cell: CellTemplate): ReturnType<typeof parseSheetFormula> | undefined {
+function formulaOf(cell: CellTemplate): ReturnType<typeof parseSheetFormula> | undefined {
   if (cell.formula === undefined) return undefined;
   const known = parsed.get(cell) ?? parseSheetFormula(cell.formula);
   parsed.set(cell, known);
