@@ -134,7 +134,7 @@ module.exports = {
           '(^|/)node_modules/(react|react-dom|@types/react|antd)/',
         ],
       },
-      'Workbooks are computed on the server and in the browser: of the project they use the pure entries core and authoring.',
+      'Workbooks are computed on the server and in the browser: they use the pure entries core and authoring.',
     ),
     rule(
       'workflow-layers',

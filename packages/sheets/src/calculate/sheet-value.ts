@@ -1,4 +1,6 @@
-/** Values while a workbook is computed. Numbers are exact decimals, dates are serial numbers, `null` is an empty cell. */
+/**
+ * Values while a workbook is computed. Numbers are exact decimals, dates are serial numbers, `null` is an empty cell.
+ */
 import {
   compareDecimals,
   decimalFromWire,
@@ -125,7 +127,9 @@ export function toCondition(value: Scalar): boolean {
   throw failure('#VALUE!');
 }
 
-/** Negative, zero or positive. Numbers come before texts and texts before TRUE and FALSE; an empty cell is alike all. */
+/**
+ * Negative, zero or positive. Numbers come before texts and texts before TRUE and FALSE; an empty cell is alike all.
+ */
 export function compareScalars(a: Scalar, b: Scalar): number {
   if (a instanceof SheetFailure) throw a;
   if (b instanceof SheetFailure) throw b;

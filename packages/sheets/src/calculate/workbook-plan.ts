@@ -1,4 +1,6 @@
-/** What does not depend on values: formulas with the cells that they read, in an order in which each can be computed. */
+/**
+ * What does not depend on values: formulas with the cells that they read, in an order in which each can be computed.
+ */
 import { addressOf, parseAddress } from '../address/cell-address.ts';
 import { layOutSheet, meantRow, type SheetLayout } from '../address/sheet-layout.ts';
 import type { ShownRow } from '../calculated.ts';

@@ -122,7 +122,9 @@ function withCalculation(text: string): string {
 
 const CHAIN = /calcChain\.xml$/;
 
-/** Packs all parts. With other rows the order of computation that Excel wrote down no longer holds: it makes a new one. */
+/**
+ * Packs all parts. With other rows the order of computation that Excel wrote down no longer holds: it makes a new one.
+ */
 function pack({ parts }: WorkbookParts, changed: Readonly<Record<string, string>>, dropsChain: boolean): Uint8Array {
   const files: Zippable = {};
   for (const [name, part] of Object.entries(parts)) {
