@@ -130,11 +130,11 @@ module.exports = {
       {
         path: [
           '^(packages/(?!sheets/|meta-forms/)|apps/)',
-          `${src}(?!core\\.ts$)`,
+          `${src}(?!(core|authoring)\\.ts$)`,
           '(^|/)node_modules/(react|react-dom|@types/react|antd)/',
         ],
       },
-      'Workbooks are computed on the server and in the browser: of the project they use only @org/meta-forms/core.',
+      'Workbooks are computed on the server and in the browser: they use the pure entries core and authoring.',
     ),
     rule(
       'workflow-layers',

@@ -15,6 +15,7 @@ const CHECKED = [
   'packages/contract',
   'packages/designer',
   'packages/workflow',
+  'packages/sheets',
   'packages/shell',
   'packages/business',
   'apps/admin',

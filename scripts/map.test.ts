@@ -41,6 +41,7 @@ test.each([
   'packages/business/src',
   'packages/designer/src',
   'packages/workflow/src',
+  'packages/sheets/src',
   'apps/admin/src',
   'apps/server/src/shared',
   'apps/server/src/modules/records',

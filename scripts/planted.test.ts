@@ -179,6 +179,11 @@ const plantings: readonly (readonly [rule: string, file: string, text: string])[
     'apps/server/src/app/planted-designer.ts',
     "import { FormDesigner } from '@org/meta-forms-designer'; export const planted = FormDesigner;",
   ],
+  [
+    'sheets-stand-on-core',
+    'packages/sheets/src/planted.ts',
+    "import { MetaFormRenderer } from '@org/meta-forms/react'; export const planted = MetaFormRenderer;",
+  ],
   ['no-orphans', `${src}/compile/planted-orphan.ts`, 'export const planted = 1;'],
 ];
 

@@ -34,3 +34,10 @@ export { GRID_COLUMNS } from './compile/pack-rows.ts';
 export { LIST_DEPTH_LIMIT, SPAN } from './metadata/limits.ts';
 export { isRecordKey } from './metadata/form-keys.ts';
 export { isAuditKey } from './metadata/record-facts.ts';
+
+// The arithmetic under the formulas, for engines of a host that compute with the same numbers and days.
+export { addToDate, dateDifference, parseDateText } from './formula/date-parts.ts';
+export type { DateParts, DateUnit } from './formula/date-parts.ts';
+export { powerOfDecimal, remainderOf } from './formula/decimal.ts';
+export { chineseAmount, chineseWhole } from './formula/functions/rmb.ts';
+export type { NumeralSigns } from './formula/functions/rmb.ts';

@@ -147,19 +147,12 @@ export {
   compareDecimals,
   divideDecimals,
   multiplyDecimals,
-  powerOfDecimal,
-  remainderOf,
   roundDecimal,
   roundHalfUp,
   subtractDecimals,
 } from './formula/decimal.ts';
 // The metadata's `DecimalValue` is a value in a record; this one is an operand of the arithmetic.
 export type { DecimalValue as ExactDecimal, Rounding, SmallDecimal } from './formula/decimal.ts';
-
-export { addToDate, dateDifference, parseDateText } from './formula/date-parts.ts';
-export type { DateParts, DateUnit } from './formula/date-parts.ts';
-export { chineseAmount, chineseWhole } from './formula/functions/rmb.ts';
-export type { NumeralSigns } from './formula/functions/rmb.ts';
 
 export { createFormSession } from './session/create-form-session.ts';
 export type { FormSession, FormSessionOptions, FormSnapshot, SubmitResult } from './session/form-session.ts';

@@ -1,7 +1,7 @@
 import type { SheetRefusal } from './refusal.ts';
 import type { FilledWorkbook, WorkbookTemplate } from './template.ts';
 
-/** A workbook that was read as a template; refusals name what stands against it. */
+/** A workbook that was read as a template; refusals name its faults. */
 export interface TemplateReading {
   /** Absent where the workbook cannot be a template at all. */
   readonly template?: WorkbookTemplate;

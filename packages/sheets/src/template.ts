@@ -71,7 +71,8 @@ export interface CellInput {
 }
 
 /**
- * A pattern row that a unit may repeat. Its copies have addresses of their own: `B5` is the first, `B5.2` the second. So
+ * A pattern row that a unit may repeat. Its copies have addresses of their own: `B5` is the first, `B5.2` the second.
+ * So
  * the addresses of all other cells stay when rows are added, and equal cells of two units have equal addresses.
  */
 export interface RepeatedRows {

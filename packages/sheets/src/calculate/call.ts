@@ -1,4 +1,4 @@
-import { compareDecimals, roundDecimal, type ExactDecimal } from '@org/meta-forms/core';
+import { roundDecimal, type ExactDecimal } from '@org/meta-forms/core';
 import {
   cellValueOf,
   exact,
@@ -10,7 +10,6 @@ import {
   toNumber,
   toText,
   withoutNoise,
-  ZERO,
   type Matrix,
   type Operand,
   type Scalar,
@@ -82,8 +81,4 @@ export function numbers(call: Call, from = 0): readonly ExactDecimal[] {
       }
   }
   return found;
-}
-
-export function isPositive(value: ExactDecimal): boolean {
-  return compareDecimals(value, ZERO) > 0;
 }

@@ -1,5 +1,5 @@
 /** Dates as Excel counts them: days since 1900, with a 29 February 1900 that never was. */
-import { parseDateText } from '@org/meta-forms/core';
+import { parseDateText } from '@org/meta-forms/authoring';
 
 const DAY = 86_400_000;
 const EPOCH = Date.UTC(1899, 11, 30);

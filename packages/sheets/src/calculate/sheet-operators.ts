@@ -1,9 +1,9 @@
+import { powerOfDecimal } from '@org/meta-forms/authoring';
 import {
   addDecimals,
   compareDecimals,
   divideDecimals,
   multiplyDecimals,
-  powerOfDecimal,
   subtractDecimals,
   type ExactDecimal,
 } from '@org/meta-forms/core';

@@ -105,11 +105,11 @@ function withRepeats(
   const pattern = template.sheets.find(({ name }) => name === sheet)?.repeated.find((each) => each.row === row);
   if (!pattern) return filled;
   const given = filled.sheets[sheet] ?? { values: {}, repeats: {} };
-  const kept = Math.min(Math.max(Math.trunc(count), 1), pattern.most);
+  const copies = Math.min(Math.max(Math.trunc(count), 1), pattern.most);
   const values = Object.entries(given.values).filter(([address]) => {
     const place = parseAddress(address);
-    return place?.row !== row || place.copy <= kept;
+    return place?.row !== row || place.copy <= copies;
   });
-  const next: FilledSheet = { values: Object.fromEntries(values), repeats: { ...given.repeats, [row]: kept } };
+  const next: FilledSheet = { values: Object.fromEntries(values), repeats: { ...given.repeats, [row]: copies } };
   return { ...filled, sheets: { ...filled.sheets, [sheet]: next } };
 }

@@ -1,4 +1,6 @@
-/** Values while a workbook is computed. Numbers are exact decimals, dates are serial numbers, `null` is an empty cell. */
+/**
+ * Values while a workbook is computed. Numbers are exact decimals, dates are serial numbers, `null` is an empty cell.
+ */
 import {
   compareDecimals,
   decimalFromWire,
@@ -46,7 +48,7 @@ export function failure(error: ErrorValue): SheetFailure {
 }
 
 export const ZERO: ExactDecimal = { units: 0, scale: 0 };
-export const ONE: ExactDecimal = { units: 1, scale: 0 };
+const ONE: ExactDecimal = { units: 1, scale: 0 };
 
 /** A number is the exact decimal of a whole number or of a double as it prints. */
 export function exact(value: number): ExactDecimal {
@@ -106,7 +108,7 @@ export function toText(value: Scalar): string {
 }
 
 /** A number as Excel writes it into a text: all digits, or 15 of a quotient that does not terminate. */
-export function numberText(value: ExactDecimal): string {
+function numberText(value: ExactDecimal): string {
   const text = formatDecimal(value);
   const digits = text.replace(/^-?0*\.?0*/, '').replace('.', '').length;
   if (digits <= EXACT_TEXT) return text;
@@ -125,7 +127,9 @@ export function toCondition(value: Scalar): boolean {
   throw failure('#VALUE!');
 }
 
-/** Negative, zero or positive. Numbers come before texts and texts before TRUE and FALSE; an empty cell is alike all. */
+/**
+ * Negative, zero or positive. Numbers come before texts and texts before TRUE and FALSE; an empty cell is alike all.
+ */
 export function compareScalars(a: Scalar, b: Scalar): number {
   if (a instanceof SheetFailure) throw a;
   if (b instanceof SheetFailure) throw b;

@@ -1,4 +1,6 @@
-/** What does not depend on values: formulas with the cells that they read, in an order in which each can be computed. */
+/**
+ * What does not depend on values: formulas with the cells that they read, in an order in which each can be computed.
+ */
 import { addressOf, parseAddress } from '../address/cell-address.ts';
 import { layOutSheet, meantRow, type SheetLayout } from '../address/sheet-layout.ts';
 import type { ShownRow } from '../calculated.ts';
@@ -56,7 +58,7 @@ function planSheet(template: SheetTemplate, layout: SheetLayout): PlannedSheet {
 const parsed = new WeakMap<CellTemplate, ReturnType<typeof parseSheetFormula>>();
 
 /** The formula of a cell, parsed once. */
-export function formulaOf(cell: CellTemplate): ReturnType<typeof parseSheetFormula> | undefined {
+function formulaOf(cell: CellTemplate): ReturnType<typeof parseSheetFormula> | undefined {
   if (cell.formula === undefined) return undefined;
   const known = parsed.get(cell) ?? parseSheetFormula(cell.formula);
   parsed.set(cell, known);

@@ -41,7 +41,7 @@ export function scalarOf(value: CellValue, type?: CellInput['type']): Scalar {
 }
 
 /** What the formula of a cell reads. */
-export function scopeOf(
+function scopeOf(
   plan: WorkbookPlan,
   values: SheetValues,
   { formula, around }: { readonly formula: PlannedFormula; readonly around: Surroundings },
@@ -134,7 +134,7 @@ export function failuresIn(plan: WorkbookPlan, values: SheetValues): readonly Ce
 }
 
 /** Why a formula cannot be computed at all. */
-export function refusalOf(plan: WorkbookPlan, formula: PlannedFormula) {
+function refusalOf(plan: WorkbookPlan, formula: PlannedFormula) {
   const cells = plan.cycles.get(formula);
   return formula.refusal ?? (cells === undefined ? undefined : { code: 'SHEET_CYCLE' as const, params: { cells } });
 }

@@ -87,7 +87,7 @@ function readerOf({ model }: ReadSheet): ReadCell {
 }
 
 /** Fixed cells are compared without spaces and breaks around them: editors add and drop these. */
-export function isSame(expected: CellValue | null, found: CellValue | null): boolean {
+function isSame(expected: CellValue | null, found: CellValue | null): boolean {
   if (expected === found) return true;
   return plain(expected) === plain(found);
 }

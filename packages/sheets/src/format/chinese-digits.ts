@@ -1,4 +1,4 @@
-import { chineseWhole } from '@org/meta-forms/core';
+import { chineseWhole } from '@org/meta-forms/authoring';
 import { CHINESE_DIGITS } from './chinese-digits.words.ts';
 
 /** Everyday signs are those of `[DBNum1]`, capitals those of `[DBNum2]`. */

@@ -85,7 +85,7 @@ function emptyPlace(sign: '0' | '#' | '?'): string {
 }
 
 function fractionText(parts: readonly FormatPart[], fraction: string): string {
-  const length = fraction.replace(/0+$/, '').length;
+  const length = Array.from(fraction).findLastIndex((digit) => digit !== '0') + 1;
   let at = 0;
   return parts
     .map((part) => {

@@ -2,7 +2,7 @@ import { decimalFromWire, formatDecimal } from '@org/meta-forms/core';
 import { serialOfText } from '../calculate/serial-dates.ts';
 import { MAX_TEXT } from '../limits.ts';
 import type { CellInput, CellValue } from '../template.ts';
-import { encodeXml, withAttribute } from './xml-tags.ts';
+import { encodeXml, openTag, withAttribute, withoutAttribute } from './xml-tags.ts';
 
 /** Days between the two ways in which Excel counts dates. */
 const DAYS_TO_1904 = 1462;
@@ -60,8 +60,7 @@ function withType(opening: string, value: CellValue): string {
 
 /** An opening tag that does not close itself, without the type of the value. */
 function bare(opening: string): string {
-  const open = opening.endsWith('/>') ? `${opening.slice(0, -2).trimEnd()}>` : opening;
-  return open.replace(/\s+t\s*=\s*(?:"[^"]*"|'[^']*')/, '');
+  return withoutAttribute(openTag(opening), 't');
 }
 
 function vElement(prefix: string, value: CellValue): string {

@@ -4,7 +4,7 @@ import type { CellInput, CellValue } from '../template.ts';
 import { formulaCell, valueCell, type CellWriting } from './cell-text.ts';
 import type { ScannedCell, ScannedRow, ScannedSheet } from './scan-sheet.ts';
 import { shiftFormula, type Layouts } from './shifted-references.ts';
-import { encodeXml, withAttribute } from './xml-tags.ts';
+import { encodeXml, openTag, withAttribute } from './xml-tags.ts';
 
 /** What is written into a cell. */
 export interface CellEdit {
@@ -63,8 +63,7 @@ function rowText(scan: ScannedSheet, row: ScannedRow, { patch, own }: RowOptions
     row.start >= 0 &&
     cells.every((cell, i) => cell.start >= 0 && texts[i] === scan.text.slice(cell.start, cell.end));
   if (isSame) return scan.text.slice(row.start, row.end);
-  const opening =
-    row.start < 0 ? `<${scan.prefix}row>` : scan.text.slice(row.tag.start, row.tag.end).replace(/\s*\/>$/, '>');
+  const opening = row.start < 0 ? `<${scan.prefix}row>` : openTag(scan.text.slice(row.tag.start, row.tag.end));
   const placed = withAttribute(opening, 'r', String(shown));
   return `${placed}${texts.join('')}</${scan.prefix}row>`;
 }

@@ -41,7 +41,7 @@ interface ReadWorkbook {
   readonly names: readonly DefinedName[];
 }
 
-/** The sheets of a workbook with their values, or what stands against it. */
+/** The sheets of a workbook with their values, or why they are not taken. */
 export async function readSheets(
   bytes: Uint8Array,
 ): Promise<ReadWorkbook | { readonly refusals: readonly SheetRefusal[] }> {

@@ -68,7 +68,7 @@ function readRow(token: SheetToken | undefined): WrittenReference | undefined {
 }
 
 /** A reference as it is written. */
-export function referenceText({ column, row, columnFixed, rowFixed }: WrittenReference): string {
+function referenceText({ column, row, columnFixed, rowFixed }: WrittenReference): string {
   return `${columnFixed ? '$' : ''}${columnLetters(column)}${rowFixed ? '$' : ''}${row}`;
 }
 

@@ -1,7 +1,15 @@
 /** What names cells around the rows of a sheet, in its drawings and in its comments, after rows were inserted. */
 import type { SheetLayout } from '../address/sheet-layout.ts';
 import { shiftCell, shiftFormula, shiftMerge, shiftRanges, type Layouts } from './shifted-references.ts';
-import { attributeOf, decodeXml, encodeXml, withAttribute, xmlTags, type XmlTag } from './xml-tags.ts';
+import {
+  attributeOf,
+  decodeXml,
+  encodeXml,
+  withAttribute,
+  withoutAttribute,
+  xmlTags,
+  type XmlTag,
+} from './xml-tags.ts';
 
 const RANGES = ['ref', 'sqref'] as const;
 const CELLS = ['activeCell', 'topLeftCell'] as const;
@@ -47,7 +55,7 @@ function shiftTag(text: string, tag: XmlTag, { layout }: Shift): string {
       .map((ref) => withAttribute(text, 'ref', ref))
       .join('');
   // Their number is a hint that no longer holds.
-  if (tag.name === 'mergeCells') return text.replace(/\s+count\s*=\s*["'][^"']*["']/, '');
+  if (tag.name === 'mergeCells') return withoutAttribute(text, 'count');
   let shifted = text;
   for (const name of RANGES) {
     const value = attributeOf(tag, name);

@@ -147,7 +147,7 @@ function sheetsOf(parts: WorkbookParts['parts'], workbook: string): readonly She
   return [...xmlTags(text)]
     .filter(({ name, kind }) => name === 'sheet' && kind !== 'close')
     .flatMap((tag) => {
-      const id = /[\w]+:id\s*=\s*["']([^"']*)["']/.exec(tag.attributes)?.[1] ?? '';
+      const id = /:id=["']([^"']*)["']/.exec(tag.attributes)?.[1] ?? '';
       const relation = relations.get(id);
       const isSheet = relation?.type.endsWith('/worksheet') && parts[relation.target];
       return relation && isSheet ? [{ name: attributeOf(tag, 'name') ?? '', part: relation.target }] : [];

@@ -10,7 +10,7 @@ import { shiftElements, withEdits } from './shift-elements.ts';
 import { shiftSheetParts, shiftWorkbookPart } from './shift-parts.ts';
 import type { Layouts } from './shifted-references.ts';
 import { openWorkbook, partText, type SheetPart, type WorkbookParts } from './workbook-parts.ts';
-import { withAttribute, xmlTags } from './xml-tags.ts';
+import { openTag, withAttribute, xmlTags } from './xml-tags.ts';
 
 const EMPTY: FilledWorkbook = { sheets: {} };
 /** One time for all parts, so that equal workbooks have equal bytes. */
@@ -69,17 +69,11 @@ function writeSheet({ name, part }: SheetPart, writing: Writing): Readonly<Recor
   const shift = layout && { layouts, sheet: name, layout };
   const identity = { layouts, sheet: name, layout: layOutSheet({ ...sheet, repeated: [] }) };
   const around = (stretch: string) => (layouts.size === 0 ? stretch : shiftElements(stretch, shift ?? identity));
-  const opening = openData(text.slice(0, scan.dataStart), scan.prefix);
+  const opening = openTag(text.slice(0, scan.dataStart));
   const closing = scan.dataStart === scan.dataEnd ? `</${scan.prefix}sheetData>` : '';
   const written = `${around(opening)}${rows}${rows === '' ? '' : closing}${around(text.slice(scan.dataEnd))}`;
   const parts = shift ? shiftSheetParts(opened.parts, part, shift) : {};
   return written === text ? parts : { ...parts, [part]: written };
-}
-
-/** `sheetData` that was empty gets an end tag of its own. */
-function openData(text: string, prefix: string): string {
-  const empty = new RegExp(`<${prefix}sheetData\\s*/>$`);
-  return text.replace(empty, `<${prefix}sheetData>`);
 }
 
 /** The inputs whose values are not those of the template. */
@@ -128,7 +122,9 @@ function withCalculation(text: string): string {
 
 const CHAIN = /calcChain\.xml$/;
 
-/** Packs all parts. With other rows the order of computation that Excel wrote down no longer holds: it makes a new one. */
+/**
+ * Packs all parts. With other rows the order of computation that Excel wrote down no longer holds: it makes a new one.
+ */
 function pack({ parts }: WorkbookParts, changed: Readonly<Record<string, string>>, dropsChain: boolean): Uint8Array {
   const files: Zippable = {};
   for (const [name, part] of Object.entries(parts)) {

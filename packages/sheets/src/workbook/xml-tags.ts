@@ -78,14 +78,32 @@ export function withAttribute(text: string, name: string, value: string): string
   return `${text.slice(0, end).trimEnd()} ${name}="${encoded}"${text.slice(end)}`;
 }
 
-function attributePlace(text: string, name: string): { readonly start: number; readonly end: number } | undefined {
+/** The text of a tag without an attribute. */
+export function withoutAttribute(text: string, name: string): string {
+  const place = attributePlace(text, name);
+  return place ? `${text.slice(0, place.name).trimEnd()}${text.slice(place.end + 1)}` : text;
+}
+
+/** The text up to and with a tag that does not close itself. */
+export function openTag(text: string): string {
+  return text.endsWith('/>') ? `${text.slice(0, -2).trimEnd()}>` : text;
+}
+
+interface AttributePlace {
+  /** Where its name begins, and its value begins and ends. */
+  readonly name: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+function attributePlace(text: string, name: string): AttributePlace | undefined {
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
     if (!/\s/.test(text.charAt(at - 1))) continue;
     const rest = /^\s*=\s*(["'])/.exec(text.slice(at + name.length, at + name.length + 20));
     if (!rest?.[1]) continue;
     const start = at + name.length + rest[0].length;
     const end = text.indexOf(rest[1], start);
-    return end < 0 ? undefined : { start, end };
+    return end < 0 ? undefined : { name: at, start, end };
   }
   return undefined;
 }

@@ -6,7 +6,9 @@ const GROUP = 4;
 const MAX_WHOLE_DIGITS = GROUP * RMB_SIGNS.groups.length;
 const ZERO = RMB_SIGNS.digits.charAt(0);
 
-/** The signs of a number in words: ten digits, places within four digits from the left, groups of four from the right. */
+/**
+ * The signs of a number in words: ten digits, places within four digits from the left, groups of four from the right.
+ */
 export interface NumeralSigns {
   readonly digits: string;
   readonly places: readonly string[];

@@ -1,4 +1,4 @@
-import { addToDate, dateDifference, type DateParts } from '@org/meta-forms/core';
+import { addToDate, dateDifference, type DateParts } from '@org/meta-forms/authoring';
 import { number, numbers, text, whole, type Call, type SheetFunction } from '../call.ts';
 import { dayOfSerial, serialOf, type CalendarDay } from '../serial-dates.ts';
 import { cellValueOf, exact, failure, type Scalar } from '../sheet-value.ts';

@@ -1,8 +1,8 @@
+import { remainderOf } from '@org/meta-forms/authoring';
 import {
   addDecimals,
   compareDecimals,
   multiplyDecimals,
-  remainderOf,
   roundDecimal,
   subtractDecimals,
   type ExactDecimal,

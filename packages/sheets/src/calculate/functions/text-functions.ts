@@ -1,4 +1,4 @@
-import { chineseAmount } from '@org/meta-forms/core';
+import { chineseAmount } from '@org/meta-forms/authoring';
 import { formatCell } from '../../format/format-cell.ts';
 import { MAX_TEXT } from '../../limits.ts';
 import { condition, matrix, number, scalar, text, valuesOf, whole, type Call, type SheetFunction } from '../call.ts';
