@@ -1,10 +1,10 @@
-import type { analysisCallOf, Analysis, AnalysisName, RecordAnalysis } from '@org/contract';
+import type { AnalysisName, AnswerOf, analysisCallOf, propertyCalls, RecordAnalysis } from '@org/contract';
 import type { CompiledForm } from '@org/meta-forms/core';
-import type { Static } from 'typebox';
 import type { BarRow } from '../../analyses/chart/bars-card.tsx';
 import type { analysisWords } from './analysis.words.ts';
 
-type Groups = Static<ReturnType<typeof analysisCallOf>['answer']>;
+type Groups = AnswerOf<ReturnType<typeof analysisCallOf>>;
+type Parts = AnswerOf<(typeof propertyCalls)[AnalysisName]>;
 type Say = (word: keyof (typeof analysisWords)['zh'], values?: Readonly<Record<string, string>>) => string;
 
 /** One chart of an analysis with its numbers. */
@@ -54,7 +54,7 @@ export function cardsOfGroups(
 }
 
 /** The chart of an analysis of houses, rooms or land, measured by area. */
-export function cardOfParts(name: AnalysisName, { parts, isCapped }: Static<typeof Analysis>, say: Say): AnalysisCard {
+export function cardOfParts(name: AnalysisName, { parts, isCapped }: Parts, say: Say): AnalysisCard {
   const rows = parts.map(({ key, name: shown, count, amount }) => ({
     key,
     name: shown === '' ? (key === '' ? say('notFilled') : key) : shown,
