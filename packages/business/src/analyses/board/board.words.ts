@@ -74,7 +74,7 @@ export const boardWords = defineWords({
     nameMissing: 'Give the board a name',
     noTiles: 'The board has no chart yet',
     move: 'Move or resize {title}',
-    keys: 'Drag a title to move a chart, its corner to resize it. On its move button arrows move it, Shift and arrows resize it.',
+    keys: 'Drag titles to move charts, corners to resize; or press arrows on a move button, with Shift to resize.',
     placed: '{title} is in column {x}, row {y}, {w} wide and {h} high',
     full: 'A board has at most {count} charts',
     boardTiles: 'Charts of {name}',
