@@ -68,6 +68,7 @@ const reachingValues: Readonly<Record<string, Partial<Pick<Sent, 'url' | 'query'
   'flowPeople.ofDepartment': { query: { deptId: 'sample' } },
   'rooms.freezeAfter': { payload: { ids: ['sample'], reason: 'sample' } },
   'rooms.updateById': { payload: { id: 'sample' } },
+  'stocktakings.check': { payload: { id: 'sample', number: 'sample' } },
   'stocktakings.start': { payload: { name: 'sample', unitId: 'sample', endDay: '2099-12-31' } },
   'maps.submitAreas': {
     payload: {
