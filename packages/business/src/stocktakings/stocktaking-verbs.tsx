@@ -84,7 +84,7 @@ function useReported() {
   const [isBusy, setBusy] = useState(false);
   return {
     isBusy,
-    async run(work: () => Promise<void>) {
+    run: async (work: () => Promise<void>) => {
       setBusy(true);
       try {
         await work();
