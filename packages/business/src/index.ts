@@ -33,7 +33,7 @@ export { BoardPage, BoardsPage } from './analyses/board/board-page.tsx';
 export { AnalysisPage } from './analyses/pages/analysis-page.tsx';
 export type { AnalysisScreenProps } from './analyses/pages/analysis-screen.tsx';
 export { OpenAnalysisPage } from './analyses/pages/open-analysis-page.tsx';
-export { BigScreenPage, type BigScreenPageProps } from './analyses/screen/big-screen-page.tsx';
+export { BigScreenPage } from './analyses/screen/big-screen-page.tsx';
 export { AreaTool } from './office-area/area-tool.tsx';
 export { MapPage } from './map/map-page.tsx';
 export type { MapPageProps } from './map/map-page-props.ts';

@@ -76,6 +76,7 @@ const reachingValues: Readonly<Record<string, Partial<Pick<Sent, 'url' | 'query'
   'analysis.open': { query: { key: 'dataAnalysis' } },
   'boards.submit': { payload: { name: 'sample', scope: 'own', tiles: [] } },
   'boards.share': { query: { id: 'sample', scope: 'own' } },
+  'stocktakings.check': { payload: { id: 'sample', number: 'sample' } },
   'stocktakings.start': { payload: { name: 'sample', unitId: 'sample', endDay: '2099-12-31' } },
   'maps.submitAreas': {
     payload: {

@@ -264,7 +264,7 @@ function ownAnalysesRoutes({ forms }: Services): readonly Route[] {
     records: forms.recordsParts,
     units: (scope) => unitsRepository.all(scope),
     unitIds: unitIdsOfTenant,
-    parameters: storedParameters.values,
+    parameters: (db, tenantId, keys) => storedParameters.values(db, tenantId, keys),
     titleOf: async (place, metaKey) => (await forms.forms.known(place, metaKey))?.title,
   });
 }

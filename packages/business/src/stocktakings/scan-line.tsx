@@ -1,7 +1,7 @@
 import { LONGEST_NUMBER } from '@org/contract';
 import { useWords } from '@org/meta-forms/react';
 import { Button, Input, type InputRef } from 'antd';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { ResultTag } from './result-tag.tsx';
 import type { StocktakingItem } from './stocktaking-queries.ts';
 import { stocktakingWords } from './stocktakings.words.ts';
@@ -14,6 +14,8 @@ export function ScanLine({ id, onChecked }: { readonly id: string; readonly onCh
   const input = useRef<InputRef>(null);
   const [text, setText] = useState('');
   const { said, waiting, scan, send } = useScans(id, onChecked);
+  // A scanner types where the focus is: whoever opens a stock-taking begins to scan.
+  useEffect(() => input.current?.focus(), []);
   function take() {
     const number = text.trim();
     setText('');
@@ -28,7 +30,6 @@ export function ScanLine({ id, onChecked }: { readonly id: string; readonly onCh
           ref={input}
           id={inputId}
           size="large"
-          autoFocus
           autoComplete="off"
           value={text}
           maxLength={LONGEST_NUMBER}

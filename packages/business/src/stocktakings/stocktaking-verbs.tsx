@@ -82,16 +82,14 @@ const bytes = (character: string) => character.charCodeAt(0);
 function useReported() {
   const notices = useNotices();
   const [isBusy, setBusy] = useState(false);
-  return {
-    isBusy,
-    async run(work: () => Promise<void>) {
-      setBusy(true);
-      try {
-        await work();
-      } catch (error) {
-        notices.error(errorText(error));
-      }
-      setBusy(false);
-    },
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      notices.error(errorText(error));
+    }
+    setBusy(false);
   };
+  return { isBusy, run };
 }

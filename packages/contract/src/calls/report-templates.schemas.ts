@@ -18,7 +18,7 @@ const CellInput = exact({
  * What the designer of a template decides over what the workbook says: the cells that are filled in (all others are
  * not), the rows that may be repeated, and the checks.
  */
-export const TemplateDesign = exact({
+const TemplateDesign = exact({
   sheets: Type.Array(
     exact({
       name: SheetName,

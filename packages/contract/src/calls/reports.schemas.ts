@@ -28,10 +28,10 @@ const FilledSheet = exact({
 });
 
 /** What a unit filled in, as `FilledWorkbook` of `@org/sheets`: values by sheet and address, `null` for empty cells. */
-export const WireFilled = exact({ sheets: Type.Record(Type.String(), FilledSheet, { maxProperties: MOST_SHEETS }) });
+const WireFilled = exact({ sheets: Type.Record(Type.String(), FilledSheet, { maxProperties: MOST_SHEETS }) });
 
 /** Why a workbook or a cell was refused: a code of `@org/sheets` with its place, and the sentence for the caller. */
-export const CellRefusal = Type.Object({
+const CellRefusal = Type.Object({
   code: Type.String(),
   sheet: Type.String(),
   address: Type.String(),
@@ -39,7 +39,7 @@ export const CellRefusal = Type.Object({
 });
 
 /** What checks say about a filled workbook; `warning` does not stop a commit. */
-export const CellProblem = Type.Object({
+const CellProblem = Type.Object({
   ...CellRefusal.properties,
   level: Type.Union([Type.Literal('error'), Type.Literal('warning')]),
 });
@@ -60,7 +60,7 @@ export const FillState = Type.Union([
 export type ReportFillState = Static<typeof FillState>;
 
 /** The task of a report, as the people see it who fill it in. */
-export const ReportTaskHead = Type.Object({
+const ReportTaskHead = Type.Object({
   id: Id,
   code: Type.String(),
   name: Type.String(),
@@ -92,7 +92,7 @@ const unitReport = {
 };
 
 /** A unit of a task and where it is with its report. */
-export const UnitReport = Type.Object(unitReport);
+const UnitReport = Type.Object(unitReport);
 
 /** What a unit fills in, with everything that the grid needs. */
 export const FillDetail = Type.Object({

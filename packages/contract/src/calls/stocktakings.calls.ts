@@ -137,8 +137,8 @@ export const stocktakingsCalls = {
     method: 'POST',
     path: `${path}/check`,
     summary:
-      'Check an item, by its id or its number as scanned. A number that no item has is kept as an extra one. `isFirst` ' +
-      'is false if it was checked before: then nothing is changed, unless its checker gives it another result by its id',
+      'Check an item, by its id or its number as scanned. A number that no item has is kept as an extra one. ' +
+      '`isFirst` is false if it was checked before: then nothing is changed, unless its checker names it by its id',
     permission: 'stocktaking_check',
     body: exact({
       id: Id,

@@ -97,7 +97,7 @@ export interface ItemView<V = unknown, O = unknown> {
    */
   readonly placesProblems?: boolean;
   /**
-   * The height of an empty widget in px, if it is more than a line: a field far out of sight takes as much room, so that
+   * The height of an empty widget in px, if it is more than a line: a field far out of sight takes as much room, and
    * what is below it stays where it is when the widget is drawn.
    */
   readonly heightOf?: (field: CompiledField<O>) => number;

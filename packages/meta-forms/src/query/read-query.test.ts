@@ -32,8 +32,8 @@ test.each([
 });
 
 const numberOf = (_field: unknown, value: string | number) => `${Number(value).toLocaleString('en')} 元`;
+const read = (text: string) => readQuery(queryFromText(text, fields).query, fields, { language: 'zh', numberOf });
 test('numbers are read as the list shows them', () => {
-  const read = (text: string) => readQuery(queryFromText(text, fields).query, fields, { language: 'zh', numberOf });
   expect(read('amount.ge.1000000_')).toBe('金额不小于 1,000,000 元');
   expect(read('amount.ge.1000_2000')).toBe('金额介于 1,000 元 与 2,000 元');
   expect(read('amount.ge.1000_1000')).toBe('金额等于 1,000 元');

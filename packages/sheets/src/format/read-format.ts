@@ -39,8 +39,9 @@ function splitSections(format: string): readonly string[] {
   return sections;
 }
 
-const PIECES =
-  /"([^"]*)"?|[\\!]([\s\S])|_([\s\S])|\*[\s\S]|\[([^\]]*)\]?|(General)|(E[+-])|(AM\/PM|A\/P|上午\/下午)|(y+|m+|d+|h+|s+|a{3,4}|e+)|([0#?])|([\s\S])/giu;
+const QUOTED = /"([^"]*)"?|[\\!]([\s\S])|_([\s\S])|\*[\s\S]|\[([^\]]*)\]?/;
+const SIGNS = /(General)|(E[+-])|(AM\/PM|A\/P|上午\/下午)|(y+|m+|d+|h+|s+|a{3,4}|e+)|([0#?])|([\s\S])/;
+const PIECES = new RegExp(`${QUOTED.source}|${SIGNS.source}`, 'giu');
 
 function readSection(text: string): FormatSection {
   const parts: FormatPart[] = [];

@@ -56,7 +56,7 @@ async function bytesOf(sheet: WriteSheet): Promise<Uint8Array> {
   return writeXlsx({ sheets: [sheet] });
 }
 
-test('where nothing is protected, empty cells with a border are inputs, and without borders those with two heads', async () => {
+test('without protection, empty cells with a border are inputs; without borders those with two heads', async () => {
   const border = { style: { border: { top: { style: 'thin' } } } } as const;
   const bordered = await readTemplate(
     await bytesOf({
@@ -130,7 +130,8 @@ const HOSTILE: readonly (readonly [name: string, bytes: () => Uint8Array | Promi
     () =>
       workbookWith({
         'xl/drawings/_rels/drawing1.xml.rels':
-          '<Relationships><Relationship Id="r" Type="x/image" Target="http://a/b.png" TargetMode="External"/></Relationships>',
+          '<Relationships>' +
+          '<Relationship Id="r" Type="x/image" Target="http://a/b.png" TargetMode="External"/></Relationships>',
       }),
     'SHEET_EXTERNAL_LINKS',
   ],
@@ -148,7 +149,8 @@ const HOSTILE: readonly (readonly [name: string, bytes: () => Uint8Array | Promi
     () =>
       workbookWith({
         'xl/worksheets/sheet2.xml':
-          '<worksheet><sheetData><row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData></worksheet>',
+          '<worksheet><sheetData><row r="1"><c r="A1"><v>1</v></c></row><row r="1048576">' +
+          '<c r="XFD1048576"><v>1</v></c></row></sheetData></worksheet>',
       }),
     'SHEET_TOO_MANY_CELLS',
   ],
@@ -181,7 +183,8 @@ const HOSTILE: readonly (readonly [name: string, bytes: () => Uint8Array | Promi
     () =>
       workbookWith({
         'xl/worksheets/sheet2.xml':
-          '<worksheet><sheetData><row r="1"><c r="A1"><f>B1</f></c><c r="B1"><f>A1</f></c></row></sheetData></worksheet>',
+          '<worksheet><sheetData><row r="1"><c r="A1"><f>B1</f></c><c r="B1">' +
+          '<f>A1</f></c></row></sheetData></worksheet>',
       }),
     'SHEET_CYCLE',
   ],
@@ -196,7 +199,8 @@ test('a refusal names the function, the circle and the cell', async () => {
   const { refusals } = await readTemplate(
     workbookWith({
       'xl/worksheets/sheet2.xml':
-        '<worksheet><sheetData><row r="1"><c r="A1"><f>B1</f></c><c r="B1"><f>A1</f></c><c r="C1"><f>OFFSET(A1,1,1)</f></c></row></sheetData></worksheet>',
+        '<worksheet><sheetData><row r="1"><c r="A1"><f>B1</f></c><c r="B1"><f>A1</f></c><c r="C1">' +
+        '<f>OFFSET(A1,1,1)</f></c></row></sheetData></worksheet>',
     }),
   );
   expect(refusals).toEqual([

@@ -39,7 +39,7 @@ const others = (parts: Readonly<Record<string, string>>) =>
     isSheet(name) ? [] : [[name, text.replace(' fullCalcOnLoad="1"', '')]],
   );
 
-test('one changed cell changes that cell, the values of formulas that read it, and nothing else of any part', async () => {
+test('one changed cell changes that cell, the formulas that read it, and nothing else of any part', async () => {
   const bytes = handWorkbook();
   const template = await templateOf(bytes);
   const before = texts(bytes);
@@ -110,7 +110,7 @@ test('rows inserted above a total keep sums, formulas, validations, formats, pri
   expect(again.filled?.sheets['报表']).toEqual({ values: { B5: 1, 'B5.2': 2, 'B5.3': 4 }, repeats: { 5: 3 } });
 });
 
-test('a workbook of the library of spreadsheets keeps its looks, and a merge within a repeated row is in each copy', async () => {
+test('a workbook of a library keeps its looks, and a merge within a repeated row is in each copy', async () => {
   const unlocked = { protection: { locked: false } };
   const bytes = await writeXlsx({
     sheets: [

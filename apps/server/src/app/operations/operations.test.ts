@@ -142,7 +142,7 @@ async function load(isReady: () => boolean, counts: Counts): Promise<void> {
   agent.destroy();
 }
 
-/** Probes like a load balancer until the server says that it stops; on a busy machine its database may be late before. */
+/** Probes until the server says that it stops; on a busy machine its database may be late before. */
 async function refusalOfStop(): Promise<{ readonly status: number; readonly body: unknown }> {
   for (;;) {
     const probe = await fetch(`${server.address}/readyz`);

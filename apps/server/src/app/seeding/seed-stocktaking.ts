@@ -26,7 +26,8 @@ export async function seedStocktaking(
   const compiled = compileForm(parseMetaForm(form).form);
   const most = Number.MAX_SAFE_INTEGER - 1;
   await freezeCards({ db, tenantId }, { id, compiled, unitIds: [unitId], conditions: [], most });
-  const checked = sql`checked_by = ${clerk.id}, checked_by_name = ${clerk.realName}, checked_at = ${stocktaking.checkedAt}`;
+  const checked = sql`checked_by = ${clerk.id}, checked_by_name = ${clerk.realName},
+    checked_at = ${stocktaking.checkedAt}`;
   for (const { result, note, count } of stocktaking.results)
     await sql`update stocktaking_items set result = ${result}, note = ${note}, ${checked}
       where stocktaking_id = ${id} and item_id in (select item_id from stocktaking_items

@@ -23,6 +23,8 @@ const topsOfAdmin = {
 const topsOfEast = { 'unit-east-11': 'unit-east-1' };
 const unitsOfEast: ReadonlySet<string> = new Set(['unit-east', 'unit-east-1', 'unit-east-2', 'unit-east-11']);
 
+const rounded = (value: number | null) => (value === null ? null : Number(value.toFixed(9)));
+
 onEachDatabase('analyses', (kind) => {
   let app: TestApp;
   const tokens: Record<string, string> = {};
@@ -42,6 +44,13 @@ onEachDatabase('analyses', (kind) => {
   };
   const of = (asked: Omit<AskedAnalysis, 'metaKey'>, who?: string) => run({ metaKey: 'house', ...asked }, who);
 
+  const named = async (asked: Omit<AskedAnalysis, 'metaKey' | 'measures'>) => {
+    const { data } = await of({ ...asked, measures: [{ kind: 'count' }], order: { by: 'key', direction: 'asc' } });
+    return data.rows.map(({ key, name }: { key: string; name: string }) => [key, name]);
+  };
+  const fields = async (who: string) =>
+    (await app.call({ method: 'GET', url: '/api/business/analysis/fields?metaKey=house', token: tokens[who] })).body;
+
   /** The answer without names, with averages to ten places. */
   const plain = ({ rows, total, isCut }: Awaited<ReturnType<typeof run>>['data']) => ({
     rows: rows.map(
@@ -54,7 +63,6 @@ onEachDatabase('analyses', (kind) => {
     total,
     isCut,
   });
-  const rounded = (value: number | null) => (value === null ? null : Number(value.toFixed(9)));
 
   test(`${ANALYSES} random ones over random records answer what JavaScript counts, for two readers`, async () => {
     const own = records.filter(({ unitId }) => unitsOfEast.has(unitId));
@@ -113,10 +121,6 @@ onEachDatabase('analyses', (kind) => {
   });
 
   test('name their groups: entries, units, people, ranges, and records without a value', async () => {
-    const named = async (asked: Omit<AskedAnalysis, 'metaKey' | 'measures'>) => {
-      const { data } = await of({ ...asked, measures: [{ kind: 'count' }], order: { by: 'key', direction: 'asc' } });
-      return data.rows.map(({ key, name }: { key: string; name: string }) => [key, name]);
-    };
     expect(await named({ dimension: { field: 'kind' } })).toEqual([
       ['1', 'kind 1'],
       ['2', 'kind 2'],
@@ -184,8 +188,6 @@ onEachDatabase('analyses', (kind) => {
   });
 
   test('are made of the items that the form offers', async () => {
-    const fields = async (who: string) =>
-      (await app.call({ method: 'GET', url: '/api/business/analysis/fields?metaKey=house', token: tokens[who] })).body;
     const { data } = await fields('admin');
     expect(data.measures.map(({ field }: { field: string }) => field)).toEqual(['area', 'price']);
     const offered = new Map(data.dimensions.map((one: { field: string }) => [one.field, one]));

@@ -14,7 +14,7 @@ export function createBoardsService(port: BoardsPort) {
   return {
     async list(context: RequestContext) {
       const boards = await port.all(context);
-      return boards.map((board) => ({ ...shownTo(context, board), tiles: board.tiles.length }));
+      return boards.map((board) => Object.assign(shownTo(context, board), { tiles: board.tiles.length }));
     },
     async detail(context: RequestContext, id: string) {
       const board = await port.find(context, id);

@@ -39,5 +39,6 @@ export async function freezeCards(
 /** A text of a record without the blanks around it, which scanners do not send; empty for a sealed item. */
 function copied(table: 'r' | 'room' | undefined, item: string): RawBuilder<string> {
   if (table === undefined) return sql<string>`''`;
-  return sql<string>`left(trim(coalesce(${sql.ref(`${table}.content`)} ->> ${sql.lit(item)}, '')), ${sql.lit(LONGEST_COPIED)})`;
+  const text = sql`coalesce(${sql.ref(`${table}.content`)} ->> ${sql.lit(item)}, '')`;
+  return sql<string>`left(trim(${text}), ${sql.lit(LONGEST_COPIED)})`;
 }

@@ -12,7 +12,8 @@ export function stocktakingsOf({ tenantId, visibleUnitIds }: Within): RawBuilder
 
 /** The items `i` of a stock-taking in units that the caller sees. */
 export function itemsOf({ tenantId, visibleUnitIds }: Within, id: string): RawBuilder<boolean> {
-  return sql<boolean>`i.stocktaking_id = ${id} and i.tenant_id = ${tenantId} and ${isAnyOf('i.unit_id', visibleUnitIds)}`;
+  return sql<boolean>`i.stocktaking_id = ${id} and i.tenant_id = ${tenantId}
+    and ${isAnyOf('i.unit_id', visibleUnitIds)}`;
 }
 
 /** A stock-taking `s` under the names of the wire, with the numbers of the items that the caller sees. */

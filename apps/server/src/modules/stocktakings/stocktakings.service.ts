@@ -61,7 +61,7 @@ export async function start(
   return { id, version: 1 };
 }
 
-/** Checks an item by its id, or by its number as scanned. Of two who check it at once, the second learns of the first. */
+/** Checks an item by its id or its number as scanned. Of two who check it at once, the second learns of the first. */
 export async function check({ port }: StocktakingsParts, context: RequestContext, asked: Check): Promise<Checked> {
   const { id, number, result = 'found', note = '' } = asked;
   const held = refuseClosed(found(await port.hold(context, id, 'share')));

@@ -39,7 +39,14 @@ async function plant(app: TestApp, planted: readonly Card[]): Promise<void> {
   const times = { createTime: '2026-01-01 08:00:00', updateTime: '2026-01-01 08:00:00' };
   const { db } = app.app.database;
   const rows = planted.map(({ id, unitId, status = verified, number, name = '', roomId = '' }) => ({
-    ...{ id, tenantId: '000000', metaKey: 'assetCard', unitId, deptId: '', status, ...writer, ...times },
+    id,
+    tenantId: '000000',
+    metaKey: 'assetCard',
+    unitId,
+    deptId: '',
+    status,
+    ...writer,
+    ...times,
     content: { assetCardNumber: number, assetName: name, roomId, placeNote: '靠窗' },
   }));
   await recordsRepository.insertWhole(db, rows);

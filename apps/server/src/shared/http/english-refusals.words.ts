@@ -1,4 +1,5 @@
 import { mobileWords, type ErrorCode } from '@org/contract';
+import { englishReportRefusals } from './english-report-refusals.words.ts';
 
 /** English messages of refusals, one for each code. The Chinese ones of the modules may be more specific. */
 export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
@@ -283,36 +284,5 @@ export const englishRefusals: Readonly<Record<ErrorCode, string>> = {
   FLOW_MENTIONS_TOO_MANY: 'A comment mentions at most {most} people',
   FLOW_ENDED: 'The process has ended; its files no longer change',
   FLOW_PHRASES_TOO_MANY: 'At most {most} common phrases are kept. Please remove some',
-  REPORT_TEMPLATE_FILE: 'Upload the workbook of the template (xlsx, at most {megabytes} MB)',
-  REPORT_WORKBOOK_REFUSED: 'The workbook cannot be used: {sentence}',
-  REPORT_DESIGN_REFUSED: 'The design does not fit the workbook: {sentence}',
-  REPORT_TEMPLATE_UNPUBLISHED: 'The template “{name}” is not published; publish it first',
-  REPORT_TEMPLATE_SAME: 'The template equals its published version {number}',
-  REPORT_TEMPLATE_USED: 'Tasks use the templates “{names}”, so they cannot be removed',
-  REPORT_TASK_WITHOUT_TEMPLATE: 'The report task has no template; choose one when you assign it',
-  REPORT_TASK_BOUND: 'The report task uses the template “{name}” and keeps it',
-  REPORT_TASK_WITHOUT_END: 'The report task has no end; fill it in first',
-  REPORT_TASK_ASSIGNED: 'The report task is assigned; withdraw it from its units first',
-  REPORT_UNITS_TOO_MANY: 'A task is assigned to at most {most} units at once',
-  REPORT_UNIT_HAS_TASK: '“{unit}” has this task already',
-  REPORT_ASSIGNMENT_FIXED: 'An assignment keeps its task; withdraw it and assign the other one',
-  REPORT_CLOSED: 'The report of “{unit}” is handed in, approved or cancelled and cannot be filled in',
-  REPORT_OVER: 'The report of “{unit}” ended at {end}; ask for a later end',
-  REPORT_NOT_FILLED: 'The report of “{unit}” is not filled in, so it cannot be handed in',
-  REPORT_HAS_PROBLEMS: 'The report of “{unit}” has {count} errors; correct them before you hand it in: {first}',
-  REPORT_STALE: '{person} saved the report of “{unit}” at {time}. Yours was not saved: compare both and save again',
-  REPORT_CELL_LOCKED: 'The cell {address} of the sheet “{sheet}” is not filled in by units',
-  REPORT_TOO_LARGE: 'The report is too large; at most {megabytes} MB',
-  REPORT_END_INVALID: 'The new end is today or a later day, such as 2026-12-31',
-  REPORT_END_NOT_LATER: 'The report of “{unit}” ends at {end}; choose a later day',
-  REPORT_STATE: 'The report of “{unit}” is in the state “{state}” and does not allow: {action}',
-  REPORT_REMINDED: '“{unit}” was reminded at {time}; an hour has to pass',
-  REPORT_ZIP_UNREADABLE:
-    'Upload a zip with one xlsx for each unit, named by the unit: at most {most} files and {megabytes} MB',
-  REPORT_ZIP_UNIT_UNKNOWN: 'No unit of the task is called “{name}”',
-  REPORT_ZIP_TWICE: 'The zip has several files for “{name}”',
-  REPORT_FILLED_ALREADY: '“{unit}” has filled in already; choose to overwrite it',
-  REPORT_PERIOD_MISSING: '“{unit}” has handed in no report for {period}',
-  REPORT_NOTHING_TO_EXPORT: 'There is nothing to export: no unit has handed in',
-  REPORT_UNITS_NOT_CHOSEN: 'Choose units or a task',
+  ...englishReportRefusals,
 };

@@ -1,19 +1,13 @@
 import { useWords } from '@org/meta-forms/react';
 import { Spin } from 'antd';
 import { lazy, Suspense } from 'react';
+import type { BigScreenProps } from './big-screen.tsx';
 import { screenWords } from './screen.words.ts';
 
 const BigScreen = lazy(async () => ({ default: (await import('./big-screen.tsx')).BigScreen }));
 
-/** Properties of `BigScreenPage`. */
-export interface BigScreenPageProps {
-  readonly title: string;
-  /** Another value asks for the figures again. */
-  readonly news: number;
-}
-
 /** Figures for a screen on a wall. The page is loaded when it is first shown. */
-export function BigScreenPage(props: BigScreenPageProps) {
+export function BigScreenPage(props: BigScreenProps) {
   const say = useWords(screenWords);
   return (
     <Suspense fallback={<Spin className="business-wait" description={say('opening')} />}>

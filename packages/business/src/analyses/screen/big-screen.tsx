@@ -9,7 +9,6 @@ import { useBusiness } from '../../forms/business-context.tsx';
 import { TileGrid } from '../pages/tile-grid.tsx';
 import { useTiles } from '../pages/use-tiles.ts';
 import type { Tile } from '../tile/tile.ts';
-import type { BigScreenPageProps } from './big-screen-page.tsx';
 import { screenWords } from './screen.words.ts';
 import '../pages/pages.css';
 import './screen.css';
@@ -36,8 +35,15 @@ const DARK = {
 /** The key of the page whose tiles the screen shows. */
 const PAGE_KEY = 'bigScreen';
 
+/** Properties of `BigScreen`. */
+export interface BigScreenProps {
+  readonly title: string;
+  /** Another value asks for the figures again. */
+  readonly news: number;
+}
+
 /** Figures for a screen on a wall: dark, large, over the whole screen on request, and never older than a minute. */
-export function BigScreen({ title, news }: BigScreenPageProps) {
+export function BigScreen({ title, news }: BigScreenProps) {
   const say = useWords(screenWords);
   const { api, ownKey } = useBusiness();
   const { data, error, refetch } = useQuery({

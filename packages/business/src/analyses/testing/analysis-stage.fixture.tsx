@@ -86,7 +86,7 @@ const PORTS = {
 };
 
 /** The address at which the person is. */
-export function Where() {
+function Where() {
   const { pathname, search } = useLocation();
   return <code title="address">{`${pathname}${search}`}</code>;
 }

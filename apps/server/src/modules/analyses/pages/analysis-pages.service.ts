@@ -38,12 +38,13 @@ export async function tilesOfPage(
   const areas = tiles.some(({ isRiverside }) => isRiverside)
     ? ((await parameters(db, tenantId, [RIVERSIDE_KEY])).get(RIVERSIDE_KEY) ?? '')
     : '';
-  return placed(tiles).map(({ word, isRiverside, analysis, ...place }) => ({
-    id: word,
-    title: pageAnalysisWords[language][word],
-    analysis: isRiverside && areas !== '' ? within(analysis, areas) : analysis,
-    ...place,
-  }));
+  return placed(tiles).map(({ word, isRiverside, analysis, ...place }) =>
+    Object.assign(place, {
+      id: word,
+      title: pageAnalysisWords[language][word],
+      analysis: isRiverside && areas !== '' ? within(analysis, areas) : analysis,
+    }),
+  );
 }
 
 function within(analysis: AskedAnalysis, areas: string): AskedAnalysis {

@@ -81,19 +81,21 @@ test('a page is found by its own key only', () => {
   for (const key of ['constructor', '__proto__', 'gone', '']) expect(pageTiles(key)).toBeUndefined();
 });
 
+const row = (key: string, records: number, ...values: readonly (number | null)[]) => ({
+  key,
+  name: key,
+  values: [...values, records],
+});
+
+const answer = (...rows: readonly ReturnType<typeof row>[]) => ({
+  rows: [...rows],
+  total: 99,
+  isCut: false,
+  left: [],
+});
+
 describe('groups of few records', () => {
   const words = { others: '其他', smallLeft: '少于 {least}' };
-  const row = (key: string, records: number, ...values: readonly (number | null)[]) => ({
-    key,
-    name: key,
-    values: [...values, records],
-  });
-  const answer = (...rows: readonly ReturnType<typeof row>[]) => ({
-    rows: [...rows],
-    total: 99,
-    isCut: false,
-    left: [],
-  });
 
   test('are folded into one that is large enough; averages do not add up', () => {
     const given = answer(row('a', 7, 70, 10), row('b', 4, 0.1, 3), row('c', 3, 0.2, 5));

@@ -29,12 +29,12 @@ const sizes: Readonly<Record<Chart, { readonly w: number; readonly h: number }>>
 /** The tiles with their places: from left to right, in rows as high as their highest tile. */
 export function placed<T extends { readonly chart: Chart }>(tiles: readonly T[]) {
   let [x, y, rowHeight] = [0, 0, 0];
-  return tiles.map((tile) => {
-    const { w, h } = sizes[tile.chart];
+  return tiles.map((one) => {
+    const { w, h } = sizes[one.chart];
     if (x + w > BOARD_COLUMNS) [x, y, rowHeight] = [0, y + rowHeight, 0];
     const place = { x, y, w, h };
     [x, rowHeight] = [x + w, Math.max(rowHeight, h)];
-    return { ...tile, ...place };
+    return { ...one, ...place };
   });
 }
 

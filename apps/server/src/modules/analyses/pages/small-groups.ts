@@ -6,6 +6,8 @@ const LEAST_OPEN = 5;
 type Kind = 'count' | 'sum' | 'average' | 'least' | 'most';
 type Row = Answer['rows'][number];
 
+const numberOf = ({ values }: Row) => values.at(-1) ?? 0;
+
 /**
  * An answer for everybody, of one whose last measure counts records: groups of few records are folded into one, or left
  * out where even that is small. The total is that of the shown groups, so that nobody can subtract.
@@ -15,7 +17,6 @@ export function withoutSmallGroups(
   kinds: readonly Kind[],
   words: { readonly others: string; readonly smallLeft: string },
 ): Answer {
-  const numberOf = ({ values }: Row) => values.at(-1) ?? 0;
   const large = rows.filter((row) => numberOf(row) >= LEAST_OPEN);
   const small = rows.filter((row) => numberOf(row) < LEAST_OPEN);
   const folded = small.reduce((sum, row) => sum + numberOf(row), 0);

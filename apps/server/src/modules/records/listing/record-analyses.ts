@@ -38,9 +38,11 @@ interface Measured {
   readonly columns: readonly RecordColumn[];
 }
 
+/** What tells a dimension from others. */
+const named = (one: AskedAnalysis['dimension']) => one && [one.column.name, one.by ?? '', one.ranges ?? []];
+
 async function aggregatedParts(scope: Scope, compiled: CompiledForm, { asked, columns }: Measured) {
   const { dimension, split, conditions } = asked;
-  const named = (one: AskedAnalysis['dimension']) => one && [one.column.name, one.by ?? '', one.ranges ?? []];
   const what = [named(dimension), named(split), columns.map(({ name }) => name), conditions];
   const aggregation: Aggregation = {
     metaKey: compiled.metaKey,
