@@ -95,7 +95,8 @@ interface Bounds {
  * body.
  */
 export function Bounded(bounds: Bounds) {
-  return Type.Unsafe<unknown>({ type: ['string', 'number', 'boolean', 'array', 'object', 'null'], ...bounds });
+  // Lists come first: what writes answers takes the first type that fits, and a list has a text too.
+  return Type.Unsafe<unknown>({ type: ['array', 'object', 'string', 'number', 'boolean', 'null'], ...bounds });
 }
 
 /** One condition of a filter: `field` is a property name, never a column. */

@@ -37,7 +37,11 @@ onEachDatabase('boards', (kind) => {
     (await post('submit', who, { name: '看板', scope: 'own', tiles: [tile('a')], ...more })).data;
 
   test('keep their tiles as they were saved, with their conditions and places', async () => {
-    const conditions = [{ match: 'any', conditions: [{ field: 'kind', condition: 'eq', value: '1' }] }];
+    const conditions = [
+      { match: 'any', conditions: [{ field: 'kind', condition: 'eq', value: '1' }] },
+      { field: 'area', condition: 'ge', value: ['0.01', ''] },
+      { field: 'kind', condition: 'in', value: ['1', '2'] },
+    ];
     const tiles = [tile('a', { analysis: { ...analysis, conditions } }), tile('b', { chart: 'pie', x: 6 })];
     const { id, version } = await saved('east', { name: ' 我的看板 ', tiles });
     expect((await get(`detail?id=${id}`, 'east')).data).toMatchObject({
