@@ -124,9 +124,17 @@ export function MetaFormList(props: MetaFormListProps) {
     [compiled, kit, source, onOpen, rowActions, stateColumn, drawnColumns],
   );
   const isSelectable = onSelect !== undefined;
-  const layout = useListLayout({ area, isTable: !isPhone, columns: listColumns, parts, isSelectable });
   const isTree = (asTree && !isPhone) || grouped !== undefined;
   const records = isWaiting ? NO_RECORDS : page.records;
+  const layout = useListLayout({
+    area,
+    isTable: !isPhone,
+    columns: listColumns,
+    parts,
+    isSelectable,
+    rows: isTree ? undefined : records,
+    totals,
+  });
   const model = useRecordTable({
     records,
     shown: layout.shown,
