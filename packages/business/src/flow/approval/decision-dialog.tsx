@@ -66,6 +66,7 @@ export function DecisionDialog({ task, initial, onSend, onEnd }: DecisionDialogP
     void send();
   };
   const isSubmission = initial === 'submit';
+  const hint = hintOf(say, outcome);
   return (
     // Keys of the dialog bubble up to here, because React events follow the component tree.
     <div role="presentation" onKeyDown={sendOnKey}>
@@ -76,11 +77,12 @@ export function DecisionDialog({ task, initial, onSend, onEnd }: DecisionDialogP
         title={say(isSubmission ? 'submission' : 'approval', { name: task.title })}
         okText={
           <>
-            {say('send')} <kbd>{say('sendKey')}</kbd>
+            {say(SEND[outcome])} <kbd>{say('sendKey')}</kbd>
           </>
         }
         cancelText={say('dismiss')}
         cancelButtonProps={{ autoInsertSpace: false }}
+        okButtonProps={{ danger: goesBack(outcome) }}
         confirmLoading={isBusy}
         mask={{ closable: false }}
         onOk={() => void send()}
@@ -93,9 +95,14 @@ export function DecisionDialog({ task, initial, onSend, onEnd }: DecisionDialogP
             <Radio.Group
               aria-label={say('outcome')}
               value={outcome}
-              options={OUTCOMES.map((value) => ({ value, label: say(value), title: hintOf(say, value) }))}
+              options={OUTCOMES.map((value) => ({ value, label: say(value) }))}
               onChange={({ target: { value } }) => choose(OUTCOMES.find((one) => one === value) ?? 'agree')}
             />
+          )}
+          {hint === '' ? null : (
+            <p className="flow-person-place" role="status">
+              {hint}
+            </p>
           )}
           {outcome === 'return' ? (
             <ReturnChoice
@@ -127,6 +134,15 @@ export function DecisionDialog({ task, initial, onSend, onEnd }: DecisionDialogP
   );
 }
 
+/** What the button says: a decision that is hard to take back names itself. */
+const SEND = {
+  submit: 'send',
+  agree: 'send',
+  reject: 'sendReject',
+  archive: 'sendArchive',
+  return: 'sendReturn',
+} as const satisfies Readonly<Record<DecisionOutcome, string>>;
+
 /** The comment that an outcome begins with (business.md, section 4). */
 function usePrefill() {
   const say = useWords(decisionWords);
@@ -138,6 +154,6 @@ function usePrefill() {
 
 type Say = ReturnType<typeof useWords<keyof (typeof decisionWords)['zh']>>;
 
-function hintOf(say: Say, outcome: (typeof OUTCOMES)[number]): string {
-  return outcome === 'agree' ? '' : say(`${outcome}Hint`);
+function hintOf(say: Say, outcome: DecisionOutcome): string {
+  return outcome === 'agree' || outcome === 'submit' ? '' : say(`${outcome}Hint`);
 }
