@@ -126,15 +126,7 @@ export function MetaFormList(props: MetaFormListProps) {
   const isSelectable = onSelect !== undefined;
   const isTree = (asTree && !isPhone) || grouped !== undefined;
   const records = isWaiting ? NO_RECORDS : page.records;
-  const layout = useListLayout({
-    area,
-    isTable: !isPhone,
-    columns: listColumns,
-    parts,
-    isSelectable,
-    rows: isTree ? undefined : records,
-    totals,
-  });
+  const layout = useListLayout({ ...place, parts, isSelectable, rows: isTree ? undefined : records, totals });
   const model = useRecordTable({
     records,
     shown: layout.shown,

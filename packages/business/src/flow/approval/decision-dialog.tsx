@@ -66,7 +66,6 @@ export function DecisionDialog({ task, initial, onSend, onEnd }: DecisionDialogP
     void send();
   };
   const isSubmission = initial === 'submit';
-  const hint = hintOf(say, outcome);
   return (
     // Keys of the dialog bubble up to here, because React events follow the component tree.
     <div role="presentation" onKeyDown={sendOnKey}>
@@ -75,11 +74,7 @@ export function DecisionDialog({ task, initial, onSend, onEnd }: DecisionDialogP
         className="flow-decision-dialog"
         width={640}
         title={say(isSubmission ? 'submission' : 'approval', { name: task.title })}
-        okText={
-          <>
-            {say(SEND[outcome])} <kbd>{say('sendKey')}</kbd>
-          </>
-        }
+        okText={<SendLabel outcome={outcome} />}
         cancelText={say('dismiss')}
         cancelButtonProps={{ autoInsertSpace: false }}
         okButtonProps={{ danger: goesBack(outcome) }}
@@ -99,11 +94,7 @@ export function DecisionDialog({ task, initial, onSend, onEnd }: DecisionDialogP
               onChange={({ target: { value } }) => choose(OUTCOMES.find((one) => one === value) ?? 'agree')}
             />
           )}
-          {hint === '' ? null : (
-            <p className="flow-person-place" role="status">
-              {hint}
-            </p>
-          )}
+          <OutcomeHint outcome={outcome} />
           {outcome === 'return' ? (
             <ReturnChoice
               taskId={task.taskId}
@@ -152,8 +143,22 @@ function usePrefill() {
   return { prefill, isPrefilled };
 }
 
-type Say = ReturnType<typeof useWords<keyof (typeof decisionWords)['zh']>>;
+function SendLabel({ outcome }: { readonly outcome: DecisionOutcome }) {
+  const say = useWords(decisionWords);
+  return (
+    <>
+      {say(SEND[outcome])} <kbd>{say('sendKey')}</kbd>
+    </>
+  );
+}
 
-function hintOf(say: Say, outcome: DecisionOutcome): string {
-  return outcome === 'agree' || outcome === 'submit' ? '' : say(`${outcome}Hint`);
+/** What an outcome does with the record; to agree says it itself. */
+function OutcomeHint({ outcome }: { readonly outcome: DecisionOutcome }) {
+  const say = useWords(decisionWords);
+  if (outcome === 'agree' || outcome === 'submit') return null;
+  return (
+    <p className="flow-person-place" role="status">
+      {say(`${outcome}Hint`)}
+    </p>
+  );
 }
