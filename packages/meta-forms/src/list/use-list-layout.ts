@@ -63,7 +63,7 @@ function widthsByKey(
 ): ReadonlyMap<string, number> {
   const inOrder = inDrawnOrder(shown).map((one) => {
     const minWidth = Math.max(one.minWidth ?? 0, least.get(one.column.key) ?? 0);
-    return minWidth > (one.minWidth ?? 0) ? { ...one, minWidth } : one;
+    return minWidth > (one.minWidth ?? 0) ? Object.assign({}, one, { minWidth }) : one;
   });
   const widths = widthsIn(inOrder, room);
   const left = room - widths.reduce((sum, width) => sum + width, 0);

@@ -49,7 +49,7 @@ export const SubListTabs = memo(function SubListTabs({ activeKey, onSelect }: Su
   );
 });
 
-/** The list that is open at first: who reads sees rows, where there are any; who fills goes by the order of the form. */
+/** The list that is open at first: who reads sees rows, where there are any; who fills sees the first list. */
 export function firstTab(session: FormSession): string | undefined {
   const { tabs } = session.compiled;
   const filled =

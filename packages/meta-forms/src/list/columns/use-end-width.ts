@@ -34,6 +34,7 @@ export function useEndWidth({ area, parts, hasSettings, rows }: EndWidthOptions)
     const observer = new ResizeObserver(measure);
     for (const one of drawn) observer.observe(one);
     return () => observer.disconnect();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- other rows have other actions
   }, [area, isMeasured, rows]);
   if (!hasActions(parts)) return hasSettings ? SETTINGS_COLUMN_WIDTH : 0;
   if (!parts.rowActions) return OPEN_COLUMN_WIDTH;

@@ -42,7 +42,6 @@ export function ColumnFilterDialog({ compiled, field, state, onStateChange, onCl
   const [rangeTurn, setRangeTurn] = useState(0);
   const answer = useColumnValues({ compiled, ports, state, field, keyword: keyword.trim() });
   const found = answer.values ?? [];
-  const isTicked = (value: string) => ticked.some((one) => one.value === value);
   // What is ticked stays in view when it is not among the values that a search finds.
   const shown: readonly ListedValue[] = [
     ...ticked.filter(({ value }) => !found.some((one) => one.value === value)),

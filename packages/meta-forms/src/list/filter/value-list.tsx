@@ -17,7 +17,7 @@ export interface ValueListProps {
   readonly onTick: (value: ListedValue, isOn: boolean) => void;
 }
 
-/** The values of a column to tick, each with the number of its records; numbers in their order, as columns show them. */
+/** The values of a column to tick, each with the number of its records; numbers are in order, as columns show them. */
 export function ValueList({ field, values, isBusy, ticked, onTick }: ValueListProps) {
   const say = useWords(filterWords);
   const textOf = useValueText(field);

@@ -44,7 +44,7 @@ function SummedList({ ports, size, ...props }: SummedListProps) {
 }
 
 /** Two buildings with areas that are longer summed than alone. */
-const LARGE = buildings.slice(0, 2).map((building) => ({ ...building, area: '1234567888888.88' }));
+const LARGE = buildings.slice(0, 2).map((building) => Object.assign({}, building, { area: '1234567888888.88' }));
 
 /** Height in px of the place that a list fills. */
 const HEIGHT = 520;
