@@ -9,9 +9,6 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 // The styles come with the page as one sheet (main.tsx) and are not generated in the browser: docs/decisions/034.
 const STYLES_OF_ANTD = { zeroRuntime: true } as const;
 
-/** Messages begin below the header, in px. */
-const MESSAGES_TOP = 56;
-
 /** Language, colours and messages for everything below. */
 export function Theme({ children }: { readonly children: ReactNode }) {
   const { language, scheme, look } = usePreferences();
@@ -20,7 +17,7 @@ export function Theme({ children }: { readonly children: ReactNode }) {
   const frame = useMemo(() => frameVariables(look, dark), [look, dark]);
   return (
     <LanguageProvider language={language}>
-      <AntdSurroundings language={language} dark={dark} theme={theme} nonce={nonce} messagesTop={MESSAGES_TOP}>
+      <AntdSurroundings language={language} dark={dark} theme={theme} nonce={nonce}>
         <div className="admin-app" style={frame}>
           {children}
         </div>

@@ -3,7 +3,6 @@ import { ConfigProvider, theme } from 'antd';
 import { useContext } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AntdSurroundings } from './antd-surroundings.tsx';
-import { useAntdNotices } from './use-antd-notices.tsx';
 
 function Motion() {
   const { token } = theme.useToken();
@@ -35,21 +34,4 @@ test('nothing moves for a person whose system asks for less motion, from the mom
   query.matches = true;
   act(() => listeners.forEach((listener) => listener()));
   expect(screen.getByRole('status')).toHaveTextContent('stands still, no wave');
-});
-
-function Told() {
-  const notices = useAntdNotices();
-  return <button onClick={() => notices.success('已保存')}>{'tell'}</button>;
-}
-
-test('messages begin where the host says, so that its header stays readable', async () => {
-  render(
-    <AntdSurroundings language="zh" messagesTop={56}>
-      <Told />
-    </AntdSurroundings>,
-  );
-  act(() => screen.getByRole('button', { name: 'tell' }).click());
-  const message = await screen.findByText('已保存');
-  const place = message.closest<HTMLElement>('.ant-message');
-  expect(place?.style.getPropertyValue('--notification-top')).toBe('56px');
 });

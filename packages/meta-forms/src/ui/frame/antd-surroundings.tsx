@@ -16,8 +16,6 @@ export interface AntdSurroundingsProps {
   readonly theme?: ThemeConfig;
   /** For style elements of antd and of the package, where the page's policy needs one. */
   readonly nonce?: string | undefined;
-  /** Where messages begin, in px from the top of the window: below a header that must stay readable. */
-  readonly messagesTop?: number;
   readonly children: ReactNode;
 }
 
@@ -35,9 +33,7 @@ const dayjsLocales = { zh: 'zh-cn', en: 'en' } as const;
  * need it. Nothing slides or fades for a person whose system requests less motion. Where a finger is the pointer, every
  * control has the size for it. `App` is a real element: its class has the variables that `styles.css` reads.
  */
-export function AntdSurroundings(props: AntdSurroundingsProps) {
-  const { language, dark = false, theme, nonce, messagesTop, children } = props;
-  const message = useMemo(() => (messagesTop === undefined ? {} : { top: messagesTop }), [messagesTop]);
+export function AntdSurroundings({ language, dark = false, theme, nonce, children }: AntdSurroundingsProps) {
   const still = useReducedMotion();
   const isTouched = useMedia(TOUCH_QUERY);
   const merged = useMemo(() => houseTheme({ dark, still, isTouched }, theme), [dark, still, isTouched, theme]);
@@ -52,7 +48,7 @@ export function AntdSurroundings(props: AntdSurroundingsProps) {
       wave={still ? NO_WAVE : WAVE}
       {...(csp ? { csp } : {})}
     >
-      <App message={message}>{children}</App>
+      <App>{children}</App>
     </ConfigProvider>
   );
 }
