@@ -3,6 +3,7 @@ import type { WireRecord } from '@org/meta-forms/core';
 import { ButtonMenu } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
 import { Button } from 'antd';
+import { useBusiness } from '../forms/business-context.tsx';
 import { recordsWords } from './records.words.ts';
 import { useRecordOptions, type RecordVerb } from './use-record-options.ts';
 
@@ -18,6 +19,7 @@ export interface RowButtonsProps {
 /** The actions of the person on a record. An option is shown only if both the permission and the state allow it. */
 export function RowButtons({ module, record, onEdit, onTrace, onVerb }: RowButtonsProps) {
   const say = useWords(recordsWords);
+  const { can } = useBusiness();
   const { isEditable, verbs, ownVerbs } = useRecordOptions(module)(record);
   const options = [
     { key: 'trace' as const, label: say('trace'), permitted: onTrace !== undefined },
@@ -32,15 +34,17 @@ export function RowButtons({ module, record, onEdit, onTrace, onVerb }: RowButto
   return (
     <>
       {/* It keeps its place where it is missing: a press down the list meets the same action in every row. */}
-      <Button
-        type="link"
-        size="small"
-        className="record-edit"
-        {...(isEditable ? {} : { disabled: true, style: { visibility: 'hidden' } })}
-        onClick={() => onEdit(record)}
-      >
-        {say('edit')}
-      </Button>
+      {can(`${module.key}_edit`) ? (
+        <Button
+          type="link"
+          size="small"
+          className="record-edit"
+          {...(isEditable ? {} : { disabled: true, style: { visibility: 'hidden' } })}
+          onClick={() => onEdit(record)}
+        >
+          {say('edit')}
+        </Button>
+      ) : null}
       <ButtonMenu type="link" size="small" label={say('more')} options={options} onChoose={choose} />
     </>
   );

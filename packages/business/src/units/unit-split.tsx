@@ -3,7 +3,7 @@ import type { CompiledForm, Condition } from '@org/meta-forms/core';
 import type { ListState } from '@org/meta-forms/list';
 import { useWords } from '@org/meta-forms/react';
 import { CloseOutlined } from '@ant-design/icons';
-import { Alert, Button, Spin } from 'antd';
+import { Alert, Spin } from 'antd';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useBusiness } from '../forms/business-context.tsx';
 import { sendableScope, unitCondition, unitFieldOf, UNITS_PER_CONDITION } from './unit-condition.ts';
@@ -79,10 +79,12 @@ function ChosenUnit({ name, onClear }: { readonly name: string; readonly onClear
   const say = useWords(unitsWords);
   return (
     <p className="business-to-do" role="status">
-      <span>{say('only', { name })}</span>
-      <Button size="small" icon={<CloseOutlined aria-hidden />} onClick={onClear}>
-        {say('showAll')}
-      </Button>
+      <span className="mf-chip">
+        <span>{say('only', { name })}</span>
+        <button type="button" aria-label={say('showAll')} title={say('showAll')} onClick={onClear}>
+          <CloseOutlined aria-hidden />
+        </button>
+      </span>
     </p>
   );
 }

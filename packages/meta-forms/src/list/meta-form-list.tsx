@@ -17,7 +17,7 @@ import { PHONE_QUERY, useMedia } from '../ui/frame/use-media.ts';
 import { useWords } from '../ui/language.tsx';
 import { SelectionBar } from './bulk/selection-bar.tsx';
 import { CardList } from './cards/card-list.tsx';
-import { settingsOf } from './columns/arrange-columns.ts';
+import { inDrawnOrder, settingsOf } from './columns/arrange-columns.ts';
 import { ColumnSettingsButton, ColumnSettingsDialog, useColumnSettings } from './columns/column-settings.tsx';
 import { useListColumns, type ListColumns } from './columns/use-list-columns.ts';
 import { DensityButton } from './density/density-button.tsx';
@@ -44,7 +44,7 @@ export interface MetaFormListHandle {
   reload(): void;
   /** Moves the focus to a row and scrolls it into view; to the row in its place where it has left the list. */
   focusRow(id: string): void;
-  /** The current state, and the keys of its columns in their order: for an export of the same records. */
+  /** The current state, and the keys of its columns in the order of the screen: for an export of the same records. */
   readonly state: ListState;
   readonly columnKeys: readonly string[];
   /** All columns as they are arranged now, for a view; empty where they cannot be changed. */
@@ -124,9 +124,9 @@ export function MetaFormList(props: MetaFormListProps) {
     [compiled, kit, source, onOpen, rowActions, stateColumn, drawnColumns],
   );
   const isSelectable = onSelect !== undefined;
-  const layout = useListLayout({ area, isTable: !isPhone, columns: listColumns, parts, isSelectable });
   const isTree = (asTree && !isPhone) || grouped !== undefined;
   const records = isWaiting ? NO_RECORDS : page.records;
+  const layout = useListLayout({ ...place, parts, isSelectable, rows: isTree ? undefined : records, totals });
   const model = useRecordTable({
     records,
     shown: layout.shown,
@@ -217,7 +217,7 @@ function useHandle(ref: MetaFormListProps['ref'], parts: HandleParts): void {
       reload,
       focusRow: (id) => focusRow.current?.(id),
       state,
-      columnKeys: shown.map(({ column }) => column.key),
+      columnKeys: inDrawnOrder(shown).map(({ column }) => column.key),
       columns: settingsOf(choice?.arranged ?? []),
       density,
     }),

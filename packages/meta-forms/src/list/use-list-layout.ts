@@ -8,17 +8,14 @@ import {
   type ArrangedColumn,
 } from './columns/arrange-columns.ts';
 import { useColumnActions, type DrawnWidth, type HeadColumns } from './columns/use-column-actions.ts';
+import { useEndWidth } from './columns/use-end-width.ts';
 import type { ListColumns } from './columns/use-list-columns.ts';
 import { useListWidth } from './columns/use-list-width.ts';
 import { SELECTION_COLUMN_WIDTH } from './limits.ts';
-import { hasActions, type RowParts } from './row-parts.tsx';
-
-/** Width in px of the column with the row's actions. */
-const ACTION_COLUMN_WIDTH = 168;
-/** The same, where the only action opens the row. */
-const OPEN_COLUMN_WIDTH = 96;
-/** The same, where there are no actions but the button for column settings. */
-const SETTINGS_COLUMN_WIDTH = 40;
+import type { WireRecord } from '../ports/ports.ts';
+import type { RowParts } from './row-parts.tsx';
+import { useLeastWidths } from './totals/use-least-widths.ts';
+import type { ListTotals } from './totals/use-list-totals.ts';
 
 export interface ListLayoutOptions {
   /** The scrolling element; it is measured while the list is a table. */
@@ -27,6 +24,10 @@ export interface ListLayoutOptions {
   readonly columns: ListColumns;
   readonly parts: RowParts;
   readonly isSelectable: boolean;
+  /** The rows, where all of them are drawn at once. */
+  readonly rows: readonly WireRecord[] | undefined;
+  /** Columns are at least as wide as their totals. */
+  readonly totals: ListTotals | undefined;
 }
 
 export interface ListLayout extends HeadColumns {
@@ -37,26 +38,33 @@ export interface ListLayout extends HeadColumns {
 }
 
 /** The columns of a list with widths that fit the space, and the actions of their heads. */
-export function useListLayout({ area, isTable, columns, parts, isSelectable }: ListLayoutOptions): ListLayout {
+export function useListLayout(options: ListLayoutOptions): ListLayout {
+  const { area, isTable, columns, parts, isSelectable, rows, totals } = options;
   const { shown, choice } = columns;
   const [drawn, setDrawn] = useState<DrawnWidth>();
-  const endWidth = endWidthOf(parts, choice !== undefined);
+  const endWidth = useEndWidth({ area, parts, hasSettings: choice !== undefined, rows: isTable ? rows : undefined });
+  const least = useLeastWidths(totals);
   const room = useListWidth(area, isTable) - endWidth - (isSelectable ? SELECTION_COLUMN_WIDTH : 0);
-  const usual = useMemo(() => widthsByKey(shown, room), [shown, room]);
+  const usual = useMemo(() => widthsByKey(shown, room, least), [shown, room, least]);
   const now = useMemo(() => (drawn ? drawWider(shown, usual, drawn) : shown), [shown, usual, drawn]);
-  const widths = useMemo(() => (now === shown ? usual : widthsByKey(now, room)), [now, shown, usual, room]);
+  const widths = useMemo(
+    () => (now === shown ? usual : widthsByKey(now, room, least)),
+    [now, shown, usual, room, least],
+  );
   const heads = useColumnActions({ choice, widths: usual }, setDrawn);
   return { ...heads, shown: now, widths, endWidth };
 }
 
-function endWidthOf(parts: RowParts, hasSettings: boolean): number {
-  if (hasActions(parts)) return parts.rowActions ? ACTION_COLUMN_WIDTH : OPEN_COLUMN_WIDTH;
-  return hasSettings ? SETTINGS_COLUMN_WIDTH : 0;
-}
-
 /** Widths by key in drawing order. The last scrolling column fills the space that set widths leave. */
-function widthsByKey(shown: readonly ArrangedColumn[], room: number): ReadonlyMap<string, number> {
-  const inOrder = inDrawnOrder(shown);
+function widthsByKey(
+  shown: readonly ArrangedColumn[],
+  room: number,
+  least: ReadonlyMap<string, number>,
+): ReadonlyMap<string, number> {
+  const inOrder = inDrawnOrder(shown).map((one) => {
+    const minWidth = Math.max(one.minWidth ?? 0, least.get(one.column.key) ?? 0);
+    return minWidth > (one.minWidth ?? 0) ? Object.assign({}, one, { minWidth }) : one;
+  });
   const widths = widthsIn(inOrder, room);
   const left = room - widths.reduce((sum, width) => sum + width, 0);
   const filling = inOrder.findLast((one) => edgeOf(one) === undefined) ?? inOrder.at(-1);

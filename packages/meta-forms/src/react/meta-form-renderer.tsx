@@ -22,7 +22,7 @@ import { RevealProvider } from '../ui/reveal-context.ts';
 import { revealField } from './far/reveal-field.ts';
 import type { RjsfWidgets } from './rjsf/rjsf.ts';
 import { useSessionRegistry } from './rjsf/session-registry.tsx';
-import { SubListTabs } from './sub-list-tabs.tsx';
+import { firstTab, SubListTabs } from './sub-list-tabs.tsx';
 
 export interface MetaFormRendererProps {
   readonly session: FormSession;
@@ -62,7 +62,7 @@ const DrawnForm = memo(function DrawnForm(props: MetaFormRendererProps) {
     explainOnKey(event, explaining);
   };
   const { compiled } = session;
-  const [tab, setTab] = useState(compiled.tabs[0]?.key);
+  const [tab, setTab] = useState(() => firstTab(session));
   const reveal = useCallback(
     (path: FieldPath, nth = 0) => {
       const key = pathSegments(path)[0];

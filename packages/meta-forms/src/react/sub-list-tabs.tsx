@@ -1,6 +1,7 @@
 import { memo, useCallback, useSyncExternalStore } from 'react';
 import { FORM_PATH, fieldPath } from '../contract/field-path.ts';
 import type { CompiledField } from '../contract/item-type.ts';
+import type { FormSession } from '../session/form-session.ts';
 import { ChangeMark } from './changes/change-mark.tsx';
 import { useChange } from './changes/use-change.ts';
 import { changesWords } from './changes/changes.words.ts';
@@ -11,6 +12,7 @@ import { useFormScope } from './form-scope.tsx';
 import { ProblemCount } from './problem-count.tsx';
 import { useWords } from '../ui/language.tsx';
 import { useShownFields } from './use-shown-fields.ts';
+import { useRowSnapshots } from './use-snapshot.ts';
 
 interface SubListTabsProps {
   readonly activeKey: string | undefined;
@@ -47,13 +49,33 @@ export const SubListTabs = memo(function SubListTabs({ activeKey, onSelect }: Su
   );
 });
 
+/** The list that is open at first: who reads sees rows, where there are any; who fills sees the first list. */
+export function firstTab(session: FormSession): string | undefined {
+  const { tabs } = session.compiled;
+  const filled =
+    session.mode === 'view' ? tabs.find(({ key }) => session.getRows(fieldPath(key)).length > 0) : undefined;
+  return (filled ?? tabs[0])?.key;
+}
+
 function TabLabel({ field }: { readonly field: CompiledField }) {
   return (
     <>
       {field.label}
+      <RowCount field={field} />
       <ChangedTab field={field} />
       <ProblemCount count={useProblemCount(field.key)} />
     </>
+  );
+}
+
+/** The number of rows, for the eye: the list itself says it to those who hear it. */
+function RowCount({ field }: { readonly field: CompiledField }) {
+  const { session } = useFormScope();
+  const count = useRowSnapshots(session, fieldPath(field.key)).length;
+  return count === 0 ? null : (
+    <span className="mf-tab-count" aria-hidden>
+      {count}
+    </span>
   );
 }
 

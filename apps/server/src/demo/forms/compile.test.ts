@@ -24,3 +24,17 @@ test('资产卡片 computes at least ten items', () => {
     card?.form.metaFormItemList.filter(({ itemConfig }) => itemConfig.isComputeData).length,
   ).toBeGreaterThanOrEqual(10);
 });
+
+test('证照借出 lists who has which certificate until when before everything else', () => {
+  const lend = compiled.find(({ metaKey }) => metaKey === 'lend');
+  const keys = lend?.plan.listColumns.map(({ key }) => key) ?? [];
+  const first = ['documentNumber', 'warrantNumber', 'lender', 'dueDate', 'status'];
+  expect(keys.slice(0, first.length)).toEqual(first);
+});
+
+test('names of buildings are listed at a width that shows their numbers', () => {
+  const house = compiled.find(({ metaKey }) => metaKey === 'house');
+  // A character is 14 px wide, and a cell has 8 px at each side.
+  const longest = '西泽区机关事务服务中心机关大院3号会议中心'.length * 14 + 16;
+  expect(house?.plan.listColumns.find(({ key }) => key === 'houseName')?.width).toBeGreaterThanOrEqual(longest);
+});

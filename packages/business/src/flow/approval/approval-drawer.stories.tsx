@@ -19,6 +19,11 @@ export const Running: Story = {
   play: async () => {
     await expect(await screen.findByText('证照管理室审核流程审批')).toBeVisible();
     for (const name of ['保存', '审批', '前加签', '后加签', /^附件/]) await expect(await button(name)).toBeVisible();
+    await expect(screen.getByTitle('Lend20261102001 · 证照借出')).toBeVisible();
+    const request = await screen.findByRole('group', { name: '申请内容' });
+    await expect(request).toHaveTextContent('张晓芸（东湖区机关事务中心）申请“证照借出”：Lend20261102001');
+    await waitFor(() => expect(request).toHaveTextContent('最近意见 李敏：今天出差，请代为审核'));
+    await expect(screen.queryByRole('heading', { name: '单据信息' })).toBeNull();
     const form = await screen.findByRole('form', { name: '证照借出' });
     await expect(within(form).getByLabelText('借出天数')).toHaveValue('5');
     await expect(within(form).getByLabelText('管理室意见')).toBeEnabled();
@@ -78,6 +83,8 @@ export const Return: Story = {
     const dialog = await dialogOf('审批“Lend20261102001”');
     await userEvent.click(dialog.getByRole('radio', { name: '驳回' }));
     await expect(dialog.getByRole('textbox', { name: '审批意见' })).toHaveValue('不同意');
+    await expect(dialog.getByText('驳回：单据回到发起人，由其修改后重新提交。')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /^确定驳回/ })).toHaveClass('ant-btn-dangerous');
     await userEvent.click(dialog.getByRole('radio', { name: '退回' }));
     const comment = dialog.getByRole('textbox', { name: '审批意见' });
     await expect(comment).toHaveValue('');

@@ -89,6 +89,7 @@ function TaskDrawer({ task, onClose, onDone, titleTools }: TaskDrawerProps) {
   return (
     <Frame
       title={say('title', { task: task.taskName })}
+      subject={say('subject', { record: task.title, process: task.processDefinitionName })}
       titleTools={titleTools}
       onClose={dismiss}
       onKeyDown={agreeOnKey}
@@ -134,6 +135,8 @@ function isTyping(target: EventTarget): boolean {
 
 interface FrameProps {
   readonly title: string;
+  /** Which record of which process it is. */
+  readonly subject?: string;
   readonly titleTools: ReactNode;
   readonly extra?: ReactNode;
   readonly footer?: ReactNode;
@@ -142,7 +145,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-function Frame({ title, titleTools, extra, footer, onClose, onKeyDown, children }: FrameProps) {
+function Frame({ title, subject, titleTools, extra, footer, onClose, onKeyDown, children }: FrameProps) {
   const say = useWords(approvalWords);
   return (
     // Keys of everything in the drawer bubble up to here, because React events follow the component tree.
@@ -153,6 +156,11 @@ function Frame({ title, titleTools, extra, footer, onClose, onKeyDown, children 
         title={
           <span className="flow-drawer-title">
             {title}
+            {subject === undefined ? null : (
+              <span className="flow-drawer-subject" title={subject}>
+                {subject}
+              </span>
+            )}
             {titleTools}
           </span>
         }

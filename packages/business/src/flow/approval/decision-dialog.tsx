@@ -74,13 +74,10 @@ export function DecisionDialog({ task, initial, onSend, onEnd }: DecisionDialogP
         className="flow-decision-dialog"
         width={640}
         title={say(isSubmission ? 'submission' : 'approval', { name: task.title })}
-        okText={
-          <>
-            {say('send')} <kbd>{say('sendKey')}</kbd>
-          </>
-        }
+        okText={<SendLabel outcome={outcome} />}
         cancelText={say('dismiss')}
         cancelButtonProps={{ autoInsertSpace: false }}
+        okButtonProps={{ danger: goesBack(outcome) }}
         confirmLoading={isBusy}
         mask={{ closable: false }}
         onOk={() => void send()}
@@ -93,10 +90,11 @@ export function DecisionDialog({ task, initial, onSend, onEnd }: DecisionDialogP
             <Radio.Group
               aria-label={say('outcome')}
               value={outcome}
-              options={OUTCOMES.map((value) => ({ value, label: say(value), title: hintOf(say, value) }))}
+              options={OUTCOMES.map((value) => ({ value, label: say(value) }))}
               onChange={({ target: { value } }) => choose(OUTCOMES.find((one) => one === value) ?? 'agree')}
             />
           )}
+          <OutcomeHint outcome={outcome} />
           {outcome === 'return' ? (
             <ReturnChoice
               taskId={task.taskId}
@@ -127,6 +125,15 @@ export function DecisionDialog({ task, initial, onSend, onEnd }: DecisionDialogP
   );
 }
 
+/** What the button says: a decision that is hard to take back names itself. */
+const SEND = {
+  submit: 'send',
+  agree: 'send',
+  reject: 'sendReject',
+  archive: 'sendArchive',
+  return: 'sendReturn',
+} as const satisfies Readonly<Record<DecisionOutcome, string>>;
+
 /** The comment that an outcome begins with (business.md, section 4). */
 function usePrefill() {
   const say = useWords(decisionWords);
@@ -136,8 +143,22 @@ function usePrefill() {
   return { prefill, isPrefilled };
 }
 
-type Say = ReturnType<typeof useWords<keyof (typeof decisionWords)['zh']>>;
+function SendLabel({ outcome }: { readonly outcome: DecisionOutcome }) {
+  const say = useWords(decisionWords);
+  return (
+    <>
+      {say(SEND[outcome])} <kbd>{say('sendKey')}</kbd>
+    </>
+  );
+}
 
-function hintOf(say: Say, outcome: (typeof OUTCOMES)[number]): string {
-  return outcome === 'agree' ? '' : say(`${outcome}Hint`);
+/** What an outcome does with the record; to agree says it itself. */
+function OutcomeHint({ outcome }: { readonly outcome: DecisionOutcome }) {
+  const say = useWords(decisionWords);
+  if (outcome === 'agree' || outcome === 'submit') return null;
+  return (
+    <p className="flow-person-place" role="status">
+      {say(`${outcome}Hint`)}
+    </p>
+  );
 }

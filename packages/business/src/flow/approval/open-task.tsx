@@ -1,7 +1,7 @@
 import { PendingPart } from '@org/meta-forms/antd';
 import { useWords, type RecordChanges } from '@org/meta-forms/react';
 import { Alert } from 'antd';
-import { useState, type Ref } from 'react';
+import { useMemo, useState, type Ref } from 'react';
 import { isWarrantForm, WarrantReview } from '../../warrants/warrant-review.tsx';
 import { FlowComments } from '../comments/flow-comments.tsx';
 import type { FlowTask } from '../flow-queries.ts';
@@ -9,6 +9,7 @@ import { approvalWords } from './approval.words.ts';
 import { TaskFlowTabs } from './task-flow-tabs.tsx';
 import { TaskForm, type TaskFormHandle } from './task-form.tsx';
 import { TaskNotices } from './task-notices.tsx';
+import { TaskStrip } from './task-strip.tsx';
 import { useTaskPorts } from './use-task-ports.ts';
 import { useTaskRecord } from './use-task-record.ts';
 
@@ -24,14 +25,16 @@ const WITHOUT_DOCUMENT = 2;
 /** The body of the approval drawer: notices, facts, the form of the record, and the process in two tabs. */
 export function OpenTask({ task, form, onSaved }: OpenTaskProps) {
   const say = useWords(approvalWords);
+  const reading = useTaskRecord(task.businessTable, task.businessId, isOfTask(task) ? task.taskId : undefined);
+  const { compiled, record } = reading;
+  const opened = useMemo(() => (compiled && record ? { compiled, record } : undefined), [compiled, record]);
   return (
     <div className="flow-work">
       <TaskNotices task={task} />
-      <TaskFacts task={task} />
+      <TaskStrip task={task} opened={opened} />
       {task.metaType === WITHOUT_DOCUMENT ? null : (
         <section className="flow-document" aria-label={say('document')}>
-          <h2 className="flow-section-title">{say('document')}</h2>
-          <DocumentForm task={task} form={form} onSaved={onSaved} />
+          <DocumentForm task={task} form={form} onSaved={onSaved} reading={reading} />
         </section>
       )}
       <section aria-label={say('process')}>
@@ -45,10 +48,13 @@ export function OpenTask({ task, form, onSaved }: OpenTaskProps) {
   );
 }
 
-function DocumentForm({ task, form, onSaved }: OpenTaskProps) {
+interface DocumentFormProps extends OpenTaskProps {
+  readonly reading: ReturnType<typeof useTaskRecord>;
+}
+
+function DocumentForm({ task, form, onSaved, reading }: DocumentFormProps) {
   const say = useWords(approvalWords);
-  const ofTask = isOfTask(task) ? task.taskId : undefined;
-  const { compiled, record, failure, retry } = useTaskRecord(task.businessTable, task.businessId, ofTask);
+  const { compiled, record, failure, retry } = reading;
   const ports = useTaskPorts(task.taskId);
   const changes = useTaskChanges(task);
   if (compiled && record && ports)
@@ -81,24 +87,4 @@ function useTaskChanges({ changes: items, former, latter }: FlowTask): RecordCha
 /** Whether the record is read by the call of the task, or by that of its form. */
 function isOfTask({ detailUrl, taskId }: FlowTask): boolean {
   return detailUrl.endsWith(`/${taskId}`);
-}
-
-function TaskFacts({ task }: Pick<OpenTaskProps, 'task'>) {
-  const say = useWords(approvalWords);
-  const facts = [
-    [say('record'), task.title],
-    [say('process'), task.processDefinitionName],
-    [say('applicant'), task.startUserName],
-    [say('unit'), task.unitName],
-    [say('arrived'), task.createTime],
-  ] as const;
-  return (
-    <dl className="flow-facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt> <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }

@@ -1,4 +1,4 @@
-import { ReloadOutlined } from '@ant-design/icons';
+import { QuestionCircleOutlined, ReloadOutlined } from '@ant-design/icons';
 import type { WireRecord } from '@org/meta-forms/core';
 import { useWords } from '@org/meta-forms/react';
 import { Button, Segmented, Typography } from 'antd';
@@ -50,9 +50,7 @@ export function InboxPage() {
           <InboxTabs inbox={inbox} />
         </div>
         <div className="business-buttons flow-inbox-tools">
-          <span className="flow-keys" title={say('keys')}>
-            {say('keysShort')}
-          </span>
+          <Button icon={<QuestionCircleOutlined aria-hidden />} aria-label={say('keys')} title={say('keys')} />
           <Button
             icon={<ReloadOutlined aria-hidden />}
             aria-label={say('refresh')}

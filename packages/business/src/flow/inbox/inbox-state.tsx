@@ -6,7 +6,8 @@ import type { InboxRow, ListedTask } from './inbox-row.ts';
 import { inboxWords, type InboxWord } from './inbox.words.ts';
 
 const OUTCOMES: Readonly<Record<string, readonly [StateTone, InboxWord]>> = {
-  submit: ['committed', 'submit'],
+  // It is done: nothing waits for the person.
+  submit: ['draft', 'submit'],
   agree: ['verified', 'agree'],
   reject: ['rejected', 'reject'],
   return: ['rejected', 'return'],

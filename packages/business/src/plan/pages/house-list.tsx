@@ -3,6 +3,8 @@ import { OCCUPATIONS } from '../drawing/plan-room.ts';
 import { OF_OCCUPATION } from '../drawing/plan-tones.ts';
 import type { HouseInUse } from './use-houses.ts';
 import { planPagesWords } from './plan-pages.words.ts';
+// The colours of the bars: the plan with its style sheet comes only when a house is chosen.
+import '../drawing/drawing.css';
 
 /** Properties of `HouseList`. */
 export interface HouseListProps {
@@ -19,13 +21,12 @@ export function HouseList({ houses, onChoose }: HouseListProps) {
         const { houseId, houseName: name, rooms, used, vacant } = house;
         return (
           <li key={houseId}>
-            <button
-              type="button"
-              aria-label={say('houseEntry', { name, rooms, used, vacant })}
-              onClick={() => onChoose(houseId)}
-            >
+            <button type="button" onClick={() => onChoose(houseId)}>
               <span className="plan-storey-name">{name}</span>
-              <span className="plan-storey-count">{say('houseCount', { used, rooms })}</span>
+              <span className="plan-storey-count">
+                {say('houseCount', { used, rooms })}
+                <span className="mf-spoken">{say('houseVacant', { vacant })}</span>
+              </span>
               <span className="plan-storey-bar" aria-hidden>
                 {OCCUPATIONS.filter((occupation) => house[occupation] > 0).map((occupation) => (
                   <i

@@ -1,6 +1,8 @@
 import { recordModules } from '@org/contract';
 import type { CompiledForm, WireRecord } from '@org/meta-forms/core';
-import { useWords } from '@org/meta-forms/react';
+import { useHeadingLevel, useWords } from '@org/meta-forms/react';
+import { Typography } from 'antd';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { recordAddress } from '../record-address.ts';
@@ -24,17 +26,24 @@ export function ReferredRecords({
 }) {
   const say = useWords(relatedWords);
   const { can } = useBusiness();
+  const heading = useId();
+  const level = useHeadingLevel();
   const referred = referredBy(compiled, record).filter(({ permission }) => can(permission));
   if (referred.length === 0) return null;
   return (
-    <ul className="business-referred" aria-label={say('referred')}>
-      {referred.map(({ key, label, name, address }) => (
-        <li key={key}>
-          <span className="business-referred-label">{label}</span>
-          <Link to={address}>{name}</Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      <Typography.Title id={heading} className="business-referred-title" level={5} aria-level={level}>
+        {say('referred')}
+      </Typography.Title>
+      <ul className="business-referred" aria-labelledby={heading}>
+        {referred.map(({ key, label, name, address }) => (
+          <li key={key}>
+            <span className="business-referred-label">{label}</span>
+            <Link to={address}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -95,6 +95,7 @@ test('what a record names is linked, and its plan and the records of a second st
   const compiled = compileForm(parseMetaForm(house).form);
   const record = { id: 'h1', name: '1 号楼', villageId: 'v1', $villageId: '东院', landbaseId: '' };
   openRelated([ofRooms], { compiled, record });
+  expect(await screen.findByRole('heading', { name: '所引用的单据' })).toBeVisible();
   const named = within(await screen.findByRole('list', { name: '所引用的单据' }));
   expect(named.getByRole('link', { name: '东院' })).toHaveAttribute('href', '/business/village/v1');
   expect(named.queryByText('所在宗地')).toBeNull();

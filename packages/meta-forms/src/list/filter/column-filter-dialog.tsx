@@ -1,17 +1,19 @@
-import { Button, Checkbox, Input } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 import type { CompiledForm } from '../../compile/compiled-form.ts';
-import type { ColumnValues } from '../../ports/ports.ts';
 import type { CandidateField } from '../../query/candidate-fields.ts';
+import type { Query, QueryRange } from '../../query/query.ts';
 import { useMetaFormProvider } from '../../react/meta-form-provider.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { withQuery, type ListState } from '../list-state.ts';
 import { QueryAlert } from '../query/query-alert.tsx';
 import { useProvidedPorts } from '../search/use-query-reading.ts';
-import { MOST_TICKED, tickedValues, withColumnValues } from './column-filter.ts';
+import { columnRange, MOST_TICKED, tickedValues, withColumnRange, withColumnValues } from './column-filter.ts';
 import { DateTree } from './date-tree.tsx';
 import { filterWords } from './filter.words.ts';
+import { NumberRange } from './number-range.tsx';
 import { useColumnValues } from './use-column-values.ts';
+import { ValueList, type ListedValue } from './value-list.tsx';
 
 /** Width and least width in px. */
 const WIDTH = 420;
@@ -26,42 +28,57 @@ interface ColumnFilterDialogProps {
   readonly onClose: () => void;
 }
 
-type Shown = Omit<ColumnValues['values'][number], 'count'> & { readonly count?: number };
-
-/** Filters a list by values of a column that exist, each with the number of its records. */
+/** Filters a list by values of a column that exist, each with the number of its records; numbers also by a range. */
 export function ColumnFilterDialog({ compiled, field, state, onStateChange, onClose }: ColumnFilterDialogProps) {
   const say = useWords(filterWords);
   const { kit } = useMetaFormProvider();
   const ports = useProvidedPorts();
   const [keyword, setKeyword] = useState('');
-  const [ticked, setTicked] = useState<readonly Shown[]>(() =>
-    tickedValues(state.query, field.key).map((value) => ({ value, text: value })),
+  const [ticked, setTicked] = useState<readonly ListedValue[]>(() =>
+    tickedValues(state.query, field).map((value) => ({ value, text: value })),
   );
-  const answer = useColumnValues({ compiled, ports, state, field: field.key, keyword: keyword.trim() });
+  // Values and a range exclude each other; inputs hold what is typed, so an emptied range needs new ones.
+  const [range, setRange] = useState(() => columnRange(state.query, field));
+  const [rangeTurn, setRangeTurn] = useState(0);
+  const answer = useColumnValues({ compiled, ports, state, field, keyword: keyword.trim() });
   const found = answer.values ?? [];
-  const isTicked = (value: string) => ticked.some((one) => one.value === value);
   // What is ticked stays in view when it is not among the values that a search finds.
-  const shown: readonly Shown[] = [
+  const shown: readonly ListedValue[] = [
     ...ticked.filter(({ value }) => !found.some((one) => one.value === value)),
     ...found,
   ];
-  function tick(value: Shown, isOn: boolean) {
+  function tick(value: ListedValue, isOn: boolean) {
     const others = ticked.filter((one) => one.value !== value.value);
     setTicked(isOn ? [...others, value] : others);
+    if (!isOn || !isLimited(range)) return;
+    setRange({});
+    setRangeTurn(rangeTurn + 1);
   }
-  function apply(values: readonly string[]) {
-    onStateChange(withQuery(state, withColumnValues(state.query, field, values)));
+  function limit(next: QueryRange) {
+    setRange(next);
+    if (isLimited(next)) setTicked([]);
+  }
+  function apply(query: Query) {
+    onStateChange(withQuery(state, query));
     onClose();
   }
+  const chosen = () =>
+    isLimited(range)
+      ? withColumnRange(state.query, field, range)
+      : withColumnValues(
+          state.query,
+          field,
+          ticked.map(({ value }) => value),
+        );
   const footer = (
     <>
-      <Button autoInsertSpace={false} onClick={() => apply([])}>
+      <Button autoInsertSpace={false} onClick={() => apply(withColumnValues(state.query, field, []))}>
         {say('clear')}
       </Button>
       <Button autoInsertSpace={false} onClick={onClose}>
         {say('dismiss')}
       </Button>
-      <Button type="primary" autoInsertSpace={false} onClick={() => apply(ticked.map(({ value }) => value))}>
+      <Button type="primary" autoInsertSpace={false} onClick={() => apply(chosen())}>
         {say('apply')}
       </Button>
     </>
@@ -69,6 +86,9 @@ export function ColumnFilterDialog({ compiled, field, state, onStateChange, onCl
   const title = say('title', { label: field.label });
   return (
     <kit.Dialog open title={title} width={WIDTH} minWidth={LEAST_WIDTH} footer={footer} onDismiss={onClose}>
+      {field.kind === 'number' ? (
+        <NumberRange key={rangeTurn} candidate={field} range={range} ports={ports} onChange={limit} />
+      ) : null}
       <Input
         type="search"
         allowClear
@@ -82,24 +102,7 @@ export function ColumnFilterDialog({ compiled, field, state, onStateChange, onCl
         <QueryAlert title={say('failed', { reason: answer.failure })} onRetry={answer.retry} />
       )}
       {field.dateType === undefined ? (
-        <ul
-          className="mf-filter-values"
-          aria-label={say('values', { label: field.label })}
-          aria-busy={answer.isLoading}
-        >
-          {shown.map((one) => (
-            <li key={one.value}>
-              <Checkbox
-                checked={isTicked(one.value)}
-                disabled={ticked.length >= MOST_TICKED && !isTicked(one.value)}
-                onChange={({ target }) => tick(one, target.checked)}
-              >
-                {one.text === '' ? say('blank') : one.text}
-              </Checkbox>
-              <span className="mf-views-count">{one.count}</span>
-            </li>
-          ))}
-        </ul>
+        <ValueList field={field} values={shown} isBusy={answer.isLoading} ticked={ticked} onTick={tick} />
       ) : (
         <DateTree
           label={say('values', { label: field.label })}
@@ -122,4 +125,8 @@ export function ColumnFilterDialog({ compiled, field, state, onStateChange, onCl
     if (shown.length === 0 && answer.failure === undefined) return say('none');
     return answer.isCapped ? say('capped') : say('all', { count: shown.length });
   }
+}
+
+function isLimited({ from, to }: QueryRange): boolean {
+  return from !== undefined || to !== undefined;
 }

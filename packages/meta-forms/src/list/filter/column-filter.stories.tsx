@@ -142,6 +142,35 @@ export const Dates: Story = {
   },
 };
 
+/** Amounts are limited by a range, or ticked in their order and as the column shows them; one replaces the other. */
+export const Numbers: Story = {
+  play: async ({ args }) => {
+    await open('金额 筛选…');
+    const shown = await dialog();
+    await shown.findByRole('checkbox', { name: '2,000.00' });
+    await expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '300.001',
+      '1,000.501',
+      '2,000.001',
+    ]);
+    await userEvent.type(shown.getByRole('searchbox'), '1,000');
+    await waitFor(() => expect(shown.queryByRole('checkbox', { name: '300.00' })).toBeNull());
+    await userEvent.click(shown.getByRole('checkbox', { name: '1,000.50' }));
+    await userEvent.type(shown.getByRole('textbox', { name: '金额 从' }), '500');
+    await expect(shown.getByRole('checkbox', { name: '1,000.50' })).not.toBeChecked();
+    await userEvent.type(shown.getByRole('textbox', { name: '金额 至' }), '1500');
+    await userEvent.click(shown.getByRole('button', { name: '筛选' }));
+    await expect(lastQuery(args.onQuery)).toBe('amount.ge.500_1500');
+    await open('金额 筛选…');
+    const again = await dialog();
+    await expect(again.getByRole('textbox', { name: '金额 从' })).toHaveValue('500.00');
+    await userEvent.click(await again.findByRole('checkbox', { name: '300.00' }));
+    await expect(again.getByRole('textbox', { name: '金额 从' })).toHaveValue('');
+    await userEvent.click(again.getByRole('button', { name: '筛选' }));
+    await expect(lastQuery(args.onQuery)).toBe('amount.eq.300');
+  },
+};
+
 /** Values and totals that cannot be read say why. */
 export const Fails: Story = {
   args: { ports: fakePorts({ ...searchedWorld, fail: ['records.values', 'records.totals'] }) },

@@ -5,7 +5,7 @@ import { candidatesByKey, queryFields } from '../../query/candidate-fields.ts';
 import { EMPTY_QUERY, type Query } from '../../query/query.ts';
 import { queryToText } from '../../query/query-text.ts';
 import { dateItem, dictionaryItem, metaForm, numberItem, textItem } from '../../testing/builders.ts';
-import { tickedValues, withColumnValues } from './column-filter.ts';
+import { columnRange, tickedValues, withColumnRange, withColumnValues, withoutColumn } from './column-filter.ts';
 
 const compiled = compileForm(
   parseMetaForm(
@@ -38,7 +38,7 @@ describe('the values that are ticked in a column', () => {
   ])('of %s %j are the condition %s', (key, values, text) => {
     const query = filtered(EMPTY_QUERY, key, ...values);
     expect(queryToText(query)).toBe(text);
-    expect(filtered(query, key, ...tickedValues(query, key))).toEqual(query);
+    expect(filtered(query, key, ...tickedValues(query, fieldOf(key)))).toEqual(query);
   });
   test('replace those that were ticked before; other conditions stay', () => {
     const like: Query = { ...EMPTY_QUERY, parts: [{ field: 'name', operator: 'like', value: '楼' }] };
@@ -56,5 +56,33 @@ describe('the values that are ticked in a column', () => {
       ],
     };
     expect(queryToText(filtered(any, 'use', '1'))).toBe('any*area.eq.1*area.eq.2*end*use.in.1');
+  });
+});
+
+describe('the range of a column of numbers', () => {
+  const area = fieldOf('area');
+  const limited = withColumnRange(EMPTY_QUERY, area, { from: 10, to: 20 });
+  test('is the condition of the query dialog, and is read back', () => {
+    expect(queryToText(limited)).toBe('area.ge.10_20');
+    expect(columnRange(limited, area)).toEqual({ from: 10, to: 20 });
+    expect(withColumnRange(limited, area, {})).toEqual(EMPTY_QUERY);
+  });
+  test('and values of the column replace each other', () => {
+    const ticked = filtered(limited, 'area', '12.5');
+    expect(queryToText(ticked)).toBe('area.eq.12.5');
+    expect(columnRange(ticked, area)).toEqual({});
+    expect(queryToText(withColumnRange(ticked, area, { from: 3 }))).toBe('area.ge.3_');
+  });
+  test('is no ticked value where its ends are equal', () => {
+    const one = withColumnRange(EMPTY_QUERY, area, { from: 5, to: 5 });
+    expect(tickedValues(one, area)).toEqual([]);
+    expect(columnRange(one, area)).toEqual({ from: 5, to: 5 });
+  });
+  test('of several is the first; the others stay', () => {
+    const both: Query = {
+      ...limited,
+      parts: [...limited.parts, { field: 'area', operator: 'ge', value: { to: 15 } }],
+    };
+    expect(queryToText(withoutColumn(both, area))).toBe('area.ge._15');
   });
 });

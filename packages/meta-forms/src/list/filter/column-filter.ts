@@ -1,11 +1,13 @@
 import type { CandidateField } from '../../query/candidate-fields.ts';
 import {
+  hasEffect,
   isKeyList,
   isQueryGroup,
   isRange,
   type Query,
   type QueryCondition,
   type QueryPart,
+  type QueryRange,
 } from '../../query/query.ts';
 import { readValue } from '../../query/query-value.ts';
 import { periodOf } from './date-periods.ts';
@@ -32,42 +34,68 @@ function conditionOfValue(field: CandidateField, text: string): readonly QueryCo
 }
 
 /** The values of a column that a query is filtered by, as `partOfValues` writes them. */
-export function tickedValues(query: Query, key: string): readonly string[] {
-  const part = query.match === 'all' ? query.parts.find((one) => isFilterOf(one, key)) : undefined;
+export function tickedValues(query: Query, field: CandidateField): readonly string[] {
+  const part = query.match === 'all' ? query.parts.find((one) => isFilterOf(one, field)) : undefined;
   if (!part) return [];
   return (isQueryGroup(part) ? part.parts : [part]).flatMap((one) => (isQueryGroup(one) ? [] : valuesOf(one)));
 }
 
+/** The range that a query limits a column of numbers to; it is the one of the query dialog. */
+export function columnRange(query: Query, field: CandidateField): QueryRange {
+  const value = rangeCondition(query, field)?.value;
+  return value !== undefined && isRange(value) ? value : {};
+}
+
 /** The query with the values of a column replaced; without values the column is not filtered. */
 export function withColumnValues(query: Query, field: CandidateField, values: readonly string[]): Query {
-  const others = withoutColumn(query, field.key);
-  const part = partOfValues(field, values);
-  if (!part) return others;
+  return withPart(withoutColumn(query, field), partOfValues(field, values));
+}
+
+/** The query with a range of a column instead of what it was filtered by; without ends the column is not filtered. */
+export function withColumnRange(query: Query, field: CandidateField, value: QueryRange): Query {
+  const part: QueryCondition = { field: field.key, operator: 'ge', value };
+  return withPart(withoutColumn(query, field), hasEffect(part) ? part : undefined);
+}
+
+function withPart(query: Query, part: QueryPart | undefined): Query {
+  if (!part) return query;
   // Another condition among those of which any may hold would find more, not less.
   const group: readonly QueryPart[] =
-    others.match === 'any' && others.parts.length > 1 ? [{ match: 'any', parts: others.parts }] : others.parts;
-  return { ...others, match: 'all', parts: [...group, part] };
+    query.match === 'any' && query.parts.length > 1 ? [{ match: 'any', parts: query.parts }] : query.parts;
+  return { ...query, match: 'all', parts: [...group, part] };
 }
 
-/** The query without the values of a column. */
-export function withoutColumn(query: Query, key: string): Query {
-  return query.match === 'any' ? query : { ...query, parts: query.parts.filter((part) => !isFilterOf(part, key)) };
+/** The query without the values and the range of a column. */
+export function withoutColumn(query: Query, field: CandidateField): Query {
+  if (query.match === 'any') return query;
+  const range = rangeCondition(query, field);
+  return { ...query, parts: query.parts.filter((part) => part !== range && !isFilterOf(part, field)) };
 }
 
-function isFilterOf(part: QueryPart, key: string): boolean {
-  if (!isQueryGroup(part)) return part.field === key && isOfValues(part);
+/** Of several ranges of one column the first is the one that its head changes. */
+function rangeCondition(query: Query, { key, kind }: CandidateField): QueryCondition | undefined {
+  if (kind !== 'number' || query.match === 'any') return undefined;
+  return query.parts
+    .flatMap((part) => (isQueryGroup(part) ? [] : part))
+    .find((part) => {
+      return part.field === key && part.operator === 'ge' && isRange(part.value);
+    });
+}
+
+function isFilterOf(part: QueryPart, field: CandidateField): boolean {
+  if (!isQueryGroup(part)) return part.field === field.key && isOfValues(part, field);
   return (
     part.match === 'any' &&
     part.parts.length > 0 &&
-    part.parts.every((one) => !isQueryGroup(one) && one.field === key && isOfValues(one))
+    part.parts.every((one) => !isQueryGroup(one) && one.field === field.key && isOfValues(one, field))
   );
 }
 
 /** Conditions that a choice of values writes; others of the same column stay. */
-function isOfValues({ operator, value }: QueryCondition): boolean {
+function isOfValues({ operator, value }: QueryCondition, { kind }: CandidateField): boolean {
   if (operator === 'empty' || operator === 'eq') return true;
   if (operator === 'in') return isKeyList(value);
-  return operator === 'ge' && isRange(value) && periodOf(value) !== undefined;
+  return kind === 'date' && operator === 'ge' && isRange(value) && periodOf(value) !== undefined;
 }
 
 function valuesOf({ operator, value }: QueryCondition): readonly string[] {

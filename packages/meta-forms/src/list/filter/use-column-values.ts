@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { CompiledForm } from '../../compile/compiled-form.ts';
 import { errorText } from '../../ports/error-text.ts';
 import type { ColumnValues, FormPorts } from '../../ports/ports.ts';
+import type { CandidateField } from '../../query/candidate-fields.ts';
 import { askedConditions, type ListState } from '../list-state.ts';
 import { withoutColumn } from './column-filter.ts';
 
@@ -12,7 +13,7 @@ interface Asked {
   readonly compiled: CompiledForm;
   readonly ports: FormPorts;
   readonly state: ListState;
-  readonly field: string;
+  readonly field: CandidateField;
   readonly keyword: string;
 }
 
@@ -55,8 +56,14 @@ async function answerTo({ compiled, ports, state, field, keyword }: Asked, signa
   const query = withoutColumn(state.query, field);
   const conditions = askedConditions(compiled, { conditions: state.conditions, query });
   try {
-    return (await ports.records.values?.({ metaKey: compiled.metaKey, conditions, field, keyword, signal })) ?? {};
+    const search = { field: field.key, keyword: field.kind === 'number' ? plainNumber(keyword) : keyword };
+    return (await ports.records.values?.({ metaKey: compiled.metaKey, conditions, ...search, signal })) ?? {};
   } catch (fault) {
     return { failure: errorText(fault) };
   }
+}
+
+/** A number as it is stored, of one that is typed as columns show it. */
+function plainNumber(text: string): string {
+  return text.replaceAll(/[,，\s]/g, '');
 }

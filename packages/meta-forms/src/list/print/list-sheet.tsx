@@ -3,7 +3,7 @@ import { PrintTime } from '../../react/print/print-time.tsx';
 import { printWords } from '../../react/print/print.words.ts';
 import { useWords } from '../../ui/language.tsx';
 import { printListWords } from './print-list.words.ts';
-import { isUnbroken, type PrintedTexts } from './printed-texts.ts';
+import { staysWhole, type PrintedTexts } from './printed-texts.ts';
 import type { Printed, PrintedList } from './read-printed.ts';
 
 interface ListSheetProps {
@@ -20,9 +20,9 @@ export function ListSheet({ list, printed, texts, conditions }: ListSheetProps) 
   const sayPaper = useWords(printWords);
   const { columns, records, total, isCapped } = printed;
   const { title, author } = list;
-  const classOf = (at: number) => {
+  const classOf = (at: number, text = '') => {
     const column = columns[at];
-    return column ? `mf-paper-${column.align}${isUnbroken(column) ? ' mf-paper-unbroken' : ''}` : '';
+    return column ? `mf-paper-${column.align}${staysWhole(column, text) ? ' mf-paper-unbroken' : ''}` : '';
   };
   const hasTotals = texts.totals.some((text) => text !== '');
   const isCut = records.length < total;
@@ -59,7 +59,7 @@ export function ListSheet({ list, printed, texts, conditions }: ListSheetProps) 
             <tr key={id}>
               <td>{row + 1}</td>
               {columns.map(({ key }, at) => (
-                <td key={key} className={classOf(at)}>
+                <td key={key} className={classOf(at, cells[at])}>
                   {cells[at]}
                 </td>
               ))}

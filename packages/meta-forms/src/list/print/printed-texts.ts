@@ -23,20 +23,27 @@ export function printedTexts({ columns, records, sums }: Printed, views: Views, 
     cells: columns.map((column) => textOf(column, record, { views, language })),
   }));
   const totals = columns.map((column) => totalOf(column, sums.get(column.key)));
-  const widths = columns.map((column, at) =>
-    isUnbroken(column)
-      ? { unbroken: rows.reduce((most, { cells }) => longer(most, cells[at] ?? ''), totals[at] ?? '') }
-      : {},
-  );
+  const widths = columns.map((column, at) => {
+    const whole = rows.flatMap(({ cells }) => (staysWhole(column, cells[at] ?? '') ? (cells[at] ?? '') : []));
+    return whole.length === 0 ? {} : { unbroken: whole.reduce(longer, totals[at] ?? '') };
+  });
   const numbered = [{ unbroken: String(rows.length) }, ...widths];
   const upright = paperFit(numbered);
   if (upright === 'normal') return { rows, totals, fit: upright, isLandscape: false };
   return { rows, totals, fit: paperFit(numbered, LANDSCAPE_WIDTH), isLandscape: true };
 }
 
-/** A number or a date that is broken reads as another one. */
-export function isUnbroken({ field: { type } }: ListColumn): boolean {
-  return type.resultKind === 'number' || type.resultKind === 'date';
+/** Whether a text of a column stays on one line: a broken number, date or code reads as another one. */
+export function staysWhole({ field: { type } }: ListColumn, text: string): boolean {
+  return type.resultKind === 'number' || type.resultKind === 'date' || isCode(text);
+}
+
+/** The most characters of a code: a longer text would take the sheet from the others. */
+const LONGEST_CODE = 24;
+const CODE = /^[\dA-Za-z][\dA-Za-z./×_-]*$/;
+
+function isCode(text: string): boolean {
+  return text.length <= LONGEST_CODE && CODE.test(text);
 }
 
 function textOf(
@@ -51,7 +58,9 @@ function textOf(
   return view.plainText(field.type.decode(record[key], field), field, { display, language });
 }
 
+/** A total with its unit, as the cells above it. */
 function totalOf({ field }: ListColumn, sum: string | undefined): string {
   const value = sum === undefined ? undefined : decimalFromWire(sum);
-  return value === undefined ? '' : formatDecimal(value, field.item.itemConfig.digits, true);
+  if (value === undefined) return '';
+  return [formatDecimal(value, field.item.itemConfig.digits, true), field.prefix ?? ''].filter(Boolean).join(' ');
 }

@@ -3,8 +3,8 @@ import { Button, Dropdown } from 'antd';
 import { useRef } from 'react';
 import { groupThousands } from '../../formula/decimal-text.ts';
 import type { CandidateField } from '../../query/candidate-fields.ts';
-import { useLanguage, useWords } from '../../ui/language.tsx';
-import { fittingAmount, totalAmount, type TotalKind } from '../totals/total-amount.ts';
+import { useWords } from '../../ui/language.tsx';
+import { amountWithUnit, totalAmount, type TotalKind } from '../totals/total-amount.ts';
 import { totalsWords } from '../totals/totals.words.ts';
 import type { ListTotals } from '../totals/use-list-totals.ts';
 import type { DrawnColumn } from './drawn-column.ts';
@@ -41,7 +41,7 @@ interface TotalsCellProps {
 
 function TotalsCell({ drawn, totals }: TotalsCellProps) {
   const field = totals.fields.get(drawn.id);
-  if (field) return <ColumnTotal field={field} list={totals} width={drawn.width} />;
+  if (field) return <ColumnTotal field={field} list={totals} />;
   return drawn.isFirst ? <FoundNumber list={totals} /> : null;
 }
 
@@ -71,18 +71,14 @@ const KINDS: readonly TotalKind[] = ['sum', 'average'];
 interface ColumnTotalProps {
   readonly field: CandidateField;
   readonly list: ListTotals;
-  /** The width of the column in px. */
-  readonly width: number;
 }
 
-function ColumnTotal({ field, list, width }: ColumnTotalProps) {
+function ColumnTotal({ field, list }: ColumnTotalProps) {
   const say = useWords(totalsWords);
-  const language = useLanguage();
   const button = useRef<HTMLButtonElement>(null);
   const kind = list.kindOf(field.key);
   const words = { sum: 'sumOf', average: 'averageOf' } as const;
-  const amount = totalAmount(field, list.totals?.totals[field.key], kind) ?? '';
-  const unit = field.field.prefix ?? '';
+  const amount = amountWithUnit(field, totalAmount(field, list.totals?.totals[field.key], kind));
   function onOpenChange(open: boolean) {
     // The menu has the focus until it has closed.
     if (!open) setTimeout(() => button.current?.closest('td')?.focus());
@@ -120,7 +116,7 @@ function ColumnTotal({ field, list, width }: ColumnTotalProps) {
             {say('averageShort')}
           </span>
         ) : null}
-        <span className="mf-list-total-amount">{fittingAmount(amount, { width, unit }, language)}</span>
+        <span className="mf-list-total-amount">{amount}</span>
       </button>
     </Dropdown>
   );

@@ -22,25 +22,21 @@ export function totalAmount(
   return formatDecimal(value, kind === 'average' ? Math.max(digits ?? 0, AVERAGE_DIGITS) : digits, true);
 }
 
-/** Widths in px of a small bold digit, of a character of a unit, and of the margins of a cell. */
-const DIGIT = 7;
-const UNIT_CHARACTER = 12;
-const MARGINS = 16;
+/** Widths in px of a bold digit, of a mark between digits and of another character, and of what is around a total. */
+const DIGIT = 8;
+const MARK = 5;
+const CHARACTER = 14;
+const AROUND = 24;
 
-/** The column of a total: its width in px, and the unit after the number. */
-interface TotalColumn {
-  readonly width: number;
-  readonly unit: string;
+/** The width in px of a column that shows this total whole: a cut or rounded total is a wrong one. */
+export function totalWidth(text: string): number {
+  let width = AROUND;
+  for (const character of text) width += /\d/.test(character) ? DIGIT : /[,.\s-]/.test(character) ? MARK : CHARACTER;
+  return width;
 }
 
-/**
- * The amount with its unit as it fits a column: whole, or shortened as in 1.7亿 元, because a cut number is wrong. The
- * whole one is at hand elsewhere.
- */
-export function fittingAmount(amount: string, { width, unit }: TotalColumn, language: string): string {
-  const value = Number(amount.replaceAll(',', ''));
-  const withUnit = (text: string) => (unit === '' || text === '' ? text : `${text} ${unit}`);
-  const wanted = amount.length * DIGIT + (unit === '' ? 0 : DIGIT / 2 + unit.length * UNIT_CHARACTER);
-  if (wanted <= width - MARGINS || !Number.isFinite(value)) return withUnit(amount);
-  return withUnit(new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 2 }).format(value));
+/** A total with the unit of its item after it; `''` where there is none. */
+export function amountWithUnit({ field }: CandidateField, amount: string | undefined): string {
+  if (amount === undefined) return '';
+  return field.prefix === undefined || field.prefix === '' ? amount : `${amount} ${field.prefix}`;
 }

@@ -14,7 +14,7 @@ import { buildingItems, buildings } from '../buildings.fixture.ts';
 import { INITIAL_LIST_STATE, type ListState } from '../list-state.ts';
 import { MetaFormList, type MetaFormListProps } from '../meta-form-list.tsx';
 
-interface SummedListProps extends Pick<MetaFormListProps, 'fills' | 'density' | 'bulkActions'> {
+interface SummedListProps extends Pick<MetaFormListProps, 'fills' | 'density' | 'bulkActions' | 'rowActions'> {
   readonly ports: FormPorts;
   readonly size: number | undefined;
 }
@@ -42,6 +42,9 @@ function SummedList({ ports, size, ...props }: SummedListProps) {
     </MetaFormProvider>
   );
 }
+
+/** Two buildings with areas that are longer summed than alone. */
+const LARGE = buildings.slice(0, 2).map((building) => Object.assign({}, building, { area: '1234567888888.88' }));
 
 /** Height in px of the place that a list fills. */
 const HEIGHT = 520;
@@ -74,6 +77,25 @@ export const Totals: Story = {
     await expect(cell(canvasElement, '2', 'area')).toHaveTextContent('2,237.50 ㎡');
     await expect(getComputedStyle(cell(canvasElement, '2', 'area') ?? canvasElement).textAlign).toBe('right');
     await expect(canvasElement.querySelector('[data-row-key]')?.getBoundingClientRect().height).toBe(48);
+  },
+};
+
+export const TotalsWhole: Story = {
+  name: 'a column grows to its total, which is never shortened; the last column is as wide as the actions of rows',
+  args: {
+    size: 20,
+    rowActions: () => <Button size="small">{'OK'}</Button>,
+    ports: fakePorts({ records: { test_form: LARGE }, columnSettings: {} }),
+  },
+  play: async ({ canvasElement }) => {
+    await loaded(canvasElement);
+    const amount = await within(canvasElement).findByText('2,469,135,777,777.76 ㎡');
+    const total = foot(canvasElement, 'area') ?? canvasElement;
+    await expect(total.scrollWidth).toBeLessThanOrEqual(total.clientWidth);
+    await expect(getComputedStyle(amount).fontSize).toBe('14px');
+    await expect(amount.getBoundingClientRect().width).toBeLessThan(total.clientWidth);
+    const end = canvasElement.querySelector('thead [data-column-id="$end"], thead th:last-child');
+    await expect(end?.getBoundingClientRect().width).toBeLessThan(130);
   },
 };
 

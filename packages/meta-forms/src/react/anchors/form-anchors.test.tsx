@@ -87,3 +87,23 @@ test('the list is one stop of Tab, and arrows move in it', () => {
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowUp' });
   expect(anchors()[0]).toHaveFocus();
 });
+
+const openIn = (mode: 'view' | 'edit') => {
+  const record = { id: '1', rooms: [], keys: [{ id: 'k1', key: '东门' }] };
+  const session = createFormSession({ compiled: compiledForm(rooms, keys), mode, record, ports: fakePorts() });
+  return render(
+    <AntdSurroundings language="zh" theme={STYLES_OF_ANTD}>
+      <MetaFormProvider kit={antdKit} language="zh">
+        <MetaFormRenderer session={session} />
+      </MetaFormProvider>
+    </AntdSurroundings>,
+  );
+};
+
+test('who reads sees the first list that has rows, and each tab says how many it has', () => {
+  const reading = openIn('view');
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('钥匙明细1');
+  reading.unmount();
+  openIn('edit');
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('房间明细');
+});

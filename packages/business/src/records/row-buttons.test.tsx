@@ -1,0 +1,23 @@
+import { recordStatus } from '@org/contract';
+import { cleanup, configure, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openRecordPage } from '../testing/open-record-page.tsx';
+
+// The first page takes long on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+
+const rows = [
+  { id: '1', name: '楼1', place: '东', status: recordStatus.draft, version: 1 },
+  { id: '2', name: '楼2', place: '东', status: recordStatus.verified, version: 1 },
+];
+const edits = () => [...document.querySelectorAll('.record-edit')].map((button) => getComputedStyle(button).visibility);
+
+test('the place of 编辑 is kept in rows that cannot be edited now, and nowhere for who may never edit', async () => {
+  openRecordPage({ records: rows, may: ['house_edit', 'house_commit'] });
+  await screen.findByText('楼2');
+  expect(edits()).toEqual(['visible', 'hidden']);
+  cleanup();
+  openRecordPage({ records: rows, may: ['house_commit'] });
+  await screen.findByText('楼2');
+  expect(edits()).toEqual([]);
+});
