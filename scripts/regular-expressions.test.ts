@@ -90,6 +90,7 @@ const known: Readonly<Record<string, string>> = {
   'apps/server/src/shared/patterns/outside-patterns.ts': 'reads a pattern and matches nothing',
   'packages/designer/src/formula/scan-names.ts': 'joins constants; what may end nowhere has a largest length',
   'packages/meta-forms/src/formula/name-functions.ts': 'joins constants; a name in braces has a largest length',
+  'packages/sheets/src/format/read-format.ts': 'joins two constants; each piece ends at the next sign',
 };
 
 test('an expression that is put together when it runs is known, with what bounds it', () => {

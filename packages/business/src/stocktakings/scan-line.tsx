@@ -14,7 +14,7 @@ export function ScanLine({ id, onChecked }: { readonly id: string; readonly onCh
   const input = useRef<InputRef>(null);
   const [text, setText] = useState('');
   const { said, waiting, scan, send } = useScans(id, onChecked);
-  // A scanner types where the focus is: whoever opens a stock-taking begins to scan.
+  // A scanner types where the focus is: a person who opens a stock-taking begins to scan.
   useEffect(() => input.current?.focus(), []);
   function take() {
     const number = text.trim();
@@ -61,7 +61,7 @@ export function ScanLine({ id, onChecked }: { readonly id: string; readonly onCh
 
 function SaidText({ said }: { readonly said: Said }) {
   const say = useWords(stocktakingWords);
-  if (said.kind === 'kept') return <p>{say('saidKept', { number: said.number })}</p>;
+  if (said.kind === 'waiting') return <p>{say('saidWaiting', { number: said.number })}</p>;
   if (said.kind === 'refused') return <p>{say('saidRefused', { number: said.number, reason: said.reason })}</p>;
   const { item, isFirst } = said.answer;
   const name = nameOf(item);

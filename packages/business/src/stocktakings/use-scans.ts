@@ -7,7 +7,7 @@ import { scansOnDevice } from './scans-on-device.ts';
 /** What is said about the last scan. */
 export type Said =
   | { readonly kind: 'checked'; readonly answer: AnswerOf<typeof stocktakingsCalls.check> }
-  | { readonly kind: 'kept'; readonly number: string }
+  | { readonly kind: 'waiting'; readonly number: string }
   | { readonly kind: 'refused'; readonly number: string; readonly reason: string };
 
 /** Scans of a stock-taking: each is kept on the device until the server has answered it. */
@@ -30,9 +30,9 @@ export function useScans(id: string, onChecked: () => void): Scans {
   const [said, setSaid] = useState<Said>();
   const [waiting, setWaiting] = useState(() => onDevice.list().length);
   const isSending = useRef(false);
-  const told = useRef(onChecked);
+  const listener = useRef(onChecked);
   useEffect(() => {
-    told.current = onChecked;
+    listener.current = onChecked;
   });
 
   const send = useCallback(async () => {
@@ -44,10 +44,10 @@ export function useScans(id: string, onChecked: () => void): Scans {
         const answer = await api(stocktakingsCalls.check, { body: { id, number }, quiet: true });
         onDevice.forget(next);
         setSaid({ kind: 'checked', answer });
-        told.current();
+        listener.current();
       } catch (error) {
         if (!(error instanceof PortError) || PASSING.has(error.kind)) {
-          setSaid({ kind: 'kept', number });
+          setSaid({ kind: 'waiting', number });
           break;
         }
         onDevice.forget(next);

@@ -115,7 +115,7 @@ export const Built: Story = {
       await userEvent.click(within(dialog).getByRole('button', { name: '确定' }));
       await expect(within(dialog).getByRole('alert')).toHaveTextContent('请填写标题，选择单据');
     });
-    await step('records and groups are chosen, and the answer is beside them', async () => {
+    await step('records and groups are chosen, and the answer is next to them', async () => {
       await choose(within(dialog).getByRole('combobox', { name: '单据' }), '房屋');
       await expect(within(dialog).getByRole('textbox', { name: '标题' })).toHaveValue('房屋统计');
       await choose(await within(dialog).findByRole('combobox', { name: '分组' }), '房屋用途');

@@ -32,7 +32,7 @@ export function EditingGrid({ tiles, loaded, onTiles, renderActions }: EditingGr
   const say = useWords(boardWords);
   const { width, containerRef, mounted } = useContainerWidth();
   const layout = useMemo(() => layoutOf(tiles), [tiles]);
-  const [told, setTold] = useState('');
+  const [announced, setAnnounced] = useState('');
   const keys = useId();
   useDragStyle();
   const isNarrow = mounted && width < NARROW;
@@ -43,7 +43,7 @@ export function EditingGrid({ tiles, loaded, onTiles, renderActions }: EditingGr
     event.preventDefault();
     const next = (event.shiftKey ? resized : moved)(tiles, id, step);
     const place = next.find((tile) => tile.id === id);
-    if (place) setTold(say('placed', { title, x: place.x + 1, y: place.y + 1, w: place.w, h: place.h }));
+    if (place) setAnnounced(say('placed', { title, x: place.x + 1, y: place.y + 1, w: place.w, h: place.h }));
     onTiles(next);
   }
   return (
@@ -85,7 +85,7 @@ export function EditingGrid({ tiles, loaded, onTiles, renderActions }: EditingGr
           ))}
         </GridLayout>
       ) : null}
-      <output className="shell-unseen">{told}</output>
+      <output className="shell-unseen">{announced}</output>
     </div>
   );
 }

@@ -24,7 +24,7 @@ const WIDTH = 960;
 const NO_TILES: readonly Tile[] = [];
 const PLACE = { x: 0, y: 0, w: 12, h: 4 };
 
-/** Builds an analysis: records, groups, measures, conditions and chart, with the answer beside them. */
+/** Builds an analysis: records, groups, measures, conditions and chart, with the answer next to them. */
 export function TileBuilder({ tile, id, onTile, onClose }: TileBuilderProps) {
   const say = useWords(builderWords);
   const [draft, setDraft] = useState<TileDraft>(() => draftOf(tile));

@@ -31,7 +31,7 @@ export interface BarsCardProps extends Pick<ChartProps, 'tone' | 'colourOf'> {
   readonly shape: 'bars' | 'columns';
 }
 
-/** Bars with several numbers each: the chart measures one of them, and the table beside it has all. */
+/** Bars with several numbers each: the chart measures one of them, and the table next to it has all. */
 export function BarsCard({ subject, finding, part, columns, measured, rows, shape, tone, colourOf }: BarsCardProps) {
   const say = useWords(chartWords);
   const language = useLanguage();

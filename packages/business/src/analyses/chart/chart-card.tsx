@@ -7,7 +7,7 @@ import { chartWords } from './chart.words.ts';
 
 type CardChart = Omit<ChartProps, 'onFailed' | 'fills'>;
 
-/** A number that stands alone, with what it is. */
+/** A number alone, with what it is. */
 export interface CardNumber {
   readonly text: string;
   readonly name: string;
@@ -24,7 +24,7 @@ export interface ChartCardProps {
   readonly table?: Omit<ChartTableProps, 'labelledBy' | 'isSeen'> | undefined;
   /** Missing: the table alone is shown, or the numbers. */
   readonly chart?: CardChart | undefined;
-  /** They stand in the place of the chart. */
+  /** They are drawn instead of the chart. */
   readonly numbers?: readonly CardNumber[] | undefined;
   /** Further buttons of the head. */
   readonly actions?: ReactNode;
@@ -36,7 +36,7 @@ export interface ChartCardProps {
   readonly fills?: boolean | undefined;
 }
 
-/** A chart with its title, or the table beside it: screen readers always have the table, everybody else by a button. */
+/** A chart with its title, or the table next to it: screen readers always have the table, everybody else by a button. */
 export function ChartCard(card: ChartCardProps) {
   const { id, subject, finding, table, chart, numbers, actions, note, fills, level = 3 } = card;
   const Title = level === 2 ? 'h2' : 'h3';
@@ -78,7 +78,7 @@ export function ChartCard(card: ChartCardProps) {
   );
 }
 
-/** Numbers in large figures; the table beside them has them for screen readers. */
+/** Numbers in large figures; the table next to them has them for screen readers. */
 function Numbers({ numbers }: { readonly numbers: readonly CardNumber[] }) {
   return (
     <div className="chart-card-numbers" aria-hidden>

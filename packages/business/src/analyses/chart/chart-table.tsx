@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 
-/** A column of the table beside a chart. */
+/** A column of the table next to a chart. */
 export interface ChartColumn {
   readonly key: string;
   readonly name: string;
 }
 
-/** A row of the table beside a chart. */
+/** A row of the table next to a chart. */
 export interface ChartRow {
   readonly key: string;
   readonly name: string;

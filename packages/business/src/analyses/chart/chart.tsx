@@ -8,7 +8,7 @@ import { LEAST_HEIGHT, LINE_HEIGHT, OTHER_HEIGHT } from './limits.ts';
 export interface ChartProps extends Omit<Drawing, 'look'> {
   /** `warning`: a larger value is worse. */
   readonly tone?: 'warning' | undefined;
-  /** The colour of a part by its key, read where the chart stands; missing: that of its series. */
+  /** The colour of a part by its key, read where the chart is; missing: that of its series. */
   readonly colourOf?: ((element: HTMLElement, key: string) => string) | undefined;
   /** It is as high as its place instead of as its parts need. */
   readonly fills?: boolean | undefined;
@@ -16,7 +16,7 @@ export interface ChartProps extends Omit<Drawing, 'look'> {
   readonly onFailed: () => void;
 }
 
-/** A chart; the table beside it is the alternative for everybody who does not see it. */
+/** A chart; the table next to it is the alternative for everybody who does not see it. */
 export function Chart({ tone, colourOf, fills = false, onFailed, ...drawing }: ChartProps) {
   const { shape, parts, series, brief, hint, onPress } = drawing;
   const element = useRef<HTMLDivElement>(null);
@@ -67,7 +67,7 @@ function usePiece(shape: Drawing['shape'], onFailed: () => void): DrawChart | un
 /** Colours of charts in the tokens. */
 const CHART_COLOURS = 8;
 
-/** The colours and sizes of the theme, with those of charts as they are where the chart stands. */
+/** The colours and sizes of the theme, with those of charts as they are where the chart is. */
 function useLook(tone: ChartProps['tone']): (place: HTMLElement) => ChartLook {
   const { token } = theme.useToken();
   const { colorLink, colorError, colorText, colorTextSecondary, colorBorder, colorBgElevated } = token;

@@ -43,7 +43,7 @@ export function textOf(look: ChartLook) {
   return { color: look.text, fontSize: look.fontSize, fontFamily: look.fontFamily };
 }
 
-/** What every chart has: it stands still, and a press on a value says more about it. */
+/** What every chart has: it does not move, and a press on a value says more about it. */
 export function baseOf({ look, hint }: Drawing) {
   return {
     animation: false,

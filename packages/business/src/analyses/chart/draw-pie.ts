@@ -6,7 +6,7 @@ import { colourAt, type ChartSize, type Drawing, type Drawn } from './drawing.ts
 
 use([PieChart, LabelLayout]);
 
-/** Draws the first series as a ring; each piece has its name and its value beside it. */
+/** Draws the first series as a ring; each piece has its name and its value next to it. */
 export function drawPie(element: HTMLElement, drawing: Drawing, size?: ChartSize): Drawn {
   return drawOption(element, drawing, { size, optionOf: (drawn) => ({ ...baseOf(drawn), series: [ringOf(drawn)] }) });
 }

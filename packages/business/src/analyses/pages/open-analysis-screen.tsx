@@ -66,7 +66,7 @@ export function OpenAnalysisScreen({ pageKey, title, api }: OpenAnalysisScreenPr
 /** A tile with the answer that came with its page; what it is about stays inside. */
 function loadedOf({ measures, answer, ...tile }: OpenTile, group: string): LoadedTile {
   return {
-    // The kind of a measure is not told; of an unknown one no share is said.
+    // The kind of a measure is unknown here, so no share is said.
     tile: {
       ...tile,
       analysis: { metaKey: '', dimension: { field: '' }, measures: measures.map(() => ({ kind: 'most' as const })) },

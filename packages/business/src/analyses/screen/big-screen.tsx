@@ -71,7 +71,7 @@ export function BigScreen({ title, news }: BigScreenProps) {
   );
 }
 
-/** The time of day: whoever looks sees that the screen lives. */
+/** The time of day, which shows that the screen works. */
 function Clock() {
   const language = useLanguage();
   const [now, setNow] = useState(() => new Date());

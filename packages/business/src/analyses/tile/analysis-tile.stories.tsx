@@ -105,7 +105,7 @@ export const Ring: Story = {
 };
 
 export const Numbers: Story = {
-  name: 'a number stands alone',
+  name: 'a number is alone',
   args: {
     loaded: {
       ...loaded,

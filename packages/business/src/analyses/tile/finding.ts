@@ -8,7 +8,7 @@ import type { tileWords } from './tile.words.ts';
 export function findingOf(
   { analysis: { measures } }: Tile,
   { isCut }: Pick<TileAnswer, 'isCut'>,
-  { table: { columns, lines }, say, language }: Told,
+  { table: { columns, lines }, say, language }: FindingParts,
 ): string | undefined {
   const [measure] = measures;
   const places = columns.flatMap((column, place) => (column.measure === 0 ? [place] : []));
@@ -31,7 +31,7 @@ export function findingOf(
   return say('mostShare', { first: first.name, share });
 }
 
-interface Told {
+interface FindingParts {
   readonly table: TileTable;
   readonly say: Say<keyof (typeof tileWords)['zh']>;
   readonly language: Language;

@@ -20,7 +20,7 @@ function askedBy(address: string) {
   );
 }
 
-/** The unit of an address, and whether it stands alone. */
+/** The unit of an address, and whether it is alone. */
 function unitOf(address: string) {
   const { searchParams } = new URL(address, 'https://example.org');
   return [searchParams.get('unit'), searchParams.get('alone')];

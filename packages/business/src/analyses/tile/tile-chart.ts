@@ -10,7 +10,7 @@ export interface TileChart {
   readonly shape: ChartShape;
   readonly parts: readonly ChartPart[];
   readonly series: readonly ChartSeries[];
-  /** The line of the table behind a part; undefined for what stands for several. */
+  /** The line of the table behind a part; undefined for a part of several. */
   readonly lineOf: (part: number) => number | undefined;
 }
 
@@ -35,14 +35,14 @@ export function tileChart({ chart }: Tile, { columns, lines }: TileTable, langua
 function ring(lines: TileTable['lines'], place: number, others: string): TileChart {
   const valueOf = (line: number) => lines[line]?.values[place] ?? 0;
   const order = lines.map((_, line) => line).toSorted((one, other) => valueOf(other) - valueOf(one));
-  const kept = order.length > MOST_PIECES ? order.slice(0, MOST_PIECES - 1) : order;
-  const rest = order.slice(kept.length);
-  const parts = kept.map((line) => ({ key: lines[line]?.key ?? '', name: lines[line]?.name ?? '' }));
+  const shown = order.length > MOST_PIECES ? order.slice(0, MOST_PIECES - 1) : order;
+  const rest = order.slice(shown.length);
+  const parts = shown.map((line) => ({ key: lines[line]?.key ?? '', name: lines[line]?.name ?? '' }));
   const restSum = rest.reduce((sum, line) => sum + valueOf(line), 0);
   return {
     shape: 'pie',
     parts: rest.length === 0 ? parts : [...parts, { key: ' ', name: others }],
-    series: [{ key: '0', name: '', values: [...kept.map(valueOf), ...(rest.length === 0 ? [] : [restSum])] }],
-    lineOf: (part) => kept[part],
+    series: [{ key: '0', name: '', values: [...shown.map(valueOf), ...(rest.length === 0 ? [] : [restSum])] }],
+    lineOf: (part) => shown[part],
   };
 }

@@ -33,7 +33,7 @@ export interface Telling {
   readonly brief: (value: number) => string;
 }
 
-/** How tiles are told in the reader's language. */
+/** How tiles are said in the reader's language. */
 export function useTelling(): Telling {
   const say = useWords(tileWords);
   const language = useLanguage();
@@ -50,7 +50,7 @@ export function useTileView({ tile, answer, labels, addressOf }: AnsweredTile): 
   );
 }
 
-/** A number as it stands in a table; a dash where there is none. */
+/** A number as it is in a table; a dash where there is none. */
 export function numberText(value: number | null | undefined, language: Language): string {
   return value === null || value === undefined ? '–' : value.toLocaleString(language);
 }

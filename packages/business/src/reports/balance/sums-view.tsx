@@ -60,7 +60,7 @@ export function SumsView({ taskId, sums, template, withOpen, onWithOpen }: SumsV
 const NO_PROBLEMS = [] as const;
 
 function formatOf({ sheets }: WorkbookTemplate, { sheet, address }: AskedCell): string | undefined {
-  return sheets.find(({ name }) => name === sheet)?.cells[address.replace(/\..*$/, '')]?.format;
+  return sheets.find(({ name }) => name === sheet)?.cells[address.split('.', 1)[0] ?? '']?.format;
 }
 
 interface CellOfUnitsProps {

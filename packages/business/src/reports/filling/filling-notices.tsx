@@ -11,7 +11,7 @@ const MOST_LISTED = 5;
 /** What a person should know before they type: drafts, what others saved, problems, and why nothing can be typed. */
 export function FillingNotices({ report, filling }: FillingPartProps) {
   const say = useWords(fillingWords);
-  const { notice, problems, isUnsaved, isKept, isTried } = filling;
+  const { notice, problems, isUnsaved, isStored, isTried } = filling;
   const errors = problems.filter(({ level }) => level === 'error');
   const warnings = problems.filter(({ level }) => level === 'warning');
   return (
@@ -24,7 +24,7 @@ export function FillingNotices({ report, filling }: FillingPartProps) {
         />
       )}
       {notice ? <NoticeAlert notice={notice} filling={filling} /> : null}
-      {isUnsaved ? <p className="report-unsaved">{say(isKept ? 'unsaved' : 'unsavedHere')}</p> : null}
+      {isUnsaved ? <p className="report-unsaved">{say(isStored ? 'unsaved' : 'unsavedHere')}</p> : null}
       {isTried && errors.length > 0 ? (
         <ProblemList type="error" title={say('problemsStop', { count: errors.length })} problems={errors} />
       ) : null}

@@ -41,7 +41,7 @@ export function useFilledContent(report: OpenReport, template: WorkbookTemplate)
       setNotice({ kind: isOfNow ? 'restored' : 'older', draft: found });
     },
   });
-  useUnsavedWatch(isUnsaved, draft.isKept);
+  useUnsavedWatch(isUnsaved, draft.isStored);
   const checked = useDeferredValue(workbook.filled);
   const last = report.last?.filled;
   const found = useMemo(() => checkFilled(template, checked, last ? { last } : {}), [template, checked, last]);
@@ -56,7 +56,7 @@ export function useFilledContent(report: OpenReport, template: WorkbookTemplate)
     base,
     notice,
     isUnsaved,
-    isKept: draft.isKept,
+    isStored: draft.isStored,
     /** What is wrong with what is typed; of what is saved, as the server says it. */
     problems: isUnsaved ? found : base.problems,
     merge,

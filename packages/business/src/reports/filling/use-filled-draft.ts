@@ -35,7 +35,7 @@ export function useFilledDraft({ id, filled, version, base, isUnsaved, onFound }
   const [isFailed, setFailed] = useState(false);
   const text = isUnsaved ? JSON.stringify({ filled, version, base }) : '';
   // Before the effect that opens the slot: React cleans up in the same order, and the last text needs an open slot.
-  const forget = useKeptText({ slot, text, onFailure: () => setFailed(true) });
+  const forget = useStoredText({ slot, text, onFailure: () => setFailed(true) });
   const found = useEffectEvent((opened: DraftSlot) => {
     const draft = opened.found && readFilledDraft(opened.found.content, opened.found.savedAt);
     if (draft) onFound(draft);
@@ -59,7 +59,7 @@ export function useFilledDraft({ id, filled, version, base, isUnsaved, onFound }
     };
   }, [drafts, id]);
   return {
-    isKept: slot !== undefined && !isFailed,
+    isStored: slot !== undefined && !isFailed,
     /** What was typed is on the server, or is given up. */
     async end(): Promise<void> {
       forget();
@@ -69,7 +69,7 @@ export function useFilledDraft({ id, filled, version, base, isUnsaved, onFound }
   };
 }
 
-interface KeptText {
+interface StoredText {
   readonly slot: DraftSlot | undefined;
   /** Empty where nothing is unsaved. */
   readonly text: string;
@@ -77,7 +77,7 @@ interface KeptText {
 }
 
 /** Writes a text a while after the last key, and at once when the page is left; answers how to stop that. */
-function useKeptText({ slot, text, onFailure }: KeptText): () => void {
+function useStoredText({ slot, text, onFailure }: StoredText): () => void {
   const waiting = useRef<number>(undefined);
   const isWritten = useRef(false);
   const forget = useCallback(() => {

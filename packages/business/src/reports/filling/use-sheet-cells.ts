@@ -21,7 +21,7 @@ export function useSheetCells({ workbook, sheet, problems, dictionaries }: Sheet
   const { session, filled, last } = workbook;
   return useMemo(() => {
     const choices = choicesOf(dictionaries);
-    const of = (address: string) => sheet.cells[address.replace(/\..*$/, '')];
+    const of = (address: string) => sheet.cells[address.split('.', 1)[0] ?? ''];
     const text = (address: string, value: ReturnType<SheetCells['value']>) => {
       const cell = of(address);
       const label = cell?.input && choices(cell.input).find((choice) => choice.value === value)?.label;

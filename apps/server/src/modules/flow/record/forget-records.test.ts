@@ -57,11 +57,11 @@ onEachDatabase('processes of records that leave the recycle bin', (kind) => {
       where id = ${old.id}`.execute(site.app.app.database.db);
     const before = await rowsOf(other.instance);
     expect(await rowsOf(old.instance)).toBeGreaterThan(3);
-    const told = await messagesAbout(other.id);
+    const messages = await messagesAbout(other.id);
     expect(await messagesAbout(old.id)).toBeGreaterThan(0);
     await site.app.app.modules.sweepBin(new Date());
     expect(await messagesAbout(old.id)).toBe(0);
-    expect(await messagesAbout(other.id)).toBe(told);
+    expect(await messagesAbout(other.id)).toBe(messages);
     expect(await rowsOf(old.instance)).toBe(0);
     expect(await rowsOf(other.instance)).toBe(before);
     const { rows } = await sql`select business_key from files where id = 'flow-file'`.execute(site.app.app.database.db);

@@ -14,7 +14,7 @@ export type CellReading = { readonly value: CellValue | null } | { readonly refu
 
 /** The longest text of a cell, as in Excel. */
 const LONGEST_TEXT = 32_767;
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i;
+const NUMBER = /^[+-]?(?:\d{1,30}(?:\.\d{0,30})?|\.\d{1,30})(?:e[+-]?\d{1,3})?$/i;
 const DATE = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/;
 const SHORT_DATE = /^(\d{4})(\d{2})(\d{2})$/;
 

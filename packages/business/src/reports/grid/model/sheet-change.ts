@@ -62,7 +62,7 @@ export function changedSheet(filled: FilledSheet, { edits, repeats = {} }: Sheet
 function lostAddresses({ values }: FilledSheet, repeats: Readonly<Record<number, number>>): ReadonlySet<string> {
   return new Set(
     Object.keys(values).filter((address) => {
-      const [, row, copy = '1'] = /(\d+)(?:\.(\d+))?$/.exec(address) ?? [];
+      const [, row, copy = '1'] = /^[A-Z]{1,3}(\d{1,7})(?:\.(\d{1,7}))?$/.exec(address) ?? [];
       const count = repeats[Number(row)];
       return count !== undefined && Number(copy) > count;
     }),
