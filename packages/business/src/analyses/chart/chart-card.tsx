@@ -36,7 +36,7 @@ export interface ChartCardProps {
   readonly fills?: boolean | undefined;
 }
 
-/** A chart with its title, or the table next to it: screen readers always have the table, everybody else by a button. */
+/** A chart with its title, or its table: screen readers always have the table, everybody else by a button. */
 export function ChartCard(card: ChartCardProps) {
   const { id, subject, finding, table, chart, numbers, actions, note, fills, level = 3 } = card;
   const Title = level === 2 ? 'h2' : 'h3';
