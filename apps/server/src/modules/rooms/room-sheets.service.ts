@@ -87,7 +87,7 @@ function workbook(title: string, mark: string, { titles, area, rows }: Rows): By
   };
   const fileName = safeFileName(`${title}.xlsx`);
   return {
-    headers: { 'content-type': contentTypeOf(fileName), 'content-disposition': attachmentHeader(fileName) },
+    headers: { 'content-type': contentTypeOf('xlsx'), 'content-disposition': attachmentHeader(fileName) },
     content: Readable.from(writeSheet({ title, mark, columns }, cells())),
   };
 }

@@ -263,7 +263,9 @@ onEachDatabase('rooms', (kind) => {
   async function bytesOf(method: 'GET' | 'POST', end: string, payload?: object): Promise<Buffer> {
     const headers = { 'blade-auth': `bearer ${clerk}`, authorization: ownClientHeader };
     const sent = payload === undefined ? {} : { payload };
-    return (await app.server.inject({ method, url: `${path}/${end}`, headers, ...sent })).rawPayload;
+    const answer = await app.server.inject({ method, url: `${path}/${end}`, headers, ...sent });
+    expect(answer.headers['content-type']).toMatch(/spreadsheetml[.]sheet$/);
+    return answer.rawPayload;
   }
 
   async function upload(bytes: Buffer): Promise<string> {
