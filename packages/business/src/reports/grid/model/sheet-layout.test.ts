@@ -24,3 +24,11 @@ test('a merge within a repeated row is one in each copy, and one over several ro
   expect(mergeAt({ row: 9, column: 0 })).toEqual({ top: 7, bottom: 9, left: 0, right: 0 });
   expect(mergeAt({ row: 9, column: 1 })).toBeUndefined();
 });
+
+test('a row without a height fits its largest text', () => {
+  const styles = [{ size: 18 }, { size: 11 }];
+  const cells = { A1: { value: '报表', style: 0 }, B1: { value: '', style: 1 }, A2: { value: '项目', style: 1 } };
+  const sheet = { ...ROOMS_SHEET, styles, cells, heights: { 3: 12 }, rowHeight: 20 };
+  const { tops } = sheetLayout(sheet, {});
+  expect([1, 2, 3].map((row) => (tops[row] ?? 0) - (tops[row - 1] ?? 0))).toEqual([33, 20, 12]);
+});

@@ -31,11 +31,15 @@ export interface SheetLayout {
 
 const ROW_HEIGHT = 20;
 const COLUMN_WIDTH = 64;
+/** Height of a line of text for each point of its size, in px. */
+const LINE_OF_POINT = 1.8;
 
 /** Lays a sheet out with the given number of copies of its repeated rows. */
 export function sheetLayout(sheet: SheetTemplate, repeats: Readonly<Record<number, number>>): SheetLayout {
   const rows = shownRows(sheet, { values: {}, repeats });
-  const heights = rows.map(({ row }) => sheet.heights[row] ?? sheet.rowHeight ?? ROW_HEIGHT);
+  const texts = textHeights(sheet);
+  const usual = sheet.rowHeight ?? ROW_HEIGHT;
+  const heights = rows.map(({ row }) => sheet.heights[row] ?? Math.max(usual, texts.get(row) ?? 0));
   const widths = Array.from({ length: sheet.columns }, (_, column) => sheet.widths[column] ?? COLUMN_WIDTH);
   const merges = mergesOf(sheet, rows);
   const byCell = new Map<number, CellRange>();
@@ -50,6 +54,18 @@ export function sheetLayout(sheet: SheetTemplate, repeats: Readonly<Record<numbe
     merges,
     mergeAt: (place) => byCell.get(keyOf(place)),
   };
+}
+
+/** The heights that the largest text of each row needs, in px: a row without a height of its own fits its text. */
+function textHeights({ cells, styles }: SheetTemplate): ReadonlyMap<number, number> {
+  const heights = new Map<number, number>();
+  for (const [address, { style }] of Object.entries(cells)) {
+    const size = style === undefined ? undefined : styles[style]?.size;
+    const row = parseAddress(address)?.row;
+    if (size === undefined || row === undefined) continue;
+    heights.set(row, Math.max(heights.get(row) ?? 0, Math.ceil(size * LINE_OF_POINT)));
+  }
+  return heights;
 }
 
 /** The address of a cell, `B3`; of a further copy of a repeated row `B3.2`. */
