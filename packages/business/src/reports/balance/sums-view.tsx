@@ -9,6 +9,7 @@ import { WorkbookView } from '../filling/workbook-view.tsx';
 import { fillingAddress } from '../report-addresses.ts';
 import { balanceWords } from './balance.words.ts';
 import { useCellOfUnits, type AskedCell, type TaskBalance } from './balance-queries.ts';
+import { templateAddress } from '../grid/model/sheet-layout.ts';
 
 /** Properties of `SumsView`. */
 export interface SumsViewProps {
@@ -60,7 +61,7 @@ export function SumsView({ taskId, sums, template, withOpen, onWithOpen }: SumsV
 const NO_PROBLEMS = [] as const;
 
 function formatOf({ sheets }: WorkbookTemplate, { sheet, address }: AskedCell): string | undefined {
-  return sheets.find(({ name }) => name === sheet)?.cells[address.split('.', 1)[0] ?? '']?.format;
+  return sheets.find(({ name }) => name === sheet)?.cells[templateAddress(address)]?.format;
 }
 
 interface CellOfUnitsProps {

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { CellChoice } from '../grid/model/read-cell-text.ts';
 import type { CellProblem, SheetCells } from '../grid/sheet-grid-props.ts';
 import { filledSheetOf, type OpenWorkbook } from './use-open-workbook.ts';
+import { templateAddress } from '../grid/model/sheet-layout.ts';
 
 const NO_CHOICES: readonly CellChoice[] = [];
 type Choices = ReadonlyMap<string, readonly CellChoice[]>;
@@ -21,7 +22,7 @@ export function useSheetCells({ workbook, sheet, problems, dictionaries }: Sheet
   const { session, filled, last } = workbook;
   return useMemo(() => {
     const choices = choicesOf(dictionaries);
-    const of = (address: string) => sheet.cells[address.split('.', 1)[0] ?? ''];
+    const of = (address: string) => sheet.cells[templateAddress(address)];
     const text = (address: string, value: ReturnType<SheetCells['value']>) => {
       const cell = of(address);
       const label = cell?.input && choices(cell.input).find((choice) => choice.value === value)?.label;

@@ -26,15 +26,46 @@ const sizes: Readonly<Record<Chart, { readonly w: number; readonly h: number }>>
   table: { w: 12, h: 5 },
 };
 
-/** The tiles with their places: from left to right, in rows as high as their highest tile. */
+type Sized<T> = T & { readonly w: number; readonly h: number };
+
+/** The tiles with their places: from left to right, in rows of one height that leave no column empty. */
 export function placed<T extends { readonly chart: Chart }>(tiles: readonly T[]) {
-  let [x, y, rowHeight] = [0, 0, 0];
-  return tiles.map((one) => {
-    const { w, h } = sizes[one.chart];
-    if (x + w > BOARD_COLUMNS) [x, y, rowHeight] = [0, y + rowHeight, 0];
-    const place = { x, y, w, h };
-    [x, rowHeight] = [x + w, Math.max(rowHeight, h)];
-    return { ...one, ...place };
+  let y = 0;
+  return rowsOf(tiles).flatMap((row) => {
+    const h = Math.max(...row.map((one) => one.h));
+    let x = 0;
+    const places = filled(row).map((one) => {
+      const place = Object.assign(one, { x, y, h });
+      x += one.w;
+      return place;
+    });
+    y += h;
+    return places;
+  });
+}
+
+/** As many tiles in a row as there are columns for. */
+function rowsOf<T extends { readonly chart: Chart }>(tiles: readonly T[]): readonly (readonly Sized<T>[])[] {
+  const rows: Sized<T>[][] = [];
+  for (const one of tiles) {
+    const sized = { ...one, ...sizes[one.chart] };
+    const row = rows.at(-1);
+    const used = row?.reduce((sum, { w }) => sum + w, 0) ?? BOARD_COLUMNS;
+    if (row && used + sized.w <= BOARD_COLUMNS) row.push(sized);
+    else rows.push([sized]);
+  }
+  return rows;
+}
+
+/** A row whose charts share the columns that are left; numbers need no more room, unless there is nothing else. */
+function filled<T extends { readonly chart: Chart }>(row: readonly Sized<T>[]): Sized<T>[] {
+  const charts = row.filter(({ chart }) => chart !== 'number');
+  const wide = charts.length > 0 ? charts : row;
+  const left = BOARD_COLUMNS - row.reduce((sum, { w }) => sum + w, 0);
+  return row.map((one) => {
+    const place = wide.indexOf(one);
+    const more = place < 0 ? 0 : Math.floor((left + wide.length - 1 - place) / wide.length);
+    return Object.assign(one, { w: one.w + more });
   });
 }
 

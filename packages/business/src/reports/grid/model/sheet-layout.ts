@@ -75,6 +75,11 @@ export function addressAt({ rows }: SheetLayout, { row, column }: Place): string
   return addressOf(column + 1, shown.row, shown.copy);
 }
 
+/** The address of a cell in its template: copies of a repeated row have that of the row. */
+export function templateAddress(address: string): string {
+  return address.split('.', 1)[0] ?? '';
+}
+
 /** Where the cell of an address is drawn; undefined outside of the sheet. */
 export function placeOf({ sheet, rows }: SheetLayout, address: string): Place | undefined {
   const cell = parseAddress(address);

@@ -1,5 +1,6 @@
 import type { CellTemplate, CellValue, FilledSheet, SheetProblem, SheetTemplate } from '@org/sheets';
 import type { SheetCells } from '../sheet-grid-props.ts';
+import { templateAddress } from '../model/sheet-layout.ts';
 
 const LINE = { width: 'thin' } as const;
 const LINES = { top: LINE, right: LINE, bottom: LINE, left: LINE };
@@ -73,7 +74,7 @@ export function plainCells(
   more: Partial<Pick<SheetCells, 'last' | 'problems'>> = {},
 ): SheetCells {
   const value = (address: string): CellValue | null => {
-    const cell = sheet.cells[address.replace(/\..*$/, '')];
+    const cell = sheet.cells[templateAddress(address)];
     if (cell?.formula === undefined) return filled.values[address] ?? cell?.value ?? null;
     const numbers = Object.entries(filled.values).filter(([key]) => key.startsWith(address.slice(0, 1)));
     return numbers.reduce((sum, [, number]) => sum + Number(number ?? 0), 0);

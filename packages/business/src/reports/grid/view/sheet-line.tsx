@@ -2,7 +2,7 @@ import { useWords } from '@org/meta-forms/react';
 import type { CellInput, SheetTemplate } from '@org/sheets';
 import { Button } from 'antd';
 import { sheetGridWords } from '../grid.words.ts';
-import { repeatsOf } from '../model/sheet-layout.ts';
+import { repeatsOf, templateAddress } from '../model/sheet-layout.ts';
 import type { SheetGridModel } from '../model/use-sheet-grid.ts';
 import type { SheetCells } from '../sheet-grid-props.ts';
 
@@ -17,7 +17,7 @@ export interface SheetLineProps {
 export function SheetLine({ grid, sheet, cells, isReadOnly }: SheetLineProps) {
   const say = useWords(sheetGridWords);
   const { address, input } = grid;
-  const formula = sheet.cells[address.replace(/\..*$/, '')]?.formula;
+  const formula = sheet.cells[templateAddress(address)]?.formula;
   const problem = cells.problems.get(address);
   return (
     <div className="sheet-line">

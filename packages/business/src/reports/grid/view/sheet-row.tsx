@@ -2,7 +2,7 @@ import type { CellRange } from '@org/sheets';
 import { memo } from 'react';
 import { inputAt, samePlace, shownCell } from '../model/cell-selection.ts';
 import type { CellDraft } from '../model/use-sheet-grid.ts';
-import { addressAt, type Place, type SheetLayout } from '../model/sheet-layout.ts';
+import { addressAt, type Place, type SheetLayout, templateAddress } from '../model/sheet-layout.ts';
 import type { SheetCells } from '../sheet-grid-props.ts';
 import { CellEditor, type CellEditorProps } from './cell-editor.tsx';
 import { SheetCell } from './sheet-cell.tsx';
@@ -80,7 +80,7 @@ function RowCell(props: SheetRowProps & { readonly column: number; readonly gap?
   const merge: CellRange = layout.mergeAt({ row, column }) ?? { top: row, bottom: row, left: column, right: column };
   const address = addressAt(layout, { row, column });
   const input = inputAt(layout, { row, column });
-  const template = sheet.cells[address.replace(/\..*$/, '')];
+  const template = sheet.cells[templateAddress(address)];
   const problem = cells.problems.get(address);
   const isActive = activeColumn === column;
   const isSelected = column >= selectedLeft && column <= selectedRight;
