@@ -105,7 +105,8 @@ export const Refused: Story = {
     port.publish.mockRejectedValueOnce(new Error('草稿已被他人修改'));
     const dialog = await openReview(canvasElement);
     await userEvent.click(dialog.getByRole('button', { name: '发布' }));
-    await expect(await dialog.findByText('没有发布：草稿已被他人修改')).toBeVisible();
+    // The notice fades in.
+    await waitFor(() => expect(dialog.getByText('没有发布：草稿已被他人修改')).toBeVisible());
     await expect(dialog.getByText(/首次发布/)).toBeInTheDocument();
   },
 };
