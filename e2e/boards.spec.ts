@@ -1,0 +1,68 @@
+import { boxOf, dragTo } from './support/drag.ts';
+import { pdfTexts } from './support/pdf-texts.ts';
+import { signIn } from './support/people.ts';
+import { expect, test, type Page } from './support/test.ts';
+
+/** Chooses an option of a select of the builder. */
+async function choose(page: Page, name: string, option: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('combobox', { name, exact: true }).click();
+  // A long list has only the options that are in view; those of charts are few and are not searched.
+  if (name !== '图形') await page.keyboard.type(option);
+  await page
+    .locator('.ant-select-dropdown:visible .ant-select-item-option-content')
+    .filter({ hasText: new RegExp(`^${option}$`) })
+    .click();
+}
+
+/** Builds a tile and puts it on the board. */
+async function addTile(page: Page, { title, chart, group }: { title: string; chart: string; group?: string }) {
+  await page.getByRole('button', { name: '添加图表' }).click();
+  const dialog = page.getByRole('dialog', { name: '添加图表' });
+  await dialog.getByRole('textbox', { name: '标题' }).fill(title);
+  await choose(page, '单据', '房屋');
+  await choose(page, '图形', chart);
+  if (group !== undefined) await choose(page, '分组', group);
+  await expect(dialog.getByRole('figure', { name: new RegExp(`^${title}`) })).toBeVisible();
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('a leader builds a board of six tiles, lands in the list behind a bar, and prints it', async ({ page }) => {
+  await signIn(page, 'leader.chen', '/boards');
+  await page.getByRole('button', { name: '新建看板' }).click();
+  await page.getByRole('textbox', { name: '名称' }).fill('房屋看板');
+  await addTile(page, { title: '用途', chart: '条形', group: '房屋用途' });
+  await addTile(page, { title: '总数', chart: '数字' });
+  await addTile(page, { title: '用途占比', chart: '环形', group: '房屋用途' });
+  await addTile(page, { title: '用途表', chart: '表格', group: '房屋用途' });
+  await addTile(page, { title: '用途柱形', chart: '柱形', group: '房屋用途' });
+  await addTile(page, { title: '用途折线', chart: '折线', group: '房屋用途' });
+
+  const number = page.getByRole('heading', { name: '总数' });
+  const first = await boxOf(page.getByRole('figure', { name: /^用途 / }));
+  await dragTo(page, number, { x: first.x + first.width + 200, y: first.y + 40 });
+  await page.mouse.up();
+  await page.getByRole('button', { name: '移动“总数”或改变大小' }).press('Shift+ArrowRight');
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page).toHaveURL(/\/boards\/\d+$/);
+  await expect(page.getByRole('figure')).toHaveCount(6);
+
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await page.getByRole('button', { name: '打印' }).click();
+  await expect(page.locator('.tiles-paper')).toHaveCount(1);
+  await page.emulateMedia({ media: 'print' });
+  const texts = (await pdfTexts(await page.pdf({ preferCSSPageSize: true }))).join('');
+  for (const title of ['房屋看板', '用途占比', '用途折线']) expect(texts).toContain(title);
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+
+  const canvas = page.getByRole('figure', { name: /^用途 / }).locator('canvas');
+  const box = await boxOf(canvas);
+  // The longest of the five bars is the first one; its middle is right of the names.
+  await page.mouse.click(box.x + box.width * 0.45, box.y + box.height / 10);
+  await expect(page).toHaveURL(/\/business\/house\?q=status\.in\.2_5\*buildingUse\.eq\.\d+$/);
+  await page.goBack();
+  await expect(page.getByRole('figure')).toHaveCount(6);
+});
