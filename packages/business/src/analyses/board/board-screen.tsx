@@ -28,6 +28,8 @@ export function BoardScreen({ id, onTitle }: BoardScreenProps) {
   const { api, ownKey } = useBusiness();
   const isNew = id === NEW_BOARD;
   const [isEditing, setEditing] = useState(isNew);
+  // The tab of a new board stays open: after one was saved, it is for the next one.
+  const [made, setMade] = useState(0);
   const { data, error, refetch } = useQuery({
     queryKey: [...boardsKey(ownKey), id],
     queryFn: ({ signal }) => api(boardsCalls.detail, { query: { id }, signal, quiet: true }),
@@ -45,11 +47,13 @@ export function BoardScreen({ id, onTitle }: BoardScreenProps) {
   return (
     <Suspense fallback={<PendingPart />}>
       <BoardEditor
-        key={board?.version ?? NEW_BOARD}
+        key={board?.version ?? `${NEW_BOARD}${String(made)}`}
         board={board}
         onEnd={(saved) => {
           setEditing(false);
-          if (isNew) void navigate(saved === undefined ? BOARDS_PATH : boardPath(saved), { replace: true });
+          if (!isNew) return;
+          setMade((before) => before + 1);
+          void navigate(saved === undefined ? BOARDS_PATH : boardPath(saved), { replace: true });
         }}
       />
     </Suspense>
