@@ -155,7 +155,7 @@ function Frame({ title, subject, titleTools, extra, footer, onClose, onKeyDown, 
         size="100%"
         title={
           <span className="flow-drawer-title">
-            {title}
+            <span>{title}</span>
             {subject === undefined ? null : (
               <span className="flow-drawer-subject" title={subject}>
                 {subject}
