@@ -9,7 +9,7 @@ async function openLargestHouse(page: Page): Promise<Locator> {
   const houses = page.getByRole('list', { name: '房屋使用情况' }).getByRole('button');
   await expect(houses.first()).toBeVisible();
   const rooms = await houses.evaluateAll((all) =>
-    all.map((house) => Number(/共 (\d+) 间/.exec(house.getAttribute('aria-label') ?? '')?.[1])),
+    all.map((house) => Number(/\/(\d+) 间在用/.exec(house.textContent ?? '')?.[1])),
   );
   await houses.nth(rooms.indexOf(Math.max(...rooms))).click();
   const plan = page.getByRole('listbox', { name: '1层平面图' });

