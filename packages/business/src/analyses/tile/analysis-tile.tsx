@@ -26,8 +26,8 @@ export interface AnalysisTileProps extends AnsweredTile {
 }
 
 /**
- * A tile with its answer: the chart, its table, and the file of the table. A press on a part, or on a name in the table,
- * opens the list with the records behind it.
+ * A tile with its answer: the chart, its table, and the file of the table.
+ * A press on a part, or on a name in the table, opens the list with the records behind it.
  */
 export function AnalysisTile({ actions, notes, fills = false, ...answered }: AnalysisTileProps) {
   const { tile, answer, addressOf } = answered;
