@@ -40,7 +40,7 @@ export const pageTitles = defineWords({
     industrialHousing: '产业用房分析',
     riversideData: '滨江数据分析',
     floorPage: '楼层',
-    tableDesigner: '表格设计',
+    tableDesigner: '报表模板',
     tablePrinter: '表格打印',
   },
   en: {
@@ -81,7 +81,7 @@ export const pageTitles = defineWords({
     industrialHousing: 'Industrial premises',
     riversideData: 'Riverside analysis',
     floorPage: 'Floors',
-    tableDesigner: 'Table designer',
+    tableDesigner: 'Report templates',
     tablePrinter: 'Table printer',
   },
 });
