@@ -28,8 +28,6 @@ import { announcementsMigrations } from '../modules/announcements/announcements.
 import { analysesRoutes } from '../modules/analyses/analyses.routes.ts';
 import { announcementsRoutes } from '../modules/announcements/announcements.routes.ts';
 import { auditRoutes } from '../modules/audit/audit.routes.ts';
-import { authRoutes } from '../modules/auth/auth.routes.ts';
-import { createClientCheck } from '../modules/auth/clients.ts';
 import { dictionariesRepository } from '../modules/dictionaries/dictionaries.repository.ts';
 import { dictionariesRoutes } from '../modules/dictionaries/dictionaries.routes.ts';
 import { createDictionariesService } from '../modules/dictionaries/dictionaries.service.ts';
@@ -54,10 +52,6 @@ import { removeGrants } from '../modules/menus/menu-grants.repository.ts';
 import { menusModule, storedMenus } from '../modules/menus/menus.module.ts';
 import { menusRoutes } from '../modules/menus/menus.routes.ts';
 import { createMenusService } from '../modules/menus/menus.service.ts';
-import { mapAreasRepository } from '../modules/maps/map-areas.repository.ts';
-import { createMapAreas } from '../modules/maps/map-areas.service.ts';
-import { createMapTiles } from '../modules/maps/map-tiles.service.ts';
-import { mapsRoutes } from '../modules/maps/maps.routes.ts';
 import { messagesRoutes } from '../modules/messages/messages.routes.ts';
 import { editorsRepository } from '../modules/meta-forms/editing/editors.repository.ts';
 import { metaFormsRoutes } from '../modules/meta-forms/meta-forms.routes.ts';
@@ -65,13 +59,7 @@ import { versionsRepository } from '../modules/meta-forms/versions/versions.repo
 import { officeAreaRepository } from '../modules/office-area/office-area.repository.ts';
 import { officeAreaRoutes } from '../modules/office-area/office-area.routes.ts';
 import { createOfficeAreaService } from '../modules/office-area/office-area.service.ts';
-import { departmentsRepository } from '../modules/organization/departments.repository.ts';
-import { createDepartmentsService } from '../modules/organization/departments.service.ts';
-import { organizationRoutes } from '../modules/organization/organization.routes.ts';
-import { sealingUnits } from '../modules/organization/sealing-units.ts';
-import { unitIdsOfTenant, unitsRepository } from '../modules/organization/units.repository.ts';
-import { createUnitsService } from '../modules/organization/units.service.ts';
-import { parametersModule, parametersRoutes, storedParameters } from '../modules/parameters/parameters.module.ts';
+import { parametersModule, parametersRoutes } from '../modules/parameters/parameters.module.ts';
 import { postsModule } from '../modules/posts/posts.module.ts';
 import { listViewsRepository } from '../modules/queries/list-views.repository.ts';
 import { createListViews } from '../modules/queries/list-views.service.ts';
@@ -84,8 +72,6 @@ import { createQueryTemplates } from '../modules/queries/query-templates.service
 import { lookupRoutes } from '../modules/records/lookups.routes.ts';
 import { recordsRoutes } from '../modules/records/records.routes.ts';
 import { referencesRoutes } from '../modules/references/references.routes.ts';
-import { registrationsRoutes } from '../modules/registrations/registrations.routes.ts';
-import { createRegistrations } from '../modules/registrations/registrations.service.ts';
 import { reportColumnsRepository } from '../modules/report-columns/report-columns.repository.ts';
 import { reportColumnsRoutes } from '../modules/report-columns/report-columns.routes.ts';
 import { createReportColumnsService } from '../modules/report-columns/report-columns.service.ts';
@@ -96,23 +82,29 @@ import { stocktakingsRepository } from '../modules/stocktakings/stocktakings.rep
 import { stocktakingsRoutes } from '../modules/stocktakings/stocktakings.routes.ts';
 import { tenantsRoutes } from '../modules/tenants/tenants.routes.ts';
 import { createTenantsService } from '../modules/tenants/tenants.service.ts';
-import { compiledSystemForm } from '../modules/meta-forms/system/compiled-system-form.ts';
-import { analysisRoutes } from '../modules/analyses/analysis.routes.ts';
 import { boardsMigrations } from '../modules/boards/boards.migrations.ts';
 import { boardsRepository } from '../modules/boards/boards.repository.ts';
 import { boardsRoutes } from '../modules/boards/boards.routes.ts';
 import { createBoardsService } from '../modules/boards/boards.service.ts';
-import { transfersRoutes, type RouteOf } from '../modules/transfers/transfers.routes.ts';
+import { type RouteOf } from '../modules/transfers/transfers.routes.ts';
 import { usersRoutes } from '../modules/users/users.routes.ts';
 import { attemptsMigrations } from '../shared/attempts/attempts.migrations.ts';
 import type { Migrations } from '../shared/database/database.ts';
 import { kernelMigrations } from '../shared/database/kernel.migrations.ts';
-import type { Scope } from '../shared/http/context.ts';
 import type { Route } from '../shared/http/implement.ts';
 import { createFailureLimiter } from '../shared/security/failure-limiter.ts';
 import { draftSecret } from '../shared/security/secret.ts';
 import { audited, auditedGrants, auditedTenants, hidesParameter } from './audited-ports.ts';
 import type { Services } from './services.ts';
+import {
+  mapRoutes,
+  ownAnalysesRoutes,
+  registrationRoutes,
+  signInRoutes,
+  transferRoutes,
+  unitRoutes,
+  unitsUpFrom,
+} from './module-routes.ts';
 
 /** What a module adds to the server. */
 interface ServerModule {
@@ -251,61 +243,4 @@ export function allRoutes(services: Services): readonly Route[] {
   for (const { routes } of list)
     for (const route of routes?.(services, (name) => all.get(name)) ?? []) all.set(route.call.name, route);
   return [...all.values()];
-}
-
-function signInRoutes({ auth, parts }: Services): readonly Route[] {
-  const { cipher, plainPasswords, trusted, clients } = parts;
-  const isKnownClient = createClientCheck(clients);
-  return authRoutes({ auth, publicKey: cipher.publicKey, plainPasswords, trusted, isKnownClient });
-}
-
-function ownAnalysesRoutes({ forms }: Services): readonly Route[] {
-  return analysisRoutes({
-    records: forms.recordsParts,
-    units: (scope) => unitsRepository.all(scope),
-    unitIds: unitIdsOfTenant,
-    parameters: (db, tenantId, keys) => storedParameters.values(db, tenantId, keys),
-    titleOf: async (place, metaKey) => (await forms.forms.known(place, metaKey))?.title,
-  });
-}
-
-function mapRoutes({ forms, parts }: Services): readonly Route[] {
-  return mapsRoutes({
-    records: forms.records,
-    formOf: (scope, metaKey) => forms.forms.compiled(scope, metaKey),
-    areas: createMapAreas(mapAreasRepository),
-    tiles: createMapTiles(parts.ground),
-  });
-}
-
-function unitRoutes({ parts, users }: Services): readonly Route[] {
-  const units = audited(sealingUnits(unitsRepository, parts.sealing), 'system_unit');
-  const departments = audited(departmentsRepository, 'system_department');
-  return organizationRoutes(createUnitsService(units), createDepartmentsService(departments), (scope) =>
-    users.port.people(scope, {}),
-  );
-}
-
-/** The unit and the units above it that the caller sees. */
-async function unitsUpFrom(scope: Scope, unitId: string): Promise<readonly string[]> {
-  const own = await unitsRepository.find(scope, unitId);
-  const above = own ? own.path.split('/').filter((id) => id !== '' && id !== unitId) : [];
-  const seen = await Promise.all(above.toReversed().map((id) => unitsRepository.find(scope, id)));
-  return [own, ...seen].flatMap((unit) => unit?.id ?? []);
-}
-
-function registrationRoutes({ forms: { forms, records } }: Services, routeOf: RouteOf): readonly Route[] {
-  const findForm = (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => forms.known(scope, metaKey);
-  return registrationsRoutes(createRegistrations({ records, findForm, units: unitsRepository }), routeOf);
-}
-
-function transferRoutes({ forms: { forms, transfers, choices } }: Services, routeOf: RouteOf): readonly Route[] {
-  return transfersRoutes({
-    transfers,
-    choices,
-    formOf: (scope, metaKey) => forms.compiled(scope, metaKey),
-    keyById: forms.keyById,
-    systemForm: compiledSystemForm,
-    routeOf,
-  });
 }

@@ -1,5 +1,6 @@
 /** The demo deployment as plain values: what is stored on the first start of a demo, and what tests start from. */
-import type { AnswerOf, NotificationKey, officeAreaCalls } from '@org/contract';
+import type { NotificationKey } from '@org/contract';
+import type { DemoMapAreas, DemoOfficeAreaStandard } from './demo-ground.ts';
 import type { DemoStocktaking } from './stocktakings/stocktakings.ts';
 import type { DemoApproval, DemoProcess } from './demo-processes.ts';
 import type { WireItem } from '../shared/forms/wire-item.ts';
@@ -246,25 +247,6 @@ export interface DemoMessage {
   readonly about: { readonly metaKey: string; readonly id: string };
   readonly isRead: boolean;
   readonly createTime: string;
-}
-
-/** Areas of the ground of maps. */
-export interface DemoMapAreas {
-  readonly name: string;
-  readonly approvalNumber: string;
-  /** GeoJSON. */
-  readonly shapes: string;
-}
-
-/** Belongs to every tenant of the deployment. */
-export interface DemoOfficeAreaStandard {
-  /** Key of dictionary `unit_type`. */
-  readonly unitType: string;
-  readonly remark: string;
-  readonly contents: Pick<
-    AnswerOf<typeof officeAreaCalls.list>[number],
-    'office' | 'service' | 'equip' | 'canteenArea'
-  >;
 }
 
 export interface DemoDeployment {

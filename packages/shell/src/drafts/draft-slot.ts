@@ -4,8 +4,6 @@ import { takeLock } from './draft-lock.ts';
 import type { DraftShelf } from './draft-shelf.ts';
 import { GIVEN_UP_LIFE_MS } from './limits.ts';
 
-/** A form that was just closed gives its draft up within this time, also on a busy machine. */
-const RELEASE_MS = 500;
 /** The most discarded drafts of one place. The oldest ones are deleted first. */
 const GIVEN_UP_PER_PLACE = 10;
 
@@ -113,7 +111,7 @@ async function latestGivenUp(parts: SlotParts): Promise<OpenedDraft | undefined>
 async function latestLeft(parts: SlotParts): Promise<Left | undefined> {
   const { cipher, prefix } = parts;
   for (const { key, sealed } of await draftsOf(parts, (each) => !isGivenUp(each))) {
-    const release = await takeLock(key, RELEASE_MS);
+    const release = await takeLock(key);
     if (!release) continue;
     const content = await cipher.open(sealed, prefix);
     if (content !== undefined) return { key, savedAt: sealed.savedAt, content, release };

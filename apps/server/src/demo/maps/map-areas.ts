@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { readJsonFile } from '../../shared/data-files/data-file.ts';
-import type { DemoMapAreas } from '../demo-deployment.ts';
+import type { DemoMapAreas } from '../demo-ground.ts';
 import { demoFile } from '../demo-file.ts';
 
 const AreasFile = Type.Object({ name: Type.String(), approvalNumber: Type.String(), shapes: Type.Unknown() });

@@ -1,7 +1,7 @@
 import { OfficeAreaStandardInput } from '@org/contract';
 import { Type } from 'typebox';
 import { readJsonFile } from '../../shared/data-files/data-file.ts';
-import type { DemoOfficeAreaStandard } from '../demo-deployment.ts';
+import type { DemoOfficeAreaStandard } from '../demo-ground.ts';
 import { demoFile } from '../demo-file.ts';
 
 const StandardRow = Type.Omit(OfficeAreaStandardInput, ['id', 'version']);

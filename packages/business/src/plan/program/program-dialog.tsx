@@ -9,7 +9,7 @@ import { useProgram } from './use-program.ts';
 import '../plan.css';
 
 export interface ProgramDialogProps {
-  /** The house whose rooms are planned; missing: it is asked for. */
+  /** The building whose rooms are planned. Without one, the dialog asks for it. */
   readonly houseId?: string;
   /** Called when an import has allotted rooms. */
   readonly onChanged: () => void;

@@ -1,0 +1,87 @@
+import { authRoutes } from '../modules/auth/auth.routes.ts';
+import { createClientCheck } from '../modules/auth/clients.ts';
+import { mapAreasRepository } from '../modules/maps/map-areas.repository.ts';
+import { createMapAreas } from '../modules/maps/map-areas.service.ts';
+import { createMapTiles } from '../modules/maps/map-tiles.service.ts';
+import { mapsRoutes } from '../modules/maps/maps.routes.ts';
+import { departmentsRepository } from '../modules/organization/departments.repository.ts';
+import { createDepartmentsService } from '../modules/organization/departments.service.ts';
+import { organizationRoutes } from '../modules/organization/organization.routes.ts';
+import { sealingUnits } from '../modules/organization/sealing-units.ts';
+import { unitIdsOfTenant, unitsRepository } from '../modules/organization/units.repository.ts';
+import { createUnitsService } from '../modules/organization/units.service.ts';
+import { storedParameters } from '../modules/parameters/parameters.module.ts';
+import { registrationsRoutes } from '../modules/registrations/registrations.routes.ts';
+import { createRegistrations } from '../modules/registrations/registrations.service.ts';
+import { compiledSystemForm } from '../modules/meta-forms/system/compiled-system-form.ts';
+import { analysisRoutes } from '../modules/analyses/analysis.routes.ts';
+import { transfersRoutes, type RouteOf } from '../modules/transfers/transfers.routes.ts';
+import type { Scope } from '../shared/http/context.ts';
+import type { Route } from '../shared/http/implement.ts';
+import { audited } from './audited-ports.ts';
+import type { Services } from './services.ts';
+
+// Routes of modules whose wiring takes more than a line of the table of modules.
+
+/** Signing in and out. */
+export function signInRoutes({ auth, parts }: Services): readonly Route[] {
+  const { cipher, plainPasswords, trusted, clients } = parts;
+  const isKnownClient = createClientCheck(clients);
+  return authRoutes({ auth, publicKey: cipher.publicKey, plainPasswords, trusted, isKnownClient });
+}
+
+/** Analyses, their pages, and what is open to everybody. */
+export function ownAnalysesRoutes({ forms }: Services): readonly Route[] {
+  return analysisRoutes({
+    records: forms.recordsParts,
+    units: (scope) => unitsRepository.all(scope),
+    unitIds: unitIdsOfTenant,
+    parameters: (db, tenantId, keys) => storedParameters.values(db, tenantId, keys),
+    titleOf: async (place, metaKey) => (await forms.forms.known(place, metaKey))?.title,
+  });
+}
+
+/** Maps. */
+export function mapRoutes({ forms, parts }: Services): readonly Route[] {
+  return mapsRoutes({
+    records: forms.records,
+    formOf: (scope, metaKey) => forms.forms.compiled(scope, metaKey),
+    areas: createMapAreas(mapAreasRepository),
+    tiles: createMapTiles(parts.ground),
+  });
+}
+
+/** Units and departments. */
+export function unitRoutes({ parts, users }: Services): readonly Route[] {
+  const units = audited(sealingUnits(unitsRepository, parts.sealing), 'system_unit');
+  const departments = audited(departmentsRepository, 'system_department');
+  return organizationRoutes(createUnitsService(units), createDepartmentsService(departments), (scope) =>
+    users.port.people(scope, {}),
+  );
+}
+
+/** The unit and the units above it that the caller sees. */
+export async function unitsUpFrom(scope: Scope, unitId: string): Promise<readonly string[]> {
+  const own = await unitsRepository.find(scope, unitId);
+  const above = own ? own.path.split('/').filter((id) => id !== '' && id !== unitId) : [];
+  const seen = await Promise.all(above.toReversed().map((id) => unitsRepository.find(scope, id)));
+  return [own, ...seen].flatMap((unit) => unit?.id ?? []);
+}
+
+/** Registrations of units. */
+export function registrationRoutes({ forms: { forms, records } }: Services, routeOf: RouteOf): readonly Route[] {
+  const findForm = (scope: Pick<Scope, 'db' | 'tenantId'>, metaKey: string) => forms.known(scope, metaKey);
+  return registrationsRoutes(createRegistrations({ records, findForm, units: unitsRepository }), routeOf);
+}
+
+/** Imports and exports. */
+export function transferRoutes({ forms: { forms, transfers, choices } }: Services, routeOf: RouteOf): readonly Route[] {
+  return transfersRoutes({
+    transfers,
+    choices,
+    formOf: (scope, metaKey) => forms.compiled(scope, metaKey),
+    keyById: forms.keyById,
+    systemForm: compiledSystemForm,
+    routeOf,
+  });
+}
