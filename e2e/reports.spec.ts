@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { readXlsx } from 'hucre/xlsx';
 import { expectAccessible } from './support/accessible.ts';
 import { apiOf, signIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -57,7 +58,8 @@ test('a unit types into its report, pastes from Excel, hands it in, and its sums
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: '下载工作簿' }).click();
     const file = await (await downloading).path();
-    expect((await readFile(file)).subarray(0, 2).toString()).toBe('PK');
+    const { sheets } = await readXlsx(await readFile(file));
+    expect(sheets[0]?.rows[2]?.slice(0, 3)).toEqual(['办公室', 12, 345.6]);
   });
 
   await test.step('the balance has the unit and its sums', async () => {
@@ -66,5 +68,13 @@ test('a unit types into its report, pastes from Excel, hands it in, and its sums
     await page.getByText('汇总', { exact: true }).click();
     await expect(page.getByRole('grid')).toBeVisible();
     await expectAccessible(page, 'the balance of a report');
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: '导出', exact: true }).click();
+    await page.getByRole('menuitem', { name: '分单位表' }).click();
+    const bundle = await downloading;
+    expect(bundle.suggestedFilename()).toMatch(/ 分单位\.xlsx$/);
+    const table = await readXlsx(await readFile(await bundle.path()));
+    const rows = table.sheets[0]?.rows.map((row) => row.map(String)) ?? [];
+    expect(rows.find((row) => row.includes('东澜区后勤保障所'))).toEqual(expect.arrayContaining(['12', '345.6']));
   });
 });

@@ -1,13 +1,11 @@
 import { stocktakingsCalls } from '@org/contract';
 import { errorText } from '@org/meta-forms/core';
-import { saveBytes, useNotices, useWords } from '@org/meta-forms/react';
+import { useNotices, useWords } from '@org/meta-forms/react';
 import { Button, Popconfirm } from 'antd';
-import { useState } from 'react';
 import { useBusiness } from '../forms/business-context.tsx';
+import { useFileDownload } from '../forms/use-file-download.ts';
 import type { Stocktaking } from './stocktaking-queries.ts';
 import { stocktakingWords } from './stocktakings.words.ts';
-
-const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Properties of `StocktakingVerbs`. */
 export interface StocktakingVerbsProps {
@@ -20,7 +18,8 @@ export interface StocktakingVerbsProps {
 export function StocktakingVerbs({ stocktaking, onChanged, onLeave }: StocktakingVerbsProps) {
   const say = useWords(stocktakingWords);
   const { api, can } = useBusiness();
-  const { isBusy, run } = useReported();
+  const run = useReported();
+  const download = useFileDownload();
   const { id, counts, state, isWhole } = stocktaking;
   const isOpen = state === 'open' && isWhole;
   const checked = counts.found + counts.missing + counts.damaged + counts.elsewhere + counts.extra;
@@ -30,13 +29,11 @@ export function StocktakingVerbs({ stocktaking, onChanged, onLeave }: Stocktakin
       <Button onClick={onLeave}>{say('back')}</Button>
       {can(stocktakingsCalls.report.permission) ? (
         <Button
-          loading={isBusy}
-          onClick={() =>
-            void run(async () => {
-              const { fileName, content } = await api(stocktakingsCalls.report, { params: query, quiet: true });
-              saveBytes(new Blob([Uint8Array.from(atob(content), bytes)], { type: WORKBOOK }), fileName);
-            })
-          }
+          loading={download.isBusy}
+          onClick={() => {
+            const file = api(stocktakingsCalls.report, { params: query, quiet: true });
+            void download.save(file, say('reportFile', { name: stocktaking.name }));
+          }}
         >
           {say('report')}
         </Button>
@@ -76,20 +73,14 @@ export function StocktakingVerbs({ stocktaking, onChanged, onLeave }: Stocktakin
   );
 }
 
-const bytes = (character: string) => character.charCodeAt(0);
-
 /** Runs a call; a refusal is shown over the page. */
 function useReported() {
   const notices = useNotices();
-  const [isBusy, setBusy] = useState(false);
-  const run = async (work: () => Promise<void>) => {
-    setBusy(true);
+  return async (work: () => Promise<void>) => {
     try {
       await work();
     } catch (error) {
       notices.error(errorText(error));
     }
-    setBusy(false);
   };
-  return { isBusy, run };
 }

@@ -180,9 +180,10 @@ export const stocktakingsCalls = {
     name: 'stocktakings.report',
     method: 'GET',
     path: `${path}/report/:id`,
-    summary: 'The report as a workbook in base64: numbers by unit and result, then the differences',
+    summary: 'The report as a workbook: numbers by unit and result, then the differences',
     permission: 'stocktaking_export',
     params: ById,
-    answer: Type.Object({ fileName: Type.String(), content: Type.String() }),
+    answer: Type.Unknown(),
+    answerStyle: 'bytes',
   }),
 };

@@ -295,16 +295,3 @@ describe('a token that has run out', () => {
     expect(session.ended).toBe(0);
   });
 });
-
-test('bytes for a body are posted as the caller', async () => {
-  await using server = await openServer((_heard, response) => response.end('sheet'));
-  const body = { houseId: 'h1' };
-  const bytes = await clientOf(server).bytes('/api/x/sheet', { asCaller: true, body });
-  expect(await bytes.text()).toBe('sheet');
-  const [heard] = server.heard;
-  expect([heard?.method, heard?.body, heard?.headers['blade-auth']]).toEqual([
-    'POST',
-    '{"houseId":"h1"}',
-    'bearer old',
-  ]);
-});

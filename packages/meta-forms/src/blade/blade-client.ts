@@ -3,7 +3,7 @@ import type { Language } from '../locales/define-words.ts';
 import { PortError } from '../ports/port-error.ts';
 import type { Cancellable } from '../ports/ports.ts';
 import { createCallKeys, type KeyedCall } from './call-keys.ts';
-import { isEnvelope, isObject } from './envelope.ts';
+import { isEnvelope, isObject, type Envelope } from './envelope.ts';
 import { plainPath } from './form-call.ts';
 import { TRANSFER_TIMEOUT_MS } from './limits.ts';
 import { failureToPortError, refusalToPortError, unreadableToPortError } from './to-port-error.ts';
@@ -12,6 +12,8 @@ import { failureToPortError, refusalToPortError, unreadableToPortError } from '.
 const REQUEST_TIMEOUT_MS = 10_000;
 
 const OK = 200;
+/** A refusal is one sentence; what is larger, in bytes, is something else. */
+const LARGEST_REFUSAL = 64 * 1024;
 const UNAUTHORIZED = 401;
 
 /** The signed-in session as the client needs it; the shell owns it. */
@@ -198,10 +200,25 @@ async function readBytes({ http, options, hasOtherToken }: ByteReader, asked: As
   const first = await fetchBytes(http, options, asked);
   const isOld = asked.asCaller && first.status === UNAUTHORIZED && token !== undefined && (await hasOtherToken(token));
   const response = isOld ? await fetchBytes(http, options, asked) : first;
-  if (response.status !== OK)
-    throw unreadableToPortError(response.status, options.language?.() ?? 'zh', requestIdOf(response));
   // The request asked for an ArrayBuffer.
-  return new Blob([response.data as ArrayBuffer]);
+  const bytes = new Blob([response.data as ArrayBuffer]);
+  if (response.status === OK) return bytes;
+  const language = options.language?.() ?? 'zh';
+  const refusal = await envelopeIn(bytes);
+  throw refusal
+    ? refusalToPortError(refusal, language, requestIdOf(response))
+    : unreadableToPortError(response.status, language, requestIdOf(response));
+}
+
+/** The envelope in bytes that refuse a file; undefined where they are anything else. */
+async function envelopeIn(bytes: Blob): Promise<Envelope | undefined> {
+  if (bytes.size > LARGEST_REFUSAL) return undefined;
+  try {
+    const answer: unknown = JSON.parse(await bytes.text());
+    return isEnvelope(answer) ? answer : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 async function fetchBytes(

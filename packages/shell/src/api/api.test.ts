@@ -1,4 +1,4 @@
-import { allCalls, roomsCalls, type Call } from '@org/contract';
+import { allCalls, reportsCalls, roomsCalls, type Call } from '@org/contract';
 import type { BladeCall, BladeClient } from '@org/meta-forms/blade';
 import { expect, test } from 'vitest';
 import { createApi } from './api.ts';
@@ -49,8 +49,10 @@ test('a call that answers bytes is read as the caller, and posts its body', asyn
   const body = { houseId: 'h1', demands: [{ unitId: 'u1', area: 5 }] };
   expect(await createApi(client)(roomsCalls.outDisProgram, { body })).toBeInstanceOf(Blob);
   await createApi(client)(roomsCalls.exportHouse, { params: { id: 'h 1' } });
+  await createApi(client)(reportsCalls.export, { query: { id: 'a&b' } });
   expect(asked).toEqual([
     ['/api/property-basics/room/outDisProgram', { asCaller: true, body }],
     ['/api/property-basics/room/exportHouse/h%201', { asCaller: true }],
+    ['/api/report-engine/reporttaskassign/export?id=a%26b', { asCaller: true }],
   ]);
 });

@@ -23,8 +23,8 @@ export interface ApiInput<C extends Call> {
 }
 
 /**
- * Makes a call of the contract; input and answer have the types of the call. A call that answers bytes gives a `Blob`,
- * and its address takes no query. Rejects with a `PortError`.
+ * Makes a call of the contract; input and answer have the types of the call. A call that answers bytes gives a `Blob`.
+ * Rejects with a `PortError`.
  */
 export type Api = <C extends Call>(call: C, input?: ApiInput<C>) => Promise<AnswerOf<C>>;
 
@@ -32,7 +32,7 @@ export function createApi(client: BladeClient): Api {
   return async (call, { query, params, upload, body, signal, quiet, headers, keepalive, accepts } = {}) => {
     const path = fillPath(call.path, params ?? {});
     const answer = await (call.answerStyle === 'bytes'
-      ? client.bytes(path, {
+      ? client.bytes(`${path}${queryText(query ?? {})}`, {
           asCaller: true,
           ...(signal === undefined ? {} : { signal }),
           ...(body === undefined ? {} : { body }),
@@ -54,6 +54,12 @@ export function createApi(client: BladeClient): Api {
     // The server validates every answer against this schema in its own tests; the client trusts the contract.
     return answer as AnswerOf<typeof call>;
   };
+}
+
+function queryText(query: Readonly<Record<string, unknown>>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return text === '' ? '' : `?${text}`;
 }
 
 function partsOf({ name, file, fields = {} }: NonNullable<ApiInput<Call>['upload']>): FormData {

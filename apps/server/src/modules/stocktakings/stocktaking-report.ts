@@ -1,6 +1,7 @@
-import { stocktakingResults, type AnswerOf, type stocktakingsCalls, type StocktakingResult } from '@org/contract';
-import { safeFileName } from '../../shared/files/file-names.ts';
+import { stocktakingResults, type StocktakingResult } from '@org/contract';
+import { attachmentHeader, contentTypeOf, safeFileName } from '../../shared/files/file-names.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
+import type { BytesAnswer } from '../../shared/http/implement.ts';
 import { found } from '../../shared/http/saving.ts';
 import type { SheetCell } from '../../shared/sheets/sheet-look.ts';
 import { writeSheets } from '../../shared/sheets/write-sheet.ts';
@@ -12,11 +13,7 @@ const ROWS_AT_ONCE = 2000;
 const COUNT = '#,##0';
 
 /** The report of a stock-taking: numbers by unit and result, then what differs from the cards. */
-export async function reportOf(
-  parts: StocktakingsParts,
-  context: RequestContext,
-  id: string,
-): Promise<AnswerOf<typeof stocktakingsCalls.report>> {
+export async function reportOf(parts: StocktakingsParts, context: RequestContext, id: string): Promise<BytesAnswer> {
   const stocktaking = found(await parts.port.find(context, id));
   const say = reportWords[context.language];
   const counts = await parts.port.counts(context, id);
@@ -40,10 +37,13 @@ export async function reportOf(
       rows: differenceRows(parts, context, id),
     },
   ]);
-  // A browser reads it with its token, as every other answer. At most 110,000 short rows are some 5 MB.
+  // The rows are read in this transaction. At most 110,000 short ones are some 5 MB.
   const chunks: Buffer[] = [];
   for await (const chunk of sheets) chunks.push(chunk);
-  return { fileName, content: Buffer.concat(chunks).toString('base64') };
+  return {
+    headers: { 'content-type': contentTypeOf('xlsx'), 'content-disposition': attachmentHeader(fileName) },
+    content: Buffer.concat(chunks),
+  };
 }
 
 async function* sumRows(counts: readonly UnitCount[], all: string): AsyncGenerator<readonly SheetCell[]> {

@@ -238,9 +238,10 @@ onEachDatabase('stock-takings', (kind) => {
     await post('check', 'east', { id, number: 'E-1' });
     await post('check', 'east', { id, itemId: 'chair', result: 'damaged', note: '=1+1' });
     await post('check', 'west', { id, number: 'X-1' });
-    const { data } = await get(`report/${id}`, 'admin');
-    expect(data.fileName).toBe('年终盘点 盘点报告.xlsx');
-    const { sheets } = await readXlsx(Buffer.from(data.content, 'base64'));
+    const headers = { 'blade-auth': `bearer ${tokens['admin'] ?? ''}` };
+    const answer = await app.server.inject({ method: 'GET', url: `${path}/report/${id}`, headers });
+    expect(answer.headers['content-disposition']).toContain(encodeURIComponent('年终盘点 盘点报告.xlsx'));
+    const { sheets } = await readXlsx(answer.rawPayload);
     const [sums, differences] = sheets.map(({ rows }) => rows);
     expect(sums?.at(-1)).toEqual(['合计', 7, 5, 1, 0, 1, 0, 1]);
     expect(differences?.map(([number, , , , result, note]) => [number, result, note])).toEqual(

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { templateOf } from '../filling/report-queries.ts';
 import { balanceWords } from './balance.words.ts';
 import { useTaskBalance, type TaskBalance } from './balance-queries.ts';
+import { ExportButton } from './export-button.tsx';
 import { SumsView } from './sums-view.tsx';
 import { UnitTable } from './unit-table.tsx';
 import '../reports.css';
@@ -32,7 +33,7 @@ export function BalancePage({ id, onTitle }: BalancePageProps) {
   if (!data) return <PendingPart failure={error} title={say('loadFailed')} onRetry={() => void refetch()} />;
   return (
     <div className="business-page business-list-page report-page">
-      <BalanceHead balance={data} view={view} onView={setView} />
+      <BalanceHead balance={data} view={view} withOpen={withOpen} onView={setView} />
       {view === 'units' ? <UnitTable balance={data} /> : null}
       {view === 'sums' ? (
         <Sums
@@ -71,10 +72,11 @@ function Sums({ balance, withOpen, onWithOpen }: SumsProps) {
 interface BalanceHeadProps {
   readonly balance: TaskBalance;
   readonly view: View;
+  readonly withOpen: boolean;
   readonly onView: (view: View) => void;
 }
 
-function BalanceHead({ balance: { task }, view, onView }: BalanceHeadProps) {
+function BalanceHead({ balance: { task }, view, withOpen, onView }: BalanceHeadProps) {
   const say = useWords(balanceWords);
   return (
     <header className="report-head">
@@ -89,6 +91,7 @@ function BalanceHead({ balance: { task }, view, onView }: BalanceHeadProps) {
           ]}
           onChange={onView}
         />
+        {task.templateId === '' ? null : <ExportButton task={task} withOpen={withOpen} />}
       </div>
       <p className="report-unsaved">
         {[

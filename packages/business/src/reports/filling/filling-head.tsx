@@ -1,14 +1,15 @@
+import { reportsCalls } from '@org/contract';
 import { useWords } from '@org/meta-forms/react';
 import { Button, Modal, Typography, Upload } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useBusiness } from '../../forms/business-context.tsx';
+import { useFileDownload } from '../../forms/use-file-download.ts';
 import { ToneTag } from '../../records/state-tag.tsx';
 import { balanceAddress } from '../report-addresses.ts';
 import { daysUntil, fillTones } from './fill-state.ts';
 import { fillingWords } from './filling.words.ts';
 import type { OpenReport } from './report-queries.ts';
-import { useDownload } from './use-download.ts';
 import type { useFilling } from './use-filling.ts';
 
 /** A report that is filled in on the page. */
@@ -64,8 +65,8 @@ function Remaining({ report: { isOver, endDate, state } }: { readonly report: Op
 
 function FillingButtons({ report, filling }: FillingPartProps) {
   const say = useWords(fillingWords);
-  const { can } = useBusiness();
-  const download = useDownload();
+  const { api, can } = useBusiness();
+  const download = useFileDownload();
   const mayFill = report.isOpen && can('reporttaskassign_fill');
   return (
     <div className="business-buttons">
@@ -74,7 +75,17 @@ function FillingButtons({ report, filling }: FillingPartProps) {
           {say('toBalance')}
         </Link>
       ) : null}
-      <Button onClick={() => void download(report.assignId)}>{say('download')}</Button>
+      {can(reportsCalls.export.permission) ? (
+        <Button
+          loading={download.isBusy}
+          onClick={() => {
+            const file = api(reportsCalls.export, { query: { id: report.assignId }, quiet: true });
+            void download.save(file, say('file', { task: report.task.name, unit: report.unitName }));
+          }}
+        >
+          {say('download')}
+        </Button>
+      ) : null}
       {mayFill ? <UploadButton filling={filling} /> : null}
       {mayFill ? (
         <Button loading={filling.isBusy} disabled={!filling.isUnsaved} onClick={() => void filling.save()}>

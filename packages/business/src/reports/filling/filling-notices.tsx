@@ -8,10 +8,13 @@ import type { FillingNotice } from './use-filled-content.ts';
 /** Problems that are listed above the sheet; the marks in it show all. */
 const MOST_LISTED = 5;
 
+/** What is said of unsaved changes. */
+const KEEPING = { done: 'unsaved', pending: 'unsavedPending', failed: 'unsavedHere' } as const;
+
 /** What a person should know before they type: drafts, what others saved, problems, and why nothing can be typed. */
 export function FillingNotices({ report, filling }: FillingPartProps) {
   const say = useWords(fillingWords);
-  const { notice, problems, isUnsaved, isStored, isTried } = filling;
+  const { notice, problems, isUnsaved, keeping, isTried } = filling;
   const errors = problems.filter(({ level }) => level === 'error');
   const warnings = problems.filter(({ level }) => level === 'warning');
   return (
@@ -24,7 +27,7 @@ export function FillingNotices({ report, filling }: FillingPartProps) {
         />
       )}
       {notice ? <NoticeAlert notice={notice} filling={filling} /> : null}
-      {isUnsaved ? <p className="report-unsaved">{say(isStored ? 'unsaved' : 'unsavedHere')}</p> : null}
+      {isUnsaved ? <p className="report-unsaved">{say(KEEPING[keeping])}</p> : null}
       {isTried && errors.length > 0 ? (
         <ProblemList type="error" title={say('problemsStop', { count: errors.length })} problems={errors} />
       ) : null}

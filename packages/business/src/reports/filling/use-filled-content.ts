@@ -35,10 +35,12 @@ export function useFilledContent(report: OpenReport, template: WorkbookTemplate)
     base: base.filled,
     isUnsaved,
     onFound(found) {
-      if (!report.isOpen || sameFilled(found.filled, report.filled)) return;
+      if (!report.isOpen) return 'offered';
+      if (sameFilled(found.filled, report.filled)) return 'useless';
       const isOfNow = found.version === report.version;
       if (isOfNow) workbook.replace(found.filled);
       setNotice({ kind: isOfNow ? 'restored' : 'older', draft: found });
+      return isOfNow ? 'continued' : 'offered';
     },
   });
   useUnsavedWatch(isUnsaved, draft.isStored);
@@ -56,7 +58,7 @@ export function useFilledContent(report: OpenReport, template: WorkbookTemplate)
     base,
     notice,
     isUnsaved,
-    isStored: draft.isStored,
+    keeping: draft.isFailed ? ('failed' as const) : draft.isStored ? ('done' as const) : ('pending' as const),
     /** What is wrong with what is typed; of what is saved, as the server says it. */
     problems: isUnsaved ? found : base.problems,
     merge,

@@ -13,8 +13,8 @@ export interface FilledDraft {
   readonly savedAt: number;
 }
 
-/** After this time without a key, what was typed is kept, in ms. */
-const KEEP_AFTER = 500;
+/** A change is written after this time, in ms, also while the person goes on typing. */
+const KEEP_AFTER = 300;
 const DRAFT_FORM = 'report-filling';
 
 export interface FilledDraftOptions {
@@ -23,8 +23,8 @@ export interface FilledDraftOptions {
   readonly version: number;
   readonly base: FilledWorkbook;
   readonly isUnsaved: boolean;
-  /** Called once with what an earlier opening left. */
-  readonly onFound: (draft: FilledDraft) => void;
+  /** Called once with what an earlier opening left; says what becomes of it. */
+  readonly onFound: (draft: FilledDraft) => 'continued' | 'offered' | 'useless';
 }
 
 /** Keeps what is typed into a report on the person's machine until it is saved. */
@@ -35,10 +35,14 @@ export function useFilledDraft({ id, filled, version, base, isUnsaved, onFound }
   const [isFailed, setFailed] = useState(false);
   const text = isUnsaved ? JSON.stringify({ filled, version, base }) : '';
   // Before the effect that opens the slot: React cleans up in the same order, and the last text needs an open slot.
-  const forget = useStoredText({ slot, text, onFailure: () => setFailed(true) });
+  const { stored, forget } = useStoredText({ slot, text, onFailure: () => setFailed(true) });
   const found = useEffectEvent((opened: DraftSlot) => {
-    const draft = opened.found && readFilledDraft(opened.found.content, opened.found.savedAt);
-    if (draft) onFound(draft);
+    if (!opened.found) return;
+    const draft = readFilledDraft(opened.found.content, opened.found.savedAt);
+    const end = draft ? onFound(draft) : 'useless';
+    // What is continued is written in its place: a report has one draft, however often it is opened.
+    const done = end === 'continued' ? opened.adopt() : end === 'useless' ? opened.dropFound() : Promise.resolve();
+    done.catch(() => setFailed(true));
   });
   useEffect(() => {
     let isGone = false;
@@ -49,7 +53,7 @@ export function useFilledDraft({ id, filled, version, base, isUnsaved, onFound }
       else if (opened) {
         setSlot(opened);
         found(opened);
-      }
+      } else setFailed(true);
     };
     // Without a place for drafts the report can still be filled in, which the page says.
     open().catch(() => setFailed(true));
@@ -59,7 +63,10 @@ export function useFilledDraft({ id, filled, version, base, isUnsaved, onFound }
     };
   }, [drafts, id]);
   return {
-    isStored: slot !== undefined && !isFailed,
+    /** This machine has all that was typed. */
+    isStored: stored === text,
+    /** This machine cannot keep it. */
+    isFailed,
     /** What was typed is on the server, or is given up. */
     async end(): Promise<void> {
       forget();
@@ -76,10 +83,10 @@ interface StoredText {
   readonly onFailure: () => void;
 }
 
-/** Writes a text a while after the last key, and at once when the page is left; answers how to stop that. */
-function useStoredText({ slot, text, onFailure }: StoredText): () => void {
+/** Writes a text a moment after it changed, and at once when the page is left; answers what was written last. */
+function useStoredText({ slot, text, onFailure }: StoredText) {
   const waiting = useRef<number>(undefined);
-  const isWritten = useRef(false);
+  const [stored, setStored] = useState('');
   const forget = useCallback(() => {
     window.clearTimeout(waiting.current);
     waiting.current = undefined;
@@ -87,16 +94,19 @@ function useStoredText({ slot, text, onFailure }: StoredText): () => void {
   const keep = useEffectEvent(() => {
     if (waiting.current === undefined) return;
     forget();
-    isWritten.current = true;
-    slot?.write(text).catch(onFailure);
+    const written = text;
+    slot?.write(written).then(() => setStored(written), onFailure);
+  });
+  const takeBack = useEffectEvent(() => {
+    forget();
+    if (stored !== '') slot?.clear().then(() => setStored(''), onFailure);
   });
   useEffect(() => {
-    forget();
     if (!slot) return;
-    if (text !== '') waiting.current = window.setTimeout(() => keep(), KEEP_AFTER);
     // Everything was taken back: nothing is to be restored.
-    else if (isWritten.current) void slot.clear().catch(() => undefined);
-  }, [slot, text, forget]);
+    if (text === '') takeBack();
+    else waiting.current ??= window.setTimeout(() => keep(), KEEP_AFTER);
+  }, [slot, text]);
   useEffect(() => {
     const leave = () => keep();
     window.addEventListener('pagehide', leave);
@@ -105,7 +115,7 @@ function useStoredText({ slot, text, onFailure }: StoredText): () => void {
       leave();
     };
   }, []);
-  return forget;
+  return { stored, forget };
 }
 
 /** Anybody may have edited what the machine keeps, so it is read with care. */
