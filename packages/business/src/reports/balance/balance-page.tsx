@@ -82,16 +82,18 @@ function BalanceHead({ balance: { task }, view, withOpen, onView }: BalanceHeadP
     <header className="report-head">
       <div className="business-toolbar">
         <Typography.Title level={1}>{task.name}</Typography.Title>
-        <Segmented<View>
-          aria-label={say('views')}
-          value={view}
-          options={[
-            { value: 'units', label: say('units') },
-            { value: 'sums', label: say('sums') },
-          ]}
-          onChange={onView}
-        />
-        {task.templateId === '' ? null : <ExportButton task={task} withOpen={withOpen} />}
+        <div className="business-buttons">
+          <Segmented<View>
+            aria-label={say('views')}
+            value={view}
+            options={[
+              { value: 'units', label: say('units') },
+              { value: 'sums', label: say('sums') },
+            ]}
+            onChange={onView}
+          />
+          {task.templateId === '' ? null : <ExportButton task={task} withOpen={withOpen} />}
+        </div>
       </div>
       <p className="report-unsaved">
         {[
