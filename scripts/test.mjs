@@ -1,11 +1,13 @@
 // `npm test`: installs what is missing, runs every check and test, and ends with one line of counts.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { checks } from './check.mjs';
 import { ensureChromium, installWhatIsMissing, ownEnvironment, root, run } from './prepare.mjs';
 
 const reports = join(root, 'test-results');
 const totals = { passed: 0, failed: 0, skipped: 0 };
+/** What failed, by name: the end of a long log says it again, because the place where it failed is far above. */
+const failures = [];
 
 function add({ passed = 0, failed = 0, skipped = 0 }) {
   totals.passed += passed;
@@ -42,6 +44,7 @@ async function step(name, command, args) {
   const code = await timed(name, command, args);
   if (code === NOT_ASKED) add({ skipped: 1 });
   else add(code === 0 ? { passed: 1 } : { failed: 1 });
+  if (code !== 0 && code !== NOT_ASKED) failures.push(name);
   return code === 0;
 }
 
@@ -60,12 +63,23 @@ async function tests(name, projects) {
   ]);
   const report = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
-    : { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 };
+    : { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] };
+  if (code !== 0) failures.push(name, ...failedTests(report));
   add({
     passed: report.numPassedTests,
     failed: Math.max(report.numFailedTests, code === 0 ? 0 : 1),
     skipped: report.numPendingTests + report.numTodoTests,
   });
+}
+
+/** The failed tests of a report of Vitest, each with its file; a file that could not be read at all has no test. */
+function failedTests({ testResults }) {
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => [
+      `  ${relative(root, name)} ${message}`.trimEnd(),
+      ...assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `    ${fullName}`),
+    ]);
 }
 
 async function endToEnd() {
@@ -77,6 +91,7 @@ async function endToEnd() {
   const stats = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8')).stats
     : { expected: 0, unexpected: 1, flaky: 0, skipped: 0 };
+  if (code !== 0) failures.push('end to end');
   add({
     passed: stats.expected + stats.flaky,
     failed: Math.max(stats.unexpected, code === 0 ? 0 : 1),
@@ -114,5 +129,6 @@ async function main() {
 }
 
 await main();
+if (failures.length > 0) console.log(`Failed:\n${failures.map((line) => `  ${line}`).join('\n')}`);
 console.log(`${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}`);
 process.exitCode = totals.failed ? 1 : 0;
