@@ -76,10 +76,10 @@ async function tests(name, projects) {
 function failedTests({ testResults }) {
   return testResults
     .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, message, assertionResults }) => [
-      `  ${relative(root, name)} ${message}`.trimEnd(),
-      ...assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `    ${fullName}`),
-    ]);
+    .flatMap(({ name, message, assertionResults }) => {
+      const tests = assertionResults.filter(({ status }) => status === 'failed');
+      return [`  ${relative(root, name)} ${message}`.trimEnd()].concat(tests.map(({ fullName }) => `    ${fullName}`));
+    });
 }
 
 async function endToEnd() {
