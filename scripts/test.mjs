@@ -77,8 +77,8 @@ function failedTests({ testResults }) {
   return testResults
     .filter(({ status }) => status === 'failed')
     .flatMap(({ name, message, assertionResults }) => {
-      const tests = assertionResults.filter(({ status }) => status === 'failed');
-      return [`  ${relative(root, name)} ${message}`.trimEnd()].concat(tests.map(({ fullName }) => `    ${fullName}`));
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      return [`  ${relative(root, name)} ${message}`.trimEnd()].concat(failed.map(({ fullName }) => `    ${fullName}`));
     });
 }
 
