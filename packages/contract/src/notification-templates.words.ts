@@ -18,6 +18,7 @@ export type NotificationKey =
   | 'flowOverdue'
   | 'flowEscalated'
   | 'flowMentioned'
+  | 'flowCopied'
   | 'flowProxied'
   | 'flowProxyNamed'
   | 'reportAssigned'
@@ -57,6 +58,8 @@ export const notificationTemplates = {
       '{process}“{record}”（发起人 {person}）的“{task}”环节应于 {due} 前办理，逾期未办，现予上报，请督办。',
     flowMentionedTitle: '{sender}提到了您',
     flowMentionedContent: '{sender}在{process}“{record}”中提到了您：{comment}',
+    flowCopiedTitle: '{sender}抄送给您',
+    flowCopiedContent: '{sender}把{process}“{record}”抄送给您。{comment}',
     flowProxiedTitle: '已转代理人：{task}',
     flowProxiedContent: '{process}“{record}”（发起人 {person}）的“{task}”环节已转给您的代理人{proxy}办理。',
     flowProxyNamedTitle: '{sender}请您代为办理流程任务',
@@ -101,6 +104,8 @@ export const notificationTemplates = {
       '“{task}” of “{record}” ({process}, started by {person}), due at {due}, is still open. Please follow it up.',
     flowMentionedTitle: '{sender} mentioned you',
     flowMentionedContent: '{sender} mentioned you in “{record}” ({process}): {comment}',
+    flowCopiedTitle: 'A copy from {sender}',
+    flowCopiedContent: '{sender} sent you a copy of “{record}” ({process}). {comment}',
     flowProxiedTitle: 'With your proxy: {task}',
     flowProxiedContent: '“{task}” of “{record}” ({process}, started by {person}) went to your proxy {proxy}.',
     flowProxyNamedTitle: '{sender} named you as proxy',

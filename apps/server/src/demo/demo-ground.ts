@@ -1,4 +1,4 @@
-/** What a demo deployment has besides people, forms and records. */
+/** What a demo deployment has in addition to people, forms and records. */
 import type { AnswerOf, officeAreaCalls } from '@org/contract';
 
 /** Areas of the ground of maps. */

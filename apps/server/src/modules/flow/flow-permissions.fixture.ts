@@ -150,6 +150,11 @@ export const uses: Readonly<Record<string, Use>> = {
     payload: ({ task }) => ({ taskIds: [task], flag: 'ok', comment: '同意' }),
     expected: ofAssignee,
   },
+  'flowWork.copy': {
+    url: () => `${flow}/work/copy`,
+    payload: ({ instance }) => ({ processInstanceId: instance, userIds: 'user-admin' }),
+    expected: involved,
+  },
   'flowDesk.remind': {
     url: onTask('work/remind'),
     expected: { ...involved, east: 'refused' },

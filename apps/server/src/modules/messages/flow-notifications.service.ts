@@ -12,7 +12,12 @@ interface FlowSubject {
 }
 
 /** Messages that only inform. */
-const INFORMING: ReadonlySet<NotificationKey> = new Set(['flowMentioned', 'flowProxied', 'flowProxyNamed']);
+const INFORMING: ReadonlySet<NotificationKey> = new Set([
+  'flowMentioned',
+  'flowCopied',
+  'flowProxied',
+  'flowProxyNamed',
+]);
 
 /** A message about an instance, with a link to its record. */
 export function flowNotification(

@@ -1,3 +1,4 @@
+import { PortError } from '@org/meta-forms/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { callsOf, dialogOf, DrawerStage, open, task } from '../testing/drawer-stage.fixture.tsx';
@@ -141,6 +142,33 @@ export const CopyTo: Story = {
     await waitFor(() =>
       expect(callsOf(args.onCall, 'flowWork.complete')[0]?.body).toMatchObject({ copyUserIds: 'zhao' }),
     );
+  },
+};
+
+export const CopyWithoutDecision: Story = {
+  name: 'copies are sent from 更多 without a decision; what was chosen stays after a refusal',
+  args: {
+    answers: {
+      'flowWork.copy': () => new PortError('invalid', '人员不存在或已停用'),
+    },
+  },
+  play: async ({ args }) => {
+    await open(/更多/);
+    await userEvent.click(await screen.findByRole('menuitem', { name: '抄送' }));
+    const dialog = await dialogOf('抄送单据');
+    await userEvent.click(dialog.getByRole('button', { name: '确定' }));
+    await expect(await dialog.findByText('请选择一条数据')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: '选择人员' }));
+    const persons = await dialogOf('抄送给');
+    await userEvent.click(await persons.findByRole('radio', { name: /赵敏/ }));
+    await userEvent.click(persons.getByRole('button', { name: '确定' }));
+    await userEvent.type(await dialog.findByRole('textbox', { name: '说明' }), '请知悉');
+    await userEvent.click(dialog.getByRole('button', { name: '确定' }));
+    await waitFor(() =>
+      expect(callsOf(args.onCall, 'flowWork.copy')[0]?.body).toMatchObject({ userIds: 'zhao', comment: '请知悉' }),
+    );
+    await expect(await dialog.findByText('赵敏')).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: '说明' })).toHaveValue('请知悉');
   },
 };
 

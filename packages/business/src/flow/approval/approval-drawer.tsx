@@ -6,6 +6,7 @@ import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { flowKey, taskQuery, type FlowTask } from '../flow-queries.ts';
 import { approvalWords } from './approval.words.ts';
+import { CopyDialog } from './copy-dialog.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import type { DecisionOutcome } from './decision.ts';
 import { OpenTask } from './open-task.tsx';
@@ -55,6 +56,7 @@ function TaskDrawer({ task, onClose, onDone, titleTools }: TaskDrawerProps) {
   const { md = true } = Grid.useBreakpoint();
   const form = useRef<TaskFormHandle>(null);
   const [deciding, setDeciding] = useState<DecisionOutcome>();
+  const [isCopying, setCopying] = useState(false);
   const persons = usePersonQuestion();
   const readAgain = () => void cache.invalidateQueries({ queryKey: flowKey(ownKey) });
   const leave = () => {
@@ -82,6 +84,7 @@ function TaskDrawer({ task, onClose, onDone, titleTools }: TaskDrawerProps) {
       actions={actions}
       isPhone={!md}
       attachments={md ? attachments : null}
+      onCopy={() => setCopying(true)}
       onSave={mayUpdate(task) ? () => void form.current?.save() : undefined}
       onDecide={setDeciding}
     />
@@ -114,6 +117,7 @@ function TaskDrawer({ task, onClose, onDone, titleTools }: TaskDrawerProps) {
           onEnd={() => setDeciding(undefined)}
         />
       )}
+      {isCopying ? <CopyDialog onSend={actions.copy} onDismiss={() => setCopying(false)} /> : null}
       {persons.dialog}
     </Frame>
   );

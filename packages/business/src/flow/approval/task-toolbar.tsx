@@ -15,13 +15,16 @@ export interface TaskToolbarProps {
   readonly isPhone: boolean;
   /** Opens the attachments of the record. */
   readonly attachments: ReactNode;
+  /** Asks who gets a copy. */
+  readonly onCopy: () => void;
   /** Missing: nothing of the form may be saved. */
   readonly onSave: (() => void) | undefined;
   readonly onDecide: (initial: DecisionOutcome) => void;
 }
 
 /** What may be done with a task, by its conditions (business.md, section 2); on a phone the two decisions lead. */
-export function TaskToolbar({ task, actions, isPhone, attachments, onSave, onDecide }: TaskToolbarProps) {
+export function TaskToolbar(props: TaskToolbarProps) {
+  const { task, actions, isPhone, attachments, onCopy, onSave, onDecide } = props;
   const say = useWords(approvalWords);
   const isToClaim = task.status === 'claim';
   const isToDo = task.status === 'todo';
@@ -36,6 +39,7 @@ export function TaskToolbar({ task, actions, isPhone, attachments, onSave, onDec
       <MoreActions
         task={task}
         actions={actions}
+        onCopy={onCopy}
         onSave={saves && isPhone ? onSave : undefined}
         places={isPhone ? places : []}
       />
@@ -97,10 +101,10 @@ function SignButtons({ actions, places }: Pick<TaskToolbarProps, 'actions'> & Si
   );
 }
 
-type MoreActionsProps = Pick<TaskToolbarProps, 'task' | 'actions' | 'onSave'> & SignPlaces;
+type MoreActionsProps = Pick<TaskToolbarProps, 'task' | 'actions' | 'onCopy' | 'onSave'> & SignPlaces;
 
 /** Actions that are used seldom; on a phone also those without a place in the bar. */
-function MoreActions({ task, actions, onSave, places }: MoreActionsProps) {
+function MoreActions({ task, actions, onCopy, onSave, places }: MoreActionsProps) {
   const say = useWords(approvalWords);
   const isToDo = task.status === 'todo';
   const isDelegated = task.owner !== '' && task.owner !== task.assignee;
@@ -114,6 +118,7 @@ function MoreActions({ task, actions, onSave, places }: MoreActionsProps) {
     delegate: actions.delegate,
     resolve: actions.resolve,
     unclaim: actions.unclaim,
+    copy: onCopy,
   };
   return (
     <ButtonMenu<keyof typeof acts>
@@ -126,6 +131,7 @@ function MoreActions({ task, actions, onSave, places }: MoreActionsProps) {
         { key: 'transfer', label: say('transfer'), permitted: own && !isDelegated },
         { key: 'delegate', label: say('delegate'), permitted: own && !isDelegated },
         { key: 'resolve', label: say('resolve'), permitted: own && isDelegated },
+        { key: 'copy', label: say('copy'), permitted: true },
         { key: 'unclaim', label: say('unclaim'), permitted: own && task.claimTime !== '' && !isDelegated },
       ]}
       onChoose={(key) => acts[key]()}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useBusiness } from '../../forms/business-context.tsx';
 import type { FlowTask } from '../flow-queries.ts';
 import { approvalWords } from './approval.words.ts';
+import type { SentCopies } from './copy-dialog.tsx';
 import { ownPersons, signersOf } from './person-sources.ts';
 import { personWords } from './person.words.ts';
 import { useOtherSigners } from './use-other-signers.ts';
@@ -16,6 +17,8 @@ export interface TaskActions {
   readonly transfer: () => void;
   readonly delegate: () => void;
   readonly resolve: () => void;
+  /** Resolves with whether the copies were sent. */
+  readonly copy: (copies: SentCopies) => Promise<boolean>;
   readonly sign: (where: 'before' | 'after') => void;
   /** Missing where nobody else signs the node now. */
   readonly removeSign: (() => void) | undefined;
@@ -39,7 +42,7 @@ export function useTaskActions({ task, askPerson, onChanged, onLeft }: TaskActio
   const notices = useNotices();
   const signers = useOtherSigners(task);
   const [isBusy, setBusy] = useState(false);
-  const { taskId, executionId } = task;
+  const { taskId, executionId, processInstanceId } = task;
   const sources = ownPersons(api, { unit: sayPerson('ownUnit'), department: sayPerson('ownDepartment') });
 
   async function run(act: () => Promise<unknown>, done: string, then: () => void) {
@@ -48,11 +51,14 @@ export function useTaskActions({ task, askPerson, onChanged, onLeft }: TaskActio
       await act();
       notices.success(done);
       then();
+      return true;
     } catch {
       // The HTTP client has shown why; the task may have changed.
       onChanged();
+      return false;
+    } finally {
+      setBusy(false);
     }
-    setBusy(false);
   }
   async function giveTo(title: string, send: (person: { userId: string; comment: string }) => Promise<unknown>) {
     const picked = await askPerson({ title, sources, takesComment: true });
@@ -90,6 +96,8 @@ export function useTaskActions({ task, askPerson, onChanged, onLeft }: TaskActio
     delegate: () =>
       void giveTo(sayPerson('delegateTitle'), (to) => api(flowWorkCalls.delegate, { query: { taskId, ...to } })),
     resolve: () => void run(() => api(flowWorkCalls.resolve, { query: { taskId } }), say('done'), onLeft),
+    copy: (copies) =>
+      run(() => api(flowWorkCalls.copy, { body: { processInstanceId, ...copies } }), say('done'), onChanged),
     sign: (where) => void sign(where),
     removeSign: task.canAddSign && signers.length > 0 ? () => void removeSign() : undefined,
     isBusy,

@@ -45,6 +45,7 @@ const WORDS: Readonly<Record<string, TimelineWord>> = {
   jump: 'jump',
   migrate: 'migrate',
   remind: 'remind',
+  copy: 'copy',
   escalate: 'escalate',
 };
 

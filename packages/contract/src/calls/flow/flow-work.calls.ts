@@ -170,6 +170,15 @@ export const flowWorkCalls = {
     query: exact({ executionId: Id, comment: Comment }),
     answer: Nothing,
   }),
+  copy: defineCall({
+    name: 'flowWork.copy',
+    method: 'POST',
+    path: path('work/copy'),
+    summary: 'Give people a copy of an instance that concerns the caller, without deciding a task; each gets a message',
+    permission: 'signedIn',
+    body: exact({ processInstanceId: Id, userIds: IdList, comment: Comment }),
+    answer: Nothing,
+  }),
   transfer: defineCall({
     name: 'flowWork.transfer',
     method: 'POST',

@@ -1,11 +1,10 @@
 import type { BodyOf, flowWorkCalls } from '@org/contract';
-import { splitIds } from '@org/meta-forms/core';
 import type { WorkflowCommand } from '@org/workflow';
 import type { RequestContext } from '../../../shared/http/context.ts';
 import { httpRefusal } from '../../../shared/http/http.words.ts';
 import { flowRefusal } from '../flow.words.ts';
 import type { FlowParts } from '../flow.port.ts';
-import { MOST_COPIES } from '../limits.ts';
+import { copyReceivers, sendCopies } from '../copies/copies.service.ts';
 import { runCommand } from './command-host.service.ts';
 import { isOfNobody, ownTask, takeCommand, type OwnTask } from './own-task.service.ts';
 import { recordVariables, sentVariables } from './variables.service.ts';
@@ -26,11 +25,11 @@ export async function decide(parts: FlowParts, context: RequestContext, decision
   if (decision.processInstanceId && decision.processInstanceId !== id) throw httpRefusal('RECORD_MISSING');
   const comment = (decision.comment ?? '').trim();
   if (SENDS_BACK.has(outcome) && comment === '') throw flowRefusal('COMMENT_MISSING');
-  const copies = await receiversOf(parts, context, decision.copyUserIds);
+  const receiverIds = await copyReceivers(parts, context, decision.copyUserIds);
   const instance = await taken(parts, context, own);
   const command = await commandOf(parts, context, { own: { ...own, instance }, decision, outcome });
   await runCommand(parts, context, { instance, command, comment });
-  await parts.history.addCopies(context, id, copies);
+  await sendCopies(parts, context, { instance, receiverIds, comment });
 }
 
 /** A task that the model gives to a person who does not exist has to be taken before it is decided. */
@@ -74,15 +73,4 @@ export async function variablesOf(
   const state = { ...instance.state, variables: { ...instance.state.variables, ...stored } };
   const place = { process, instance: { ...instance, state }, task };
   return { ...stored, ...(await sentVariables(parts, context, { ...place, sent })) };
-}
-
-async function receiversOf(
-  { people }: Pick<FlowParts, 'people'>,
-  context: RequestContext,
-  ids: string | undefined,
-): Promise<readonly string[]> {
-  const asked = [...new Set(splitIds(ids ?? ''))];
-  const known = asked.length > MOST_COPIES ? [] : await people.known(context, asked);
-  if (known.length !== asked.length) throw flowRefusal('FLOW_PERSON_REFUSED');
-  return known;
 }

@@ -1,5 +1,6 @@
 import { flowWorkCalls } from '@org/contract';
 import { implement, type Route } from '../../../shared/http/implement.ts';
+import { copyInstance } from '../copies/copies.service.ts';
 import type { FlowParts } from '../flow.port.ts';
 import { flowWords } from '../flow.words.ts';
 import type { FlowHistory } from '../history/history.service.ts';
@@ -30,6 +31,10 @@ export function workRoutes(work: WorkParts): readonly Route[] {
 
 function decidingRoutes({ parts, handOvers }: WorkParts): readonly Route[] {
   return [
+    implement(flowWorkCalls.copy, async ({ context, body }) => {
+      await copyInstance(parts, context, body);
+      return {};
+    }),
     implement(flowWorkCalls.start, ({ context, query }) => startWork(parts, context, query)),
     implement(flowWorkCalls.complete, async ({ context, body }) => {
       await decide(parts, context, body);
