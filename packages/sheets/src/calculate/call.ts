@@ -2,14 +2,15 @@ import { roundDecimal, type ExactDecimal } from '@org/meta-forms/core';
 import {
   cellValueOf,
   exact,
-  failure,
   isMatrix,
   isNumber,
+  meantCell,
   SheetFailure,
   toCondition,
   toNumber,
   toText,
   withoutNoise,
+  type CellPosition,
   type Matrix,
   type Operand,
   type Scalar,
@@ -19,8 +20,12 @@ import {
 export interface Call {
   readonly count: number;
   operand(index: number): Operand;
+  /** An argument without the cells whose formula is a subtotal. */
+  withoutSubtotals(index: number): Operand;
   /** The place of the area that an argument names, from 1. */
-  place(index: number): { readonly row: number; readonly column: number } | undefined;
+  place(index: number): CellPosition | undefined;
+  /** The cell of the formula. */
+  readonly own: CellPosition | undefined;
   /** Wall-clock time as a serial number. */
   now(): number;
 }
@@ -28,12 +33,10 @@ export interface Call {
 /** A function of a workbook. It throws a `SheetFailure` for an error. */
 export type SheetFunction = (call: Call) => Operand;
 
-/** One value; cells of several are none. */
+/** One value; of several cells the one in the row or column of the formula. */
 export function scalar(call: Call, index: number): Scalar {
   const operand = call.operand(index);
-  if (!isMatrix(operand)) return operand;
-  if (operand.rows !== 1 || operand.columns !== 1) throw failure('#VALUE!');
-  return operand.at(0, 0);
+  return isMatrix(operand) ? meantCell(operand, call.own) : operand;
 }
 
 export function number(call: Call, index: number, missing?: number): ExactDecimal {

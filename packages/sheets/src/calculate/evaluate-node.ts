@@ -2,7 +2,7 @@ import type { AreaNode, SheetNode } from '../formula/sheet-node.ts';
 import type { Call } from './call.ts';
 import { findSheetFunction } from './functions/function-table.ts';
 import { caught, operate, operateOnOne } from './sheet-operators.ts';
-import { failure, isMatrix, type Matrix, type Operand, type Scalar } from './sheet-value.ts';
+import { failure, isMatrix, meantCell, type Matrix, type Operand, type Scalar } from './sheet-value.ts';
 
 /** Cells of a sheet by shown rows and columns from 1. */
 export interface MeantArea {
@@ -15,8 +15,10 @@ export interface MeantArea {
 
 /** What a formula reads. */
 export interface SheetScope {
-  /** The cells that an area means, seen from the cell of the formula; undefined where there are none. */
-  area(node: AreaNode): MeantArea | undefined;
+  /** The cells that an area means, seen from the cell of the formula, on each of its sheets; none where it has none. */
+  areas(node: AreaNode): readonly MeantArea[];
+  /** Whether the formula of a cell is a subtotal. */
+  isSubtotal?(sheet: number, row: number, column: number): boolean;
   read(sheet: number, row: number, column: number): Scalar;
   /** The same cells in the period before. */
   readLast(sheet: number, row: number, column: number): Scalar;
@@ -26,12 +28,11 @@ export interface SheetScope {
   readonly own?: { readonly row: number; readonly column: number };
 }
 
-/** The value of a formula for its cell: never throws a failure, and an area of several cells is #VALUE!. */
+/** The value of a formula for its cell: never throws a failure. */
 export function evaluateFormula(root: SheetNode, scope: SheetScope): Scalar {
   return caught(() => {
     const value = evaluateNode(root, scope);
-    if (!isMatrix(value)) return value;
-    return value.rows === 1 && value.columns === 1 ? value.at(0, 0) : failure('#VALUE!');
+    return isMatrix(value) ? meantCell(value, scope.own) : value;
   });
 }
 
@@ -46,7 +47,7 @@ function evaluateNode(node: SheetNode, scope: SheetScope): Operand {
     case 'error':
       throw failure(node.value);
     case 'area':
-      return cellsOf(node, scope, 'read');
+      return cellsOf(node, scope, (sheet, row, column) => scope.read(sheet, row, column));
     case 'unary':
       return operateOnOne(node.operator, single(evaluateNode(node.operand, scope)));
     case 'binary':
@@ -61,14 +62,39 @@ function single(operand: Operand): Operand {
   return isMatrix(operand) && operand.rows === 1 && operand.columns === 1 ? operand.at(0, 0) : operand;
 }
 
-function cellsOf(node: AreaNode, scope: SheetScope, read: 'read' | 'readLast'): Matrix {
-  const area = scope.area(node);
+type ReadCell = SheetScope['read'];
+
+function cellsOf(node: AreaNode, scope: SheetScope, read: ReadCell): Matrix {
+  const areas = scope.areas(node);
+  const [area] = areas;
   if (!area) throw failure('#REF!');
+  return areas.length > 1 ? cellsOfSheets(areas, read) : cellsOfArea(area, read);
+}
+
+function cellsOfArea(area: MeantArea, read: ReadCell): Matrix {
   return {
     rows: area.bottom - area.top + 1,
     columns: area.right - area.left + 1,
     isArea: true,
-    at: (row, column) => scope[read](area.sheet, area.top + row, area.left + column),
+    corner: { row: area.top, column: area.left },
+    at: (row, column) => read(area.sheet, area.top + row, area.left + column),
+  };
+}
+
+/** The same cells of several sheets, those of one below those of the other. */
+function cellsOfSheets(areas: readonly MeantArea[], read: ReadCell): Matrix {
+  const places = areas.flatMap((area) =>
+    Array.from({ length: area.bottom - area.top + 1 }, (_, step) => ({ area, row: area.top + step })),
+  );
+  return {
+    rows: places.length,
+    columns: Math.max(...areas.map(({ left, right }) => right - left + 1)),
+    isArea: true,
+    at(row, column) {
+      const place = places[row];
+      if (!place || place.area.left + column > place.area.right) return null;
+      return read(place.area.sheet, place.row, place.area.left + column);
+    },
   };
 }
 
@@ -76,7 +102,7 @@ function callFunction(name: string, parameters: readonly SheetNode[], scope: She
   const [first] = parameters;
   if (name === 'LAST') {
     if (first?.kind !== 'area') throw failure('#VALUE!');
-    return cellsOf(first, scope, 'readLast');
+    return cellsOf(first, scope, (sheet, row, column) => scope.readLast(sheet, row, column));
   }
   const known = findSheetFunction(name);
   if (!known) throw failure('#NAME?');
@@ -86,14 +112,25 @@ function callFunction(name: string, parameters: readonly SheetNode[], scope: She
       const parameter = parameters[index];
       return parameter ? evaluateNode(parameter, scope) : null;
     },
+    withoutSubtotals(index) {
+      const parameter = parameters[index];
+      return parameter?.kind === 'area' ? cellsOf(parameter, scope, withoutSubtotals(scope)) : call.operand(index);
+    },
+    own: scope.own,
     place: (index) => placeOf(parameters[index], scope),
     now: () => scope.now(),
   };
   return known.body(call);
 }
 
+/** Reads cells as a subtotal does: what other subtotals have summed counts once. */
+function withoutSubtotals(scope: SheetScope): ReadCell {
+  return (sheet, row, column) =>
+    scope.isSubtotal?.(sheet, row, column) === true ? null : scope.read(sheet, row, column);
+}
+
 function placeOf(parameter: SheetNode | undefined, scope: SheetScope) {
   if (!parameter) return scope.own;
-  const area = parameter.kind === 'area' ? scope.area(parameter) : undefined;
+  const [area] = parameter.kind === 'area' ? scope.areas(parameter) : [];
   return area && { row: area.top, column: area.left };
 }

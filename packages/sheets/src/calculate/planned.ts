@@ -36,4 +36,6 @@ export interface WorkbookPlan {
   readonly formulas: readonly PlannedFormula[];
   /** Formulas that read themselves, by way of the addresses. */
   readonly cycles: ReadonlyMap<PlannedFormula, string>;
+  /** Cells whose formula is a subtotal, which another subtotal leaves out. */
+  readonly subtotals: ReadonlySet<string>;
 }

@@ -23,10 +23,11 @@ export function serialOf({ year, month, day }: CalendarDay): number | undefined 
   return counted >= 0 && counted <= LAST_SERIAL ? counted : undefined;
 }
 
-/** The day of a serial number; undefined outside the years 1900 to 9999. */
+/** The day of a serial number, of 0 the day before 1 January 1900; undefined outside the years 1900 to 9999. */
 export function dayOfSerial(serial: number): CalendarDay | undefined {
   const whole = Math.floor(serial);
   if (!(whole >= 0 && whole <= LAST_SERIAL)) return undefined;
+  if (whole === 0) return { year: 1900, month: 1, day: 0 };
   if (whole === FALSE_DAY) return { year: 1900, month: 2, day: 29 };
   const at = new Date(EPOCH + (whole < FALSE_DAY ? whole + 1 : whole) * DAY);
   return { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate() };

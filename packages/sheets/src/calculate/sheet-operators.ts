@@ -73,6 +73,7 @@ export function divide(a: ExactDecimal, b: ExactDecimal): ExactDecimal {
 
 /** The power, with the errors of Excel. */
 export function power(a: ExactDecimal, b: ExactDecimal): ExactDecimal {
+  if (compareDecimals(a, exact(1)) === 0) return a;
   if (compareDecimals(a, ZERO) === 0) {
     const sign = compareDecimals(b, ZERO);
     if (sign <= 0) throw failure(sign === 0 ? '#NUM!' : '#DIV/0!');
@@ -104,8 +105,17 @@ function inPairs(left: Operand, right: Operand, apply: (a: Scalar, b: Scalar) =>
     rows,
     columns,
     isArea: false,
+    corner: commonCorner(a, b),
     at: (row, column) => caught(() => apply(within(left, row, column), within(right, row, column))),
   };
+}
+
+/** Where pairs of two areas are: both have to be next to each other, or one of them is a single value. */
+function commonCorner(a: Matrix | undefined, b: Matrix | undefined): Matrix['corner'] {
+  if (!a || !b) return (a ?? b)?.corner;
+  const { corner } = a;
+  const isAlong = corner && (a.columns === 1 ? corner.row === b.corner?.row : corner.column === b.corner?.column);
+  return isAlong && a.rows === b.rows && a.columns === b.columns ? corner : undefined;
 }
 
 /** A value that is one row or column high applies to all. */

@@ -25,18 +25,39 @@ export class SheetFailure extends Error {
 /** The value of one cell. */
 export type Scalar = ExactDecimal | string | boolean | null | SheetFailure;
 
+/** A cell of a sheet by row and column from 1. */
+export interface CellPosition {
+  readonly row: number;
+  readonly column: number;
+}
+
 /** Cells that a formula names, or values that it made of several cells. */
 export interface Matrix {
   readonly rows: number;
   readonly columns: number;
   /** Cells of a sheet, not values made of them. */
   readonly isArea: boolean;
+  /** Where its first cell is on the sheet, from 1; absent where it has no single place. */
+  readonly corner?: CellPosition;
   /** By row and column from 0. */
   at(row: number, column: number): Scalar;
 }
 
 /** The value of a part of a formula. */
 export type Operand = Scalar | Matrix;
+
+/**
+ * The one value of cells where a formula needs one: of a single row that in the column of the formula, of a single
+ * column that in its row. Excel calls this the implicit intersection.
+ */
+export function meantCell(cells: Matrix, own: CellPosition | undefined): Scalar {
+  const { rows, columns, corner } = cells;
+  if (rows === 1 && columns === 1) return cells.at(0, 0);
+  const row = rows === 1 ? 0 : (own?.row ?? 0) - (corner?.row ?? Infinity);
+  const column = columns === 1 ? 0 : (own?.column ?? 0) - (corner?.column ?? Infinity);
+  const isMeant = (rows === 1 || columns === 1) && row >= 0 && row < rows && column >= 0 && column < columns;
+  return isMeant ? cells.at(row, column) : failure('#VALUE!');
+}
 
 const failures = new Map<ErrorValue, SheetFailure>();
 

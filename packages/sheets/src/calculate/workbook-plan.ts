@@ -5,7 +5,7 @@ import { addressOf, parseAddress } from '../address/cell-address.ts';
 import { layOutSheet, meantRow, type SheetLayout } from '../address/sheet-layout.ts';
 import type { ShownRow } from '../calculated.ts';
 import { parseSheetFormula } from '../formula/parse-sheet-formula.ts';
-import { areasOf, type AreaNode } from '../formula/sheet-node.ts';
+import { areasOf, sheetsOf, type AreaNode } from '../formula/sheet-node.ts';
 import type { CellTemplate, FilledSheet, FilledWorkbook, SheetTemplate, WorkbookTemplate } from '../template.ts';
 import { MAX_CELLS } from '../limits.ts';
 import type { MeantArea } from './evaluate-node.ts';
@@ -38,7 +38,21 @@ function makePlan(template: WorkbookTemplate, repeats: readonly FilledSheet['rep
   const sheets = template.sheets.map((sheet, at) => planSheet(sheet, layouts[at] ?? layOutSheet(sheet)));
   const found = sheets.flatMap((sheet, at) => formulasOf(sheet, at, { sheets, index }));
   const { ordered, cycles } = orderFormulas(found, sheets);
-  return { sheets, index, formulas: ordered, cycles };
+  return { sheets, index, formulas: ordered, cycles, subtotals: subtotalsOf(ordered) };
+}
+
+/** The cells whose formula is a subtotal, by sheet, row and column. */
+function subtotalsOf(formulas: readonly PlannedFormula[]): ReadonlySet<string> {
+  return new Set(
+    formulas
+      .filter(({ root }) => root?.kind === 'call' && root.name === 'SUBTOTAL')
+      .map(({ sheet, row, column }) => cellKey(sheet, row, column)),
+  );
+}
+
+/** A cell of a workbook as a key. */
+export function cellKey(sheet: number, row: number, column: number): string {
+  return `${sheet}:${row}:${column}`;
 }
 
 function planSheet(template: SheetTemplate, layout: SheetLayout): PlannedSheet {
@@ -75,26 +89,33 @@ function formulasOf(sheet: PlannedSheet, at: number, all: Sheets): readonly Plan
     const own = sheet.layout.rows[row - 1] ?? { row, copy: 1 };
     const place = { sheet: at, row, column: (planned.at % sheet.columns) + 1, address: planned.address, own };
     if ('refusal' in formula) return [{ ...place, refusal: formula.refusal, areas: [] }];
-    const areas = areasOf(formula.root).flatMap((area) => meantArea(area, { ...all, sheet: at, own }) ?? []);
+    const areas = areasOf(formula.root).flatMap((area) => meantAreas(area, { ...all, sheet: at, own }));
     return [{ ...place, root: formula.root, areas }];
   });
 }
 
-/** The cells that an area of a formula means; undefined where its sheet or cells do not exist. */
-export function meantArea(
-  { sheet: name, from, to }: AreaNode,
+/** The cells that an area of a formula means, on each of its sheets; none where a sheet does not exist. */
+export function meantAreas(
+  node: AreaNode,
   { sheets, index, sheet, own }: Sheets & { readonly sheet: number; readonly own?: ShownRow },
-): MeantArea | undefined {
-  const at = name === undefined ? sheet : index.get(name.toLowerCase());
-  const target = at === undefined ? undefined : sheets[at];
-  if (at === undefined || !target) return undefined;
+): readonly MeantArea[] {
+  return sheetsOf(node, { index, own: sheet }).flatMap((at) => {
+    const target = sheets[at];
+    return target ? [meantArea(node, target, { at, seen: at === sheet ? own : undefined })] : [];
+  });
+}
+
+function meantArea(
+  { from, to }: AreaNode,
+  target: PlannedSheet,
+  { at, seen }: { readonly at: number; readonly seen?: ShownRow },
+): MeantArea {
   const isSingle = from === to;
-  const seen = at === sheet ? own : undefined;
   const top = meantRow(target.layout, { row: from.row, fixed: from.rowFixed }, seen);
   const bottom = isSingle ? top : meantRow(target.layout, { row: to.row, fixed: to.rowFixed, isEnd: true }, seen);
   const right = Math.min(to.column, target.columns);
+  // Cells beyond the sheet are empty, as in Excel: one of them is as good as all.
   if (from.column > target.columns || top > target.rows)
-    // A cell beyond the sheet is empty, as in Excel.
-    return isSingle ? { sheet: at, left: from.column, right: from.column, top, bottom: top } : undefined;
+    return { sheet: at, left: from.column, right: from.column, top, bottom: top };
   return { sheet: at, left: from.column, right, top, bottom: Math.min(bottom, target.rows) };
 }

@@ -1,12 +1,12 @@
 import { decimalFromWire } from '@org/meta-forms/core';
-import type { CellFailure } from '../calculated.ts';
+import type { CellFailure, ErrorValue } from '../calculated.ts';
 import { parseAddress } from '../address/cell-address.ts';
 import type { CellInput, CellValue, FilledWorkbook } from '../template.ts';
 import { evaluateFormula, type SheetScope } from './evaluate-node.ts';
 import { serialOfText } from './serial-dates.ts';
 import { cellValueOf, exact, failure, SheetFailure, type Scalar } from './sheet-value.ts';
 import type { PlannedFormula, PlannedSheet, WorkbookPlan } from './planned.ts';
-import { meantArea } from './workbook-plan.ts';
+import { cellKey, meantAreas } from './workbook-plan.ts';
 
 /** The values of a workbook while it is computed, a rectangle for each sheet. */
 export type SheetValues = readonly Scalar[][];
@@ -24,10 +24,27 @@ export function startValues({ sheets }: WorkbookPlan, filled: FilledWorkbook): S
     const given = filled.sheets[sheet.name]?.values ?? {};
     for (const { at, address, cell } of sheet.cells) {
       const value = cell.input ? (given[address] ?? cell.value) : cell.value;
-      if (value !== undefined && value !== null) values[at] = scalarOf(value, cell.input?.type);
+      if (value === undefined || value === null) continue;
+      values[at] = cell.input ? scalarOf(value, cell.input.type) : (errorOf(value) ?? scalarOf(value));
     }
     return values;
   });
+}
+
+const ERRORS: ReadonlySet<CellValue> = new Set<ErrorValue>([
+  '#DIV/0!',
+  '#VALUE!',
+  '#REF!',
+  '#NAME?',
+  '#N/A',
+  '#NUM!',
+  '#NULL!',
+]);
+
+/** An error that the author left in a cell is one, not a text. */
+function errorOf(value: CellValue): SheetFailure | undefined {
+  // as: the set has exactly the errors.
+  return ERRORS.has(value) ? failure(value as ErrorValue) : undefined;
 }
 
 /** A stored value as formulas read it: a date is its serial number. */
@@ -48,7 +65,8 @@ function scopeOf(
 ): SheetScope {
   const { sheet, own, row, column } = formula;
   return {
-    area: (node) => meantArea(node, { sheets: plan.sheets, index: plan.index, sheet, own }),
+    areas: (node) => meantAreas(node, { sheets: plan.sheets, index: plan.index, sheet, own }),
+    isSubtotal: (at, r, c) => plan.subtotals.has(cellKey(at, r, c)),
     read: (at, r, c) => values[at]?.[indexAt(plan.sheets[at], r, c)] ?? null,
     readLast: (at, r, c) => around.last?.(at, r, c) ?? null,
     now: () => around.now,

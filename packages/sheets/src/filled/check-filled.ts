@@ -6,7 +6,7 @@ import { chinaNow } from '../calculate/china-now.ts';
 import { evaluateFormula, type SheetScope } from '../calculate/evaluate-node.ts';
 import { caught } from '../calculate/sheet-operators.ts';
 import { SheetFailure, toCondition } from '../calculate/sheet-value.ts';
-import { meantArea } from '../calculate/workbook-plan.ts';
+import { meantAreas } from '../calculate/workbook-plan.ts';
 import { cellOf, failuresIn } from '../calculate/workbook-values.ts';
 import { parseSheetFormula } from '../formula/parse-sheet-formula.ts';
 import { areasOf, type AreaNode, type SheetNode } from '../formula/sheet-node.ts';
@@ -90,7 +90,7 @@ interface CheckScope {
 /** A check that holds is true, or a number other than 0. */
 function result(root: SheetNode, { computed: { plan, values }, at, own, last }: CheckScope): boolean | SheetFailure {
   const scope: SheetScope = {
-    area: (node) => meantArea(node, { sheets: plan.sheets, index: plan.index, sheet: at, own }),
+    areas: (node) => meantAreas(node, { sheets: plan.sheets, index: plan.index, sheet: at, own }),
     read: (sheet, row, column) => cellOf(plan, values, { sheet, row, column }),
     readLast: (sheet, row, column) => last?.(sheet, row, column) ?? null,
     now: chinaNow,

@@ -9,6 +9,8 @@ import { readFormat, type FormatSection } from './read-format.ts';
 /** Characters that a number in the format General has at most. */
 const GENERAL_LENGTH = 11;
 const EMPTY: FormatSection = { parts: [], isDate: false };
+/** For a number that meets no condition of a format. */
+const GENERAL: FormatSection = { parts: [{ kind: 'general' }], isDate: false };
 
 /** The text that a cell shows: a value in a number format of Excel, `General` where there is none. */
 export function formatCell(value: CellValue | null, format = 'General'): string {
@@ -44,7 +46,7 @@ function chosenSection(value: number, sections: readonly FormatSection[]) {
   const [first = EMPTY, second, third] = sections;
   if (first.test || second?.test) {
     const met = [first, second].find((section) => section?.test && meets(value, section.test));
-    const section = met ?? (second && !second.test ? second : (third ?? first));
+    const section = met ?? (second && !second.test ? second : (third ?? GENERAL));
     return { section, isSigned: true };
   }
   if (value < 0 && second) return { section: second, isSigned: false };
@@ -87,5 +89,12 @@ function generalText(value: ExactDecimal): string {
   const text = formatDecimal(value);
   const whole = text.split('.')[0] ?? '';
   if (text.length <= GENERAL_LENGTH) return text;
+  if (whole.length > GENERAL_LENGTH) return scienceText(value);
   return formatDecimal(roundDecimal(value, Math.max(0, GENERAL_LENGTH - 1 - whole.length), 'half-up'));
+}
+
+/** A number that is too long for General, with at most six digits. */
+function scienceText(value: ExactDecimal): string {
+  const [mantissa = '', power = ''] = Number(formatDecimal(value)).toExponential(5).split('e+');
+  return `${mantissa.replace(/\.?0+$/, '')}E+${power.padStart(2, '0')}`;
 }

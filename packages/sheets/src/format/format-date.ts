@@ -29,13 +29,17 @@ interface Moment {
   readonly hour: number;
   readonly minute: number;
   readonly second: number;
-  /** Seconds since day 0. */
+  /** Whole seconds since day 0. */
   readonly elapsed: number;
+  /** The digits after the seconds that a format shows. */
+  readonly fraction: string;
 }
 
 /** A serial number as a date or time; a number that is none is shown as Excel shows it, with signs. */
 export function formatDate(serial: number, { parts, chinese }: FormatSection): string {
-  const elapsed = Math.round(serial * DAY_SECONDS);
+  const decimals = parts.filter(({ kind }) => kind === 'digit').length;
+  const rounded = (serial * DAY_SECONDS).toFixed(Math.min(decimals, MOST_DECIMALS));
+  const elapsed = Math.floor(Number(rounded));
   const day = dayOfSerial(elapsed / DAY_SECONDS);
   if (!day || elapsed < 0) return '########';
   const seconds = elapsed % DAY_SECONDS;
@@ -46,14 +50,25 @@ export function formatDate(serial: number, { parts, chinese }: FormatSection): s
     minute: Math.floor(seconds / 60) % 60,
     second: seconds % 60,
     elapsed,
+    fraction: rounded.split('.')[1] ?? '',
   };
   const isHalved = parts.some((part) => part.kind === 'date' && isHalf(part.code));
   return parts
-    .map((part, index) => partText(part, moment, { minutes: isMinute(parts, index), isHalved, chinese }))
+    .map((part, index) =>
+      partText(part, moment, { place: digitsBefore(parts, index), minutes: isMinute(parts, index), isHalved, chinese }),
+    )
     .join('');
 }
 
+/** Excel shows thousandths of a second at most. */
+const MOST_DECIMALS = 3;
+
+const digitsBefore = (parts: readonly FormatPart[], index: number) =>
+  parts.slice(0, index).filter(({ kind }) => kind === 'digit').length;
+
 interface DateShape {
+  /** How many digits of the fraction come before the part. */
+  readonly place: number;
   readonly minutes: boolean;
   readonly isHalved: boolean;
   readonly chinese?: ChineseSigns;
@@ -63,6 +78,7 @@ function partText(part: FormatPart, moment: Moment, shape: DateShape): string {
   if (part.kind === 'literal') return part.text;
   if (part.kind === 'point') return '.';
   if (part.kind === 'comma') return ',';
+  if (part.kind === 'digit') return moment.fraction.charAt(shape.place) || '0';
   if (part.kind !== 'date') return '';
   const text = codeText(part.code, moment, shape);
   if (!shape.chinese) return text;
@@ -119,7 +135,7 @@ function halfText(code: string, hour: number): string {
 
 function elapsedText(code: string, elapsed: number): string {
   const units: Readonly<Record<string, number>> = { h: 3600, m: 60, s: 1 };
-  return String(Math.floor(elapsed / (units[code.charAt(1)] ?? 1)));
+  return String(Math.floor(elapsed / (units[code.charAt(1)] ?? 1))).padStart(code.length - 2, '0');
 }
 
 /** `m` is a minute after hours and before seconds. */

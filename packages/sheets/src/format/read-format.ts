@@ -91,5 +91,5 @@ function testOf(bracket: string): FormatSection['test'] {
 function bracketParts(bracket: string): readonly FormatPart[] {
   const currency = /^\$([^-]*)/.exec(bracket)?.[1];
   if (currency) return [{ kind: 'literal', text: currency }];
-  return /^(h+|m+|s+)$/i.test(bracket) ? [{ kind: 'date', code: `[${bracket.charAt(0).toLowerCase()}]` }] : [];
+  return /^(h+|m+|s+)$/i.test(bracket) ? [{ kind: 'date', code: `[${bracket.toLowerCase()}]` }] : [];
 }

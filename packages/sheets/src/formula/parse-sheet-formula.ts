@@ -4,7 +4,7 @@ import type { ErrorValue } from '../calculated.ts';
 import { findSheetFunction } from '../calculate/functions/function-table.ts';
 import { MAX_COLUMNS, MAX_DEPTH, MAX_FORMULA, MAX_ROWS } from '../limits.ts';
 import type { RefusalCode } from '../refusal.ts';
-import type { SheetNode, SheetOperator, WrittenCell } from './sheet-node.ts';
+import type { AreaNode, SheetNode, SheetOperator, WrittenCell } from './sheet-node.ts';
 import { sheetOfToken, tokenizeSheetFormula, type SheetToken } from './tokenize-sheet-formula.ts';
 
 /** Why a formula cannot be read. */
@@ -118,14 +118,29 @@ function within<T>(reader: Reader, read: () => T): T {
 function readPrimary(reader: Reader): SheetNode {
   const { kind, text } = peek(reader);
   const next = peek(reader, 1).text;
-  if (kind === 'sheet') {
-    reader.at += 1;
-    return readArea(reader, sheetOfToken(text));
-  }
-  if (kind === 'cell' || next === ':') return readArea(reader, undefined);
+  const sheets = readSheets(reader);
+  if (sheets) return peek(reader).kind === 'error' ? readLiteral(reader) : readArea(reader, sheets);
+  if (kind === 'cell' || next === ':') return readArea(reader, {});
   if (kind === 'name') return next === '(' ? readCall(reader) : readConstant(reader);
   if (kind === 'sign' && text === '(') return readBrackets(reader);
   return readLiteral(reader);
+}
+
+type Sheets = Pick<AreaNode, 'sheet' | 'lastSheet'>;
+
+/** `Sheet1!`, or the first and last of several sheets: `Sheet1:Sheet3!`, `'First sheet:Last sheet'!`. */
+function readSheets(reader: Reader): Sheets | undefined {
+  const { kind, text } = peek(reader);
+  if (kind === 'sheet') {
+    reader.at += 1;
+    // A name of a sheet has no colon.
+    const [sheet, lastSheet] = sheetOfToken(text).split(':', 2);
+    return { sheet, ...(lastSheet === undefined ? {} : { lastSheet }) };
+  }
+  const last = peek(reader, 2);
+  if ((kind !== 'name' && kind !== 'cell') || peek(reader, 1).text !== ':' || last.kind !== 'sheet') return undefined;
+  reader.at += 3;
+  return { sheet: text, lastSheet: sheetOfToken(last.text) };
 }
 
 function readBrackets(reader: Reader): SheetNode {
@@ -191,16 +206,16 @@ function readParameters(reader: Reader): readonly SheetNode[] {
   return parameters;
 }
 
-function readArea(reader: Reader, sheet: string | undefined): SheetNode {
+function readArea(reader: Reader, sheets: Sheets): SheetNode {
   const start = readCorner(reader, 'from');
   if (peek(reader).text !== ':') {
     if (start.isOpen) throw unexpected(reader);
-    return { kind: 'area', ...(sheet === undefined ? {} : { sheet }), from: start.cell, to: start.cell };
+    return { kind: 'area', ...sheets, from: start.cell, to: start.cell };
   }
   reader.at += 1;
   const end = readCorner(reader, 'to');
   if (start.isOpen !== end.isOpen) throw unexpected(reader);
-  return { kind: 'area', ...(sheet === undefined ? {} : { sheet }), ...sorted(start.cell, end.cell) };
+  return { kind: 'area', ...sheets, ...sorted(start.cell, end.cell) };
 }
 
 function sorted(a: WrittenCell, b: WrittenCell) {

@@ -16,6 +16,8 @@ export interface AreaNode {
   readonly kind: 'area';
   /** Absent for the sheet of the formula. */
   readonly sheet?: string;
+  /** The last of several sheets that follow each other (`一月:十二月!B3`). */
+  readonly lastSheet?: string;
   readonly from: WrittenCell;
   /** The same as `from` for one cell. */
   readonly to: WrittenCell;
@@ -49,4 +51,16 @@ export function areasOf(root: SheetNode): readonly AreaNode[] {
     else if (node.kind === 'call') open.push(...node.parameters.toReversed());
   }
   return areas;
+}
+
+/** The sheets that an area is on, by their order in the workbook; none where one of its sheets does not exist. */
+export function sheetsOf(
+  { sheet, lastSheet }: AreaNode,
+  { index, own }: { readonly index: ReadonlyMap<string, number>; readonly own: number },
+): readonly number[] {
+  const first = sheet === undefined ? own : index.get(sheet.toLowerCase());
+  const last = lastSheet === undefined ? first : index.get(lastSheet.toLowerCase());
+  if (first === undefined || last === undefined) return [];
+  const from = Math.min(first, last);
+  return Array.from({ length: Math.abs(last - first) + 1 }, (_, step) => from + step);
 }

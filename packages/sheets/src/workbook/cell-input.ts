@@ -7,15 +7,16 @@ import { valueOf, type ModelOptions, type ReadSheet } from './read-sheet.ts';
 
 /** What decides whether a cell is filled in, and by what. */
 export interface InputOptions extends ModelOptions {
-  readonly covered: ReadonlySet<string>;
+  /** Whether a cell is one of a merge, other than its first. */
+  readonly isCovered: (at: ScannedCell) => boolean;
   readonly cell: CellTemplate;
   readonly model?: Cell;
 }
 
 /** What may be filled into a cell; undefined where it is none of the inputs. */
 export function cellInput(sheet: ReadSheet, at: ScannedCell, options: InputOptions): CellInput | undefined {
-  const { cell, model, covered, isProtected } = options;
-  if (cell.formula !== undefined || covered.has(at.address)) return undefined;
+  const { cell, model, isCovered, isProtected } = options;
+  if (cell.formula !== undefined || isCovered(at)) return undefined;
   const isOpen = isProtected
     ? sheet.model.protection?.sheet === true && model?.style?.protection?.locked === false
     : cell.value === undefined && isInBody(sheet, at, model);
@@ -25,13 +26,32 @@ export function cellInput(sheet: ReadSheet, at: ScannedCell, options: InputOptio
 /** An empty cell with borders, or in a sheet without borders one with a head above and in front of it. */
 function isInBody(sheet: ReadSheet, at: ScannedCell, model: Cell | undefined): boolean {
   if (hasBorders(sheet)) return Object.keys(model?.style?.border ?? {}).length > 0;
-  const { rows } = sheet.model;
-  const isFilled = (row: number, column: number) => (rows[row]?.[column] ?? null) !== null;
-  const isHeaded = Array.from({ length: at.row - 1 }, (_, row) => row).some((row) => isFilled(row, at.column - 1));
-  return (
-    isHeaded &&
-    Array.from({ length: at.column - 1 }, (_, column) => column).some((column) => isFilled(at.row - 1, column))
-  );
+  const { columns, rows } = headsOf(sheet);
+  return (columns.get(at.column) ?? at.row) < at.row && (rows.get(at.row) ?? at.column) < at.column;
+}
+
+/** The first filled row of each column, and the first filled column of each row. */
+interface Heads {
+  readonly columns: ReadonlyMap<number, number>;
+  readonly rows: ReadonlyMap<number, number>;
+}
+
+const heads = new WeakMap<ReadSheet['model'], Heads>();
+
+function headsOf({ model }: ReadSheet): Heads {
+  const known = heads.get(model);
+  if (known) return known;
+  const columns = new Map<number, number>();
+  const rows = new Map<number, number>();
+  for (const [row, values] of model.rows.entries())
+    for (const [column, value] of values.entries()) {
+      if ((value ?? null) === null) continue;
+      if (!columns.has(column + 1)) columns.set(column + 1, row + 1);
+      if (!rows.has(row + 1)) rows.set(row + 1, column + 1);
+    }
+  const found = { columns, rows };
+  heads.set(model, found);
+  return found;
 }
 
 const bordered = new WeakMap<ReadSheet['model'], boolean>();
@@ -72,12 +92,34 @@ function digitsOf(parts: NonNullable<ReturnType<typeof readFormat>[0]>['parts'])
   return decimals + (parts.some(({ kind }) => kind === 'percent') ? 2 : 0);
 }
 
-function validationOf({ model }: ReadSheet, at: ScannedCell): DataValidation | undefined {
-  return model.dataValidations?.find(({ range }) => range.split(' ').some((each) => isWithin(parseRange(each), at)));
+interface ValidatedRange {
+  readonly range: CellRange;
+  readonly validation: DataValidation;
 }
 
-function isWithin(range: CellRange | undefined, { column, row }: ScannedCell): boolean {
-  return !!range && column >= range.left && column <= range.right && row >= range.top && row <= range.bottom;
+/** The most ranges with a validation: more are not made by hand, and each input looks through them. */
+const MAX_VALIDATED = 5000;
+
+const validated = new WeakMap<ReadSheet['model'], readonly ValidatedRange[]>();
+
+function validationOf({ model }: ReadSheet, at: ScannedCell): DataValidation | undefined {
+  const known = validated.get(model) ?? validatedRanges(model);
+  validated.set(model, known);
+  return known.find(({ range }) => isWithin(range, at))?.validation;
+}
+
+function validatedRanges({ dataValidations = [] }: ReadSheet['model']): readonly ValidatedRange[] {
+  const ranges = dataValidations.flatMap((validation) =>
+    validation.range.split(' ').flatMap((text) => {
+      const range = parseRange(text);
+      return range ? [{ range, validation }] : [];
+    }),
+  );
+  return ranges.slice(0, MAX_VALIDATED);
+}
+
+function isWithin(range: CellRange, { column, row }: ScannedCell): boolean {
+  return column >= range.left && column <= range.right && row >= range.top && row <= range.bottom;
 }
 
 const MAX_CHOICES = 1000;

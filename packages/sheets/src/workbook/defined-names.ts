@@ -1,4 +1,5 @@
 import { tokenizeSheetFormula } from '../formula/tokenize-sheet-formula.ts';
+import { MAX_FORMULA } from '../limits.ts';
 import type { ReadSheet } from './read-sheet.ts';
 
 /** A name of a workbook and what it means. */
@@ -26,8 +27,12 @@ export function resolveNames(sheet: ReadSheet, names: readonly DefinedName[]): R
   return { ...sheet, scan: { ...sheet.scan, rows } };
 }
 
+/** A formula that becomes too long ends there: it is refused for its length. */
 function withRanges(formula: string, known: ReadonlyMap<string, string>): string {
-  return tokenizeSheetFormula(formula)
-    .map(({ kind, text }) => (kind === 'name' ? (known.get(text.toLowerCase()) ?? text) : text))
-    .join('');
+  let written = '';
+  for (const { kind, text } of tokenizeSheetFormula(formula)) {
+    written += kind === 'name' ? (known.get(text.toLowerCase()) ?? text) : text;
+    if (written.length > MAX_FORMULA) return written.slice(0, MAX_FORMULA + 1);
+  }
+  return written;
 }

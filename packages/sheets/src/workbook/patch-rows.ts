@@ -96,7 +96,7 @@ function inputsByRow(inputs: RowsPatch['inputs']): ReadonlyMap<string, readonly 
 
 function emptyCell(address: string, column: number, row: number): ScannedCell {
   const tag = { name: 'c', prefix: '', kind: 'empty', start: -1, end: -1, attributes: '' } as const;
-  return { address, column, row, start: -1, end: -1, tag, isShared: false };
+  return { address, column, row, start: -1, end: -1, tag, isShared: false, isSpilled: false };
 }
 
 function cellText(

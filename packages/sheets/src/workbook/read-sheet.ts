@@ -1,4 +1,5 @@
 import type { Cell, Sheet } from 'hucre/xlsx';
+import type { SheetSize } from '../address/cells-within.ts';
 import type { CellValue } from '../template.ts';
 import type { ScannedCell, ScannedSheet } from './scan-sheet.ts';
 import { serialOfDate } from './serial-of-date.ts';
@@ -22,6 +23,18 @@ export interface ModelOptions {
   readonly isProtected: boolean;
   readonly isRead: IsRead;
   readonly all: readonly ReadSheet[];
+}
+
+/** The rows and columns that cells of a sheet are written in; a row without cells has no place. */
+export function scannedSize({ scan }: Pick<ReadSheet, 'scan'>): SheetSize {
+  let rows = 0;
+  let columns = 0;
+  for (const { cells } of scan.rows)
+    for (const cell of cells) {
+      rows = Math.max(rows, cell.row);
+      columns = Math.max(columns, cell.column);
+    }
+  return { rows, columns };
 }
 
 /** The value of a cell; a date is its serial number. */

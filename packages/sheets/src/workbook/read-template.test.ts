@@ -1,9 +1,10 @@
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { writeXlsx, type WriteSheet } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { MAX_STYLES } from '../limits.ts';
 import { handWorkbook } from './hand-workbook.fixture.ts';
 import { readTemplate } from './read-template.ts';
+import { writeWorkbook } from './write-workbook.ts';
 
 test('a template has the sizes, merges, panes, looks and page of its workbook', async () => {
   const { template, refusals } = await readTemplate(handWorkbook());
@@ -179,6 +180,16 @@ const HOSTILE: readonly (readonly [name: string, bytes: () => Uint8Array | Promi
     'SHEET_FUNCTION_UNKNOWN',
   ],
   [
+    'a formula with several values',
+    () =>
+      workbookWith({
+        'xl/worksheets/sheet2.xml':
+          '<worksheet><sheetData><row r="1"><c r="A1"><f t="array" ref="A1:A2">B1:B2*2</f></c></row>' +
+          '</sheetData></worksheet>',
+      }),
+    'SHEET_ARRAY_FORMULA',
+  ],
+  [
     'formulas in a circle',
     () =>
       workbookWith({
@@ -208,4 +219,29 @@ test('a refusal names the function, the circle and the cell', async () => {
     { code: 'SHEET_CYCLE', sheet: '汇总', address: 'B1', params: { cells: 'A1 → B1 → A1' } },
     { code: 'SHEET_FUNCTION_UNKNOWN', sheet: '汇总', address: 'C1', params: { name: 'OFFSET' } },
   ]);
+});
+
+const text = (part: Uint8Array | undefined) => strFromU8(part ?? new Uint8Array());
+
+test('a sheet that is a chart is left out, and written back as it was', async () => {
+  const chart = '<chartsheet><drawing r:id="rId1"/></chartsheet>';
+  const bytes = handWorkbook((own) => ({
+    ...own,
+    'xl/workbook.xml': strToU8(
+      text(own['xl/workbook.xml']).replace('<sheets>', '<sheets><sheet name="图" sheetId="9" r:id="rId9"/>'),
+    ),
+    'xl/_rels/workbook.xml.rels': strToU8(
+      text(own['xl/_rels/workbook.xml.rels']).replace(
+        '</Relationships>',
+        '<Relationship Id="rId9" Type="http://x/relationships/chartsheet" Target="chartsheets/sheet1.xml"/></Relationships>',
+      ),
+    ),
+    'xl/chartsheets/sheet1.xml': strToU8(chart),
+  }));
+  const { template, refusals } = await readTemplate(bytes);
+  expect(refusals).toEqual([]);
+  expect(template?.sheets.map(({ name }) => name)).toEqual(['报表', '汇总']);
+  if (!template) return;
+  const written = writeWorkbook(bytes, template, { sheets: { 报表: { values: { B3: 7 }, repeats: {} } } });
+  expect(text(unzipSync(written)['xl/chartsheets/sheet1.xml'])).toBe(chart);
 });

@@ -5,9 +5,10 @@ import { calculate } from '../calculate/calculate.ts';
 import { MAX_CELLS, MAX_REFUSALS } from '../limits.ts';
 import type { SheetRefusal } from '../refusal.ts';
 import type { WorkbookTemplate } from '../template.ts';
+import { withoutChartSheets } from './chart-sheets.ts';
 import { resolveNames, type DefinedName } from './defined-names.ts';
 import { readByFormulas } from './read-by-formulas.ts';
-import type { ReadSheet } from './read-sheet.ts';
+import { scannedSize, type ReadSheet } from './read-sheet.ts';
 import { sheetModel } from './sheet-model.ts';
 import { scanSheet, type ScannedSheet } from './scan-sheet.ts';
 import { openWorkbook, partText, type WorkbookParts } from './workbook-parts.ts';
@@ -77,9 +78,11 @@ function scanSheets({
     for (const address of scan?.outside ?? [])
       if (refusals.length < MAX_REFUSALS)
         refusals.push({ code: 'SHEET_OUT_OF_RANGE', sheet: name, address, params: { name: address } });
-    const bottom = scan?.rows.reduce((most, { row }) => Math.max(most, row), 0) ?? 0;
-    const right = scan?.rows.reduce((most, { cells }) => cells.reduce((m, { column }) => Math.max(m, column), most), 0);
-    if (bottom * (right ?? 0) > MAX_RECTANGLE)
+    for (const address of scan?.spilled ?? [])
+      if (refusals.length < MAX_REFUSALS)
+        refusals.push({ code: 'SHEET_ARRAY_FORMULA', sheet: name, address, params: {} });
+    const { rows, columns } = scan ? scannedSize({ scan }) : { rows: 0, columns: 0 };
+    if (rows * columns > MAX_RECTANGLE)
       refusals.push({ code: 'SHEET_TOO_MANY_CELLS', sheet: name, params: { limit: MAX_CELLS } });
     return scan ? [{ name, scan }] : [];
   });
@@ -87,9 +90,9 @@ function scanSheets({
 }
 
 /** The parts are packed again: so the library reads exactly what was measured and checked. */
-async function readValues({ parts }: WorkbookParts): Promise<Workbook | undefined> {
+async function readValues(opened: WorkbookParts): Promise<Workbook | undefined> {
   try {
-    return await readXlsx(zipSync({ ...parts }, { level: 0 }), { readStyles: true });
+    return await readXlsx(zipSync({ ...withoutChartSheets(opened) }, { level: 0 }), { readStyles: true });
   } catch {
     return undefined;
   }

@@ -17,6 +17,8 @@ export interface ScannedCell {
   /** The element of the formula as it is written. */
   readonly formulaElement?: string;
   readonly isShared: boolean;
+  /** The formula has several values. */
+  readonly isSpilled: boolean;
 }
 
 /** A row as it is written. */
@@ -39,6 +41,8 @@ export interface ScannedSheet {
   readonly prefix: string;
   /** Addresses that are none. */
   readonly outside: readonly string[];
+  /** Cells whose formula has several values, the others in the cells next to it. */
+  readonly spilled: readonly string[];
 }
 
 interface SharedFormula {
@@ -52,6 +56,7 @@ export function scanSheet(text: string): ScannedSheet | undefined {
   const scan = new Map<string, SharedFormula>();
   const rows: ScannedRow[] = [];
   const outside: string[] = [];
+  const spilled: string[] = [];
   let prefix = '';
   let dataStart = -1;
   let dataEnd = -1;
@@ -78,9 +83,10 @@ export function scanSheet(text: string): ScannedSheet | undefined {
       const cell = scanCell(text, tag, { tags, scan, row: row.number, previous });
       if (cell) row.cells.push(cell);
       else outside.push(attributeOf(tag, 'r') ?? '');
+      if (cell?.isSpilled) spilled.push(cell.address);
     }
   }
-  return dataStart < 0 ? undefined : { text, rows, dataStart, dataEnd, prefix, outside };
+  return dataStart < 0 ? undefined : { text, rows, dataStart, dataEnd, prefix, outside, spilled };
 }
 
 function finishedRow(row: { tag: XmlTag; number: number; cells: readonly ScannedCell[] }, end: number): ScannedRow {
@@ -100,6 +106,7 @@ function scanCell(text: string, tag: XmlTag, around: CellSurroundings): ScannedC
   let formula: string | undefined;
   let formulaElement: string | undefined;
   let isShared = false;
+  let isSpilled = false;
   let end = tag.end;
   if (tag.kind === 'open')
     for (let next = around.tags.next(); !next.done; next = around.tags.next()) {
@@ -108,6 +115,7 @@ function scanCell(text: string, tag: XmlTag, around: CellSurroundings): ScannedC
       if (inner.name === 'c' && inner.kind === 'close') break;
       if (inner.name !== 'f' || inner.kind === 'close' || !place) continue;
       isShared = attributeOf(inner, 't') === 'shared';
+      isSpilled = attributeOf(inner, 't') === 'array' && attributeOf(inner, 'ref')?.includes(':') === true;
       formulaElement = text.slice(inner.start, inner.kind === 'empty' ? inner.end : endOfFormula(text, inner));
       formula = formulaOf(text, inner, { place, scan: around.scan });
     }
@@ -123,6 +131,7 @@ function scanCell(text: string, tag: XmlTag, around: CellSurroundings): ScannedC
     formula,
     formulaElement,
     isShared,
+    isSpilled,
   };
 }
 

@@ -1,9 +1,10 @@
 import type { Sheet } from 'hucre/xlsx';
-import { addressOf, rangeText } from '../address/cell-address.ts';
+import { addressOf, rangeText, type CellRange } from '../address/cell-address.ts';
+import { cellsWithin, type SheetSize } from '../address/cells-within.ts';
 import type { CellTemplate, SheetPage, SheetTemplate } from '../template.ts';
-import { cellInput } from './cell-input.ts';
+import { cellInput, type InputOptions } from './cell-input.ts';
 import { collectStyles, type StyleCollector } from './cell-styles.ts';
-import { valueOf, type ModelOptions, type ReadSheet } from './read-sheet.ts';
+import { scannedSize, valueOf, type ModelOptions, type ReadSheet } from './read-sheet.ts';
 import type { ScannedCell } from './scan-sheet.ts';
 import { attributeOf, xmlTags } from './xml-tags.ts';
 
@@ -17,7 +18,7 @@ export function sheetModel(sheet: ReadSheet, options: ModelOptions): SheetTempla
     right: endCol + 1,
     bottom: endRow + 1,
   }));
-  const cells = cellsOf(sheet, styles, { ...options, covered: coveredCells(merges) });
+  const cells = cellsOf(sheet, styles, { ...options, isCovered: coveredCells(merges, scannedSize(sheet)) });
   const size = sizeOf(cells, merges);
   const inside = Object.fromEntries(
     cells
@@ -46,7 +47,7 @@ interface FoundCell {
 function cellsOf(
   sheet: ReadSheet,
   styles: StyleCollector,
-  options: ModelOptions & { readonly covered: ReadonlySet<string> },
+  options: ModelOptions & Pick<InputOptions, 'isCovered'>,
 ): readonly FoundCell[] {
   return sheet.scan.rows.flatMap(({ cells }) =>
     cells.map((at): FoundCell => {
@@ -66,15 +67,11 @@ function cellsOf(
   );
 }
 
-/** Cells of merges other than the first, by address. */
-function coveredCells(merges: readonly { left: number; top: number; right: number; bottom: number }[]) {
-  const covered = new Set<string>();
-  for (const { left, top, right, bottom } of merges)
-    // A merge of whole columns covers more cells than anybody counts.
-    for (let row = top; row <= Math.min(bottom, top + 2000); row += 1)
-      for (let column = left; column <= Math.min(right, left + 500); column += 1)
-        if (row !== top || column !== left) covered.add(addressOf(column, row));
-  return covered;
+/** Whether a cell is one of a merge, other than its first. */
+function coveredCells(merges: readonly CellRange[], size: SheetSize): InputOptions['isCovered'] {
+  const isWithin = cellsWithin(merges, size);
+  const firsts = new Set(merges.map(({ left, top }) => addressOf(left, top)));
+  return ({ column, row, address }) => isWithin(column, row) && !firsts.has(address);
 }
 
 /** The sheet ends with its last cell that holds something, is filled in or is merged. */

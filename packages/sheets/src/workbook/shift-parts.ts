@@ -1,6 +1,6 @@
 import { shiftElements, withEdits, type Shift } from './shift-elements.ts';
 import { shiftFormula, type Layouts } from './shifted-references.ts';
-import { partText, relationsOf, relsOf, type SheetPart, type WorkbookParts } from './workbook-parts.ts';
+import { partText, relationsOf, relsOf, type WorkbookParts } from './workbook-parts.ts';
 import { attributeOf, decodeXml, encodeXml, xmlTags } from './xml-tags.ts';
 
 /** Comments, drawings, tables and charts of a sheet whose rows were inserted, by the name of the part. */
@@ -22,15 +22,17 @@ export function shiftSheetParts(
 }
 
 /** The names of a workbook, print areas and titles among them, after rows were inserted. */
-export function shiftWorkbookPart(
-  text: string,
-  { layouts, sheets }: { readonly layouts: Layouts; readonly sheets: readonly SheetPart[] },
-): string {
+export function shiftWorkbookPart(text: string, { layouts }: { readonly layouts: Layouts }): string {
   if (layouts.size === 0) return text;
-  const edits = [...xmlTags(text)].flatMap((tag) => {
+  const tags = [...xmlTags(text)];
+  // A sheet that is a chart counts too.
+  const names = tags.flatMap((tag) =>
+    tag.name === 'sheet' && tag.kind !== 'close' ? [attributeOf(tag, 'name') ?? ''] : [],
+  );
+  const edits = tags.flatMap((tag) => {
     if (tag.name !== 'definedName' || tag.kind !== 'open') return [];
     const end = text.indexOf('<', tag.end);
-    const own = sheets[Number(attributeOf(tag, 'localSheetId') ?? 0)]?.name ?? '';
+    const own = names[Number(attributeOf(tag, 'localSheetId') ?? 0)] ?? '';
     const before = decodeXml(text.slice(tag.end, end));
     const after = shiftFormula(before, layouts, { sheet: own });
     return after === before ? [] : [{ start: tag.end, end, text: encodeXml(after) }];

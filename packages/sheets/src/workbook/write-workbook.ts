@@ -30,7 +30,7 @@ export function writeWorkbook(bytes: Uint8Array, template: WorkbookTemplate, fil
   const changed: Record<string, string> = {};
   for (const sheet of opened.sheets) Object.assign(changed, writeSheet(sheet, { ...writing, before }));
   if (Object.keys(changed).length === 0) return bytes;
-  const workbook = shiftWorkbookPart(partText(opened.parts, opened.workbook) ?? '', { layouts, sheets: opened.sheets });
+  const workbook = shiftWorkbookPart(partText(opened.parts, opened.workbook) ?? '', { layouts });
   changed[opened.workbook] = withCalculation(workbook);
   return pack(opened, changed, layouts.size > 0);
 }

@@ -1,12 +1,17 @@
 import { addDecimals, compareDecimals, multiplyDecimals, type ExactDecimal } from '@org/meta-forms/core';
 import { matrix, numbers, scalar, valuesOf, whole, number, type Call, type SheetFunction } from '../call.ts';
-import { divide, known } from '../sheet-operators.ts';
+import { caught, divide, known } from '../sheet-operators.ts';
 import { exact, failure, isMatrix, isNumber, numberInText, SheetFailure, ZERO, type Scalar } from '../sheet-value.ts';
 
 function sumOf(values: readonly ExactDecimal[]): ExactDecimal {
   let sum: ExactDecimal = ZERO;
   for (const value of values) sum = known(addDecimals(sum, value));
   return sum;
+}
+
+/** Of no number the product is 0, as in Excel. */
+function productOf(values: readonly ExactDecimal[]): ExactDecimal {
+  return values.length === 0 ? ZERO : values.reduce((a, b) => known(multiplyDecimals(a, b)));
 }
 
 function averageOf(values: readonly ExactDecimal[]): ExactDecimal {
@@ -22,8 +27,9 @@ function counting(counts: (value: Scalar, isCell: boolean) => boolean): SheetFun
   return (call) => {
     let found = 0;
     for (let index = 0; index < call.count; index += 1) {
-      const operand = call.operand(index);
-      for (const value of valuesOf(matrix(call, index))) if (counts(value, isMatrix(operand))) found += 1;
+      const operand = caught(() => call.operand(index));
+      const values = isMatrix(operand) ? valuesOf(operand) : [operand];
+      for (const value of values) if (counts(value, isMatrix(operand))) found += 1;
     }
     return exact(found);
   };
@@ -96,7 +102,7 @@ function subtotal(call: Call): Scalar {
   const rest: Call = {
     ...call,
     count: call.count - 1,
-    operand: (index) => call.operand(index + 1),
+    operand: (index) => call.withoutSubtotals(index + 1),
     place: (index) => call.place(index + 1),
   };
   const body = [
@@ -122,7 +128,7 @@ export const AGGREGATES = {
   COUNT: counting(isCounted),
   COUNTA: counting((value) => value !== null),
   COUNTBLANK: counting((value) => value === null || value === ''),
-  PRODUCT: (call) => numbers(call).reduce<ExactDecimal>((a, b) => known(multiplyDecimals(a, b)), exact(1)),
+  PRODUCT: (call) => productOf(numbers(call)),
   MEDIAN: (call) => median(numbers(call)),
   LARGE: (call) => ranked(call, true),
   SMALL: (call) => ranked(call, false),
