@@ -22,6 +22,7 @@ const ofServer = {
   '--plan': '../plan/bench.mjs',
   '--map': '../map/bench.mjs',
   '--sheet': '../sheet/bench.mjs',
+  '--workbooks': '../sheet/workbooks.mjs',
   '--report-sheet': '../report-sheet/bench.mjs',
 };
 const asked = Object.entries(ofServer).find(([flag]) => given.includes(flag));
