@@ -23,6 +23,7 @@ const ofServer = {
   '--map': '../map/bench.mjs',
   '--sheet': '../sheet/bench.mjs',
   '--workbooks': '../sheet/workbooks.mjs',
+  '--office': '../sheet/office.mjs',
   '--report-sheet': '../report-sheet/bench.mjs',
 };
 const asked = Object.entries(ofServer).find(([flag]) => given.includes(flag));

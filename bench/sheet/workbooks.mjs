@@ -7,7 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSheets } from '../../packages/sheets/src/workbook/read-template.ts';
-import { decodeXml } from '../../packages/sheets/src/workbook/xml-tags.ts';
+import { isEqual, storedIn } from './stored-results.mjs';
 
 const { values: options } = parseArgs({
   options: { workbooks: { type: 'string' }, show: { type: 'string', default: '20' } },
@@ -24,21 +24,6 @@ const EMPTY = { sheets: {} };
 const counts = { workbooks: 0, read: 0, formulas: 0, equal: 0, written: 0 };
 const refusals = new Map();
 const faults = { thrown: [], slow: [], differing: [], changed: [] };
-
-function isEqual(stored, own) {
-  if (typeof stored === 'number' && typeof own === 'number')
-    return Math.abs(stored - own) <= Math.abs(stored) * 1e-12 + 1e-12;
-  return stored === own || ((stored === '' || stored === 0) && own === null);
-}
-
-/** The result that is stored in the text of a cell. */
-function storedIn(text) {
-  const [, stored] = /<(?:\w+:)?v(?: [^>]*)?>([^<]*)</.exec(text) ?? [];
-  if (stored === undefined) return undefined;
-  const [, type = 'n'] = / t="(\w+)"/.exec(text.slice(0, text.indexOf('>'))) ?? [];
-  if (type === 'n') return Number(stored);
-  return type === 'b' ? stored === '1' : decodeXml(stored);
-}
 
 /** Compares the formulas of a template with the results that are stored in the workbook. */
 function compare(name, template, sheets) {
