@@ -4,7 +4,9 @@ import { partText, relationsOf, relsOf, type WorkbookParts } from './workbook-pa
 const EMPTY_SHEET =
   '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData/></worksheet>';
 
-/** The parts for the reader of values, which knows sheets of cells only: a sheet that is a chart becomes an empty one. */
+/**
+ * The parts for the reader of values, which knows sheets of cells only: a sheet that is a chart becomes an empty one.
+ */
 export function withoutChartSheets({ parts, workbook }: WorkbookParts): WorkbookParts['parts'] {
   const rels = relsOf(workbook);
   const charts = relationsOf(parts, rels, workbook).filter(({ type }) => type.endsWith('/chartsheet'));

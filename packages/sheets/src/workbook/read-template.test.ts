@@ -233,7 +233,8 @@ test('a sheet that is a chart is left out, and written back as it was', async ()
     'xl/_rels/workbook.xml.rels': strToU8(
       text(own['xl/_rels/workbook.xml.rels']).replace(
         '</Relationships>',
-        '<Relationship Id="rId9" Type="http://x/relationships/chartsheet" Target="chartsheets/sheet1.xml"/></Relationships>',
+        '<Relationship Id="rId9" Type="http://x/relationships/chartsheet" Target="chartsheets/sheet1.xml"/>' +
+          '</Relationships>',
       ),
     ),
     'xl/chartsheets/sheet1.xml': strToU8(chart),
