@@ -1,6 +1,7 @@
 // npm run bench -- --workbooks <folder>: reads every workbook of a folder as a template, compares what its formulas
 // give with what the program that saved it stored, fills in one cell and looks for anything else that changed.
-// Workbooks are not part of the project: those of Apache POI (test-data/spreadsheet) and SheetJS (test_files) were used.
+// Workbooks are not part of the project: those of Apache POI (test-data/spreadsheet) and SheetJS (test_files) are
+// public.
 import { calculate, readTemplate, writeWorkbook } from '@org/sheets';
 import { unzipSync } from 'fflate';
 import { readdirSync, readFileSync } from 'node:fs';
