@@ -93,3 +93,39 @@ test('the columns of a list are set for everyone by who may, and for oneself by 
   await expect(columnDialog(page)).toBeHidden();
   await expect.poll(async () => (await heads(page).allTextContents()).slice(0, 4)).toEqual(authored);
 });
+
+test('a column is filtered below its head by keys alone', async ({ page }) => {
+  await signIn(page, 'clerk.zhang', '/business/assetCard');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const head = page.getByRole('columnheader', { name: '资产名称' });
+  const box = page.getByRole('dialog', { name: '筛选：资产名称' });
+  async function openByKeys() {
+    await head.focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    const entry = page.getByRole('menuitem', { name: '筛选…' });
+    await expect(page.getByRole('menuitem', { name: '升序' })).toBeFocused();
+    await expect(async () => {
+      await page.keyboard.press('ArrowDown');
+      await expect(entry).toBeFocused({ timeout: 200 });
+    }).toPass();
+    await page.keyboard.press('Enter');
+    await expect(box.getByRole('searchbox')).toBeFocused();
+  }
+  await openByKeys();
+  const [under, over] = [await box.boundingBox(), await head.boundingBox()];
+  expect((under?.y ?? 0) - (over?.y ?? 0)).toBeGreaterThanOrEqual(over?.height ?? 1);
+  await page.keyboard.press('Escape');
+  await expect(box).toBeHidden();
+  await expect(head).toBeFocused();
+
+  await openByKeys();
+  const first = box.getByRole('checkbox').first();
+  const name = await first.locator('xpath=ancestor::label').textContent();
+  await page.keyboard.press('Tab');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Space');
+  await box.getByRole('button', { name: '筛选', exact: true }).press('Enter');
+  await expect(head).toBeFocused();
+  await expect(page).toHaveURL(/[?&]q=/);
+  await expect(page.getByRole('row').nth(1)).toContainText(name ?? 'no name');
+});

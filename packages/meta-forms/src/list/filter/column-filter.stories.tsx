@@ -9,7 +9,9 @@ import { queryToText } from '../../query/query-text.ts';
 import { MetaFormProvider } from '../../react/meta-form-provider.tsx';
 import { fakePorts } from '../../testing/fake-ports.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { PHONE_QUERY } from '../../ui/frame/use-media.ts';
 import { INITIAL_LIST_STATE } from '../list-state.ts';
+import { MetaFormList } from '../meta-form-list.tsx';
 import { searchedForm, searchedWorld } from '../search/searched-form.fixture.ts';
 import { TotalsLine } from '../totals/totals-line.tsx';
 import { useColumnFilter } from './use-column-filter.tsx';
@@ -35,7 +37,7 @@ function Heads({ query, onQuery }: Omit<StoryProps, 'ports'>) {
     <>
       {compiled.listColumns.map(({ key, label }) =>
         filter.headItems(key).map((item) => (
-          <Button key={key} onClick={item.onSelect}>
+          <Button key={key} onClick={({ currentTarget }) => item.onSelect(currentTarget)}>
             {label} {item.label}
           </Button>
         )),
@@ -51,6 +53,19 @@ function Filtered({ ports, ...heads }: StoryProps) {
     <MetaFormProvider kit={antdKit} ports={ports} language={useLanguage()}>
       <Heads {...heads} />
     </MetaFormProvider>
+  );
+}
+
+/** The filter in the heads of a list, as a page has it. */
+function FilteredList() {
+  const [compiled] = useState(searchedForm);
+  const [state, setState] = useState(INITIAL_LIST_STATE);
+  const filter = useColumnFilter({ compiled, state, onStateChange: setState });
+  return (
+    <>
+      <MetaFormList compiled={compiled} state={state} onStateChange={setState} headItems={filter.headItems} />
+      {filter.dialog}
+    </>
   );
 }
 
@@ -181,5 +196,55 @@ export const Fails: Story = {
     const retry = (await dialog()).getByRole('button', { name: '重试' });
     // The dialog appears slowly.
     await waitFor(() => expect(retry).toBeVisible());
+  },
+};
+
+const headOf = (name: string) => screen.findByRole('columnheader', { name });
+
+async function openFromHead(head: HTMLElement) {
+  await userEvent.click(within(head).getByRole('button'));
+  await userEvent.click(await screen.findByRole('menuitem', { name: '筛选…' }));
+  return screen.findByRole('dialog', { name: '筛选：名称' });
+}
+
+/** The filter opens below the head with the focus in its search; Escape and the button lead back to the head. */
+export const BelowTheHead: Story = {
+  render: ({ ports }) => (
+    <MetaFormProvider kit={antdKit} ports={ports} language={useLanguage()}>
+      <FilteredList />
+    </MetaFormProvider>
+  ),
+  play: async () => {
+    const head = await headOf('名称');
+    const box = await openFromHead(head);
+    await waitFor(() => expect(within(box).getByRole('searchbox')).toHaveFocus());
+    await expect(box.getBoundingClientRect().top).toBeGreaterThanOrEqual(head.getBoundingClientRect().bottom);
+    await expect(Math.abs(box.getBoundingClientRect().left - head.getBoundingClientRect().left)).toBeLessThan(40);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(head).toHaveFocus();
+
+    const again = await openFromHead(head);
+    await waitFor(() => expect(within(again).getByRole('searchbox')).toHaveFocus());
+    await within(again).findByRole('checkbox', { name: '办公桌' });
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await userEvent.click(within(again).getByRole('button', { name: '筛选' }));
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+    await expect(await headOf('名称')).toHaveFocus();
+  },
+};
+
+/** On a narrow window the filter is a dialog, which keeps the page behind it out of reach. */
+export const Narrow: Story = {
+  beforeEach: () => {
+    const matchMedia = window.matchMedia.bind(window);
+    window.matchMedia = (query) => matchMedia(query === PHONE_QUERY ? 'all' : query);
+    return () => void (window.matchMedia = matchMedia);
+  },
+  play: async () => {
+    await open('名称 筛选…');
+    const box = await screen.findByRole('dialog');
+    await expect(box.closest('.ant-modal-wrap')).not.toBeNull();
   },
 };

@@ -6,7 +6,7 @@ import { datePeriods, longestPeriods, type DatePeriod } from './date-periods.ts'
 import { filterWords } from './filter.words.ts';
 
 /** Height of the tree in px; longer ones scroll. */
-const HEIGHT = 320;
+const HEIGHT = 240;
 /** A tree has no node with an empty key. */
 const NO_DATE = 'none';
 

@@ -20,6 +20,7 @@ export const filterWords = defineWords({
     apply: '筛选',
     clear: '不筛选',
     dismiss: '取消',
+    close: '关闭',
   },
   en: {
     item: 'Filter…',
@@ -40,5 +41,6 @@ export const filterWords = defineWords({
     apply: 'Filter',
     clear: 'No filter',
     dismiss: 'Cancel',
+    close: 'Close',
   },
 });

@@ -5,13 +5,13 @@ import { useLanguage, useWords } from '../../ui/language.tsx';
 import type { ListState } from '../list-state.ts';
 import { useProvidedPorts } from '../search/use-query-reading.ts';
 import type { HeadItem } from '../table/head-menu.tsx';
-import { ColumnFilterDialog } from './column-filter-dialog.tsx';
+import { ColumnFilterBox } from './column-filter-box.tsx';
 import { filterWords } from './filter.words.ts';
 
 export interface ColumnFilter {
   /** The entries for the menu of a column; none where it cannot be filtered by its values. */
   readonly headItems: (key: string) => readonly HeadItem[];
-  /** The open dialog, if any. */
+  /** The open filter, if any. */
   readonly dialog: ReactNode;
 }
 
@@ -27,20 +27,26 @@ export function useColumnFilter({ compiled, state, onStateChange }: ColumnFilter
   const language = useLanguage();
   const { records } = useProvidedPorts();
   const fields = useMemo(() => candidatesByKey(queryFields(compiled, language)), [compiled, language]);
-  const [openKey, setOpenKey] = useState<string>();
-  const field = openKey === undefined ? undefined : fields.get(openKey);
+  const [open, setOpen] = useState<{ readonly key: string; readonly head: HTMLElement }>();
+  const field = open ? fields.get(open.key) : undefined;
+  function close() {
+    open?.head.focus({ preventScroll: true });
+    setOpen(undefined);
+  }
   return {
     headItems(key) {
       // The values of a sealed column are not readable for a list.
       if (!records.values || !fields.has(key) || fields.get(key)?.field.sealed) return [];
-      return [{ key: 'filter', label: say('item'), onSelect: () => setOpenKey(key) }];
+      return [{ key: 'filter', label: say('item'), onSelect: (head) => setOpen({ key, head }) }];
     },
-    dialog: field ? (
-      <ColumnFilterDialog
-        key={field.key}
-        {...{ compiled, field, state, onStateChange }}
-        onClose={() => setOpenKey(undefined)}
-      />
-    ) : null,
+    dialog:
+      open && field ? (
+        <ColumnFilterBox
+          key={field.key}
+          {...{ compiled, field, state, onStateChange }}
+          head={open.head}
+          onClose={close}
+        />
+      ) : null,
   };
 }

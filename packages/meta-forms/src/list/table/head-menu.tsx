@@ -1,5 +1,6 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { Dropdown, type MenuProps } from 'antd';
+import { useRef, type RefObject } from 'react';
 import type { ListColumn } from '../../compile/compiled-form.ts';
 import type { SortKey } from '../../ports/ports.ts';
 import { useWords } from '../../ui/language.tsx';
@@ -10,7 +11,8 @@ import { headMenuWords } from '../columns/head-menu.words.ts';
 export interface HeadItem {
   readonly key: string;
   readonly label: string;
-  readonly onSelect: () => void;
+  /** Called with the head, to which a box that the entry opens belongs. */
+  readonly onSelect: (head: HTMLElement) => void;
 }
 
 export interface HeadMenuProps {
@@ -29,7 +31,8 @@ export interface HeadMenuProps {
 export function HeadMenu(props: HeadMenuProps) {
   const { column, open, onOpenChange } = props;
   const say = useWords(headMenuWords);
-  const groups = useGroups(props);
+  const button = useRef<HTMLButtonElement>(null);
+  const groups = useGroups(props, button);
   if (groups.length === 0) return null;
   const items = groups.flatMap((group, index) =>
     index === 0 ? group : [{ key: `divider${index}`, type: 'divider' as const } as Items[number]].concat(group),
@@ -39,11 +42,14 @@ export function HeadMenu(props: HeadMenuProps) {
       trigger={['click']}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the arrows go through the menu that has just opened
       autoFocus
+      // A menu that stays begins at the entry that was chosen last.
+      destroyOnHidden
       open={open}
       onOpenChange={onOpenChange}
       menu={{ items, onClick: ({ domEvent }) => domEvent.stopPropagation() }}
     >
       <button
+        ref={button}
         type="button"
         className="mf-list-menu"
         tabIndex={-1}
@@ -60,7 +66,10 @@ export function HeadMenu(props: HeadMenuProps) {
 
 type Items = NonNullable<MenuProps['items']>;
 
-function useGroups({ column, edge, direction, actions, items, onSort, onFit }: HeadMenuProps): readonly Items[] {
+function useGroups(
+  { column, edge, direction, actions, items, onSort, onFit }: HeadMenuProps,
+  button: RefObject<HTMLElement | null>,
+): readonly Items[] {
   const say = useWords(headMenuWords);
   const { key } = column;
   const sorting: Items = column.sortable
@@ -70,7 +79,14 @@ function useGroups({ column, edge, direction, actions, items, onSort, onFit }: H
         ...(direction ? [{ key: 'unsorted', label: say('unsorted'), onClick: () => onSort(undefined) }] : []),
       ]
     : [];
-  const own: Items = items.map((item) => ({ key: `host.${item.key}`, label: item.label, onClick: item.onSelect }));
+  const own: Items = items.map((item) => ({
+    key: `host.${item.key}`,
+    label: item.label,
+    onClick() {
+      const head = button.current?.closest('th');
+      if (head) item.onSelect(head);
+    },
+  }));
   if (!actions) return [sorting, own].filter(({ length }) => length > 0);
   const placing: Items = [
     ...(edge === 'left' ? [] : [{ key: 'fixLeft', label: say('fixLeft'), onClick: () => actions.fix(key, 'left') }]),

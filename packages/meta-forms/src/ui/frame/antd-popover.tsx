@@ -32,7 +32,8 @@ export function AntdPopover({ anchor, title, closeLabel, onDismiss, children }: 
       }
       // Before that it is hidden while it is being positioned, and hidden elements take no focus.
       afterOpenChange={(open) => {
-        if (open && !content.current?.contains(document.activeElement)) content.current?.focus();
+        const box = content.current;
+        if (open && box && !box.contains(document.activeElement)) firstOf(box).focus();
       }}
       onOpenChange={(open) => {
         if (!open) onDismiss();
@@ -54,6 +55,11 @@ export function AntdPopover({ anchor, title, closeLabel, onDismiss, children }: 
       <span ref={mark} className="mf-popover-mark" />
     </Popover>
   );
+}
+
+/** The part that its author marks, or the box. */
+function firstOf(box: HTMLElement): HTMLElement {
+  return box.querySelector<HTMLElement>('[data-first-focus]') ?? box;
 }
 
 const CLICK: ['click'] = ['click'];

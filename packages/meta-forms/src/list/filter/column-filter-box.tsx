@@ -3,35 +3,33 @@ import { useState } from 'react';
 import type { CompiledForm } from '../../compile/compiled-form.ts';
 import type { CandidateField } from '../../query/candidate-fields.ts';
 import type { Query, QueryRange } from '../../query/query.ts';
-import { useMetaFormProvider } from '../../react/meta-form-provider.tsx';
 import { useWords } from '../../ui/language.tsx';
 import { withQuery, type ListState } from '../list-state.ts';
 import { QueryAlert } from '../query/query-alert.tsx';
 import { useProvidedPorts } from '../search/use-query-reading.ts';
 import { columnRange, MOST_TICKED, tickedValues, withColumnRange, withColumnValues } from './column-filter.ts';
 import { DateTree } from './date-tree.tsx';
+import { FilterFrame } from './filter-frame.tsx';
 import { filterWords } from './filter.words.ts';
 import { NumberRange } from './number-range.tsx';
 import { useColumnValues } from './use-column-values.ts';
 import { ValueList, type ListedValue } from './value-list.tsx';
 
-/** Width and least width in px. */
-const WIDTH = 420;
-const LEAST_WIDTH = 320;
 const LONGEST_KEYWORD = 100;
 
-interface ColumnFilterDialogProps {
+interface ColumnFilterBoxProps {
   readonly compiled: CompiledForm;
   readonly field: CandidateField;
   readonly state: ListState;
   readonly onStateChange: (state: ListState) => void;
+  /** The head of the column. */
+  readonly head: HTMLElement;
   readonly onClose: () => void;
 }
 
 /** Filters a list by values of a column that exist, each with the number of its records; numbers also by a range. */
-export function ColumnFilterDialog({ compiled, field, state, onStateChange, onClose }: ColumnFilterDialogProps) {
+export function ColumnFilterBox({ compiled, field, state, onStateChange, head, onClose }: ColumnFilterBoxProps) {
   const say = useWords(filterWords);
-  const { kit } = useMetaFormProvider();
   const ports = useProvidedPorts();
   const [keyword, setKeyword] = useState('');
   const [ticked, setTicked] = useState<readonly ListedValue[]>(() =>
@@ -70,7 +68,7 @@ export function ColumnFilterDialog({ compiled, field, state, onStateChange, onCl
           field,
           ticked.map(({ value }) => value),
         );
-  const footer = (
+  const buttons = (
     <>
       <Button autoInsertSpace={false} onClick={() => apply(withColumnValues(state.query, field, []))}>
         {say('clear')}
@@ -85,13 +83,14 @@ export function ColumnFilterDialog({ compiled, field, state, onStateChange, onCl
   );
   const title = say('title', { label: field.label });
   return (
-    <kit.Dialog open title={title} width={WIDTH} minWidth={LEAST_WIDTH} footer={footer} onDismiss={onClose}>
+    <FilterFrame head={head} title={title} buttons={buttons} onDismiss={onClose}>
       {field.kind === 'number' ? (
         <NumberRange key={rangeTurn} candidate={field} range={range} ports={ports} onChange={limit} />
       ) : null}
       <Input
         type="search"
         allowClear
+        data-first-focus
         aria-label={say('search')}
         placeholder={say('search')}
         maxLength={LONGEST_KEYWORD}
@@ -116,7 +115,7 @@ export function ColumnFilterDialog({ compiled, field, state, onStateChange, onCl
       <p className="mf-query-note" role="status">
         {noteOf()}
       </p>
-    </kit.Dialog>
+    </FilterFrame>
   );
 
   function noteOf(): string {
