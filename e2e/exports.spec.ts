@@ -123,7 +123,7 @@ test('a list of the system is exported as its page shows it', async ({ page }) =
   expect(accounts).toEqual(new Set(['clerk.li', 'clerk.zhang']));
 });
 
-test('a list is printed with its head on every page, its conditions, and who printed it', async ({ page }) => {
+test('a list is printed with title and head on every page, its conditions, and who printed it', async ({ page }) => {
   // A test cannot answer the browser's print dialog, so it checks the page that would be printed.
   await page.addInitScript(() => {
     window.print = () => void (document.documentElement.dataset['printed'] = 'yes');
@@ -148,6 +148,7 @@ test('a list is printed with its head on every page, its conditions, and who pri
   const names = heads.filter((text) => ['资产名称', '资产编号'].includes(text.trim()));
   expect(names.length).toBe(2);
   for (const [at, text] of texts.entries()) {
+    expect(text).toContain('资产卡片');
     for (const name of names) expect(text).toContain(name.trim());
     expect(text).toContain(`${at + 1}/${texts.length}`);
   }

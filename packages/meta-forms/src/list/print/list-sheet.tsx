@@ -14,7 +14,10 @@ interface ListSheetProps {
   readonly conditions: string;
 }
 
-/** A list for paper: its title, what was searched for, who printed it, and a table whose head is on every page. */
+/**
+ * A list for paper: its title, how many records and who printed it on every page, what was searched for, and a table
+ * whose head is on every page.
+ */
 export function ListSheet({ list, printed, texts, conditions }: ListSheetProps) {
   const say = useWords(printListWords);
   const sayPaper = useWords(printWords);
@@ -27,58 +30,63 @@ export function ListSheet({ list, printed, texts, conditions }: ListSheetProps) 
   const hasTotals = texts.totals.some((text) => text !== '');
   const isCut = records.length < total;
   return (
-    <article className="mf-paper mf-paper-of-list">
-      <h1 aria-level={4}>{title}</h1>
-      <p className="mf-paper-facts">
-        <span>
-          {say(isCapped ? 'foundAtLeast' : 'found', { count: groupThousands(String(total)) })}
-          {isCut ? ` · ${say('printedFirst', { count: groupThousands(String(records.length)) })}` : null}
-        </span>
-        {author === undefined ? null : <span>{say('author', { name: author })}</span>}
-        <PrintTime />
-      </p>
-      {conditions === '' ? null : <p className="mf-paper-facts">{say('conditions', { sentence: conditions })}</p>}
-      <table className={`mf-paper-list mf-paper-${texts.fit}`}>
-        <thead>
-          <tr>
-            <th scope="col">{sayPaper('rowNumber')}</th>
-            {columns.map(({ key, label }, at) => (
-              <th key={key} scope="col" className={classOf(at)}>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {records.length === 0 ? (
+    <article className="mf-paper mf-paper-pages">
+      <div className="mf-paper-head">
+        <h1 aria-level={4}>{title}</h1>
+        <p className="mf-paper-facts">
+          <span>
+            {say(isCapped ? 'foundAtLeast' : 'found', { count: groupThousands(String(total)) })}
+            {isCut ? ` · ${say('printedFirst', { count: groupThousands(String(records.length)) })}` : null}
+          </span>
+          {author === undefined ? null : <span>{say('author', { name: author })}</span>}
+          <PrintTime />
+        </p>
+      </div>
+      <div className="mf-paper-content">
+        {/* A head that takes much of a page is not repeated, and conditions may be long. */}
+        {conditions === '' ? null : <p className="mf-paper-facts">{say('conditions', { sentence: conditions })}</p>}
+        <table className={`mf-paper-list mf-paper-${texts.fit}`}>
+          <thead>
             <tr>
-              <td colSpan={columns.length + 1}>{sayPaper('noRows')}</td>
-            </tr>
-          ) : null}
-          {texts.rows.map(({ id, cells }, row) => (
-            <tr key={id}>
-              <td>{row + 1}</td>
-              {columns.map(({ key }, at) => (
-                <td key={key} className={classOf(at, cells[at])}>
-                  {cells[at]}
-                </td>
+              <th scope="col">{sayPaper('rowNumber')}</th>
+              {columns.map(({ key, label }, at) => (
+                <th key={key} scope="col" className={classOf(at)}>
+                  {label}
+                </th>
               ))}
             </tr>
-          ))}
-          {hasTotals ? (
-            <tr className="mf-paper-totals">
-              <th scope="row">
-                {isCut ? say('totalsOfAll', { count: groupThousands(String(total)) }) : say('totals')}
-              </th>
-              {columns.map(({ key }, at) => (
-                <td key={key} className={classOf(at)}>
-                  {texts.totals[at]}
-                </td>
-              ))}
-            </tr>
-          ) : null}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {records.length === 0 ? (
+              <tr>
+                <td colSpan={columns.length + 1}>{sayPaper('noRows')}</td>
+              </tr>
+            ) : null}
+            {texts.rows.map(({ id, cells }, row) => (
+              <tr key={id}>
+                <td>{row + 1}</td>
+                {columns.map(({ key }, at) => (
+                  <td key={key} className={classOf(at, cells[at])}>
+                    {cells[at]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+            {hasTotals ? (
+              <tr className="mf-paper-totals">
+                <th scope="row">
+                  {isCut ? say('totalsOfAll', { count: groupThousands(String(total)) }) : say('totals')}
+                </th>
+                {columns.map(({ key }, at) => (
+                  <td key={key} className={classOf(at)}>
+                    {texts.totals[at]}
+                  </td>
+                ))}
+              </tr>
+            ) : null}
+          </tbody>
+        </table>
+      </div>
     </article>
   );
 }
