@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { rowOfPath, type FieldPath } from '../contract/field-path.ts';
 import type { Problem } from '../contract/problem.ts';
+import { describeMissing } from '../locales/describe-problem.ts';
+import { problemSentences } from '../locales/problems.words.ts';
 import { rowNumber } from '../session/rows/row-number.ts';
-import { useWords } from '../ui/language.tsx';
+import { useLanguage, useWords } from '../ui/language.tsx';
 import { useFormScope } from './form-scope.tsx';
 import { rendererWords } from './renderer.words.ts';
 import { useProblemSentences } from './use-problem-sentences.ts';
@@ -29,20 +31,49 @@ export function ErrorSummary({ refusals, onReveal }: ErrorSummaryProps) {
   }, [refusals]);
   if (refusals === 0 || problems.length === 0) return null;
   const titleId = `${idPrefix}-summary`;
+  const missingId = `${idPrefix}-missing`;
   return (
     <>
       {/* A box of its own: it stays in view while the list below scrolls away. */}
       <div className="mf-summary-head">
-        <p className="mf-summary-title" id={titleId}>
-          {say('summaryTitle', { count: problems.length })}
-        </p>
+        <div>
+          <p className="mf-summary-title" id={titleId}>
+            {say('summaryTitle', { count: problems.length })}
+          </p>
+          <p className="mf-summary-missing" id={missingId}>
+            <MissingSentences problems={problems} />
+          </p>
+        </div>
         <NextProblem problems={problems} onReveal={onReveal} />
       </div>
-      <section ref={element} className="mf-summary" tabIndex={-1} aria-labelledby={titleId}>
+      <section
+        ref={element}
+        className="mf-summary"
+        tabIndex={-1}
+        aria-labelledby={titleId}
+        aria-describedby={missingId}
+      >
         <SummaryLines problems={problems} onReveal={onReveal} />
       </section>
     </>
   );
+}
+
+/** forms.md §5: the names of missing items in one sentence, and one more where a row of a list misses some. */
+function MissingSentences({ problems }: Pick<SummaryLinesProps, 'problems'>) {
+  const language = useLanguage();
+  const names = useMemo(() => describeMissing(problems, language), [problems, language]);
+  if (names === undefined) return null;
+  return (
+    <>
+      <span>{names}</span>{' '}
+      {problems.some(isMissingCell) ? <span>{problemSentences[language].missingInTable}</span> : null}
+    </>
+  );
+}
+
+function isMissingCell({ code, path }: Problem): boolean {
+  return code === 'REQUIRED' && rowOfPath(path) !== undefined;
 }
 
 /** Goes through the problems one by one, from any place of the form. */

@@ -1,15 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
-import { rowOfPath } from '../../contract/field-path.ts';
-import type { Problem } from '../../contract/problem.ts';
 import type { WireRecord } from '../../ports/ports.ts';
 import type { FormSession, SubmitResult } from '../../session/form-session.ts';
-import { describeMissing } from '../../locales/describe-problem.ts';
-import { problemSentences } from '../../locales/problems.words.ts';
-import { useLanguage, useWords } from '../../ui/language.tsx';
+import { useWords } from '../../ui/language.tsx';
 import { dialogWords } from './dialog.words.ts';
 import { useNotices } from '../use-notices.ts';
 
-/** Longest wait in ms for a frame before a message is shown anyway. */
+/** Longest wait in ms for a frame before the summary is shown anyway. */
 const PAINT_WAIT = 200;
 
 /** Somebody saved since the form was opened: the current record, and the payload of this form. */
@@ -31,7 +27,6 @@ export interface FormSave {
 export function useSave(session: FormSession): FormSave {
   const notices = useNotices();
   const say = useWords(dialogWords);
-  const language = useLanguage();
   const [saving, setSaving] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const [conflict, setConflict] = useState<SaveConflict>();
@@ -60,24 +55,15 @@ export function useSave(session: FormSession): FormSave {
       notices.error(details.requestId ? say('failedReference', { message, id: details.requestId }) : message);
     }
     if (result.outcome === 'invalid') {
-      // The marks are drawn first: listing the names and drawing a message cost as much as marking a thousand fields.
+      // The marks are drawn first: the summary costs as much as marking a thousand fields.
       await painted();
+      // The summary says what is wrong and has the focus; a message would say it twice.
       setRefusals((count) => count + 1);
-      await painted();
-      // forms.md §5: missing items are named, and for a list there is a message in addition to the names. Other
-      // mistakes are in the summary alone, which has the focus.
-      const missing = describeMissing(result.problems, language);
-      if (missing !== undefined) notices.warn(missing);
-      if (result.problems.some(isMissingCell)) notices.warn(problemSentences[language].missingInTable);
     }
     return result;
-  }, [session, notices, say, language]);
+  }, [session, notices, say]);
   const settleConflict = useCallback(() => setConflict(undefined), []);
   return { save, saving, refusals, conflict, settleConflict };
-}
-
-function isMissingCell({ code, path }: Problem): boolean {
-  return code === 'REQUIRED' && rowOfPath(path) !== undefined;
 }
 
 function leaveFocusedField(): void {
