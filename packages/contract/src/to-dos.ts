@@ -25,6 +25,9 @@ export interface ToDoRule {
 /** A record in force: verified, or verified and being amended. */
 export const inForceStatuses: readonly RecordStatus[] = [recordStatus.verified, recordStatus.amending];
 
+/** The forms of loans, each with the form of its returns. Loans have `dueDate`, returns name their loan by `lendId`. */
+export const loanForms: Readonly<Record<string, string>> = { lend: 'getb', keylend: 'keyreturn' };
+
 const sendable: readonly RecordStatus[] = lifecycle.commit.from;
 
 /** The kinds of work. Returned and unsent records together are all that the person can commit. */

@@ -12,8 +12,11 @@ test('work of others is expected in each module that the person may verify, own 
     { kind: 'verify', links: 2 },
     { kind: 'returned', links: 1 },
     { kind: 'unsent', links: 1 },
-    { kind: 'overdue', links: 1 },
   ]);
+});
+
+test('overdue loans are expected of certificates and of keys', () => {
+  expect(expectedToDos(withRights('house_view', 'lend_view', 'keylend_view'))).toEqual([{ kind: 'overdue', links: 2 }]);
 });
 
 test('nothing is expected without the right to see the records', () => {

@@ -1,4 +1,4 @@
-import { recordModules, toDoKinds, toDoRules, type RecordModule, type ToDoKind } from '@org/contract';
+import { loanForms, recordModules, toDoKinds, toDoRules, type RecordModule, type ToDoKind } from '@org/contract';
 
 /** A kind of work that a person may have, before it is counted. */
 export interface ExpectedToDo {
@@ -8,17 +8,18 @@ export interface ExpectedToDo {
 }
 
 /**
- * The kinds of work that the rights of a person allow. Work of others waits in most modules that the person may act
- * on; own work, and overdue loans, in one at most.
+ * The kinds of work that the rights of a person allow. Work of others and overdue loans wait in most modules that the
+ * person may act on; own work in one at most.
  */
 export function expectedToDos(can: (permission: string) => boolean): readonly ExpectedToDo[] {
   const modules: readonly RecordModule[] = recordModules;
   return toDoKinds.flatMap((kind) => {
     const { verb, isOwn } = toDoRules[kind];
     const allowed = modules.filter(
-      ({ key, verbs }) => can(`${key}_view`) && (verb === 'view' || (verbs.includes(verb) && can(`${key}_${verb}`))),
+      ({ key, metaKey, verbs }) =>
+        can(`${key}_view`) && (verb === 'view' ? metaKey in loanForms : verbs.includes(verb) && can(`${key}_${verb}`)),
     ).length;
     if (allowed === 0) return [];
-    return [{ kind, links: isOwn || verb === 'view' ? 1 : allowed }];
+    return [{ kind, links: isOwn ? 1 : allowed }];
   });
 }

@@ -13,6 +13,8 @@ const forms = [
   testForm('room', testItem(1, 'name'), testItem(2, 'excessArea', { digits: 2 })),
   testForm('lend', testItem(1, 'name'), testItem(3, 'lendDate'), testItem(3, 'dueDate')),
   testForm('getb', testItem(1, 'name'), testItem(1, 'lendId')),
+  testForm('keylend', testItem(1, 'name'), testItem(3, 'dueDate')),
+  testForm('keyreturn', testItem(1, 'name'), testItem(1, 'lendId')),
 ];
 export const paths = {
   house: '/api/property-basics/house',
@@ -20,8 +22,9 @@ export const paths = {
   room: '/api/property-basics/room',
   lend: '/api/warrant-propety/lend',
   getb: '/api/warrant-propety/getb',
+  keylend: '/api/residence/keylend',
 } as const;
-const keys = ['house', 'village', 'room', 'lend', 'getb'];
+const keys = Object.keys(paths);
 const everything = keys.flatMap((key) =>
   ['view', 'commit', 'verify', 'reject', 'submit', 'delete', 'change', 'cancel'].map((action) => `${key}_${action}`),
 );
@@ -71,6 +74,10 @@ export const [lateEast, redoneEast, lateWest] = [
   loan('west', verified, long.past),
 ];
 
+const keyLoan = () => row('keylend unit-east', verified, { content: { dueDate: long.past } });
+const keyBack = keyLoan();
+export const lateKey = keyLoan();
+
 export type HomeCalls = Awaited<ReturnType<typeof openHomeCalls>>;
 
 /** A server with records in many states, and the calls of the home page. */
@@ -111,6 +118,9 @@ export async function openHomeCalls(kind: DatabaseKind) {
     returned(backEast, 'west', committed),
     returned(lateEast, 'east', draft),
     returned(lateWest, 'west', cancelled),
+    lateKey,
+    keyBack,
+    row('keyreturn unit-east', verified, { content: { lendId: keyBack.id } }),
     ...[3.5, 0, 12].map((excessArea) => row('room unit-east', verified, { content: { excessArea } })),
     row('room unit-west', verified, { content: { excessArea: 40 } }),
     row('room unit-west', draft, { content: { excessArea: 40 } }),

@@ -1,7 +1,7 @@
 import type { ToDoKind } from '@org/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEachDatabase } from '../../testing/open-test-app.ts';
-import { lateEast, lateWest, openHomeCalls, paths, redoneEast, type HomeCalls } from './home.fixture.ts';
+import { lateEast, lateKey, lateWest, openHomeCalls, paths, redoneEast, type HomeCalls } from './home.fixture.ts';
 
 onEachDatabase('records that wait for a person', (kind) => {
   let home: HomeCalls;
@@ -15,7 +15,7 @@ onEachDatabase('records that wait for a person', (kind) => {
       verify: { house: 2, village: 1, lend: 1 },
       returned: { house: 1, village: 1 },
       unsent: { house: 2 },
-      overdue: { lend: 2 },
+      overdue: { lend: 2, keylend: 1 },
     });
     expect(await home.toDosOf('west')).toEqual({
       verify: { house: 1, village: 1, getb: 1 },
@@ -29,7 +29,7 @@ onEachDatabase('records that wait for a person', (kind) => {
       verify: { house: 3, village: 2, lend: 1, getb: 1 },
       returned: {},
       unsent: { house: 2, room: 1, lend: 1, getb: 1 },
-      overdue: { lend: 3 },
+      overdue: { lend: 3, keylend: 1 },
     });
     expect((await home.toDosOf('foreign'))['verify']).toEqual({ house: 1 });
   });
@@ -58,6 +58,8 @@ onEachDatabase('records that wait for a person', (kind) => {
       const { records } = (await home.listed('lend', who, ['overdue'])).body.data;
       expect(records.map(({ id }: { readonly id: string }) => id).toSorted()).toEqual(ids.toSorted());
     }
+    const { records: ofKeys } = (await home.listed('keylend', 'east', ['overdue'])).body.data;
+    expect(ofKeys.map(({ id }: { readonly id: string }) => id)).toEqual([lateKey.id]);
   });
 
   test('can be filtered by other conditions, sorted in any order and paged', async () => {

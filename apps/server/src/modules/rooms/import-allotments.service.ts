@@ -50,21 +50,24 @@ function textsOf({ cells }: SheetLine): readonly string[] {
 }
 
 function linesOf(rows: readonly SheetLine[]): readonly Line[] {
-  const zh = roomSheetWords.zh;
-  const isHead = (row: SheetLine) => textsOf(row).includes(zh.code);
-  const head = rows.slice(0, MOST_ABOVE).findIndex(isHead);
+  const head = rows.slice(0, MOST_ABOVE).findIndex((row) => columnAt(textsOf(row), 'code') >= 0);
   const titles = head < 0 ? [] : textsOf(rows[head] ?? { number: 0, cells: [] });
-  const missing = REQUIRED.filter((column) => !titles.includes(zh[column]));
+  const missing = REQUIRED.filter((column) => columnAt(titles, column) < 0);
   if (missing.length > 0)
-    throw roomRefusal('ROOM_SHEET_COLUMNS', { columns: missing.map((column) => zh[column]).join('、') });
+    throw roomRefusal('ROOM_SHEET_COLUMNS', { columns: missing.map((column) => roomSheetWords.zh[column]).join('、') });
   return rows.slice(head + 1).map((row) => {
     const texts = textsOf(row);
-    const cell = (column: Column) => texts[titles.indexOf(zh[column])] ?? '';
+    const cell = (column: Column) => texts[columnAt(titles, column)] ?? '';
     return {
       row: row.number,
       cells: { code: cell('code'), unit: cell('unit'), dept: cell('dept'), person: cell('person') },
     };
   });
+}
+
+/** Where a column is, by its title in any language: an export writes those of its reader. */
+function columnAt(titles: readonly string[], column: Column): number {
+  return titles.findIndex((title) => Object.values(roomSheetWords).some((words) => words[column] === title));
 }
 
 async function roomsByCode(

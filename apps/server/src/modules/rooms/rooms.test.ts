@@ -252,6 +252,16 @@ onEachDatabase('rooms', (kind) => {
     );
   });
 
+  test('the workbook of a program is read with the titles of either language', async () => {
+    const { unit, dept } = allottee();
+    const asked = { houseId: house, demands: [{ unitId: unit, deptId: dept, area: 20 }] };
+    const book = await bytesOf('POST', 'outDisProgram', asked, { 'accept-language': 'en' });
+    const [sheet] = (await readXlsx(book)).sheets;
+    expect(sheet?.rows.flat()).toContain('Room code');
+    const done = await post(`importDistribution?fileId=${await upload(book)}`);
+    expect(done).toMatchObject({ code: 200, data: { changed: 1 } });
+  });
+
   test('of a house are a workbook', async () => {
     const [sheet] = (await readXlsx(await bytesOf('GET', `exportHouse/${house}`))).sheets;
     const all = floors.flatMap(({ rooms }) => rooms);
@@ -260,8 +270,13 @@ onEachDatabase('rooms', (kind) => {
     expect((await get('exportHouse/nothing')).reason).toBe('RECORD_MISSING');
   });
 
-  async function bytesOf(method: 'GET' | 'POST', end: string, payload?: object): Promise<Buffer> {
-    const headers = { 'blade-auth': `bearer ${clerk}`, authorization: ownClientHeader };
+  async function bytesOf(
+    method: 'GET' | 'POST',
+    end: string,
+    payload?: object,
+    more: Readonly<Record<string, string>> = {},
+  ): Promise<Buffer> {
+    const headers = { 'blade-auth': `bearer ${clerk}`, authorization: ownClientHeader, ...more };
     const sent = payload === undefined ? {} : { payload };
     const answer = await app.server.inject({ method, url: `${path}/${end}`, headers, ...sent });
     expect(answer.headers['content-type']).toMatch(/spreadsheetml[.]sheet$/);

@@ -1,4 +1,12 @@
-import { recordStatus, TO_DO_FIELD, toDoKinds, toDoRules, type ToDoKind, type ToDoRule } from '@org/contract';
+import {
+  loanForms,
+  recordStatus,
+  TO_DO_FIELD,
+  toDoKinds,
+  toDoRules,
+  type ToDoKind,
+  type ToDoRule,
+} from '@org/contract';
 import type { CompiledForm } from '@org/meta-forms/core';
 import { sql } from 'kysely';
 import type { RequestContext, Scope } from '../../../shared/http/context.ts';
@@ -12,19 +20,10 @@ import { sentBackTest } from '../moving/record-moves.ts';
 import type { RecordFlows } from '../record-flows.port.ts';
 import { recordRefusal } from '../records.words.ts';
 
-/**
- * The forms of loans and returns, and their items by wire name. A return that is a draft or was sent back does not end
- * a loan.
- */
-const loans = {
-  metaKey: 'lend',
-  due: 'dueDate',
-  returns: {
-    metaKey: 'getb',
-    loan: 'lendId',
-    undone: [recordStatus.draft, recordStatus.rejected, recordStatus.cancelled],
-  },
-} as const;
+/** The items of loans and returns by wire name. A return that is a draft or was sent back does not end a loan. */
+const DUE = 'dueDate';
+const LOAN = 'lendId';
+const undoneReturns = [recordStatus.draft, recordStatus.rejected, recordStatus.cancelled];
 
 export interface ToDoParts {
   /** The processes that records go through; missing where nothing has a process. */
@@ -135,20 +134,20 @@ async function lateLoans(
   context: RequestContext,
   compiled: CompiledForm,
 ): Promise<readonly ColumnTest[] | undefined> {
-  if (compiled.metaKey !== loans.metaKey) return undefined;
-  const { returns } = loans;
-  const form = await findForm(context, returns.metaKey);
-  const due = searchableColumns(compiled).get(loans.due);
-  const loan = form && searchableColumns(form).get(returns.loan);
+  const returns = loanForms[compiled.metaKey];
+  if (returns === undefined) return undefined;
+  const form = await findForm(context, returns);
+  const due = searchableColumns(compiled).get(DUE);
+  const loan = form && searchableColumns(form).get(LOAN);
   if (due?.kind !== 'text' || loan?.kind !== 'text') return undefined;
-  const undone = sql.join(returns.undone.map((state) => sql`${state}::smallint`));
+  const undone = sql.join(undoneReturns.map((state) => sql`${state}::smallint`));
   return [
     { column: due.name, test: sql`(${due.expression} <> '' and ${due.expression} < ${context.now})` },
     {
       column: 'id',
-      test: sql`not exists (select 1 from ${sql.id(listTableOf(returns.metaKey))} as back
+      test: sql`not exists (select 1 from ${sql.id(listTableOf(returns))} as back
         where back.tenant_id = ${context.tenantId}
-          and ${beginningOf(sql`back.${sql.id(loan.name)}`)} = ${sql.id(listTableOf(loans.metaKey))}.id
+          and ${beginningOf(sql`back.${sql.id(loan.name)}`)} = ${sql.id(listTableOf(compiled.metaKey))}.id
           and back.status not in (${undone}))`,
     },
   ];
