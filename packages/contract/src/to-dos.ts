@@ -26,7 +26,10 @@ export interface ToDoRule {
 export const inForceStatuses: readonly RecordStatus[] = [recordStatus.verified, recordStatus.amending];
 
 /** The forms of loans, each with the form of its returns. Loans have `dueDate`, returns name their loan by `lendId`. */
-export const loanForms: Readonly<Record<string, string>> = { lend: 'getb', keylend: 'keyreturn' };
+export const loanForms: ReadonlyMap<string, string> = new Map([
+  ['lend', 'getb'],
+  ['keylend', 'keyreturn'],
+]);
 
 const sendable: readonly RecordStatus[] = lifecycle.commit.from;
 

@@ -17,7 +17,8 @@ export function expectedToDos(can: (permission: string) => boolean): readonly Ex
     const { verb, isOwn } = toDoRules[kind];
     const allowed = modules.filter(
       ({ key, metaKey, verbs }) =>
-        can(`${key}_view`) && (verb === 'view' ? metaKey in loanForms : verbs.includes(verb) && can(`${key}_${verb}`)),
+        can(`${key}_view`) &&
+        (verb === 'view' ? loanForms.has(metaKey) : verbs.includes(verb) && can(`${key}_${verb}`)),
     ).length;
     if (allowed === 0) return [];
     return [{ kind, links: isOwn ? 1 : allowed }];

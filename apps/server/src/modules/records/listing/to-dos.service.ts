@@ -134,7 +134,7 @@ async function lateLoans(
   context: RequestContext,
   compiled: CompiledForm,
 ): Promise<readonly ColumnTest[] | undefined> {
-  const returns = loanForms[compiled.metaKey];
+  const returns = loanForms.get(compiled.metaKey);
   if (returns === undefined) return undefined;
   const form = await findForm(context, returns);
   const due = searchableColumns(compiled).get(DUE);
