@@ -37,6 +37,17 @@ export {
   type CellRange,
 } from './address/cell-address.ts';
 export { shownRows } from './address/sheet-layout.ts';
+export { bindPlaceholders } from './poured/bind-placeholders.ts';
+export {
+  hasPlaceholders,
+  itemsOfBinding,
+  MAX_BINDING,
+  MAX_POURED_ROWS,
+  readBinding,
+  type BindingPart,
+  type BoundItem,
+} from './poured/binding.ts';
+export { boundRows, listsOfRow, rowSources, withRepeatedRows, type RowSource } from './poured/row-sources.ts';
 export { readTemplate } from './workbook/read-template.ts';
 export { expectedWords, problemWords, refusalText, sheetWords } from './sheets.words.ts';
 export { writeWorkbook } from './workbook/write-workbook.ts';

@@ -13,13 +13,15 @@ export const reportTemplatesCalls = {
     method: 'POST',
     takesKey: false,
     path: `${path}/list`,
-    summary: 'A page of templates, by class and part of the name; published ones only, if asked',
+    summary: 'A page of templates, by class, form and part of the name; published ones only, if asked',
     permission: 'report_template_view',
     query: PageQuery,
     body: Type.Optional(
       exact({
         name: Type.Optional(OneLine({ maxLength: 100 })),
         reportClass: Type.Optional(IdOrEmpty),
+        /** Only those that print this form; `''` for those of reports. */
+        metaKey: Type.Optional(OneLine({ maxLength: 64 })),
         isPublished: Type.Optional(Type.Boolean()),
       }),
     ),

@@ -11,7 +11,8 @@ const CellInput = exact({
   choices: Type.Optional(Type.Array(OneLine({ maxLength: 200 }), { maxItems: 500 })),
   digits: Type.Optional(Digits),
   required: Type.Optional(Type.Boolean()),
-  item: Type.Optional(OneLine({ maxLength: 100 })),
+  /** What a print template shows in the cell: see `binding.ts` of `@org/sheets`. A text in a cell may have lines. */
+  item: Type.Optional(Type.String({ maxLength: 1000 })),
 });
 
 /**
@@ -50,6 +51,8 @@ const templateHead = {
   name: Type.String(),
   /** A node of the tree of report classes; `''` for none. */
   reportClass: Type.String(),
+  /** The form that a print template prints; `''` for a template of reports. */
+  metaKey: Type.String(),
   remark: Type.String(),
   /** The number of the latest published version; 0 before the first. */
   published: Type.Integer(),
@@ -79,11 +82,15 @@ export const ReportTemplate = Type.Object({
   ),
 });
 
-/** A save of a template: `fileId` is an uploaded xlsx, needed for a new one; `design` changes what is filled in. */
+/**
+ * A save of a template: `fileId` is an uploaded xlsx, needed for a new one; `design` changes what is filled in. With
+ * `metaKey` it prints records of this form; without it a template stays what it is.
+ */
 export const ReportTemplateInput = exact({
   id: Type.Optional(IdOrEmpty),
   name: OneLine({ minLength: 1, maxLength: 100 }),
   reportClass: Type.Optional(IdOrEmpty),
+  metaKey: Type.Optional(OneLine({ maxLength: 64 })),
   remark: Type.Optional(Type.String({ maxLength: 500 })),
   fileId: Type.Optional(IdOrEmpty),
   design: Type.Optional(TemplateDesign),

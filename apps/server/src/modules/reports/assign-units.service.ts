@@ -77,6 +77,7 @@ async function bindingOf(
   // A template that is being removed cannot be taken.
   await templates.hold(context, templateId);
   const template = found(await templates.find(context, templateId));
+  if (template.metaKey !== '') throw reportRefusal('REPORT_TEMPLATE_PRINTS', { name: template.name });
   if (template.published === 0) throw reportRefusal('REPORT_TEMPLATE_UNPUBLISHED', { name: template.name });
   const own =
     textOf(task.content, 'periodMonth') || textOf(task.content, 'startDate') || textOf(task.content, 'endDate');

@@ -9,6 +9,8 @@ export type TemplateInput = BodyOf<typeof reportTemplatesCalls.submit>;
 export interface TemplateFilter extends PageInput {
   readonly name?: string | undefined;
   readonly reportClass?: string | undefined;
+  /** `''` for templates of reports. */
+  readonly metaKey?: string | undefined;
   readonly isPublished?: boolean | undefined;
 }
 
@@ -25,6 +27,7 @@ export interface TemplateDraft {
   readonly version?: number | undefined;
   readonly name: string;
   readonly reportClass: string;
+  readonly metaKey: string;
   readonly remark: string;
   /** Undefined keeps the workbook. */
   readonly content?: TemplateContent | undefined;

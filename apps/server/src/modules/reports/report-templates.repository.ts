@@ -13,7 +13,8 @@ import type {
 
 const TABLE = 'report_templates';
 
-const columns = sql.raw(`id, name, report_class as "reportClass", remark, published, is_changed as "isChanged", version,
+const columns =
+  sql.raw(`id, name, report_class as "reportClass", meta_key as "metaKey", remark, published, is_changed as "isChanged", version,
   create_user as "createUser", create_time as "createTime", update_user as "updateUser", update_time as "updateTime"`);
 
 const sortable = {
@@ -27,10 +28,11 @@ function existing({ tenantId }: Pick<Scope, 'tenantId'>): RawBuilder<unknown> {
   return sql`tenant_id = ${tenantId} and not is_deleted`;
 }
 
-function matching({ name = '', reportClass = '', isPublished }: TemplateFilter): RawBuilder<unknown> {
+function matching({ name = '', reportClass = '', metaKey, isPublished }: TemplateFilter): RawBuilder<unknown> {
   const tests = [
     ...(name === '' ? [] : [sql`name ilike ${containing(name)}`]),
     ...(reportClass === '' ? [] : [sql`report_class = ${reportClass}`]),
+    ...(metaKey === undefined ? [] : [sql`meta_key = ${metaKey}`]),
     ...(isPublished === undefined ? [] : [isPublished ? sql`published > 0` : sql`published = 0`]),
   ];
   return tests.length === 0 ? sql`true` : sql.join(tests, sql` and `);
@@ -68,10 +70,11 @@ async function content({ db, tenantId }: Pick<Scope, 'db' | 'tenantId'>, id: str
   return row && { ...row, workbook: Buffer.from(row.workbook), template: JSON.parse(row.template) as WorkbookTemplate };
 }
 
-function values({ name, reportClass, remark, content: own }: TemplateDraft) {
+function values({ name, reportClass, metaKey, remark, content: own }: TemplateDraft) {
   return {
     name,
     report_class: reportClass,
+    meta_key: metaKey,
     remark,
     ...(own
       ? {
@@ -106,10 +109,10 @@ export const reportTemplatesRepository: ReportTemplatesPort = {
     const { content: own } = draft;
     if (!own) throw new RangeError('A new template has a workbook.');
     await sql`insert into report_templates (
-        id, tenant_id, name, report_class, remark, file_name, workbook, template,
+        id, tenant_id, name, report_class, meta_key, remark, file_name, workbook, template,
         create_user, create_time, update_user, update_time)
-      values (${id}, ${tenantId}, ${draft.name}, ${draft.reportClass}, ${draft.remark}, ${own.fileName},
-        ${own.workbook}, ${JSON.stringify(own.template)}, ${userId}, ${now}::timestamp, ${userId},
+      values (${id}, ${tenantId}, ${draft.name}, ${draft.reportClass}, ${draft.metaKey}, ${draft.remark},
+        ${own.fileName}, ${own.workbook}, ${JSON.stringify(own.template)}, ${userId}, ${now}::timestamp, ${userId},
         ${now}::timestamp)`.execute(db);
   },
   update: (context, draft, id) => updateRow(context, { table: TABLE, id }, values(draft)),

@@ -1,16 +1,20 @@
+import { recordPermission } from '@org/contract';
+import { bindPlaceholders } from '@org/sheets';
 import { attachmentHeader, contentTypeOf, extensionOf } from '../../shared/files/file-names.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
 import type { BytesAnswer } from '../../shared/http/implement.ts';
 import { found, isExisting, refuseStale, type SeenRow } from '../../shared/http/saving.ts';
 import { httpRefusal } from '../../shared/http/http.words.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
+import { recordRefusal } from '../records/records.words.ts';
 import { MEGABYTE, WORKBOOK_MEGABYTES } from './limits.ts';
-import type { TemplateContent, TemplateFilter, TemplateInput } from './report-templates.port.ts';
+import { withBindings } from './print-bindings.ts';
+import type { TemplateContent, TemplateFilter, TemplateInput, TemplateRow } from './report-templates.port.ts';
 import type { ReportsParts } from './reports-parts.ts';
 import { reportRefusal } from './reports.words.ts';
 import { withDesign } from './template-design.ts';
 
-type TemplatesParts = Pick<ReportsParts, 'templates' | 'sheets' | 'uploaded'>;
+type TemplatesParts = Pick<ReportsParts, 'templates' | 'sheets' | 'uploaded' | 'formOf'>;
 
 /** Maintains templates of reports. A published version never changes. */
 export function createReportTemplates(parts: TemplatesParts) {
@@ -50,31 +54,66 @@ async function save(parts: TemplatesParts, context: RequestContext, input: Templ
   if (isExisting(id)) await templates.hold(context, id);
   const current = isExisting(id) ? found(await templates.find(context, id)) : undefined;
   if (current) refuseStale(current, input.version);
-  const content = await contentOf(parts, context, input);
-  const draft = { name, reportClass, remark, content };
+  const metaKey = metaKeyOf(current, input);
+  const content = await contentOf(parts, context, { input, metaKey, current });
+  const draft = { name, reportClass, metaKey, remark, content };
   if (current) return { id: current.id, version: await templates.update(context, draft, current.id) };
   const added = createId();
   await templates.insert(context, draft, added);
   return { id: added, version: 1 };
 }
 
+/** The form that a template prints after a save. Published versions print the form that they were made for. */
+function metaKeyOf(current: TemplateRow | undefined, { metaKey }: TemplateInput): string {
+  if (!current || metaKey === undefined) return metaKey ?? current?.metaKey ?? '';
+  if (current.published > 0 && metaKey !== current.metaKey)
+    throw reportRefusal('REPORT_TEMPLATE_FORM_FIXED', { name: current.name });
+  return metaKey;
+}
+
+interface Saving {
+  readonly input: TemplateInput;
+  readonly metaKey: string;
+  readonly current: TemplateRow | undefined;
+}
+
 /** The content after a save; undefined if only its name changes. */
 async function contentOf(
-  { templates, sheets, uploaded }: TemplatesParts,
+  parts: TemplatesParts,
   context: RequestContext,
-  { id, fileId, design }: TemplateInput,
+  { input, metaKey, current }: Saving,
 ): Promise<TemplateContent | undefined> {
+  const { id, fileId, design } = input;
   if (!isExisting(fileId) && !isExisting(id))
     throw reportRefusal('REPORT_TEMPLATE_FILE', { megabytes: WORKBOOK_MEGABYTES });
-  if (!isExisting(fileId) && !design) return undefined;
-  let content: TemplateContent;
-  if (isExisting(fileId)) {
-    const { fileName, bytes } = await uploaded(context, fileId);
-    if (bytes.length > WORKBOOK_MEGABYTES * MEGABYTE)
-      throw reportRefusal('REPORT_TEMPLATE_FILE', { megabytes: WORKBOOK_MEGABYTES });
-    content = { fileName, workbook: bytes, template: await sheets.template(bytes, context.language) };
-  } else content = found(await templates.content(context, id ?? ''));
-  return design ? { ...content, template: withDesign(content.template, design, context.language) } : content;
+  const isOtherForm = metaKey !== '' && metaKey !== current?.metaKey;
+  const form = metaKey === '' ? undefined : await viewableForm(parts, context, metaKey);
+  if (!isExisting(fileId) && !design && !isOtherForm) return undefined;
+  const read = isExisting(fileId)
+    ? await uploadedContent(parts, context, fileId)
+    : found(await parts.templates.content(context, id ?? ''));
+  const { language } = context;
+  const isBoundFirst = form !== undefined && (isExisting(fileId) || isOtherForm);
+  const bound = isBoundFirst ? bindPlaceholders(read.template) : read.template;
+  const designed = design ? withDesign(bound, design, language) : bound;
+  return { ...read, template: form ? withBindings(designed, { form, language }) : designed };
+}
+
+async function uploadedContent(
+  { uploaded, sheets }: TemplatesParts,
+  context: RequestContext,
+  fileId: string,
+): Promise<TemplateContent> {
+  const { fileName, bytes } = await uploaded(context, fileId);
+  if (bytes.length > WORKBOOK_MEGABYTES * MEGABYTE)
+    throw reportRefusal('REPORT_TEMPLATE_FILE', { megabytes: WORKBOOK_MEGABYTES });
+  return { fileName, workbook: bytes, template: await sheets.template(bytes, context.language) };
+}
+
+/** The form that a template prints; only for authors who may view its records. */
+async function viewableForm({ formOf }: TemplatesParts, context: RequestContext, metaKey: string) {
+  if (!(await context.permissions()).has(recordPermission(metaKey, 'view'))) throw recordRefusal('NOT_ALLOWED');
+  return formOf(context, metaKey);
 }
 
 async function publish({ templates }: TemplatesParts, context: RequestContext, { id, version }: SeenRow) {

@@ -35,4 +35,11 @@ export const reportsMigrations: Migrations = {
       await sql`create index report_fills_period on report_fills (tenant_id, unit_id, template_id, period)`.execute(db);
     },
   },
+  '0946_print_templates': {
+    async up(db) {
+      await sql`alter table report_templates add column meta_key text not null default ''`.execute(db);
+      await sql`create index report_templates_form on report_templates (tenant_id, meta_key)
+        where meta_key <> '' and not is_deleted`.execute(db);
+    },
+  },
 };

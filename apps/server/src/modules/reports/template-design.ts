@@ -1,7 +1,7 @@
 import type { BodyOf, reportTemplatesCalls } from '@org/contract';
-import { fillWords, type Language } from '@org/meta-forms/core';
+import type { Language } from '@org/meta-forms/core';
 import { parseAddress, type CellTemplate, type SheetTemplate, type WorkbookTemplate } from '@org/sheets';
-import { reportRefusal, reportWords } from './reports.words.ts';
+import { designRefusal, type RefuseDesign } from './design-refusal.ts';
 
 type Design = NonNullable<BodyOf<typeof reportTemplatesCalls.submit>['design']>;
 type SheetDesign = Design['sheets'][number];
@@ -11,7 +11,7 @@ type SheetDesign = Design['sheets'][number];
  * Refuses what does not fit the workbook: cells outside of it or with a formula, and unknown sheets.
  */
 export function withDesign(template: WorkbookTemplate, design: Design, language: Language): WorkbookTemplate {
-  const refuse = refusing(language);
+  const refuse = designRefusal(language);
   const names = new Set(template.sheets.map(({ name }) => name));
   for (const { name } of design.sheets) if (!names.has(name)) throw refuse('sheetMissing', { sheet: name });
   for (const { sheet } of design.checks) if (!names.has(sheet)) throw refuse('sheetMissing', { sheet });
@@ -26,15 +26,7 @@ export function withDesign(template: WorkbookTemplate, design: Design, language:
   return { sheets, checks: design.checks };
 }
 
-type Word = 'cellMissing' | 'cellComputed' | 'sheetMissing' | 'rowMissing' | 'checkRepeated';
-type Refuse = ReturnType<typeof refusing>;
-
-function refusing(language: Language) {
-  return (word: Word, params: Readonly<Record<string, string | number>>) =>
-    reportRefusal('REPORT_DESIGN_REFUSED', { sentence: fillWords(reportWords[language][word], params) });
-}
-
-function withSheetDesign(sheet: SheetTemplate, { inputs, repeated }: SheetDesign, refuse: Refuse): SheetTemplate {
+function withSheetDesign(sheet: SheetTemplate, { inputs, repeated }: SheetDesign, refuse: RefuseDesign): SheetTemplate {
   for (const { row } of repeated) if (row > sheet.rows) throw refuse('rowMissing', { sheet: sheet.name, row });
   for (const address of Object.keys(inputs)) {
     const place = { sheet: sheet.name, address };

@@ -7,6 +7,8 @@ export const englishReportRefusals = {
   REPORT_DESIGN_REFUSED: 'The design does not fit the workbook: {sentence}',
   REPORT_TEMPLATE_UNPUBLISHED: 'The template “{name}” is not published; publish it first',
   REPORT_TEMPLATE_SAME: 'The template equals its published version {number}',
+  REPORT_TEMPLATE_FORM_FIXED: 'The template “{name}” is published and keeps its form',
+  REPORT_TEMPLATE_PRINTS: 'The template “{name}” prints records and cannot be that of a report task',
   REPORT_TEMPLATE_USED: 'Tasks use the templates “{names}”, so they cannot be removed',
   REPORT_TASK_WITHOUT_TEMPLATE: 'The report task has no template; choose one when you assign it',
   REPORT_TASK_BOUND: 'The report task uses the template “{name}” and keeps it',
