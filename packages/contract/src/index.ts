@@ -124,6 +124,7 @@ export { BulkAnswer, DAYS_IN_BIN, MOST_IN_BULK } from './calls/bulk-records.call
 export { ReportColumn, reportColumnsCalls, ReportColumnSettings } from './calls/report-columns.calls.ts';
 export { itemsOfOwnVerbs, recordModules, recordPermission } from './record-modules.ts';
 export type { RecordModule } from './record-modules.ts';
+export { printTemplatesCalls } from './calls/print-templates.calls.ts';
 export { reportTemplatesCalls } from './calls/report-templates.calls.ts';
 export { reportsCalls } from './calls/reports.calls.ts';
 export { MOST_REPORT_UNITS } from './calls/reports.schemas.ts';

@@ -119,7 +119,7 @@ const withoutRows: Readonly<Record<string, string>> = {
   ),
   ...Object.fromEntries(
     allCalls
-      .filter(({ name }) => /^report(?:s|Templates)[.]/.test(name))
+      .filter(({ name }) => /^(?:report(?:s|Templates)|printTemplates)[.]/.test(name))
       .map(({ name }) => [name, 'templates of the tenant and reports of units, as report-rights.test.ts shows']),
   ),
   ...Object.fromEntries(

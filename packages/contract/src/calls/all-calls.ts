@@ -38,6 +38,7 @@ import { recordsCalls } from './records.calls.ts';
 import { referencesCalls, treesCalls } from './references.calls.ts';
 import { registrationsCalls } from './registrations.calls.ts';
 import { reportColumnsCalls } from './report-columns.calls.ts';
+import { printTemplatesCalls } from './print-templates.calls.ts';
 import { reportTemplatesCalls } from './report-templates.calls.ts';
 import { reportsCalls } from './reports.calls.ts';
 import { rolesCalls } from './access/roles.calls.ts';
@@ -71,6 +72,7 @@ const callsOfModules = [
   boardsCalls,
   registrationsCalls,
   roomsCalls,
+  printTemplatesCalls,
   reportTemplatesCalls,
   reportsCalls,
   transfersCalls,

@@ -18,6 +18,10 @@ const loan = testForm(
 
 type Rows = readonly (readonly CellValue[])[];
 
+async function workbook(rows: Rows): Promise<Buffer> {
+  return Buffer.from(await writeXlsx({ sheets: [{ name: '单', rows: rows.map((row) => [...row]) }] }));
+}
+
 onEachDatabase('a print template', (kind) => {
   let calls: ReportCalls;
   beforeAll(async () => {
@@ -30,8 +34,6 @@ onEachDatabase('a print template', (kind) => {
   });
   afterAll(() => calls[Symbol.asyncDispose]());
 
-  const workbook = async (rows: Rows) =>
-    Buffer.from(await writeXlsx({ sheets: [{ name: '单', rows: rows.map((row) => [...row]) }] }));
   const uploaded = async (rows: Rows, who: 'admin' | 'east' = 'admin') =>
     calls.upload('print.xlsx', await workbook(rows), who);
   const submit = (body: object, who: 'admin' | 'east' = 'admin') => calls.post(`${templates}/submit`, who, body);
@@ -128,5 +130,25 @@ onEachDatabase('a print template', (kind) => {
       templateId: data.id,
     });
     expect(assigned.body).toMatchObject({ reason: 'REPORT_TEMPLATE_PRINTS' });
+  });
+
+  test('is read in its published version by people who may view the form, and by nobody else', async () => {
+    const prints = '/api/report-engine/printtemplate';
+    const { data } = await saved([['{{borrower}}']], { name: '给读者的单' });
+    const read = (who: 'admin' | 'east' | 'foreign') => calls.get(`${prints}/detail?id=${data.id}`, who);
+    expect((await read('admin')).body).toMatchObject({ reason: 'RECORD_MISSING' });
+    await calls.post(`${templates}/publish?id=${data.id}`);
+    expect((await read('admin')).body.data).toMatchObject({ metaKey: 'printedLoan', number: 1 });
+    const offered = (await calls.get(`${prints}/list?metaKey=printedLoan`)).body.data;
+    expect(offered.map(({ name }: { name: string }) => name)).toContain('给读者的单');
+    expect((await calls.bytes(`${prints}/workbook?id=${data.id}`, 'admin')).bytes.subarray(0, 2).toString()).toBe('PK');
+    expect((await read('east')).body).toMatchObject({ reason: 'NOT_ALLOWED' });
+    expect((await calls.get(`${prints}/list?metaKey=printedLoan`, 'east')).body).toMatchObject({
+      reason: 'NOT_ALLOWED',
+    });
+    expect((await calls.bytes(`${prints}/workbook?id=${data.id}`, 'east')).status).not.toBe(200);
+    expect((await read('foreign')).body).toMatchObject({ reason: 'RECORD_MISSING' });
+    const report = await calls.template('一张报表');
+    expect((await calls.get(`${prints}/detail?id=${report}`)).body).toMatchObject({ reason: 'RECORD_MISSING' });
   });
 });

@@ -1,4 +1,3 @@
-import { recordPermission } from '@org/contract';
 import { bindPlaceholders } from '@org/sheets';
 import { attachmentHeader, contentTypeOf, extensionOf } from '../../shared/files/file-names.ts';
 import type { RequestContext } from '../../shared/http/context.ts';
@@ -6,13 +5,13 @@ import type { BytesAnswer } from '../../shared/http/implement.ts';
 import { found, isExisting, refuseStale, type SeenRow } from '../../shared/http/saving.ts';
 import { httpRefusal } from '../../shared/http/http.words.ts';
 import { createId } from '../../shared/ids/snowflake.ts';
-import { recordRefusal } from '../records/records.words.ts';
 import { MEGABYTE, WORKBOOK_MEGABYTES } from './limits.ts';
 import { withBindings } from './print-bindings.ts';
 import type { TemplateContent, TemplateFilter, TemplateInput, TemplateRow } from './report-templates.port.ts';
 import type { ReportsParts } from './reports-parts.ts';
 import { reportRefusal } from './reports.words.ts';
 import { withDesign } from './template-design.ts';
+import { viewableForm } from './viewable-form.ts';
 
 type TemplatesParts = Pick<ReportsParts, 'templates' | 'sheets' | 'uploaded' | 'formOf'>;
 
@@ -108,12 +107,6 @@ async function uploadedContent(
   if (bytes.length > WORKBOOK_MEGABYTES * MEGABYTE)
     throw reportRefusal('REPORT_TEMPLATE_FILE', { megabytes: WORKBOOK_MEGABYTES });
   return { fileName, workbook: bytes, template: await sheets.template(bytes, context.language) };
-}
-
-/** The form that a template prints; only for authors who may view its records. */
-async function viewableForm({ formOf }: TemplatesParts, context: RequestContext, metaKey: string) {
-  if (!(await context.permissions()).has(recordPermission(metaKey, 'view'))) throw recordRefusal('NOT_ALLOWED');
-  return formOf(context, metaKey);
 }
 
 async function publish({ templates }: TemplatesParts, context: RequestContext, { id, version }: SeenRow) {

@@ -1,4 +1,11 @@
-import { recordCallsOf, recordModules, reportsCalls, reportTemplatesCalls, type RecordModule } from '@org/contract';
+import {
+  printTemplatesCalls,
+  recordCallsOf,
+  recordModules,
+  reportsCalls,
+  reportTemplatesCalls,
+  type RecordModule,
+} from '@org/contract';
 import { implement, type Route } from '../../shared/http/implement.ts';
 import { distinctIds, found, isExisting } from '../../shared/http/saving.ts';
 import { readParts } from '../records/conditions.port.ts';
@@ -10,6 +17,7 @@ import { prolong, remind, withdraw } from './change-assignments.service.ts';
 import { fillZip } from './fill-zip.service.ts';
 import { fillDetail, saveFilled, upload } from './fill.service.ts';
 import { actTogether, submitBundle } from './hand-in.service.ts';
+import { createPrintTemplates } from './print-templates.service.ts';
 import { createReportTemplates } from './report-templates.service.ts';
 import { ASSIGN, TASK, type ReportsParts } from './reports-parts.ts';
 
@@ -19,6 +27,7 @@ const read = { work: 'read' } as const;
 export function reportsRoutes(parts: ReportsParts): readonly Route[] {
   return [
     ...templateRoutes(parts),
+    ...printRoutes(parts),
     ...assignmentRoutes(parts),
     ...fillingRoutes(parts),
     ...readingRoutes(parts),
@@ -44,6 +53,15 @@ function templateRoutes(parts: ReportsParts): readonly Route[] {
     implement(reportTemplatesCalls.workbook, ({ context, query }) =>
       templates.workbook(context, query.id, query.number),
     ),
+  ];
+}
+
+function printRoutes(parts: ReportsParts): readonly Route[] {
+  const prints = createPrintTemplates(parts);
+  return [
+    implement(printTemplatesCalls.list, ({ context, query }) => prints.list(context, query.metaKey)),
+    implement(printTemplatesCalls.detail, ({ context, query }) => prints.detail(context, query.id)),
+    implement(printTemplatesCalls.workbook, ({ context, query }) => prints.workbook(context, query.id)),
   ];
 }
 

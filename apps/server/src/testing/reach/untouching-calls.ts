@@ -139,7 +139,7 @@ const byName: Readonly<Record<string, string>> = {
 const byFamily: readonly (readonly [names: RegExp, reason: string])[] = [
   [/^records\.\w+\.(?:import|preexport)$/, ofJobs],
   [/^registrations\.(?:import|importPropertyRegistrationMain|changeImport|checkImportProperty)$/, ofJobs],
-  [/^(?:records|property|rooms|reports|reportTemplates|recordLookups|registrations)\./, ofRecords],
+  [/^(?:records|property|rooms|reports|reportTemplates|printTemplates|recordLookups|registrations)\./, ofRecords],
   [/^(?:analyses|analysis|stocktakings)\./, ofRecords],
   [/^maps\./, 'places of records, and areas of the tenant, which give nobody rights'],
   [/^boards\./, 'tiles that each reader sees with their own rights, see boards.test.ts'],
