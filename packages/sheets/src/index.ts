@@ -47,6 +47,15 @@ export {
   type BindingPart,
   type BoundItem,
 } from './poured/binding.ts';
+export {
+  isListTemplate,
+  pourRecords,
+  type DrawnCell,
+  type PouredRecord,
+  type PouredValue,
+  type PouredWorkbook,
+  type PouringFacts,
+} from './poured/pour.ts';
 export { boundRows, listsOfRow, rowSources, withRepeatedRows, type RowSource } from './poured/row-sources.ts';
 export { readTemplate } from './workbook/read-template.ts';
 export { expectedWords, problemWords, refusalText, sheetWords } from './sheets.words.ts';
