@@ -96,5 +96,5 @@ function generalText(value: ExactDecimal): string {
 /** A number that is too long for General, with at most six digits. */
 function scienceText(value: ExactDecimal): string {
   const [mantissa = '', power = ''] = Number(formatDecimal(value)).toExponential(5).split('e+');
-  return `${mantissa.replace(/\.?0+$/, '')}E+${power.padStart(2, '0')}`;
+  return `${String(Number(mantissa))}E+${power.padStart(2, '0')}`;
 }
