@@ -103,7 +103,8 @@ test('an announcement is read by opening it, and its text is shown as written, b
   const files = within(screen.getByRole('region', { name: '附件' }));
   expect(await files.findByRole('button', { name: '预览盘点表.xlsx' })).toBeInTheDocument();
   expect(files.getByRole('button', { name: '下载盘点表.xlsx' })).toBeInTheDocument();
-  await waitFor(() => expect(within(head).queryByText('未读')).toBeNull());
+  expect(await within(head).findByText('已读')).toBeInTheDocument();
+  expect(within(head).queryByText('未读')).toBeNull();
   expect([...read]).toEqual(['n1']);
   expect(calls.find(({ name }) => name === announcementsCalls.listByMyself.name)?.input.query).toEqual({
     current: 1,

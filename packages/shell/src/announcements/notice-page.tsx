@@ -3,6 +3,7 @@ import { useMetaFormProvider, useWords } from '@org/meta-forms/react';
 import { Alert, Button, Collapse, Empty, Pagination, Spin, Tag, Typography } from 'antd';
 import { useSearchParams } from 'react-router';
 import { messagesWords } from '../messages/messages.words.ts';
+import { ReadTag } from '../messages/read-tag.tsx';
 import {
   NOTICES_PER_PAGE,
   useCategoryName,
@@ -49,6 +50,8 @@ export function NoticePage() {
       {data && notices.length === 0 ? <Empty description={say('noneToRead')} /> : null}
       {notices.length > 0 ? (
         <Collapse
+          ghost
+          className="notice-list"
           activeKey={open === '' ? [] : [open]}
           // One announcement is open at a time; its id is in the address.
           onChange={(keys) => go(keys.find((key) => key !== open) ?? '', current)}
@@ -85,7 +88,7 @@ function NoticeHead({
       <span className={isRead ? 'notice-title' : 'notice-title message-title-unread'}>{title}</span>
       {category === '' ? null : <Tag>{categoryName(category)}</Tag>}
       {isExpired ? <Tag>{say('expired')}</Tag> : null}
-      {isRead ? null : <Tag className="message-title-unread">{say('unread')}</Tag>}
+      <ReadTag isRead={isRead} />
       <time className="notice-day" dateTime={releaseTime.replace(' ', 'T')}>
         {releaseTime.slice(0, 10)}
       </time>

@@ -1,9 +1,10 @@
 import { PendingPart } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
-import { Empty, Tag } from 'antd';
+import { Empty } from 'antd';
 import { Link } from 'react-router';
 import { useNoticePage } from '../announcements/use-notices.ts';
 import { NOTICES_PATH } from '../messages/message-link.ts';
+import { ReadTag } from '../messages/read-tag.tsx';
 import { homeWords } from './home.words.ts';
 
 /** The most announcements on the home page. The others are on their own page. */
@@ -29,7 +30,7 @@ export function OwnNotices() {
           {data.records.slice(0, NOTICES_ON_HOME).map(({ id, title, isRead, releaseTime }) => (
             <li key={id}>
               <Link to={`${NOTICES_PATH}?id=${encodeURIComponent(id)}`}>{title}</Link>
-              {isRead ? null : <Tag className="message-title-unread">{say('unread')}</Tag>}
+              {isRead ? null : <ReadTag isRead={false} />}
               <time dateTime={releaseTime.replace(' ', 'T')}>{releaseTime.slice(0, DATE_LENGTH)}</time>
             </li>
           ))}

@@ -5,6 +5,7 @@ import { DATE_LENGTH } from './limits.ts';
 import { MessageIcon } from './message-icon.tsx';
 import type { Message } from './message.ts';
 import { messagesWords } from './messages.words.ts';
+import { ReadTag } from './read-tag.tsx';
 import { useWorded } from './use-worded.ts';
 
 export interface MessageTableProps {
@@ -46,7 +47,7 @@ export function MessageTable({ messages, loading, selected, onSelect, onShow, pa
 function useMessageColumns(onShow: (message: Message) => void): TableProps<Message>['columns'] {
   const say = useWords(messagesWords);
   const worded = useWorded();
-  // On a small screen a row shows only title, day and state; a tap shows the rest.
+  // On a small screen a row is its title, with day and state below it; a tap shows the rest.
   const { lg: isWide = true } = Grid.useBreakpoint();
   return [
     {
@@ -64,13 +65,21 @@ function useMessageColumns(onShow: (message: Message) => void): TableProps<Messa
       key: 'title',
       title: say('title'),
       render: (_value, row) => (
-        <button
-          type="button"
-          className={row.isRead ? 'message-title' : 'message-title message-title-unread'}
-          onClick={() => onShow(row)}
-        >
-          {worded(row).title}
-        </button>
+        <>
+          <button
+            type="button"
+            className={row.isRead ? 'message-title' : 'message-title message-title-unread'}
+            onClick={() => onShow(row)}
+          >
+            {worded(row).title}
+          </button>
+          {isWide ? null : (
+            <span className="message-facts">
+              {row.createTime.slice(0, DATE_LENGTH)}
+              <ReadTag isRead={row.isRead} />
+            </span>
+          )}
+        </>
       ),
     },
     {
@@ -83,14 +92,16 @@ function useMessageColumns(onShow: (message: Message) => void): TableProps<Messa
     {
       key: 'date',
       title: say('date'),
-      width: isWide ? 170 : 104,
-      render: (_value, row) => (isWide ? row.createTime : row.createTime.slice(0, DATE_LENGTH)),
+      width: 170,
+      hidden: !isWide,
+      render: (_value, row) => row.createTime,
     },
     {
       key: 'state',
       title: say('state'),
-      width: isWide ? 90 : 68,
-      render: (_value, row) => say(row.isRead ? 'read' : 'unread'),
+      width: 110,
+      hidden: !isWide,
+      render: (_value, row) => <ReadTag isRead={row.isRead} />,
     },
   ];
 }

@@ -29,8 +29,8 @@ export function HistoryPage() {
   const module = modules.find(({ key, metaKey }) => key === asked.item || metaKey === asked.item);
   const onAsk = (next: AskedPage) => setParams(paramsOfPage(next));
   return (
-    <div className="business-page record-history">
-      <div className="business-toolbar business-title">
+    <div className="business-page business-list-page record-history">
+      <div className="business-toolbar business-list-head">
         <Typography.Title level={1}>{say('title')}</Typography.Title>
       </div>
       <HistoryPageFilter

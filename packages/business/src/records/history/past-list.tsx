@@ -32,6 +32,7 @@ export function PastList({ module, compiled, asked, units }: PastListProps) {
   return (
     <>
       <MetaFormList
+        fills
         compiled={form}
         ports={ports}
         state={state}
