@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessible.ts';
 import { query } from './support/database.ts';
 import { signIn } from './support/people.ts';
-import { expect, test, type Page } from './support/test.ts';
+import { expect, test, type Locator, type Page } from './support/test.ts';
 
 const PAGE_SIZE = 20;
 const LIST = `/business/assetCard?size=${PAGE_SIZE}`;
@@ -157,4 +157,22 @@ test('the address of a record is for people who may view it; for others it says 
   // Without the right to the list there is no page, whichever record its address names.
   await page.goto('/business/officehouseregulation/1');
   await expect(page.getByRole('heading', { name: '您没有查看这个页面的权限' })).toBeVisible();
+});
+
+test('title, items, links and related records of a record begin at the same edge', async ({ page }) => {
+  await signIn(page, 'clerk.zhang', '/business/keyrecord');
+  const rowsOfKeys = page.getByRole('grid', { name: '钥匙' }).locator('[data-row-key]');
+  const key = await rowsOfKeys.first().getAttribute('data-row-key');
+  const leftOf = async (part: Locator) => Math.round((await part.boundingBox())?.x ?? 0);
+  async function edges(within: Locator, title: string) {
+    return Promise.all(
+      [title, '.mf-label', '.business-referred', '.mf-audit'].map((part) => leftOf(within.locator(part).first())),
+    );
+  }
+  await rowsOfKeys.first().dblclick();
+  await expect(dialog(page).locator('.business-referred')).toBeVisible();
+  expect(new Set(await edges(dialog(page), '.mf-dialog-title')).size).toBe(1);
+  await page.goto(`/business/keyrecord/${key}`);
+  await expect(page.getByRole('main').locator('.business-referred')).toBeVisible();
+  expect(new Set(await edges(page.getByRole('main'), '.mf-page-title')).size).toBe(1);
 });

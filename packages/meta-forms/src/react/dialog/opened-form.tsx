@@ -161,7 +161,7 @@ export function OpenedForm({ open, Frame, takesUp, onTakeUp, ...props }: OpenedF
           <Overlay loading={saving.saving} label={say('saving')}>
             <MetaFormRenderer session={session} widgets={widgets} refusals={saving.refusals} hasAnchors />
           </Overlay>
-          {related}
+          {related === undefined ? null : <div className="mf-related">{related}</div>}
         </div>
       </Frame>
       {sheet}
