@@ -121,3 +121,27 @@ test('the open page shows nothing of records without sign-in', async ({ page }) 
   await expect(page.getByRole('listbox')).toHaveCount(0);
   await expect(page.getByRole('list', { name: '房屋使用情况' })).toHaveCount(0);
 });
+
+test('on a phone the names of rooms can be read, and the card of a room is in view with its plan', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const plan = await openLargestHouse(page);
+  const name = plan.locator('.plan-room-name').first();
+  await expect(name).toBeVisible();
+  // Names have 14 units; a readable one has 12 pixels at least.
+  const pixels = () => name.evaluate((text: SVGTextElement) => 14 * (text.getScreenCTM()?.a ?? 0));
+  await expect.poll(pixels).toBeGreaterThanOrEqual(12);
+  const before = await pixels();
+  await page.getByRole('button', { name: '放大' }).click();
+  expect(await pixels()).toBeGreaterThan(before);
+  await page.getByRole('button', { name: '适应窗口' }).click();
+  expect(await pixels()).toBeLessThan(before);
+
+  await plan.getByRole('option').first().click();
+  const card = page.locator('.plan-card');
+  await expect(card).toBeInViewport({ ratio: 0.9 });
+  await expect(plan).toBeInViewport({ ratio: 0.9 });
+  const [above, sheet] = [await boxOf(plan), await boxOf(page.locator('.plan-card-place'))];
+  expect(above.y + above.height).toBeLessThanOrEqual(sheet.y + 1);
+  await card.getByRole('button', { name: '取消选择' }).click();
+  await expect(card).toBeHidden();
+});

@@ -7,6 +7,7 @@ interface View {
   readonly scale: number;
 }
 
+/** The whole floor; the object itself means that nothing has been shown yet. */
 const WHOLE: View = { x: 0, y: 0, scale: 1 };
 const LEAST_SCALE = 0.5;
 const MOST_SCALE = 12;
@@ -15,6 +16,9 @@ const STEP = 1.4;
 const WHEEL = 0.0016;
 /** Pixels of one unit of the drawing below which texts are left out. */
 const LEAST_PIXELS = 0.42;
+/** On a drawing that is narrower than this, the plan begins with readable names: so many pixels for a unit. */
+const NARROW = 480;
+const READABLE_PIXELS = 0.9;
 
 /**
  * Zooms and moves a drawing by changing the transform of one group: React draws nothing again. `svg` and `group` are
@@ -33,7 +37,10 @@ export function usePlanView() {
   useEffect(() => {
     const drawing = svg.current;
     if (!drawing || typeof ResizeObserver === 'undefined') return undefined;
-    const watch = new ResizeObserver(() => show(view.current));
+    const watch = new ResizeObserver(() => {
+      if (view.current === WHOLE && drawing.clientWidth > 0) show(firstView(drawing));
+      else show(view.current);
+    });
     watch.observe(drawing);
     return () => watch.disconnect();
   }, [show]);
@@ -66,7 +73,7 @@ export function usePlanView() {
     },
     [zoomAt],
   );
-  const fit = useCallback(() => show(WHOLE), [show]);
+  const fit = useCallback(() => show({ ...WHOLE }), [show]);
 
   const pan = useCallback(
     ({ button, nativeEvent }: ReactPointerEvent) => {
@@ -75,6 +82,13 @@ export function usePlanView() {
     [show],
   );
   return { svg, group, pan, zoom, fit };
+}
+
+/** The whole floor; on a phone its first rooms. */
+function firstView(drawing: SVGSVGElement): View {
+  const { clientWidth } = drawing;
+  const scale = READABLE_PIXELS / (clientWidth / drawing.viewBox.baseVal.width);
+  return clientWidth < NARROW && scale > 1 ? { ...WHOLE, scale: Math.min(scale, MOST_SCALE) } : { ...WHOLE };
 }
 
 interface Pan {

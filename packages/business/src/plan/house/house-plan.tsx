@@ -1,8 +1,8 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { PendingPart } from '@org/meta-forms/antd';
 import { usePaper, useWords } from '@org/meta-forms/react';
-import { Button, Empty, Segmented } from 'antd';
-import { useMemo, useRef, useState } from 'react';
+import { Button, Empty, Grid, Segmented } from 'antd';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { FloorPlan } from '../drawing/floor-plan.tsx';
 import { PlanLegend } from '../drawing/plan-legend.tsx';
@@ -71,6 +71,12 @@ function FloorOfHouse({ houseId, houseName, floors, floor, onFloor }: FloorOfHou
   const [selected, setSelected] = useState(NONE);
   const [asked, setAsked] = useState<AskedVerb>();
   const card = useRef<HTMLDivElement>(null);
+  const drawing = useRef<HTMLDivElement>(null);
+  const { md: isWide = true } = Grid.useBreakpoint();
+  useEffect(() => {
+    // On a phone the card lies over the lower half of the window.
+    if (!isWide && selected.size > 0) drawing.current?.scrollIntoView({ block: 'nearest' });
+  }, [isWide, selected]);
   const { send, allot } = useRoomChanges(houseId);
   const rooms = floor.rooms.filter(({ id }) => selected.has(id));
   const tones = useMemo(() => tonesOf(floor.rooms, colouring, (key) => say(key)), [floor.rooms, colouring, say]);
@@ -109,18 +115,20 @@ function FloorOfHouse({ houseId, houseName, floors, floor, onFloor }: FloorOfHou
         {floor.rooms.length === 0 ? (
           <Empty description={say('noRooms')} />
         ) : (
-          <FloorPlan
-            floor={floor}
-            tones={tones}
-            colouring={colouring}
-            selected={selected}
-            onSelect={setSelected}
-            onEnter={() => card.current?.focus()}
-          />
+          <div ref={drawing} className="plan-place">
+            <FloorPlan
+              floor={floor}
+              tones={tones}
+              colouring={colouring}
+              selected={selected}
+              onSelect={setSelected}
+              onEnter={() => card.current?.focus()}
+            />
+          </div>
         )}
       </div>
       <div className="plan-side">
-        <div ref={card} tabIndex={-1}>
+        <div ref={card} className="plan-card-place" tabIndex={-1}>
           <RoomCard rooms={rooms} onVerb={(verb) => setAsked({ verb })} onClear={() => setSelected(NONE)} />
         </div>
         {can('room_distribution') ? <UnitShelf onPick={drag.pick} onPress={press} /> : null}
