@@ -28,6 +28,7 @@ const builtPages: Readonly<Record<(typeof builtPageKeys)[number], () => Promise<
   roomforMap: () => import('./house-pages.tsx').then(({ RoomForMapRoute }) => RoomForMapRoute),
   houseinfo: () => import('./house-pages.tsx').then(({ HouseInfoRoute }) => HouseInfoRoute),
   floorPage: () => import('./house-pages.tsx').then(({ OpenFloorRoute }) => OpenFloorRoute),
+  tablePrinter: () => import('./report-pages.tsx').then(({ PrinterRoute }) => PrinterRoute),
   mapItem: () => import('./map-pages.tsx').then(({ mapPage }) => mapPage('mapItem')),
   mapIndex: () => import('./map-pages.tsx').then(({ mapPage }) => mapPage('mapIndex')),
   searchmap: () => import('./map-pages.tsx').then(({ mapPage }) => mapPage('searchmap')),

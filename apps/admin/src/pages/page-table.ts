@@ -66,6 +66,7 @@ export const builtPageKeys = [
   'roomforMap',
   'houseinfo',
   'floorPage',
+  'tablePrinter',
   'mapItem',
   'mapIndex',
   'searchmap',

@@ -1,8 +1,12 @@
-import { BalancePage, FillingPage } from '@org/business';
-import { PermittedOnly, usePageTitle } from '@org/shell';
+import { BalancePage, FillingPage, PrinterPage } from '@org/business';
+import { useWords } from '@org/meta-forms/react';
+import { PermittedOnly, usePageTitle, useSession } from '@org/shell';
 import { useState, type ComponentType } from 'react';
 import { useParams } from 'react-router';
 import { FormSurroundings } from '../form-surroundings.tsx';
+import { NamedPage } from './named-page.tsx';
+import { openPages } from './page-table.ts';
+import { pageTitles } from './page-titles.words.ts';
 
 interface ReportRouteProps {
   readonly Page: ComponentType<{ readonly id: string; readonly onTitle?: (title: string) => void }>;
@@ -30,4 +34,18 @@ export function FillingRoute() {
 /** `/business/reporttask/balance/{id}`: the units of a task, and the sums over them. */
 export function BalanceRoute() {
   return <ReportRoute Page={BalancePage} />;
+}
+
+const printerPage = openPages.find(({ key }) => key === 'tablePrinter');
+
+/** `/tableprinter`: prints records; people who are not signed in see the purpose of the page and the way to sign in. */
+export function PrinterRoute() {
+  const title = useWords(pageTitles);
+  const { state } = useSession();
+  if (state.stage === 'signed-out') return printerPage ? <NamedPage row={printerPage} /> : null;
+  return (
+    <FormSurroundings>
+      <PrinterPage heading={title('tablePrinter')} />
+    </FormSurroundings>
+  );
 }

@@ -8,6 +8,7 @@ import { ApprovalDrawer } from '../flow/approval/approval-drawer.tsx';
 import type { FlowOfRecord } from '../flow/flow-queries.ts';
 import { RecordFlowView, RecordTaskButton, WithdrawButton } from '../flow/view/record-flow-buttons.tsx';
 import { isInProcess, useFlowOfRecord } from '../flow/view/use-flow-of-record.ts';
+import { TemplatePrintButton } from '../reports/printer/template-print-button.tsx';
 import { RecordTools } from './record-tools.tsx';
 import { HistoryButton } from './history/history-button.tsx';
 import { recordsWords } from './records.words.ts';
@@ -56,6 +57,7 @@ export function RecordVerbs({ module, record, onEdit, onVerb, onTrace, onChanged
         {flow?.canWithdraw === true ? <WithdrawButton flow={flow} onChanged={onChanged} /> : null}
         {flow && flow.processInstanceId !== '' ? <RecordFlowView metaKey={metaKey} id={id} flow={flow} /> : null}
         {onTrace ? <Button onClick={() => onTrace(record)}>{say('trace')}</Button> : null}
+        <TemplatePrintButton metaKey={metaKey} ids={[id]} />
         <HistoryButton module={module} record={record} />
       </ButtonRow>
       {taskId === undefined ? null : (

@@ -22,6 +22,7 @@ import { seedMessages } from './seed-messages.ts';
 import { seedFormsAndRecords } from './seed-forms.ts';
 import { fill } from '../../shared/http/refusal.ts';
 import { demoPasswords } from '../start.words.ts';
+import { seedPrintTemplates } from './seed-print-templates.ts';
 import { seedReports } from './seed-reports.ts';
 import { seedSettings } from './seed-settings.ts';
 
@@ -96,6 +97,7 @@ async function storeDemo(
   }
   await seedFormsAndRecords(db, deployment, { tenantIds, withRecords: sealing });
   for (const tenantId of tenantIds) await seedReports(db, deployment, { tenantId, stamp });
+  await seedPrintTemplates(db, deployment, { tenantId: mainTenant, stamp });
   await seedStocktaking(db, deployment, stamp);
   await seedMessages(db, deployment);
   await processes?.(db, deployment);

@@ -1,19 +1,15 @@
-import { readTemplate, type WorkbookTemplate } from '@org/sheets';
+import { readTemplate } from '@org/sheets';
 import { sql } from 'kysely';
 import type { DemoDeployment, DemoRecord } from '../../demo/demo-deployment.ts';
 import { officeUseValues } from '../../demo/reports/office-use-values.ts';
 import { officeUse } from '../../demo/reports/office-use.ts';
 import { writeOfficeUse } from '../../demo/reports/report-workbook.ts';
 import type { Database } from '../../shared/database/database.ts';
-import type { createdBy } from '../../shared/database/maintained.ts';
-import { createId } from '../../shared/ids/snowflake.ts';
+import { storeTemplate, type SeededTemplate } from './store-template.ts';
 
 type Deployment = Pick<DemoDeployment, 'records' | 'users'>;
 
-interface Place {
-  readonly tenantId: string;
-  readonly stamp: ReturnType<typeof createdBy>;
-}
+type Place = Pick<SeededTemplate, 'tenantId' | 'stamp'>;
 
 /** Stores the template of the demo's report, published, its tasks, and what units filled in. */
 export async function seedReports(db: Database, deployment: Deployment, place: Place): Promise<void> {
@@ -23,7 +19,7 @@ export async function seedReports(db: Database, deployment: Deployment, place: P
   });
   const [first] = tasks;
   if (!first) return;
-  const templateId = await storeTemplate(db, first.record, place);
+  const templateId = await storeOfficeUse(db, first.record, place);
   for (const [quarter, { task, record }] of tasks.entries()) {
     await sql`insert into report_tasks (tenant_id, task_id, template_id, number, period, create_user, create_time)
       values (${place.tenantId}, ${record.id}, ${templateId}, 1, ${task.period}, ${record.createUser},
@@ -39,24 +35,14 @@ export async function seedReports(db: Database, deployment: Deployment, place: P
   }
 }
 
-async function storeTemplate(db: Database, task: DemoRecord, { tenantId, stamp }: Place): Promise<string> {
-  const id = createId();
+async function storeOfficeUse(db: Database, task: DemoRecord, place: Place): Promise<string> {
   const workbook = await writeOfficeUse();
   const { template: read } = await readTemplate(workbook);
   if (!read) throw new RangeError('The workbook of the demo is no template.');
-  const template: WorkbookTemplate = { ...read, checks: officeUse.checks };
-  const own = { fileName: `${officeUse.name}.xlsx`, content: JSON.stringify(template) };
+  const template = { ...read, checks: officeUse.checks };
   const reportClass = String(task.values['reportClass'] ?? '');
-  await sql`insert into report_templates (id, tenant_id, name, report_class, remark, published, is_changed, file_name,
-      workbook, template, create_user, create_time, update_user, update_time)
-    values (${id}, ${tenantId}, ${officeUse.name}, ${reportClass}, ${officeUse.remark}, 1, false, ${own.fileName},
-      ${workbook}, ${own.content}, ${stamp.create_user}, ${stamp.create_time}::timestamp, ${stamp.update_user},
-      ${stamp.update_time}::timestamp)`.execute(db);
-  await sql`insert into report_template_versions (tenant_id, template_id, number, file_name, workbook, template,
-      create_user, create_time)
-    values (${tenantId}, ${id}, 1, ${own.fileName}, ${workbook}, ${own.content}, ${stamp.create_user},
-      ${stamp.create_time}::timestamp)`.execute(db);
-  return id;
+  const { name, remark } = officeUse;
+  return storeTemplate(db, { ...place, name, remark, reportClass, workbook, template });
 }
 
 interface SeededFill {

@@ -4,6 +4,8 @@ import { bulkFields, ExportButton, type MetaFormListHandle } from '@org/meta-for
 import { useMetaFormProvider, useNotices, useWords } from '@org/meta-forms/react';
 import { Suspense, useMemo, useState, type ReactNode, type RefObject } from 'react';
 import { useBusiness } from '../../forms/business-context.tsx';
+import { TemplatePrintButton } from '../../reports/printer/template-print-button.tsx';
+import { usePrintTemplates } from '../../reports/printer/printer-queries.ts';
 import { SendBackDialog } from '../send-back-dialog.tsx';
 import type { TickedRecords } from '../use-selection.ts';
 import { BulkButtons } from './bulk-buttons.tsx';
@@ -90,7 +92,9 @@ export function useBulkActions({ module, compiled, list, name, ticks, onChanged 
   }
 
   const mayEdit = may('edit') && may('submit') && hasFields;
-  const mayDoAny = mayEdit || may('delete') || may('export') || module.verbs.some(may);
+  const { data: templates } = usePrintTemplates(module.metaKey);
+  const mayPrint = (templates?.length ?? 0) > 0;
+  const mayDoAny = mayPrint || mayEdit || may('delete') || may('export') || module.verbs.some(may);
   const { length: count } = selected.ids;
   return {
     actions: mayDoAny ? (
@@ -101,6 +105,7 @@ export function useBulkActions({ module, compiled, list, name, ticks, onChanged 
         onEdit={mayEdit && isEditable ? () => setOpened('edit') : undefined}
         onRemove={may('delete') && isEditable ? () => void remove() : undefined}
       >
+        <TemplatePrintButton type="text" metaKey={module.metaKey} ids={selected.ids} />
         {may('export') ? <ExportButton compiled={compiled} list={list} name={name} selectedIds={selected.ids} /> : null}
       </BulkButtons>
     ) : null,

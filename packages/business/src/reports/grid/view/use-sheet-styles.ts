@@ -20,9 +20,15 @@ const PX_PER_POINT = 4 / 3;
  * The classes of the styles of a workbook, by index. They are one constructed sheet, which the policy of the page
  * allows without a nonce, and which is gone with the part.
  */
-export function useSheetStyles(styles: readonly CellStyle[]): (style: number | undefined) => string {
+export function useSheetStyles(
+  styles: readonly CellStyle[],
+  { isPaper = false }: { readonly isPaper?: boolean } = {},
+): (style: number | undefined) => string {
   const id = useId().replaceAll(/[^\w-]/g, '');
-  const text = useMemo(() => styles.map((style, at) => ruleOf(`.sheet-${id}-${at}`, style)).join('\n'), [id, styles]);
+  const text = useMemo(() => {
+    const rule = isPaper ? paperRuleOf : ruleOf;
+    return styles.map((style, at) => rule(`.sheet-${id}-${at}`, style)).join('\n');
+  }, [id, styles, isPaper]);
   useLayoutEffect(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
@@ -42,15 +48,33 @@ export function useSheetStyles(styles: readonly CellStyle[]): (style: number | u
 
 /** The rule of a style. In the dark, a fill is a tint of the surface, and ink of the author is left out. */
 function ruleOf(selector: string, style: CellStyle): string {
-  const light = [
+  const dark = colour(style.fill)
+    ? `[data-scheme='dark'] ${selector}{background-color:color-mix(in srgb, ${style.fill} 18%, var(--mf-neutral-1))}`
+    : '';
+  const light = coloursOf(style).join(';');
+  return `${selector}{${looksOf(style).join(';')}}\n:not([data-scheme='dark'] *)${selector}{${light}}\n${dark}`;
+}
+
+/** The rule of a style on paper: the author's colours in every theme, and although all else is black on white. */
+function paperRuleOf(selector: string, style: CellStyle): string {
+  const colours = coloursOf(style).map((declaration) => `${declaration} !important`);
+  return `${selector}{${[...looksOf(style), ...colours].join(';')}}`;
+}
+
+function coloursOf(style: CellStyle): readonly string[] {
+  return [
     ...(colour(style.color) ? [`color:${style.color}`] : []),
     ...(colour(style.fill) ? [`background-color:${style.fill}`] : []),
   ];
+}
+
+/** The declarations of a style but for its colours. */
+function looksOf(style: CellStyle): readonly string[] {
   const lines = SIDES.flatMap((side) => {
     const line = style[side];
     return line ? [`border-${side}:${LINES[line.width]} ${colour(line.color) ?? 'var(--sheet-rule)'}`] : [];
   });
-  const both = [
+  return [
     ...(style.bold ? ['font-weight:600'] : []),
     ...(style.italic ? ['font-style:italic'] : []),
     ...(style.underline ? ['text-decoration:underline'] : []),
@@ -61,10 +85,6 @@ function ruleOf(selector: string, style: CellStyle): string {
     ...(style.indent ? [`padding-inline-start:${4 + style.indent * 9}px`] : []),
     ...lines,
   ];
-  const dark = colour(style.fill)
-    ? `[data-scheme='dark'] ${selector}{background-color:color-mix(in srgb, ${style.fill} 18%, var(--mf-neutral-1))}`
-    : '';
-  return `${selector}{${both.join(';')}}\n:not([data-scheme='dark'] *)${selector}{${light.join(';')}}\n${dark}`;
 }
 
 function colour(value: string | undefined): string | undefined {
