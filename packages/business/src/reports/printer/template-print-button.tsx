@@ -1,4 +1,3 @@
-import { PrinterOutlined } from '@ant-design/icons';
 import { ButtonMenu } from '@org/meta-forms/antd';
 import { useNotices, useWords } from '@org/meta-forms/react';
 import { Button } from 'antd';
@@ -28,14 +27,13 @@ export function TemplatePrintButton({ metaKey, ids, type = 'default' }: Template
   if (!first) return null;
   if (data.length === 1)
     return (
-      <Button type={type} icon={<PrinterOutlined aria-hidden />} onClick={() => open(first.id)}>
+      <Button type={type} onClick={() => open(first.id)}>
         {say('printWith')}
       </Button>
     );
   return (
     <ButtonMenu
       type={type}
-      icon={<PrinterOutlined aria-hidden />}
       label={say('printWith')}
       options={data.map(({ id, name }) => ({ key: id, label: name, permitted: true }))}
       onChoose={open}

@@ -1,0 +1,108 @@
+import decodeQr from 'qr/decode.js';
+import { pdfTexts } from './support/pdf-texts.ts';
+import { signIn } from './support/people.ts';
+import { expect, test, type Page } from './support/test.ts';
+
+/** The pages that the browser would print now, with the texts of each. */
+async function printed(page: Page): Promise<readonly string[]> {
+  // A test cannot answer the browser's print dialog: it prints what the dialog would show.
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', 'true');
+  });
+  await page.getByRole('button', { name: '打印', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'true');
+  return pdfTexts(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+}
+
+async function idsOf(page: Page, path: string, size: number): Promise<readonly string[]> {
+  const answer = await page.request.post(`${path}/list?size=${size}`, { data: [] });
+  const { data } = await answer.json();
+  return data.records.map(({ id }: { readonly id: string }) => id);
+}
+
+const preview = (page: Page) => page.getByRole('region', { name: '打印预览' });
+
+/** What a phone reads from the first code of the preview. */
+async function scanned(page: Page): Promise<string> {
+  const code = preview(page).getByRole('img', { name: '扫码查看单据' }).first();
+  const picture = (await code.screenshot({ scale: 'css' })).toString('base64');
+  const pixels = await page.evaluate(async (data) => {
+    const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    // A quiet zone around the code, as the paper has it, and larger modules.
+    const [scale, edge] = [4, 40];
+    const [width, height] = [bitmap.width * scale + 2 * edge, bitmap.height * scale + 2 * edge];
+    const context = new OffscreenCanvas(width, height).getContext('2d');
+    if (!context) throw new Error('no canvas');
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, width, height);
+    context.imageSmoothingEnabled = false;
+    context.drawImage(bitmap, edge, edge, bitmap.width * scale, bitmap.height * scale);
+    return { width, height, data: [...context.getImageData(0, 0, width, height).data] };
+  }, picture);
+  return decodeQr({ ...pixels, data: Uint8Array.from(pixels.data) });
+}
+
+test('a loan is printed with its template from its list: one page, with its code and places to sign', async ({
+  page,
+}) => {
+  await signIn(page, 'clerk.zhang', '/business/lend');
+  const row = page.getByRole('row').filter({ hasText: 'Lend2026' }).first();
+  const number = /Lend\d+/.exec((await row.textContent()) ?? '')?.[0] ?? '';
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '套打' }).click();
+  await expect(preview(page).getByText(number, { exact: false })).toBeVisible();
+  await expect(preview(page).getByRole('img', { name: '经办人签字' })).toBeVisible();
+
+  const id = new URL(page.url()).searchParams.get('ids');
+  expect(await scanned(page)).toBe(new URL(`/business/lend/${id}`, page.url()).href);
+
+  const pages = await printed(page);
+  expect(pages).toHaveLength(1);
+  for (const text of ['证照借出单', number, '房屋产权证', '经办人', '借用人', '第1页共1页'])
+    expect(pages[0]).toContain(text);
+  expect(pages[0]).not.toContain('{{');
+});
+
+test('several loans begin on pages of their own, in order, each counted from 1', async ({ page }) => {
+  await signIn(page, 'clerk.zhang', '/wel/index');
+  const ids = await idsOf(page, '/api/warrant-propety/lend', 3);
+  await page.goto(`/tableprinter?metaKey=lend&ids=${ids.join(',')}`);
+  await expect(preview(page).getByRole('table')).toHaveCount(3);
+  const pages = await printed(page);
+  expect(pages).toHaveLength(3);
+  for (const text of pages) expect(text).toContain('第1页共1页');
+});
+
+test('a list of 60 houses has its head on every page, and its total once, on the last', async ({ page }) => {
+  await signIn(page, 'leader.chen', '/wel/index');
+  const answer = await page.request.post('/api/property-basics/house/list?size=60', { data: [] });
+  const houses: readonly { readonly id: string; readonly houseCode: string; readonly buildingArea: number }[] = (
+    await answer.json()
+  ).data.records;
+  expect(houses).toHaveLength(60);
+  await page.goto(`/tableprinter?metaKey=house&ids=${houses.map(({ id }) => id).join(',')}`);
+  await expect(preview(page).getByRole('table').first()).toBeVisible();
+  const sections = await preview(page).getByRole('table').count();
+  const pages = await printed(page);
+  expect(pages).toHaveLength(sections);
+  expect(pages.length).toBeGreaterThan(1);
+  for (const [at, text] of pages.entries()) {
+    expect(text).toContain('房屋编号');
+    expect(text).toContain(`第${at + 1}页共${pages.length}页`);
+  }
+  const all = pages.join('');
+  for (const { houseCode } of houses) expect(all.split(houseCode)).toHaveLength(2);
+  expect(pages.flatMap((text, at) => (text.includes('合计') ? [at] : []))).toEqual([pages.length - 1]);
+  const cents = houses.reduce((sum, { buildingArea }) => sum + Math.round(Number(buildingArea) * 100), 0);
+  const total = (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  expect(pages.at(-1)).toContain(total);
+});
+
+test('a record that the reader may not see is left out, and the page says so', async ({ page }) => {
+  await signIn(page, 'clerk.zhang', '/wel/index');
+  const [own = ''] = await idsOf(page, '/api/warrant-propety/lend', 1);
+  await page.goto(`/tableprinter?metaKey=lend&ids=${own},nothing,1`);
+  await expect(page.getByText('有 2 条单据不存在或没有查看权限，没有打印')).toBeVisible();
+  await expect(preview(page).getByRole('table')).toHaveCount(1);
+});
