@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { ById, ByIdAndVersion, ByIds, exact, IdOrEmpty, Nothing, OneLine, page, PageQuery, Saved } from '../wire.ts';
+import { ById, ByIdAndVersion, ByIds, exact, Id, IdOrEmpty, Nothing, OneLine, page, PageQuery, Saved } from '../wire.ts';
 import { defineCall } from './call.ts';
 import { ReportTemplate, ReportTemplateInput, ReportTemplateRow } from './report-templates.schemas.ts';
 
@@ -20,6 +20,8 @@ export const reportTemplatesCalls = {
       exact({
         name: Type.Optional(OneLine({ maxLength: 100 })),
         reportClass: Type.Optional(IdOrEmpty),
+        /** Any of these classes: a class with those below it. */
+        reportClasses: Type.Optional(Type.Array(Id, { maxItems: 1000 })),
         /** Only those that print this form; `''` for those of reports. */
         metaKey: Type.Optional(OneLine({ maxLength: 64 })),
         isPublished: Type.Optional(Type.Boolean()),

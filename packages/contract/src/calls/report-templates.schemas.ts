@@ -60,6 +60,8 @@ const templateHead = {
   isChanged: Type.Boolean(),
   version: Type.Integer(),
   ...auditProperties,
+  /** `''` where the person is not known any more. */
+  updateUserName: Type.String(),
 };
 
 /** A row of the list of templates. */

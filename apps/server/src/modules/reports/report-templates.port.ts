@@ -9,6 +9,7 @@ export type TemplateInput = BodyOf<typeof reportTemplatesCalls.submit>;
 export interface TemplateFilter extends PageInput {
   readonly name?: string | undefined;
   readonly reportClass?: string | undefined;
+  readonly reportClasses?: readonly string[] | undefined;
   /** `''` for templates of reports. */
   readonly metaKey?: string | undefined;
   readonly isPublished?: boolean | undefined;

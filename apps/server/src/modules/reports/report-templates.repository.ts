@@ -15,7 +15,9 @@ const TABLE = 'report_templates';
 
 const columns =
   sql.raw(`id, name, report_class as "reportClass", meta_key as "metaKey", remark, published, is_changed as "isChanged", version,
-  create_user as "createUser", create_time as "createTime", update_user as "updateUser", update_time as "updateTime"`);
+  create_user as "createUser", create_time as "createTime", update_user as "updateUser", update_time as "updateTime",
+  coalesce((select u.real_name from users u
+    where u.id = report_templates.update_user and u.tenant_id = report_templates.tenant_id), '') as "updateUserName"`);
 
 const sortable = {
   name: 'name',
@@ -28,10 +30,17 @@ function existing({ tenantId }: Pick<Scope, 'tenantId'>): RawBuilder<unknown> {
   return sql`tenant_id = ${tenantId} and not is_deleted`;
 }
 
-function matching({ name = '', reportClass = '', metaKey, isPublished }: TemplateFilter): RawBuilder<unknown> {
+function matching({
+  name = '',
+  reportClass = '',
+  reportClasses,
+  metaKey,
+  isPublished,
+}: TemplateFilter): RawBuilder<unknown> {
   const tests = [
     ...(name === '' ? [] : [sql`name ilike ${containing(name)}`]),
     ...(reportClass === '' ? [] : [sql`report_class = ${reportClass}`]),
+    ...(reportClasses ? [isAnyOf('report_class', reportClasses)] : []),
     ...(metaKey === undefined ? [] : [sql`meta_key = ${metaKey}`]),
     ...(isPublished === undefined ? [] : [isPublished ? sql`published > 0` : sql`published = 0`]),
   ];

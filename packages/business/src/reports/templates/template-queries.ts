@@ -1,0 +1,38 @@
+import { reportTemplatesCalls, type AnswerOf } from '@org/contract';
+import type { WorkbookTemplate } from '@org/sheets';
+import { useQuery } from '@tanstack/react-query';
+import { useBusiness } from '../../forms/business-context.tsx';
+import { templateOf } from '../filling/report-queries.ts';
+
+/** A row of the list of templates. */
+export type TemplateRow = AnswerOf<typeof reportTemplatesCalls.list>['records'][number];
+
+/** A template that is open, with its draft or a published version. */
+export interface OpenTemplate extends Omit<AnswerOf<typeof reportTemplatesCalls.detail>, 'template'> {
+  readonly template: WorkbookTemplate;
+}
+
+/** Reads a template; no later read replaces what its author has changed. */
+export function useTemplate(id: string) {
+  const { api, ownKey } = useBusiness();
+  return useQuery({
+    queryKey: [...ownKey, 'report-template', id],
+    refetchOnWindowFocus: false,
+    staleTime: Infinity,
+    gcTime: 0,
+    queryFn: async ({ signal }): Promise<OpenTemplate> => {
+      const { template, ...detail } = await api(reportTemplatesCalls.detail, { query: { id }, signal, quiet: true });
+      return { ...detail, template: templateOf(template) ?? { sheets: [], checks: [] } };
+    },
+  });
+}
+
+/** The versions of a template, the newest first. */
+export function useTemplateVersions({ id, version }: Pick<TemplateRow, 'id' | 'version'>) {
+  const { api, ownKey } = useBusiness();
+  return useQuery({
+    queryKey: [...ownKey, 'report-template-versions', id, version],
+    queryFn: async ({ signal }) =>
+      (await api(reportTemplatesCalls.detail, { query: { id }, signal, quiet: true })).versions,
+  });
+}
