@@ -47,5 +47,6 @@ export { RecordOwnPage } from './records/record-own-page.tsx';
 export { BalancePage, type BalancePageProps } from './reports/balance/balance-page.tsx';
 export { FillingPage, type FillingPageProps } from './reports/filling/filling-page.tsx';
 export { PrinterPage, type PrinterPageProps } from './reports/printer/printer-page.tsx';
+export { TemplateDesignerPage, type TemplateDesignerPageProps } from './reports/templates/designer/designer-page.tsx';
 export { ReportTemplatesPage } from './reports/templates/templates-page.tsx';
 export { HousePlanPage, type HousePlanPageProps } from './plan/pages/house-plan-page.tsx';

@@ -33,9 +33,11 @@ export {
   columnLetters,
   parseAddress,
   parseRange,
+  rangeText,
   type CellPlace,
   type CellRange,
 } from './address/cell-address.ts';
+export { readFormula, type FormulaReading, type ReadCells } from './formula/read-formula.ts';
 export { shownRows } from './address/sheet-layout.ts';
 export { bindPlaceholders } from './poured/bind-placeholders.ts';
 export {

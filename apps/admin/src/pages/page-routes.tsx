@@ -55,6 +55,7 @@ const builtPages: Readonly<Record<(typeof builtPageKeys)[number], () => Promise<
   industrialHousing: () =>
     import('./analysis-pages.tsx').then(({ openAnalysisPage }) => openAnalysisPage('industrialHousing')),
   riversideData: () => import('./analysis-pages.tsx').then(({ openAnalysisPage }) => openAnalysisPage('riversideData')),
+  tableDesigner: () => import('./template-pages.tsx').then(({ TemplatesRoute }) => TemplatesRoute),
 };
 
 /** The pages of the menu to which other built pages belong. */
@@ -119,6 +120,11 @@ export const workspacePages: readonly RouteObject[] = [
     path: '/boards/:id',
     handle: { ...KEEP_ALIVE, ...named('board'), menuPath: () => '/boards' },
     lazy: piece(() => import('./board-pages.tsx').then(({ BoardRoute }) => BoardRoute)),
+  },
+  {
+    path: '/tabledesigner/:id',
+    handle: { ...KEEP_ALIVE, ...named('designTemplate'), menuPath: () => '/tabledesigner' },
+    lazy: piece(() => import('./template-pages.tsx').then(({ TemplateDesignerRoute }) => TemplateDesignerRoute)),
   },
   {
     path: '/trace/:module/:id',

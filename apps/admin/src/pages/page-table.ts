@@ -89,6 +89,7 @@ export const builtPageKeys = [
   'industrialHousing',
   'riversideData',
   'bigScreen',
+  'tableDesigner',
 ] as const satisfies readonly PageKey[];
 
 /** Pages that need no sign-in. The records that they will show need one. */

@@ -1,6 +1,26 @@
 import { defineWords } from '@org/meta-forms/core';
 
 export const formsWords = defineWords({
-  zh: { missing: '没有已发布的表单，请联系管理员。' },
-  en: { missing: 'No form has been published for this page. Tell your administrator.' },
+  zh: {
+    missing: '没有已发布的表单，请联系管理员。',
+    unsavedFound: '上次没有保存的设计还在本机（{time}）。',
+    restore: '恢复',
+    drop: '丢弃',
+    dropQuestion: '丢弃没有保存的设计？',
+    dropText: '丢弃后不能恢复。',
+    overwrite: '用我的覆盖',
+    takeTheirs: '放弃我的修改，打开最新',
+    keepEditing: '继续编辑',
+  },
+  en: {
+    missing: 'No form has been published for this page. Tell your administrator.',
+    unsavedFound: 'A design that was not saved is still on this device ({time}).',
+    restore: 'Restore',
+    drop: 'Discard',
+    dropQuestion: 'Discard the design that was not saved?',
+    dropText: 'This cannot be undone.',
+    overwrite: 'Overwrite with mine',
+    takeTheirs: 'Discard mine, open the newest',
+    keepEditing: 'Keep editing',
+  },
 });

@@ -1,18 +1,19 @@
 import { PendingPart } from '@org/meta-forms/antd';
 import { useAnswer, useWords } from '@org/meta-forms/react';
-import { Alert, Button, Result } from 'antd';
+import { Alert, Result } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useBusiness } from '../../forms/business-context.tsx';
+import { FoundDesign } from '../../forms/found-design.tsx';
 import { ProcessDesigner } from '../designer/process-designer.tsx';
 import { contentOf, type FlowContent } from '../lists/flow-queries.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { ConflictDialog } from '../../dialogs/conflict-dialog.tsx';
 import { MODELS_PATH } from './model-address.ts';
 import { modelsWords } from './models.words.ts';
 import { useBoundForm } from './use-bound-form.ts';
 import { useEngine } from '../use-engine.ts';
 import { useDesignPort } from './use-design-port.ts';
-import { useDeviceDesign, type DeviceDesign } from './use-device-design.ts';
+import { useDeviceDesign, type DeviceDesign } from '../../forms/use-device-design.ts';
 import './models.css';
 
 /** Properties of `FlowModelPage`. */
@@ -30,7 +31,7 @@ export function FlowModelPage({ id, mayChange, onTitle }: FlowModelPageProps) {
   const { api } = useBusiness();
   const read = useCallback(async () => (await contentOf(api, 'model', id)) ?? null, [api, id]);
   const { answer, retry } = useAnswer(read);
-  const onDevice = useDeviceDesign(id);
+  const onDevice = useDeviceDesign('flow_model', id);
   if (answer.stage === 'failed')
     return <PendingPart failure={new Error(answer.reason)} title={say('failed')} onRetry={retry} />;
   if (answer.stage === 'loading' || onDevice.stage === 'reading') return <PendingPart />;
@@ -73,30 +74,7 @@ function OpenModel({ content, unsaved, mayChange, onReload, onTitle }: OpenModel
   return (
     <div className="flow-model">
       {mayChange ? null : <Alert type="info" showIcon title={say('readOnly')} />}
-      {mayChange && unsaved.found ? (
-        <Alert
-          type="warning"
-          showIcon
-          title={say('unsavedFound', { time: unsaved.found.time })}
-          action={
-            <span className="flow-model-unsaved">
-              <Button
-                size="small"
-                type="primary"
-                onClick={() => {
-                  if (unsaved.found) setDrawn(unsaved.found.xml);
-                  unsaved.takeUp();
-                }}
-              >
-                {say('restore')}
-              </Button>
-              <Button size="small" onClick={() => void unsaved.drop()}>
-                {say('drop')}
-              </Button>
-            </span>
-          }
-        />
-      ) : null}
+      {mayChange ? <FoundDesign unsaved={unsaved} onRestore={setDrawn} /> : null}
       <ProcessDesigner
         title={
           <h1 className="flow-model-title" title={content.name}>
@@ -110,7 +88,14 @@ function OpenModel({ content, unsaved, mayChange, onReload, onTitle }: OpenModel
         mayChange={mayChange}
         {...(form && { form })}
       />
-      {design.conflict ? <ConflictDialog conflict={design.conflict} onTakeTheirs={onReload} /> : null}
+      {design.conflict ? (
+        <ConflictDialog
+          title={say('conflictTitle')}
+          text={say('conflictText')}
+          conflict={design.conflict}
+          onTakeTheirs={onReload}
+        />
+      ) : null}
     </div>
   );
 }

@@ -5,10 +5,10 @@ import { useMemo, useRef, useState } from 'react';
 import { useBusiness } from '../../forms/business-context.tsx';
 import type { ProcessDesignPort } from '../designer/process-design-port.ts';
 import { contentOf, versionsOf, type FlowContent } from '../lists/flow-queries.ts';
-import type { SaveConflict } from './conflict-dialog.tsx';
+import type { SaveConflict } from '../../dialogs/conflict-dialog.tsx';
 import { processIn } from './model-xml.ts';
 import { modelsWords } from './models.words.ts';
-import type { DeviceDesign } from './use-device-design.ts';
+import type { DeviceDesign } from '../../forms/use-device-design.ts';
 
 type Stored = Omit<FlowContent, 'xml'>;
 

@@ -2,7 +2,6 @@ import { defineWords } from '@org/meta-forms/core';
 
 export const fillingWords = defineWords({
   zh: {
-    sheets: '工作表',
     loadFailed: '填报内容加载失败',
     heading: '{task}',
     unit: '填报单位',
@@ -51,7 +50,6 @@ export const fillingWords = defineWords({
     overNote: '已过截止时间，只能查看；需要修改时请申请延期',
   },
   en: {
-    sheets: 'Sheets',
     loadFailed: 'The report could not be loaded',
     heading: '{task}',
     unit: 'Unit',

@@ -1,9 +1,7 @@
-import { useWords } from '@org/meta-forms/react';
-import { Segmented } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { SheetGrid } from '../grid/sheet-grid.tsx';
+import { SheetTabs } from '../grid/sheet-tabs.tsx';
 import type { CellProblem } from '../grid/sheet-grid-props.ts';
-import { fillingWords } from './filling.words.ts';
 import { useDictionaries } from './use-dictionaries.ts';
 import { filledSheetOf, type OpenWorkbook } from './use-open-workbook.ts';
 import { useSheetCells } from './use-sheet-cells.ts';
@@ -20,7 +18,6 @@ export interface WorkbookViewProps {
 
 /** A workbook: the names of its sheets, and the sheet that is open. */
 export function WorkbookView({ workbook, problems, isReadOnly, onOpen, tools }: WorkbookViewProps) {
-  const say = useWords(fillingWords);
   const sheets = workbook.template.sheets.filter(({ hidden }) => hidden !== true);
   const [name, setName] = useState(sheets[0]?.name);
   const sheet = sheets.find((one) => one.name === name) ?? sheets[0];
@@ -29,17 +26,12 @@ export function WorkbookView({ workbook, problems, isReadOnly, onOpen, tools }: 
   const countOf = (one: string) => problems.filter((problem) => problem.sheet === one).length;
   return (
     <div className="report-workbook">
-      {sheets.length > 1 ? (
-        <Segmented
-          aria-label={say('sheets')}
-          value={sheet.name}
-          options={sheets.map((one) => ({
-            value: one.name,
-            label: countOf(one.name) > 0 ? `${one.name} (${countOf(one.name)})` : one.name,
-          }))}
-          onChange={setName}
-        />
-      ) : null}
+      <SheetTabs
+        sheets={sheets}
+        name={sheet.name}
+        labelOf={(one) => (countOf(one) > 0 ? `${one} (${countOf(one)})` : one)}
+        onChange={setName}
+      />
       <OpenSheet
         key={sheet.name}
         workbook={workbook}

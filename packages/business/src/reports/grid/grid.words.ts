@@ -3,6 +3,7 @@ import { defineWords } from '@org/meta-forms/core';
 export const sheetGridWords = defineWords({
   zh: {
     sheet: '工作表“{name}”',
+    sheets: '工作表',
     row: '行',
     undo: '撤销',
     redo: '重做',
@@ -40,6 +41,7 @@ export const sheetGridWords = defineWords({
   },
   en: {
     sheet: 'Sheet “{name}”',
+    sheets: 'Sheets',
     row: 'Row',
     undo: 'Undo',
     redo: 'Redo',

@@ -1,4 +1,4 @@
-import type { CellInput, CellValue, FilledSheet, SheetProblem, SheetTemplate } from '@org/sheets';
+import type { CellInput, CellRange, CellValue, FilledSheet, SheetProblem, SheetTemplate } from '@org/sheets';
 import type { ReactNode } from 'react';
 import type { CellChoice } from './model/read-cell-text.ts';
 import type { SheetChange } from './model/sheet-change.ts';
@@ -17,6 +17,14 @@ export interface SheetCells {
   readonly problems: ReadonlyMap<string, CellProblem>;
   /** The entries of a cell that takes only some values. */
   readonly choices: (input: CellInput) => readonly CellChoice[];
+  /** Why a cell is marked while the sheet is only read: units fill it in, or a formula reads it. */
+  readonly mark?: (address: string) => 'input' | 'read' | undefined;
+}
+
+/** What a person has selected; rows and columns of the sheet, from 1. */
+export interface SelectedCells {
+  readonly address: string;
+  readonly range: CellRange;
 }
 
 /** Properties of `SheetGrid`. */
@@ -28,6 +36,8 @@ export interface SheetGridProps {
   readonly onChange?: ((change: SheetChange) => void) | undefined;
   /** Called for a cell on which a person presses Enter or twice, where the sheet is only read. */
   readonly onOpen?: ((address: string) => void) | undefined;
+  /** Called with the selection, at first and whenever it is another one. Give the same function each time. */
+  readonly onSelect?: ((selected: SelectedCells) => void) | undefined;
   /** Further buttons above the sheet. */
   readonly tools?: ReactNode;
 }

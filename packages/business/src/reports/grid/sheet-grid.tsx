@@ -1,8 +1,8 @@
 import { useWords } from '@org/meta-forms/react';
-import { useMemo, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
 import { sheetGridWords } from './grid.words.ts';
 import { useSheetGrid } from './model/use-sheet-grid.ts';
-import type { Place } from './model/sheet-layout.ts';
+import { rangeOnSheet, type Place } from './model/sheet-layout.ts';
 import type { SheetGridProps } from './sheet-grid-props.ts';
 import { onSheetCopy, onSheetCut, onSheetPaste } from './view/sheet-clipboard.ts';
 import { onSheetKey } from './view/sheet-keys.ts';
@@ -20,7 +20,7 @@ import './grid.css';
  * the cells in sight are drawn.
  */
 export function SheetGrid(props: SheetGridProps) {
-  const { sheet, cells, onChange, onOpen, tools } = props;
+  const { sheet, cells, onChange, onOpen, onSelect, tools } = props;
   const say = useWords(sheetGridWords);
   const inner = useSheetGrid(props);
   const area = useRef<HTMLDivElement>(null);
@@ -35,6 +35,8 @@ export function SheetGrid(props: SheetGridProps) {
     () => ({ layout, cells, isReadOnly, showsLast, classOf }),
     [layout, cells, isReadOnly, showsLast, classOf],
   );
+  const { address, range } = inner;
+  useEffect(() => onSelect?.({ address, range: rangeOnSheet(layout, range) }), [onSelect, layout, address, range]);
   const grid = {
     ...inner,
     select(place: Place, isExtending?: boolean) {

@@ -30,6 +30,8 @@ export interface TemplateListProps {
 
 type Verb = 'design' | 'edit' | 'publish' | 'download' | 'versions' | 'remove';
 
+const drawPublished = (row: TemplateRow) => <PublishedTag row={row} />;
+
 /** The templates, with what can be done to each. */
 export function TemplateList({ list, address, classes }: TemplateListProps) {
   const say = useWords(templatesWords);
@@ -58,7 +60,6 @@ export function TemplateList({ list, address, classes }: TemplateListProps) {
   ];
   const open = ({ id }: { readonly id: string }) => void navigate(templateAddress(id));
   const choose = (verb: Verb, row: TemplateRow) => (verb === 'design' ? open(row) : void verbs.act(verb, row));
-  const drawState = (row: TemplateRow) => <PublishedTag row={row} />;
   const rowActions = (row: TemplateRow) => (
     <ButtonMenu
       type="link"
@@ -79,7 +80,7 @@ export function TemplateList({ list, address, classes }: TemplateListProps) {
         state={address.state}
         onStateChange={address.setState}
         onOpen={open}
-        drawn={{ key: 'stateText', draw: drawState }}
+        drawn={{ key: 'stateText', draw: drawPublished }}
         rowActions={rowActions}
         empty={<NothingHere address={address} filters={['name', 'class']} text={say('noTemplates')} />}
       />

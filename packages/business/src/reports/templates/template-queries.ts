@@ -1,6 +1,7 @@
 import { reportTemplatesCalls, type AnswerOf } from '@org/contract';
 import type { WorkbookTemplate } from '@org/sheets';
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { templateOf } from '../filling/report-queries.ts';
 
@@ -12,18 +13,29 @@ export interface OpenTemplate extends Omit<AnswerOf<typeof reportTemplatesCalls.
   readonly template: WorkbookTemplate;
 }
 
-/** Reads a template; no later read replaces what its author has changed. */
+/** Reads a template with its draft. */
+export function useReadTemplate(): (id: string, signal?: AbortSignal) => Promise<OpenTemplate> {
+  const { api } = useBusiness();
+  return useCallback(
+    async (id, signal) => {
+      const call = { query: { id }, quiet: true, ...(signal && { signal }) };
+      const { template, ...detail } = await api(reportTemplatesCalls.detail, call);
+      return { ...detail, template: templateOf(template) ?? { sheets: [], checks: [] } };
+    },
+    [api],
+  );
+}
+
+/** Reads a template once; no later read replaces what its author has changed. */
 export function useTemplate(id: string) {
-  const { api, ownKey } = useBusiness();
+  const { ownKey } = useBusiness();
+  const read = useReadTemplate();
   return useQuery({
     queryKey: [...ownKey, 'report-template', id],
     refetchOnWindowFocus: false,
     staleTime: Infinity,
     gcTime: 0,
-    queryFn: async ({ signal }): Promise<OpenTemplate> => {
-      const { template, ...detail } = await api(reportTemplatesCalls.detail, { query: { id }, signal, quiet: true });
-      return { ...detail, template: templateOf(template) ?? { sheets: [], checks: [] } };
-    },
+    queryFn: ({ signal }) => read(id, signal),
   });
 }
 

@@ -75,6 +75,12 @@ export function addressAt({ rows }: SheetLayout, { row, column }: Place): string
   return addressOf(column + 1, shown.row, shown.copy);
 }
 
+/** The rows and columns of the sheet that a drawn rectangle covers, counted from 1. */
+export function rangeOnSheet({ rows }: SheetLayout, { top, left, bottom, right }: CellRange): CellRange {
+  const rowAt = (row: number) => rows[row]?.row ?? row + 1;
+  return { top: rowAt(top), left: left + 1, bottom: rowAt(bottom), right: right + 1 };
+}
+
 /** The address of a cell in its template: copies of a repeated row have that of the row. */
 export function templateAddress(address: string): string {
   return address.split('.', 1)[0] ?? '';

@@ -1,10 +1,11 @@
 import { useWords } from '@org/meta-forms/react';
-import type { CellInput, SheetTemplate } from '@org/sheets';
+import type { SheetTemplate } from '@org/sheets';
 import { Button } from 'antd';
 import { sheetGridWords } from '../grid.words.ts';
 import { repeatsOf, templateAddress } from '../model/sheet-layout.ts';
 import type { SheetGridModel } from '../model/use-sheet-grid.ts';
 import type { SheetCells } from '../sheet-grid-props.ts';
+import { kindOfInput } from './kind-of-input.ts';
 
 export interface SheetLineProps {
   readonly grid: SheetGridModel;
@@ -19,10 +20,11 @@ export function SheetLine({ grid, sheet, cells, isReadOnly }: SheetLineProps) {
   const { address, input } = grid;
   const formula = sheet.cells[templateAddress(address)]?.formula;
   const problem = cells.problems.get(address);
+  const kind = input ? kindOfInput(input, say) : isReadOnly ? '' : say('locked');
   return (
     <div className="sheet-line">
       <strong className="sheet-address">{address}</strong>
-      <span className="sheet-note">{formula === undefined ? kindOf(input) : <code>={formula}</code>}</span>
+      <span className="sheet-note">{formula === undefined ? kind : <code>={formula}</code>}</span>
       {problem ? (
         <span className={problem.level === 'error' ? 'sheet-line-error' : 'sheet-line-warning'}>{problem.message}</span>
       ) : null}
@@ -30,15 +32,6 @@ export function SheetLine({ grid, sheet, cells, isReadOnly }: SheetLineProps) {
       {isReadOnly ? null : <span className="sheet-keys">{say('keys')}</span>}
     </div>
   );
-  function kindOf(asked: CellInput | undefined): string {
-    if (!asked) return isReadOnly ? '' : say('locked');
-    const { type, digits, required, choices } = asked;
-    const kind =
-      type === 'number' && digits !== undefined
-        ? say(digits === 0 ? 'whole' : 'digits', { digits })
-        : say(choices && type === 'text' ? 'dictionary' : type);
-    return required ? [kind, say('required')].join(say('separator')) : kind;
-  }
 }
 
 /** Adding and removing copies, where the active row may be repeated. */

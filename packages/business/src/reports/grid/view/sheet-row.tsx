@@ -82,6 +82,7 @@ function RowCell(props: SheetRowProps & { readonly column: number; readonly gap?
   const input = inputAt(layout, { row, column });
   const template = sheet.cells[templateAddress(address)];
   const problem = cells.problems.get(address);
+  const mark = cells.mark?.(address);
   const isActive = activeColumn === column;
   const isSelected = column >= selectedLeft && column <= selectedRight;
   const value = cells.value(address);
@@ -92,6 +93,7 @@ function RowCell(props: SheetRowProps & { readonly column: number; readonly gap?
     ...(isFixed ? ['sheet-fixed'] : []),
     ...(typeof value === 'number' ? ['sheet-number'] : []),
     ...(input && !isReadOnly ? ['sheet-open'] : []),
+    ...(mark ? [`sheet-mark-${mark}`] : []),
     ...(isSelected ? ['sheet-selected'] : []),
     ...(isActive ? ['sheet-active'] : []),
     ...(problem ? [problem.level === 'error' ? 'sheet-error' : 'sheet-warning'] : []),

@@ -1,33 +1,30 @@
 import type { DraftSlot } from '@org/meta-forms/core';
 import { useLanguage, useMetaFormProvider, useNotices, useWords } from '@org/meta-forms/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { modelsWords } from './models.words.ts';
+import { formsWords } from './forms.words.ts';
 
-/** The place of drawings on the device. */
-const PLACE = 'flow_model';
-
-/** A drawing that was not saved and is still on the device. */
-export interface FoundDesign {
-  readonly xml: string;
+/** A design that was not saved and is still on the device. */
+interface KeptDesign {
+  readonly content: string;
   readonly time: string;
 }
 
-/** What the device keeps of the drawing of a model. */
+/** What the device keeps of a design. */
 export interface DeviceDesign {
-  readonly found: FoundDesign | undefined;
-  /** Keeps a drawing; undefined forgets it. Resolves false where nothing can be kept. */
-  readonly keep: (xml: string | undefined) => Promise<boolean>;
-  /** The found drawing is open now, and is no longer offered. */
+  readonly found: KeptDesign | undefined;
+  /** Keeps a design; undefined forgets it. Resolves false where nothing can be kept. */
+  readonly keep: (content: string | undefined) => Promise<boolean>;
+  /** The found design is open now, and is no longer offered. */
   readonly takeUp: () => void;
-  /** Asks, then deletes the found drawing. */
+  /** Asks, then deletes the found design. */
   readonly drop: () => Promise<void>;
 }
 
 type Opened = { readonly stage: 'reading' } | { readonly stage: 'open'; readonly design: DeviceDesign };
 
-/** Keeps the unsaved drawing of a model on the device, and finds it again. */
-export function useDeviceDesign(id: string): Opened {
-  const say = useWords(modelsWords);
+/** Keeps the unsaved design of a model or template on the device, and finds it again. */
+export function useDeviceDesign(place: 'flow_model' | 'report_template', id: string): Opened {
+  const say = useWords(formsWords);
   const notices = useNotices();
   const language = useLanguage();
   const { ports } = useMetaFormProvider();
@@ -36,7 +33,7 @@ export function useDeviceDesign(id: string): Opened {
   const [isChosen, setChosen] = useState(false);
   useEffect(() => {
     let isOver = false;
-    const opening = drafts?.open({ metaKey: PLACE, recordId: id }) ?? Promise.reject(new Error(PLACE));
+    const opening = drafts?.open({ metaKey: place, recordId: id }) ?? Promise.reject(new Error(place));
     opening.then(
       (opened) => (isOver ? opened.close() : setSlot(opened)),
       () => isOver || setSlot(null),
@@ -45,12 +42,12 @@ export function useDeviceDesign(id: string): Opened {
       isOver = true;
       opening.then((opened) => opened.close()).catch(() => undefined);
     };
-  }, [drafts, id]);
+  }, [drafts, place, id]);
   const keep = useCallback(
-    async (xml: string | undefined) => {
+    async (content: string | undefined) => {
       if (!slot) return false;
       try {
-        await (xml === undefined ? slot.clear() : slot.write(xml));
+        await (content === undefined ? slot.clear() : slot.write(content));
         return true;
       } catch {
         return false;
@@ -60,7 +57,9 @@ export function useDeviceDesign(id: string): Opened {
   );
   const found = useMemo(
     () =>
-      slot?.found && !isChosen ? { xml: slot.found.content, time: timeOf(slot.found.savedAt, language) } : undefined,
+      slot?.found && !isChosen
+        ? { content: slot.found.content, time: timeOf(slot.found.savedAt, language) }
+        : undefined,
     [slot, isChosen, language],
   );
   if (slot === undefined) return { stage: 'reading' };

@@ -1,8 +1,8 @@
 import { useWords } from '@org/meta-forms/react';
 import { Button, Modal } from 'antd';
-import { modelsWords } from './models.words.ts';
+import { formsWords } from '../forms/forms.words.ts';
 
-/** A save that waits for a decision, because somebody else has saved the model. */
+/** A save that waits for a decision, because somebody else has saved. */
 export interface SaveConflict {
   readonly overwrite: () => void;
   readonly dismiss: () => void;
@@ -10,22 +10,24 @@ export interface SaveConflict {
 
 /** Properties of `ConflictDialog`. */
 export interface ConflictDialogProps {
+  readonly title: string;
+  readonly text: string;
   readonly conflict: SaveConflict;
-  /** Opens the newest model; what was drawn is lost. */
+  /** Opens the newest; what was changed is lost. */
   readonly onTakeTheirs: () => void;
 }
 
-/** Asks what to do with a drawing of a model that somebody else has saved meanwhile. */
-export function ConflictDialog({ conflict, onTakeTheirs }: ConflictDialogProps) {
-  const say = useWords(modelsWords);
+/** Asks what to do with a design that somebody else has saved meanwhile. */
+export function ConflictDialog({ title, text, conflict, onTakeTheirs }: ConflictDialogProps) {
+  const say = useWords(formsWords);
   return (
     <Modal
       open
-      title={say('conflictTitle')}
+      title={title}
       onCancel={conflict.dismiss}
       mask={{ closable: false }}
       footer={
-        <div className="flow-conflict">
+        <div className="design-conflict">
           <Button
             danger
             onClick={() => {
@@ -42,7 +44,7 @@ export function ConflictDialog({ conflict, onTakeTheirs }: ConflictDialogProps) 
         </div>
       }
     >
-      <p>{say('conflictText')}</p>
+      <p>{text}</p>
     </Modal>
   );
 }

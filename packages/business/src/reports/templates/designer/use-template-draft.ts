@@ -1,0 +1,147 @@
+import { filesCalls, reportTemplatesCalls } from '@org/contract';
+import { errorText, PortError } from '@org/meta-forms/core';
+import { useNotices, useUnsavedWatch, useWords } from '@org/meta-forms/react';
+import { useEffect, useState } from 'react';
+import type { SaveConflict } from '../../../dialogs/conflict-dialog.tsx';
+import { useBusiness } from '../../../forms/business-context.tsx';
+import type { DeviceDesign } from '../../../forms/use-device-design.ts';
+import { useReadTemplate, type OpenTemplate } from '../template-queries.ts';
+import { usePublish } from '../use-publish.ts';
+import { designerWords } from './designer.words.ts';
+import { beginDesign, changed, redone, undone, type DesignHistory, type DesignState } from './model/design-history.ts';
+import { designOf, fitDesign, readKeptDesign } from './model/template-design.ts';
+
+/** A template while its author designs it. */
+export type TemplateDraft = ReturnType<typeof useTemplateDraft>;
+
+/** Time after a change in which the device keeps it, in ms. */
+const KEEP_AFTER = 500;
+
+/** The design of a template: its steps, saving, publishing, and what to do where somebody else has saved. */
+export function useTemplateDraft(opened: OpenTemplate, device: DeviceDesign) {
+  const say = useWords(designerWords);
+  const notices = useNotices();
+  const { api } = useBusiness();
+  const readTemplate = useReadTemplate();
+  const publish = usePublish();
+  const [stored, setStored] = useState(opened);
+  const [history, setHistory] = useState(() => beginDesign({ template: opened.template }));
+  const [isBusy, setBusy] = useState(false);
+  const [conflict, setConflict] = useState<SaveConflict>();
+  const { now } = history;
+  const isUnsaved = now.template !== stored.template || now.file !== undefined;
+  const isKept = useKeptDesign({ device, now, version: stored.version, isUnsaved });
+  useUnsavedWatch(isUnsaved, isKept);
+
+  async function store(version: number): Promise<void> {
+    const { id, name, reportClass, remark } = stored;
+    const { file, template } = now;
+    const fileId = file && (await api(filesCalls.upload, { upload: { name: 'file', file }, quiet: true })).id;
+    const body = { id, name, reportClass, remark, version, design: designOf(template), ...(fileId && { fileId }) };
+    await api(reportTemplatesCalls.submit, { body, quiet: true });
+    const saved = await readTemplate(id);
+    if (file || saved.metaKey !== '') {
+      // The server has read the workbook, or the items of the form: earlier steps belong to other cells.
+      setStored(saved);
+      setHistory((before) => savedHistory(before, now, saved.template));
+    } else setStored({ ...saved, template });
+    await device.keep(undefined);
+    notices.success(say('saved'));
+  }
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    await work().catch((error: unknown) => notices.error(errorText(error)));
+    setBusy(false);
+  }
+  /** Saves over a version; where there is a newer one, the author decides. */
+  const saveOver = (version: number): Promise<void> =>
+    attempt(async () => {
+      try {
+        await store(version);
+      } catch (error) {
+        if (!(error instanceof PortError) || error.kind !== 'conflict') throw error;
+        const newest = await readTemplate(stored.id);
+        setConflict({
+          dismiss() {
+            setConflict(undefined);
+            notices.warn(say('notSaved'));
+          },
+          overwrite() {
+            setConflict(undefined);
+            void saveOver(newest.version);
+          },
+        });
+      }
+    });
+  return {
+    stored,
+    template: now.template,
+    file: now.file,
+    isUnsaved,
+    isKept,
+    isBusy,
+    conflict,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    change: (next: DesignState['template'], file = now.file) =>
+      setHistory((before) => changed(before, { template: next, file })),
+    undo: () => setHistory(undone),
+    redo: () => setHistory(redone),
+    /** Puts a design of this device over the workbook. */
+    restore: (content: string): void => {
+      const kept = readKeptDesign(content);
+      if (kept) setHistory((before) => changed(before, { template: fitDesign(now.template, kept.design).template }));
+    },
+    save: async () => {
+      if (isUnsaved && !isBusy) await saveOver(stored.version);
+    },
+    publish: () =>
+      attempt(async () => {
+        if (await publish(stored)) {
+          const { template: _same, ...facts } = await readTemplate(stored.id);
+          setStored({ ...facts, template: stored.template });
+        }
+      }),
+    /** Opens what is stored now; what was changed here is lost. */
+    takeNewest: () =>
+      attempt(async () => {
+        const newest = await readTemplate(stored.id);
+        setStored(newest);
+        setHistory(beginDesign({ template: newest.template }));
+        await device.keep(undefined);
+      }),
+  };
+}
+
+/** Begins with what is stored now; a change that was made while it was saved is put over it. */
+function savedHistory(before: DesignHistory, saved: DesignState, template: DesignState['template']): DesignHistory {
+  const begun = beginDesign({ template });
+  if (before.now === saved) return begun;
+  return changed(begun, { template: fitDesign(template, designOf(before.now.template)).template });
+}
+
+interface Keeping {
+  readonly device: DeviceDesign;
+  readonly now: DesignState;
+  readonly version: number;
+  readonly isUnsaved: boolean;
+}
+
+/** Keeps an unsaved design on the device; false while it is not there. A workbook that was not saved cannot be kept. */
+function useKeptDesign({ device: { keep }, now, version, isUnsaved }: Keeping): boolean {
+  const [kept, setKept] = useState<DesignState>();
+  const isStored = kept !== undefined && !isUnsaved;
+  useEffect(() => {
+    // Everything was taken back, or is saved: nothing is to be restored.
+    if (isStored) void keep(undefined).then(() => setKept(undefined));
+  }, [keep, isStored]);
+  useEffect(() => {
+    if (!isUnsaved || now.file) return undefined;
+    const timer = setTimeout(() => {
+      const content = JSON.stringify({ version, design: designOf(now.template) });
+      void keep(content).then((isDone) => isDone && setKept(now));
+    }, KEEP_AFTER);
+    return () => clearTimeout(timer);
+  }, [keep, now, version, isUnsaved]);
+  return kept === now;
+}
