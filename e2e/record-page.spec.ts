@@ -159,11 +159,12 @@ test('the address of a record is for people who may view it; for others it says 
   await expect(page.getByRole('heading', { name: '您没有查看这个页面的权限' })).toBeVisible();
 });
 
+const leftOf = async (part: Locator) => Math.round((await part.boundingBox())?.x ?? 0);
+
 test('title, items, links and related records of a record begin at the same edge', async ({ page }) => {
   await signIn(page, 'clerk.zhang', '/business/keyrecord');
   const rowsOfKeys = page.getByRole('grid', { name: '钥匙' }).locator('[data-row-key]');
   const key = await rowsOfKeys.first().getAttribute('data-row-key');
-  const leftOf = async (part: Locator) => Math.round((await part.boundingBox())?.x ?? 0);
   async function edges(within: Locator, title: string) {
     return Promise.all(
       [title, '.mf-label', '.business-referred', '.mf-audit'].map((part) => leftOf(within.locator(part).first())),
