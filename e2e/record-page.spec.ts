@@ -161,15 +161,17 @@ test('the address of a record is for people who may view it; for others it says 
 
 const leftOf = async (part: Locator) => Math.round((await part.boundingBox())?.x ?? 0);
 
+/** Where the parts of an open record begin. */
+async function edges(within: Locator, title: string) {
+  return Promise.all(
+    [title, '.mf-label', '.business-referred', '.mf-audit'].map((part) => leftOf(within.locator(part).first())),
+  );
+}
+
 test('title, items, links and related records of a record begin at the same edge', async ({ page }) => {
   await signIn(page, 'clerk.zhang', '/business/keyrecord');
   const rowsOfKeys = page.getByRole('grid', { name: '钥匙' }).locator('[data-row-key]');
   const key = await rowsOfKeys.first().getAttribute('data-row-key');
-  async function edges(within: Locator, title: string) {
-    return Promise.all(
-      [title, '.mf-label', '.business-referred', '.mf-audit'].map((part) => leftOf(within.locator(part).first())),
-    );
-  }
   await rowsOfKeys.first().dblclick();
   await expect(dialog(page).locator('.business-referred')).toBeVisible();
   expect(new Set(await edges(dialog(page), '.mf-dialog-title')).size).toBe(1);
