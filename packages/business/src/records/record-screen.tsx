@@ -23,6 +23,7 @@ import { useAskedRecord } from './use-asked-record.ts';
 import { useNewRecordSurrounding } from './use-new-record-surrounding.ts';
 import { useRecordActions } from './use-record-actions.tsx';
 import { useRecordPanel } from './use-record-panel.ts';
+import { useRowTools } from './use-row-tools.tsx';
 import { useSelection } from './use-selection.ts';
 import { useViewedList } from './use-viewed-list.ts';
 
@@ -50,12 +51,14 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
   const actions = useRecordActions({ module, compiled, onChanged: panel.refresh, onOpen: view });
   const onVerb: RowButtonsProps['onVerb'] = (verb, record) => void actions.act(verb, record);
 
+  const rowTools = useRowTools(module);
   const rowActions = (record: WireRecord) => (
     <RowButtons
       module={module}
       record={record}
       onEdit={panel.edit}
       onVerb={onVerb}
+      tools={rowTools.tools}
       {...(hasTrace ? { onTrace: setTraced } : {})}
     />
   );
@@ -110,6 +113,7 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
       {traced ? <TraceDialog moduleKey={module.key} record={traced} open onClose={() => setTraced(undefined)} /> : null}
       {actions.dialog}
       {bulk.dialog}
+      {rowTools.dialog}
       <RecordDialog
         module={module}
         compiled={compiled}

@@ -14,7 +14,7 @@ type Tool = ComponentType<Pick<RecordToolsProps, 'record' | 'onChanged'>>;
 const tools: Readonly<Record<string, Tool>> = {
   room: lazy(async () => ({ default: (await import('../plan/verbs/room-tools.tsx')).RoomTools })),
   reporttaskassign: lazy(async () => ({ default: (await import('../reports/report-tools.tsx')).FillingTool })),
-  reporttask: lazy(async () => ({ default: (await import('../reports/report-tools.tsx')).BalanceTool })),
+  reporttask: lazy(async () => ({ default: (await import('../reports/report-tools.tsx')).TaskTools })),
 };
 
 /** The buttons that only the module of a record has. */

@@ -6,6 +6,7 @@ import { Button } from 'antd';
 import { useBusiness } from '../forms/business-context.tsx';
 import { recordsWords } from './records.words.ts';
 import { useRecordOptions, type RecordVerb } from './use-record-options.ts';
+import type { RowTool } from './use-row-tools.tsx';
 
 export interface RowButtonsProps {
   readonly module: RecordModule;
@@ -14,20 +15,26 @@ export interface RowButtonsProps {
   /** Missing if the module has no trace. */
   readonly onTrace?: (record: WireRecord) => void;
   readonly onVerb: (verb: RecordVerb, record: WireRecord) => void;
+  /** What only the rows of this module offer. */
+  readonly tools?: readonly RowTool[];
 }
 
+const NO_TOOLS: readonly RowTool[] = [];
+
 /** The actions of the person on a record. An option is shown only if both the permission and the state allow it. */
-export function RowButtons({ module, record, onEdit, onTrace, onVerb }: RowButtonsProps) {
+export function RowButtons({ module, record, onEdit, onTrace, onVerb, tools = NO_TOOLS }: RowButtonsProps) {
   const say = useWords(recordsWords);
   const { can } = useBusiness();
   const { isEditable, verbs, ownVerbs } = useRecordOptions(module)(record);
   const options = [
     { key: 'trace' as const, label: say('trace'), permitted: onTrace !== undefined },
     ...[...verbs, ...ownVerbs].map((verb) => ({ key: verb, label: say(verb), permitted: true })),
+    ...tools.map(({ key, label }) => ({ key, label, permitted: true })),
   ];
 
-  function choose(choice: RecordVerb | 'trace') {
+  function choose(choice: RecordVerb | RowTool['key'] | 'trace') {
     if (choice === 'trace') onTrace?.(record);
+    else if (choice === 'assign') tools.find(({ key }) => key === choice)?.run(record);
     else onVerb(choice, record);
   }
 

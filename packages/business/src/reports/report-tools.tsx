@@ -2,6 +2,7 @@ import type { WireRecord } from '@org/meta-forms/core';
 import { useWords } from '@org/meta-forms/react';
 import { Link } from 'react-router';
 import { useBusiness } from '../forms/business-context.tsx';
+import { AssignButton } from './assigning/assign-button.tsx';
 import { balanceAddress, fillingAddress } from './report-addresses.ts';
 import { reportToolsWords } from './report-tools.words.ts';
 
@@ -15,14 +16,19 @@ export function FillingTool({ record }: { readonly record: WireRecord }) {
   );
 }
 
-/** The way from a task to its units and sums. */
-export function BalanceTool({ record }: { readonly record: WireRecord }) {
+/** The ways from a task to its units: to give it to them, and to read what they have filled in. */
+export function TaskTools({ record }: { readonly record: WireRecord }) {
   const say = useWords(reportToolsWords);
   const { can } = useBusiness();
-  if (!can('reporttaskassign_view')) return null;
+  const taskId = String(record['id']);
   return (
-    <Link className="report-tool" to={balanceAddress(String(record['id']))}>
-      {say('balance')}
-    </Link>
+    <>
+      <AssignButton taskId={taskId} />
+      {can('reporttaskassign_view') ? (
+        <Link className="report-tool" to={balanceAddress(taskId)}>
+          {say('balance')}
+        </Link>
+      ) : null}
+    </>
   );
 }

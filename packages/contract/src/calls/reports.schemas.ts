@@ -129,6 +129,8 @@ export const FillSaved = Type.Object({
 /** Who has filled in a task, and with `reportBalance` the sums over units. */
 export const AssignInfo = Type.Object({
   task: ReportTaskHead,
+  /** The caller sees the task itself, not only the reports of its units: they may assign, withdraw and prolong it. */
+  isOwner: Type.Boolean(),
   counts: Type.Object({
     total: Type.Integer(),
     unfilled: Type.Integer(),
@@ -188,6 +190,8 @@ export const UnitOutcome = Type.Object({
     Type.Object({
       /** The unit, or the file that names none. */
       name: Type.String(),
+      /** The report of the unit; `''` where there is none. */
+      assignId: Type.String(),
       code: Type.String(),
       message: Type.String(),
       problems: Type.Array(CellRefusal),

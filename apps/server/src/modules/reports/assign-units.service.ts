@@ -33,19 +33,21 @@ export async function assignUnits(
   const units = await reports.units(context, unitIds, withSubordinates);
   if (unitIds.some((id) => !units.some((unit) => unit.id === id))) throw httpRefusal('RECORD_MISSING');
   if (units.length > MOST_REPORT_UNITS) throw reportRefusal('REPORT_UNITS_TOO_MANY', { most: MOST_REPORT_UNITS });
-  const given = new Set(
+  const given = new Map(
     (await reports.fills(context, { taskId }))
       .filter(({ status }) => status !== recordStatus.cancelled)
-      .map(({ unitId }) => unitId),
+      .map((fill) => [fill.unitId, fill]),
   );
   const { outcome, done, refused } = createOutcome();
   const added: NewFill[] = [];
-  for (const { id, name } of units)
-    if (given.has(id)) refused(name, reportRefusal('REPORT_UNIT_HAS_TASK', { unit: name }));
+  for (const { id, name } of units) {
+    const known = given.get(id);
+    if (known) refused(known, reportRefusal('REPORT_UNIT_HAS_TASK', { unit: name }));
     else {
       added.push({ assignId: createId(), taskId, unitId: id, endDate, binding });
       done({ assignId: added.at(-1)?.assignId ?? '', unitId: id, unitName: name });
     }
+  }
   await insert(parts, context, { task, added, binding });
   await tellUnits(parts, context, { key: 'reportAssigned', task, fills: outcome.done, end: endDate });
   return outcome;

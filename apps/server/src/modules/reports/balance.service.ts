@@ -4,7 +4,7 @@ import type { RequestContext } from '../../shared/http/context.ts';
 import { isHandedIn, stateOf } from './fill-state.ts';
 import { wireFilled } from './fill.service.ts';
 import { contentOf, findFill, shownFill, taskHead } from './read-fill.service.ts';
-import type { ReportsParts } from './reports-parts.ts';
+import { TASK, type ReportsParts } from './reports-parts.ts';
 import type { UnitFill } from './reports.port.ts';
 import { reportRefusal } from './reports.words.ts';
 
@@ -21,6 +21,7 @@ export async function assignInfo(
   const counted = countedFills(fills, withOpen);
   return {
     task,
+    isOwner: (await parts.records.port.find(context, TASK, taskId)) !== undefined,
     counts: countsOf(fills),
     units: fills.map((fill) => shownFill(fill, context)),
     ...(reportBalance && counted.length > 0 ? { balance: await balance(parts, context, counted) } : {}),

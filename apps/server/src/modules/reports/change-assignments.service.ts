@@ -39,7 +39,7 @@ export async function withdraw(parts: ReportsParts, context: RequestContext, ask
       if (!isOpenState(stateOf(fill))) throw refusedState(fill, 'withdraw');
       await parts.records.remove(context, ASSIGN, [fill.assignId]);
     });
-    if (refusal) refused(fill.unitName, refusal);
+    if (refusal) refused(fill, refusal);
     else done(fill);
   }
   return outcome;
@@ -61,7 +61,7 @@ export async function prolong(
     const task = tasks.get(fill.taskId) ?? found(await parts.records.port.find(context, TASK, fill.taskId));
     tasks.set(fill.taskId, task);
     const refusal = await attempt(context, () => setEnd(parts, context, { fill, end }));
-    if (refusal) refused(fill.unitName, refusal);
+    if (refusal) refused(fill, refusal);
     else {
       done(fill);
       await tellUnits(parts, context, { key: 'reportProlonged', task, fills: [fill], end });
@@ -115,9 +115,9 @@ export async function remind(parts: ReportsParts, context: RequestContext, asked
   for (const fill of fills) {
     const state = stateOf(fill);
     if (isHandedIn(state) || state === 'cancelled') {
-      if (asked.unitIds) refused(fill.unitName, refusedState(fill, 'remind'));
+      if (asked.unitIds) refused(fill, refusedState(fill, 'remind'));
     } else if (wasReminded(fill, context))
-      refused(fill.unitName, reportRefusal('REPORT_REMINDED', { unit: fill.unitName, time: fill.remindedTime }));
+      refused(fill, reportRefusal('REPORT_REMINDED', { unit: fill.unitName, time: fill.remindedTime }));
     else reminded.push(fill);
   }
   for (const fill of reminded) {

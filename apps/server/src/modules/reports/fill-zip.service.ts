@@ -36,7 +36,7 @@ export async function fillZip(
       seen.add(fill.assignId);
       await takeWorkbook(parts, context, { entry, fill, overwrite });
     });
-    if (refusal) refused(name, refusal);
+    if (refusal) refused({ unitName: name, assignId: fill?.assignId ?? '' }, refusal);
     else if (fill) done(fill);
   }
   return outcome;

@@ -15,7 +15,7 @@ export async function submitBundle(parts: ReportsParts, context: RequestContext,
     const refusal = await attempt(context, () =>
       parts.records.act(context, ASSIGN, { verb: 'commit', id: fill.assignId }),
     );
-    if (refusal) refused(fill.unitName, refusal);
+    if (refusal) refused(fill, refusal);
     else done(fill);
   }
   return outcome;

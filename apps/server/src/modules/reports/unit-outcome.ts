@@ -13,8 +13,9 @@ export function createOutcome() {
     done: ({ assignId, unitId, unitName }: Pick<UnitFill, 'assignId' | 'unitId' | 'unitName'>) => {
       outcome.done.push({ assignId, unitId, unitName });
     },
-    refused: (name: string, refusal: Refusal) => {
-      outcome.refused.push({ name, code: refusal.reason, message: refusal.message, problems: problemsIn(refusal) });
+    refused: ({ assignId, unitName: name }: Pick<UnitFill, 'assignId' | 'unitName'>, refusal: Refusal) => {
+      const { reason: code, message } = refusal;
+      outcome.refused.push({ name, assignId, code, message, problems: problemsIn(refusal) });
     },
   };
 }

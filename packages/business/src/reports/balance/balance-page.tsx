@@ -2,6 +2,7 @@ import { PendingPart } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
 import { Alert, Segmented, Typography } from 'antd';
 import { useEffect, useState } from 'react';
+import { AssignButton } from '../assigning/assign-button.tsx';
 import { templateOf } from '../filling/report-queries.ts';
 import { balanceWords } from './balance.words.ts';
 import { useTaskBalance, type TaskBalance } from './balance-queries.ts';
@@ -76,7 +77,7 @@ interface BalanceHeadProps {
   readonly onView: (view: View) => void;
 }
 
-function BalanceHead({ balance: { task }, view, withOpen, onView }: BalanceHeadProps) {
+function BalanceHead({ balance: { task, isOwner }, view, withOpen, onView }: BalanceHeadProps) {
   const say = useWords(balanceWords);
   return (
     <header className="report-head">
@@ -92,6 +93,7 @@ function BalanceHead({ balance: { task }, view, withOpen, onView }: BalanceHeadP
             ]}
             onChange={onView}
           />
+          {isOwner ? <AssignButton taskId={task.id} /> : null}
           {task.templateId === '' ? null : <ExportButton task={task} withOpen={withOpen} />}
         </div>
       </div>

@@ -8,7 +8,7 @@ import { MemoryRouter } from 'react-router';
 import { BusinessProvider, type BusinessSurroundings, type MakeCall } from '../../forms/business-context.tsx';
 import { BalancePage } from '../balance/balance-page.tsx';
 import { FillingPage } from '../filling/filling-page.tsx';
-import { BALANCE, CELL_VALUES, REPORT } from './report.fixture.ts';
+import { BALANCE, CELL_VALUES, REPORT, TASK_UNITS, TEMPLATES } from './report.fixture.ts';
 import '../../records/state-tag.css';
 import '../../styles.css';
 
@@ -72,6 +72,8 @@ function reportServer(onCall: ReportStageProps['onCall'], answer: NonNullable<Re
       const isCell = Object.hasOwn(query ?? {}, 'address');
       return isCell ? { ...BALANCE, cell: { sheet: '', address: 'B4', values: CELL_VALUES } } : BALANCE;
     }
+    if (name === 'reports.getOrg') return TASK_UNITS;
+    if (name === 'reportTemplates.list') return TEMPLATES;
     if (name === 'reports.remind') return { done: [BALANCE.units[3]], refused: [] };
     return { id: REPORT.assignId, version: 5, filledTime: '2026-04-03 10:00:00', problems: [] };
   };

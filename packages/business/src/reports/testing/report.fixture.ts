@@ -1,5 +1,6 @@
 import type { WorkbookTemplate } from '@org/sheets';
 import { ROOMS_FILLED, ROOMS_SHEET } from '../grid/testing/sheet.fixture.ts';
+import type { TaskUnit } from '../assigning/unit-tree.ts';
 import type { TaskBalance } from '../balance/balance-queries.ts';
 
 const ROOMS_TEMPLATE: WorkbookTemplate = { sheets: [ROOMS_SHEET], checks: [] };
@@ -59,6 +60,7 @@ const UNITS = [
 /** The task with five units, two of which have handed in, and the sums over these. */
 export const BALANCE: TaskBalance = {
   task: TASK,
+  isOwner: true,
   counts: { total: 5, unfilled: 1, filling: 1, committed: 1, verified: 1, rejected: 1, cancelled: 0 },
   units: UNITS,
   balance: {
@@ -74,3 +76,33 @@ export const CELL_VALUES = [
   { assignId: 'a1', unitId: 'u1', unitName: '东湖区机关事务中心', value: 12 },
   { assignId: 'a2', unitId: 'u2', unitName: '东湖区档案馆', value: 18 },
 ];
+
+/** The units that the person sees: the five of the task below their bureau, and two that have no task. */
+export const TASK_UNITS: readonly TaskUnit[] = [
+  { id: 'u0', parentId: '', name: '东湖区', assignId: '' },
+  ...UNITS.map(({ unitId, unitName, assignId, state }) => ({
+    id: unitId,
+    parentId: 'u0',
+    name: unitName,
+    assignId,
+    state,
+  })),
+  { id: 'u6', parentId: 'u0', name: '东湖区博物馆', assignId: '' },
+];
+
+const TEMPLATE = {
+  id: 'm1',
+  name: TASK.templateName,
+  reportClass: '',
+  remark: '',
+  published: 2,
+  isChanged: false,
+  version: 3,
+  createUser: 'p1',
+  createTime: '2026-01-01 00:00:00',
+  updateUser: 'p1',
+  updateTime: '2026-01-01 00:00:00',
+};
+
+/** A page with one published template. */
+export const TEMPLATES = { records: [TEMPLATE], total: 1, current: 1, size: 1000, pages: 1 };

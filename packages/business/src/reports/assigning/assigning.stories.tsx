@@ -1,0 +1,101 @@
+import { PortError } from '@org/meta-forms/core';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { BALANCE } from '../testing/report.fixture.ts';
+import { ReportStage, type ReportStageProps } from '../testing/report-stage.fixture.tsx';
+
+const onCall = fn<ReportStageProps['onCall']>();
+type Answer = NonNullable<ReportStageProps['answer']>;
+
+const meta = {
+  title: 'business/assigning reports',
+  component: ReportStage,
+  args: { page: 'balance', onCall },
+} satisfies Meta<typeof ReportStage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const called = (name: string) => onCall.mock.calls.map(([call]) => call).filter((call) => call.name === name);
+/** The last dialog with this title. */
+async function dialog(title: string | RegExp) {
+  const heading = (await screen.findAllByText(title)).at(-1);
+  return within(heading?.closest<HTMLElement>('[role="dialog"]') ?? document.body);
+}
+const NEW_TASK = { ...BALANCE.task, templateId: '', templateName: '', templateNumber: 0 };
+const { balance: _sums, ...withoutSums } = BALANCE;
+const unassigned: Answer = ({ name }) =>
+  name === 'reports.assignInfo' ? { ...withoutSums, task: NEW_TASK } : undefined;
+const refusal = (name: string, assignId: string, message: string) => ({
+  name,
+  assignId,
+  code: 'REFUSED',
+  message,
+  problems: [],
+});
+
+export const FirstAssignment: Story = {
+  name: 'a task is given to a whole branch, with its template; units that have it are marked and left out',
+  args: {
+    answer: (call) =>
+      call.name === 'reports.assign'
+        ? {
+            done: [{ assignId: 'a6', unitId: 'u6', unitName: '东湖区博物馆' }],
+            refused: [refusal('东湖区档案馆', 'a2', '“东湖区档案馆”已有此任务')],
+          }
+        : unassigned(call),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '下发' }));
+    const form = await dialog('下发“2026 年一季度办公用房使用情况”');
+    await userEvent.click(form.getByRole('button', { name: '下发' }));
+    await expect(form.getByText('请选择报表模板')).toBeVisible();
+    await expect(form.getByText('请选择填报单位')).toBeVisible();
+    await userEvent.click(form.getByRole('combobox', { name: '报表模板' }));
+    await userEvent.click(await screen.findByTitle('办公用房使用情况季度报表（第 2 版）'));
+    await expect(form.getByText('东湖区档案馆（已下发）')).toBeVisible();
+    const root = form.getByText('东湖区').closest<HTMLElement>('.ant-tree-treenode');
+    await userEvent.click(root?.querySelector('.ant-tree-checkbox') as HTMLElement);
+    await expect(form.getByText('将下发到 2 个单位')).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: '下发' }));
+    await waitFor(() => expect(called('reports.assign')).toHaveLength(1));
+    await expect(called('reports.assign')[0]?.body).toEqual({ taskId: 't1', templateId: 'm1', unitIds: ['u0', 'u6'] });
+    const outcome = await dialog('下发：成功 1 个单位，未成功 1 个');
+    const [, refused, done] = outcome.getAllByRole('row');
+    await expect(refused).toHaveTextContent('东湖区档案馆未成功“东湖区档案馆”已有此任务');
+    await expect(done).toHaveTextContent('东湖区博物馆成功');
+    await expect(outcome.getByRole('link', { name: '东湖区博物馆' })).toHaveAttribute(
+      'href',
+      '/business/reporttaskassign/fill/a6',
+    );
+  },
+};
+
+export const FurtherUnits: Story = {
+  name: 'a later assignment keeps the template with its version, and a refusal leaves what was chosen',
+  args: {
+    answer: ({ name }) => {
+      if (name === 'reports.assign') throw new PortError('server', '报表任务没有截止日期，请先填写');
+      return undefined;
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '下发' }));
+    const form = await dialog('下发“2026 年一季度办公用房使用情况”');
+    await expect(form.getByText('办公用房使用情况季度报表（第 2 版）')).toBeVisible();
+    await expect(form.queryByRole('combobox', { name: '报表模板' })).toBeNull();
+    const museum = form.getByText('东湖区博物馆').closest<HTMLElement>('.ant-tree-treenode');
+    await userEvent.click(museum?.querySelector('.ant-tree-checkbox') as HTMLElement);
+    await userEvent.click(form.getByRole('button', { name: '下发' }));
+    await expect(await form.findByText('报表任务没有截止日期，请先填写')).toBeVisible();
+    await expect(form.getByText('将下发到 1 个单位')).toBeVisible();
+  },
+};
+
+export const NotOwner: Story = {
+  name: 'a person who sees only the reports of their units is not offered to assign the task',
+  args: { answer: ({ name }) => (name === 'reports.assignInfo' ? { ...BALANCE, isOwner: false } : undefined) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: '下发' })).toBeNull();
+  },
+};
