@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PortError } from '@org/meta-forms/core';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { ROOMS_SHEET } from './grid/testing/sheet.fixture.ts';
 import { REPORT } from './testing/report.fixture.ts';
 import { ReportStage, type ReportStageProps } from './testing/report-stage.fixture.tsx';
@@ -165,7 +165,8 @@ export const Units: Story = {
     await userEvent.click(canvas.getByText('未填报 1'));
     await expect(canvas.queryByText('东湖区图书馆')).toBeNull();
     await userEvent.click(canvas.getByRole('checkbox', { name: '东湖区体育中心' }));
-    await userEvent.click(canvas.getByRole('button', { name: '提醒所选 1 个单位' }));
+    await userEvent.click(canvas.getByRole('button', { name: '提醒' }));
+    await userEvent.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: '提醒' }));
     await waitFor(() => expect(called('reports.remind')).toHaveLength(1));
     await expect(called('reports.remind')[0]?.query).toEqual({ taskId: 't1', unitIds: 'u4' });
   },
@@ -177,12 +178,17 @@ export const Refused: Story = {
     page: 'balance',
     answer: ({ name }) =>
       name === 'reports.remind'
-        ? { done: [], refused: [{ name: '东湖区文化馆', code: 'X', message: '一小时内已提醒过', problems: [] }] }
+        ? {
+            done: [],
+            refused: [{ name: '东湖区文化馆', assignId: 'a5', code: 'X', message: '一小时内已提醒过', problems: [] }],
+          }
         : undefined,
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '提醒未提交单位' }));
-    await expect(await canvas.findByText('1 个单位没有提醒：东湖区文化馆：一小时内已提醒过')).toBeVisible();
+    await userEvent.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: '提醒' }));
+    await screen.findByText('提醒：1 条都没有成功');
+    await screen.findByRole('row', { name: '东湖区文化馆 一小时内已提醒过' });
   },
 };
 
