@@ -6,15 +6,16 @@ import { useState } from 'react';
 export function useFileDownload() {
   const notices = useNotices();
   const [isBusy, setBusy] = useState(false);
-  async function save(answer: Promise<unknown>, fileName: string): Promise<void> {
+  /** Resolves true if there was a file to save. */
+  async function save(answer: Promise<unknown>, fileName: string): Promise<boolean> {
     setBusy(true);
-    try {
-      const file = await answer;
-      if (file instanceof Blob) saveBytes(file, fileName);
-    } catch (error) {
+    const file = await answer.catch((error: unknown) => {
       notices.error(errorText(error));
-    }
+    });
     setBusy(false);
+    if (!(file instanceof Blob)) return false;
+    saveBytes(file, fileName);
+    return true;
   }
   return { isBusy, save };
 }

@@ -156,6 +156,63 @@ export const Reader: Story = {
   },
 };
 
+const MOVES = [
+  {
+    id: 'm2',
+    verb: 'reject',
+    status: 3,
+    comment: '面积与台账不符',
+    userId: 'p2',
+    userName: '陈静',
+    createTime: '2026-04-04 09:00:00',
+  },
+  {
+    id: 'm1',
+    verb: 'commit',
+    status: 1,
+    comment: '',
+    userId: 'p1',
+    userName: '张建国',
+    createTime: '2026-04-03 09:20:00',
+  },
+];
+
+export const SentBack: Story = {
+  name: 'a unit reads at the top why its report was sent back, and who did what before',
+  args: {
+    answer: ({ name }) => {
+      if (name === 'records.reporttaskassign.moves') return MOVES;
+      return name === 'reports.detailfill' ? { ...REPORT, state: 'rejected', status: 3, recordVersion: 4 } : undefined;
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('被驳回：面积与台账不符')).toBeVisible();
+    await userEvent.click(canvas.getByText('处理记录（2）'));
+    await expect(canvas.getByText('张建国 2026-04-03 09:20')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: '审核' })).toBeNull();
+  },
+};
+
+export const Decided: Story = {
+  name: 'a person who may verify decides on the page of the report',
+  args: {
+    answer: ({ name }) => {
+      if (name === 'reports.detailfill')
+        return { ...REPORT, state: 'committed', status: 1, recordVersion: 3, isOpen: false };
+      if (name !== 'records.reporttaskassign.bulkVerify') return undefined;
+      const outcome = { id: 'a1', name: '', outcome: 'done', reason: '', msg: '' };
+      return { done: 1, refused: 0, outcomes: [outcome] };
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('button', { name: '驳回' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '审核' }));
+    await userEvent.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: '审核' }));
+    await waitFor(() => expect(called('records.reporttaskassign.bulkVerify')).toHaveLength(1));
+    await waitFor(() => expect(called('reports.detailfill')).toHaveLength(2));
+  },
+};
+
 export const Units: Story = {
   name: 'the units of a task with their states; those that have not handed in are reminded',
   args: { page: 'balance' },

@@ -3,6 +3,7 @@ import { useWords } from '@org/meta-forms/react';
 import { Alert, Segmented, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { AssignButton } from '../assigning/assign-button.tsx';
+import { TaskButtons } from '../assigning/task-buttons.tsx';
 import { templateOf } from '../filling/report-queries.ts';
 import { balanceWords } from './balance.words.ts';
 import { useTaskBalance, type TaskBalance } from './balance-queries.ts';
@@ -77,8 +78,9 @@ interface BalanceHeadProps {
   readonly onView: (view: View) => void;
 }
 
-function BalanceHead({ balance: { task, isOwner }, view, withOpen, onView }: BalanceHeadProps) {
+function BalanceHead({ balance, view, withOpen, onView }: BalanceHeadProps) {
   const say = useWords(balanceWords);
+  const { task, isOwner } = balance;
   return (
     <header className="report-head">
       <div className="business-toolbar">
@@ -94,6 +96,7 @@ function BalanceHead({ balance: { task, isOwner }, view, withOpen, onView }: Bal
             onChange={onView}
           />
           {isOwner ? <AssignButton taskId={task.id} /> : null}
+          <TaskButtons balance={balance} />
           {task.templateId === '' ? null : <ExportButton task={task} withOpen={withOpen} />}
         </div>
       </div>

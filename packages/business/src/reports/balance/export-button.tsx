@@ -1,13 +1,12 @@
 import { reportsCalls } from '@org/contract';
 import { useWords } from '@org/meta-forms/react';
 import { Button, Dropdown } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { useBusiness } from '../../forms/business-context.tsx';
-import { useFileDownload } from '../../forms/use-file-download.ts';
 import { balanceWords } from './balance.words.ts';
+import { BUNDLE_KINDS, bundleLabels, type BundleKind } from './bundle-kinds.ts';
 
-const KINDS = ['sums', 'table', 'zip'] as const;
-const LABELS = { sums: 'exportSums', table: 'exportTable', zip: 'exportZip' } as const;
-const FILES = { sums: 'fileSums', table: 'fileTable', zip: 'fileZip' } as const;
+const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
 
 /** Properties of `ExportButton`. */
 export interface ExportButtonProps {
@@ -19,17 +18,20 @@ export interface ExportButtonProps {
 /** Exports the reports of a task: their sums, a table of the units, or the workbook of each. */
 export function ExportButton({ task, withOpen }: ExportButtonProps) {
   const say = useWords(balanceWords);
-  const { api, can } = useBusiness();
-  const download = useFileDownload();
+  const { can } = useBusiness();
+  const [kind, setKind] = useState<BundleKind>();
   if (!can(reportsCalls.exportbundle.permission)) return null;
-  const exportAs = (kind: (typeof KINDS)[number]) => {
-    const file = api(reportsCalls.exportbundle, { body: { taskId: task.id, kind, withOpen }, quiet: true });
-    void download.save(file, say(FILES[kind], { task: task.name }));
-  };
-  const items = KINDS.map((key) => ({ key, label: say(LABELS[key]), onClick: () => exportAs(key) }));
+  const items = BUNDLE_KINDS.map((key) => ({ key, label: say(bundleLabels[key]), onClick: () => setKind(key) }));
   return (
-    <Dropdown menu={{ items }} trigger={['click']}>
-      <Button loading={download.isBusy}>{say('export')}</Button>
-    </Dropdown>
+    <>
+      <Dropdown menu={{ items }} trigger={['click']}>
+        <Button>{say('export')}</Button>
+      </Dropdown>
+      {kind ? (
+        <Suspense fallback={null}>
+          <ExportDialog task={task} kind={kind} withOpen={withOpen} onClose={() => setKind(undefined)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

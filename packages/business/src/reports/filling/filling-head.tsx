@@ -7,6 +7,7 @@ import { useBusiness } from '../../forms/business-context.tsx';
 import { useFileDownload } from '../../forms/use-file-download.ts';
 import { ToneTag } from '../../records/state-tag.tsx';
 import { balanceAddress } from '../report-addresses.ts';
+import { DecisionButtons } from './decision-buttons.tsx';
 import { daysUntil, fillTones } from './fill-state.ts';
 import { fillingWords } from './filling.words.ts';
 import type { OpenReport } from './report-queries.ts';
@@ -39,6 +40,11 @@ export function FillingHead({ report, filling }: FillingPartProps) {
         <Fact name={say('end')}>
           {report.endDate.slice(0, 16)} <Remaining report={report} />
         </Fact>
+        {report.filledUserName === '' ? null : (
+          <Fact name={say('filledBy')}>
+            {report.filledUserName} {report.filledTime.slice(0, 16)}
+          </Fact>
+        )}
         {task.requirement === '' ? null : <Fact name={say('requirement')}>{task.requirement}</Fact>}
       </dl>
     </header>
@@ -86,6 +92,7 @@ function FillingButtons({ report, filling }: FillingPartProps) {
           {say('download')}
         </Button>
       ) : null}
+      <DecisionButtons report={report} />
       {mayFill ? <UploadButton filling={filling} /> : null}
       {mayFill ? (
         <Button loading={filling.isBusy} disabled={!filling.isUnsaved} onClick={() => void filling.save()}>

@@ -1,5 +1,7 @@
 import { useWords } from '@org/meta-forms/react';
 import { Alert, Button } from 'antd';
+import { RecordMoves } from '../../records/record-moves.tsx';
+import { assignModule } from '../unit-verbs/unit-verb-calls.ts';
 import type { CellProblem } from '../grid/sheet-grid-props.ts';
 import type { FillingPartProps } from './filling-head.tsx';
 import { fillingWords } from './filling.words.ts';
@@ -19,6 +21,10 @@ export function FillingNotices({ report, filling }: FillingPartProps) {
   const warnings = problems.filter(({ level }) => level === 'warning');
   return (
     <div className="report-notices">
+      <RecordMoves
+        module={assignModule}
+        record={{ id: report.assignId, status: report.status, version: report.recordVersion }}
+      />
       {report.isOpen ? null : (
         <Alert
           type="info"

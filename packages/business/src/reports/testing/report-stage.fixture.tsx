@@ -72,6 +72,7 @@ function reportServer(onCall: ReportStageProps['onCall'], answer: NonNullable<Re
       const isCell = Object.hasOwn(query ?? {}, 'address');
       return isCell ? { ...BALANCE, cell: { sheet: '', address: 'B4', values: CELL_VALUES } } : BALANCE;
     }
+    if (name === 'records.reporttaskassign.moves') return [];
     if (name === 'reports.getOrg') return TASK_UNITS;
     if (name === 'reportTemplates.list') return TEMPLATES;
     if (name === 'reports.remind') return { done: [BALANCE.units[3]], refused: [] };
