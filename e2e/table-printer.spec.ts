@@ -1,7 +1,7 @@
 import decodeQr from 'qr/decode.js';
 import { pdfTexts } from './support/pdf-texts.ts';
-import { signIn } from './support/people.ts';
-import { expect, test, type Page } from './support/test.ts';
+import { apiOf, signIn } from './support/people.ts';
+import { expect, test, type APIRequestContext, type Page } from './support/test.ts';
 
 /** The pages that the browser would print now, with the texts of each. */
 async function printed(page: Page): Promise<readonly string[]> {
@@ -14,11 +14,14 @@ async function printed(page: Page): Promise<readonly string[]> {
   return pdfTexts(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
 }
 
-async function idsOf(page: Page, path: string, size: number): Promise<readonly string[]> {
-  const answer = await page.request.post(`${path}/list?size=${size}`, { data: [] });
-  const { data } = await answer.json();
-  return data.records.map(({ id }: { readonly id: string }) => id);
+async function listed(request: APIRequestContext, account: string, address: string) {
+  const { data } = await (await apiOf(request, account)).post(address, []);
+  const records: readonly Readonly<Record<string, unknown>>[] = data.records;
+  return records;
 }
+
+const loans = async (request: APIRequestContext, size: number) =>
+  (await listed(request, 'clerk.zhang', `/api/warrant-propety/lend/list?size=${size}`)).map(({ id }) => String(id));
 
 const preview = (page: Page) => page.getByRole('region', { name: '打印预览' });
 
@@ -64,9 +67,9 @@ test('a loan is printed with its template from its list: one page, with its code
   expect(pages[0]).not.toContain('{{');
 });
 
-test('several loans begin on pages of their own, in order, each counted from 1', async ({ page }) => {
+test('several loans begin on pages of their own, in order, each counted from 1', async ({ page, request }) => {
   await signIn(page, 'clerk.zhang', '/wel/index');
-  const ids = await idsOf(page, '/api/warrant-propety/lend', 3);
+  const ids = await loans(request, 3);
   await page.goto(`/tableprinter?metaKey=lend&ids=${ids.join(',')}`);
   await expect(preview(page).getByRole('table')).toHaveCount(3);
   const pages = await printed(page);
@@ -74,14 +77,11 @@ test('several loans begin on pages of their own, in order, each counted from 1',
   for (const text of pages) expect(text).toContain('第1页共1页');
 });
 
-test('a list of 60 houses has its head on every page, and its total once, on the last', async ({ page }) => {
+test('a list of 60 houses has its head on every page, and its total once, on the last', async ({ page, request }) => {
   await signIn(page, 'leader.chen', '/wel/index');
-  const answer = await page.request.post('/api/property-basics/house/list?size=60', { data: [] });
-  const houses: readonly { readonly id: string; readonly houseCode: string; readonly buildingArea: number }[] = (
-    await answer.json()
-  ).data.records;
+  const houses = await listed(request, 'leader.chen', '/api/property-basics/house/list?size=60');
   expect(houses).toHaveLength(60);
-  await page.goto(`/tableprinter?metaKey=house&ids=${houses.map(({ id }) => id).join(',')}`);
+  await page.goto(`/tableprinter?metaKey=house&ids=${houses.map(({ id }) => String(id)).join(',')}`);
   await expect(preview(page).getByRole('table').first()).toBeVisible();
   const sections = await preview(page).getByRole('table').count();
   const pages = await printed(page);
@@ -92,16 +92,16 @@ test('a list of 60 houses has its head on every page, and its total once, on the
     expect(text).toContain(`第${at + 1}页共${pages.length}页`);
   }
   const all = pages.join('');
-  for (const { houseCode } of houses) expect(all.split(houseCode)).toHaveLength(2);
+  for (const { houseCode } of houses) expect(all.split(String(houseCode))).toHaveLength(2);
   expect(pages.flatMap((text, at) => (text.includes('合计') ? [at] : []))).toEqual([pages.length - 1]);
   const cents = houses.reduce((sum, { buildingArea }) => sum + Math.round(buildingArea * 100), 0);
   const total = (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   expect(pages.at(-1)).toContain(total);
 });
 
-test('a record that the reader may not see is left out, and the page says so', async ({ page }) => {
+test('a record that the reader may not see is left out, and the page says so', async ({ page, request }) => {
   await signIn(page, 'clerk.zhang', '/wel/index');
-  const [own = ''] = await idsOf(page, '/api/warrant-propety/lend', 1);
+  const [own = ''] = await loans(request, 1);
   await page.goto(`/tableprinter?metaKey=lend&ids=${own},nothing,1`);
   await expect(page.getByText('有 2 条单据不存在或没有查看权限，没有打印')).toBeVisible();
   await expect(preview(page).getByRole('table')).toHaveCount(1);

@@ -26,6 +26,7 @@ export async function pdfTexts(pdf: Buffer): Promise<readonly string[]> {
       .map(({ str = '' }) => str)
       .join('')
       .normalize('NFKC')
+      .replaceAll('\u{2EDA}', '页')
       .replaceAll(/\s/g, '');
   });
   return Promise.all(pages);
