@@ -50,3 +50,19 @@ test('a chosen look comes back after a new sign-in; axe finds nothing serious in
   await expect(page).toHaveURL(/\/wel\/index$/);
   await isAsChosen();
 });
+
+test('pages of rows and tiles lie on the ground of lists, without a card around them', async ({ page }) => {
+  await signIn(page, 'clerk.zhang', '/business/house');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('row').nth(1)).toBeVisible();
+  const groundOf = () => main.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const ground = await groundOf();
+  for (const path of ['/message/index', '/notice/index', '/history/view', '/thingcheck/index', '/boards']) {
+    await page.goto(path);
+    const title = main.getByRole('heading', { level: 1 });
+    await expect(title).toBeVisible();
+    expect(await groundOf(), path).toBe(ground);
+    const left = (await title.boundingBox())?.x ?? 0;
+    expect(Math.round(left - ((await main.boundingBox())?.x ?? 0)), path).toBe(16);
+  }
+});

@@ -6,15 +6,22 @@ import { colourAt, type ChartSize, type Drawing, type Drawn } from './drawing.ts
 
 use([PieChart, LabelLayout]);
 
+/** On a phone, in px: the ring and the lines to its labels leave more room for the labels. */
+const NARROW = 420;
+const SHORT_LINE = { length: 6, length2: 6 } as const;
+
 /** Draws the first series as a ring; each piece has its name and its value next to it. */
 export function drawPie(element: HTMLElement, drawing: Drawing, size?: ChartSize): Drawn {
-  return drawOption(element, drawing, { size, optionOf: (drawn) => ({ ...baseOf(drawn), series: [ringOf(drawn)] }) });
+  return drawOption(element, drawing, {
+    size,
+    optionOf: (drawn, width) => ({ ...baseOf(drawn), series: [ringOf(drawn, width < NARROW)] }),
+  });
 }
 
-function ringOf({ look, parts, series: [series], brief }: Drawing) {
+function ringOf({ look, parts, series: [series], brief }: Drawing, isNarrow: boolean) {
   return {
     type: 'pie',
-    radius: ['26%', '42%'],
+    radius: isNarrow ? ['20%', '32%'] : ['26%', '42%'],
     // Values below nothing are no share of anything.
     data: parts.map(({ name, colour }, part) => ({
       name,
@@ -28,7 +35,7 @@ function ringOf({ look, parts, series: [series], brief }: Drawing) {
       formatter: ({ name, value, percent }: PiePiece) =>
         `${name}\n${brief(Number(value))} (${Math.round(percent ?? 0)}%)`,
     },
-    labelLine: { lineStyle: { color: look.line } },
+    labelLine: { lineStyle: { color: look.line }, ...(isNarrow ? SHORT_LINE : {}) },
   } satisfies PieSeriesOption;
 }
 

@@ -2,7 +2,7 @@ import { coordinateSystems, filesCalls, treesCalls, type CoordinateSystem } from
 import { useWords } from '@org/meta-forms/react';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Input, InputNumber, Select, TreeSelect, Upload } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useAttempt } from '../../dialogs/use-attempt.ts';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { mapWords } from '../map.words.ts';
@@ -97,68 +97,99 @@ function AnchorFields({ typed, onChange: set }: AnchorFieldsProps) {
   return (
     <>
       <Line label={say('villageName')}>
-        <Input value={typed.villageName} maxLength={60} onChange={({ target }) => set({ villageName: target.value })} />
+        {(id) => (
+          <Input
+            id={id}
+            value={typed.villageName}
+            maxLength={60}
+            onChange={({ target }) => set({ villageName: target.value })}
+          />
+        )}
       </Line>
       <Line label={say('id')}>
-        <Input value={typed.id} maxLength={20} onChange={({ target }) => set({ id: target.value })} />
+        {(id) => <Input id={id} value={typed.id} maxLength={20} onChange={({ target }) => set({ id: target.value })} />}
       </Line>
       <Line label={say('villageAddress')}>
-        <Input
-          value={typed.villageAddress}
-          maxLength={120}
-          onChange={({ target }) => set({ villageAddress: target.value })}
-        />
+        {(id) => (
+          <Input
+            id={id}
+            value={typed.villageAddress}
+            maxLength={120}
+            onChange={({ target }) => set({ villageAddress: target.value })}
+          />
+        )}
       </Line>
       <Line label={say('pointX')}>
-        <InputNumber
-          value={typed.pointX ?? null}
-          min={-180}
-          max={180}
-          precision={6}
-          onChange={(x) => set({ pointX: x ?? undefined })}
-        />
+        {(id) => (
+          <InputNumber
+            id={id}
+            value={typed.pointX ?? null}
+            min={-180}
+            max={180}
+            precision={6}
+            onChange={(x) => set({ pointX: x ?? undefined })}
+          />
+        )}
       </Line>
       <Line label={say('pointY')}>
-        <InputNumber
-          value={typed.pointY ?? null}
-          min={-90}
-          max={90}
-          precision={6}
-          onChange={(y) => set({ pointY: y ?? undefined })}
-        />
+        {(id) => (
+          <InputNumber
+            id={id}
+            value={typed.pointY ?? null}
+            min={-90}
+            max={90}
+            precision={6}
+            onChange={(y) => set({ pointY: y ?? undefined })}
+          />
+        )}
       </Line>
       <Line label={say('system')}>
-        <Select
-          {...(typed.coordinateSystem ? { value: typed.coordinateSystem } : {})}
-          options={coordinateSystems.map((value) => ({ value, label: say(value) }))}
-          onChange={(coordinateSystem: CoordinateSystem) => set({ coordinateSystem })}
-        />
+        {(id) => (
+          <Select
+            id={id}
+            {...(typed.coordinateSystem ? { value: typed.coordinateSystem } : {})}
+            options={coordinateSystems.map((value) => ({ value, label: say(value) }))}
+            onChange={(coordinateSystem: CoordinateSystem) => set({ coordinateSystem })}
+          />
+        )}
       </Line>
       <Line label={say('villageBlocks')}>
-        <TreeSelect
-          {...(typed.villageBlocks === '' ? {} : { value: typed.villageBlocks })}
-          treeData={blocks}
-          onChange={(villageBlocks: string) => set({ villageBlocks })}
-        />
+        {(id) => (
+          <TreeSelect
+            id={id}
+            {...(typed.villageBlocks === '' ? {} : { value: typed.villageBlocks })}
+            treeData={blocks}
+            onChange={(villageBlocks: string) => set({ villageBlocks })}
+          />
+        )}
       </Line>
       <Line label={say('villageType')}>
-        <Select
-          {...(typed.villageType ? { value: typed.villageType } : {})}
-          options={(['1', '2'] as const).map((value) => ({ value, label: say(`kind${value}`) }))}
-          onChange={(villageType: '1' | '2') => set({ villageType })}
-        />
+        {(id) => (
+          <Select
+            id={id}
+            {...(typed.villageType ? { value: typed.villageType } : {})}
+            options={(['1', '2'] as const).map((value) => ({ value, label: say(`kind${value}`) }))}
+            onChange={(villageType: '1' | '2') => set({ villageType })}
+          />
+        )}
       </Line>
     </>
   );
 }
 
-function Line({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+interface LineProps {
+  readonly label: string;
+  readonly children: (id: string) => ReactNode;
+}
+
+/** A label next to its control: around it, the label would take in the words of the control's own buttons. */
+function Line({ label, children }: LineProps) {
+  const id = useId();
   return (
-    // The control is the child of its label.
-    <label className="map-anchor-line">
-      <span>{label}</span>
-      {children}
-    </label>
+    <div className="map-anchor-line">
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </div>
   );
 }
 
