@@ -28,7 +28,7 @@ export interface TemplateListProps {
   readonly classes: ReportClasses;
 }
 
-type Verb = 'design' | 'edit' | 'publish' | 'download' | 'versions' | 'remove';
+type Verb = 'edit' | 'publish' | 'download' | 'versions' | 'remove';
 
 const drawPublished = (row: TemplateRow) => <PublishedTag row={row} />;
 
@@ -42,7 +42,6 @@ export function TemplateList({ list, address, classes }: TemplateListProps) {
   const verbs = useTemplateVerbs(() => list.current?.reload());
   const mayEdit = can(reportTemplatesCalls.submit.permission);
   const optionsOf = (row: TemplateRow) => [
-    { key: 'design' as const, label: say('design'), permitted: true },
     { key: 'edit' as const, label: say('edit'), permitted: mayEdit },
     {
       key: 'publish' as const,
@@ -59,7 +58,6 @@ export function TemplateList({ list, address, classes }: TemplateListProps) {
     },
   ];
   const open = ({ id }: { readonly id: string }) => void navigate(templateAddress(id));
-  const choose = (verb: Verb, row: TemplateRow) => (verb === 'design' ? open(row) : void verbs.act(verb, row));
   const rowActions = (row: TemplateRow) => (
     <ButtonMenu
       type="link"
@@ -67,7 +65,7 @@ export function TemplateList({ list, address, classes }: TemplateListProps) {
       label={say('more')}
       aria-label={`${say('more')} ${row.name}`}
       options={optionsOf(row)}
-      onChoose={(verb) => choose(verb, row)}
+      onChoose={(verb) => void verbs.act(verb, row)}
     />
   );
   return (
@@ -105,12 +103,12 @@ function useTemplateColumns() {
   return useMemo(
     () =>
       flowListForm('report_templates', say('title'), [
-        { key: 'name', label: say('name'), width: 260 },
-        { key: 'stateText', label: say('state'), width: 150 },
-        { key: 'className', label: say('reportClass'), width: 150 },
-        { key: 'versionText', label: say('version'), width: 90 },
-        { key: 'updateUserName', label: say('changedBy'), width: 110 },
-        { key: 'updateTime', label: say('changedAt'), width: 150, isDate: true },
+        { key: 'name', label: say('name'), width: 200 },
+        { key: 'stateText', label: say('state'), width: 136 },
+        { key: 'className', label: say('reportClass'), width: 110 },
+        { key: 'versionText', label: say('version'), width: 72 },
+        { key: 'updateUserName', label: say('changedBy'), width: 88 },
+        { key: 'updateTime', label: say('changedAt'), width: 136, isDate: true },
         { key: 'remark', label: say('remark'), width: 200 },
       ]),
     [say],
@@ -169,7 +167,7 @@ function useTemplateVerbs(onChanged: () => void) {
       close();
       onChanged();
     },
-    async act(verb: Exclude<Verb, 'design'>, row: TemplateRow): Promise<void> {
+    async act(verb: Verb, row: TemplateRow): Promise<void> {
       const { id, name } = row;
       if (verb === 'edit' || verb === 'versions') setOpened({ dialog: verb, row });
       else if (verb === 'publish') {

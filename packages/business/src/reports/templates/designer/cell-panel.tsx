@@ -1,6 +1,6 @@
 import { useWords } from '@org/meta-forms/react';
 import { rangeText, type CellInput, type SheetTemplate } from '@org/sheets';
-import { Checkbox } from 'antd';
+import { Checkbox, Form } from 'antd';
 import { useMemo } from 'react';
 import type { SelectedCells } from '../../grid/sheet-grid-props.ts';
 import { designerWords } from './designer.words.ts';
@@ -38,7 +38,7 @@ export function CellPanel({ draft, sheet, selected, form, isReadOnly }: CellPane
     draft.change(withInputs(template, { sheet: sheet.name, addresses, change: to }));
   const usual = (at: CellInput | undefined) => at ?? (form.isPrint ? TEXT : usualInput(sheet, addresses[0]));
   return (
-    <div className="designer-fields">
+    <Form layout="vertical" component="div" className="designer-fields">
       <h2 className="designer-range">{rangeText(range)}</h2>
       {formula === undefined ? null : (
         <p className="designer-formula">
@@ -83,7 +83,7 @@ export function CellPanel({ draft, sheet, selected, form, isReadOnly }: CellPane
           onChange={(most) => draft.change(withRepeated(template, sheet.name, { row: range.top, most }))}
         />
       ) : null}
-    </div>
+    </Form>
   );
 }
 

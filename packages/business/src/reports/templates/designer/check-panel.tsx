@@ -1,7 +1,7 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
 import { useWords } from '@org/meta-forms/react';
 import type { SheetCheck } from '@org/sheets';
-import { Button } from 'antd';
+import { Button, Form } from 'antd';
 import type { SelectedCells } from '../../grid/sheet-grid-props.ts';
 import { CheckEditor } from './check-editor.tsx';
 import { designerWords } from './designer.words.ts';
@@ -26,7 +26,7 @@ export function CheckPanel({ draft, sheet, selected, edited, isReadOnly, onEdit 
   const { template } = draft;
   const isSeveral = template.sheets.length > 1;
   return (
-    <div className="designer-fields">
+    <Form layout="vertical" component="div" className="designer-fields">
       {template.checks.length === 0 ? <p className="designer-note">{say('noChecks')}</p> : null}
       <ul className="designer-checks">
         {template.checks.map((check) => (
@@ -82,6 +82,6 @@ export function CheckPanel({ draft, sheet, selected, edited, isReadOnly, onEdit 
           {say('addCheck')}
         </Button>
       )}
-    </div>
+    </Form>
   );
 }
