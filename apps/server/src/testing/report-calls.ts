@@ -12,7 +12,8 @@ const tasks = '/api/report-engine/reporttask';
 export const assigns = '/api/report-engine/reporttaskassign';
 export const templates = '/api/report-engine/reporttemplate';
 
-const forms = [
+/** The forms of tasks and of reports of units. */
+export const reportForms = [
   testForm(
     'reporttask',
     testItem(1, 'taskCode'),
@@ -23,6 +24,7 @@ const forms = [
   testForm(
     'reporttaskassign',
     testItem(1, 'taskId'),
+    testItem(1, 'orgId'),
     testItem(1, 'taskCode'),
     testItem(3, 'endDate', { dateformat: 'yyyy-MM-dd HH:mm:ss' }),
     testItem(1, 'assignStatus'),
@@ -52,7 +54,7 @@ type Who = 'admin' | 'east' | 'west' | 'clerk' | 'foreign';
 export async function openReportCalls(kind: DatabaseKind) {
   const app = await openTestApp(kind);
   const { db } = app.app.database;
-  for (const form of forms) await storePublished(db, ['000000', '000001'], form);
+  for (const form of reportForms) await storePublished(db, ['000000', '000001'], form);
   await grantButtons(db, { 'role-manager': [...fillers, 'reporttask_view'] });
   const tokens: Record<string, string> = { foreign: await app.signIn('foreign', '000001') };
   for (const who of ['admin', 'east', 'west', 'clerk']) tokens[who] = await app.signIn(who);

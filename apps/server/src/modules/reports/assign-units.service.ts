@@ -106,7 +106,7 @@ async function insert(parts: ReportsParts, context: RequestContext, { task, adde
   const rowsTotal = filledRows(template, { sheets: {} }).total;
   for (const { assignId, unitId, endDate } of added) {
     const own = { ...context, unitId, departmentIds: [] };
-    const content = newContent(compiled, { task, endDate, rowsTotal });
+    const content = newContent(compiled, { task, unitId, endDate, rowsTotal });
     await parts.records.port.insert(own, ASSIGN, { id: assignId, content });
   }
   await parts.reports.insert(context, added);
@@ -114,14 +114,16 @@ async function insert(parts: ReportsParts, context: RequestContext, { task, adde
 
 interface NewContent {
   readonly task: StoredRecord;
+  readonly unitId: string;
   readonly endDate: string;
   readonly rowsTotal: number;
 }
 
-function newContent(compiled: CompiledForm, { task, endDate, rowsTotal }: NewContent) {
+function newContent(compiled: CompiledForm, { task, unitId, endDate, rowsTotal }: NewContent) {
   return itemsOfState(compiled, 'unfilled', {
     taskId: task.id,
     taskCode: textOf(task.content, 'taskCode'),
+    orgId: unitId,
     endDate,
     rowsTotal,
     rowsFilled: 0,

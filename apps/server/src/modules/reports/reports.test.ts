@@ -36,7 +36,7 @@ onEachDatabase('a report', (kind) => {
     expect((await calls.detail(id, 'east')).data).toMatchObject({ state: 'filling', filled: filledWith(good) });
     expect((await calls.commit(id)).body).toMatchObject({
       code: 200,
-      data: { status: 1, assignStatus: '3', reporter: 'user-east', rowsTotal: 8, rowsFilled: 2 },
+      data: { status: 1, assignStatus: '3', orgId: EAST, reporter: 'user-east', rowsTotal: 8, rowsFilled: 2 },
     });
     expect((await calls.fill(id, 1, good)).body).toMatchObject({ code: 400, reason: 'REPORT_CLOSED' });
     const verified = await calls.post(`${assigns}/verify?id=${id}`);

@@ -42,10 +42,12 @@ export function AssignForm({ task, units, choice, isTried, failure, onTemplate, 
         <Alert className="business-refusal" type="warning" showIcon role="alert" title={failure} />
       )}
       <dl className="report-facts">
-        <div>
-          <dt>{say('period')}</dt>
-          <dd>{task.period || '—'}</dd>
-        </div>
+        {task.period === '' ? null : (
+          <div>
+            <dt>{say('period')}</dt>
+            <dd>{task.period}</dd>
+          </div>
+        )}
         <div>
           <dt>{say('end')}</dt>
           <dd>{task.endDate === '' ? say('noEnd') : task.endDate.slice(0, TO_THE_MINUTE)}</dd>
