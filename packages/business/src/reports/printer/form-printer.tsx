@@ -30,14 +30,16 @@ export function FormPrinter({ heading, compiled, address, onTemplate }: FormPrin
   const head = (buttons: ReactNode) => (
     <div className="business-toolbar">
       <Typography.Title level={1}>{heading}</Typography.Title>
-      <Select<string>
-        className="print-choice"
-        aria-label={say('template')}
-        value={chosen?.id ?? null}
-        options={(templates.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={onTemplate}
-      />
-      <div className="business-buttons">{buttons}</div>
+      <div className="business-buttons">
+        <Select<string>
+          className="print-choice"
+          aria-label={say('template')}
+          value={chosen?.id ?? null}
+          options={(templates.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={onTemplate}
+        />
+        {buttons}
+      </div>
     </div>
   );
   const failed = [templates, template, records].find(({ error }) => error);

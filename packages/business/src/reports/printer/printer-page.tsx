@@ -2,6 +2,7 @@ import { recordModules } from '@org/contract';
 import { PendingPart } from '@org/meta-forms/antd';
 import { useWords } from '@org/meta-forms/react';
 import { Empty, Select, Typography } from 'antd';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { useCompiledForm } from '../../forms/use-compiled-form.ts';
@@ -48,15 +49,26 @@ function ChooseForm({ heading, onChoose }: ChooseFormProps) {
   });
   return (
     <div className="business-page business-list-page report-page">
+      <PageHead heading={heading}>
+        <Select<string>
+          className="print-choice"
+          aria-label={say('form')}
+          placeholder={say('chooseForm')}
+          options={options}
+          showSearch={{ optionFilterProp: 'label' }}
+          onChange={onChoose}
+        />
+      </PageHead>
+      <Empty description={say('start')} />
+    </div>
+  );
+}
+
+function PageHead({ heading, children }: PrinterPageProps & { readonly children?: ReactNode }) {
+  return (
+    <div className="business-toolbar">
       <Typography.Title level={1}>{heading}</Typography.Title>
-      <Select<string>
-        className="print-choice"
-        aria-label={say('form')}
-        placeholder={say('chooseForm')}
-        options={options}
-        showSearch={{ optionFilterProp: 'label' }}
-        onChange={onChoose}
-      />
+      {children}
     </div>
   );
 }
@@ -82,7 +94,7 @@ function PrinterOfForm({ heading, address, onTemplate }: PrinterOfFormProps) {
   if (ids.length === 0)
     return (
       <div className="business-page business-list-page report-page">
-        <Typography.Title level={1}>{heading}</Typography.Title>
+        <PageHead heading={heading} />
         <Empty description={say('noRecords')}>
           <Link to={listAddress(module?.key ?? metaKey)}>{say('toList')}</Link>
         </Empty>
