@@ -41,9 +41,9 @@ export const Printed: Story = {
   name: 'paper is white and has the colours of the author, on the screen and printed',
   play: async ({ canvas, userEvent }) => {
     const preview = await canvas.findByRole('region', { name: '打印预览' });
-    await expect(getComputedStyle(within(preview).getAllByRole('region')[0] ?? preview).backgroundColor).toBe(
-      'rgb(255, 255, 255)',
-    );
+    const page = (await within(preview).findAllByRole('table'))[0]?.parentElement;
+    if (!page) throw new Error('there is no page');
+    await expect(getComputedStyle(page).backgroundColor).toBe('rgb(255, 255, 255)');
     await userEvent.click(canvas.getByRole('button', { name: '打印' }));
     const paper = await waitFor(() => {
       const found = document.querySelector<HTMLElement>('.mf-paper-root');

@@ -37,10 +37,9 @@ export function PrintSheetPage({ sheet, page, number, count, classOf }: PrintShe
   };
   const name = say('page', { number, count });
   return (
-    <section
+    <div
       className={`print-page print-${paper.name}${paper.isLandscape ? '-wide' : ''}`}
       style={{ width: paper.width, height: paper.height }}
-      aria-label={name}
     >
       <div className="print-body" role="table" aria-label={`${layout.sheet.name} ${name}`} style={body}>
         {rows.map((row) => (
@@ -48,7 +47,7 @@ export function PrintSheetPage({ sheet, page, number, count, classOf }: PrintShe
         ))}
       </div>
       <p className="print-number">{name}</p>
-    </section>
+    </div>
   );
 }
 

@@ -1,8 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Space around a page of the preview, in px. */
-const AROUND = 32;
-
 /** The factor by which pages fit the width of their surroundings; never more than 1. */
 export function usePreviewScale(place: RefObject<HTMLElement | null>, width: number): number {
   const [scale, setScale] = useState(1);
@@ -10,10 +7,12 @@ export function usePreviewScale(place: RefObject<HTMLElement | null>, width: num
     const element = place.current;
     if (!element || typeof ResizeObserver === 'undefined') return undefined;
     const watch = new ResizeObserver(([entry]) => {
-      if (entry) setScale(Math.min(1, Math.max(0, entry.contentRect.width - AROUND) / width));
+      const room = entry?.contentRect.width ?? 0;
+      // A page of a tab that is not shown has no width.
+      if (room > 0) setScale(Math.min(1, room / width));
     });
     watch.observe(element);
     return () => watch.disconnect();
   }, [place, width]);
-  return scale === 0 ? 1 : scale;
+  return scale;
 }
