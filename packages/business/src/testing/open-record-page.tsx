@@ -1,6 +1,7 @@
 import {
   flowWorkCalls,
   metaFormsCalls,
+  printTemplatesCalls,
   propertyCalls,
   referencesCalls,
   type Call,
@@ -103,7 +104,7 @@ function openPage(page: ReactNode, options: RecordPageOptions) {
     if (call.name === flowWorkCalls.ofRecord.name) return flow;
     if (call.name === flowWorkCalls.comments.name || call.name === flowWorkCalls.history.name) return [];
     if (call.name === propertyCalls.houseAreas.name) return options.areas ?? { floors: 0 };
-    if (call.name === referencesCalls.referring.name) return [];
+    if (call.name === referencesCalls.referring.name || call.name === printTemplatesCalls.list.name) return [];
     if (options.answers && Object.hasOwn(options.answers, call.name)) return options.answers[call.name];
     return bulk({ name: call.name, query, body });
   };
