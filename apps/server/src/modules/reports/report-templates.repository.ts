@@ -13,8 +13,8 @@ import type {
 
 const TABLE = 'report_templates';
 
-const columns =
-  sql.raw(`id, name, report_class as "reportClass", meta_key as "metaKey", remark, published, is_changed as "isChanged", version,
+const columns = sql.raw(`id, name, report_class as "reportClass", meta_key as "metaKey", remark, published,
+  is_changed as "isChanged", version,
   create_user as "createUser", create_time as "createTime", update_user as "updateUser", update_time as "updateTime",
   coalesce((select u.real_name from users u
     where u.id = report_templates.update_user and u.tenant_id = report_templates.tenant_id), '') as "updateUserName"`);
