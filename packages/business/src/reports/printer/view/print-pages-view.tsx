@@ -40,7 +40,7 @@ export function PrintPagesView({ template, prints }: PrintPagesViewProps) {
 }
 
 /** The pages of a record, counted over its sheets. */
-export function numberedPages(sheets: readonly PrintedSheet[]): readonly NumberedPage[] {
+function numberedPages(sheets: readonly PrintedSheet[]): readonly NumberedPage[] {
   const pages = sheets.flatMap((sheet) => sheet.pages.map((page) => ({ sheet, page })));
   return pages.map(({ sheet, page }, at) => ({ sheet, page, number: at + 1, count: pages.length }));
 }
