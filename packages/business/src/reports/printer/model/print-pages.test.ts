@@ -69,11 +69,11 @@ test('title rows that fill the page are not repeated, and a row higher than the 
 });
 
 test.each([
-  ['a3', 'landscape', 1587, 1122],
-  ['a5', 'portrait', 559, 793],
-  ['letter', 'portrait', 793, 1122],
-] as const)('paper %s %s has its size; unknown paper is A4', (paper, orientation, width, height) => {
-  expect(paperOf({ paper, orientation })).toMatchObject({ width, height });
+  ['a3', { orientation: 'landscape' }, { width: 1587, height: 1122 }],
+  ['a5', { orientation: 'portrait' }, { width: 559, height: 793 }],
+  ['letter', { orientation: 'portrait' }, { width: 793, height: 1122 }],
+] as const)('paper %s with %o has its size; unknown paper is A4', (paper, lies, size) => {
+  expect(paperOf({ paper, ...lies })).toMatchObject(size);
 });
 
 test('a row grows with a long poured text, and a number stays on one line', () => {
