@@ -50,7 +50,7 @@ export function NoticePage() {
       {data && notices.length === 0 ? <Empty description={say('noneToRead')} /> : null}
       {notices.length > 0 ? (
         <Collapse
-          ghost
+          bordered={false}
           className="notice-list"
           activeKey={open === '' ? [] : [open]}
           // One announcement is open at a time; its id is in the address.
