@@ -38,6 +38,8 @@ export interface SheetGridProps {
   readonly onOpen?: ((address: string) => void) | undefined;
   /** Called with the selection, at first and whenever it is another one. Give the same function each time. */
   readonly onSelect?: ((selected: SelectedCells) => void) | undefined;
+  /** The name of the sheet for a screen reader, where the page shows it twice. */
+  readonly label?: string;
   /** Further buttons above the sheet. */
   readonly tools?: ReactNode;
 }

@@ -20,7 +20,7 @@ import './grid.css';
  * the cells in sight are drawn.
  */
 export function SheetGrid(props: SheetGridProps) {
-  const { sheet, cells, onChange, onOpen, onSelect, tools } = props;
+  const { sheet, cells, onChange, onOpen, onSelect, label, tools } = props;
   const say = useWords(sheetGridWords);
   const inner = useSheetGrid(props);
   const area = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ export function SheetGrid(props: SheetGridProps) {
     if (!isExtending) area.current?.querySelector<HTMLInputElement>('.sheet-editor')?.focus({ preventScroll: true });
   }
   return (
-    <section className="sheet-frame" aria-label={say('sheet', { name: sheet.name })}>
+    <section className="sheet-frame" aria-label={label ?? say('sheet', { name: sheet.name })}>
       <SheetBar grid={grid} cells={cells} isReadOnly={isReadOnly} showsLast={showsLast} onShowLast={setShowsLast}>
         {tools}
       </SheetBar>

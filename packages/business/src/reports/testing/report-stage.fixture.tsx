@@ -8,6 +8,9 @@ import { MemoryRouter } from 'react-router';
 import { BusinessProvider, type BusinessSurroundings, type MakeCall } from '../../forms/business-context.tsx';
 import { BalancePage } from '../balance/balance-page.tsx';
 import { FillingPage } from '../filling/filling-page.tsx';
+import { ReportTemplatesPage } from '../templates/templates-page.tsx';
+import { TemplateDesignerPage } from '../templates/designer/designer-page.tsx';
+import { CLASSES, DICTIONARIES, templateAnswer } from './template.fixture.ts';
 import { BALANCE, CELL_VALUES, REPORT, TASK_UNITS, TEMPLATES } from './report.fixture.ts';
 import '../../records/state-tag.css';
 import '../../styles.css';
@@ -21,14 +24,28 @@ export interface ReportCall {
 
 /** Properties of `ReportStage`. */
 export interface ReportStageProps {
-  readonly page: 'filling' | 'balance';
+  readonly page: keyof typeof pages;
   readonly onCall: (call: ReportCall) => void;
   /** Answers a call otherwise than the stage does; undefined leaves it to the stage. */
   readonly answer?: (call: ReportCall) => unknown;
   readonly can?: (permission: string) => boolean;
 }
 
-const pages = { filling: FillingPage, balance: BalancePage } as const;
+const pages = {
+  filling: <FillingPage id="a1" />,
+  balance: <BalancePage id="a1" />,
+  templates: <ReportTemplatesPage />,
+  template: <TemplateDesignerPage id="m1" />,
+} as const;
+const PORTS = fakePorts({
+  trees: { '/api/report-engine/reportclass/tree': CLASSES },
+  dictionaries: {
+    report_period: [
+      { key: '1', value: '月报' },
+      { key: '2', value: '季报' },
+    ],
+  },
+});
 const canAll = () => true;
 const noAnswer = () => undefined;
 
@@ -45,15 +62,12 @@ export function ReportStage({ page, onCall, answer = noAnswer, can = canAll }: R
     ownUnit: { id: 'u1', name: '东湖区机关事务中心' },
     can,
   }));
-  const Page = pages[page];
   return (
     <QueryClientProvider client={cache}>
-      <MetaFormProvider kit={antdKit} ports={fakePorts({})} language={language}>
+      <MetaFormProvider kit={antdKit} ports={PORTS} language={language}>
         <BusinessProvider surroundings={surroundings}>
           <MemoryRouter>
-            <div className="sheet-stage report-stage">
-              <Page id="a1" />
-            </div>
+            <div className="sheet-stage report-stage">{pages[page]}</div>
           </MemoryRouter>
         </BusinessProvider>
       </MetaFormProvider>
@@ -74,8 +88,16 @@ function reportServer(onCall: ReportStageProps['onCall'], answer: NonNullable<Re
     }
     if (name === 'records.reporttaskassign.moves') return [];
     if (name === 'reports.getOrg') return TASK_UNITS;
-    if (name === 'reportTemplates.list') return TEMPLATES;
+    if (name === 'reportTemplates.list' && isAskedForPublished(body)) return TEMPLATES;
+    if (name.startsWith('reportTemplates.')) return templateAnswer(name);
+    if (name === 'dictionaries.list') return DICTIONARIES;
+    if (name === 'metaForms.list') return { records: [], total: 0 };
     if (name === 'reports.remind') return { done: [BALANCE.units[3]], refused: [] };
     return { id: REPORT.assignId, version: 5, filledTime: '2026-04-03 10:00:00', problems: [] };
   };
+}
+
+/** A task is given a published template; the list of templates shows all. */
+function isAskedForPublished(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'isPublished' in body && body.isPublished === true;
 }

@@ -1,7 +1,9 @@
+import { useWords } from '@org/meta-forms/react';
 import type { FilledSheet, WorkbookTemplate } from '@org/sheets';
 import { SheetGrid } from '../../grid/sheet-grid.tsx';
 import type { SelectedCells } from '../../grid/sheet-grid-props.ts';
 import { SheetTabs } from '../../grid/sheet-tabs.tsx';
+import { designerWords } from './designer.words.ts';
 import type { CellsRead } from './model/read-cells.ts';
 import type { BoundForm } from './use-bound-form.ts';
 import { useDesignerCells } from './use-designer-cells.ts';
@@ -35,6 +37,8 @@ interface OpenSheetProps extends Pick<DesignerSheetProps, 'form' | 'read' | 'onS
 }
 
 function OpenSheet({ sheet, form, read, onSelect }: OpenSheetProps) {
+  const say = useWords(designerWords);
+  const label = say('designOf', { name: sheet.name });
   const cells = useDesignerCells({ sheet, form, read });
-  return <SheetGrid sheet={sheet} filled={NOTHING_FILLED} cells={cells} onSelect={onSelect} />;
+  return <SheetGrid sheet={sheet} filled={NOTHING_FILLED} cells={cells} onSelect={onSelect} label={label} />;
 }

@@ -24,9 +24,10 @@ export function DictionarySelect({ code, disabled, onChange }: DictionarySelectP
   const { can } = useBusiness();
   const names = useEntryNames(code);
   const mayList = can(dictionariesCalls.list.permission);
+  const missing = { validateStatus: 'warning', help: say('dictionaryMissing') } as const;
   const extra = names.length > 0 ? say('dictionaryEntries', { names: names.join('、') }) : undefined;
   return (
-    <Form.Item label={say('dictionaryCode')} htmlFor={id} required extra={extra}>
+    <Form.Item label={say('dictionaryCode')} htmlFor={id} extra={extra} {...(code === '' && missing)}>
       {mayList ? (
         <ListedSelect id={id} code={code} disabled={disabled} onChange={onChange} />
       ) : (
