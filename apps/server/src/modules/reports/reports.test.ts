@@ -144,6 +144,17 @@ onEachDatabase('a report', (kind) => {
     expect((await calls.post(`${templates}/remove?ids=${own}`)).body.reason).toBe('REPORT_TEMPLATE_USED');
   });
 
+  test('templates are listed by several classes, with the person who changed them last', async () => {
+    const own = await calls.template('分类模板');
+    const { version } = (await calls.get(`${templates}/detail?id=${own}`)).body.data;
+    await calls.post(`${templates}/submit`, 'admin', { id: own, name: '分类模板', reportClass: '21', version });
+    const listed = async (reportClasses: readonly string[]) =>
+      (await calls.post(`${templates}/list`, 'admin', { reportClasses })).body.data.records;
+    expect(await listed(['2', '21'])).toMatchObject([{ id: own, reportClass: '21', updateUserName: 'admin' }]);
+    expect(await listed(['3'])).toEqual([]);
+    expect(await listed([])).toEqual([]);
+  });
+
   test('a task without a template is a plain record, as before', async () => {
     const taskId = await calls.task();
     const { body } = await calls.post(`${assigns}/submit`, 'admin', { taskId });
