@@ -71,8 +71,9 @@ test('a unit types into its report, pastes from Excel, hands it in, and its sums
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: '导出', exact: true }).click();
     await page.getByRole('menuitem', { name: '分单位表' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '导出', exact: true }).click();
     const bundle = await downloading;
-    expect(bundle.suggestedFilename()).toMatch(/ 分单位\.xlsx$/);
+    expect(bundle.suggestedFilename()).toMatch(/ 明细表\.xlsx$/);
     const table = await readXlsx(await readFile(await bundle.path()));
     const rows = table.sheets[0]?.rows.map((row) => row.map(String)) ?? [];
     expect(rows.find((row) => row.includes('东澜区后勤保障所'))).toEqual(expect.arrayContaining(['12', '345.6']));

@@ -11,6 +11,8 @@ export interface VerbFrameProps {
   readonly isBusy: boolean;
   /** Why the server refused. */
   readonly failure: string | undefined;
+  /** The id of the input that has the focus first. */
+  readonly focusId?: string | undefined;
   readonly onAgree: () => void;
   readonly onDismiss: () => void;
   readonly children: ReactNode;
@@ -18,7 +20,7 @@ export interface VerbFrameProps {
 
 /** The dialog of a verb that needs input. A refusal is shown in it, and what was typed stays. */
 export function VerbFrame({ title, verb, dismiss, isFinal = false, isBusy, failure, ...frame }: VerbFrameProps) {
-  const { onAgree, onDismiss, children } = frame;
+  const { focusId, onAgree, onDismiss, children } = frame;
   return (
     <Modal
       open
@@ -31,6 +33,9 @@ export function VerbFrame({ title, verb, dismiss, isFinal = false, isBusy, failu
       mask={{ closable: false }}
       onOk={onAgree}
       onCancel={onDismiss}
+      {...(focusId === undefined
+        ? {}
+        : { afterOpenChange: (isOpen: boolean) => isOpen && document.getElementById(focusId)?.focus() })}
     >
       {failure === undefined ? null : (
         <Alert className="business-refusal" type="warning" showIcon role="alert" title={failure} />

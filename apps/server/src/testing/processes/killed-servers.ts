@@ -38,7 +38,7 @@ export interface ServerAnswer {
 
 /** A server process, with a signed-in user of the unit east. */
 export interface ServerProcess {
-  call(method: string, path: string, body?: unknown): Promise<ServerAnswer>;
+  call(method: string, path: string, body?: unknown, more?: Readonly<Record<string, string>>): Promise<ServerAnswer>;
   upload(bytes: Buffer, name: string): Promise<ServerAnswer>;
   kill(): Promise<void>;
 }
@@ -151,12 +151,16 @@ async function startServer(env: Readonly<Record<string, string>>, children: Set<
   );
   const headers = { 'blade-auth': `bearer ${String(data.accessToken)}` };
   return {
-    call: (method, path, body) =>
+    call: (method, path, body, more = {}) =>
       ask(
         path,
         body === undefined
-          ? { method, headers }
-          : { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) },
+          ? { method, headers: { ...headers, ...more } }
+          : {
+              method,
+              headers: { ...headers, ...more, 'content-type': 'application/json' },
+              body: JSON.stringify(body),
+            },
       ),
     upload(bytes, name) {
       const body = new FormData();

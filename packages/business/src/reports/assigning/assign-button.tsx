@@ -3,12 +3,16 @@ import { useWords } from '@org/meta-forms/react';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useBusiness } from '../../forms/business-context.tsx';
+import type { AssignDialogProps } from './assign-dialog.tsx';
 import { assigningWords } from './assigning.words.ts';
 
 const AssignDialog = lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog }));
 
+/** Properties of `AssignButton`. */
+export type AssignButtonProps = Pick<AssignDialogProps, 'taskId' | 'proposed'>;
+
 /** Gives a task to units; missing where the person may not. */
-export function AssignButton({ taskId }: { readonly taskId: string }) {
+export function AssignButton({ taskId, proposed }: AssignButtonProps) {
   const say = useWords(assigningWords);
   const { can } = useBusiness();
   const [isOpen, setOpen] = useState(false);
@@ -20,7 +24,7 @@ export function AssignButton({ taskId }: { readonly taskId: string }) {
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>
-          <AssignDialog taskId={taskId} onClose={() => setOpen(false)} />
+          <AssignDialog taskId={taskId} proposed={proposed} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

@@ -11,26 +11,37 @@ import { useTask, useTaskUnits } from './assigning-queries.ts';
 import { AssignForm } from './assign-form.tsx';
 import { assigningWords } from './assigning.words.ts';
 import { OutcomeDialog, type UnitOutcome } from './outcome-dialog.tsx';
-import type { TaskUnit } from './unit-tree.ts';
+import { hasTask, type TaskUnit } from './unit-tree.ts';
 import '../reports.css';
 
 /** Properties of `AssignDialog`. */
 export interface AssignDialogProps {
   readonly taskId: string;
+  /** Units that the task names itself: they are chosen at first. */
+  readonly proposed?: readonly string[] | undefined;
   readonly onClose: () => void;
 }
 
 const WIDTH = 800;
+const NONE: readonly string[] = [];
 
 /** Gives a task to units: the first time with its template, later only to further units. Says what was done for each. */
-export function AssignDialog({ taskId, onClose }: AssignDialogProps) {
+export function AssignDialog({ taskId, proposed = NONE, onClose }: AssignDialogProps) {
   const say = useWords(assigningWords);
   const task = useTask(taskId);
   const units = useTaskUnits(taskId);
   const [outcome, setOutcome] = useState<UnitOutcome>();
   if (outcome) return <OutcomeDialog verb={say('assign')} outcome={outcome} onClose={onClose} />;
   if (task.data && units.data)
-    return <OpenAssign task={task.data.task} units={units.data} onDone={setOutcome} onClose={onClose} />;
+    return (
+      <OpenAssign
+        task={task.data.task}
+        units={units.data}
+        first={units.data.filter((unit) => proposed.includes(unit.id) && !hasTask(unit)).map(({ id }) => id)}
+        onDone={setOutcome}
+        onClose={onClose}
+      />
+    );
   return (
     <Modal open width={WIDTH} title={say('assign')} footer={null} onCancel={onClose}>
       <PendingPart
@@ -45,19 +56,22 @@ export function AssignDialog({ taskId, onClose }: AssignDialogProps) {
 interface OpenAssignProps {
   readonly task: TaskBalance['task'];
   readonly units: readonly TaskUnit[];
+  /** The units that are chosen at first. */
+  readonly first: readonly string[];
   readonly onDone: (outcome: UnitOutcome) => void;
   readonly onClose: () => void;
 }
 
-function OpenAssign({ task, units, onDone, onClose }: OpenAssignProps) {
+function OpenAssign({ task, units, first, onDone, onClose }: OpenAssignProps) {
   const say = useWords(assigningWords);
   const { api, ownKey } = useBusiness();
   const cache = useQueryClient();
   const [templateId, setTemplateId] = useState(task.templateId);
-  const [unitIds, setUnitIds] = useState<readonly string[]>([]);
+  const [unitIds, setUnitIds] = useState(first);
   const [isTried, setTried] = useState(false);
   const { isBusy, failure, run } = useAttempt();
-  const dismiss = useDismissal(() => unitIds.length > 0, onClose);
+  const [start] = useState(first);
+  const dismiss = useDismissal(() => unitIds !== start || templateId !== task.templateId, onClose);
   const isComplete = templateId !== '' && unitIds.length > 0 && unitIds.length <= MOST_REPORT_UNITS;
 
   async function assign() {
@@ -73,6 +87,7 @@ function OpenAssign({ task, units, onDone, onClose }: OpenAssignProps) {
   return (
     <Modal
       open
+      centered
       width={WIDTH}
       title={say('assignTitle', { task: task.name })}
       okText={say('assign')}

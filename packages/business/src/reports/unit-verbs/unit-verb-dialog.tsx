@@ -66,6 +66,7 @@ export function UnitVerbDialog({ verb, units, mayTogether, onRun, onEnd }: UnitV
       isFinal={verb === 'cancel' || verb === 'removeadmin'}
       isBusy={isBusy}
       failure={failure}
+      focusId={needsReason(verb) || verb === 'prolong' ? id : undefined}
       onAgree={() => void agree()}
       onDismiss={dismiss}
     >
