@@ -7,6 +7,7 @@ export type {
   BrowserContext,
   CDPSession,
   Dialog,
+  Download,
   JSHandle,
   Locator,
   Page,
