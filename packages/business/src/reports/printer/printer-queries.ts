@@ -9,7 +9,7 @@ import { templateOf } from '../filling/report-queries.ts';
 import { MOST_PRINTED } from './printer-address.ts';
 
 /** How long a list of templates is taken as it is: people publish seldom, and lists are opened often. */
-const KEPT_MS = 5 * 60_000;
+const FRESH_MS = 5 * 60_000;
 /** Records that are read at once. */
 const TOGETHER = 6;
 
@@ -19,7 +19,7 @@ export function usePrintTemplates(metaKey: string) {
   return useQuery({
     queryKey: [...ownKey, 'print-templates', metaKey],
     enabled: metaKey !== '',
-    staleTime: KEPT_MS,
+    staleTime: FRESH_MS,
     retry: false,
     queryFn: ({ signal }) => api(printTemplatesCalls.list, { query: { metaKey }, signal, quiet: true }),
   });

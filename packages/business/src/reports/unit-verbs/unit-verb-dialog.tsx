@@ -102,7 +102,7 @@ export function UnitVerbDialog({ verb, units, mayTogether, onRun, onEnd }: UnitV
           <Checkbox checked={wantsTogether} onChange={({ target }) => setTogether(target.checked)}>
             {say('together')}
           </Checkbox>
-          {isTogether ? <p className="report-unsaved">{say('togetherNote', { verb: say(verb) })}</p> : null}
+          {isTogether ? <p className="report-unsaved">{say('togetherNote')}</p> : null}
         </>
       ) : null}
     </VerbFrame>

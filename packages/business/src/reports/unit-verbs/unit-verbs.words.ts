@@ -18,7 +18,7 @@ export const unitVerbsWords = defineWords({
     prolongText: '截止日期只能改为更晚的日期，单位的填报人员会收到消息。',
     removeadminText: '撤回后单位不再有此任务，已填写的内容一并移除。',
     together: '连同所有下级单位的报表',
-    togetherNote: '下级单位中处于其他状态的报表保持不变；每个单位与其下级要么全部{verb}，要么都不{verb}。',
+    togetherNote: '下级单位中处于其他状态的报表保持不变；每个单位与其下级要么全部处理，要么都不处理。',
     end: '新的截止日期',
     endMissing: '请选择新的截止日期',
     comment: '审核意见',

@@ -23,7 +23,7 @@ export interface DesignerHeadProps {
 export function DesignerHead({ draft, formTitle, isReadOnly, onOpen }: DesignerHeadProps) {
   const say = useWords(designerWords);
   const sayList = useWords(templatesWords);
-  const { stored, file, isUnsaved, isKept } = draft;
+  const { stored, file, isUnsaved, isOnDevice } = draft;
   return (
     <header className="report-head">
       <div className="business-toolbar">
@@ -38,7 +38,7 @@ export function DesignerHead({ draft, formTitle, isReadOnly, onOpen }: DesignerH
         {[
           say('fileIs', { name: file?.name ?? stored.fileName }),
           ...(formTitle === '' ? [] : [`${say('prints')} ${formTitle}`]),
-          ...(isUnsaved ? [say(isKept ? 'unsavedKept' : 'unsaved')] : []),
+          ...(isUnsaved ? [say(isOnDevice ? 'unsavedOnDevice' : 'unsaved')] : []),
         ].join(' · ')}
       </p>
     </header>

@@ -112,9 +112,9 @@ function linesOf(text: string): readonly string[] {
 function ofKind(input: CellInput, kind: (typeof KINDS)[number]): CellInput {
   if (kindOf(input) === kind) return input;
   const { required } = input;
-  const kept = required === true ? { required } : {};
-  if (kind === 'choices') return { type: 'text', choices: [], ...kept };
-  return { type: kind, ...kept };
+  const always = required === true ? { required } : {};
+  if (kind === 'choices') return { type: 'text', choices: [], ...always };
+  return { type: kind, ...always };
 }
 
 function withDigits({ digits: _former, ...input }: CellInput, digits: number | null): CellInput {

@@ -9,7 +9,7 @@ import { useReadTemplate, type OpenTemplate } from '../template-queries.ts';
 import { usePublish } from '../use-publish.ts';
 import { designerWords } from './designer.words.ts';
 import { beginDesign, changed, redone, undone, type DesignHistory, type DesignState } from './model/design-history.ts';
-import { designOf, fitDesign, readKeptDesign } from './model/template-design.ts';
+import { designOf, fitDesign, readDeviceDesign } from './model/template-design.ts';
 
 /** A template while its author designs it. */
 export type TemplateDraft = ReturnType<typeof useTemplateDraft>;
@@ -30,8 +30,8 @@ export function useTemplateDraft(opened: OpenTemplate, device: DeviceDesign) {
   const [conflict, setConflict] = useState<SaveConflict>();
   const { now } = history;
   const isUnsaved = now.template !== stored.template || now.file !== undefined;
-  const isKept = useKeptDesign({ device, now, version: stored.version, isUnsaved });
-  useUnsavedWatch(isUnsaved, isKept);
+  const isOnDevice = useDesignOnDevice({ device, now, version: stored.version, isUnsaved });
+  useUnsavedWatch(isUnsaved, isOnDevice);
 
   async function store(version: number): Promise<void> {
     const { id, name, reportClass, remark } = stored;
@@ -78,7 +78,7 @@ export function useTemplateDraft(opened: OpenTemplate, device: DeviceDesign) {
     template: now.template,
     file: now.file,
     isUnsaved,
-    isKept,
+    isOnDevice,
     isBusy,
     conflict,
     canUndo: history.past.length > 0,
@@ -89,8 +89,9 @@ export function useTemplateDraft(opened: OpenTemplate, device: DeviceDesign) {
     redo: () => setHistory(redone),
     /** Puts a design of this device over the workbook. */
     restore: (content: string): void => {
-      const kept = readKeptDesign(content);
-      if (kept) setHistory((before) => changed(before, { template: fitDesign(now.template, kept.design).template }));
+      const unsaved = readDeviceDesign(content);
+      if (unsaved)
+        setHistory((before) => changed(before, { template: fitDesign(now.template, unsaved.design).template }));
     },
     save: async () => {
       if (isUnsaved && !isBusy) await saveOver(stored.version);
@@ -128,20 +129,20 @@ interface Keeping {
 }
 
 /** Keeps an unsaved design on the device; false while it is not there. A workbook that was not saved cannot be kept. */
-function useKeptDesign({ device: { keep }, now, version, isUnsaved }: Keeping): boolean {
-  const [kept, setKept] = useState<DesignState>();
-  const isStored = kept !== undefined && !isUnsaved;
+function useDesignOnDevice({ device: { keep }, now, version, isUnsaved }: Keeping): boolean {
+  const [onDevice, setOnDevice] = useState<DesignState>();
+  const isStored = onDevice !== undefined && !isUnsaved;
   useEffect(() => {
     // Everything was taken back, or is saved: nothing is to be restored.
-    if (isStored) void keep(undefined).then(() => setKept(undefined));
+    if (isStored) void keep(undefined).then(() => setOnDevice(undefined));
   }, [keep, isStored]);
   useEffect(() => {
     if (!isUnsaved || now.file) return undefined;
     const timer = setTimeout(() => {
       const content = JSON.stringify({ version, design: designOf(now.template) });
-      void keep(content).then((isDone) => isDone && setKept(now));
+      void keep(content).then((isDone) => isDone && setOnDevice(now));
     }, KEEP_AFTER);
     return () => clearTimeout(timer);
   }, [keep, now, version, isUnsaved]);
-  return kept === now;
+  return onDevice === now;
 }

@@ -81,7 +81,7 @@ function fits({ rows, columns, cells }: SheetTemplate, address: string): boolean
 }
 
 /** A design that this machine has kept; undefined where the text is none. */
-export function readKeptDesign(
+export function readDeviceDesign(
   content: string,
 ): { readonly version: number; readonly design: TemplateDesign } | undefined {
   try {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ROOMS_SHEET } from '../../../grid/testing/sheet.fixture.ts';
 import { nameOfBinding } from './bound-items.ts';
 import { beginDesign, changed, redone, undone } from './design-history.ts';
-import { designOf, fitDesign, readKeptDesign } from './template-design.ts';
+import { designOf, fitDesign, readDeviceDesign } from './template-design.ts';
 import { fillableIn, freeCheckId, withCheck, withInputs, withoutCheck, withRepeated } from './template-changes.ts';
 
 const SHEET = ROOMS_SHEET.name;
@@ -78,10 +78,10 @@ test('names each part that another workbook has no place for, and keeps the rest
 });
 
 test('a kept design is read with care', () => {
-  const kept = { version: 3, design: designOf(TEMPLATE) };
-  expect(readKeptDesign(JSON.stringify(kept))).toEqual(kept);
+  const design = { version: 3, design: designOf(TEMPLATE) };
+  expect(readDeviceDesign(JSON.stringify(design))).toEqual(design);
   for (const text of ['', 'null', '{}', '{"version":1,"design":{"sheets":1}}', '{"version":"1","design":{}}'])
-    expect(readKeptDesign(text)).toBeUndefined();
+    expect(readDeviceDesign(text)).toBeUndefined();
 });
 
 test('<do> <undo> <redo>: a change is taken back and made again; a new one ends what was taken back', () => {
