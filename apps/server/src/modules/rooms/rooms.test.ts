@@ -237,7 +237,7 @@ onEachDatabase('rooms', (kind) => {
     expect(
       (await readFloors()).flatMap(({ rooms }) => rooms).filter(({ occupation }) => occupation === 'used'),
     ).toEqual([]);
-    const book = await bytesOf('POST', 'outDisProgram', asked);
+    const book = await bytesOf('POST', 'outDisProgram', { payload: asked });
     const done = await post(`importDistribution?fileId=${await upload(book)}`);
     expect(done).toMatchObject({ code: 200, data: { changed: program.rooms.length } });
     expect(await roomNow(program.rooms[0].roomId)).toMatchObject({
@@ -255,7 +255,7 @@ onEachDatabase('rooms', (kind) => {
   test('the workbook of a program is read with the titles of either language', async () => {
     const { unit, dept } = allottee();
     const asked = { houseId: house, demands: [{ unitId: unit, deptId: dept, area: 20 }] };
-    const book = await bytesOf('POST', 'outDisProgram', asked, { 'accept-language': 'en' });
+    const book = await bytesOf('POST', 'outDisProgram', { payload: asked, more: { 'accept-language': 'en' } });
     const [sheet] = (await readXlsx(book)).sheets;
     expect(sheet?.rows.flat()).toContain('Room code');
     const done = await post(`importDistribution?fileId=${await upload(book)}`);
@@ -273,8 +273,7 @@ onEachDatabase('rooms', (kind) => {
   async function bytesOf(
     method: 'GET' | 'POST',
     end: string,
-    payload?: object,
-    more: Readonly<Record<string, string>> = {},
+    { payload, more = {} }: { readonly payload?: object; readonly more?: Readonly<Record<string, string>> } = {},
   ): Promise<Buffer> {
     const headers = { 'blade-auth': `bearer ${clerk}`, authorization: ownClientHeader, ...more };
     const sent = payload === undefined ? {} : { payload };
