@@ -37,7 +37,7 @@ async function addCheck(page: Page, { formula, message, level }: { formula: stri
   await expect(page.getByText(message)).toBeVisible();
 }
 
-test('an author makes a template of a workbook, designs and tries it, publishes two versions, and meets a conflict', async ({
+test('an author designs a template, tries it, publishes two versions, and meets a conflict', async ({
   page,
   request,
 }) => {

@@ -1,5 +1,17 @@
 import { Type } from 'typebox';
-import { ById, ByIdAndVersion, ByIds, exact, Id, IdOrEmpty, Nothing, OneLine, page, PageQuery, Saved } from '../wire.ts';
+import {
+  ById,
+  ByIdAndVersion,
+  ByIds,
+  exact,
+  Id,
+  IdOrEmpty,
+  Nothing,
+  OneLine,
+  page,
+  PageQuery,
+  Saved,
+} from '../wire.ts';
 import { defineCall } from './call.ts';
 import { ReportTemplate, ReportTemplateInput, ReportTemplateRow } from './report-templates.schemas.ts';
 

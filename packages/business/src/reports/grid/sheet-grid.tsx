@@ -80,7 +80,7 @@ export function SheetGrid(props: SheetGridProps) {
           aria-multiselectable
           aria-readonly={isReadOnly}
           className={isReadOnly ? 'sheet' : 'sheet sheet-filling'}
-          onKeyDown={(event) => onSheetKey(event, { grid, cells, onOpen, isLeaving })}
+          onKeyDown={(event) => onSheetKey(event, { grid, cells, onOpen, isReadOnly, isLeaving })}
           onCopy={(event) => onSheetCopy(event, grid, cells)}
           onCut={(event) => onSheetCut(event, grid, cells)}
           onPaste={(event) => (isReadOnly ? undefined : onSheetPaste(event, grid, cells))}

@@ -2,7 +2,7 @@ import { reportTemplatesCalls } from '@org/contract';
 import { ButtonMenu } from '@org/meta-forms/antd';
 import type { MetaFormListHandle } from '@org/meta-forms/list';
 import { useWords } from '@org/meta-forms/react';
-import { useCallback, useMemo, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { FlowList, type FlowPageQuery } from '../../flow/lists/flow-list.tsx';
 import { flowListForm } from '../../flow/lists/flow-list-form.ts';
@@ -15,7 +15,7 @@ import { ToneTag } from '../../records/state-tag.tsx';
 import { useRemoval } from '../../records/use-removal.ts';
 import { templateAddress } from './template-address.ts';
 import { TemplateDialog } from './template-dialog.tsx';
-import type { TemplateRow } from './template-queries.ts';
+import { useTemplatesChange, type TemplateRow } from './template-queries.ts';
 import { templatesWords } from './templates.words.ts';
 import { usePublish } from './use-publish.ts';
 import type { ReportClasses } from './use-report-classes.ts';
@@ -39,6 +39,11 @@ export function TemplateList({ list, address, classes }: TemplateListProps) {
   const navigate = useNavigate();
   const form = useTemplateColumns();
   const load = useTemplateRows(address, classes);
+  const { changedAt } = useTemplatesChange();
+  useEffect(() => {
+    // The list stays mounted behind the designer.
+    if (changedAt > 0) list.current?.reload();
+  }, [list, changedAt]);
   const verbs = useTemplateVerbs(() => list.current?.reload());
   const mayEdit = can(reportTemplatesCalls.submit.permission);
   const optionsOf = (row: TemplateRow) => [

@@ -1,6 +1,6 @@
 import { reportTemplatesCalls, type AnswerOf } from '@org/contract';
 import type { WorkbookTemplate } from '@org/sheets';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { templateOf } from '../filling/report-queries.ts';
@@ -11,6 +11,15 @@ export type TemplateRow = AnswerOf<typeof reportTemplatesCalls.list>['records'][
 /** A template that is open, with its draft or a published version. */
 export interface OpenTemplate extends Omit<AnswerOf<typeof reportTemplatesCalls.detail>, 'template'> {
   readonly template: WorkbookTemplate;
+}
+
+/** The list of templates is read again when this is another time. */
+export function useTemplatesChange(): { readonly changedAt: number; readonly markChange: () => void } {
+  const { ownKey } = useBusiness();
+  const cache = useQueryClient();
+  const queryKey = [...ownKey, 'report-templates-change'];
+  const { data: changedAt = 0 } = useQuery({ queryKey, queryFn: () => 0, staleTime: Infinity });
+  return { changedAt, markChange: () => cache.setQueryData(queryKey, Date.now()) };
 }
 
 /** Reads a template with its draft. */

@@ -19,6 +19,8 @@ export interface SheetKeys {
   readonly grid: SheetGridModel;
   readonly cells: SheetCells;
   readonly onOpen: ((address: string) => void) | undefined;
+  /** Tab leaves a sheet that is only read. */
+  readonly isReadOnly: boolean;
   /** The next Tab leaves the sheet. */
   readonly isLeaving: { current: boolean };
 }
@@ -55,7 +57,7 @@ function onEditingKey({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent, { grid
 }
 
 function onMovingKey(event: KeyboardEvent, keys: SheetKeys): boolean {
-  const { grid, isLeaving } = keys;
+  const { grid, isLeaving, isReadOnly } = keys;
   const { layout, selection } = grid;
   const isControl = event.ctrlKey || event.metaKey;
   const from = event.shiftKey ? selection.corner : selection.active;
@@ -65,7 +67,8 @@ function onMovingKey(event: KeyboardEvent, keys: SheetKeys): boolean {
     return true;
   }
   if (event.key === 'Tab' && !isControl) {
-    const next = isLeaving.current ? undefined : nextPlace(grid.inputs, selection.active, event.shiftKey ? -1 : 1);
+    const next =
+      isReadOnly || isLeaving.current ? undefined : nextPlace(grid.inputs, selection.active, event.shiftKey ? -1 : 1);
     if (next) grid.select(next);
     return next !== undefined;
   }

@@ -75,7 +75,7 @@ function DesignerButtons({ draft, isReadOnly, onOpen }: Omit<DesignerHeadProps, 
           />
         </>
       )}
-      <Button onClick={() => onOpen('try')}>{say('tryOut')}</Button>
+      {stored.metaKey === '' ? <Button onClick={() => onOpen('try')}>{say('tryOut')}</Button> : null}
       <ButtonMenu
         label={say('more')}
         options={[

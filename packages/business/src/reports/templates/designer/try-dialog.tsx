@@ -1,5 +1,5 @@
 import { useWords } from '@org/meta-forms/react';
-import { checkFilled, type FilledWorkbook, type WorkbookTemplate } from '@org/sheets';
+import { checkFilled, type FilledWorkbook, type SheetProblem, type WorkbookTemplate } from '@org/sheets';
 import { Button, Modal } from 'antd';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useOpenWorkbook } from '../../filling/use-open-workbook.ts';
@@ -16,6 +16,8 @@ export interface TryDialogProps {
 const EMPTY: FilledWorkbook = { sheets: {} };
 /** In px. */
 const WIDTH = 1100;
+/** Problems that are listed above the sheet; the marks in it show all. */
+const MOST_LISTED = 3;
 
 /** Fills a template in as a unit does, with its checks; nothing is stored. */
 export function TryDialog({ name, template, onClose }: TryDialogProps) {
@@ -58,9 +60,13 @@ function TriedWorkbook({ template, last, onLast }: TriedWorkbookProps) {
   const problems = useMemo(() => checkFilled(template, filled, last ? { last } : {}), [template, filled, last]);
   return (
     <div className="designer-try">
-      <p role="status" className={problems.length > 0 ? 'sheet-line-error' : 'designer-note'}>
-        {problems.length > 0 ? say('problems', { count: problems.length }) : say('noProblems')}
-      </p>
+      <div role="status">
+        {problems.length > 0 ? (
+          <TriedProblems problems={problems} />
+        ) : (
+          <p className="designer-note">{say('noProblems')}</p>
+        )}
+      </div>
       <WorkbookView
         workbook={workbook}
         problems={problems}
@@ -72,5 +78,21 @@ function TriedWorkbook({ template, last, onLast }: TriedWorkbookProps) {
         }
       />
     </div>
+  );
+}
+
+function TriedProblems({ problems }: { readonly problems: readonly SheetProblem[] }) {
+  const say = useWords(designerWords);
+  return (
+    <>
+      <p className="sheet-line-error">{say('problems', { count: problems.length })}</p>
+      <ul className="report-problems">
+        {problems.slice(0, MOST_LISTED).map(({ sheet, address, message, level }) => (
+          <li key={`${sheet} ${address} ${message}`}>
+            {say(level)} {address} {message}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

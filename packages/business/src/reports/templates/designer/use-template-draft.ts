@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { SaveConflict } from '../../../dialogs/conflict-dialog.tsx';
 import { useBusiness } from '../../../forms/business-context.tsx';
 import type { DeviceDesign } from '../../../forms/use-device-design.ts';
-import { useReadTemplate, type OpenTemplate } from '../template-queries.ts';
+import { useReadTemplate, useTemplatesChange, type OpenTemplate } from '../template-queries.ts';
 import { usePublish } from '../use-publish.ts';
 import { designerWords } from './designer.words.ts';
 import { beginDesign, changed, redone, undone, type DesignHistory, type DesignState } from './model/design-history.ts';
@@ -24,6 +24,7 @@ export function useTemplateDraft(opened: OpenTemplate, device: DeviceDesign) {
   const { api } = useBusiness();
   const readTemplate = useReadTemplate();
   const publish = usePublish();
+  const { markChange } = useTemplatesChange();
   const [stored, setStored] = useState(opened);
   const [history, setHistory] = useState(() => beginDesign({ template: opened.template }));
   const [isBusy, setBusy] = useState(false);
@@ -39,6 +40,7 @@ export function useTemplateDraft(opened: OpenTemplate, device: DeviceDesign) {
     const fileId = file && (await api(filesCalls.upload, { upload: { name: 'file', file }, quiet: true })).id;
     const body = { id, name, reportClass, remark, version, design: designOf(template), ...(fileId && { fileId }) };
     await api(reportTemplatesCalls.submit, { body, quiet: true });
+    markChange();
     const saved = await readTemplate(id);
     if (file || saved.metaKey !== '') {
       // The server has read the workbook, or the items of the form: earlier steps belong to other cells.
@@ -99,6 +101,7 @@ export function useTemplateDraft(opened: OpenTemplate, device: DeviceDesign) {
     publish: () =>
       attempt(async () => {
         if (await publish(stored)) {
+          markChange();
           const { template: _same, ...facts } = await readTemplate(stored.id);
           setStored({ ...facts, template: stored.template });
         }

@@ -30,7 +30,7 @@ function wireInput({ choices, ...input }: CellInput): TemplateDesign['sheets'][n
   return choices ? { ...input, choices: [...choices] } : input;
 }
 
-/** A design put over a workbook, and the parts that do not fit. Sheets that the design does not know stay as they are. */
+/** A design put over a workbook, and the parts that do not fit. Sheets that it does not know stay as they are. */
 export function fitDesign(workbook: WorkbookTemplate, design: TemplateDesign) {
   const lost: LostPart[] = [];
   let template: WorkbookTemplate = { ...workbook, checks: [] };
