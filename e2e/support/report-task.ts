@@ -19,6 +19,10 @@ export const REPORT_TEMPLATE = `${TEMPLATE}（第 1 版）`;
 /** Makes a branch of units and a task for the template of the demo. */
 export async function newReportTask(request: APIRequestContext, count: number): Promise<NewReportTask> {
   const api = await apiOf(request, 'admin');
+  // Reports are decided on their own pages, and not in a process.
+  const binding = '/api/blade-flow/binding';
+  const { data: bound } = await api.get(`${binding}/list?metaKey=reporttaskassign`);
+  await api.post(`${binding}/submit`, { metaKey: 'reporttaskassign', version: bound.version, bindings: [] });
   const stamp = String(Date.now());
   const [top] = (await api.get('/api/baseinfo/unit/tree')).data;
   const head = `填报局${stamp}`;

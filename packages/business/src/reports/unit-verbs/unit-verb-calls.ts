@@ -34,7 +34,12 @@ export function sendSeparately(api: MakeCall, units: readonly VerbUnit[], order:
   if (isStep(verb)) {
     const call = bulkCallOf(verb);
     const { comment } = input;
-    return (ids) => api(call, { body: { ids: [...ids], ...(comment === undefined ? {} : { comment }) }, quiet: true });
+    return async (ids) => {
+      const body = { ids: [...ids], ...(comment === undefined ? {} : { comment }) };
+      const { outcomes } = await api(call, { body, quiet: true });
+      // The name of the record is that of the task: people know the reports by their units.
+      return { outcomes: outcomes.map((outcome) => Object.assign({}, outcome, { name: '' })) };
+    };
   }
   return async (ids) => {
     const unitIds = units.filter(({ assignId }) => ids.includes(assignId)).map(({ unitId }) => unitId);
