@@ -94,7 +94,7 @@ test('a list of 60 houses has its head on every page, and its total once, on the
   const all = pages.join('');
   for (const { houseCode } of houses) expect(all.split(String(houseCode))).toHaveLength(2);
   expect(pages.flatMap((text, at) => (text.includes('合计') ? [at] : []))).toEqual([pages.length - 1]);
-  const cents = houses.reduce((sum, { buildingArea }) => sum + Math.round(buildingArea * 100), 0);
+  const cents = houses.reduce((sum, { buildingArea }) => sum + Math.round(Number(buildingArea) * 100), 0);
   const total = (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   expect(pages.at(-1)).toContain(total);
 });

@@ -45,7 +45,7 @@ const UNAVAILABLE = 503;
 async function save(server: ServerProcess, filler: Filler): Promise<void> {
   const { id, acknowledged, key } = filler;
   const body = { id, version: acknowledged, filled: contentOf(acknowledged + 1) };
-  const answer = await server.call('POST', `${assigns}/fill`, body, { 'idempotency-key': key });
+  const answer = await server.callWithKey(key, `${assigns}/fill`, body);
   if (answer.code === UNAVAILABLE) return pause(PAUSE_MS);
   expect(answer).toMatchObject({ code: 200, data: { version: acknowledged + 1 } });
   filler.acknowledged += 1;

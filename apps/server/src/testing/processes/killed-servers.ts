@@ -38,7 +38,9 @@ export interface ServerAnswer {
 
 /** A server process, with a signed-in user of the unit east. */
 export interface ServerProcess {
-  call(method: string, path: string, body?: unknown, more?: Readonly<Record<string, string>>): Promise<ServerAnswer>;
+  call(method: string, path: string, body?: unknown): Promise<ServerAnswer>;
+  /** Posts a body with the key under which a repeated call answers the same. */
+  callWithKey(key: string, path: string, body: unknown): Promise<ServerAnswer>;
   upload(bytes: Buffer, name: string): Promise<ServerAnswer>;
   kill(): Promise<void>;
 }
@@ -150,18 +152,13 @@ async function startServer(env: Readonly<Record<string, string>>, children: Set<
     { method: 'POST', headers: { authorization: ownClientHeader } },
   );
   const headers = { 'blade-auth': `bearer ${String(data.accessToken)}` };
+  const sent = (body: unknown, more: Readonly<Record<string, string>> = {}) =>
+    body === undefined
+      ? { headers }
+      : { headers: { ...headers, ...more, 'content-type': 'application/json' }, body: JSON.stringify(body) };
   return {
-    call: (method, path, body, more = {}) =>
-      ask(
-        path,
-        body === undefined
-          ? { method, headers: { ...headers, ...more } }
-          : {
-              method,
-              headers: { ...headers, ...more, 'content-type': 'application/json' },
-              body: JSON.stringify(body),
-            },
-      ),
+    call: (method, path, body) => ask(path, { method, ...sent(body) }),
+    callWithKey: (key, path, body) => ask(path, { method: 'POST', ...sent(body, { 'idempotency-key': key }) }),
     upload(bytes, name) {
       const body = new FormData();
       body.append('file', new Blob([new Uint8Array(bytes)]), name);

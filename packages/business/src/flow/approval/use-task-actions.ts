@@ -41,25 +41,10 @@ export function useTaskActions({ task, askPerson, onChanged, onLeft }: TaskActio
   const { api } = useBusiness();
   const notices = useNotices();
   const signers = useOtherSigners(task);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useRun(onChanged);
   const { taskId, executionId, processInstanceId } = task;
   const sources = ownPersons(api, { unit: sayPerson('ownUnit'), department: sayPerson('ownDepartment') });
 
-  async function run(act: () => Promise<unknown>, done: string, then: () => void) {
-    setBusy(true);
-    try {
-      await act();
-      notices.success(done);
-      then();
-      return true;
-    } catch {
-      // The HTTP client has shown why; the task may have changed.
-      onChanged();
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  }
   async function giveTo(title: string, send: (person: { userId: string; comment: string }) => Promise<unknown>) {
     const picked = await askPerson({ title, sources, takesComment: true });
     if (!picked) return;
@@ -102,4 +87,26 @@ export function useTaskActions({ task, askPerson, onChanged, onLeft }: TaskActio
     removeSign: task.canAddSign && signers.length > 0 ? () => void removeSign() : undefined,
     isBusy,
   };
+}
+
+/** Runs one action at a time, and says that it is done. Resolves with whether it was. */
+function useRun(onChanged: () => void) {
+  const notices = useNotices();
+  const [isBusy, setBusy] = useState(false);
+  async function run(act: () => Promise<unknown>, done: string, then: () => void): Promise<boolean> {
+    setBusy(true);
+    try {
+      await act();
+      notices.success(done);
+      then();
+      return true;
+    } catch {
+      // The HTTP client has shown why; the task may have changed.
+      onChanged();
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { isBusy, run };
 }

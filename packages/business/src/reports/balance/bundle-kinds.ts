@@ -6,3 +6,10 @@ export type BundleKind = (typeof BUNDLE_KINDS)[number];
 
 /** The words of the kinds. */
 export const bundleLabels = { sums: 'exportSums', table: 'exportTable', zip: 'exportZip' } as const;
+
+/** Which reports are exported. */
+export interface ExportedReports {
+  readonly task: { readonly id: string; readonly name: string };
+  /** Also what is not handed in yet. */
+  readonly withOpen: boolean;
+}

@@ -4,19 +4,12 @@ import { Button, Dropdown } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { balanceWords } from './balance.words.ts';
-import { BUNDLE_KINDS, bundleLabels, type BundleKind } from './bundle-kinds.ts';
+import { BUNDLE_KINDS, bundleLabels, type BundleKind, type ExportedReports } from './bundle-kinds.ts';
 
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
 
-/** Properties of `ExportButton`. */
-export interface ExportButtonProps {
-  readonly task: { readonly id: string; readonly name: string };
-  /** Also what is not handed in yet. */
-  readonly withOpen: boolean;
-}
-
 /** Exports the reports of a task: their sums, a table of the units, or the workbook of each. */
-export function ExportButton({ task, withOpen }: ExportButtonProps) {
+export function ExportButton({ task, withOpen }: ExportedReports) {
   const say = useWords(balanceWords);
   const { can } = useBusiness();
   const [kind, setKind] = useState<BundleKind>();

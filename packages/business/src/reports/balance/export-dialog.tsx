@@ -11,11 +11,10 @@ import { fillTones } from '../filling/fill-state.ts';
 import { fillingWords } from '../filling/filling.words.ts';
 import { balanceWords } from './balance.words.ts';
 import { balanceKey } from './balance-queries.ts';
-import { bundleLabels, type BundleKind } from './bundle-kinds.ts';
-import type { ExportButtonProps } from './export-button.tsx';
+import { bundleLabels, type BundleKind, type ExportedReports } from './bundle-kinds.ts';
 
 /** Properties of `ExportDialog`. */
-export interface ExportDialogProps extends ExportButtonProps {
+export interface ExportDialogProps extends ExportedReports {
   readonly kind: BundleKind;
   readonly onClose: () => void;
 }

@@ -1,5 +1,5 @@
 /** The list of report templates (shell.md §2). */
-export const TEMPLATES_PATH = '/tabledesigner';
+const TEMPLATES_PATH = '/tabledesigner';
 
 /** The designer of a template. */
 export function templateAddress(id: string): string {

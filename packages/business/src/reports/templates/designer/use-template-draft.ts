@@ -1,7 +1,7 @@
 import { filesCalls, reportTemplatesCalls } from '@org/contract';
 import { errorText, PortError } from '@org/meta-forms/core';
 import { useNotices, useUnsavedWatch, useWords } from '@org/meta-forms/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import type { SaveConflict } from '../../../dialogs/conflict-dialog.tsx';
 import { useBusiness } from '../../../forms/business-context.tsx';
 import type { DeviceDesign } from '../../../forms/use-device-design.ts';
@@ -19,62 +19,19 @@ const KEEP_AFTER = 500;
 
 /** The design of a template: its steps, saving, publishing, and what to do where somebody else has saved. */
 export function useTemplateDraft(opened: OpenTemplate, device: DeviceDesign) {
-  const say = useWords(designerWords);
-  const notices = useNotices();
-  const { api } = useBusiness();
-  const readTemplate = useReadTemplate();
-  const publish = usePublish();
-  const { markChange } = useTemplatesChange();
   const [stored, setStored] = useState(opened);
   const [history, setHistory] = useState(() => beginDesign({ template: opened.template }));
-  const [isBusy, setBusy] = useState(false);
-  const [conflict, setConflict] = useState<SaveConflict>();
   const { now } = history;
   const isUnsaved = now.template !== stored.template || now.file !== undefined;
   const isOnDevice = useDesignOnDevice({ device, now, version: stored.version, isUnsaved });
   useUnsavedWatch(isUnsaved, isOnDevice);
-
-  async function store(version: number): Promise<void> {
-    const { id, name, reportClass, remark } = stored;
-    const { file, template } = now;
-    const fileId = file && (await api(filesCalls.upload, { upload: { name: 'file', file }, quiet: true })).id;
-    const body = { id, name, reportClass, remark, version, design: designOf(template), ...(fileId && { fileId }) };
-    await api(reportTemplatesCalls.submit, { body, quiet: true });
-    markChange();
-    const saved = await readTemplate(id);
-    if (file || saved.metaKey !== '') {
-      // The server has read the workbook, or the items of the form: earlier steps belong to other cells.
-      setStored(saved);
-      setHistory((before) => savedHistory(before, now, saved.template));
-    } else setStored({ ...saved, template });
-    await device.keep(undefined);
-    notices.success(say('saved'));
-  }
-  async function attempt(work: () => Promise<void>): Promise<void> {
-    setBusy(true);
-    await work().catch((error: unknown) => notices.error(errorText(error)));
-    setBusy(false);
-  }
-  /** Saves over a version; where there is a newer one, the author decides. */
-  const saveOver = (version: number): Promise<void> =>
-    attempt(async () => {
-      try {
-        await store(version);
-      } catch (error) {
-        if (!(error instanceof PortError) || error.kind !== 'conflict') throw error;
-        const newest = await readTemplate(stored.id);
-        setConflict({
-          dismiss() {
-            setConflict(undefined);
-            notices.warn(say('notSaved'));
-          },
-          overwrite() {
-            setConflict(undefined);
-            void saveOver(newest.version);
-          },
-        });
-      }
-    });
+  const { isBusy, conflict, saveOver, publish, takeNewest } = useTemplateStore({
+    stored,
+    now,
+    device,
+    onStored: setStored,
+    onHistory: setHistory,
+  });
   return {
     stored,
     template: now.template,
@@ -98,22 +55,94 @@ export function useTemplateDraft(opened: OpenTemplate, device: DeviceDesign) {
     save: async () => {
       if (isUnsaved && !isBusy) await saveOver(stored.version);
     },
+    publish,
+    takeNewest,
+  };
+}
+
+interface TemplateStoring {
+  readonly stored: OpenTemplate;
+  readonly now: DesignState;
+  readonly device: DeviceDesign;
+  readonly onStored: (stored: OpenTemplate) => void;
+  readonly onHistory: Dispatch<SetStateAction<DesignHistory>>;
+}
+
+/** Saves and publishes the design of a template, one at a time. */
+function useTemplateStore({ stored, now, device, onStored, onHistory }: TemplateStoring) {
+  const say = useWords(designerWords);
+  const notices = useNotices();
+  const readTemplate = useReadTemplate();
+  const store = useStoring({ stored, now, device, onStored, onHistory });
+  const publish = usePublish();
+  const { markChange } = useTemplatesChange();
+  const [isBusy, setBusy] = useState(false);
+  const [conflict, setConflict] = useState<SaveConflict>();
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    await work().catch((error: unknown) => notices.error(errorText(error)));
+    setBusy(false);
+  }
+  /** Where there is a newer version, the author decides. */
+  async function askOver(error: unknown): Promise<void> {
+    if (!(error instanceof PortError) || error.kind !== 'conflict') throw error;
+    const newest = await readTemplate(stored.id);
+    setConflict({
+      dismiss() {
+        setConflict(undefined);
+        notices.warn(say('notSaved'));
+      },
+      overwrite() {
+        setConflict(undefined);
+        void saveOver(newest.version);
+      },
+    });
+  }
+  const saveOver = (version: number): Promise<void> => attempt(() => store(version).catch(askOver));
+  return {
+    isBusy,
+    conflict,
+    saveOver,
     publish: () =>
       attempt(async () => {
-        if (await publish(stored)) {
-          markChange();
-          const { template: _same, ...facts } = await readTemplate(stored.id);
-          setStored({ ...facts, template: stored.template });
-        }
+        if (!(await publish(stored))) return;
+        markChange();
+        const { template: _same, ...facts } = await readTemplate(stored.id);
+        onStored({ ...facts, template: stored.template });
       }),
     /** Opens what is stored now; what was changed here is lost. */
     takeNewest: () =>
       attempt(async () => {
         const newest = await readTemplate(stored.id);
-        setStored(newest);
-        setHistory(beginDesign({ template: newest.template }));
+        onStored(newest);
+        onHistory(beginDesign({ template: newest.template }));
         await device.keep(undefined);
       }),
+  };
+}
+
+/** Stores the design over a version of its template. */
+function useStoring({ stored, now, device, onStored, onHistory }: TemplateStoring) {
+  const say = useWords(designerWords);
+  const notices = useNotices();
+  const { api } = useBusiness();
+  const readTemplate = useReadTemplate();
+  const { markChange } = useTemplatesChange();
+  return async (version: number): Promise<void> => {
+    const { id, name, reportClass, remark } = stored;
+    const { file, template } = now;
+    const fileId = file && (await api(filesCalls.upload, { upload: { name: 'file', file }, quiet: true })).id;
+    const body = { id, name, reportClass, remark, version, design: designOf(template), ...(fileId && { fileId }) };
+    await api(reportTemplatesCalls.submit, { body, quiet: true });
+    markChange();
+    const saved = await readTemplate(id);
+    if (file || saved.metaKey !== '') {
+      // The server has read the workbook, or the items of the form: earlier steps belong to other cells.
+      onStored(saved);
+      onHistory((before) => savedHistory(before, now, saved.template));
+    } else onStored({ ...saved, template });
+    await device.keep(undefined);
+    notices.success(say('saved'));
   };
 }
 

@@ -1,4 +1,4 @@
-import { reportTemplatesCalls, type BodyOf } from '@org/contract';
+import type { BodyOf, reportTemplatesCalls } from '@org/contract';
 import { parseAddress, type CellInput, type SheetTemplate, type WorkbookTemplate } from '@org/sheets';
 import { withInputs } from './template-changes.ts';
 
