@@ -4,14 +4,14 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { formsWords } from './forms.words.ts';
 
 /** A design that was not saved and is still on the device. */
-interface UnsavedDesign {
+interface StoredDesign {
   readonly content: string;
   readonly time: string;
 }
 
 /** What the device keeps of a design. */
 export interface DeviceDesign {
-  readonly found: UnsavedDesign | undefined;
+  readonly found: StoredDesign | undefined;
   /** Keeps a design; undefined forgets it. Resolves false where nothing can be kept. */
   readonly keep: (content: string | undefined) => Promise<boolean>;
   /** The found design is open now, and is no longer offered. */

@@ -25,7 +25,9 @@ export interface AssignDialogProps {
 const WIDTH = 800;
 const NONE: readonly string[] = [];
 
-/** Gives a task to units: the first time with its template, later only to further units. Says what was done for each. */
+/**
+ * Gives a task to units: the first time with its template, later only to further units. Says what was done for each.
+ */
 export function AssignDialog({ taskId, proposed = NONE, onClose }: AssignDialogProps) {
   const say = useWords(assigningWords);
   const task = useTask(taskId);

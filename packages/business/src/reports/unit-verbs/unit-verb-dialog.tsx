@@ -28,7 +28,10 @@ export interface UnitVerbDialogProps extends Pick<AskedVerb, 'verb' | 'units'> {
   readonly onEnd: () => void;
 }
 
-/** Says what a verb does to which reports, and asks for what it needs: a reason, a later end, or whether for all below. */
+/**
+ * Says what a verb does to which reports, and asks for what it needs: a reason, a later end, or whether for all
+ * below.
+ */
 export function UnitVerbDialog({ verb, units, mayTogether, onRun, onEnd }: UnitVerbDialogProps) {
   const say = useWords(unitVerbsWords);
   const id = useId();

@@ -51,7 +51,8 @@ export const unitVerbsWords = defineWords({
     removeadminText: 'The unit no longer has the task, and what it has filled in is removed with it.',
     together: 'Together with the reports of all units below',
     togetherNote:
-      'Reports of units below in other states stay as they are. For each unit with those below it, all is done or nothing.',
+      'Reports of units below in other states stay as they are. For each unit with those below it, all is done or ' +
+      'nothing.',
     end: 'New end',
     endMissing: 'Choose the new end',
     comment: 'Comment',

@@ -38,7 +38,7 @@ export function DesignerHead({ draft, formTitle, isReadOnly, onOpen }: DesignerH
         {[
           say('fileIs', { name: file?.name ?? stored.fileName }),
           ...(formTitle === '' ? [] : [`${say('prints')} ${formTitle}`]),
-          ...(isUnsaved ? [say(isOnDevice ? 'unsavedOnDevice' : 'unsaved')] : []),
+          ...(isUnsaved ? [say(isOnDevice ? 'unsavedStored' : 'unsaved')] : []),
         ].join(' · ')}
       </p>
     </header>

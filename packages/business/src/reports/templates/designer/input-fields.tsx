@@ -112,9 +112,9 @@ function linesOf(text: string): readonly string[] {
 function ofKind(input: CellInput, kind: (typeof KINDS)[number]): CellInput {
   if (kindOf(input) === kind) return input;
   const { required } = input;
-  const always = required === true ? { required } : {};
-  if (kind === 'choices') return { type: 'text', choices: [], ...always };
-  return { type: kind, ...always };
+  const own = required === true ? { required } : {};
+  if (kind === 'choices') return { type: 'text', choices: [], ...own };
+  return { type: kind, ...own };
 }
 
 function withDigits({ digits: _former, ...input }: CellInput, digits: number | null): CellInput {

@@ -80,7 +80,7 @@ function fits({ rows, columns, cells }: SheetTemplate, address: string): boolean
   return cells[address]?.formula === undefined;
 }
 
-/** A design that this machine has kept; undefined where the text is none. */
+/** A design that this machine has stored; undefined where the text is none. */
 export function readDeviceDesign(
   content: string,
 ): { readonly version: number; readonly design: TemplateDesign } | undefined {

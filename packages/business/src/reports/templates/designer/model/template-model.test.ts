@@ -77,9 +77,9 @@ test('names each part that another workbook has no place for, and keeps the rest
   expect(template.checks).toEqual([CHECK]);
 });
 
-test('a kept design is read with care', () => {
-  const design = { version: 3, design: designOf(TEMPLATE) };
-  expect(readDeviceDesign(JSON.stringify(design))).toEqual(design);
+test('a design of this machine is read with care', () => {
+  const stored = { version: 3, design: designOf(TEMPLATE) };
+  expect(readDeviceDesign(JSON.stringify(stored))).toEqual(stored);
   for (const text of ['', 'null', '{}', '{"version":1,"design":{"sheets":1}}', '{"version":"1","design":{}}'])
     expect(readDeviceDesign(text)).toBeUndefined();
 });
