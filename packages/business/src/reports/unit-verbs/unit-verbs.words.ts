@@ -45,8 +45,8 @@ export const unitVerbsWords = defineWords({
     rejectText: 'The report goes back to the unit, which will read the comment.',
     cancelText: 'Revoked reports can no longer be filled in, handed in or restored.',
     remindText:
-      'The people of the unit receive a message. Units that were reminded within the hour are not reminded again; the ' +
-      'result lists them.',
+      'The people of the unit receive a message. Units that were reminded within the hour are not reminded again; ' +
+      'the result lists them.',
     prolongText: 'The new end has to be later than the old one. The people of the unit receive a message.',
     removeadminText: 'The unit no longer has the task, and what it has filled in is removed with it.',
     together: 'Together with the reports of all units below',
