@@ -41,3 +41,10 @@ test.each([
   await readTemplate(workbook);
   expect(performance.now() - start).toBeLessThan(WITHIN_MS);
 });
+
+test('of merges over each other the first counts, cut at the end of the sheet', async () => {
+  const over = ['A1:B2', 'B2:C3', 'C1:XFD1048576', 'A3:B3'].map((ref) => `<mergeCell ref="${ref}"/>`);
+  const rows = ['<row r="1"><c r="A1"><v>1</v></c></row>', '<row r="3"><c r="C3"><v>2</v></c></row>'];
+  const { template } = await readTemplate(workbookOf(rows, `<mergeCells count="4">${over.join('')}</mergeCells>`));
+  expect(template?.sheets[1]?.merges).toEqual(['A1:B2', 'C1:C3', 'A3:B3']);
+});

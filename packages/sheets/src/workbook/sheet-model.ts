@@ -4,6 +4,7 @@ import { cellsWithin, type SheetSize } from '../address/cells-within.ts';
 import type { CellTemplate, SheetPage, SheetTemplate } from '../template.ts';
 import { cellInput, type InputOptions } from './cell-input.ts';
 import { collectStyles, type StyleCollector } from './cell-styles.ts';
+import { mergesWithin } from './sheet-merges.ts';
 import { scannedSize, valueOf, type ModelOptions, type ReadSheet } from './read-sheet.ts';
 import type { ScannedCell } from './scan-sheet.ts';
 import { attributeOf, xmlTags } from './xml-tags.ts';
@@ -29,7 +30,7 @@ export function sheetModel(sheet: ReadSheet, options: ModelOptions): SheetTempla
     name,
     ...size,
     ...measuresOf(sheet, size),
-    merges: merges.map(rangeText),
+    merges: mergesWithin(merges, size).map(rangeText),
     frozen: { rows: model.freezePane?.rows ?? 0, columns: model.freezePane?.columns ?? 0 },
     cells: inside,
     repeated: [],
