@@ -4,7 +4,7 @@ import { TreePanel } from '@org/meta-forms/antd';
 import type { MetaFormListHandle } from '@org/meta-forms/list';
 import { useWords } from '@org/meta-forms/react';
 import { Button, Input, TreeSelect, Typography } from 'antd';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useFlowAddress } from '../../flow/lists/use-flow-address.ts';
 import { useBusiness } from '../../forms/business-context.tsx';
@@ -32,8 +32,7 @@ export function ReportTemplatesPage() {
   const classes = useReportClasses();
   const [isAdding, setAdding] = useState(false);
   const { filters, setFilters } = address;
-  const { nodes } = classes;
-  const load = useCallback(() => Promise.resolve(nodes), [nodes]);
+  const { nodes, load } = classes;
   return (
     <div className="business-page business-list-page">
       <div className="business-toolbar business-list-head">
