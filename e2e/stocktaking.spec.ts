@@ -13,6 +13,7 @@ test('a stock-taking is started, scanned, closed, and its report has the differe
   await dialog.getByRole('button', { name: '确定' }).click();
   await expect(page.getByRole('heading', { name })).toBeVisible();
   const items = page.getByRole('list', { name: '盘点清单' });
+  await expect(items.locator('strong').nth(3)).toBeVisible();
   const numbers = await items.locator('strong').allInnerTexts();
   const line = page.getByRole('textbox', { name: '扫描或输入资产编号' });
   await expect(line).toBeFocused();
