@@ -2,11 +2,11 @@ import { Type } from 'typebox';
 import { defineCall } from '../call.ts';
 import { LONGEST_COMMENT } from '../../lifecycle.ts';
 import { Bounded, exact, Id, IdList, IdOrEmpty, Nothing, orNothing } from '../../wire.ts';
+import { Comment, flowHandOverCalls } from './flow-hand-over.calls.ts';
 import { flowForm, flowOfRecord, flowSaveForm } from './flow-record.calls.ts';
 import { FlowHistoryRow, FlowInstance, FlowKey, FlowTaskDetail } from './flow.schemas.ts';
 
 const path = (end: string) => `/api/blade-flow/${end}`;
-const Comment = Type.Optional(Type.String({ maxLength: LONGEST_COMMENT }));
 const Values = Type.Record(
   Type.String({ maxLength: 200 }),
   Bounded({ maxLength: 1_000_000, maxItems: 10_000, maxProperties: 2000 }),
@@ -55,7 +55,6 @@ const Decision = exact({
 
 const OfTask = exact({ taskId: Id });
 const OfInstance = exact({ processInstanceId: Id });
-const ToPerson = exact({ taskId: Id, userId: Id, comment: Comment });
 
 /** The work on tasks of a process. Each call checks that the task or instance concerns the caller. */
 export const flowWorkCalls = {
@@ -145,69 +144,7 @@ export const flowWorkCalls = {
     query: exact({ processInstanceId: Id, comment: Comment }),
     answer: Nothing,
   }),
-  addSign: defineCall({
-    name: 'flowWork.addSign',
-    method: 'POST',
-    path: path('work/addmulti'),
-    summary: 'Add a signer (`taskUser_{userId}`) to a task: before or after its person, or at the same time',
-    permission: 'signedIn',
-    query: exact({
-      executionId: Id,
-      taskUserId: Type.String({ pattern: '^(taskUser_)?[0-9A-Za-z_-]{1,64}$', maxLength: 73 }),
-      where: Type.Optional(Type.Union([Type.Literal('before'), Type.Literal('after'), Type.Literal('parallel')])),
-      comment: Comment,
-    }),
-    answer: Nothing,
-  }),
-  removeSign: defineCall({
-    name: 'flowWork.removeSign',
-    method: 'POST',
-    path: path('work/removemulti'),
-    summary:
-      'Remove the signer of an open task that several people sign: ' +
-      'the person who added the signer may do so, or a flow administrator',
-    permission: 'signedIn',
-    query: exact({ executionId: Id, comment: Comment }),
-    answer: Nothing,
-  }),
-  copy: defineCall({
-    name: 'flowWork.copy',
-    method: 'POST',
-    path: path('work/copy'),
-    summary: 'Give people a copy of an instance that concerns the caller, without deciding a task; each gets a message',
-    permission: 'signedIn',
-    body: exact({ processInstanceId: Id, userIds: IdList, comment: Comment }),
-    answer: Nothing,
-  }),
-  transfer: defineCall({
-    name: 'flowWork.transfer',
-    method: 'POST',
-    path: path('work/transfer-task'),
-    summary:
-      'Give a task to another person for good, not one that is lent to the caller; ' +
-      'flow administrators may do so with any task of their units',
-    permission: 'signedIn',
-    query: ToPerson,
-    answer: Nothing,
-  }),
-  delegate: defineCall({
-    name: 'flowWork.delegate',
-    method: 'POST',
-    path: path('work/delegate-task'),
-    summary: 'Lend a task to another person, who returns it',
-    permission: 'signedIn',
-    query: ToPerson,
-    answer: Nothing,
-  }),
-  resolve: defineCall({
-    name: 'flowWork.resolve',
-    method: 'POST',
-    path: path('work/resolve-task'),
-    summary: 'Return a delegated task to its owner',
-    permission: 'signedIn',
-    query: exact({ taskId: Id, comment: Comment }),
-    answer: Nothing,
-  }),
+  ...flowHandOverCalls,
   targets: defineCall({
     name: 'flowWork.targets',
     method: 'GET',
