@@ -3,6 +3,8 @@ import { defineWords } from '@org/meta-forms/core';
 export const formsWords = defineWords({
   zh: {
     missing: '没有已发布的表单，请联系管理员。',
+    more: '更多',
+    refresh: '刷新',
     unsavedFound: '上次没有保存的设计还在本机（{time}）。',
     restore: '恢复',
     drop: '丢弃',
@@ -14,6 +16,8 @@ export const formsWords = defineWords({
   },
   en: {
     missing: 'No form has been published for this page. Tell your administrator.',
+    more: 'More',
+    refresh: 'Refresh',
     unsavedFound: 'A design that was not saved is still on this device ({time}).',
     restore: 'Restore',
     drop: 'Discard',

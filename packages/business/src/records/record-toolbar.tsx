@@ -1,4 +1,4 @@
-import { PlusOutlined, ReloadOutlined } from '@ant-design/icons';
+import { PlusOutlined } from '@ant-design/icons';
 import type { RecordModule } from '@org/contract';
 import type { CompiledForm, WireRecord } from '@org/meta-forms/core';
 import type { FoundCount, MetaFormListHandle } from '@org/meta-forms/list';
@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '@org/meta-forms/react';
 import { Button, Typography } from 'antd';
 import type { ReactNode, RefObject } from 'react';
 import { useBusiness } from '../forms/business-context.tsx';
+import { RefreshButton } from '../forms/refresh-button.tsx';
 import { AnalysisButton } from './analysis/analysis-button.tsx';
 import { MoreListActions } from './more-list-actions.tsx';
 import { recordsWords } from './records.words.ts';
@@ -56,12 +57,7 @@ export function RecordToolbar(props: RecordToolbarProps) {
         ) : null}
         <TransferButtons module={module} compiled={compiled} list={list} name={title} selectedIds={selectedIds} />
         <AnalysisButton module={module} compiled={compiled} list={list} name={title} />
-        <Button
-          icon={<ReloadOutlined aria-hidden />}
-          aria-label={say('refresh')}
-          title={say('refresh')}
-          onClick={() => list.current?.reload()}
-        />
+        <RefreshButton onRefresh={() => list.current?.reload()} />
         <MoreListActions module={module} compiled={compiled} list={list} name={title} onBin={onBin} onNew={onAdd} />
       </div>
     </div>

@@ -1,10 +1,11 @@
-import { QuestionCircleOutlined, ReloadOutlined } from '@ant-design/icons';
+import { QuestionCircleOutlined } from '@ant-design/icons';
 import type { WireRecord } from '@org/meta-forms/core';
 import { useWords } from '@org/meta-forms/react';
 import { Button, Segmented, Typography } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useBusiness } from '../../forms/business-context.tsx';
+import { RefreshButton } from '../../forms/refresh-button.tsx';
 import { DueTime } from '../lists/due-time.tsx';
 import { FlowFilters } from '../lists/flow-filters.tsx';
 import { FlowList } from '../lists/flow-list.tsx';
@@ -51,12 +52,7 @@ export function InboxPage() {
         </div>
         <div className="business-buttons flow-inbox-tools">
           <Button icon={<QuestionCircleOutlined aria-hidden />} aria-label={say('keys')} title={say('keys')} />
-          <Button
-            icon={<ReloadOutlined aria-hidden />}
-            aria-label={say('refresh')}
-            title={say('refresh')}
-            onClick={inbox.changed}
-          />
+          <RefreshButton onRefresh={inbox.changed} />
         </div>
       </div>
       <FlowFilters address={address} hasState={inboxLists[name].hasState} hasDue={inboxLists[name].hasDue === true} />

@@ -1,10 +1,10 @@
 import { flowModelsCalls, type AnswerOf } from '@org/contract';
-import { ButtonMenu } from '@org/meta-forms/antd';
 import { useNotices, useWords } from '@org/meta-forms/react';
 import { errorText } from '@org/meta-forms/core';
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useBusiness } from '../../forms/business-context.tsx';
+import { RowMenu } from '../../forms/row-menu.tsx';
 import { useRemoval } from '../../records/use-removal.ts';
 import { FlowList, type FlowPageQuery } from '../lists/flow-list.tsx';
 import { flowListForm } from '../lists/flow-list-form.ts';
@@ -69,11 +69,8 @@ export function ModelList({ list, address, mayChange, onCopy }: ModelListProps) 
   }
   const open = (model: { readonly id: string }) => void navigate(modelAddress(model.id));
   const rowActions = (model: Model) => (
-    <ButtonMenu
-      type="link"
-      size="small"
-      label={say('more')}
-      aria-label={`${say('more')} ${model.name}`}
+    <RowMenu
+      name={model.name}
       options={[
         { key: 'copy' as const, label: say('copy'), permitted: mayChange },
         { key: 'remove' as const, label: say('remove'), permitted: mayChange, danger: true },

@@ -1,4 +1,4 @@
-import { PlusOutlined, ReloadOutlined, UploadOutlined } from '@ant-design/icons';
+import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { flowModelsCalls } from '@org/contract';
 import type { MetaFormListHandle } from '@org/meta-forms/list';
 import { useWords } from '@org/meta-forms/react';
@@ -6,6 +6,7 @@ import { Button, Input, Segmented, Typography } from 'antd';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useBusiness } from '../../forms/business-context.tsx';
+import { RefreshButton } from '../../forms/refresh-button.tsx';
 import { useFlowAddress } from '../lists/use-flow-address.ts';
 import { modelAddress } from './model-address.ts';
 import { ModelList } from './model-list.tsx';
@@ -76,12 +77,7 @@ export function FlowModelsPage() {
               </Button>
             </>
           ) : null}
-          <Button
-            icon={<ReloadOutlined aria-hidden />}
-            aria-label={say('refresh')}
-            title={say('refresh')}
-            onClick={() => list.current?.reload()}
-          />
+          <RefreshButton onRefresh={() => list.current?.reload()} />
         </div>
       </div>
       {isDeployed ? (

@@ -1,9 +1,9 @@
 import { flowModelsCalls, type AnswerOf } from '@org/contract';
-import { ButtonMenu } from '@org/meta-forms/antd';
 import { errorText } from '@org/meta-forms/core';
 import { useNotices, useWords } from '@org/meta-forms/react';
 import { useCallback, useMemo, useState } from 'react';
 import { useBusiness } from '../../forms/business-context.tsx';
+import { RowMenu } from '../../forms/row-menu.tsx';
 import { ToneTag } from '../../records/state-tag.tsx';
 import { useRemoval } from '../../records/use-removal.ts';
 import { FlowList, type FlowPageQuery } from '../lists/flow-list.tsx';
@@ -60,11 +60,8 @@ export function VersionList({ list, address, mayChange }: ListParts) {
     <ToneTag tone={suspensionState === 'active' ? 'verified' : 'draft'} word={say(suspensionState)} />
   );
   const rowActions = (definition: Definition) => (
-    <ButtonMenu
-      type="link"
-      size="small"
-      label={say('more')}
-      aria-label={`${say('more')} ${definition.name} ${say('versionNumber', { version: definition.version })}`}
+    <RowMenu
+      name={`${definition.name} ${say('versionNumber', { version: definition.version })}`}
       options={verbsOf(definition)}
       onChoose={(verb) => (verb === 'compare' ? setCompared(definition) : void change(verb, definition))}
     />

@@ -1,10 +1,10 @@
 import { flowListsCalls } from '@org/contract';
-import { ButtonMenu } from '@org/meta-forms/antd';
 import type { MetaFormListHandle } from '@org/meta-forms/list';
 import { useWords } from '@org/meta-forms/react';
 import { useCallback, useMemo, type Ref } from 'react';
 import { useNavigate } from 'react-router';
 import { useBusiness } from '../../forms/business-context.tsx';
+import { RowMenu } from '../../forms/row-menu.tsx';
 import { ToneTag } from '../../records/state-tag.tsx';
 import { FLOW_FILTERS, type FlowFilter } from '../lists/flow-filters.tsx';
 import { FlowList, type FlowPageQuery } from '../lists/flow-list.tsx';
@@ -63,11 +63,8 @@ export function FollowList({ address, mayChange, onVerb, ref }: FollowListProps)
   );
   const drawState = ({ status }: FlowInstance) => <ToneTag tone={STATE_TONES[status]} word={sayState(status)} />;
   const rowActions = (instance: FlowInstance) => (
-    <ButtonMenu
-      type="link"
-      size="small"
-      label={say('more')}
-      aria-label={`${say('more')} ${instance.title}`}
+    <RowMenu
+      name={instance.title}
       options={verbsOf(instance, commands).map((verb) => ({
         key: verb,
         label: say(verb),

@@ -1,10 +1,10 @@
-import { ReloadOutlined } from '@ant-design/icons';
 import { flowFollowCalls } from '@org/contract';
 import type { MetaFormListHandle } from '@org/meta-forms/list';
 import { useWords } from '@org/meta-forms/react';
-import { Button, Segmented, Typography } from 'antd';
+import { Segmented, Typography } from 'antd';
 import { useRef, useState } from 'react';
 import { useBusiness } from '../../forms/business-context.tsx';
+import { RefreshButton } from '../../forms/refresh-button.tsx';
 import { FLOW_FILTERS, FlowFilters } from '../lists/flow-filters.tsx';
 import { useFlowNews } from '../lists/flow-queries.ts';
 import { useFlowAddress } from '../lists/use-flow-address.ts';
@@ -50,12 +50,7 @@ export function WatchPage() {
           />
         </div>
         <div className="business-buttons">
-          <Button
-            icon={<ReloadOutlined aria-hidden />}
-            aria-label={say('refresh')}
-            title={say('refresh')}
-            onClick={readAgain}
-          />
+          <RefreshButton onRefresh={readAgain} />
         </div>
       </div>
       {isBottlenecks ? (

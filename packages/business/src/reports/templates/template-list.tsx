@@ -1,5 +1,4 @@
 import { reportTemplatesCalls } from '@org/contract';
-import { ButtonMenu } from '@org/meta-forms/antd';
 import type { MetaFormListHandle } from '@org/meta-forms/list';
 import { useWords } from '@org/meta-forms/react';
 import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react';
@@ -10,6 +9,7 @@ import { NothingHere } from '../../flow/lists/nothing-here.tsx';
 import { toTheMinute } from '../../flow/lists/to-the-minute.ts';
 import type { FlowAddress } from '../../flow/lists/use-flow-address.ts';
 import { useBusiness } from '../../forms/business-context.tsx';
+import { RowMenu } from '../../forms/row-menu.tsx';
 import { useFileDownload } from '../../forms/use-file-download.ts';
 import { ToneTag } from '../../records/state-tag.tsx';
 import { useRemoval } from '../../records/use-removal.ts';
@@ -64,14 +64,7 @@ export function TemplateList({ list, address, classes }: TemplateListProps) {
   ];
   const open = ({ id }: { readonly id: string }) => void navigate(templateAddress(id));
   const rowActions = (row: TemplateRow) => (
-    <ButtonMenu
-      type="link"
-      size="small"
-      label={say('more')}
-      aria-label={`${say('more')} ${row.name}`}
-      options={optionsOf(row)}
-      onChoose={(verb) => void verbs.act(verb, row)}
-    />
+    <RowMenu name={row.name} options={optionsOf(row)} onChoose={(verb) => void verbs.act(verb, row)} />
   );
   return (
     <>

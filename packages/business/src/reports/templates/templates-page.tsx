@@ -1,4 +1,4 @@
-import { PlusOutlined, ReloadOutlined } from '@ant-design/icons';
+import { PlusOutlined } from '@ant-design/icons';
 import { reportTemplatesCalls } from '@org/contract';
 import { TreePanel } from '@org/meta-forms/antd';
 import type { MetaFormListHandle } from '@org/meta-forms/list';
@@ -8,6 +8,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useFlowAddress } from '../../flow/lists/use-flow-address.ts';
 import { useBusiness } from '../../forms/business-context.tsx';
+import { RefreshButton } from '../../forms/refresh-button.tsx';
 import { choicesOf } from '../../plan/verbs/use-allottees.ts';
 import { templateAddress } from './template-address.ts';
 import { TemplateDialog } from './template-dialog.tsx';
@@ -69,12 +70,7 @@ export function ReportTemplatesPage() {
               {say('create')}
             </Button>
           ) : null}
-          <Button
-            icon={<ReloadOutlined aria-hidden />}
-            aria-label={say('refresh')}
-            title={say('refresh')}
-            onClick={() => list.current?.reload()}
-          />
+          <RefreshButton onRefresh={() => list.current?.reload()} />
         </div>
       </div>
       <div className="template-split">
