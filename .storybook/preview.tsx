@@ -18,12 +18,23 @@ const askedOfAxe = UNDER_TEST ? { resultTypes: ['violations'] } : {};
 // A check of colours must not see a half-faded popup, so tests run without motion.
 const stillness = { token: { motion: !UNDER_TEST } };
 
+/** A test cannot answer the browser's print dialog. */
+function withoutPrintDialog(): () => void {
+  const print = window.print.bind(window);
+  window.print = () => undefined;
+  return () => {
+    window.dispatchEvent(new Event('afterprint'));
+    window.print = print;
+  };
+}
+
 const preview: Preview = {
   // Stories of a run share one page; what one left in the browser's storage must not change the next.
   beforeEach: () => {
-    if (!UNDER_TEST) return;
+    if (!UNDER_TEST) return undefined;
     localStorage.clear();
     sessionStorage.clear();
+    return withoutPrintDialog();
   },
   tags: ['autodocs'],
   parameters: { a11y: { test: 'error', options: askedOfAxe }, controls: { expanded: true }, layout: 'padded' },

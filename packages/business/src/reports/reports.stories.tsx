@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PortError } from '@org/meta-forms/core';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { callsOf } from '../testing/story-helpers.ts';
 import { ROOMS_SHEET } from './grid/testing/sheet.fixture.ts';
 import { REPORT } from './testing/report.fixture.ts';
 import { ReportStage, type ReportStageProps } from './testing/report-stage.fixture.tsx';
@@ -17,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
 
 const SHEET = ROOMS_SHEET.name;
-const called = (name: string) => onCall.mock.calls.map(([call]) => call).filter((call) => call.name === name);
+const called = (name: string) => callsOf(onCall, name);
 
 async function type(canvas: Canvas, { keyboard }: { keyboard: (keys: string) => Promise<void> }, keys: string) {
   const grid = await canvas.findByRole('grid');

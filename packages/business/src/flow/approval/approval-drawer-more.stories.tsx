@@ -1,7 +1,8 @@
 import { PortError } from '@org/meta-forms/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { callsOf, dialogOf, DrawerStage, open, task } from '../testing/drawer-stage.fixture.tsx';
+import { callsOf, dialogOf } from '../../testing/story-helpers.ts';
+import { DrawerStage, open, task } from '../testing/drawer-stage.fixture.tsx';
 import { historyRow, lendingHistory } from '../testing/flow-rows.fixture.ts';
 
 const meta = {

@@ -1,7 +1,8 @@
 import { PortError } from '@org/meta-forms/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { button, callsOf, dialogOf, DrawerStage, open, task } from '../testing/drawer-stage.fixture.tsx';
+import { callsOf, dialogOf } from '../../testing/story-helpers.ts';
+import { button, DrawerStage, open, task } from '../testing/drawer-stage.fixture.tsx';
 import { flowableEngine } from '../testing/engines.fixture.ts';
 import { lendingTask } from '../testing/flow-rows.fixture.ts';
 import type { FlowAnswers } from '../testing/flow-stage.fixture.tsx';

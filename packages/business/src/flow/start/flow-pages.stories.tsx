@@ -1,7 +1,7 @@
 import { PortError } from '@org/meta-forms/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { callsOf } from '../testing/drawer-stage.fixture.tsx';
+import { callsOf } from '../../testing/story-helpers.ts';
 import { lendingTable } from '../testing/flow-rows.fixture.ts';
 import { FlowStage, type FlowAnswers, type FlowCall } from '../testing/flow-stage.fixture.tsx';
 import { DetailPage } from './detail-page.tsx';

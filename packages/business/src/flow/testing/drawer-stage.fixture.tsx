@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, screen, userEvent, waitFor, within, type fn } from 'storybook/test';
+import { screen, userEvent } from 'storybook/test';
 import { ApprovalDrawer } from '../approval/approval-drawer.tsx';
 import { lendingTask } from './flow-rows.fixture.ts';
 import { FlowStage, type FlowAnswers, type FlowCall } from './flow-stage.fixture.tsx';
@@ -40,17 +40,4 @@ export function button(name: string | RegExp): Promise<HTMLElement> {
 /** Presses a button. */
 export async function open(name: string | RegExp): Promise<void> {
   await userEvent.click(await button(name));
-}
-
-/** The calls of one name. */
-export function callsOf(onCall: unknown, name: string): readonly FlowCall[] {
-  const { calls } = (onCall as ReturnType<typeof fn>).mock;
-  return calls.map(([call]) => call as FlowCall).filter((call) => call.name === name);
-}
-
-/** The topmost dialog with a title. */
-export async function dialogOf(title: string | RegExp) {
-  const heading = (await screen.findAllByText(title)).at(-1);
-  await waitFor(() => expect(heading).toBeVisible());
-  return within(heading?.closest<HTMLElement>('[role="dialog"]') ?? document.body);
 }

@@ -1,6 +1,7 @@
 import { PortError } from '@org/meta-forms/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { callsOf, dialogOf } from '../../testing/story-helpers.ts';
 import { BALANCE } from '../testing/report.fixture.ts';
 import { ReportStage, type ReportStageProps } from '../testing/report-stage.fixture.tsx';
 
@@ -15,12 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const called = (name: string) => onCall.mock.calls.map(([call]) => call).filter((call) => call.name === name);
-/** The last dialog with this title. */
-async function dialog(title: string | RegExp) {
-  const heading = (await screen.findAllByText(title)).at(-1);
-  return within(heading?.closest<HTMLElement>('[role="dialog"]') ?? document.body);
-}
+const called = (name: string) => callsOf(onCall, name);
 const NEW_TASK = { ...BALANCE.task, templateId: '', templateName: '', templateNumber: 0 };
 const { balance: _sums, ...withoutSums } = BALANCE;
 const unassigned: Answer = ({ name }) =>
@@ -46,7 +42,7 @@ export const FirstAssignment: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '下发' }));
-    const form = await dialog('下发“2026 年一季度办公用房使用情况”');
+    const form = await dialogOf('下发“2026 年一季度办公用房使用情况”');
     await userEvent.click(form.getByRole('button', { name: '下发' }));
     await expect(form.getByText('请选择报表模板')).toBeVisible();
     await expect(form.getByText('请选择填报单位')).toBeVisible();
@@ -59,7 +55,7 @@ export const FirstAssignment: Story = {
     await userEvent.click(form.getByRole('button', { name: '下发' }));
     await waitFor(() => expect(called('reports.assign')).toHaveLength(1));
     await expect(called('reports.assign')[0]?.body).toEqual({ taskId: 't1', templateId: 'm1', unitIds: ['u0', 'u6'] });
-    const outcome = await dialog('下发：成功 1 个单位，未成功 1 个');
+    const outcome = await dialogOf('下发：成功 1 个单位，未成功 1 个');
     const [, refused, done] = outcome.getAllByRole('row');
     await expect(refused).toHaveTextContent('东湖区档案馆未成功“东湖区档案馆”已有此任务');
     await expect(done).toHaveTextContent('东湖区博物馆成功');
@@ -80,7 +76,7 @@ export const FurtherUnits: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '下发' }));
-    const form = await dialog('下发“2026 年一季度办公用房使用情况”');
+    const form = await dialogOf('下发“2026 年一季度办公用房使用情况”');
     await expect(form.getByText('办公用房使用情况季度报表（第 2 版）')).toBeVisible();
     await expect(form.queryByRole('combobox', { name: '报表模板' })).toBeNull();
     const museum = form.getByText('东湖区博物馆').closest<HTMLElement>('.ant-tree-treenode');
@@ -123,7 +119,7 @@ export const Zip: Story = {
     await userEvent.click(form.getByRole('checkbox', { name: '覆盖单位已经填写的内容' }));
     await expect(form.getByText('已填写的单位将由压缩包中的内容替换。')).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: '导入' }));
-    const outcome = await dialog('上传填报包：成功 1 个单位，未成功 1 个');
+    const outcome = await dialogOf('上传填报包：成功 1 个单位，未成功 1 个');
     await expect(called('reports.fillzip')[0]?.query).toEqual({ taskId: 't1', fileId: 'f1', overwrite: true });
     await expect(outcome.getByRole('row', { name: /东湖区水族馆 未成功 没有名为/ })).toBeVisible();
     await expect(outcome.queryByRole('link', { name: '东湖区水族馆' })).toBeNull();
@@ -148,7 +144,7 @@ export const Bundle: Story = {
     await expect(form.getByText(/将提交 2 份已填写的报表/)).toBeInTheDocument();
     await expect(form.getByText('另有 1 个单位没有填写，不会提交。')).toBeInTheDocument();
     await userEvent.click(form.getByRole('button', { name: '一并提交' }));
-    const outcome = await dialog('一并提交：成功 1 个单位，未成功 1 个');
+    const outcome = await dialogOf('一并提交：成功 1 个单位，未成功 1 个');
     await expect(outcome.getByText('汇总 C4：必填')).toBeInTheDocument();
     await expect(outcome.getByRole('link', { name: '东湖区文化馆' })).toHaveAttribute(
       'href',

@@ -34,7 +34,6 @@ export const assigningWords = defineWords({
     refused: '未成功',
     reason: '原因',
     place: '{sheet} {address}：{message}',
-    more: '另有 {count} 处',
     zip: '上传填报包',
     zipText:
       '压缩包（zip，最大 20 MB）中每个单位一个工作簿，文件名是单位名称，例如“东城分局.xlsx”。每个工作簿整份导入，或者不导入并说明原因。',
@@ -82,7 +81,6 @@ export const assigningWords = defineWords({
     refused: 'Not done',
     reason: 'Reason',
     place: '{sheet} {address}: {message}',
-    more: 'more: {count}',
     zip: 'Upload workbooks',
     zipText:
       'A zip of at most 20 MB has a workbook for each unit, named by the unit, such as “Library.xlsx”. Each workbook ' +

@@ -4,6 +4,7 @@ import { Button, Modal, Table } from 'antd';
 import { Link } from 'react-router';
 import { ToneTag } from '../../records/state-tag.tsx';
 import { fillingAddress } from '../report-addresses.ts';
+import { ProblemList } from '../problem-list.tsx';
 import { assigningWords } from './assigning.words.ts';
 
 /** What was done for some units, and why not for others. */
@@ -27,8 +28,6 @@ interface Row {
 
 const WIDTH = 720;
 const ROWS_ON_A_PAGE = 50;
-/** Places of one workbook that are listed; its report shows all. */
-const MOST_PLACES = 5;
 
 /** What an action did, unit by unit: those that were not done come first, each with its reason. */
 export function OutcomeDialog({ verb, outcome, onClose }: OutcomeDialogProps) {
@@ -92,18 +91,10 @@ function Reason({ refused }: Pick<Row, 'refused'>) {
   const say = useWords(assigningWords);
   if (!refused) return null;
   const { message, problems } = refused;
-  const others = problems.length - MOST_PLACES;
   return (
     <>
       {message}
-      {problems.length > 1 ? (
-        <ul className="report-problems">
-          {problems.slice(0, MOST_PLACES).map((problem) => (
-            <li key={`${problem.sheet} ${problem.address} ${problem.code}`}>{say('place', { ...problem })}</li>
-          ))}
-          {others > 0 ? <li>{say('more', { count: others })}</li> : null}
-        </ul>
-      ) : null}
+      {problems.length > 1 ? <ProblemList problems={problems.map((problem) => say('place', { ...problem }))} /> : null}
     </>
   );
 }

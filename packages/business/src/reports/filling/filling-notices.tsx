@@ -3,12 +3,10 @@ import { Alert, Button } from 'antd';
 import { RecordMoves } from '../../records/record-moves.tsx';
 import { assignModule } from '../unit-verbs/unit-verb-calls.ts';
 import type { CellProblem } from '../grid/sheet-grid-props.ts';
+import { ProblemAlert } from '../problem-list.tsx';
 import type { FillingPartProps } from './filling-head.tsx';
 import { fillingWords } from './filling.words.ts';
 import type { FillingNotice } from './use-filled-content.ts';
-
-/** Problems that are listed above the sheet; the marks in it show all. */
-const MOST_LISTED = 5;
 
 /** What is said of unsaved changes. */
 const KEEPING = { done: 'unsaved', pending: 'unsavedPending', failed: 'unsavedHere' } as const;
@@ -19,6 +17,7 @@ export function FillingNotices({ report, filling }: FillingPartProps) {
   const { notice, problems, isUnsaved, keeping, isTried } = filling;
   const errors = problems.filter(({ level }) => level === 'error');
   const warnings = problems.filter(({ level }) => level === 'warning');
+  const placed = (found: readonly CellProblem[]) => found.map((problem) => say('problemAt', { ...problem }));
   return (
     <div className="report-notices">
       <RecordMoves
@@ -35,10 +34,10 @@ export function FillingNotices({ report, filling }: FillingPartProps) {
       {notice ? <NoticeAlert notice={notice} filling={filling} /> : null}
       {isUnsaved ? <p className="report-unsaved">{say(KEEPING[keeping])}</p> : null}
       {isTried && errors.length > 0 ? (
-        <ProblemList type="error" title={say('problemsStop', { count: errors.length })} problems={errors} />
+        <ProblemAlert type="error" title={say('problemsStop', { count: errors.length })} problems={placed(errors)} />
       ) : null}
       {isTried && warnings.length > 0 ? (
-        <ProblemList type="warning" title={say('warnings', { count: warnings.length })} problems={warnings} />
+        <ProblemAlert type="warning" title={say('warnings', { count: warnings.length })} problems={placed(warnings)} />
       ) : null}
     </div>
   );
@@ -73,34 +72,6 @@ function NoticeAlert({ notice, filling }: Pick<FillingPartProps, 'filling'> & { 
           <Button size="small" type="text" onClick={filling.dropDraft}>
             {say('dropDraft')}
           </Button>
-        </>
-      }
-    />
-  );
-}
-
-interface ProblemListProps {
-  readonly type: 'error' | 'warning';
-  readonly title: string;
-  readonly problems: readonly CellProblem[];
-}
-
-function ProblemList({ type, title, problems }: ProblemListProps) {
-  const say = useWords(fillingWords);
-  const others = problems.length - MOST_LISTED;
-  return (
-    <Alert
-      type={type}
-      showIcon
-      title={
-        <>
-          <strong>{title}</strong>
-          <ul className="report-problems">
-            {problems.slice(0, MOST_LISTED).map(({ sheet, address, message }) => (
-              <li key={`${sheet} ${address} ${message}`}>{say('problemAt', { sheet, address, message })}</li>
-            ))}
-            {others > 0 ? <li>{say('more', { count: others })}</li> : null}
-          </ul>
         </>
       }
     />

@@ -6,15 +6,6 @@ const meta = {
   title: 'business/print templates',
   component: PrinterStage,
   args: { records: 2, template: SLIP },
-  // A test cannot answer the browser's print dialog.
-  beforeEach: () => {
-    const print = window.print.bind(window);
-    window.print = () => undefined;
-    return () => {
-      window.dispatchEvent(new Event('afterprint'));
-      window.print = print;
-    };
-  },
 } satisfies Meta<typeof PrinterStage>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PortError } from '@org/meta-forms/core';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { callsOf } from '../../testing/story-helpers.ts';
 import { ReportStage, type ReportStageProps } from '../testing/report-stage.fixture.tsx';
 import { TEMPLATE } from '../testing/template.fixture.ts';
 
@@ -14,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const called = (name: string) => onCall.mock.calls.map(([call]) => call).filter((call) => call.name === name);
+const called = (name: string) => callsOf(onCall, name);
 const screenOf = (element: HTMLElement) => within(element.ownerDocument.body);
 
 /** The cell at a row and column, counted from 0. */

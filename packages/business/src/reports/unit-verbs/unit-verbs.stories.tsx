@@ -1,6 +1,7 @@
 import { PortError } from '@org/meta-forms/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { callsOf } from '../../testing/story-helpers.ts';
 import { BALANCE, TASK_UNITS } from '../testing/report.fixture.ts';
 import { ReportStage, type ReportCall, type ReportStageProps } from '../testing/report-stage.fixture.tsx';
 
@@ -15,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
 
-const called = (name: string) => onCall.mock.calls.map(([call]) => call).filter((call) => call.name === name);
+const called = (name: string) => callsOf(onCall, name);
 const tick = async (canvas: Canvas, { click }: { click: (element: Element) => Promise<void> }, unit: string) =>
   click(await canvas.findByRole('checkbox', { name: unit }));
 const opened = async () => within(await screen.findByRole('dialog'));

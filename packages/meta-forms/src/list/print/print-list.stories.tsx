@@ -64,15 +64,6 @@ const meta = {
   title: 'lists/print',
   component: StoryPrint,
   args: { ports: fakePorts({ records: houses(30) }) },
-  // A test cannot answer the browser's print dialog.
-  beforeEach: () => {
-    const print = window.print.bind(window);
-    window.print = () => undefined;
-    return () => {
-      window.dispatchEvent(new Event('afterprint'));
-      window.print = print;
-    };
-  },
 } satisfies Meta<typeof StoryPrint>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -3,6 +3,7 @@ import { bindPlaceholders, readTemplate, refusalText, type WorkbookTemplate } fr
 import { Alert, Modal } from 'antd';
 import { useState } from 'react';
 import { WorkbookDrop } from '../workbook-drop.tsx';
+import { ProblemAlert } from '../../problem-list.tsx';
 import { designerWords } from './designer.words.ts';
 import { designOf, fitDesign, type LostPart } from './model/template-design.ts';
 
@@ -69,41 +70,18 @@ export function ReplaceDialog({ template, isPrint, onReplace, onEnd }: ReplaceDi
         {isReading ? say('reading') : null}
         {fitted && fitted.lost.length === 0 ? <Alert type="success" showIcon title={say('fitsAll')} /> : null}
         {fitted && fitted.lost.length > 0 ? (
-          <NamedParts
+          <ProblemAlert
             type="warning"
             title={say('lostSome', { count: fitted.lost.length })}
-            parts={fitted.lost.map((part) => lostText(part, say))}
+            problems={fitted.lost.map((part) => lostText(part, say))}
+            most={MOST_NAMED}
           />
         ) : null}
-        {refusals.length > 0 ? <NamedParts type="error" title={say('workbookRefused')} parts={refusals} /> : null}
+        {refusals.length > 0 ? (
+          <ProblemAlert type="error" title={say('workbookRefused')} problems={refusals} most={MOST_NAMED} />
+        ) : null}
       </div>
     </Modal>
-  );
-}
-
-interface NamedPartsProps {
-  readonly type: 'warning' | 'error';
-  readonly title: string;
-  readonly parts: readonly string[];
-}
-
-function NamedParts({ type, title, parts }: NamedPartsProps) {
-  const say = useWords(designerWords);
-  const others = parts.length - MOST_NAMED;
-  return (
-    <Alert
-      type={type}
-      showIcon
-      title={title}
-      description={
-        <ul className="report-problems">
-          {parts.slice(0, MOST_NAMED).map((part) => (
-            <li key={part}>{part}</li>
-          ))}
-          {others > 0 ? <li>{say('lostMore', { count: others })}</li> : null}
-        </ul>
-      }
-    />
   );
 }
 
