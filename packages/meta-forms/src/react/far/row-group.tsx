@@ -15,11 +15,23 @@ import type { LayoutRow } from '../../compile/compiled-form.ts';
 import { fieldPath } from '../../contract/field-path.ts';
 import { FarRows } from './far-rows.tsx';
 import { FieldCell } from '../field/field-cell.tsx';
-import { useFormScope } from '../form-scope.tsx';
+import { useFormScope, type FormScope } from '../form-scope.tsx';
 import { keepBelow } from './keep-below.ts';
 
-/** Height of one row of fields in px, the size of a group before its first layout. */
+/** Heights of a row of fields and of the usual control in it, in px. */
 const ROW_HEIGHT = 72;
+const CONTROL_HEIGHT = 32;
+
+/**
+ * The size of a group before its first layout, in px. Where it is wrong, what the person has just scrolled to moves
+ * away while they press it.
+ */
+function expectedHeight(rows: readonly LayoutRow[], { views }: FormScope['kit']): number {
+  return rows.reduce((sum, { cells }) => {
+    const heights = cells.map(({ field }) => views[field.type.name]?.heightOf?.(field) ?? CONTROL_HEIGHT);
+    return sum + ROW_HEIGHT - CONTROL_HEIGHT + Math.max(CONTROL_HEIGHT, ...heights);
+  }, 0);
+}
 
 interface RowGroupProps {
   readonly rows: readonly LayoutRow[];
@@ -34,7 +46,7 @@ interface RowGroupProps {
  * becomes far again.
  */
 export const RowGroup = memo(function RowGroup({ rows, liveAtFirst }: RowGroupProps) {
-  const { near } = useFormScope();
+  const { near, kit } = useFormScope();
   const [live, setLive] = useState(liveAtFirst);
   const element = useRef<HTMLDivElement>(null);
   const restorePosition = useRef<() => void>(undefined);
@@ -58,7 +70,7 @@ export const RowGroup = memo(function RowGroup({ rows, liveAtFirst }: RowGroupPr
     document.getElementById(id)?.focus();
   };
   // as: a custom property is not in React's type of styles.
-  const style = { '--mf-group-height': `${rows.length * ROW_HEIGHT}px` } as CSSProperties;
+  const style = { '--mf-group-height': `${expectedHeight(rows, kit)}px` } as CSSProperties;
   return (
     <div className="mf-group" style={style} ref={element} onFocus={live ? undefined : wakeOnFocus}>
       {live ? <NearRows rows={rows} onEmpty={sleep} /> : <FarRows rows={rows} />}
