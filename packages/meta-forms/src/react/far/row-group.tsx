@@ -19,7 +19,7 @@ import { useFormScope, type FormScope } from '../form-scope.tsx';
 import { keepBelow } from './keep-below.ts';
 
 /** Heights of a row of fields and of the usual control in it, in px. */
-const ROW_HEIGHT = 72;
+const ROW_HEIGHT = 77;
 const CONTROL_HEIGHT = 32;
 
 /**
