@@ -22,6 +22,8 @@ import { keepBelow } from './keep-below.ts';
 
 const BEFORE = 120;
 const SPARE = 4;
+/** Height of a button in px. */
+const BUTTON = 32;
 const slots = [
   { name: '购置合同', required: true },
   { name: '发票', required: false },
@@ -85,6 +87,18 @@ export const Heights: Story = {
     // Fonts differ from machine to machine by a pixel or two of a line.
     const moved = [...near].filter(([path, height]) => Math.abs(height - (far.get(path) ?? 0)) > SPARE);
     await expect(moved).toEqual([]);
+  },
+};
+
+export const BeforeLayout: Story = {
+  name: 'a group that was not laid out yet has nearly the height that it will have',
+  play: async ({ canvasElement }) => {
+    const group = canvasElement.querySelector('[data-mf-path="description"]')?.closest<HTMLElement>('.mf-group');
+    if (!group) throw new Error('not drawn');
+    const expected = Number.parseFloat(getComputedStyle(group).getPropertyValue('--mf-group-height'));
+    laidOut(canvasElement);
+    // Of a form that is scrolled to, no button may leave the pointer that is about to press it.
+    await expect(Math.abs(group.offsetHeight - expected)).toBeLessThan(BUTTON);
   },
 };
 

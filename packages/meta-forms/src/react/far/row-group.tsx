@@ -18,9 +18,10 @@ import { FieldCell } from '../field/field-cell.tsx';
 import { useFormScope, type FormScope } from '../form-scope.tsx';
 import { keepBelow } from './keep-below.ts';
 
-/** Heights of a row of fields and of the usual control in it, in px. */
-const ROW_HEIGHT = 77;
+/** Heights in px: of a row of fields with its space below, of the usual control in it, and of a row that is a title. */
+const ROW_HEIGHT = 80;
 const CONTROL_HEIGHT = 32;
+const TITLE_HEIGHT = 46;
 
 /**
  * The size of a group before its first layout, in px. Where it is wrong, what the person has just scrolled to moves
@@ -28,6 +29,7 @@ const CONTROL_HEIGHT = 32;
  */
 function expectedHeight(rows: readonly LayoutRow[], { views }: FormScope['kit']): number {
   return rows.reduce((sum, { cells }) => {
+    if (cells.every(({ field }) => field.type.structure === 'none')) return sum + TITLE_HEIGHT;
     const heights = cells.map(({ field }) => views[field.type.name]?.heightOf?.(field) ?? CONTROL_HEIGHT);
     return sum + ROW_HEIGHT - CONTROL_HEIGHT + Math.max(CONTROL_HEIGHT, ...heights);
   }, 0);
