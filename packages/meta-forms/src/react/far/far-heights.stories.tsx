@@ -11,6 +11,7 @@ import {
   richTextItem,
   switchItem,
   textItem,
+  titleItem,
   treeItem,
   uploadItem,
 } from '../../testing/builders.ts';
@@ -30,6 +31,8 @@ const slots = [
 ];
 const items = [
   ...Array.from({ length: BEFORE }, (_, index) => textItem(`before${index}`)),
+  titleItem('parts', { itemName: '附件', span: 24 }),
+  titleItem('texts', { itemName: '说明文字', span: 24 }),
   numberItem('amount'),
   numberItem('twice', { ...computed('amount * 2') }),
   dateItem('day'),

@@ -21,7 +21,7 @@ import { keepBelow } from './keep-below.ts';
 /** Heights in px: of a row of fields with its space below, of the usual control in it, and of a row that is a title. */
 const ROW_HEIGHT = 80;
 const CONTROL_HEIGHT = 32;
-const TITLE_HEIGHT = 46;
+const TITLE_HEIGHT = 63;
 
 /**
  * The size of a group before its first layout, in px. Where it is wrong, what the person has just scrolled to moves

@@ -4,6 +4,7 @@ import type { FilePort } from '../../ports/ports.ts';
 import { useWords } from '../language.tsx';
 import { visibleLength } from '../text/visible-length.ts';
 import { htmlToText } from './html-text.ts';
+import { EDITOR_PLACE } from './limits.ts';
 import { richTextEditorWords } from './rich-text.words.ts';
 import { Toolbar } from './toolbar.tsx';
 import { TOOLBAR_POPUP } from './toolbar-popup.ts';
@@ -63,7 +64,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
   }
 
   return (
-    <div ref={root} className={invalid ? 'mf-rich-text mf-rich-text-invalid' : 'mf-rich-text'} onBlur={leave}>
+    // Its place is there before the editor is: nothing below it moves.
+    <div
+      ref={root}
+      className={invalid ? 'mf-rich-text mf-rich-text-invalid' : 'mf-rich-text'}
+      style={EDITOR_PLACE}
+      onBlur={leave}
+    >
       {editor && (
         <Toolbar
           editor={editor}

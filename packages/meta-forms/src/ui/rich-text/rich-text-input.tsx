@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../language.tsx';
 import type { RichTextEditorProps } from './rich-text-editor.tsx';
-import { EDITOR_HEIGHT } from './limits.ts';
+import { EDITOR_PLACE } from './limits.ts';
 import { HtmlView } from './html-view.tsx';
 import { richTextEditorWords } from './rich-text.words.ts';
 
@@ -9,8 +9,6 @@ const LazyEditor = lazy(async () => {
   const { RichTextEditor } = await import('./rich-text-editor.tsx');
   return { default: RichTextEditor };
 });
-
-const PLACE = { minHeight: EDITOR_HEIGHT } as const;
 
 /** The editor, and the formatted text until the editor has loaded; it takes over the focus of the text. */
 export function RichTextInput(props: RichTextEditorProps) {
@@ -23,7 +21,7 @@ export function RichTextInput(props: RichTextEditorProps) {
         <div
           role="presentation"
           // The editor is as high: nothing below it moves when it has loaded.
-          style={PLACE}
+          style={EDITOR_PLACE}
           onFocus={() => setHasFocus(true)}
           onBlur={() => setHasFocus(false)}
         >
