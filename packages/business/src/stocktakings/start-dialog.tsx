@@ -4,7 +4,7 @@ import { Alert, DatePicker, Form, Input, Modal, TreeSelect } from 'antd';
 import dayjs from 'dayjs';
 import { useId, useState } from 'react';
 import { useAttempt } from '../dialogs/use-attempt.ts';
-import { useUnitTree } from '../flow/lists/use-unit-tree.ts';
+import { useUnitTree } from '../lists/use-unit-tree.ts';
 import { useBusiness } from '../forms/business-context.tsx';
 import { stocktakingWords } from './stocktakings.words.ts';
 

@@ -7,7 +7,7 @@ export interface MadeCall {
   readonly body?: unknown;
 }
 
-/** The calls of one name that a stage was told of. */
+/** The calls of one name that a stage has received. */
 export function callsOf(onCall: unknown, name: string): readonly MadeCall[] {
   // as: a stage calls its mock with the calls of its page.
   const { calls } = (onCall as ReturnType<typeof fn>).mock;

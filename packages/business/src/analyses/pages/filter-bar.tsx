@@ -1,7 +1,7 @@
 import { useWords } from '@org/meta-forms/react';
 import { DatePicker, TreeSelect } from 'antd';
 import dayjs from 'dayjs';
-import { useUnitTree } from '../../flow/lists/use-unit-tree.ts';
+import { useUnitTree } from '../../lists/use-unit-tree.ts';
 import { pagesWords } from './pages.words.ts';
 import type { PageFilter } from './page-filter.ts';
 

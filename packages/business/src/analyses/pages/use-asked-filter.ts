@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useUnitTree } from '../../flow/lists/use-unit-tree.ts';
+import { useUnitTree } from '../../lists/use-unit-tree.ts';
 import { UNITS_PER_CONDITION } from '../../units/unit-condition.ts';
 import type { AskedFilter } from './filtered.ts';
 import type { PageFilter } from './page-filter.ts';

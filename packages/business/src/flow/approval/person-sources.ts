@@ -2,7 +2,7 @@ import { flowPeopleCalls } from '@org/contract';
 import { parseAssignee } from '@org/workflow';
 import type { BusinessSurroundings } from '../../forms/business-context.tsx';
 import type { FlowHistoryRow } from '../flow-queries.ts';
-import { toTheMinute } from '../lists/to-the-minute.ts';
+import { toTheMinute } from '../../lists/to-the-minute.ts';
 import type { PersonSource } from './person-dialog.tsx';
 
 type MakeCall = BusinessSurroundings['api'];

@@ -3,7 +3,7 @@ import { useWords } from '@org/meta-forms/react';
 import { Button, Input, Select, TreeSelect } from 'antd';
 import type { BoundField } from '../designer/conditions/bound-fields.ts';
 import { LONGEST_EXPRESSION } from '../designer/properties/limits.ts';
-import { useUnitTree } from '../lists/use-unit-tree.ts';
+import { useUnitTree } from '../../lists/use-unit-tree.ts';
 import type { FlowProcess } from '../lists/use-processes.ts';
 import type { BindingDraft } from './binding-draft.ts';
 import { bindingWords } from './binding.words.ts';

@@ -3,7 +3,7 @@ import { useMetaFormProvider, useWords } from '@org/meta-forms/react';
 import { useQuery } from '@tanstack/react-query';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { commentsQuery } from '../flow-queries.ts';
-import { toTheMinute } from '../lists/to-the-minute.ts';
+import { toTheMinute } from '../../lists/to-the-minute.ts';
 import { CommentComposer } from './comment-composer.tsx';
 import { CommentText } from './comment-text.tsx';
 import { commentsWords } from './comments.words.ts';

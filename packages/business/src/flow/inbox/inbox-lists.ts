@@ -1,7 +1,7 @@
 import { flowListsCalls } from '@org/contract';
 import type { Page } from '@org/meta-forms/core';
 import type { MakeCall } from '../../forms/business-context.tsx';
-import type { FlowPageQuery } from '../lists/flow-list.tsx';
+import type { PagedQuery } from '../../lists/paged-list.tsx';
 import type { FlowSearch } from '../lists/search-of.ts';
 import { copyRow, instanceRow, taskRow, type InboxRow } from './inbox-row.ts';
 import type { InboxWord } from './inbox.words.ts';
@@ -16,7 +16,7 @@ export type InboxListName = (typeof INBOX_LISTS)[number];
 type InboxColumn = readonly [key: keyof InboxRow | 'state', word: InboxWord, width: number];
 
 /** What a list asks the server. */
-export interface InboxAsk extends FlowPageQuery {
+export interface InboxAsk extends PagedQuery {
   readonly search: FlowSearch;
 }
 

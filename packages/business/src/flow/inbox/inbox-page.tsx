@@ -8,9 +8,9 @@ import { useBusiness } from '../../forms/business-context.tsx';
 import { RefreshButton } from '../../forms/refresh-button.tsx';
 import { DueTime } from '../lists/due-time.tsx';
 import { FlowFilters } from '../lists/flow-filters.tsx';
-import { FlowList } from '../lists/flow-list.tsx';
-import { flowListForm } from '../lists/flow-list-form.ts';
-import { NothingHere } from '../lists/nothing-here.tsx';
+import { PagedList } from '../../lists/paged-list.tsx';
+import { pagedListForm } from '../../lists/paged-list-form.ts';
+import { NothingHere } from '../../lists/nothing-here.tsx';
 import { INBOX_PATH, START_PATH } from '../start/flow-addresses.ts';
 import { AgreeDialog } from './agree-dialog.tsx';
 import { DUE_COLUMN, INBOX_LISTS, inboxLists } from './inbox-lists.ts';
@@ -99,7 +99,7 @@ function InboxRows({ inbox }: { readonly inbox: Inbox }) {
       width,
       isDate: key === DUE_COLUMN,
     }));
-    return flowListForm(`flow_inbox_${name}`, say(name), columns);
+    return pagedListForm(`flow_inbox_${name}`, say(name), columns);
   }, [name, say]);
   useInboxKeys({
     move: (step) => inbox.move(step),
@@ -109,7 +109,7 @@ function InboxRows({ inbox }: { readonly inbox: Inbox }) {
   const none: InboxWord = `none_${name}`;
   return (
     <>
-      <FlowList
+      <PagedList
         ref={list}
         fills
         form={form}

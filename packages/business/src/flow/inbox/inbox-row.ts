@@ -1,6 +1,6 @@
 import type { AnswerOf, flowListsCalls } from '@org/contract';
 import type { FlowInstance } from '../lists/flow-state.ts';
-import { toTheMinute } from '../lists/to-the-minute.ts';
+import { toTheMinute } from '../../lists/to-the-minute.ts';
 
 /** A task as lists have it. */
 export type ListedTask = AnswerOf<typeof flowListsCalls.toDo>['records'][number];

@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router';
 import { flowListsCalls } from '@org/contract';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { FLOW_FILTERS, type FlowFilter } from '../lists/flow-filters.tsx';
-import type { FlowPageQuery } from '../lists/flow-list.tsx';
+import type { PagedQuery } from '../../lists/paged-list.tsx';
 import { useFlowNews } from '../lists/flow-queries.ts';
 import { searchOf } from '../lists/search-of.ts';
-import { useFlowAddress } from '../lists/use-flow-address.ts';
+import { useFilterAddress } from '../../lists/use-filter-address.ts';
 import { detailAddress } from '../start/flow-addresses.ts';
 import { DUE_COLUMN, INBOX_LISTS, inboxLists, type InboxListName } from './inbox-lists.ts';
 import type { InboxRow } from './inbox-row.ts';
@@ -23,7 +23,7 @@ export function useInbox() {
   const navigate = useNavigate();
   const news = useFlowNews();
   const list = useRef<MetaFormListHandle>(null);
-  const address = useFlowAddress<(typeof IN_ADDRESS)[number]>(IN_ADDRESS, SORTABLE);
+  const address = useFilterAddress<(typeof IN_ADDRESS)[number]>(IN_ADDRESS, SORTABLE);
   const { filters, setFilters, setState, state } = address;
   const first = useFirstList();
   const name = INBOX_LISTS.find((one) => one === filters.list) ?? first;
@@ -95,7 +95,7 @@ function useRows(name: InboxListName, filters: Readonly<Partial<Record<FlowFilte
   const [read, setRead] = useState<{ readonly name: InboxListName; readonly rows: readonly InboxRow[] }>();
   const { keyword, process, unit, state, due, from, to } = filters;
   const load = useCallback(
-    async (page: FlowPageQuery) => {
+    async (page: PagedQuery) => {
       const search = searchOf(definedOf({ keyword, process, unit, state, due, from, to }));
       const found = await inboxLists[name].load(api, { ...page, search });
       setRead({ name, rows: found.records });

@@ -1,7 +1,7 @@
 import { ClockCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icons';
 import { useWords } from '@org/meta-forms/react';
 import { listsWords } from './lists.words.ts';
-import { toTheMinute } from './to-the-minute.ts';
+import { toTheMinute } from '../../lists/to-the-minute.ts';
 import './lists.css';
 
 /** Properties of `DueTime`. */

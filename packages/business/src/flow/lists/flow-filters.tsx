@@ -5,9 +5,9 @@ import dayjs from 'dayjs';
 import { useState } from 'react';
 import { FLOW_STATES } from './flow-state.ts';
 import { listsWords } from './lists.words.ts';
-import type { FlowAddress } from './use-flow-address.ts';
+import type { FilterAddress } from '../../lists/use-filter-address.ts';
 import { useProcesses } from './use-processes.ts';
-import { useUnitTree } from './use-unit-tree.ts';
+import { useUnitTree } from '../../lists/use-unit-tree.ts';
 
 /** The filters of lists of tasks and instances, as the address names them. */
 export const FLOW_FILTERS = ['keyword', 'process', 'unit', 'state', 'due', 'from', 'to'] as const;
@@ -17,7 +17,7 @@ export type FlowFilter = (typeof FLOW_FILTERS)[number];
 
 /** Properties of `FlowFilters`. */
 export interface FlowFiltersProps {
-  readonly address: FlowAddress<FlowFilter>;
+  readonly address: FilterAddress<FlowFilter>;
   /** The list has instances, which are in a state. */
   readonly hasState: boolean;
   /** The list has open tasks, which may be overdue. */

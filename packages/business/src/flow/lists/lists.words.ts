@@ -2,8 +2,6 @@ import { defineWords } from '@org/meta-forms/core';
 
 export const listsWords = defineWords({
   zh: {
-    noMatch: '没有符合条件的流程',
-    clear: '清除条件',
     keyword: '搜索单据或流程',
     process: '流程',
     unit: '单位',
@@ -22,8 +20,6 @@ export const listsWords = defineWords({
     deleted: '已终止',
   },
   en: {
-    noMatch: 'No process matches',
-    clear: 'Clear',
     keyword: 'Search records or processes',
     process: 'Process',
     unit: 'Unit',

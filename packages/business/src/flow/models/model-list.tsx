@@ -6,11 +6,11 @@ import { useNavigate } from 'react-router';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { RowMenu } from '../../forms/row-menu.tsx';
 import { useRemoval } from '../../records/use-removal.ts';
-import { FlowList, type FlowPageQuery } from '../lists/flow-list.tsx';
-import { flowListForm } from '../lists/flow-list-form.ts';
+import { PagedList, type PagedQuery } from '../../lists/paged-list.tsx';
+import { pagedListForm } from '../../lists/paged-list-form.ts';
 import { contentOf } from '../lists/flow-queries.ts';
-import { NothingHere } from '../lists/nothing-here.tsx';
-import { toTheMinute } from '../lists/to-the-minute.ts';
+import { NothingHere } from '../../lists/nothing-here.tsx';
+import { toTheMinute } from '../../lists/to-the-minute.ts';
 import type { ListParts } from './list-parts.ts';
 import { modelAddress } from './model-address.ts';
 import { modelsWords } from './models.words.ts';
@@ -32,7 +32,7 @@ export function ModelList({ list, address, mayChange, onCopy }: ModelListProps) 
   const { name, category } = address.filters;
   const form = useMemo(
     () =>
-      flowListForm('flow_models', say('models'), [
+      pagedListForm('flow_models', say('models'), [
         { key: 'name', label: say('name'), width: 260 },
         { key: 'modelKey', label: say('key'), width: 200 },
         { key: 'category', label: say('category'), width: 160 },
@@ -43,7 +43,7 @@ export function ModelList({ list, address, mayChange, onCopy }: ModelListProps) 
     [say],
   );
   const load = useCallback(
-    async ({ signal, ...page }: FlowPageQuery) => {
+    async ({ signal, ...page }: PagedQuery) => {
       const query = { ...page, ...(name && { name }), ...(category && { category }) };
       const { records, total } = await api(flowModelsCalls.list, { query, quiet: true, ...(signal && { signal }) });
       return { records: records.map(shown), total };
@@ -79,7 +79,7 @@ export function ModelList({ list, address, mayChange, onCopy }: ModelListProps) 
     />
   );
   return (
-    <FlowList
+    <PagedList
       ref={list}
       fills
       form={form}

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { RefreshButton } from '../../forms/refresh-button.tsx';
-import { useFlowAddress } from '../lists/use-flow-address.ts';
+import { useFilterAddress } from '../../lists/use-filter-address.ts';
 import { modelAddress } from './model-address.ts';
 import { ModelList } from './model-list.tsx';
 import { modelsWords } from './models.words.ts';
@@ -30,7 +30,7 @@ export function FlowModelsPage() {
   const { can } = useBusiness();
   const navigate = useNavigate();
   const list = useRef<MetaFormListHandle>(null);
-  const address = useFlowAddress(FILTERS);
+  const address = useFilterAddress(FILTERS);
   const [opened, setOpened] = useState<Opened>();
   const { filters, setFilters } = address;
   const mayChange = can(flowModelsCalls.submit.permission);

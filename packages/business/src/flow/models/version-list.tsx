@@ -6,10 +6,10 @@ import { useBusiness } from '../../forms/business-context.tsx';
 import { RowMenu } from '../../forms/row-menu.tsx';
 import { ToneTag } from '../../records/state-tag.tsx';
 import { useRemoval } from '../../records/use-removal.ts';
-import { FlowList, type FlowPageQuery } from '../lists/flow-list.tsx';
-import { flowListForm } from '../lists/flow-list-form.ts';
-import { NothingHere } from '../lists/nothing-here.tsx';
-import { toTheMinute } from '../lists/to-the-minute.ts';
+import { PagedList, type PagedQuery } from '../../lists/paged-list.tsx';
+import { pagedListForm } from '../../lists/paged-list-form.ts';
+import { NothingHere } from '../../lists/nothing-here.tsx';
+import { toTheMinute } from '../../lists/to-the-minute.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import type { ListParts } from './list-parts.ts';
 import { modelsWords } from './models.words.ts';
@@ -25,7 +25,7 @@ export function VersionList({ list, address, mayChange }: ListParts) {
   const { name, category } = address.filters;
   const form = useMemo(
     () =>
-      flowListForm('flow_definitions', say('deployed'), [
+      pagedListForm('flow_definitions', say('deployed'), [
         { key: 'name', label: say('name'), width: 240 },
         { key: 'versionText', label: say('deployedVersion'), width: 96 },
         { key: 'suspensionState', label: say('state'), width: 110 },
@@ -37,7 +37,7 @@ export function VersionList({ list, address, mayChange }: ListParts) {
     [say],
   );
   const load = useCallback(
-    async ({ signal, ...page }: FlowPageQuery) => {
+    async ({ signal, ...page }: PagedQuery) => {
       const query = { ...page, ...(name && { name }), ...(category && { category }) };
       const answer = await api(flowModelsCalls.definitions, { query, quiet: true, ...(signal && { signal }) });
       const records = answer.records.map((one) => ({
@@ -68,7 +68,7 @@ export function VersionList({ list, address, mayChange }: ListParts) {
   );
   return (
     <>
-      <FlowList
+      <PagedList
         ref={list}
         fills
         form={form}

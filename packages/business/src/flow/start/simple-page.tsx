@@ -12,6 +12,7 @@ import { DueTime } from '../lists/due-time.tsx';
 import { useFlowKey } from '../lists/flow-queries.ts';
 import { startWords } from './start.words.ts';
 import './start.css';
+import '../../lists/nothing-here.css';
 
 const SIZE = 20;
 
@@ -32,7 +33,7 @@ export function SimplePage() {
     <div className="business-page flow-simple">
       <Typography.Title level={1}>{say('simpleTitle')}</Typography.Title>
       {rows ? null : <PendingPart failure={error} title={say('simpleFailed')} onRetry={() => void refetch()} />}
-      {rows?.length === 0 ? <p className="flow-nothing">{say('simpleNone')}</p> : null}
+      {rows?.length === 0 ? <p className="list-nothing">{say('simpleNone')}</p> : null}
       <ul>
         {rows?.map((row) => (
           <li key={row.id}>

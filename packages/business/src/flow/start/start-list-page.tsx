@@ -9,6 +9,7 @@ import { useProcesses, type FlowProcess } from '../lists/use-processes.ts';
 import { START_PATH, startAddress } from './flow-addresses.ts';
 import { startWords } from './start.words.ts';
 import './start.css';
+import '../../lists/nothing-here.css';
 
 const LONGEST_SEARCH = 60;
 
@@ -37,7 +38,7 @@ export function StartListPage() {
         />
       </div>
       {shown ? null : <PendingPart failure={error} title={say('failed')} onRetry={retry} />}
-      {shown?.length === 0 ? <p className="flow-nothing">{say(own?.length === 0 ? 'none' : 'noMatch')}</p> : null}
+      {shown?.length === 0 ? <p className="list-nothing">{say(own?.length === 0 ? 'none' : 'noMatch')}</p> : null}
       {categories.map((category) => (
         <section key={category} aria-label={category || say('uncategorized')}>
           <h2 className="flow-start-category">{category || say('uncategorized')}</h2>

@@ -6,6 +6,7 @@ import { Button } from 'antd';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { useFlowKey } from '../lists/flow-queries.ts';
 import { watchWords } from './watch.words.ts';
+import '../../lists/nothing-here.css';
 
 type Bottleneck = AnswerOf<typeof flowWatchCalls.bottlenecks>[number];
 
@@ -27,7 +28,7 @@ export function BottleneckTable({ onShow }: BottleneckTableProps) {
   });
   if (!data) return <PendingPart failure={error} title={say('failed')} onRetry={() => void refetch()} />;
   const [slowest] = data;
-  if (!slowest) return <p className="flow-nothing">{say('noBottlenecks')}</p>;
+  if (!slowest) return <p className="list-nothing">{say('noBottlenecks')}</p>;
   return (
     <section className="flow-bottlenecks" aria-label={say('bottlenecks')}>
       <h2>{say('bottleneck', { node: slowest.taskName, time: slowest.longestText })}</h2>

@@ -7,14 +7,14 @@ import { useBusiness } from '../../forms/business-context.tsx';
 import { RowMenu } from '../../forms/row-menu.tsx';
 import { ToneTag } from '../../records/state-tag.tsx';
 import { FLOW_FILTERS, type FlowFilter } from '../lists/flow-filters.tsx';
-import { FlowList, type FlowPageQuery } from '../lists/flow-list.tsx';
-import { flowListForm } from '../lists/flow-list-form.ts';
+import { PagedList, type PagedQuery } from '../../lists/paged-list.tsx';
+import { pagedListForm } from '../../lists/paged-list-form.ts';
 import { STATE_TONES, type FlowInstance } from '../lists/flow-state.ts';
 import { listsWords } from '../lists/lists.words.ts';
-import { NothingHere } from '../lists/nothing-here.tsx';
+import { NothingHere } from '../../lists/nothing-here.tsx';
 import { searchOf } from '../lists/search-of.ts';
-import { toTheMinute } from '../lists/to-the-minute.ts';
-import type { FlowAddress } from '../lists/use-flow-address.ts';
+import { toTheMinute } from '../../lists/to-the-minute.ts';
+import type { FilterAddress } from '../../lists/use-filter-address.ts';
 import { useEngine, type FlowEngine } from '../use-engine.ts';
 import { detailAddress } from '../start/flow-addresses.ts';
 import type { InstanceVerb } from './instance-verbs.ts';
@@ -22,7 +22,7 @@ import { watchWords } from './watch.words.ts';
 
 /** Properties of `FollowList`. */
 export interface FollowListProps {
-  readonly address: FlowAddress<FlowFilter>;
+  readonly address: FilterAddress<FlowFilter>;
   /** The person is a flow administrator. */
   readonly mayChange: boolean;
   readonly onVerb: (verb: InstanceVerb, instance: FlowInstance) => void;
@@ -38,7 +38,7 @@ export function FollowList({ address, mayChange, onVerb, ref }: FollowListProps)
   const navigate = useNavigate();
   const form = useMemo(
     () =>
-      flowListForm('flow_follow', say('instances'), [
+      pagedListForm('flow_follow', say('instances'), [
         { key: 'title', label: say('record'), width: 260 },
         { key: 'processDefinitionName', label: say('process'), width: 160 },
         { key: 'taskName', label: say('node'), width: 180 },
@@ -52,7 +52,7 @@ export function FollowList({ address, mayChange, onVerb, ref }: FollowListProps)
   );
   const { keyword, process, unit, state, from, to } = address.filters;
   const load = useCallback(
-    async ({ signal, ...page }: FlowPageQuery) => {
+    async ({ signal, ...page }: PagedQuery) => {
       const set = { keyword, process, unit, state, from, to };
       const query = { ...page, ...searchOf(set) };
       const answer = await api(flowListsCalls.follow, { query, quiet: true, ...(signal && { signal }) });
@@ -75,7 +75,7 @@ export function FollowList({ address, mayChange, onVerb, ref }: FollowListProps)
     />
   );
   return (
-    <FlowList
+    <PagedList
       ref={ref}
       fills
       form={form}

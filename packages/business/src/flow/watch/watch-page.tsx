@@ -7,7 +7,7 @@ import { useBusiness } from '../../forms/business-context.tsx';
 import { RefreshButton } from '../../forms/refresh-button.tsx';
 import { FLOW_FILTERS, FlowFilters } from '../lists/flow-filters.tsx';
 import { useFlowNews } from '../lists/flow-queries.ts';
-import { useFlowAddress } from '../lists/use-flow-address.ts';
+import { useFilterAddress } from '../../lists/use-filter-address.ts';
 import { WATCH_PATH } from '../start/flow-addresses.ts';
 import { BottleneckTable } from './bottleneck-table.tsx';
 import { FollowList } from './follow-list.tsx';
@@ -26,7 +26,7 @@ export function WatchPage() {
   const { can, pageName } = useBusiness();
   const news = useFlowNews();
   const list = useRef<MetaFormListHandle>(null);
-  const address = useFlowAddress<(typeof IN_ADDRESS)[number]>(IN_ADDRESS);
+  const address = useFilterAddress<(typeof IN_ADDRESS)[number]>(IN_ADDRESS);
   const [asked, setAsked] = useState<{ readonly verb: InstanceVerb; readonly instance: FlowInstance }>();
   const isBottlenecks = address.filters.view === 'bottlenecks';
   const { filters, setFilters, state, setState } = address;

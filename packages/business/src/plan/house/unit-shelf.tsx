@@ -3,7 +3,7 @@ import type { TreeNode } from '@org/meta-forms/core';
 import { TreeSelect } from 'antd';
 import { useId, useState, type PointerEvent } from 'react';
 import { useBusiness } from '../../forms/business-context.tsx';
-import { useUnitTree } from '../../flow/lists/use-unit-tree.ts';
+import { useUnitTree } from '../../lists/use-unit-tree.ts';
 import { useDepartments } from '../verbs/use-allottees.ts';
 import { roomVerbsWords } from '../verbs/room-verbs.words.ts';
 import type { Allottee } from '../verbs/use-room-changes.ts';

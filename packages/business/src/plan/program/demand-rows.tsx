@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { useWords } from '@org/meta-forms/react';
 import { Button, InputNumber, TreeSelect } from 'antd';
-import { useUnitTree } from '../../flow/lists/use-unit-tree.ts';
+import { useUnitTree } from '../../lists/use-unit-tree.ts';
 import { choicesOf, useDepartments } from '../verbs/use-allottees.ts';
 import { programWords } from './program.words.ts';
 

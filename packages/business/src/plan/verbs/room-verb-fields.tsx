@@ -2,7 +2,7 @@ import { useWords } from '@org/meta-forms/react';
 import { DatePicker, Form, Input, Select, TreeSelect } from 'antd';
 import dayjs from 'dayjs';
 import { useId } from 'react';
-import { useUnitTree } from '../../flow/lists/use-unit-tree.ts';
+import { useUnitTree } from '../../lists/use-unit-tree.ts';
 import type { RoomVerbDraft, RoomVerbField } from './room-verbs.ts';
 import { roomVerbsWords } from './room-verbs.words.ts';
 import { choicesOf, useDepartments, usePersons, usePurposes } from './use-allottees.ts';

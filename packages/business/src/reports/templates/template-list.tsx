@@ -3,11 +3,11 @@ import type { MetaFormListHandle } from '@org/meta-forms/list';
 import { useWords } from '@org/meta-forms/react';
 import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
-import { FlowList, type FlowPageQuery } from '../../flow/lists/flow-list.tsx';
-import { flowListForm } from '../../flow/lists/flow-list-form.ts';
-import { NothingHere } from '../../flow/lists/nothing-here.tsx';
-import { toTheMinute } from '../../flow/lists/to-the-minute.ts';
-import type { FlowAddress } from '../../flow/lists/use-flow-address.ts';
+import { PagedList, type PagedQuery } from '../../lists/paged-list.tsx';
+import { pagedListForm } from '../../lists/paged-list-form.ts';
+import { NothingHere } from '../../lists/nothing-here.tsx';
+import { toTheMinute } from '../../lists/to-the-minute.ts';
+import type { FilterAddress } from '../../lists/use-filter-address.ts';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { RowMenu } from '../../forms/row-menu.tsx';
 import { useFileDownload } from '../../forms/use-file-download.ts';
@@ -24,7 +24,7 @@ import { VersionsDialog } from './versions-dialog.tsx';
 /** Properties of `TemplateList`. */
 export interface TemplateListProps {
   readonly list: RefObject<MetaFormListHandle | null>;
-  readonly address: FlowAddress<'name' | 'class'>;
+  readonly address: FilterAddress<'name' | 'class'>;
   readonly classes: ReportClasses;
 }
 
@@ -68,7 +68,7 @@ export function TemplateList({ list, address, classes }: TemplateListProps) {
   );
   return (
     <>
-      <FlowList
+      <PagedList
         ref={list}
         fills
         form={form}
@@ -100,7 +100,7 @@ function useTemplateColumns() {
   const say = useWords(templatesWords);
   return useMemo(
     () =>
-      flowListForm('report_templates', say('title'), [
+      pagedListForm('report_templates', say('title'), [
         { key: 'name', label: say('name'), width: 200 },
         { key: 'stateText', label: say('state'), width: 136 },
         { key: 'className', label: say('reportClass'), width: 110 },
@@ -118,7 +118,7 @@ function useTemplateRows({ filters }: TemplateListProps['address'], classes: Rep
   const { api } = useBusiness();
   const { name, class: chosen } = filters;
   return useCallback(
-    async ({ signal, ...query }: FlowPageQuery) => {
+    async ({ signal, ...query }: PagedQuery) => {
       const body = {
         ...(name !== undefined && { name }),
         ...(chosen !== undefined && { reportClasses: [...classes.withBelow(chosen)] }),

@@ -6,7 +6,7 @@ import { useWords } from '@org/meta-forms/react';
 import { Button, Input, TreeSelect, Typography } from 'antd';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useFlowAddress } from '../../flow/lists/use-flow-address.ts';
+import { useFilterAddress } from '../../lists/use-filter-address.ts';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { RefreshButton } from '../../forms/refresh-button.tsx';
 import { choicesOf } from '../../plan/verbs/use-allottees.ts';
@@ -29,7 +29,7 @@ export function ReportTemplatesPage() {
   const { can } = useBusiness();
   const navigate = useNavigate();
   const list = useRef<MetaFormListHandle>(null);
-  const address = useFlowAddress(FILTERS);
+  const address = useFilterAddress(FILTERS);
   const classes = useReportClasses();
   const [isAdding, setAdding] = useState(false);
   const { filters, setFilters } = address;

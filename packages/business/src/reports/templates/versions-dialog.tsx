@@ -4,7 +4,7 @@ import { useWords } from '@org/meta-forms/react';
 import { Button, Modal } from 'antd';
 import { useBusiness } from '../../forms/business-context.tsx';
 import { useFileDownload } from '../../forms/use-file-download.ts';
-import { toTheMinute } from '../../flow/lists/to-the-minute.ts';
+import { toTheMinute } from '../../lists/to-the-minute.ts';
 import { useTemplateVersions, type TemplateRow } from './template-queries.ts';
 import { templatesWords } from './templates.words.ts';
 

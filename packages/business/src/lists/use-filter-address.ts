@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router';
 
 const NO_SORT: ReadonlySet<string> = new Set();
 
-/** Page and filters of a list of workflow, as its address has them. */
-export interface FlowAddress<K extends string> {
+/** Page and filters of a list, as its address has them. */
+export interface FilterAddress<K extends string> {
   readonly state: ListState;
   readonly setState: (state: ListState) => void;
   /** The filters that are set; an empty text is none. */
@@ -18,10 +18,10 @@ export interface FlowAddress<K extends string> {
 }
 
 /** Reads and writes the address of a list. Pass the same names and sortable columns in every render. */
-export function useFlowAddress<K extends string>(
+export function useFilterAddress<K extends string>(
   names: readonly K[],
   sortable: ReadonlySet<string> = NO_SORT,
-): FlowAddress<K> {
+): FilterAddress<K> {
   const [params, setParams] = useSearchParams();
   const address = params.toString();
   const state = useMemo(() => listStateFromParams(new URLSearchParams(address), sortable), [address, sortable]);

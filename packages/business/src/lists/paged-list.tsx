@@ -11,7 +11,7 @@ import { useMetaFormProvider } from '@org/meta-forms/react';
 import { useMemo, type ReactNode } from 'react';
 
 /** A page of rows that a list asks for. */
-export interface FlowPageQuery {
+export interface PagedQuery {
   /** 1-based. */
   readonly current: number;
   readonly size: number;
@@ -21,18 +21,18 @@ export interface FlowPageQuery {
   readonly signal: AbortSignal | undefined;
 }
 
-/** A row of a list of workflow. */
-export interface FlowRow {
+/** A row of a list. */
+export interface PagedRow {
   readonly id: string;
 }
 
 type Passed = 'currentId' | 'drawnColumns' | 'empty' | 'fills' | 'bulkActions' | 'selectedIds' | 'onFound' | 'ref';
 
-/** Properties of `FlowList`. */
-export interface FlowListProps<Row extends FlowRow> extends Pick<MetaFormListProps, Passed> {
+/** Properties of `PagedList`. */
+export interface PagedListProps<Row extends PagedRow> extends Pick<MetaFormListProps, Passed> {
   readonly form: CompiledForm;
   /** Reads a page; another function reads the list again. */
-  readonly load: (page: FlowPageQuery) => Promise<Page<Row>>;
+  readonly load: (page: PagedQuery) => Promise<Page<Row>>;
   readonly state: ListState;
   readonly onStateChange: (state: ListState) => void;
   readonly onOpen?: (row: Row) => void;
@@ -42,11 +42,11 @@ export interface FlowListProps<Row extends FlowRow> extends Pick<MetaFormListPro
   readonly onSelect?: (ids: readonly string[], rows: readonly Row[]) => void;
 }
 
-/** A list of workflow: the table and cards of records, over rows of a call. */
-export function FlowList<Row extends FlowRow>(props: FlowListProps<Row>) {
+/** The table and cards of records, over rows of a call that answers pages. */
+export function PagedList<Row extends PagedRow>(props: PagedListProps<Row>) {
   const { form, load, onOpen, rowActions, drawn, onSelect, ...list } = props;
   const { ports } = useMetaFormProvider();
-  if (!ports) throw new Error('FlowList: a MetaFormProvider with ports is needed above it.');
+  if (!ports) throw new Error('PagedList: a MetaFormProvider with ports is needed above it.');
   const own = useMemo(() => {
     // Columns of these lists are those of the product; nobody saves others for everyone.
     const { columnSettings: _saved, ...others } = ports;
@@ -69,7 +69,7 @@ export function FlowList<Row extends FlowRow>(props: FlowListProps<Row>) {
 }
 
 /** The sort keys as the calls take them. */
-function orderOf(sort: readonly SortKey[]): Pick<FlowPageQuery, 'ascs' | 'descs'> {
+function orderOf(sort: readonly SortKey[]): Pick<PagedQuery, 'ascs' | 'descs'> {
   const keysOf = (way: SortKey['direction']) =>
     sort
       .filter(({ direction }) => direction === way)
@@ -81,7 +81,7 @@ function orderOf(sort: readonly SortKey[]): Pick<FlowPageQuery, 'ascs' | 'descs'
 
 const refuse = () => Promise.reject(new PortError('forbidden', ''));
 
-function readOnlyRecords(load: FlowListProps<FlowRow>['load']): RecordPort {
+function readOnlyRecords(load: PagedListProps<PagedRow>['load']): RecordPort {
   return {
     async list({ page, size, sort, signal }) {
       const { records, ...counted } = await load({ current: page, size, ...orderOf(sort), signal });

@@ -2,8 +2,7 @@ import type { TreeNode } from '@org/meta-forms/core';
 import { useLanguage } from '@org/meta-forms/react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useBusiness } from '../../forms/business-context.tsx';
-import { flowKey } from '../flow-queries.ts';
+import { useBusiness } from '../forms/business-context.tsx';
 
 /** A unit as tree selects take it. */
 interface UnitNode {
@@ -17,7 +16,7 @@ export function useUnitTree(): UnitNode[] {
   const { organization, ownKey } = useBusiness();
   const language = useLanguage();
   const { data } = useQuery({
-    queryKey: [...flowKey(ownKey), 'units', language],
+    queryKey: [...ownKey, 'unit-tree', language],
     queryFn: ({ signal }) => organization.units({ signal }),
     staleTime: Infinity,
   });

@@ -1,7 +1,7 @@
 import { compileForm, parseMetaForm, type CompiledForm } from '@org/meta-forms/core';
 
-/** A column of a list of workflow: the key of its text in a row. */
-export interface FlowColumn {
+/** A column of a list: the key of its text in a row. */
+export interface ListedColumn {
   readonly key: string;
   readonly label: string;
   /** In px. */
@@ -13,8 +13,8 @@ export interface FlowColumn {
 const TEXT = 1;
 const DATE = 3;
 
-/** The form of a list whose rows come from a call of workflow. The server sorts by dates alone. */
-export function flowListForm(metaKey: string, title: string, columns: readonly FlowColumn[]): CompiledForm {
+/** The form of a list whose rows come from a call. The server sorts by dates alone. */
+export function pagedListForm(metaKey: string, title: string, columns: readonly ListedColumn[]): CompiledForm {
   const metaFormItemList = columns.map(({ key, label, width, isDate }, at) => ({
     id: String(at + 1),
     itemKey: key,
