@@ -104,7 +104,7 @@ function useTemplateColumns() {
         { key: 'name', label: say('name'), width: 200 },
         { key: 'stateText', label: say('state'), width: 136 },
         { key: 'className', label: say('reportClass'), width: 110 },
-        { key: 'versionText', label: say('version'), width: 72 },
+        { key: 'versionText', label: say('version'), width: 88 },
         { key: 'updateUserName', label: say('changedBy'), width: 88 },
         { key: 'updateTime', label: say('changedAt'), width: 136, isDate: true },
         { key: 'remark', label: say('remark'), width: 200 },
