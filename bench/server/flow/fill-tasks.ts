@@ -1,5 +1,7 @@
+import { compileProcess } from '@org/workflow';
 import { sql } from 'kysely';
 import type { Database } from '../../../apps/server/src/shared/database/database.ts';
+import { flowModel, userTask } from '../../../apps/server/src/testing/flow/flow-models.ts';
 
 /** Tasks of one instance: three are done, and the last one is open or done. */
 const TASKS_PER_INSTANCE = 4;
@@ -24,6 +26,19 @@ export async function fillTasks(db: Database, tasks: number): Promise<void> {
   await sql`vacuum analyze users, units`.execute(db);
 }
 
+/** The process that the nodes of the tasks belong to. */
+async function compiledProcess(): Promise<string> {
+  const nodes = Array.from({ length: TASKS_PER_INSTANCE }, (_, place) => `node${place + 1}`);
+  const path = ['start', ...nodes, 'end'];
+  const xml = flowModel(
+    'bench',
+    nodes.map((id) => userTask({ id, attributes: 'flowable:assignee="${initiator}"' })),
+    path.slice(1).map((to, place) => `${path[place]}>${to}`),
+  );
+  const { process } = await compileProcess(xml);
+  return JSON.stringify(process);
+}
+
 async function addPeople(db: Database): Promise<void> {
   await sql`create temp table person as select * from users where id = 'user-west'`.execute(db);
   await sql`insert into users select (jsonb_populate_record(person, jsonb_build_object(
@@ -33,9 +48,10 @@ async function addPeople(db: Database): Promise<void> {
   await sql`insert into units select (jsonb_populate_record(place, jsonb_build_object(
       'id', 'bench-unit-' || n, 'path', '/unit-bureau/bench-unit-' || n || '/', 'unit_name', '单位' || n,
       'unit_code', 'bench-' || n))).* from place, generate_series(0, ${UNITS - 1}::int) as n`.execute(db);
+  const compiled = await compiledProcess();
   await sql`insert into flow_deployments
       (id, tenant_id, process_key, version, name, category, xml, compiled, create_user, create_user_name, create_time)
-    select 'bench-' || n, '000000', 'bench' || n, 1, '流程' || n, '', '', '{}', '1', '1', '2026-01-01'
+    select 'bench-' || n, '000000', 'bench' || n, 1, '流程' || n, '', '', ${compiled}, '1', '1', '2026-01-01'
     from generate_series(0, 9) as n`.execute(db);
 }
 
