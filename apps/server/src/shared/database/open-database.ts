@@ -3,6 +3,7 @@ import pg from 'pg';
 import { watchAnswers, type AnswerWatch } from './answer-watch.ts';
 import type { Availability } from './availability.ts';
 import type { Database, KernelTables } from './database.ts';
+import { rememberConnections } from './connections.ts';
 import { startEmbedded, type Embedded } from './embedded.ts';
 import { usePreparedPlans } from './prepared-plans.ts';
 import { watchPool, type PoolWatch } from './pool-watch.ts';
@@ -108,6 +109,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   );
   const { pool: watched, watch } = watchPool(pool, use);
   const db = new Kysely<KernelTables>({ dialect: new PostgresDialect({ pool: watched }) });
+  rememberConnections(db, apart?.config.max ?? 1);
   return {
     db,
     embedded: embedded !== undefined,

@@ -6,7 +6,7 @@ import { UNFINISHED, wantedColumnIndexes } from './index-upkeep.ts';
 import { fillColumns, isListCurrent, addListTrigger } from './list-table-trigger.ts';
 import { addSpellingFunction, spellingIndexOf } from './spelling-index.ts';
 import { compressContent } from './compressed-content.ts';
-import { lockSchema } from './schema-lock.ts';
+import { buildSideBySide, lockSchema } from './schema-lock.ts';
 import { listTableOf, partitionOf, shortName } from './table-names.ts';
 import { UNIQUE_MARK } from '../unique/unique-indexes.ts';
 import { addMarkTrigger } from '../listing/unit-aggregates.ts';
@@ -31,16 +31,23 @@ export async function prepareStorage(db: Database, metaKey: string, forms: reado
     await locked((transaction) => changeColumns(transaction, metaKey, { partition, table, columns }));
   const indexes = [...(await existingIndexes(db, table)), ...(await existingIndexes(db, partition))];
   const wanted = new Map([
+    // Those of texts take longest: the others are built meanwhile.
     ...forms.flatMap((compiled) => [...indexesOf(db, compiled, table)]),
     ...(await wantedColumnIndexes(db, { metaKey, forms, existing: indexes, isNew })),
   ]);
   const newIndexes = [...wanted].filter(([name]) => !indexes.includes(name));
-  const changes = [
-    ...newIndexes.map(([name, on]) => sql`create index if not exists ${sql.id(name)} on ${sql.id(table)} ${on}`),
-    ...indexes.filter((name) => !wanted.has(name)).map((name) => sql`drop index if exists ${sql.id(name)}`),
-  ];
-  const steps = db.isTransaction && changes.length > 0 ? [sql.join(changes, sql`;`)] : changes;
-  for (const step of steps) await locked((transaction) => step.execute(transaction));
+  const builds = newIndexes.map(([name, on]) => ({
+    name,
+    create: sql`create index if not exists ${sql.id(name)} on ${sql.id(table)} ${on}`,
+  }));
+  const drops = indexes.filter((name) => !wanted.has(name)).map((name) => sql`drop index if exists ${sql.id(name)}`);
+  if (db.isTransaction) {
+    const changes = [...builds.map(({ create }) => create), ...drops];
+    if (changes.length > 0) await sql.join(changes, sql`;`).execute(db);
+  } else {
+    await buildSideBySide(db, partition, builds);
+    for (const drop of drops) await locked((transaction) => drop.execute(transaction));
+  }
   // Without statistics of the new columns the planner guesses wrongly, and a list of a million rows becomes slow.
   if (newIndexes.length > 0) await locked((transaction) => sql`analyze ${sql.id(table)}`.execute(transaction));
 }
@@ -164,10 +171,7 @@ async function existingIndexes(db: Database, table: string): Promise<readonly st
 
 /** The indexes that a form has at any size: the usual order of its list, and parts of its texts. */
 function indexesOf(db: Database, compiled: CompiledForm, table: string): ReadonlyMap<string, RawBuilder<unknown>> {
-  const indexes = new Map<string, RawBuilder<unknown>>([
-    [`${table}_usual`, sql`(tenant_id, status, create_time desc, id desc)`],
-    [`${table}_unit`, sql`(tenant_id, unit_id, status, create_time desc, id desc)`],
-  ]);
+  const indexes = new Map<string, RawBuilder<unknown>>();
   for (const { keys, text } of searchedTexts(compiled)) {
     // Earlier releases joined many texts in sequence under another name.
     const way = keys.length > JOINED_IN_SEQUENCE ? ['in halves'] : [];
@@ -175,5 +179,7 @@ function indexesOf(db: Database, compiled: CompiledForm, table: string): Readonl
   }
   const spelling = spellingIndexOf(db, compiled);
   if (spelling) indexes.set(`${table}_${shortName('spelling', ...spelling.keys)}`, sql`using gin ((${spelling.held}))`);
+  indexes.set(`${table}_usual`, sql`(tenant_id, status, create_time desc, id desc)`);
+  indexes.set(`${table}_unit`, sql`(tenant_id, unit_id, status, create_time desc, id desc)`);
   return indexes;
 }

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { collisionStates, databaseError } from '../../../shared/database/database-errors.ts';
+import { connectionsOf } from '../../../shared/database/connections.ts';
 import type { Database } from '../../../shared/database/database.ts';
 import { inOneTransaction, liftStatementLimit } from '../../../shared/database/transaction.ts';
 
@@ -25,6 +26,44 @@ export async function lockSchema(
       return work(transaction);
     });
   return (work) => repeatedAfterDeadlock(() => run(work));
+}
+
+/** The locks of single indexes, apart from those of whole schemas. */
+const BUILD_LOCK = 7_230_416;
+/** A build reads the whole table and keeps a processor busy; more at once would leave none to those who read. */
+const BUILDS_AT_ONCE = 2;
+
+/**
+ * Builds indexes of a form, two at a time, each in a transaction of its own. Other changes of the schema wait for those
+ * that run; another instance that builds the same index waits, too. The first ones should take longest. After a failure
+ * none is begun, and those that run are awaited.
+ */
+export async function buildSideBySide(
+  db: Database,
+  partition: string,
+  builds: readonly { readonly name: string; readonly create: RawBuilder<unknown> }[],
+): Promise<void> {
+  const waiting = [...builds];
+  const build = ({ name, create }: (typeof builds)[number]) =>
+    inOneTransaction(db, async (transaction) => {
+      await liftStatementLimit(transaction);
+      await sql`select pg_advisory_xact_lock_shared(hashtext(${partition}))`.execute(transaction);
+      await sql`select pg_advisory_xact_lock(${BUILD_LOCK}, hashtext(${name}))`.execute(transaction);
+      await create.execute(transaction);
+    });
+  const buildNext = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const one = next;
+      await repeatedAfterDeadlock(() => build(one)).catch((error: unknown) => {
+        waiting.length = 0;
+        throw error;
+      });
+    }
+  };
+  const ends = await Promise.allSettled(
+    Array.from({ length: Math.min(BUILDS_AT_ONCE, connectionsOf(db)) }, () => buildNext()),
+  );
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
 const MOST_ATTEMPTS = 5;
