@@ -20,7 +20,7 @@ export { conditionOfGroup, groupFields, groupingFromText, groupingToText, period
 export type { GroupField, Grouping, GroupPeriod } from './query/grouping.ts';
 export { emptyValue, readValue } from './query/query-value.ts';
 export type { ValuePlace } from './query/query-value.ts';
-export { queryToConditions } from './query/query-to-conditions.ts';
+export { datedConditions, queryToConditions, queryToStoredConditions } from './query/query-to-conditions.ts';
 export { queryFromText, queryToText } from './query/query-text.ts';
 export type { ReadQuery } from './query/query-text.ts';
 export { queryFromScheme, queryToScheme } from './query/query-scheme.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EVERY_TYPE, fieldsOf } from './query.fixture.ts';
 import { EMPTY_QUERY, type Query, type QueryCondition, type QueryOperator, type QueryValue } from './query.ts';
-import { queryToConditions } from './query-to-conditions.ts';
+import { datedConditions, queryToConditions, queryToStoredConditions } from './query-to-conditions.ts';
 
 const fields = fieldsOf(...EVERY_TYPE);
 const NOW = '2024-03-15 10:00:00';
@@ -150,5 +150,40 @@ describe('the body of a request', () => {
     ]);
     const any = { match: 'any', parts: [name, { match: 'any', parts: [yes] }] } as const;
     expect(JSON.parse(bodyOf({ parts: [any] }))).toMatchObject([{ match: 'any', conditions: [{}, {}] }]);
+  });
+});
+
+const searchedFor = (value: QueryValue): Query => ({
+  ...EMPTY_QUERY,
+  parts: [
+    condition('name', 'like', 'x'),
+    { match: 'any', parts: [condition('bought', 'ge', value), condition('month', 'ge', value)] },
+  ],
+});
+
+describe('stored conditions', () => {
+  test('keep relative dates, and have the days of each time at which they are asked', () => {
+    const lastMonth = searchedFor({ relative: 'lastMonth' });
+    const stored = queryToStoredConditions(lastMonth, fields);
+    expect(JSON.stringify(stored)).toContain('{"relative":"lastMonth"}');
+    for (const now of [NOW, '2025-01-01 00:00:00'])
+      expect(datedConditions(stored, fields, now)).toEqual(queryToConditions(lastMonth, fields, now));
+  });
+
+  test('are those of a request where nothing is relative', () => {
+    const fixed = searchedFor({ from: '2024-01', to: '2024-02' });
+    const stored = queryToStoredConditions(fixed, fields);
+    expect(stored).toEqual(queryToConditions(fixed, fields, NOW));
+    expect(datedConditions(stored, fields, NOW)).toEqual(stored);
+  });
+
+  test('stay as they are where the date is unknown, or the field has none', () => {
+    const parts = [
+      { field: 'bought', condition: 'ge', value: { relative: 'once' } },
+      { field: 'amount', condition: 'ge', value: { relative: 'today' } },
+      { field: 'gone', condition: 'ge', value: { relative: 'today' } },
+      { field: 'bought', condition: 'eq', value: { relative: 'today' } },
+    ];
+    expect(datedConditions(parts, fields, NOW)).toEqual(parts);
   });
 });

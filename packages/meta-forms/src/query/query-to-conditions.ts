@@ -13,12 +13,14 @@ import {
   type QueryPart,
   type QueryRange,
 } from './query.ts';
+import { readValue } from './query-value.ts';
 import { resolveRelative, wholePeriod, type DayRange } from './relative/resolve-relative.ts';
 
 /** What a list request needs in addition to the query. */
 interface Asking {
   readonly fields: ReadonlyMap<string, CandidateField>;
-  readonly now: Date | string;
+  /** Missing: relative dates stay relative. */
+  readonly now: Date | string | undefined;
 }
 
 /**
@@ -30,11 +32,47 @@ export function queryToConditions(
   fields: readonly CandidateField[],
   now: Date | string,
 ): readonly ConditionPart[] {
-  const asking = { fields: candidatesByKey(fields), now };
+  return partsToSend(query, { fields: candidatesByKey(fields), now });
+}
+
+function partsToSend(query: Query, asking: Asking): readonly ConditionPart[] {
   const keyword = query.keyword.trim();
   const search: readonly Condition[] =
     keyword === '' ? [] : [{ label: '', field: KEYWORD_FIELD, condition: 'like', value: keyword }];
   return [...search, ...simplified(query, 'all', asking)];
+}
+
+/**
+ * The parts of a query to be stored: as in a request, but relative dates stay relative, as `{ relative: 'thisMonth' }`.
+ * `datedConditions` makes a request of them.
+ */
+export function queryToStoredConditions(query: Query, fields: readonly CandidateField[]): readonly ConditionPart[] {
+  return partsToSend(query, { fields: candidatesByKey(fields), now: undefined });
+}
+
+/** A part of a stored search; what wrote it may be of another version, so nothing of its value is known. */
+type StoredPart =
+  | { readonly field: string; readonly condition: string; readonly value?: unknown }
+  | { readonly match: 'all' | 'any'; readonly conditions: readonly StoredPart[] };
+
+/**
+ * Stored parts with the days that their relative dates mean at `now`, a moment or a wall-clock text. What is no
+ * relative date of a date field stays as it is.
+ */
+export function datedConditions<T extends StoredPart>(
+  parts: readonly T[],
+  fields: readonly CandidateField[],
+  now: Date | string,
+): readonly T[] {
+  const known = candidatesByKey(fields);
+  const dated = (part: StoredPart): StoredPart => {
+    if ('conditions' in part) return { ...part, conditions: part.conditions.map(dated) };
+    const field = known.get(part.field);
+    const value = field && part.condition === 'ge' ? readValue({ field, operator: 'ge' }, part.value) : undefined;
+    if (!field || value === undefined || !isRelativeRange(value)) return part;
+    return { ...part, value: days(field, resolveRelative(value.relative, now)) };
+  };
+  return parts.map((part) => dated(part) as T); // a part stays what it is
 }
 
 /** The parts of a group, inside a group that matches `around`. A group that changes nothing is left out. */
@@ -57,7 +95,11 @@ function sentOf(part: QueryCondition, field: CandidateField, { now }: Asking): O
   if (operator === 'empty') return { field: key, condition: 'empty', value: '' };
   if (operator === 'filled' || isAllOptions(value)) return { field: key, condition: 'ne', value: '' };
   if (isRelativeRange(value))
-    return { field: key, condition: operator, value: days(field, resolveRelative(value.relative, now)) };
+    return {
+      field: key,
+      condition: operator,
+      value: now === undefined ? value : days(field, resolveRelative(value.relative, now)),
+    };
   if (isKeyList(value))
     return operator === 'in'
       ? { field: key, condition: isPlaceOfBuilding(field) ? 'findInStr' : 'in', value }

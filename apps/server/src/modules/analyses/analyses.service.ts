@@ -28,7 +28,7 @@ export function createAnalysesService(parts: AnalysesParts) {
   return {
     async run(context: RequestContext, asked: AskedAnalysis): Promise<Answer> {
       const compiled = await viewable(parts, context, asked.metaKey);
-      const analysis = readAnalysis(compiled, asked, context.language);
+      const analysis = readAnalysis(compiled, asked, context);
       const filter = await withToDo(parts.records, context, { compiled, filter: { conditions: analysis.conditions } });
       return answerOf(parts, context, { compiled, analysis, filter });
     },

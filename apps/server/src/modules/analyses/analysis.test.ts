@@ -3,6 +3,7 @@ import { compileForm, parseMetaForm } from '@org/meta-forms/core';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEachDatabase, openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { wallClock } from '../../shared/time/clock.ts';
 import { analyserOf } from '../records/listing/record-analyses.ts';
 import { recordsRepository } from '../records/records.repository.ts';
 import { analysedForm, randomAnalysis, randomNumbers, randomRecord, storeAnalysed } from './analysis.fixture.ts';
@@ -22,6 +23,15 @@ const topsOfAdmin = {
 };
 const topsOfEast = { 'unit-east-11': 'unit-east-1' };
 const unitsOfEast: ReadonlySet<string> = new Set(['unit-east', 'unit-east-1', 'unit-east-2', 'unit-east-11']);
+
+/** How many were bought in a range. */
+const askedOf = (value: unknown) => ({
+  conditions: [{ field: 'bought', condition: 'ge', value }],
+  measures: [{ kind: 'count' as const }],
+});
+const daysBefore = (year: number) => [`${year - 1}-01-01`, `${year - 1}-12-31 24:00:00`];
+
+const asRead = { language: 'zh', now: '2026-11-20 08:00:00' } as const;
 
 const rounded = (value: number | null) => (value === null ? null : Number(value.toFixed(9)));
 
@@ -82,7 +92,7 @@ onEachDatabase('analyses', (kind) => {
     const { db } = app.app.database;
     const scope = { db, tenantId: '000000', visibleUnitIds: ['unit-bureau', 'unit-west', ...unitsOfEast] };
     const questions = Array.from({ length: 25 }, () => {
-      const { port, conditions, dimension, split } = readAnalysis(compiled, randomAnalysis(random), 'zh');
+      const { port, conditions, dimension, split } = readAnalysis(compiled, randomAnalysis(random), asRead);
       return { ...port, conditions, dimension: dimension?.counted, split: split?.counted };
     });
     const change = async (step: number) => {
@@ -110,7 +120,11 @@ onEachDatabase('analyses', (kind) => {
   test('aggregates add up for each reader the units that they see, and never another tenant', async () => {
     const { db } = app.app.database;
     const count = { port: { measures: [{ kind: 'count' }] as const } };
-    const { port, conditions } = readAnalysis(compiled, { metaKey: 'house', measures: [...count.port.measures] }, 'zh');
+    const { port, conditions } = readAnalysis(
+      compiled,
+      { metaKey: 'house', measures: [...count.port.measures] },
+      asRead,
+    );
     const totalOf = async (tenantId: string, visibleUnitIds: readonly string[]) =>
       (await analyserOf(0)({ db, tenantId, visibleUnitIds }, compiled, { ...port, conditions })).total;
     const inForce = records.filter(({ status }) => status === 2 || status === 5);
@@ -118,6 +132,22 @@ onEachDatabase('analyses', (kind) => {
     expect(await totalOf('000000', ['unit-west'])).toBe(inForce.filter(({ unitId }) => unitId === 'unit-west').length);
     expect(await totalOf('000001', [...unitsOfEast, 'unit-west'])).toBe(0);
     expect(await totalOf('000000', [])).toBe(0);
+  });
+
+  test('a relative date has the days of the moment at which it is asked', async () => {
+    for (const year of [2024, 2026]) {
+      const read = (value: unknown) =>
+        readAnalysis(
+          compiled,
+          { metaKey: 'house', ...askedOf(value) },
+          { language: 'zh', now: `${year}-07-01 08:00:00` },
+        );
+      expect(read({ relative: 'lastYear' }).conditions).toEqual(read(daysBefore(year)).conditions);
+    }
+    const thisYear = Number(wallClock(new Date()).slice(0, 4));
+    const [answer, expected] = [await of(askedOf({ relative: 'lastYear' })), await of(askedOf(daysBefore(thisYear)))];
+    expect(answer.data).toEqual(expected.data);
+    expect((await of(askedOf({ relative: 'once upon a time' }))).code).toBe(400);
   });
 
   test('name their groups: entries, units, people, ranges, and records without a value', async () => {

@@ -1,5 +1,6 @@
 import { analysisLimits, inForceStatuses, type AskedAnalysis } from '@org/contract';
 import type { CompiledForm, Language } from '@org/meta-forms/core';
+import { datedConditions, queryFields } from '@org/meta-forms/query';
 import { conditionsIn, readParts, type ConditionPart, type WireCondition } from '../records/conditions.port.ts';
 import type { AnalysedDimension, AnalysedMeasure, AskedAnalysis as AskedOfPort } from '../records/records.port.ts';
 import { recordRefusal } from '../records/records.words.ts';
@@ -30,11 +31,21 @@ export interface ReadAnalysis {
 const IN_FORCE: WireCondition = { field: 'status', condition: 'in', value: inForceStatuses.join(',') };
 const MOST_GROUPS_SHOWN = 50;
 
+export interface ReadAnalysisOptions {
+  readonly language: Language;
+  /** The wall-clock time by which relative dates become days. */
+  readonly now: string;
+}
+
 /**
  * Reads an analysis for a form. What cannot be grouped is refused; a measure or a second dimension whose item the form
  * does not show is left out, with a sentence.
  */
-export function readAnalysis(compiled: CompiledForm, asked: AskedAnalysis, language: Language): ReadAnalysis {
+export function readAnalysis(
+  compiled: CompiledForm,
+  asked: AskedAnalysis,
+  { language, now }: ReadAnalysisOptions,
+): ReadAnalysis {
   const fields = analysedFields(compiled, language);
   const left: string[] = [];
   const leave = (key: string) => {
@@ -49,7 +60,7 @@ export function readAnalysis(compiled: CompiledForm, asked: AskedAnalysis, langu
       ? readDimension(compiled, { fields, asked: asked.split })
       : leave(asked.split.field));
   const measures = asked.measures.map((measure) => readMeasure(measure, { fields, leave }));
-  const conditions = readParts(asked.conditions ?? []);
+  const conditions = datedConditions(readParts(asked.conditions ?? []), queryFields(compiled, language), now);
   const hasState = conditionsIn(conditions).some(({ field }) => field === IN_FORCE.field);
   return {
     dimension,

@@ -1,6 +1,5 @@
 import { chartKinds, analysisLimits, type AskedAnalysis } from '@org/contract';
 import { INITIAL_LIST_STATE, QueryBar } from '@org/meta-forms/list';
-import { conditionsIn } from '@org/meta-forms/query';
 import { useWords } from '@org/meta-forms/react';
 import { Form, Input, InputNumber, Select } from 'antd';
 import { useId } from 'react';
@@ -35,7 +34,6 @@ export function DraftForm({ draft, form, stored, onDraft }: DraftFormProps) {
     onDraft({ ...draftOf(undefined), chart, metaKey, title: title === '' ? say('usual', { form: label }) : title });
   }
   const query = draftQuery(draft, { fields: candidates, stored });
-  const isRelative = conditionsIn(query).some(({ value }) => typeof value === 'object' && 'relative' in value);
   const isGrouped = draft.chart !== 'number';
   const hasRanges = [draft.dimension, draft.split].some((choice) => choice.endsWith('~range'));
   return (
@@ -101,7 +99,7 @@ export function DraftForm({ draft, form, stored, onDraft }: DraftFormProps) {
       ) : null}
       {isGrouped && draft.dimension !== '' ? <OrderItems draft={draft} onChange={change} /> : null}
       {compiled ? (
-        <Form.Item label={say('conditions')} {...(isRelative ? { extra: say('relative') } : {})}>
+        <Form.Item label={say('conditions')}>
           <QueryBar
             compiled={compiled}
             state={{ ...INITIAL_LIST_STATE, query }}

@@ -29,13 +29,12 @@ export function TileBuilder({ tile, id, onTile, onClose }: TileBuilderProps) {
   const say = useWords(builderWords);
   const [draft, setDraft] = useState<TileDraft>(() => draftOf(tile));
   const [isAsked, setAsked] = useState(false);
-  const [now] = useState(() => new Date());
   const form = useBuiltForm(draft.metaKey);
   const { candidates, compiled } = form;
   const stored = tile?.analysis.metaKey === draft.metaKey ? tile.analysis.conditions : undefined;
   const analysis = useMemo(
-    () => (compiled ? analysisOf(draft, { fields: candidates, stored, now }) : undefined),
-    [draft, candidates, stored, now, compiled],
+    () => (compiled ? analysisOf(draft, { fields: candidates, stored }) : undefined),
+    [draft, candidates, stored, compiled],
   );
   // While somebody types, the answer of the last complete draft stays.
   const shown = useDeferredValue(analysis);

@@ -1,6 +1,6 @@
 import { analysisLimits, type AnswerOf, type analysisCalls, type AskedAnalysis } from '@org/contract';
 import type { ConditionPart } from '@org/meta-forms/core';
-import { EMPTY_QUERY, queryToConditions, type CandidateField, type Query } from '@org/meta-forms/query';
+import { EMPTY_QUERY, queryToStoredConditions, type CandidateField, type Query } from '@org/meta-forms/query';
 import type { Dimension, Measure, Tile } from '../tile/tile.ts';
 import { queryOfConditions } from '../tile/condition-query.ts';
 
@@ -87,11 +87,10 @@ export interface DraftForm {
   readonly fields: readonly CandidateField[];
   /** The conditions of the tile before it was changed, if it is of this form. */
   readonly stored: AskedAnalysis['conditions'];
-  readonly now: Date | string;
 }
 
 /** The query of a draft: the one that its author has chosen, or that of the stored conditions. */
-export function draftQuery({ query }: TileDraft, { fields, stored = [] }: Omit<DraftForm, 'now'>): Query {
+export function draftQuery({ query }: TileDraft, { fields, stored = [] }: DraftForm): Query {
   return query ?? queryOfConditions(stored, fields);
 }
 
@@ -103,7 +102,7 @@ export function analysisOf(draft: TileDraft, form: DraftForm): AskedAnalysis | u
   if (metaKey === '' || measures.some(({ kind, field }) => kind !== 'count' && field === undefined)) return undefined;
   if (dimension === BROKEN || split === BROKEN) return undefined;
   // Conditions that were not touched stay as they are stored.
-  const conditions = query === undefined ? form.stored : bodyOf(queryToConditions(query, form.fields, form.now));
+  const conditions = query === undefined ? form.stored : bodyOf(queryToStoredConditions(query, form.fields));
   return {
     metaKey,
     ...(conditions && conditions.length > 0 ? { conditions } : {}),

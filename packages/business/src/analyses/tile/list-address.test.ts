@@ -44,6 +44,17 @@ test('a bar of records without a value has the list of these', () => {
   });
 });
 
+test('a relative date of a tile is relative in its list, too', () => {
+  const conditions = [{ label: '', field: 'builtYear', condition: 'ge', value: { relative: 'lastYear' } }];
+  const address = listAddress({ analysis: { ...analysis, conditions }, fields });
+  expect(askedBy(address)[0]).toEqual({
+    field: 'builtYear',
+    condition: 'ge',
+    value: ['2025-01-01', '2025-12-31 24:00:00'],
+  });
+  expect(address).toContain('lastYear');
+});
+
 test('an analysis that names a state keeps it', () => {
   const conditions = [{ label: '', field: 'status', condition: 'in', value: ['0'] }];
   expect(askedBy(listAddress({ analysis: { ...analysis, conditions }, fields }))).toEqual([

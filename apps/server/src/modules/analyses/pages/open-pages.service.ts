@@ -1,5 +1,5 @@
 import { openAnalysisPages, type OpenPage } from '@org/contract';
-import type { CompiledForm, Language } from '@org/meta-forms/core';
+import type { CompiledForm } from '@org/meta-forms/core';
 import type { Static } from 'typebox';
 import { networkOf } from '../../../shared/attempts/networks.ts';
 import type { CallContext, Scope } from '../../../shared/http/context.ts';
@@ -8,7 +8,7 @@ import { createFailureLimiter } from '../../../shared/security/failure-limiter.t
 import { choiceSourceOf } from '../../records/choices.port.ts';
 import { answerOf, type AnalysesParts } from '../analyses.service.ts';
 import { analysisRefusal, analysisWords } from '../analyses.words.ts';
-import { readAnalysis, type ReadAnalysis, type ReadDimension } from '../read-analysis.ts';
+import { readAnalysis, type ReadAnalysis, type ReadAnalysisOptions, type ReadDimension } from '../read-analysis.ts';
 import { tilesOfPage, type PagesParts, type TileOfTenant } from './analysis-pages.service.ts';
 import { withoutSmallGroups } from './small-groups.ts';
 import { pageTiles } from './page-analyses.ts';
@@ -62,17 +62,21 @@ async function isReleased({ parameters }: PagesParts, { db }: CallContext, { ten
   return openAnalysisPages.some((open) => open === key) && released.includes(key);
 }
 
-async function pageOf(parts: OpenPagesParts, { db, language }: CallContext, { tenantId, key }: Place): Promise<Page> {
+async function pageOf(
+  parts: OpenPagesParts,
+  { db, language, now }: CallContext,
+  { tenantId, key }: Place,
+): Promise<Page> {
   const visibleUnitIds = await parts.unitIds({ db, tenantId });
   if (visibleUnitIds.length === 0) throw analysisRefusal('ANALYSIS_PAGE_UNKNOWN');
-  const reader = { db, tenantId, language, visibleUnitIds };
+  const reader = { db, tenantId, language, now, visibleUnitIds };
   const tiles = await tilesOfPage(parts, reader, pageTiles(key) ?? []);
   const shown: Page['tiles'] = [];
   for (const tile of tiles) shown.push(...(await openTile(parts, reader, tile)));
   return { key, tiles: shown };
 }
 
-type OpenReader = Scope & { readonly language: Language };
+type OpenReader = Scope & ReadAnalysisOptions;
 
 /** A tile with its answer; none if the tenant has no such form, or if its groups could name people or records. */
 async function openTile(
@@ -81,7 +85,7 @@ async function openTile(
   { analysis: asked, ...tile }: TileOfTenant,
 ): Promise<Page['tiles']> {
   const compiled = await parts.records.findForm(reader, asked.metaKey);
-  const analysis = compiled && readable(compiled, { asked, language: reader.language });
+  const analysis = compiled && readable(compiled, asked, reader);
   if (!analysis || !isOpen(analysis)) return [];
   // The number of records of each group comes last, to tell small groups.
   const counting: ReadAnalysis = {
@@ -98,10 +102,11 @@ async function openTile(
 /** A form of the tenant may lack the items of a tile. */
 function readable(
   compiled: CompiledForm,
-  { asked, language }: { readonly asked: TileOfTenant['analysis']; readonly language: Language },
+  asked: TileOfTenant['analysis'],
+  options: ReadAnalysisOptions,
 ): ReadAnalysis | undefined {
   try {
-    return readAnalysis(compiled, asked, language);
+    return readAnalysis(compiled, asked, options);
   } catch {
     return undefined;
   }
