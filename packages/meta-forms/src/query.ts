@@ -21,6 +21,7 @@ export type { GroupField, Grouping, GroupPeriod } from './query/grouping.ts';
 export { emptyValue, readValue } from './query/query-value.ts';
 export type { ValuePlace } from './query/query-value.ts';
 export { datedConditions, queryToConditions, queryToStoredConditions } from './query/query-to-conditions.ts';
+export type { StoredPart } from './query/query-to-conditions.ts';
 export { queryFromText, queryToText } from './query/query-text.ts';
 export type { ReadQuery } from './query/query-text.ts';
 export { queryFromScheme, queryToScheme } from './query/query-scheme.ts';

@@ -63,6 +63,6 @@ export { readTemplate } from './workbook/read-template.ts';
 export { expectedWords, problemWords, refusalText, sheetWords } from './sheets.words.ts';
 export { writeWorkbook } from './workbook/write-workbook.ts';
 export { acceptValue, type Acceptance } from './filled/accept-value.ts';
-export { checkFilled } from './filled/check-filled.ts';
+export { checkFilled, type CheckOptions } from './filled/check-filled.ts';
 export { readFilled } from './filled/read-filled.ts';
 export { sumFilled } from './filled/sum-filled.ts';

@@ -51,7 +51,7 @@ export function queryToStoredConditions(query: Query, fields: readonly Candidate
 }
 
 /** A part of a stored search; what wrote it may be of another version, so nothing of its value is known. */
-type StoredPart =
+export type StoredPart =
   | { readonly field: string; readonly condition: string; readonly value?: unknown }
   | { readonly match: 'all' | 'any'; readonly conditions: readonly StoredPart[] };
 

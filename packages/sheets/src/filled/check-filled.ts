@@ -1,4 +1,4 @@
-import { fillWords } from '@org/meta-forms/core';
+import { fillWords, type Language } from '@org/meta-forms/core';
 import { addressOf } from '../address/cell-address.ts';
 import type { CalculationOptions, SheetProblem, ShownRow } from '../calculated.ts';
 import { computeWorkbook, readerOfLast, type ComputedWorkbook } from '../calculate/calculate.ts';
@@ -14,70 +14,94 @@ import { expectedWords, problemWords, refusalText, sheetWords } from '../sheets.
 import type { FilledWorkbook, SheetCheck, WorkbookTemplate } from '../template.ts';
 import { acceptValue, hasMoreDigits } from './accept-value.ts';
 
+export interface CheckOptions extends CalculationOptions {
+  /** Of the sentences; those that the author of the template wrote stay as they are. Chinese if left out. */
+  readonly language?: Language;
+}
+
 /** What a unit must mend before it hands in a workbook: inputs, formulas in error, and the checks of the template. */
 export function checkFilled(
   template: WorkbookTemplate,
   filled: FilledWorkbook,
-  options: CalculationOptions = {},
+  { language = 'zh', ...options }: CheckOptions = {},
 ): readonly SheetProblem[] {
   const computed = computeWorkbook(template, filled, options);
   const last = options.last && readerOfLast(template, options.last, computed.plan);
   return [
-    ...inputProblems(computed, filled),
-    ...formulaProblems(computed),
-    ...template.checks.flatMap((check) => problemsOfCheck(check, computed, last)),
+    ...inputProblems(computed, filled, language),
+    ...formulaProblems(computed, language),
+    ...template.checks.flatMap((check) => problemsOfCheck(check, { computed, last, language })),
   ];
 }
 
-function inputProblems({ plan }: ComputedWorkbook, filled: FilledWorkbook): readonly SheetProblem[] {
+function inputProblems(
+  { plan }: ComputedWorkbook,
+  filled: FilledWorkbook,
+  language: Language,
+): readonly SheetProblem[] {
   return plan.sheets.flatMap(({ name, cells }) =>
     cells.flatMap(({ address, cell: { input, value: fixed } }): readonly SheetProblem[] => {
       if (!input) return [];
       const value = filled.sheets[name]?.values[address] ?? fixed ?? null;
       const problem = { sheet: name, address, level: 'error' } as const;
       if (value === null || value === '')
-        return input.required ? [{ ...problem, code: 'SHEET_REQUIRED', message: problemWords.zh.SHEET_REQUIRED }] : [];
+        return input.required
+          ? [{ ...problem, code: 'SHEET_REQUIRED', message: problemWords[language].SHEET_REQUIRED }]
+          : [];
       const accepted = acceptValue(input, value);
       const digits = 'value' in accepted && hasMoreDigits(input, accepted.value);
       if ('value' in accepted && !digits) return [];
       const params = 'value' in accepted ? { digits: input.digits ?? 0 } : accepted.params;
-      const expected = fillWords(expectedWords.zh['value' in accepted ? 'digits' : accepted.expected], params);
-      const message = fillWords(sheetWords.zh.SHEET_VALUE_WRONG, { found: String(value), expected });
+      const expected = fillWords(expectedWords[language]['value' in accepted ? 'digits' : accepted.expected], params);
+      const message = fillWords(sheetWords[language].SHEET_VALUE_WRONG, { found: String(value), expected });
       return [{ ...problem, code: 'SHEET_VALUE_WRONG', message }];
     }),
   );
 }
 
-function formulaProblems({ plan, values }: ComputedWorkbook): readonly SheetProblem[] {
+function formulaProblems({ plan, values }: ComputedWorkbook, language: Language): readonly SheetProblem[] {
   return failuresIn(plan, values).map(({ sheet, address, error, refusal }) => ({
     sheet,
     address,
     code: 'SHEET_FORMULA_ERROR',
     level: 'warning',
-    message: refusal ? refusalText(refusal, 'zh') : fillWords(problemWords.zh.SHEET_FORMULA_ERROR, { error }),
+    message: refusal
+      ? refusalText(refusal, language)
+      : fillWords(problemWords[language].SHEET_FORMULA_ERROR, { error }),
   }));
 }
 
 type Last = ReturnType<typeof readerOfLast> | undefined;
 
-function problemsOfCheck(check: SheetCheck, computed: ComputedWorkbook, last: Last): readonly SheetProblem[] {
+interface Checked {
+  readonly computed: ComputedWorkbook;
+  readonly last: Last;
+  readonly language: Language;
+}
+
+function problemsOfCheck(check: SheetCheck, { computed, last, language }: Checked): readonly SheetProblem[] {
   const { sheet, message, level, id } = check;
   const parsed = parseSheetFormula(check.formula);
   const problem = { sheet, address: 'A1', check: id, level } as const;
-  if ('refusal' in parsed) return [failedCheck(problem, refusalText({ ...parsed.refusal }, 'zh'))];
+  if ('refusal' in parsed) return [failedCheck(problem, language, refusalText({ ...parsed.refusal }, language))];
   const areas = areasOf(parsed.root);
   const at = computed.plan.index.get(sheet.toLowerCase());
-  if (at === undefined) return [failedCheck(problem, fillWords(sheetWords.zh.SHEET_MISSING, { name: sheet }))];
+  if (at === undefined)
+    return [failedCheck(problem, language, fillWords(sheetWords[language].SHEET_MISSING, { name: sheet }))];
   return ownRows(areas, computed, at).flatMap((own): readonly SheetProblem[] => {
     const holds = result(parsed.root, { computed, at, own, last });
     const place = { ...problem, address: addressOfCheck(areas, sheet, own) };
-    if (holds instanceof SheetFailure) return [failedCheck(place, holds.error)];
+    if (holds instanceof SheetFailure) return [failedCheck(place, language, holds.error)];
     return holds ? [] : [{ ...place, code: 'SHEET_CHECK', message }];
   });
 }
 
-function failedCheck(place: Omit<SheetProblem, 'code' | 'message'>, error: string): SheetProblem {
-  return { ...place, code: 'SHEET_CHECK_FAILED', message: fillWords(problemWords.zh.SHEET_CHECK_FAILED, { error }) };
+function failedCheck(place: Omit<SheetProblem, 'code' | 'message'>, language: Language, error: string): SheetProblem {
+  return {
+    ...place,
+    code: 'SHEET_CHECK_FAILED',
+    message: fillWords(problemWords[language].SHEET_CHECK_FAILED, { error }),
+  };
 }
 
 interface CheckScope {

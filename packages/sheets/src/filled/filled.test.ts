@@ -107,6 +107,16 @@ test('what must be filled in, wrong kinds, more decimals than allowed and errors
   ]);
 });
 
+test('the sentences have the language of the reader, and those of the author stay', () => {
+  const found = checkFilled(TEMPLATE, filledOf({ B2: 5000, C2: 'x' }), { language: 'en' });
+  expect(found.map(({ message }) => message)).toEqual([
+    '"x" is not a date (such as 2026-01-05)',
+    'The formula ends in the error #DIV/0!',
+    '面积偏大',
+    'The check cannot be computed: There is no function NOSUCH',
+  ]);
+});
+
 const checkProblems = (now: number, last?: number) =>
   checkFilled(TEMPLATE, filledOf({ B2: now }), last === undefined ? {} : { last: filledOf({ B2: last }) })
     .filter(({ check }) => check !== undefined)

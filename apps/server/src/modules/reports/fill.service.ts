@@ -35,7 +35,7 @@ export async function fillDetail(parts: ReportsParts, context: RequestContext, a
     template: content.template,
     filled: wireFilled(filled),
     version: fill.version,
-    problems: problemsOf(read),
+    problems: problemsOf(read, context.language),
     ...(last ? { last: { period: last.period, filled: wireFilled(last.filled) } } : {}),
   };
 }
@@ -109,7 +109,7 @@ export async function store(
     id: before.assignId,
     version: saved,
     filledTime: context.now,
-    problems: problemsOf({ ...read, filled }),
+    problems: problemsOf({ ...read, filled }, context.language),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { AnswerOf, reportsCalls } from '@org/contract';
+import type { Language } from '@org/meta-forms/core';
 import { checkFilled, type FilledWorkbook } from '@org/sheets';
 import type { RequestContext } from '../../shared/http/context.ts';
 import { found } from '../../shared/http/saving.ts';
@@ -61,8 +62,8 @@ export async function readFill(
 }
 
 /** What the checks of the template say about a filled workbook. */
-export function problemsOf({ content, filled, last }: ReadFill): CellProblem[] {
-  const problems = checkFilled(content.template, filled, last ? { last: last.filled } : {});
+export function problemsOf({ content, filled, last }: ReadFill, language: Language): CellProblem[] {
+  const problems = checkFilled(content.template, filled, { language, ...(last ? { last: last.filled } : {}) });
   return problems.slice(0, MOST_PROBLEMS).map(({ code, sheet, address, message, level }) => ({
     code,
     sheet,

@@ -47,7 +47,7 @@ async function refuseUnfit(parts: RuleParts, context: RequestContext, fill: Unit
   const unit = fill.unitName;
   refuseOver(fill, context);
   if (fill.version === 0) throw reportRefusal('REPORT_NOT_FILLED', { unit });
-  const problems = problemsOf(await readFill(parts, context, fill));
+  const problems = problemsOf(await readFill(parts, context, fill), context.language);
   const errors = problems.filter(({ level }) => level === 'error');
   const [first] = errors;
   if (!first) return;

@@ -1,4 +1,4 @@
-import { useUnsavedWatch } from '@org/meta-forms/react';
+import { useLanguage, useUnsavedWatch } from '@org/meta-forms/react';
 import { checkFilled, type FilledWorkbook, type WorkbookTemplate } from '@org/sheets';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { CellProblem } from '../grid/sheet-grid-props.ts';
@@ -46,7 +46,11 @@ export function useFilledContent(report: OpenReport, template: WorkbookTemplate)
   useUnsavedWatch(isUnsaved, draft.isStored);
   const checked = useDeferredValue(workbook.filled);
   const last = report.last?.filled;
-  const found = useMemo(() => checkFilled(template, checked, last ? { last } : {}), [template, checked, last]);
+  const language = useLanguage();
+  const found = useMemo(
+    () => checkFilled(template, checked, { language, ...(last ? { last } : {}) }),
+    [template, checked, last, language],
+  );
   /** Puts changes that were made since `from` into other content. */
   const merge = (from: FilledWorkbook, mine: FilledWorkbook, into: FilledWorkbook) => {
     const merged = mergedFilled(from, mine, into);

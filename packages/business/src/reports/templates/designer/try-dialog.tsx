@@ -1,4 +1,4 @@
-import { useWords } from '@org/meta-forms/react';
+import { useLanguage, useWords } from '@org/meta-forms/react';
 import { checkFilled, type FilledWorkbook, type SheetProblem, type WorkbookTemplate } from '@org/sheets';
 import { Button, Modal } from 'antd';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -57,7 +57,11 @@ function TriedWorkbook({ template, last, onLast }: TriedWorkbookProps) {
   const say = useWords(designerWords);
   const workbook = useOpenWorkbook(template, { start: EMPTY, last });
   const filled = useDeferredValue(workbook.filled);
-  const problems = useMemo(() => checkFilled(template, filled, last ? { last } : {}), [template, filled, last]);
+  const language = useLanguage();
+  const problems = useMemo(
+    () => checkFilled(template, filled, { language, ...(last ? { last } : {}) }),
+    [template, filled, last, language],
+  );
   return (
     <div className="designer-try">
       <div role="status">
