@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PortError } from '@org/meta-forms/core';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { callsOf } from '../../testing/story-helpers.ts';
+import { ROOMS_SHEET } from '../grid/testing/sheet.fixture.ts';
 import { ReportStage, type ReportStageProps } from '../testing/report-stage.fixture.tsx';
 import { TEMPLATE } from '../testing/template.fixture.ts';
 
@@ -141,6 +142,71 @@ export const TryingOut: Story = {
     await userEvent.keyboard('12{Enter}');
     await waitFor(async () => expect(await cellAt(element, '9:1')).toHaveTextContent('12'));
     await expect(called('reportTemplates.submit')).toHaveLength(0);
+  },
+};
+
+/** A form of rooms with a sub-list of people. */
+const ROOM_FORM = {
+  metaKey: 'room',
+  formName: '房间',
+  metaFormItemList: [
+    { itemKey: 'roomName', itemName: '房间名称', itemType: 1 },
+    {
+      itemKey: 'users',
+      itemName: '使用人',
+      itemType: 7,
+      itemConfigJson: { childTableItemList: [{ itemKey: 'person', itemName: '姓名', itemType: 1 }] },
+    },
+  ],
+};
+
+export const Bound: Story = {
+  name: 'a cell of a print template shows an item of its form, and the design is saved with it',
+  args: {
+    answer: ({ name }) => {
+      if (name === 'reportTemplates.detail') return { ...TEMPLATE, metaKey: 'room' };
+      return name === 'metaForms.byKey' ? ROOM_FORM : undefined;
+    },
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    onCall.mockClear();
+    await userEvent.pointer({ keys: '[MouseLeft]', target: await cellAt(canvasElement, '3:0') });
+    await userEvent.click(await canvas.findByRole('combobox', { name: '显示的内容' }));
+    const screen = screenOf(canvasElement);
+    await userEvent.click(await screen.findByTitle('房间名称'));
+    await expect(await cellAt(canvasElement, '3:0')).toHaveTextContent('〔房间名称〕');
+    await userEvent.click(canvas.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(called('reportTemplates.submit')).toHaveLength(1));
+    await expect(called('reportTemplates.submit')[0]?.body).toMatchObject({
+      design: { sheets: [{ inputs: { A4: { item: 'roomName' } } }] },
+    });
+  },
+};
+
+/** A design of another day: one more check, and one input in a row that the workbook lacks. */
+const ON_DEVICE = {
+  version: 6,
+  design: {
+    sheets: [{ name: ROOMS_SHEET.name, inputs: { A4: { type: 'text' }, A999: { type: 'text' } }, repeated: [] }],
+    checks: [{ id: 'mine', sheet: ROOMS_SHEET.name, formula: 'B10<9999', message: '间数过多', level: 'warning' }],
+  },
+};
+
+export const FromDevice: Story = {
+  name: 'a design that was not saved is offered, restored over the workbook, and saved',
+  args: { onDevice: { 'report_template/m1': JSON.stringify(ON_DEVICE) } },
+  play: async ({ canvas, userEvent }) => {
+    onCall.mockClear();
+    await userEvent.click(await canvas.findByRole('button', { name: '恢复' }));
+    await userEvent.click(await canvas.findByRole('tab', { name: '校验（1）' }));
+    await expect(await canvas.findByText('间数过多')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: '恢复' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(called('reportTemplates.submit')).toHaveLength(1));
+    await expect(called('reportTemplates.submit')[0]?.body).toMatchObject({
+      version: 7,
+      design: { sheets: [{ inputs: { A4: { type: 'text' } }, repeated: [] }], checks: [{ id: 'mine' }] },
+    });
   },
 };
 

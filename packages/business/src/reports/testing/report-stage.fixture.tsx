@@ -1,7 +1,7 @@
 import type { Call } from '@org/contract';
 import { antdKit } from '@org/meta-forms/antd';
 import { MetaFormProvider, useLanguage } from '@org/meta-forms/react';
-import { fakeOrganization, fakePorts } from '@org/meta-forms/testing';
+import { fakeDrafts, fakeOrganization, fakePorts } from '@org/meta-forms/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
@@ -29,6 +29,8 @@ export interface ReportStageProps {
   /** Answers a call otherwise than the stage does; undefined leaves it to the stage. */
   readonly answer?: (call: ReportCall) => unknown;
   readonly can?: (permission: string) => boolean;
+  /** What the device keeps: designs by `report_template/<id>`. */
+  readonly onDevice?: Readonly<Record<string, string>>;
 }
 
 const pages = {
@@ -37,6 +39,7 @@ const pages = {
   templates: <ReportTemplatesPage />,
   template: <TemplateDesignerPage id="m1" />,
 } as const;
+const NOTHING_ON_DEVICE: NonNullable<ReportStageProps['onDevice']> = {};
 const PORTS = fakePorts({
   trees: { '/api/report-engine/reportclass/tree': CLASSES },
   dictionaries: {
@@ -50,7 +53,14 @@ const canAll = () => true;
 const noAnswer = () => undefined;
 
 /** A page of reports whose server is in memory. */
-export function ReportStage({ page, onCall, answer = noAnswer, can = canAll }: ReportStageProps) {
+export function ReportStage({
+  page,
+  onCall,
+  answer = noAnswer,
+  can = canAll,
+  onDevice = NOTHING_ON_DEVICE,
+}: ReportStageProps) {
+  const [ports] = useState(() => ({ ...PORTS, drafts: fakeDrafts(onDevice) }));
   const language = useLanguage();
   const [cache] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   const [surroundings] = useState<BusinessSurroundings>(() => ({
@@ -64,7 +74,7 @@ export function ReportStage({ page, onCall, answer = noAnswer, can = canAll }: R
   }));
   return (
     <QueryClientProvider client={cache}>
-      <MetaFormProvider kit={antdKit} ports={PORTS} language={language}>
+      <MetaFormProvider kit={antdKit} ports={ports} language={language}>
         <BusinessProvider surroundings={surroundings}>
           <MemoryRouter>
             <div className="sheet-stage report-stage">{pages[page]}</div>
