@@ -186,7 +186,21 @@ function readCall(reader: Reader): SheetNode {
   const { min, max } = known;
   if (parameters.length < min || parameters.length > max)
     throw new Refused('SHEET_ARGUMENT_COUNT', { name, min, max, found: parameters.length });
-  return { kind: 'call', name, parameters };
+  return { kind: 'call', name, parameters: sizedAsCriteria(name, parameters) };
+}
+
+/** Functions of one criterion take as many values as cells to compare, from the first cell of the values on. */
+function sizedAsCriteria(name: string, parameters: readonly SheetNode[]): readonly SheetNode[] {
+  const [compared, criterion, values] = parameters;
+  if ((name !== 'SUMIF' && name !== 'AVERAGEIF') || compared?.kind !== 'area' || values?.kind !== 'area')
+    return parameters;
+  const rows = compared.to.row - compared.from.row;
+  const columns = compared.to.column - compared.from.column;
+  if (values.to.row - values.from.row === rows && values.to.column - values.from.column === columns) return parameters;
+  const { from } = values;
+  const row = Math.min(from.row + rows, MAX_ROWS);
+  const column = Math.min(from.column + columns, MAX_COLUMNS);
+  return [compared, criterion ?? { kind: 'missing' }, { ...values, to: { ...from, row, column } }];
 }
 
 function readParameters(reader: Reader): readonly SheetNode[] {

@@ -50,7 +50,9 @@ function single(combine: (values: readonly ExactDecimal[]) => ExactDecimal): She
 function several(combine: (values: readonly ExactDecimal[]) => ExactDecimal): SheetFunction {
   return (call) => {
     if (call.count % 2 === 0) throw failure('#VALUE!');
-    return combine(numbersWhere(matrix(call, 0), allCriteria(call, 1)));
+    const [values, criteria] = [matrix(call, 0), allCriteria(call, 1)];
+    if (values.rows !== criteria.shape.rows || values.columns !== criteria.shape.columns) throw failure('#VALUE!');
+    return combine(numbersWhere(values, criteria));
   };
 }
 
