@@ -34,6 +34,35 @@ export const ByPurpose: Story = {
   },
 };
 
+/** Two fingers on a drawing, so many pixels apart around its middle. */
+function touch(drawing: HTMLElement, type: string, apart: number) {
+  const { left, top, width, height } = drawing.getBoundingClientRect();
+  const touches = [-apart / 2, apart / 2].map(
+    (offset, identifier) =>
+      new Touch({ identifier, target: drawing, clientX: left + width / 2 + offset, clientY: top + height / 2 }),
+  );
+  drawing.dispatchEvent(new TouchEvent(type, { touches: apart === 0 ? [] : touches, bubbles: true }));
+}
+
+export const ByFingers: Story = {
+  name: 'two fingers zoom the plan, and what was between them stays there',
+  play: async ({ canvas }) => {
+    const drawing = await plan(canvas, '1层');
+    const transform = () => /translate\((\S+) (\S+)\) scale\((\S+)\)/.exec(drawing.innerHTML)?.slice(1).map(Number);
+    await waitFor(() => expect(transform()).toHaveLength(3));
+    const [x = 0, , before = 0] = transform() ?? [];
+    touch(drawing, 'touchstart', 100);
+    touch(drawing, 'touchmove', 200);
+    touch(drawing, 'touchend', 0);
+    const [left = 0, , scale = 0] = transform() ?? [];
+    await expect(scale / before).toBeCloseTo(2);
+    const middle = (drawing as unknown as SVGSVGElement).viewBox.baseVal.width / 2;
+    await expect((middle - left) / scale).toBeCloseTo((middle - x) / before, 0);
+    touch(drawing, 'touchmove', 400);
+    await expect(transform()?.[2]).toBe(scale);
+  },
+};
+
 export const ByKeys: Story = {
   name: 'arrows move, space selects, and Enter goes on to the card',
   args: { onCall: fn() },

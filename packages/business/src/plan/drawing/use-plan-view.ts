@@ -1,5 +1,6 @@
 import { followDrag } from '@org/meta-forms/react';
 import { useCallback, useEffect, useRef, type PointerEvent as ReactPointerEvent } from 'react';
+import { followPinch, type DrawingPoint } from './follow-pinch.ts';
 
 interface View {
   readonly x: number;
@@ -45,12 +46,7 @@ export function usePlanView() {
     return () => watch.disconnect();
   }, [show]);
   const zoomAt = useCallback(
-    (factor: number, at: { readonly x: number; readonly y: number }) => {
-      const { x, y, scale } = view.current;
-      const next = Math.min(MOST_SCALE, Math.max(LEAST_SCALE, scale * factor));
-      const by = next / scale;
-      show({ x: at.x - (at.x - x) * by, y: at.y - (at.y - y) * by, scale: next });
-    },
+    (factor: number, at: DrawingPoint) => show(zoomed(view.current, { factor, from: at, to: at })),
     [show],
   );
   useEffect(() => {
@@ -65,6 +61,22 @@ export function usePlanView() {
     return () => drawing.removeEventListener('wheel', turn);
   }, [zoomAt]);
 
+  const isPinched = useRef(false);
+  useEffect(() => {
+    const drawing = svg.current;
+    if (!drawing) return undefined;
+    return followPinch(drawing, {
+      pointIn: (at) => pointIn(drawing, at),
+      onStart(start) {
+        isPinched.current = true;
+        const before = view.current;
+        return ({ middle, distance }) =>
+          show(zoomed(before, { factor: distance / start.distance, from: start.middle, to: middle }));
+      },
+      onEnd: () => (isPinched.current = false),
+    });
+  }, [show]);
+
   const zoom = useCallback(
     (direction: 'in' | 'out') => {
       const box = svg.current?.viewBox.baseVal;
@@ -77,11 +89,26 @@ export function usePlanView() {
 
   const pan = useCallback(
     ({ button, nativeEvent }: ReactPointerEvent) => {
-      if (svg.current && button === 0) panFrom(svg.current, { start: nativeEvent, before: view.current, show });
+      // The first of two fingers moves the drawing only until the second one comes.
+      const move = (next: View) => isPinched.current || show(next);
+      if (svg.current && button === 0) panFrom(svg.current, { start: nativeEvent, before: view.current, show: move });
     },
     [show],
   );
   return { svg, group, pan, zoom, fit };
+}
+
+interface Zoom {
+  readonly factor: number;
+  /** A point of the drawing before, which is then at `to`. */
+  readonly from: DrawingPoint;
+  readonly to: DrawingPoint;
+}
+
+function zoomed({ x, y, scale }: View, { factor, from, to }: Zoom): View {
+  const next = Math.min(MOST_SCALE, Math.max(LEAST_SCALE, scale * factor));
+  const by = next / scale;
+  return { x: to.x - (from.x - x) * by, y: to.y - (from.y - y) * by, scale: next };
 }
 
 /** The whole floor; on a phone its first rooms. */
@@ -94,7 +121,7 @@ function firstView(drawing: SVGSVGElement): View {
 interface Pan {
   readonly start: PointerEvent;
   readonly before: View;
-  readonly show: (view: View) => void;
+  readonly show: (view: View) => unknown;
 }
 
 /** Moves the drawing with the pointer until it is released. */
@@ -117,7 +144,7 @@ function isFar(svg: SVGSVGElement, scale: number): boolean {
 }
 
 /** A point of the screen in the units of the drawing, before its own zoom. */
-function pointIn(svg: SVGSVGElement, { clientX, clientY }: MouseEvent): { readonly x: number; readonly y: number } {
+function pointIn(svg: SVGSVGElement, { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): DrawingPoint {
   const matrix = svg.getScreenCTM()?.inverse();
   return matrix ? new DOMPoint(clientX, clientY).matrixTransform(matrix) : { x: 0, y: 0 };
 }
