@@ -1,5 +1,5 @@
 import { followDrag } from '@org/meta-forms/react';
-import { useCallback, useEffect, useRef, type PointerEvent as ReactPointerEvent } from 'react';
+import { useCallback, useEffect, useRef, type PointerEvent as ReactPointerEvent, type RefObject } from 'react';
 import { followPinch, type DrawingPoint } from './follow-pinch.ts';
 
 interface View {
@@ -49,33 +49,7 @@ export function usePlanView() {
     (factor: number, at: DrawingPoint) => show(zoomed(view.current, { factor, from: at, to: at })),
     [show],
   );
-  useEffect(() => {
-    const drawing = svg.current;
-    if (!drawing) return undefined;
-    // React's own listener is passive: the page would scroll.
-    const turn = (event: WheelEvent) => {
-      event.preventDefault();
-      zoomAt(Math.exp(-event.deltaY * WHEEL), pointIn(drawing, event));
-    };
-    drawing.addEventListener('wheel', turn, { passive: false });
-    return () => drawing.removeEventListener('wheel', turn);
-  }, [zoomAt]);
-
-  const isPinched = useRef(false);
-  useEffect(() => {
-    const drawing = svg.current;
-    if (!drawing) return undefined;
-    return followPinch(drawing, {
-      pointIn: (at) => pointIn(drawing, at),
-      onStart(start) {
-        isPinched.current = true;
-        const before = view.current;
-        return ({ middle, distance }) =>
-          show(zoomed(before, { factor: distance / start.distance, from: start.middle, to: middle }));
-      },
-      onEnd: () => (isPinched.current = false),
-    });
-  }, [show]);
+  const isPinched = useGestures({ svg, view, show, zoomAt });
 
   const zoom = useCallback(
     (direction: 'in' | 'out') => {
@@ -93,7 +67,7 @@ export function usePlanView() {
       const move = (next: View) => isPinched.current || show(next);
       if (svg.current && button === 0) panFrom(svg.current, { start: nativeEvent, before: view.current, show: move });
     },
-    [show],
+    [show, isPinched],
   );
   return { svg, group, pan, zoom, fit };
 }
@@ -109,6 +83,45 @@ function zoomed({ x, y, scale }: View, { factor, from, to }: Zoom): View {
   const next = Math.min(MOST_SCALE, Math.max(LEAST_SCALE, scale * factor));
   const by = next / scale;
   return { x: to.x - (from.x - x) * by, y: to.y - (from.y - y) * by, scale: next };
+}
+
+interface Gestures {
+  readonly svg: RefObject<SVGSVGElement | null>;
+  readonly view: RefObject<View>;
+  readonly show: (next: View) => void;
+  readonly zoomAt: (factor: number, at: DrawingPoint) => void;
+}
+
+/** The wheel and two fingers zoom; the result says whether fingers are doing it. */
+function useGestures({ svg, view, show, zoomAt }: Gestures): RefObject<boolean> {
+  const isPinched = useRef(false);
+  useEffect(() => {
+    const drawing = svg.current;
+    if (!drawing) return undefined;
+    // React's own listener is passive: the page would scroll.
+    const turn = (event: WheelEvent) => {
+      event.preventDefault();
+      zoomAt(Math.exp(-event.deltaY * WHEEL), pointIn(drawing, event));
+    };
+    drawing.addEventListener('wheel', turn, { passive: false });
+    return () => drawing.removeEventListener('wheel', turn);
+  }, [svg, zoomAt]);
+
+  useEffect(() => {
+    const drawing = svg.current;
+    if (!drawing) return undefined;
+    return followPinch(drawing, {
+      pointIn: (at) => pointIn(drawing, at),
+      onStart(start) {
+        isPinched.current = true;
+        const before = view.current;
+        return ({ middle, distance }) =>
+          show(zoomed(before, { factor: distance / start.distance, from: start.middle, to: middle }));
+      },
+      onEnd: () => (isPinched.current = false),
+    });
+  }, [svg, view, show]);
+  return isPinched;
 }
 
 /** The whole floor; on a phone its first rooms. */
