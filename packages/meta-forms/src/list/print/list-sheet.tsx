@@ -20,14 +20,8 @@ interface ListSheetProps {
  */
 export function ListSheet({ list, printed, texts, conditions }: ListSheetProps) {
   const say = useWords(printListWords);
-  const sayPaper = useWords(printWords);
-  const { columns, records, total, isCapped } = printed;
+  const { records, total, isCapped } = printed;
   const { title, author } = list;
-  const classOf = (at: number, text = '') => {
-    const column = columns[at];
-    return column ? `mf-paper-${column.align}${staysWhole(column, text) ? ' mf-paper-unbroken' : ''}` : '';
-  };
-  const hasTotals = texts.totals.some((text) => text !== '');
   const isCut = records.length < total;
   return (
     <article className="mf-paper mf-paper-pages">
@@ -45,48 +39,73 @@ export function ListSheet({ list, printed, texts, conditions }: ListSheetProps) 
       <div className="mf-paper-content">
         {/* A head that takes much of a page is not repeated, and conditions may be long. */}
         {conditions === '' ? null : <p className="mf-paper-facts">{say('conditions', { sentence: conditions })}</p>}
-        <table className={`mf-paper-list mf-paper-${texts.fit}`}>
-          <thead>
-            <tr>
-              <th scope="col">{sayPaper('rowNumber')}</th>
-              {columns.map(({ key, label }, at) => (
-                <th key={key} scope="col" className={classOf(at)}>
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {records.length === 0 ? (
-              <tr>
-                <td colSpan={columns.length + 1}>{sayPaper('noRows')}</td>
-              </tr>
-            ) : null}
-            {texts.rows.map(({ id, cells }, row) => (
-              <tr key={id}>
-                <td>{row + 1}</td>
-                {columns.map(({ key }, at) => (
-                  <td key={key} className={classOf(at, cells[at])}>
-                    {cells[at]}
-                  </td>
-                ))}
-              </tr>
-            ))}
-            {hasTotals ? (
-              <tr className="mf-paper-totals">
-                <th scope="row">
-                  {isCut ? say('totalsOfAll', { count: groupThousands(String(total)) }) : say('totals')}
-                </th>
-                {columns.map(({ key }, at) => (
-                  <td key={key} className={classOf(at)}>
-                    {texts.totals[at]}
-                  </td>
-                ))}
-              </tr>
-            ) : null}
-          </tbody>
-        </table>
+        {texts.tables.map((places, part) => (
+          <SheetTable key={places.join(' ')} printed={printed} texts={texts} places={places} part={part} />
+        ))}
       </div>
     </article>
+  );
+}
+
+interface SheetTableProps extends Pick<ListSheetProps, 'printed' | 'texts'> {
+  /** The columns of this table. */
+  readonly places: readonly number[];
+  /** Of the tables of the list, counted from 0; each begins on a page of its own. */
+  readonly part: number;
+}
+
+/** The table of a list, or of some of its columns. */
+function SheetTable({ printed, texts, places, part }: SheetTableProps) {
+  const say = useWords(printListWords);
+  const sayPaper = useWords(printWords);
+  const { columns, records, total } = printed;
+  const classOf = (at: number, text = '') => {
+    const column = columns[at];
+    return column ? `mf-paper-${column.align}${staysWhole(column, text) ? ' mf-paper-unbroken' : ''}` : '';
+  };
+  const hasTotals = texts.totals.some((text) => text !== '');
+  const isCut = records.length < total;
+  const parts = texts.tables.length;
+  return (
+    <table className={`mf-paper-list mf-paper-${texts.fit}${part > 0 ? ' mf-paper-next' : ''}`}>
+      {parts > 1 ? <caption>{say('part', { part: part + 1, parts })}</caption> : null}
+      <thead>
+        <tr>
+          <th scope="col">{sayPaper('rowNumber')}</th>
+          {places.map((at) => (
+            <th key={at} scope="col" className={classOf(at)}>
+              {columns[at]?.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {records.length === 0 ? (
+          <tr>
+            <td colSpan={places.length + 1}>{sayPaper('noRows')}</td>
+          </tr>
+        ) : null}
+        {texts.rows.map(({ id, cells }, row) => (
+          <tr key={id}>
+            <td>{row + 1}</td>
+            {places.map((at) => (
+              <td key={at} className={classOf(at, cells[at])}>
+                {cells[at]}
+              </td>
+            ))}
+          </tr>
+        ))}
+        {hasTotals ? (
+          <tr className="mf-paper-totals">
+            <th scope="row">{isCut ? say('totalsOfAll', { count: groupThousands(String(total)) }) : say('totals')}</th>
+            {places.map((at) => (
+              <td key={at} className={classOf(at)}>
+                {texts.totals[at]}
+              </td>
+            ))}
+          </tr>
+        ) : null}
+      </tbody>
+    </table>
   );
 }

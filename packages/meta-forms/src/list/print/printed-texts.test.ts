@@ -23,3 +23,18 @@ test('codes, numbers and dates stay on one line, names do not; totals have the u
   ]);
   expect(texts.totals).toEqual(['', '', '2,782.50 元']);
 });
+
+test('a list that no sheet has place for is printed in several tables, its numbers whole', () => {
+  const keys = Array.from({ length: 17 }, (_, at) => `n${at}`);
+  const { listColumns: columns } = compiledForm(
+    textItem('name', { itemName: '名称' }),
+    ...keys.map((key) => numberItem(key, { itemName: key, digits: 2 })),
+  );
+  const printed = { columns, sums: new Map(), total: 1, isCapped: false };
+  const record = { id: '1', name: '办公楼', ...Object.fromEntries(keys.map((key) => [key, 16_946_775.46])) };
+  const { tables, fit, isLandscape } = printedTexts({ ...printed, records: [record] }, antdKit.views, 'zh');
+  expect({ fit, isLandscape, tables: tables.length }).toEqual({ fit: 'small', isLandscape: true, tables: 2 });
+  expect(tables.flatMap(([, ...places]) => places)).toEqual(keys.map((_, at) => at + 1));
+  const few = printedTexts({ ...printed, columns: columns.slice(0, 3), records: [record] }, antdKit.views, 'zh');
+  expect(few.tables).toEqual([[0, 1, 2]]);
+});

@@ -3,7 +3,7 @@ import type { Views } from '../../contract/item-view.ts';
 import type { Language } from '../../contract/language.ts';
 import { decimalFromWire, formatDecimal } from '../../formula/decimal-text.ts';
 import type { WireRecord } from '../../ports/ports.ts';
-import { LANDSCAPE_WIDTH, longer, paperFit, type PaperFit } from '../../react/print/paper-fit.ts';
+import { LANDSCAPE_WIDTH, longer, paperFit, paperSheets, type PaperFit } from '../../react/print/paper-fit.ts';
 import type { Printed } from './read-printed.ts';
 
 /** A printed list as texts, and the sheet that it fits. */
@@ -12,6 +12,8 @@ export interface PrintedTexts {
   /** A total for each column; empty where it has none. */
   readonly totals: readonly string[];
   readonly fit: PaperFit;
+  /** The columns of each table by their places: one table with all, or several where one sheet has no place for them. */
+  readonly tables: readonly (readonly number[])[];
   /** The columns need the width of the sheet. */
   readonly isLandscape: boolean;
 }
@@ -27,10 +29,13 @@ export function printedTexts({ columns, records, sums }: Printed, views: Views, 
     const whole = rows.flatMap(({ cells }) => (staysWhole(column, cells[at] ?? '') ? (cells[at] ?? '') : []));
     return whole.length === 0 ? {} : { unbroken: whole.reduce(longer, totals[at] ?? '') };
   });
-  const numbered = [{ unbroken: String(rows.length) }, ...widths];
-  const upright = paperFit(numbered);
-  if (upright === 'normal') return { rows, totals, fit: upright, isLandscape: false };
-  return { rows, totals, fit: paperFit(numbered, LANDSCAPE_WIDTH), isLandscape: true };
+  const rowNumber = { unbroken: String(rows.length) };
+  const whole = [columns.map((_, at) => at)];
+  const upright = paperFit([rowNumber, ...widths]);
+  if (upright === 'normal') return { rows, totals, fit: upright, tables: whole, isLandscape: false };
+  const fit = paperFit([rowNumber, ...widths], LANDSCAPE_WIDTH);
+  if (fit !== 'tight') return { rows, totals, fit, tables: whole, isLandscape: true };
+  return { rows, totals, fit: 'small', tables: paperSheets(rowNumber, widths), isLandscape: true };
 }
 
 /** Whether a text of a column stays on one line: a broken number, date or code reads as another one. */

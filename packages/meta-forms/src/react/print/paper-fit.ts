@@ -40,6 +40,45 @@ export function paperFit(columns: readonly PaperColumn[], width = PAPER_WIDTH): 
   return width > PAPER_WIDTH && fits(PAPER_SIZES.fine, FINE_CELL_EDGES) ? 'fine' : 'tight';
 }
 
+/** The size of lists that take several sheets, and the characters that their texts have for a line. */
+const SEVERAL_SIZE = PAPER_SIZES.small;
+const COMFORTABLE_CHARACTERS = 8;
+
+/**
+ * The columns of each sheet in landscape, where one has no place for all: their places, as equal in width as they can
+ * be. The first column is on every sheet, so that one knows the rows.
+ */
+export function paperSheets(rowNumber: PaperColumn, columns: readonly PaperColumn[]): readonly (readonly number[])[] {
+  const [own = 0, first = 0, ...rest] = [rowNumber, ...columns].map(
+    ({ unbroken }) =>
+      (unbroken === undefined ? COMFORTABLE_CHARACTERS : emsOf(unbroken)) * SEVERAL_SIZE + PAPER_CELL_EDGES,
+  );
+  const room = LANDSCAPE_WIDTH - own - first;
+  const count = packed(rest, room).length;
+  const equal = rest.reduce((sum, width) => sum + width, 0) / count;
+  const limit = Array.from({ length: EQUAL_STEPS }, (_, step) => equal + ((room - equal) * step) / EQUAL_STEPS).find(
+    (tried) => packed(rest, tried).length === count,
+  );
+  return packed(rest, limit ?? room).map((places) => [0, ...places.map((place) => place + 1)]);
+}
+
+const EQUAL_STEPS = 20;
+
+/** Places of widths in their order, so many to a part that they stay within a limit; each part has one at least. */
+function packed(widths: readonly number[], limit: number): readonly (readonly number[])[] {
+  const parts: number[][] = [];
+  let taken = Infinity;
+  for (const [place, width] of widths.entries()) {
+    if (taken + width > limit) {
+      parts.push([]);
+      taken = 0;
+    }
+    parts.at(-1)?.push(place);
+    taken += width;
+  }
+  return parts;
+}
+
 /** The longer of two texts in print. */
 export function longer(one: string, other: string): string {
   return emsOf(other) > emsOf(one) ? other : one;
