@@ -49,6 +49,8 @@ export function PreferencesProvider({ session, children }: PreferencesProviderPr
     markLook(choices.look);
     document.documentElement.lang = choices.language === 'zh' ? 'zh-CN' : 'en';
     document.documentElement.dataset['scheme'] = choices.scheme;
+    // Scroll bars and other parts that the browser draws.
+    document.documentElement.style.colorScheme = choices.scheme;
   }, [choices]);
   useEffect(() => keepChoices(held.owner, choices), [held.owner, choices]);
   const preferences = useMemo<Preferences>(() => {

@@ -127,3 +127,14 @@ test('large type is larger everywhere', () => {
   expect(themeOfLook({ ...DEFAULT_LOOK, isLarge: true }, false).token?.fontSize).toBeGreaterThan(16);
   expect(menuLine(true)).toBeGreaterThan(menuLine(false));
 });
+
+test('the browser draws the scroll bar of the menu for its ground, whatever the scheme of the page', () => {
+  for (const theme of THEME_NAMES)
+    for (const dark of [false, true]) {
+      const look = { ...DEFAULT_LOOK, theme };
+      const { side } = frameOfLook(look, dark);
+      const isDark = contrastOf(side.ground, '#ffffff') > contrastOf(side.ground, '#000000');
+      expect([theme, frameVariables(look, dark)['--shell-side-scheme']]).toEqual([theme, isDark ? 'dark' : 'light']);
+    }
+  expect(frameVariables(DEFAULT_LOOK, false)['--shell-side-scheme']).toBe('dark');
+});

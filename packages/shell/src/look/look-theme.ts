@@ -162,6 +162,7 @@ export function frameVariables(look: Look, dark: boolean): Readonly<Record<`--sh
     '--shell-side-text': side.text,
     '--shell-side-line': side.line,
     '--shell-side-hover': hoverOf(side),
+    '--shell-side-scheme': contrastOf(side.ground, WHITE) > contrastOf(side.ground, BLACK) ? 'dark' : 'light',
     '--shell-tabs-ground': tabs.ground,
     '--shell-tabs-text': tabs.text,
     '--shell-tabs-active': tabs.active,
