@@ -51,13 +51,18 @@ type Story = StoryObj<typeof meta>;
 const bar = (canvasElement: HTMLElement) => within(within(canvasElement).getByRole('group'));
 
 export const OverTheRows: Story = {
-  name: 'appears over the end of the rows and moves none of them; the last row comes out from under it',
+  name: 'appears in the line of pages, which stay in reach, and changes no row',
   play: async ({ canvas, canvasElement }) => {
     const row = (await canvas.findByText('1 号楼')).closest('tr') as HTMLElement;
     const before = row.getBoundingClientRect().top;
+    const area = row.closest<HTMLElement>('.mf-list-area');
+    const sizes = () => [area?.scrollHeight, area?.clientWidth];
+    const sizesBefore = sizes();
     await userEvent.click(canvas.getByRole('checkbox', { name: '选择 1 号楼' }));
     await expect(bar(canvasElement).getByText('已选 1 条')).toBeVisible();
     await expect(row.getBoundingClientRect().top).toBe(before);
+    await expect(sizes()).toEqual(sizesBefore);
+    await expect(canvas.getByRole('listitem', { name: '下一页' })).toBeVisible();
     await userEvent.keyboard('{ArrowDown}'.repeat(9));
     const last = canvas.getByText('10 号楼').closest('tr') as HTMLElement;
     await waitFor(() =>
