@@ -2,6 +2,8 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { CompiledForm } from '../compile/compiled-form.ts';
 import { PortError } from '../ports/port-error.ts';
 import type { FormPorts, WireRecord } from '../ports/ports.ts';
+import type { Language } from '../contract/language.ts';
+import { useLanguage } from '../ui/language.tsx';
 import { askedConditions, type ListState } from './list-state.ts';
 
 /** One page of records. While the next one is loading, or after it failed, the last one stays visible. */
@@ -25,6 +27,8 @@ interface Question {
   readonly compiled: CompiledForm;
   readonly ports: FormPorts;
   readonly state: PageState;
+  /** Names of options and states come in it. */
+  readonly language: Language;
   /** How often the person has retried. */
   readonly turn: number;
 }
@@ -50,9 +54,10 @@ const NOTHING: Answered = { ...NO_RECORD_PAGE, question: undefined };
  */
 export function useRecordPage(compiled: CompiledForm, ports: FormPorts, state: PageState | undefined): RecordPage {
   const [turn, setTurn] = useState(0);
+  const language = useLanguage();
   const question = useMemo<Question | undefined>(
-    () => state && { compiled, ports, state, turn },
-    [compiled, ports, state, turn],
+    () => state && { compiled, ports, state, turn, language },
+    [compiled, ports, state, turn, language],
   );
   const [last, setLast] = useState(NOTHING);
 
