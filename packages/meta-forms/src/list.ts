@@ -27,7 +27,7 @@ export type { ListPrinting, ListPrintOptions } from './list/print/use-list-print
 export { QueryBar } from './list/search/query-bar.tsx';
 export type { QueryBarProps } from './list/search/query-bar.tsx';
 export { NothingFound } from './list/search/nothing-found.tsx';
-export type { NothingFoundProps } from './list/search/nothing-found.tsx';
+export type { NothingFoundProps, SearchedPart } from './list/search/nothing-found.tsx';
 export { useDroppedNotice } from './list/search/use-dropped-notice.ts';
 export { ViewsMenu } from './list/views/views-menu.tsx';
 export type { ViewsMenuProps } from './list/views/views-menu.tsx';

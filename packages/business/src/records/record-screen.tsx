@@ -89,8 +89,9 @@ export function RecordScreen({ module, compiled }: RecordScreenProps) {
       {/* Nothing else can be opened until the record has loaded: the later answer would replace the other record. */}
       <LoadingOverlay loading={panel.onItsWay !== undefined && !panel.open?.shown}>
         <UnitSplit compiled={compiled} state={state} onStateChange={setState}>
-          {(scoped, setScoped) => (
+          {(scoped, setScoped, unit) => (
             <SearchedList
+              within={unit}
               ref={list}
               compiled={compiled}
               state={scoped}

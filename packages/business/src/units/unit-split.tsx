@@ -1,6 +1,6 @@
 import { useTreeList, type TreeListChoice } from '@org/meta-forms/antd';
 import type { CompiledForm, Condition } from '@org/meta-forms/core';
-import type { ListState } from '@org/meta-forms/list';
+import type { ListState, SearchedPart } from '@org/meta-forms/list';
 import { useWords } from '@org/meta-forms/react';
 import { CloseOutlined } from '@ant-design/icons';
 import { Alert, Spin } from 'antd';
@@ -16,14 +16,18 @@ export interface UnitSplitProps {
   readonly compiled: CompiledForm;
   readonly state: ListState;
   readonly onStateChange: (state: ListState) => void;
-  /** Draws the list. The given state includes the condition of the chosen unit. */
-  readonly children: (state: ListState, onStateChange: (state: ListState) => void) => ReactNode;
+  /** Draws the list. The given state includes the condition of the chosen unit, which is also given. */
+  readonly children: (
+    state: ListState,
+    onStateChange: (state: ListState) => void,
+    unit: SearchedPart | undefined,
+  ) => ReactNode;
 }
 
 /** A list with a tree of units that filters it; without the tree if its records have no unit. */
 export function UnitSplit(props: UnitSplitProps) {
   const field = useMemo(() => unitFieldOf(props.compiled), [props.compiled]);
-  if (!field) return props.children(props.state, props.onStateChange);
+  if (!field) return props.children(props.state, props.onStateChange, undefined);
   return <SplitByUnit {...props} field={field} />;
 }
 
@@ -49,6 +53,10 @@ function SplitByUnit({
   );
   // The unit is a separate part of the address, so its condition is removed from those of the list.
   const change = (next: ListState) => onStateChange({ ...next, conditions: without(next.conditions, condition) });
+  const say = useWords(unitsWords);
+  const leave = () => setChoice({ ...choice, id: undefined });
+  const chosen = choice.id === undefined ? undefined : (units.chosenName ?? choice.id);
+  const unit = chosen === undefined ? undefined : { name: chosen, leave: say('searchAll'), onLeave: leave };
   const isTooLarge = scope.stage === 'some' && scope.ids.length > UNITS_PER_CONDITION;
 
   return (
@@ -61,13 +69,11 @@ function SplitByUnit({
         onChoice={(next: TreeListChoice) => setChoice(next)}
       />
       <div className="business-split-list">
-        {isShown || choice.id === undefined ? null : (
-          <ChosenUnit name={units.chosenName ?? choice.id} onClear={() => setChoice({ ...choice, id: undefined })} />
-        )}
+        {isShown || chosen === undefined ? null : <ChosenUnit name={chosen} onClear={leave} />}
         {scope.stage === 'unknown' || isTooLarge ? (
           <NoList isTooLarge={isTooLarge} failure={failureOf(units.tree.state)} />
         ) : (
-          children(scoped, change)
+          children(scoped, change, unit)
         )}
       </div>
     </div>
