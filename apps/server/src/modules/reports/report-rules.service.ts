@@ -27,7 +27,7 @@ export function createReportRules(parts: RuleParts): RecordRules {
       if (change.metaKey !== ASSIGN) return;
       const [fill] = await parts.reports.fills(context, { assignIds: [change.record.id] });
       if (!fill) return;
-      if (change.step === 'save') refuseOtherTask(fill, change);
+      if (change.step === 'save') refuseOwnState(fill, change);
       if (change.step === 'commit') await refuseUnfit(parts, context, fill);
     },
     contentAfter: (context, { compiled, verb, record }) => contentAfter(parts, context, { compiled, verb, record }),
@@ -38,9 +38,14 @@ async function refuseAssigned({ reports }: RuleParts, context: RequestContext, {
   if ((await reports.fills(context, { taskId: record.id })).length > 0) throw reportRefusal('REPORT_TASK_ASSIGNED');
 }
 
-function refuseOtherTask(fill: UnitFill, { record }: RecordChange): void {
+/** Items that follow the report of an assignment: people do not write them. */
+const FOLLOWING = ['assignStatus', 'reporter', 'filledAt', 'rowsTotal', 'rowsFilled', 'fillRate'] as const;
+
+function refuseOwnState(fill: UnitFill, { record, before }: RecordChange): void {
   const taskId = textOf(record.content, 'taskId');
   if (taskId !== '' && taskId !== fill.taskId) throw reportRefusal('REPORT_ASSIGNMENT_FIXED');
+  const isChanged = FOLLOWING.some((key) => textOf(record.content, key) !== textOf(before?.content ?? {}, key));
+  if (before && isChanged) throw reportRefusal('REPORT_STATE_FIXED');
 }
 
 async function refuseUnfit(parts: RuleParts, context: RequestContext, fill: UnitFill): Promise<void> {

@@ -43,6 +43,17 @@ onEachDatabase('a report', (kind) => {
     expect(verified.body).toMatchObject({ code: 200, data: { status: 2, assignStatus: '4' } });
   });
 
+  test('has a state that nobody writes into its record', async () => {
+    const { ids } = await assigned([EAST]);
+    const id = ids[EAST] ?? '';
+    const read = async () => (await calls.get(`${assigns}/detail?id=${id}`)).body.data;
+    const record = await read();
+    const save = (items: object) => calls.post(`${assigns}/submit`, 'admin', { ...record, ...items });
+    for (const items of [{ assignStatus: '4' }, { rowsFilled: 7 }, { reporter: 'user-east' }])
+      expect((await save(items)).body).toMatchObject({ code: 400, reason: 'REPORT_STATE_FIXED' });
+    expect((await save({})).body).toMatchObject({ code: 200 });
+  });
+
   test('that is sent back is filled in again, with the reason', async () => {
     const { ids } = await assigned();
     const id = ids[EAST] ?? '';

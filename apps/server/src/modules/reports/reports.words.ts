@@ -17,6 +17,7 @@ export const reportRefusal = defineRefusals({
   REPORT_UNITS_TOO_MANY: '一次最多下发到 {most} 个单位',
   REPORT_UNIT_HAS_TASK: '“{unit}”已有此任务',
   REPORT_ASSIGNMENT_FIXED: '已下发的填报不能更换任务，请撤回后重新下发',
+  REPORT_STATE_FIXED: '已下发的填报，其状态、填报人和行数随报表变化，不能修改',
   REPORT_CLOSED: '“{unit}”的报表已提交、审核或取消，不能填写',
   REPORT_OVER: '“{unit}”的填报已于 {end} 截止，请申请延期',
   REPORT_NOT_FILLED: '“{unit}”的报表还没有填写，不能提交',

@@ -17,6 +17,7 @@ export const englishReportRefusals = {
   REPORT_UNITS_TOO_MANY: 'A task is assigned to at most {most} units at once',
   REPORT_UNIT_HAS_TASK: '“{unit}” has this task already',
   REPORT_ASSIGNMENT_FIXED: 'An assignment keeps its task; withdraw it and assign the other one',
+  REPORT_STATE_FIXED: 'State, author and numbers of rows of an assignment follow its report and cannot be changed',
   REPORT_CLOSED: 'The report of “{unit}” is handed in, approved or cancelled and cannot be filled in',
   REPORT_OVER: 'The report of “{unit}” ended at {end}; ask for a later end',
   REPORT_NOT_FILLED: 'The report of “{unit}” is not filled in, so it cannot be handed in',
