@@ -55,7 +55,12 @@ export const AskedAnalysis = exact({
 /** An analysis that is asked for. */
 export type AskedAnalysis = Static<typeof AskedAnalysis>;
 
-const Group = { key: Type.String(), name: Type.String() };
+const Group = {
+  key: Type.String(),
+  name: Type.String(),
+  /** A group of units is usually one unit with those below it; this one is of one unit alone. */
+  isAlone: Type.Optional(Type.Boolean()),
+};
 
 /**
  * The groups of an analysis. Keys of periods are `2026`, `2026-05` and `2026-Q2`, of ranges `0~100`, `~0`, `100~`;

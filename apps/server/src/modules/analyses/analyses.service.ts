@@ -10,7 +10,7 @@ import { analysisRefusal, analysisWords } from './analyses.words.ts';
 import { offeredFields } from './analysis-fields.ts';
 import { readAnalysis, type ReadAnalysis, type ReadDimension } from './read-analysis.ts';
 import { rangeOf } from './ranges.ts';
-import { unitsOnTop } from './units-on-top.ts';
+import { unitsAlone, unitsOnTop } from './units-on-top.ts';
 
 export interface AnalysesParts {
   readonly records: RecordsParts;
@@ -54,7 +54,8 @@ export async function answerOf(parts: AnalysesParts, reader: Reader, question: Q
   const { compiled, analysis, filter } = question;
   const { dimension, split, port } = analysis;
   const isTop = [dimension, split].some((one) => one?.asked.by === 'unitTop');
-  const tops = isTop ? unitsOnTop(await parts.units(reader)) : undefined;
+  const units = isTop ? await parts.units(reader) : [];
+  const tops = isTop ? unitsOnTop(units) : undefined;
   const countedBy = (one: ReadDimension | undefined) =>
     one && { ...one.counted, ...(one.asked.by === 'unitTop' ? { tops } : {}) };
   const counted = await parts.records.port.analyse(reader, compiled, {
@@ -65,7 +66,7 @@ export async function answerOf(parts: AnalysesParts, reader: Reader, question: Q
   });
   const words = analysisWords[reader.language];
   return {
-    rows: await namedRows(parts, reader, { analysis, counted }),
+    rows: await namedRows(parts, reader, { analysis, counted, alone: tops ? unitsAlone(units, tops) : NONE }),
     total: counted.total,
     isCut: counted.isCut,
     left: [...analysis.left, ...(counted.seesAll ? [] : [words.ownUnits])],
@@ -75,13 +76,21 @@ export async function answerOf(parts: AnalysesParts, reader: Reader, question: Q
 async function namedRows(
   parts: AnalysesParts,
   reader: Reader,
-  { analysis, counted }: Pick<Question, 'analysis'> & { readonly counted: CountedAnalysis },
+  {
+    analysis,
+    counted,
+    alone,
+  }: Pick<Question, 'analysis'> & { readonly counted: CountedAnalysis; readonly alone: ReadonlySet<string> },
 ): Promise<Answer['rows']> {
   const { dimension, split, port } = analysis;
   if (!dimension && counted.rows.length === 0)
     return [{ key: '', name: '', values: port.measures.map(({ kind }) => (kind === 'count' ? 0 : null)) }];
-  const groupName = await namesOf(parts, reader, { dimension, keys: counted.rows.map(({ key }) => key) });
-  const splitName = await namesOf(parts, reader, { dimension: split, keys: counted.rows.map((row) => row.split) });
+  const groupName = await namesOf(parts, reader, { dimension, alone, keys: counted.rows.map(({ key }) => key) });
+  const splitName = await namesOf(parts, reader, {
+    dimension: split,
+    alone,
+    keys: counted.rows.map((row) => row.split),
+  });
   return counted.rows.map(({ key, split: other, values }) => ({
     ...groupName(key),
     ...(split ? { split: splitName(other) } : {}),
@@ -92,14 +101,18 @@ async function namedRows(
 interface Named {
   readonly dimension: ReadDimension | undefined;
   readonly keys: readonly string[];
+  /** Units that are a group without those below them. */
+  readonly alone: ReadonlySet<string>;
 }
 
-type Group = Pick<Answer['rows'][number], 'key' | 'name'>;
+type Group = Pick<Answer['rows'][number], 'key' | 'name' | 'isAlone'>;
+
+const NONE: ReadonlySet<string> = new Set();
 
 async function namesOf(
   { records }: AnalysesParts,
   reader: Reader,
-  { dimension, keys }: Named,
+  { dimension, keys, alone }: Named,
 ): Promise<(key: string) => Group> {
   if (!dimension) return (key) => ({ key, name: '' });
   const words = analysisWords[reader.language];
@@ -112,5 +125,10 @@ async function namesOf(
   const texts = isPeriod
     ? new Map<string, string>()
     : await textsOf(records, reader, { field: of.field, column: of.column, values: [...new Set(keys)] });
-  return (key) => ({ key, name: key === '' ? words.none : (texts.get(key) ?? key) });
+  const isAlone = (key: string) => asked.by === 'unitTop' && alone.has(key);
+  return (key) => ({
+    key,
+    name: key === '' ? words.none : (texts.get(key) ?? key),
+    ...(isAlone(key) ? { isAlone: true } : {}),
+  });
 }

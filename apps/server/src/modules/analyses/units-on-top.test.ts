@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unitsOnTop } from './units-on-top.ts';
+import { unitsAlone, unitsOnTop } from './units-on-top.ts';
 
 const unit = (id: string, parentId: string) => ({ id, parentId });
 const tops = (...units: readonly ReturnType<typeof unit>[]) => Object.fromEntries(unitsOnTop(units));
@@ -30,4 +30,11 @@ test('nothing hangs where units are above each other', () => {
     's',
   ]);
   expect(tops()).toEqual({});
+});
+
+test('a single top is counted alone, because those below it have groups of their own; others are not', () => {
+  const single = [unit('a', '0'), unit('b', 'a'), unit('c', 'b'), unit('d', 'a')];
+  expect([...unitsAlone(single, unitsOnTop(single))]).toEqual(['a']);
+  const several = [unit('b', 'a'), unit('c', 'b'), unit('d', 'a'), unit('e', 'd')];
+  expect([...unitsAlone(several, unitsOnTop(several))]).toEqual([]);
 });

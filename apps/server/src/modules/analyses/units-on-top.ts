@@ -25,3 +25,10 @@ export function unitsOnTop(units: readonly PlacedUnit[]): ReadonlyMap<string, st
   };
   return new Map(units.map(({ id }) => [id, topOf(id)]));
 }
+
+/** The units that are a group without those below them, which are counted in groups of their own. */
+export function unitsAlone(units: readonly PlacedUnit[], tops: ReadonlyMap<string, string>): ReadonlySet<string> {
+  return new Set(
+    units.flatMap(({ id, parentId }) => (tops.has(parentId) && tops.get(id) !== tops.get(parentId) ? [parentId] : [])),
+  );
+}

@@ -100,6 +100,10 @@ test('a period, a range and the group of a split are conditions of the list', ()
 test('a unit is in the address of the list as a person chooses it: with those below it, or alone', () => {
   const byUnit = (by?: 'unitTop') => ({ ...analysis, dimension: { field: 'unitId', ...(by ? { by } : {}) } });
   expect(unitOf(listAddress({ analysis: byUnit('unitTop'), fields }, { key: 'u7' }))).toEqual(['u7', null]);
+  expect(unitOf(listAddress({ analysis: byUnit('unitTop'), fields }, { key: 'u7', isAlone: true }))).toEqual([
+    'u7',
+    '1',
+  ]);
   expect(unitOf(listAddress({ analysis: byUnit(), fields }, { key: 'u7' }))).toEqual(['u7', '1']);
   expect(unitOf(listAddress({ analysis, fields, unit: 'u1' }, { key: '1' }))).toEqual(['u1', null]);
 });

@@ -17,15 +17,19 @@ export interface ListBehind {
 interface Group {
   readonly dimension: Dimension;
   readonly key: string;
+  readonly isAlone?: boolean | undefined;
 }
 
 /** The list with the records that a group of a tile counts: the conditions of the tile, and the value of the group. */
-export function listAddress({ analysis, fields, unit }: ListBehind, row?: Pick<TileRow, 'key' | 'split'>): string {
+export function listAddress(
+  { analysis, fields, unit }: ListBehind,
+  row?: Pick<TileRow, 'key' | 'split' | 'isAlone'>,
+): string {
   const { metaKey, conditions = [], dimension, split } = analysis;
   const query = queryOfConditions(conditions, fields);
   const groups: readonly Group[] = [
-    ...(row && dimension ? [{ dimension, key: row.key }] : []),
-    ...(row?.split && split ? [{ dimension: split, key: row.split.key }] : []),
+    ...(row && dimension ? [{ dimension, key: row.key, isAlone: row.isAlone }] : []),
+    ...(row?.split && split ? [{ dimension: split, key: row.split.key, isAlone: row.split.isAlone }] : []),
   ];
   const parts: readonly QueryPart[] = [
     // Conditions of which any may hold stay a group of their own.
@@ -49,11 +53,12 @@ function isUnit(field: string): boolean {
   return isOfUnits({ field });
 }
 
-/** A list has its unit in its address, with those below it; a group of one unit has this unit alone. */
+/** A list has its unit in its address, with those below it unless the group is of this unit alone. */
 function unitParams(groups: readonly Group[], unit: string | undefined): Readonly<Record<string, string>> {
   const group = groups.find(({ dimension, key }) => isOfUnits(dimension) && key !== '');
   if (!group) return unit === undefined ? {} : { unit };
-  return group.dimension.by === 'unitTop' ? { unit: group.key } : { unit: group.key, alone: '1' };
+  const isWhole = group.dimension.by === 'unitTop' && group.isAlone !== true;
+  return isWhole ? { unit: group.key } : { unit: group.key, alone: '1' };
 }
 
 function conditionsOf({ dimension: { field, by }, key }: Group): readonly QueryCondition[] {
